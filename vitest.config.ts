@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests that stand in for a module or for the browser: each in a process of its own. */
 const ALONE = [
@@ -8,13 +9,33 @@ const ALONE = [
   'server/src/platform/database/durable-files.test.ts',
 ];
 
+/** Tests that take most of a minute or more: the last of them must not start when everything else is done. */
+const LONG = [
+  'server/test/product/outage.db.test.ts',
+  'server/test/product/worth.api.test.ts',
+  'scripts/production-install.test.ts',
+  'server/test/product/start.test.ts',
+  'server/test/product/desk-figures.db.test.ts',
+];
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      LONG.some((path) => moduleId.replaceAll('\\', '/').endsWith(path));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
     environment: 'node',
     // Each worker may run a PostgreSQL of its own inside, so the machine's cores are not all ours to take.
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    sequence: { sequencer: LongFirst },
+    // ends what hangs, and is no measure of speed: a busy machine may be many times slower than a quiet one
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     reporters: ['default'],
     projects: [
       {

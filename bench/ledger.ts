@@ -62,7 +62,7 @@ const purchase = (n: number) =>
   ]);
 
 async function measure(name: string, database: Database): Promise<void> {
-  const ledger = createLedger(database);
+  const ledger = createLedger(database, () => undefined);
   await database.transaction((tx) =>
     ledger.postIn(tx, [
       ...users.map((_, n) => draft('deposit', [[bank, wallet(n), 10n ** 12n]])),

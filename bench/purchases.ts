@@ -3,6 +3,7 @@
  * the triggers that keep the statistics' sums, turn and turn about. `DATABASE_URL` as for the ledger's benchmark.
  */
 
+import '../server/test/entries.ts';
 import sharp from 'sharp';
 import { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';

@@ -1,9 +1,20 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'ladrillo-production-'));
@@ -11,9 +22,6 @@ const folder = mkdtempSync(join(tmpdir(), 'ladrillo-production-'));
 const ours = /^(PATH|HOME|TMPDIR|SystemRoot|npm_config_.*)$/i;
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => ours.test(name)));
 let end = async () => {};
-
-// an installation and a build take as long as the machine needs
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 afterAll(async () => {
   await end();
@@ -25,6 +33,8 @@ test('a clone with no packages of development builds its web and serves it', asy
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], options);
   for (const file of listed.split('\0').filter((name) => name && existsSync(join(ROOT, name))))
     cpSync(join(ROOT, file), join(folder, file));
+  // links to the packages that are here, of which npm takes away those of development: it fetches and unpacks nothing
+  linkFolder(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const quick = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
   execFileSync('npm', ['install', '--omit=dev', ...quick], { cwd: folder, env, stdio: 'inherit' });
 
@@ -57,3 +67,22 @@ test('a clone with no packages of development builds its web and serves it', asy
   expect(said).not.toContain('Instalando paquetes');
   expect(existsSync(join(folder, 'node_modules/vitest'))).toBe(false);
 });
+
+/** Makes `to` of links to the files of `from`; of copies where it lies on another file system. */
+function linkFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) linkFolder(source, target);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
+    else linkFile(source, target);
+  }
+}
+
+function linkFile(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch {
+    copyFileSync(source, target);
+  }
+}

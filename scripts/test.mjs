@@ -11,6 +11,7 @@ import {
   projectNode,
   ROOT,
   run,
+  runQuietly,
   toolEnvironment,
 } from './environment.mjs';
 
@@ -21,6 +22,8 @@ const results = join(ROOT, '.cache', 'test');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** The demonstration's world for the journeys, which load it themselves where it is not there. */
+const WORLD = join(results, 'world');
 
 const fellWhole = ({ status, assertionResults }) =>
   status === 'failed' && !assertionResults.some((one) => one.status === 'failed');
@@ -73,7 +76,7 @@ async function runJourneys(files) {
       failed: stats.unexpected,
       skipped: stats.skipped,
     }),
-    (file) => ({ CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+    (file) => ({ CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_WORLD: WORLD }),
     ...[tool('@playwright', 'test', 'cli.js'), 'test', ...files],
     '--config=e2e/playwright.config.ts',
   );
@@ -91,7 +94,11 @@ if (wanted === undefined) {
   const { passed, failed } = await runChecks();
   total.passed += passed;
   total.failed += failed;
+  // beside the tests, which leave a core idle now and then
+  const loaded = runQuietly(node, [join(ROOT, 'server', 'test', 'load-world.ts'), WORLD]);
   await runTests([]);
+  const { code, said } = await loaded;
+  if (code !== 0) process.stdout.write(said);
   await runJourneys([]);
 } else {
   const named = (file) => file.includes(wanted);

@@ -1,3 +1,4 @@
+import '../../server/test/entries.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';

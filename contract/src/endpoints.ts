@@ -7,11 +7,11 @@ import type { Endpoint } from './core/endpoint.ts';
 import type { RawCallDeclaration } from './core/raw-call.ts';
 import * as funds from './funds/endpoints.ts';
 import * as kyc from './kyc/endpoints.ts';
-import { kycWebhook } from './kyc/notices.ts';
+import { kycWebhook } from './kyc/webhooks.ts';
 import * as location from './location/endpoints.ts';
 import * as notifications from './notifications/endpoints.ts';
 import * as payments from './payments/endpoints.ts';
-import * as notices from './payments/notices.ts';
+import * as webhooks from './payments/webhooks.ts';
 import * as portfolio from './portfolio/endpoints.ts';
 import * as projects from './projects/endpoints.ts';
 import * as revisions from './projects/revisions.ts';
@@ -64,6 +64,6 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
 /** Every call of third parties and of browsers on their way to them and back. */
 export const RAW_CALLS: readonly RawCallDeclaration[] = [
   ...Object.values(OAUTH_JOURNEYS).flatMap((journey) => Object.values(journey)),
-  ...Object.values(notices),
+  ...Object.values(webhooks),
   kycWebhook,
 ];

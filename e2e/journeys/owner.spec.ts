@@ -94,7 +94,7 @@ async function send(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar a revisión' }).click();
 }
 
-/** Level 1 publishes it from the list of what waits. */
+/** Level 1 publishes it from the review queue. */
 async function publish(browser: Browser, name: string): Promise<void> {
   const admin = await pageOf(browser, await demoPerson('admin'));
   await admin.goto('/admin/projects?status=in_review');
@@ -130,7 +130,9 @@ async function buyIn(browser: Browser, buyer: Person, name: string): Promise<str
   return project;
 }
 
-/** The buyer asks something on the project's page; the owner, led there by the notice's link, answers; anyone reads it. */
+/**
+ * The buyer asks something on the project's page; the owner, led there by the notice's link, answers; anyone reads it.
+ */
 async function askAndAnswer(
   browser: Browser,
   { project, buyer, owner }: { project: string; buyer: Person; owner: Page },

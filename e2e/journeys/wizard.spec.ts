@@ -184,7 +184,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Todo está guardado.')).toBeVisible();
 }
 
-/** Level 1 looks at what waits as a buyer would, and publishes it. */
+/** Level 1 previews the submitted project as a buyer would, and publishes it. */
 async function review(browser: Browser, name: string): Promise<void> {
   const admin = await pageOf(browser, await demoPerson('admin'));
   await admin.goto('/admin/projects?status=in_review');

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { portOf, WORKERS } from './place.ts';
 
 /**
  * Starts a product in demonstration mode for each worker, so that what one journey does is no other's surprise; answers
- * how to stop them. The demonstration's world is loaded once and copied. With E2E_RUNNING=1 the product that already
- * listens on the port is used instead, so that a journey can be tried again and again.
+ * how to stop them. The demonstration's world is loaded once, or is in the folder E2E_WORLD already, and copied. With
+ * E2E_RUNNING=1 the product that already listens on the port is used instead, so that a journey can be tried again and
+ * again.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   if (process.env.E2E_RUNNING === '1') return async () => {};
@@ -19,16 +20,16 @@ export default async function startServers(): Promise<() => Promise<void>> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const first = await start(portOf(0), dataOf(0));
-    running.push(first);
-    if (WORKERS > 1) {
-      await end(first);
-      running.pop();
-      for (let worker = 1; worker < WORKERS; worker += 1)
-        cpSync(dataOf(0), dataOf(worker), { recursive: true });
-      for (let worker = 0; worker < WORKERS; worker += 1)
-        running.push(await start(portOf(worker), dataOf(worker)));
-    }
+    const world = process.env.E2E_WORLD ?? join(folder, 'world');
+    if (!existsSync(world)) await loadWorld(world);
+    for (let worker = 0; worker < WORKERS; worker += 1)
+      cpSync(world, dataOf(worker), { recursive: true });
+    const starts = Array.from({ length: WORKERS }, (_, worker) =>
+      start(portOf(worker), dataOf(worker)).then((server) => running.push(server)),
+    );
+    // all of them, so that what did start is ended where one did not
+    for (const outcome of await Promise.allSettled(starts))
+      if (outcome.status === 'rejected') throw outcome.reason;
     return stop;
   } catch (error) {
     await stop();
@@ -36,32 +37,43 @@ export default async function startServers(): Promise<() => Promise<void>> {
   }
 }
 
+async function loadWorld(folder: string): Promise<void> {
+  const loader = spawn(process.execPath, ['server/test/load-world.ts', folder], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const code = await new Promise((resolve) => loader.once('exit', resolve));
+  if (code !== 0) throw new Error(`loading the demonstration's world ended with ${code}`);
+}
+
 /** Starts the product on a folder and waits until it serves. */
 async function start(port: number, folder: string): Promise<ChildProcess> {
-  const base = `http://127.0.0.1:${port}`;
   const late = process.env.E2E_LATENCY ? ['--import', './e2e/support/late-answers.ts'] : [];
   const server = spawn(process.execPath, [...late, 'server/src/main.ts'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      BASE_URL: base,
-      DATA_DIR: folder,
-      DEMO: '1',
-      DATABASE_URL: '',
-      LOG_LEVEL: 'warn',
-      RATE_LIMIT_PER_MINUTE: '0',
-    },
+    env: environment(port, folder),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   try {
-    await whenReady(server, base);
+    await whenReady(server, baseOf(port));
   } catch (error) {
     await end(server);
     throw error;
   }
   return server;
 }
+
+const baseOf = (port: number) => `http://127.0.0.1:${port}`;
+
+const environment = (port: number, folder: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  BASE_URL: baseOf(port),
+  DATA_DIR: folder,
+  DEMO: '1',
+  DATABASE_URL: '',
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT_PER_MINUTE: '0',
+});
 
 async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;

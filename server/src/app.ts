@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ALL_ENDPOINTS, RAW_CALLS } from '#contract/endpoints.ts';
 import { kycFail, kycSucceed } from '#contract/kyc/endpoints.ts';
@@ -43,7 +44,7 @@ import { bindDemoMailbox } from './demo/mailbox.ts';
 import { seedWhenEmpty } from './demo/seed.ts';
 import { bindDemoWallet } from './demo/wallet.ts';
 import { filesOf } from './files.ts';
-import type { Ground } from './ground.ts';
+import type { Foundation } from './foundation.ts';
 import { assertCanListen, listeningFault } from './listening.ts';
 import { mapsOf } from './maps.ts';
 import { registerJobs } from './register-jobs.ts';
@@ -55,7 +56,7 @@ import { createVerification, SUMSUB_WEB, type Verification } from './verificatio
 /** The running program. */
 export interface Product {
   readonly address: string;
-  /** Takes no more calls, waits for those under way, closes the database. */
+  /** Serves on for `DRAIN_SECONDS` as one that is not ready, takes no more calls, waits for those under way, closes the database. */
   stop(): Promise<void>;
 }
 
@@ -72,6 +73,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
   const chainNode = await openChainNode(config, createLog({ level: config.LOG_LEVEL }));
   const database = await openDatabase({
     ...(config.DATABASE_URL ? { url: config.DATABASE_URL } : {}),
+    ...(config.DATABASE_READ_URL ? { readUrl: config.DATABASE_READ_URL } : {}),
     dataDir: config.DATA_DIR,
     log: (message) => createLog({ level: config.LOG_LEVEL }).warn(message),
   });
@@ -79,7 +81,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
     await database.migrate();
     await assertBirth(config, database, systemClock);
     const telemetry = await openTelemetry(config);
-    const ground = layGround(config, database, systemClock, telemetry.metrics);
+    const ground = createFoundation(config, database, systemClock, telemetry.metrics);
     const product = await serve({ ...ground, chainNode }, say);
     return {
       ...product,
@@ -95,7 +97,7 @@ export async function startProduct(config: Config, say: (line: string) => void):
 }
 
 async function serve(
-  ground: Ground & { chainNode: ChainNode },
+  ground: Foundation & { chainNode: ChainNode },
   say: (line: string) => void,
 ): Promise<Product> {
   const { config, database, jobs, chainNode } = ground;
@@ -112,6 +114,8 @@ async function serve(
     say(`Ladrillo atiende en ${config.BASE_URL.replace(/:0$/, `:${new URL(address).port}`)}`);
     chainNode.begin();
     const stopAll = async () => {
+      app.drain();
+      await wait(config.DRAIN_SECONDS * 1000);
       await stop(app, jobs, modules, database);
       await chainNode.stop();
     };
@@ -137,12 +141,12 @@ function makeFolder(path: string): void {
 }
 
 /** What the modules stand on, over a database that was migrated. */
-export function layGround(
+export function createFoundation(
   config: Config,
   database: Database,
   clock: Clock,
   metrics: Metrics = createMetrics(),
-): Ground {
+): Foundation {
   const log = createLog({ level: config.LOG_LEVEL });
   const files = filesOf(config);
   const jobs = createJobs({ database, log, clock, metrics });
@@ -152,7 +156,7 @@ export function layGround(
 }
 
 /** Composes the modules, says what the jobs do and binds every endpoint; neither listens nor works on jobs yet. */
-export async function assemble(ground: Ground): Promise<{ app: App; modules: Modules }> {
+export async function assemble(ground: Foundation): Promise<{ app: App; modules: Modules }> {
   const signIn = createSignIn(ground);
   const modules = composeModules(ground, signIn.gateways);
   const verification = createVerification(ground, modules);
@@ -176,7 +180,7 @@ async function stop(app: App, jobs: Jobs, { audit }: Modules, database: Database
 }
 
 async function bindEverything(
-  ground: Ground,
+  ground: Foundation,
   modules: Modules,
   verification: Verification,
   signIn: SignIn,

@@ -20,7 +20,7 @@ import { createSettings } from '#modules/settings';
 import { createStatistics } from '#modules/statistics';
 import { createTokens } from '#modules/tokens';
 import { guardBankCredits, type TreasuryDeps } from '#modules/treasury';
-import type { Ground } from './ground.ts';
+import type { Foundation } from './foundation.ts';
 import { createPaymentProviders } from './payment-providers.ts';
 import { createRateSources } from './rate-sources.ts';
 import { secondFactorOf, secretsKeyOf } from './second-factor.ts';
@@ -34,7 +34,7 @@ export type Modules = ReturnType<typeof composeModules>;
  * Puts the modules together by hand, from the ground up: each is handed what it stands on.
  * @param signIn sites that one may sign in with
  */
-export function composeModules(ground: Ground, signIn: readonly SignInGateway[] = []) {
+export function composeModules(ground: Foundation, signIn: readonly SignInGateway[] = []) {
   const { config, database, clock, log, jobs, mailer, files } = ground;
   const baseUrl = config.BASE_URL;
   const termsVersion = TERMS_VERSION;
@@ -206,8 +206,8 @@ export function composeModules(ground: Ground, signIn: readonly SignInGateway[] 
   const portfolio = createPortfolio({ database, clock, ledger, rates, tokens, identity });
   const statistics = createStatistics({ database, clock, rates, funds });
   guardBankCredits({ movements });
-  tokens.onOrders((userId) => movements.ordersOf(userId));
-  tokens.onOrders((userId) => reports.ordersOf(userId));
+  tokens.onOrders(movements.orders);
+  tokens.onOrders(reports.orderSource);
   identity.onAccountEmptyCheck(async (tx, userId) => {
     const tokensLeft = await ledger.balances({ holder: 'user', userId, tokens: true }, tx);
     return tokensLeft.some(({ balance }) => balance !== 0n) ? ['HAS_TOKENS'] : [];

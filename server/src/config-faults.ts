@@ -53,7 +53,9 @@ const CHAIN_PARTS = [
   'COMPANY_WALLET_ADDRESS',
 ] as const;
 
-/** The company's address may stand alone, as a mere fact; everything else of the chain stands together or not at all. */
+/**
+ * The company's address may stand alone, as a mere fact; everything else of the chain stands together or not at all.
+ */
 function* chainFaults(given: Fields): Generator<[SettingName, string]> {
   const set = [...CHAIN_PARTS.slice(0, 3), 'CHAIN_WALLET_KEY' as const];
   const [first] = CHAIN_PARTS.filter((name) => given[name] === undefined);
@@ -77,9 +79,9 @@ function isOpenDatabase(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   if (hostname === '' || isLoopback(hostname) || searchParams.get('host')?.startsWith('/'))
     return false;
-  return !SAID_OF_TLS.has(searchParams.get('sslmode') ?? '');
+  return !TLS_FAULTS.has(searchParams.get('sslmode') ?? '');
 }
-const SAID_OF_TLS = new Set(['verify-full', 'verify-ca', 'require', 'disable']);
+const TLS_FAULTS = new Set(['verify-full', 'verify-ca', 'require', 'disable']);
 
 /** Whether mails, links and all, may travel in the clear: STARTTLS where it is offered can be taken away on the way. */
 function isOpenMail(url: string): boolean {
@@ -148,11 +150,12 @@ export function* crossFaults(
       'DATABASE_URL',
       'en producción hace falta, o ALLOW_SIMULATORS=1 para usar la base embebida',
     ];
-  if (given.DATABASE_URL && isOpenDatabase(given.DATABASE_URL))
-    yield [
-      'DATABASE_URL',
-      'en producción debe llevar ?sslmode=verify-full (o ?sslmode=disable si la red es propia)',
-    ];
+  for (const name of ['DATABASE_URL', 'DATABASE_READ_URL'] as const)
+    if (given[name] && isOpenDatabase(given[name]))
+      yield [
+        name,
+        'en producción debe llevar ?sslmode=verify-full (o ?sslmode=disable si la red es propia)',
+      ];
   if (!given.BASE_URL?.startsWith('https:'))
     yield ['BASE_URL', 'en producción debe ser una dirección https://'];
   for (const name of ['TERMS_URL', 'PRIVACY_URL'] as const)

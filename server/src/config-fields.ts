@@ -78,6 +78,7 @@ export const fields = z.object({
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  DATABASE_READ_URL: address(['postgres:', 'postgresql:']).optional(),
   DEMO: flag.optional(),
   ALLOW_SIMULATORS: flag.default(false),
   BASE_URL: web.optional(),
@@ -87,6 +88,7 @@ export const fields = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'nivel desconocido')
     .default('info'),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
   FIRST_ADMIN_EMAIL: z.email('debe ser un correo').optional(),
   AUDIT_MAILS: emails.default([]),

@@ -16,6 +16,11 @@ export const SETTINGS = {
     default: '',
     secret: true,
   },
+  DATABASE_READ_URL: {
+    what: 'Réplica de esa PostgreSQL, para lecturas que pueden tener un segundo de atraso',
+    default: 'DATABASE_URL',
+    secret: true,
+  },
   DEMO: {
     what: 'Entorno de demostración (1 o 0); sólo sobre una base que nació así',
     default: '1, y 0 en producción',
@@ -40,6 +45,10 @@ export const SETTINGS = {
   LOG_LEVEL: {
     what: 'Nivel del registro: fatal, error, warn, info, debug, trace o silent',
     default: 'info',
+  },
+  DRAIN_SECONDS: {
+    what: 'Segundos que sigue atendiendo, ya sin ofrecerse, cuando le piden terminar: más de lo que tarda el proxy en ver /api/health',
+    default: '0',
   },
   RATE_LIMIT_PER_MINUTE: {
     what: 'Llamadas por minuto y por dirección; 0 no limita',

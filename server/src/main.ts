@@ -27,11 +27,12 @@ function explain(error: unknown): string {
 async function main(): Promise<void> {
   let product: Product | null = null;
   let stopping = false;
+  let longestMs = 15_000;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     // what does not close in time is left to the database's own safety
-    setTimeout(() => process.exit(1), 15_000).unref();
+    setTimeout(() => process.exit(1), longestMs).unref();
     await product?.stop();
     process.exit(0);
   };
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGHUP', stop);
   const config = readConfig(process.env);
+  longestMs += config.DRAIN_SECONDS * 1000;
   // a fault in the settings is reported before the program itself is loaded
   const { startProduct } = await import('./app.ts');
   product = await startProduct(config, (line) => process.stdout.write(`${line}\n`));

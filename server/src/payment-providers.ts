@@ -12,7 +12,7 @@ import {
   type Simulator,
 } from '#modules/payments';
 import type { App, ContentSources } from '#platform/http/index.ts';
-import type { Ground } from './ground.ts';
+import type { Foundation } from './foundation.ts';
 
 /** The payment providers of this installation: real ones with keys; without, simulators in demonstration or none. */
 export interface PaymentProviders {
@@ -31,7 +31,7 @@ const STRIPE_API = 'https://api.stripe.com';
 const BITPAY_API = 'https://bitpay.com';
 const SIMULATORS = '/simulators';
 
-export function createPaymentProviders({ config, clock }: Ground): PaymentProviders {
+export function createPaymentProviders({ config, clock }: Foundation): PaymentProviders {
   // simulators are reached where this server listens, whatever address people use
   const site = { origin: config.BASE_URL };
   const simulators = new Map<ProviderName, Simulator>();

@@ -6,7 +6,7 @@ import {
   type RateFeed,
 } from '#modules/rates';
 import type { App } from '#platform/http/index.ts';
-import type { Ground } from './ground.ts';
+import type { Foundation } from './foundation.ts';
 
 /** Where this installation reads rates: the sources that are set; without any, a simulator in demonstration or none. */
 export interface RateSources {
@@ -22,7 +22,7 @@ const SIMULATOR = '/simulators/rates';
 export function createRateSources({
   config,
   clock,
-}: Pick<Ground, 'config' | 'clock'>): RateSources {
+}: Pick<Foundation, 'config' | 'clock'>): RateSources {
   const { RATES_URL, RATES_BCRA_URL, RATES_HOUSE: house } = config;
   const set = [
     ...(RATES_URL ? [dolarApi({ url: () => RATES_URL, house })] : []),

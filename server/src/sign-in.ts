@@ -11,7 +11,7 @@ import {
   X_PEOPLE,
 } from '#modules/identity';
 import type { App } from '#platform/http/index.ts';
-import type { Ground } from './ground.ts';
+import type { Foundation } from './foundation.ts';
 
 /** The sites that one may sign in with: real ones with keys; in demonstration, simulators on this very server. */
 export interface SignIn {
@@ -28,7 +28,7 @@ const X_API = 'https://api.x.com';
 const GOOGLE_PATH = '/simulators/google';
 const X_PATH = '/simulators/x';
 
-export function createSignIn(ground: Pick<Ground, 'config' | 'clock'>): SignIn {
+export function createSignIn(ground: Pick<Foundation, 'config' | 'clock'>): SignIn {
   const { config } = ground;
   const real: SignInGateway[] = [];
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, TWITTER_CLIENT_ID, TWITTER_CLIENT_SECRET } =
@@ -80,7 +80,7 @@ const inventedKeys = () => ({
 });
 
 function simulatedGoogle(
-  { config, clock }: Pick<Ground, 'config' | 'clock'>,
+  { config, clock }: Pick<Foundation, 'config' | 'clock'>,
   origin: () => string,
 ) {
   const keys = inventedKeys();
@@ -99,7 +99,7 @@ function simulatedGoogle(
   };
 }
 
-function simulatedX({ config, clock }: Pick<Ground, 'config' | 'clock'>, origin: () => string) {
+function simulatedX({ config, clock }: Pick<Foundation, 'config' | 'clock'>, origin: () => string) {
   const keys = inventedKeys();
   const site = createXSimulator({
     ...keys,

@@ -10,7 +10,7 @@ import {
 } from '#modules/kyc';
 import type { App } from '#platform/http/index.ts';
 import type { Modules } from './compose.ts';
-import type { Ground } from './ground.ts';
+import type { Foundation } from './foundation.ts';
 
 /** Identity verification with its provider: the real one with keys, else a simulator on this very server. */
 export interface Verification {
@@ -22,7 +22,7 @@ const SUMSUB_API = 'https://api.sumsub.com';
 /** Where the provider's own pages are, unless set otherwise. */
 export const SUMSUB_WEB = 'https://in.sumsub.com';
 
-export function createVerification(ground: Ground, modules: Modules): Verification {
+export function createVerification(ground: Foundation, modules: Modules): Verification {
   const { config } = ground;
   const {
     SUMSUB_APP_TOKEN: appToken,
@@ -52,7 +52,7 @@ export function createVerification(ground: Ground, modules: Modules): Verificati
 
 /** Keys of the simulator are made anew at each start: nobody outside this process knows them. */
 function simulated(
-  ground: Ground,
+  ground: Foundation,
   parts: Omit<Parameters<typeof createKyc>[0], 'gateway' | 'webhook' | 'simulated'>,
 ): Verification {
   const { config, clock } = ground;

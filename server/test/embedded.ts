@@ -7,6 +7,7 @@ import {
   rmSync,
   statSync,
   utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +37,7 @@ export async function migratedSnapshot(): Promise<string> {
     await database.migrate();
     await database.executeSql('checkpoint');
     await database.dump(draft);
+    writeFileSync(draft, withoutTemplates(readFileSync(draft)));
     renameSync(draft, snapshot);
   } finally {
     rmSync(draft, { force: true });
@@ -44,8 +46,26 @@ export async function migratedSnapshot(): Promise<string> {
   return snapshot;
 }
 
+const BLOCK = 512;
+/** PostgreSQL's own template databases: nothing opens them, and they are two files in five of the tar. */
+const TEMPLATES = /^\/?base\/[14]\/./;
+
+/** The tar without the files of the template databases, which every start would unpack. */
+function withoutTemplates(tar: Buffer): Buffer {
+  const kept: Buffer[] = [];
+  for (let at = 0; at < tar.length; ) {
+    const name = tar.toString('latin1', at, tar.indexOf(0, at));
+    const size = Number.parseInt(tar.toString('latin1', at + 124, at + 136), 8) || 0;
+    const next = at + BLOCK + Math.ceil(size / BLOCK) * BLOCK;
+    if (!TEMPLATES.test(name)) kept.push(tar.subarray(at, next));
+    at = next;
+  }
+  return Buffer.concat(kept);
+}
+
 function fingerprint(): string {
   const hash = createHash('sha256');
+  hash.update(withoutTemplates.toString());
   hash.update(
     readFileSync(new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url)),
   );

@@ -1,7 +1,7 @@
 import { declareEntry } from '../src/modules/ledger/entries.ts';
 import { money, type Place, tokens } from '../src/modules/ledger/flows.ts';
 
-/** Where tests and benchmarks put money and tokens without the steps that would bring them there. */
+/** Between these, tests and benchmarks move money without the steps that the product would take. */
 const ANYWHERE: readonly Place[] = [
   'user.available',
   'user.rent',
@@ -10,12 +10,10 @@ const ANYWHERE: readonly Place[] = [
   'project.rent',
   'platform.fees',
   'platform.fx',
+  'platform.receivable',
+  'world.treasury',
 ];
 
 declareEntry('treasury.gift', {
-  flows: [
-    money(['world.treasury', 'platform.receivable'], [...ANYWHERE, 'world.treasury']),
-    tokens('project.unissued', 'user.available'),
-  ],
+  flows: [money(ANYWHERE, ANYWHERE), tokens('project.unissued', 'user.available')],
 });
-declareEntry('treasury.withdraw', { flows: [money(ANYWHERE, 'world.treasury')] });

@@ -113,7 +113,7 @@ function mortalStatements(fate: Fate): KyselyPlugin {
     transformQuery({ node, queryId }) {
       fate.assertAlive();
       if (!isWrite(node)) return node;
-      const [kind, name] = [`statement ${nameOf(node, () => true)}`, nameOf(node, isMoment)];
+      const [kind, name] = [`statement ${nameOf(node, 'shape')}`, nameOf(node, 'content')];
       fate.pass('before', kind, name);
       names.set(queryId, [kind, name]);
       return node;
@@ -133,11 +133,7 @@ function notedWrites(): { plugin: KyselyPlugin; wrote(): string } {
   return {
     plugin: {
       transformQuery({ node, queryId }) {
-        if (isWrite(node))
-          names.set(
-            queryId,
-            nameOf(node, () => true),
-          );
+        if (isWrite(node)) names.set(queryId, nameOf(node, 'shape'));
         return node;
       },
       async transformResult({ queryId, result }) {
@@ -159,13 +155,18 @@ const isWrite = (node: RootOperationNode): boolean =>
 /** A statement within another (`with … insert`) does not say how many rows it changed. */
 const changed = (result: QueryResult<unknown>): boolean => result.numAffectedRows !== 0n;
 
-/** A short name of a statement: its first words, and a digest of all of it. @param left which of its values are left out */
-function nameOf(node: RootOperationNode, left: (value: unknown) => boolean): string {
+/**
+ * A short name of a statement: its first words, and a digest of it.
+ * @param by `shape`: without values, and however many rows it inserts, since that goes by what falls due together;
+ * `content`: with all values but moments
+ */
+function nameOf(node: RootOperationNode, by: 'shape' | 'content'): string {
   const words: string[] = [];
   const text = JSON.stringify(node, function (this: { kind?: string }, key, value: unknown) {
-    const isValue = VALUES.includes(`${this.kind}.${key}`);
-    if (isValue && left(value)) return '';
-    if (typeof value === 'string' && WORDS.includes(`${this.kind}.${key}`)) words.push(value);
+    const place = `${this.kind}.${key}`;
+    if (VALUES.includes(place) && (by === 'shape' || isMoment(value))) return '';
+    if (place === ROWS && by === 'shape' && Array.isArray(value)) return value.slice(0, 1);
+    if (typeof value === 'string' && WORDS.includes(place)) words.push(value);
     return typeof value === 'bigint' ? String(value) : value;
   });
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 6);
@@ -174,5 +175,6 @@ function nameOf(node: RootOperationNode, left: (value: unknown) => boolean): str
 }
 const WORDS = ['IdentifierNode.name'];
 const VALUES = ['ValueNode.value', 'PrimitiveValueListNode.values'];
+const ROWS = 'ValuesNode.values';
 const isMoment = (value: unknown): boolean =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);

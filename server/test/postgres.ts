@@ -16,15 +16,43 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts a real PostgreSQL in a folder of its own on a free port, with a migrated template. One per test run. */
+/** Starts a real PostgreSQL with a migrated template. One per test run. */
 export async function startPostgres(): Promise<TestPostgres> {
   await stopLeftovers();
+  const server = await makeServer();
+  try {
+    await server.initialise();
+    await server.start();
+    await makeTemplate(server.url);
+    return { adminUrl: server.url, template: TEMPLATE, stop: server.remove };
+  } catch (error) {
+    await server.remove();
+    throw new Error(`the test PostgreSQL did not start:\n${server.output()}`, { cause: error });
+  }
+}
+
+/** A PostgreSQL server in a folder of its own on a free port, neither initialised nor started. */
+export interface TestServer {
+  readonly url: string;
+  readonly dataFolder: string;
+  initialise(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Stops it and removes its folder. */
+  remove(): Promise<void>;
+  output(): string;
+}
+
+export async function makeServer(): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), `${FOLDER_PREFIX}${process.pid}-`));
+  // Run by root, PostgreSQL works as another user.
+  chmodSync(folder, 0o777);
   const port = await freePort();
   const output: string[] = [];
+  const dataFolder = join(folder, 'data');
   const EmbeddedPostgres = await loadEmbedded();
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
+    databaseDir: dataFolder,
     port,
     user: 'postgres',
     password: PASSWORD,
@@ -35,22 +63,18 @@ export async function startPostgres(): Promise<TestPostgres> {
     onLog: (line) => output.push(line),
     onError: (line) => output.push(String(line)),
   });
-  const stop = async (): Promise<void> => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    url: `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`,
+    dataFolder,
+    initialise: () => server.initialise(),
+    start: () => server.start(),
+    stop: () => server.stop(),
+    async remove() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    output: () => output.join(''),
   };
-  try {
-    // Run by root, PostgreSQL works as another user.
-    chmodSync(folder, 0o777);
-    await server.initialise();
-    await server.start();
-    const adminUrl = `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`;
-    await makeTemplate(adminUrl);
-    return { adminUrl, template: TEMPLATE, stop };
-  } catch (error) {
-    await stop();
-    throw new Error(`the test PostgreSQL did not start:\n${output.join('')}`, { cause: error });
-  }
 }
 
 /**

@@ -236,6 +236,8 @@ export const order = z.object({
   money: money.nullable(),
   /** What of it the fee took; null where there is none. */
   fee: money.nullable(),
+  /** Of a purchase, with whether it can be revoked; null for any other order. */
+  purchase: purchase.nullable(),
 });
 export type Order = z.infer<typeof order>;
 

@@ -102,7 +102,7 @@ export const rejectRevenue = endpoint({
   errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS'],
 });
 
-/** What a bank's line may be that is no movement of ours. */
+/** The kinds of bank line that are not movements. */
 export const bankLineKind = z.enum(['bank_fee', 'interest', 'own_transfer', 'other']);
 export type BankLineKind = z.infer<typeof bankLineKind>;
 

@@ -1,6 +1,6 @@
 import { manualClock } from '#core/clock.ts';
 import { composeModules } from '../compose.ts';
-import type { Ground } from '../ground.ts';
+import type { Foundation } from '../foundation.ts';
 import { addPeople } from './seed-people.ts';
 import { addProjects } from './seed-projects.ts';
 import { playStory } from './story.ts';
@@ -13,7 +13,7 @@ import { provinceProjects } from './world/projects-provinces.ts';
  * Loads the demonstration world. Every fact goes through the modules' own doors on a clock that stands where the story
  * is, so that its ledger is as real as anybody's.
  */
-export async function loadWorld(ground: Ground): Promise<void> {
+export async function loadWorld(ground: Foundation): Promise<void> {
   const calendar = calendarFrom(ground.clock.now());
   const clock = manualClock(calendar.moment(-400));
   const modules = composeModules({

@@ -3,7 +3,7 @@ import type { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { NewFile } from '#modules/resources';
 import type { Modules } from '../compose.ts';
-import type { Ground } from '../ground.ts';
+import type { Foundation } from '../foundation.ts';
 import { papersOf, type WorldPaper } from './papers.ts';
 import { type Picture, picturesOf } from './pictures/index.ts';
 import type { People } from './seed-people.ts';
@@ -11,7 +11,7 @@ import type { Calendar } from './world/calendar.ts';
 import type { WorldProject } from './world/project.ts';
 
 export interface Stage {
-  readonly ground: Ground;
+  readonly ground: Foundation;
   readonly modules: Modules;
   readonly clock: ReturnType<typeof manualClock>;
   readonly calendar: Calendar;

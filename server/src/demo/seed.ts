@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/index.ts';
-import type { Ground } from '../ground.ts';
+import type { Foundation } from '../foundation.ts';
 
 const ONE_LOADER = 7_233_001;
 
@@ -8,7 +8,10 @@ const ONE_LOADER = 7_233_001;
  * Loads the demonstration world into an empty database, never into one that has data. The world's code is loaded
  * with it.
  */
-export async function seedWhenEmpty(ground: Ground, say: (line: string) => void): Promise<void> {
+export async function seedWhenEmpty(
+  ground: Foundation,
+  say: (line: string) => void,
+): Promise<void> {
   const { database } = ground;
   if (!(await isEmpty(database))) return;
   await ground.jobs.prepare();
@@ -26,7 +29,7 @@ export async function seedWhenEmpty(ground: Ground, say: (line: string) => void)
 async function isEmpty(database: Database): Promise<boolean> {
   const { rows } = await sql<{
     empty: boolean;
-  }>`select not exists (select 1 from users) as empty`.execute(database.db);
+  }>`select not exists (select 1 from person_facts) as empty`.execute(database.db);
   return rows[0]?.empty === true;
 }
 

@@ -138,7 +138,7 @@ const setAsideForVault = (
     idempotencyKey: actors.key(),
   });
 
-/** The owner keeps what waits of rent and what the next month will share, as far as the funds in dollars reach. */
+/** The owner sets aside unpaid rent and the next month's, as far as the funds in dollars reach. */
 async function setAsideForRent(
   { modules }: StoryStage,
   actors: Actors,

@@ -15,7 +15,7 @@ export function bindSite(app: App, base: string): void {
     async (address) => {
       const answer = await app.fastify.inject({ url: address, remoteAddress: caller });
       if (answer.statusCode === 200) return answer.body;
-      // too many calls, or a fault of ours, says nothing of what is there
+      // too many calls, or a fault of ours, does not mean that the page is missing
       const isThere = answer.statusCode !== 404 && answer.statusCode !== 400;
       if (isThere) throw new Error(`answered ${answer.statusCode}`);
       return null;

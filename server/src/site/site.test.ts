@@ -81,7 +81,7 @@ test('what is not there, or not public, is told apart from what is served as it 
     expect(await dressOf(path, BASE, nothing), path).toBe('missing');
   expect(await dressOf('/wallet', BASE, nothing)).toBeNull();
   expect(await dressOf('/guest/project-property/../../x', BASE, nothing)).toBeNull();
-  // busy or broken says nothing of what is there
+  // busy or broken does not mean that the page is missing
   const busy = async () => {
     throw new Error('429');
   };

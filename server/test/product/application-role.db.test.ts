@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '#core/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { openDatabase } from '#platform/database/open.ts';
-import { assemble, layGround } from '#server/app.ts';
+import { assemble, createFoundation } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createMigratedPostgres } from '../engines.ts';
 
@@ -19,7 +19,7 @@ let owner: Database;
 async function startOn(database: Database) {
   await database.migrate();
   const config = readConfig({ DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'silent' });
-  const ground = layGround(config, database, systemClock);
+  const ground = createFoundation(config, database, systemClock);
   const { app, modules } = await assemble(ground);
   await ground.jobs.prepare();
   return {

@@ -7,7 +7,7 @@ import { projectFunds } from '#contract/funds/schemas.ts';
 import { depositsPage, withdrawalsPage } from '#contract/payments/schemas.ts';
 import { statistics } from '#contract/statistics/endpoints.ts';
 import { manualClock } from '#core/clock.ts';
-import { assemble, layGround } from '#server/app.ts';
+import { assemble, createFoundation } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { seedWhenEmpty } from '#server/demo/seed.ts';
 import { openTestEmbedded } from '../engines.ts';
@@ -22,7 +22,7 @@ async function openDemonstration() {
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '0',
   });
-  const ground = layGround(config, database, manualClock(new Date('2026-03-10T15:00:00Z')));
+  const ground = createFoundation(config, database, manualClock(new Date('2026-03-10T15:00:00Z')));
   // the world's jobs are those that the modules define
   const { app } = await assemble(ground);
   await seedWhenEmpty(ground, () => {});
@@ -51,7 +51,7 @@ async function openDemonstration() {
 let desk: Awaited<ReturnType<typeof openDemonstration>>;
 beforeAll(async () => {
   desk = await openDemonstration();
-}, 240_000);
+});
 afterAll(() => desk?.close());
 
 const board = async () => statistics.parse(await desk.get('/statistics'));

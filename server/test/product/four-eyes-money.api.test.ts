@@ -73,14 +73,14 @@ describe.each(['embedded', 'postgres'] as const)('limits and money take two (%s)
     expect(await desk.outcome('fay', 'PUT', `${path}/accept`, {})).toEqual(OK);
     expect(await desk.outcome('third', 'PUT', `${path}/accept`, {})).toEqual(OK);
     expect(await desk.outcome('fay', 'PUT', `${path}/send`, {})).toEqual(OK);
-    const giveBack = (who: string) =>
+    const returnIt = (who: string) =>
       desk.product.call(who, 'POST', `${path}/return`, { body: { reason: 'Rebotó' } });
-    expect((await giveBack('fay')).body).toMatchObject({
+    expect((await returnIt('fay')).body).toMatchObject({
       status: 'sent',
       firstApproval: { mine: true, amount: '400.00' },
     });
-    expect((await giveBack('fay')).key).toBe('APPROVED_BY_YOU');
-    expect((await giveBack('admin_l2')).body).toMatchObject({ status: 'rejected' });
+    expect((await returnIt('fay')).key).toBe('APPROVED_BY_YOU');
+    expect((await returnIt('admin_l2')).body).toMatchObject({ status: 'rejected' });
   });
 
   test('an administrator has no account of a customer, whichever came first', async () => {

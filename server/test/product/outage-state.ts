@@ -6,7 +6,7 @@ import type { Outside } from './outside.ts';
 /** A project whose story was played, and of whom. */
 export type Played = Stand & { ana: string; nueva: string; wallet: string | null };
 
-/** What stands beyond the database, and when the program came back. */
+/** The outside world, and when the program came back. */
 interface Beyond {
   readonly outside: Outside;
   readonly chain: TestChain | null;

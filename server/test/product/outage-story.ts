@@ -13,7 +13,7 @@ const noon = (day: string) => new Date(`${day}T15:00:00Z`);
 export const DOWN = noon('2026-03-21');
 export const BACK = noon('2026-09-15');
 
-/** What stands beyond the database. */
+/** The outside world: chain, providers, mail. */
 export interface Around {
   readonly clock: ReturnType<typeof manualClock>;
   readonly outside: Outside;
@@ -22,8 +22,8 @@ export interface Around {
 }
 
 /**
- * Plays the story up to the outage: a project with everything still to come, and what waits beyond the program.
- * @param around what stands beyond the database; its clock is left at the moment when the program comes back
+ * Plays the story up to the outage: a project with everything still to come, and pending work outside the program.
+ * @param around the outside world; its clock is left at the moment when the program comes back
  */
 export async function playStory(world: World, around: Around): Promise<Played> {
   const at = await world.project((sample) => ({

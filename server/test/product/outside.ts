@@ -110,7 +110,7 @@ export function openOutside(clock: Clock) {
     const request = new Request(input, init);
     const { method, url } = request;
     const body = Buffer.from(await request.arrayBuffer());
-    // a chain's calls are numbered, which says nothing of what they ask
+    // a chain's calls are numbered, which does not show what they ask
     const name = `${method} ${url} ${body.toString('latin1').replace(/"id":\d+/, '')}`;
     point('before', name);
     const { hostname, pathname, search } = new URL(url);

@@ -10,7 +10,7 @@ const COLUMNS = [
 const INTRO = `# Who may call what
 
 Written by \`node scripts/permissions-table.mjs\` from the contract's declarations; a test fails when it is not current, and
-another calls each endpoint as each role and expects what stands here.
+another calls each endpoint as each role and expects the answers listed here.
 
 A session is asked for wherever \`anybody\` may not call (401 otherwise); another role is refused with 403. That one may call does
 not mean that one may reach: what belongs to somebody else answers as if it were not there.

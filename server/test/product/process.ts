@@ -87,7 +87,7 @@ function waitingJobs(database: Database): Jobs & { turn(): Promise<unknown[]> } 
     stop: async () => {},
     runPending: async () => 0,
     runPeriodic: async (name) => periodic.get(name)?.(),
-    /** One turn of all periodic work, then of what waits. @returns what failed; a job that did stays */
+    /** One run of all periodic work, then of queued jobs. @returns what failed; a job that did stays */
     async turn() {
       const failures: unknown[] = [];
       for (const [name, work] of periodic)

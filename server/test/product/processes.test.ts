@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCollector } from '#platform/telemetry/collector.test-support.ts';
 import { createMigratedPostgres } from '../engines.ts';
 import { killRunning, refuses, register, start } from './programs.ts';
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 describe('two processes on one PostgreSQL', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ladrillo-processes-'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '#contract/core/roles.ts';
 import { manualClock } from '#core/clock.ts';
-import { assemble, layGround } from '#server/app.ts';
+import { assemble, createFoundation } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { type Engine, openTestDatabase } from '../engines.ts';
 
@@ -53,7 +53,7 @@ export async function openProduct(engine: Engine = 'embedded') {
     RATE_LIMIT_PER_MINUTE: '0',
     COMPANY_BANK_USD: '{"holder":"Ladrillo","account":"0070001600000000001232"}',
   });
-  const ground = layGround(config, database, clock);
+  const ground = createFoundation(config, database, clock);
   const { app, modules } = await assemble(ground);
   await ground.jobs.prepare();
   await app.fastify.listen({ host: '127.0.0.1', port: 0 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { killRunning, ROOT, refuses, register, run, start } from './programs.ts';
 
@@ -9,8 +9,6 @@ const folder = mkdtempSync(join(tmpdir(), 'ladrillo-start-'));
 const dataDir = join(folder, 'data');
 
 // how long a start takes is the machine's business
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
-
 afterAll(() => {
   killRunning();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });

@@ -70,7 +70,7 @@ const ADMIN_MORE: readonly NavLinkOf[] = [
 /** For a person who must first set up a second factor. */
 export const NOWHERE: Nav = { main: [], more: null };
 
-/** What stands in the header for a visitor: only places they have. */
+/** The header's links for a visitor: only places they have. */
 export function navOf(visitor: Visitor): Nav {
   switch (setOf(visitor)) {
     case 'out':
@@ -87,7 +87,7 @@ export function navOf(visitor: Visitor): Nav {
   }
 }
 
-/** What stands in the account's menu. */
+/** The entries of the account's menu. */
 export const accountLinksOf = (role: Role): readonly NavLinkOf[] => [
   link('/profile'),
   ...(may(role, 'projects.write') && isAdmin(role) ? [link('/new-project')] : []),

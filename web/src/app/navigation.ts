@@ -9,7 +9,7 @@ export interface Place {
   readonly load: () => Promise<ComponentType>;
 }
 
-/** What stands on the screen. */
+/** The page on the screen. */
 export interface Shown {
   readonly location: Location;
   readonly place: Place | null;
@@ -40,7 +40,8 @@ type Entry = 'push' | 'replace' | 'there';
  * React, for those who send people elsewhere from there (decision 0014).
  * @param places the site's pages; the first whose path matches an address is its page
  * @param matches whether a path pattern matches an address's path
- * @param guard where an address leads instead, null when the visitor may have it; a promise only while that is not known
+ * @param guard where an address leads instead, null when the visitor may have it; a promise only while that is not
+ * known
  */
 export function createNavigation(ports: {
   places: readonly Place[];
@@ -140,7 +141,9 @@ interface Kept {
 
 const keptIn = (state: unknown): Kept => (typeof state === 'object' && state !== null ? state : {});
 
-/** What the browser opened by itself has no key: without one of its own it would start where another such page was left. */
+/**
+ * What the browser opened by itself has no key: without one of its own it would start where another such page was left.
+ */
 function nameEntry(): void {
   const { key, usr } = keptIn(window.history.state);
   if (typeof key !== 'string') window.history.replaceState({ key: newKey(), usr }, '');

@@ -9,7 +9,7 @@ export type Visitor = Role | null;
 export const setOf = (visitor: Visitor): RouteSet =>
   visitor === null ? 'out' : isAdmin(visitor) ? 'admin' : 'regular';
 
-/** Where an administrator goes before anything else while he lacks the second factor that he must have. */
+/** Where an administrator goes before anything else while they lack the second factor that they must have. */
 export const SETUP_PATH = '/second-factor' satisfies RoutePath;
 
 /** Addresses of the demonstration that pages have left. */

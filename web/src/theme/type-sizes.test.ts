@@ -10,7 +10,7 @@ const scripts = globSync('src/**/*.{ts,tsx}', { cwd: WEB }).filter(
   (name) => !/\.test\.tsx?$|theme[/\\](theme|constants)\.ts$/.test(name),
 );
 
-/** A level of the scale, what stands around it, or the component library's name of a level. */
+/** A level of the scale, an inherited size, or the component library's name of a level. */
 const ON_SCALE =
   /^(inherit|var\(--(type-(h[1-6]|body|small|caption)|mantine-(font-size-(xs|sm|md|lg|xl)|h[1-6]-font-size))\))$/;
 

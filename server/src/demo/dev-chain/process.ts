@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** A running development chain. */
 export interface ChainProcess {
   readonly rpcUrl: string;
-  /** Answers once the process has ended, by whomever. */
+  /** Answers once the process has ended, whatever ended it. */
   readonly ended: Promise<void>;
   /** Ends it and waits until its history is on the disk. */
   stop(): Promise<void>;

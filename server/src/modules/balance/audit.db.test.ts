@@ -40,18 +40,19 @@ describeOnBothEngines('the audit of movements', (database) => {
   });
 
   const wallet: () => AccountRef = () => chart.available(ana.userId, project, 'ARS');
-  const post = (kind: string, reference: string, from: AccountRef, to: AccountRef) =>
+  const heldMoney = () => chart.held(ana.userId, project, 'ARS');
+  const post = (kind: string, from: AccountRef, to: AccountRef, amount = 100n) =>
     database().transaction((tx) =>
       world.ledger.postIn(tx, [
         {
           id: newId(),
           kind,
-          reference,
+          reference: newId(),
           idempotencyKey: newId(),
           occurredAt: world.clock.now(),
           postings: [
-            { account: from, amount: -100n },
-            { account: to, amount: 100n },
+            { account: from, amount: -amount },
+            { account: to, amount },
           ],
         },
       ]),
@@ -104,18 +105,18 @@ describeOnBothEngines('the audit of movements', (database) => {
 
   // these last: the ledger forgets nothing
   test('finds money out of nowhere, and money held for nothing', async () => {
-    await post('deposit.accept', newId(), bank, wallet());
+    await post('deposit.accept', bank, wallet());
     const first = await world.findings();
     expect(first).toEqual([
       expect.stringContaining('acreditado nada'),
       expect.stringContaining('sin depósito ni retiro'),
     ]);
     const fees: AccountRef = chart.fees('ARS');
-    await post('transfer.accept', newId(), wallet(), fees);
+    await post('transfer.accept', heldMoney(), fees);
     expect(await world.findings()).toContainEqual(
       expect.stringContaining('comisión 0, asentada 100'),
     );
-    await post('withdrawal.hold', newId(), wallet(), chart.held(ana.userId, project, 'ARS'));
+    await post('withdrawal.hold', wallet(), heldMoney(), 250n);
     expect(await world.findings()).toEqual(
       expect.arrayContaining([
         expect.stringContaining('corresponde nada'),

@@ -20,6 +20,7 @@ import type { Projects } from '#modules/projects';
 import { createRates } from '#modules/rates';
 import type { OwnerResolver } from '#modules/resources';
 import { defaultSettings } from '#modules/settings';
+import { orderPage, orderView } from '#modules/tokens';
 import type { Database } from '#platform/database/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import { createBalance } from './index.ts';
@@ -97,8 +98,11 @@ export async function createWorld(
   });
   const ordersOf =
     (...kinds: readonly string[]) =>
-    async (userId: string) =>
-      (await movements.ordersOf(userId)).filter(({ kind }) => kinds.includes(kind));
+    async (userId: string) => {
+      const page = { userId, page: 1, pageSize: 100 };
+      const { items } = await orderPage(database.db, [movements.orders], page);
+      return items.filter(({ kind }) => kinds.includes(kind)).map(orderView);
+    };
   const payments = {
     ...movements,
     ...ways,
@@ -178,7 +182,7 @@ export async function createWorld(
       place = there;
     },
     /** A person's notifications, oldest first. */
-    news: async (userId: string) =>
+    notified: async (userId: string) =>
       (
         await database.db
           .selectFrom('notifications')

@@ -20,7 +20,7 @@ import {
   useChallenge,
 } from './store-addresses.ts';
 
-export interface By {
+export interface Actor {
   readonly userId: string;
   readonly address: string;
 }
@@ -30,8 +30,8 @@ export const listAddresses = async (ctx: ChainContext, userId: string): Promise<
   (await addressesOf(ctx.database.db, userId)).map(view);
 
 /**
- * Makes the text whose signature will prove an address.
- * @throws AppError METHOD_UNAVAILABLE; ADDRESS_REFUSED for one that is none, or the company's own; ADDRESS_TAKEN
+ * Creates the text whose signature will prove an address.
+ * @throws AppError METHOD_UNAVAILABLE; ADDRESS_REFUSED for an invalid one, or the company's own; ADDRESS_TAKEN
  */
 export async function challengeAddress(
   ctx: ChainContext,
@@ -58,7 +58,7 @@ export async function challengeAddress(
  */
 export async function proveAddress(
   ctx: ChainContext,
-  by: By,
+  by: Actor,
   challengeId: string,
   signature: Hex,
 ): Promise<ProvedAddress> {
@@ -89,7 +89,7 @@ export async function proveAddress(
 }
 
 /** @throws AppError NOT_FOUND */
-export const dropAddress = (ctx: ChainContext, by: By, id: string): Promise<void> =>
+export const dropAddress = (ctx: ChainContext, by: Actor, id: string): Promise<void> =>
   ctx.database.transaction(async (tx) => {
     const removed = await removeAddress(tx, by.userId, id, ctx.clock.now());
     if (removed === undefined) throw new AppError('NOT_FOUND');
@@ -97,8 +97,8 @@ export const dropAddress = (ctx: ChainContext, by: By, id: string): Promise<void
   });
 
 /**
- * An address as EIP-55 writes it, that may belong to a person: not the company's (of the past either), its
- * paying wallet's, the token's or nobody's.
+ * An address as EIP-55 writes it, that may belong to a person: not the company's, present or past, its paying wallet's,
+ * the token's or the zero address.
  * @throws AppError METHOD_UNAVAILABLE, ADDRESS_REFUSED
  */
 export async function personalAddress(ctx: ChainContext, db: Db, text: string): Promise<string> {
@@ -111,7 +111,7 @@ export async function personalAddress(ctx: ChainContext, db: Db, text: string): 
     throw new AppError('ADDRESS_REFUSED', [{ path: 'address', message: 'ADDRESS_REFUSED' }]);
   return address;
 }
-/** The address that nobody has. */
+/** The zero address. */
 export const NOBODY = '0x0000000000000000000000000000000000000000';
 
 const view = ({ id, address, proved_at }: AddressRow): ProvedAddress => ({
@@ -123,7 +123,7 @@ const view = ({ id, address, proved_at }: AddressRow): ProvedAddress => ({
 const record = (
   ctx: ChainContext,
   tx: Parameters<ChainContext['audit']['record']>[0],
-  by: By,
+  by: Actor,
   action: AuditAction,
   id: string,
 ) =>

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/index.ts';
 import type { ChainGateway, ChainPlace } from './gateway.ts';
 import type { SendRow } from './store-sends.ts';
 
-/** What the chain module stands on. */
+/** What the chain module depends on. */
 export interface ChainDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -13,9 +13,9 @@ export interface ChainDeps {
   readonly identity: Pick<Identity, 'names' | 'holdActive' | 'onErase'>;
   /** Public address of the site, which a text to sign names. */
   readonly site: string;
-  /** Where the token lives; null while there is no chain (a development chain takes a moment to start). */
+  /** The token's contract; null while there is no chain (a development chain takes a moment to start). */
   readonly place: () => ChainPlace | null;
-  /** The same with the installation's own receiving address, whatever a setting says. */
+  /** The same with the installation's own receiving address, ignoring the setting. */
   readonly ownPlace: () => ChainPlace | null;
 }
 
@@ -28,6 +28,6 @@ export interface Line {
 export interface ChainContext extends ChainDeps {
   /** The chain that is there now. @throws AppError METHOD_UNAVAILABLE */
   line(): Promise<Line>;
-  /** Whether what a send pays is still to be paid: nothing else is broadcast. */
+  /** Whether a send's movement is still to be paid: nothing else is broadcast. */
   stands(send: SendRow): Promise<boolean>;
 }

@@ -7,7 +7,7 @@ import type {
 } from '#contract/chain/schemas.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import type { By } from './addresses.ts';
+import type { Actor } from './addresses.ts';
 import type { Hex, PreparedTransfer, Reading } from './gateway.ts';
 import type { Verdict } from './rules.ts';
 import type { Payment } from './send.ts';
@@ -17,14 +17,14 @@ import type { TransferRow } from './store-transfers.ts';
 
 /** The chain on which USDT comes and goes. Amounts are minor units of USDT, addresses as EIP-55 writes them. */
 export interface Chain {
-  /** What there is; null while there is no chain. */
+  /** The configured chain; null while there is none. */
   facts(): ChainFactsView | null;
-  /** Where to send an amount; null while there is no chain. */
+  /** The payment instructions for an amount; null while there is no chain. */
   instructions(amount: bigint): ChainInstructions | null;
   /** A transaction as the chain has it now. @throws AppError METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE */
   read(hash: Hex): Promise<Reading>;
   /**
-   * Keeps what a transaction brought to the company and judges it for the deposit that names it.
+   * Stores a transaction's transfers to the company and judges it for the deposit that names it.
    * @throws AppError METHOD_UNAVAILABLE
    */
   judge(
@@ -32,13 +32,13 @@ export interface Chain {
     reading: Reading,
     of: { hash: Hex; userId: string; amount: bigint },
   ): Promise<Verdict>;
-  /** Gives the judged events to a deposit. @throws AppError TRANSACTION_USED when another was faster */
+  /** Claims the judged events for a deposit. @throws AppError TRANSACTION_USED when another was faster */
   claim(tx: Tx, depositId: string, hash: Hex, verdict: Verdict): Promise<void>;
   /** Whether every event that a transaction brought has credited some deposit. */
   isUsed(hash: Hex, db?: Db): Promise<boolean>;
   /** Looks for transfers to the company. @returns how many transactions were found */
   watch(): Promise<number>;
-  /** Unclaimed transfers from addresses that somebody proved. */
+  /** Unclaimed transfers from addresses that a person proved. */
   arrivalsOfPeople(): Promise<{ hash: Hex; amount: bigint; userId: string }[]>;
   /** Transfers that nobody claimed, newest first, with who proved their senders. */
   unclaimed(of: { page: number; pageSize: number }): Promise<{
@@ -51,24 +51,25 @@ export interface Chain {
   /** The wallet that pays and the company's addresses. @throws AppError METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE */
   wallet(): Promise<ChainWallet>;
   /**
-   * Notes that another address of the company's receives from now on, in the transaction that changes the setting.
+   * Records a new receiving address of the company, in the transaction that changes the setting.
    * @param address as EIP-55 writes it; empty: the installation's
-   * @throws AppError VALIDATION_FAILED for one that is nobody's, or the token's: what came there would be lost
+   * @throws AppError VALIDATION_FAILED for the zero address, or the token's: transfers to it would be lost
    */
   noteReceiver(tx: Tx, address: string): Promise<void>;
   transfer(id: string, db?: Db): Promise<TransferRow | undefined>;
 
   /**
-   * An address that may belong to somebody else than the company. @throws AppError METHOD_UNAVAILABLE, ADDRESS_REFUSED
+   * An address that may belong to a person rather than the company.
+   * @throws AppError METHOD_UNAVAILABLE, ADDRESS_REFUSED
    */
   personalAddress(text: string, db?: Db): Promise<string>;
   addresses(userId: string): Promise<ProvedAddress[]>;
   /** @throws AppError METHOD_UNAVAILABLE, ADDRESS_REFUSED, ADDRESS_TAKEN */
   challenge(userId: string, address: string): Promise<ChallengeRow>;
   /** @throws AppError CHALLENGE_INVALID, ADDRESS_SIGNATURE_WRONG, ADDRESS_TAKEN */
-  prove(by: By, challengeId: string, signature: Hex): Promise<ProvedAddress>;
+  prove(by: Actor, challengeId: string, signature: Hex): Promise<ProvedAddress>;
   /** @throws AppError NOT_FOUND */
-  dropAddress(by: By, id: string): Promise<void>;
+  dropAddress(by: Actor, id: string): Promise<void>;
 
   /** Makes a payment ready. @throws AppError METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE, CHAIN_WALLET_SHORT */
   prepare(recipient: string, amount: bigint): Promise<PreparedTransfer>;
@@ -80,16 +81,19 @@ export interface Chain {
    */
   onlyWhile(purpose: Payment['purpose'], stands: (id: string) => Promise<boolean>): void;
   /**
-   * Broadcasts what was signed. @throws AppError MOVEMENT_STATE_FORBIDS where `onlyWhile` says no, METHOD_UNAVAILABLE,
-   * PROVIDER_UNAVAILABLE
+   * Broadcasts a signed send.
+   * @throws AppError MOVEMENT_STATE_FORBIDS where `onlyWhile` says no, METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE
    */
   broadcast(id: string): Promise<void>;
-  /** The same, at once; when the chain does not answer, the next turn of the job does it. */
+  /** The same, at once; when the chain does not answer, the next run of the job does it. */
   broadcastNow(id: string): Promise<void>;
-  /** Sees how what was sent stands; see `send.ts`. @param stuckMs after which a fee is raised by itself; null: never */
+  /**
+   * Updates the state of sends; see `send.ts`.
+   * @param stuckMs after which a fee is raised automatically; null: never
+   */
   track(stuckMs: number | null): Promise<void>;
-  /** Raises the fee of what is on its way; see `raise.ts`. @throws AppError as listed there */
-  raise(by: By, id: string): Promise<WithdrawalTransaction>;
+  /** Raises the fee of a send under way; see `raise.ts`. @throws AppError as listed there */
+  raise(by: Actor, id: string): Promise<WithdrawalTransaction>;
   /** Payments by the movement that they pay. */
   sends(ids: readonly string[], db?: Db): Promise<ReadonlyMap<string, SendRow>>;
   /** The same, as the API tells them. */

@@ -69,7 +69,7 @@ const receipt = (logs: object[], status = '0x1') => ({
 });
 
 describe('a transaction read', () => {
-  test('tells the token’s own events, their places in it, and its confirmations', async () => {
+  test('reads the token’s own events, their places in it, and its confirmations', async () => {
     const gateway = await gatewayTo({
       eth_getTransactionReceipt: receipt([
         log(40, OTHER, COMPANY, 9n),
@@ -182,7 +182,7 @@ describe('broadcasting', () => {
     type: '0x2',
   };
 
-  test('a transaction that the node has already is no fault', async () => {
+  test('a transaction that the node already has is no fault', async () => {
     const gateway = await gatewayTo({
       eth_sendRawTransaction: refused,
       eth_getTransactionByHash: { result: known },
@@ -220,6 +220,6 @@ test('an address is taken with right capitals or none', () => {
   expect(checksummed('0x123')).toBeNull();
 });
 
-test('a signature that is none proves nothing', async () => {
+test('an invalid signature proves nothing', async () => {
   expect(await isSignedBy(PAYER, 'hola', `0x${'00'.repeat(65)}`)).toBe(false);
 });

@@ -30,14 +30,14 @@ export const TOKEN_ABI = parseAbi([
 
 const DECIMALS = 6;
 const TIMEOUT_MS = 8_000;
-/** About what a transfer of USDT takes, to say how many the wallet's coins are good for. */
+/** About what a transfer of USDT costs, to estimate for how many sends the wallet's coins suffice. */
 const GAS_OF_A_SEND = 85_000n;
 
-/** An eighth more, rounded up: nodes take the place of a waiting transaction for a tenth more, some ask for this. */
+/** An eighth more, rounded up: nodes replace a waiting transaction for a tenth more, some require this. */
 const raised = (fee: bigint): bigint => (fee * 9n + 7n) / 8n;
 const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
-/** An address as EIP-55 writes it; null for one that is none, or whose capitals are wrong. */
+/** An address as EIP-55 writes it; null for an invalid one, or one with wrong capitals. */
 export const checksummed = (text: string): Address | null =>
   isAddress(text) ? getAddress(text) : null;
 
@@ -45,7 +45,7 @@ export const checksummed = (text: string): Address | null =>
 export const isSignedBy = (address: string, message: string, signature: Hex): Promise<boolean> =>
   verifyMessage({ address: getAddress(address), message, signature }).catch(() => false);
 
-/** The address that a private key stands for; null when it is no key. */
+/** The address of a private key; null when it is not a key. */
 export function addressOfKey(key: Hex): Address | null {
   try {
     return privateKeyToAccount(key).address;
@@ -69,7 +69,7 @@ export function createEthereumGateway(place: ChainPlace, timeoutMs = TIMEOUT_MS)
   });
   let rightChain = false;
 
-  /** Asks the node, once it is known to be on the chain that was set. */
+  /** Queries the node, once it is known to be on the configured chain. */
   async function ask<T>(question: () => Promise<T>): Promise<T> {
     try {
       if (!rightChain) {
@@ -257,7 +257,7 @@ export function createEthereumGateway(place: ChainPlace, timeoutMs = TIMEOUT_MS)
         try {
           await client.sendRawTransaction({ serializedTransaction: raw });
         } catch (error) {
-          // nodes word it in many ways; what counts is whether the transaction is there
+          // nodes word it in many ways; only whether the transaction is there matters
           const known = await isKnown(keccak256(raw)).catch(() => false);
           if (!known) throw error;
         }

@@ -36,7 +36,7 @@ export type Reading =
       readonly kind: 'mined';
       readonly blockNumber: bigint;
       readonly confirmations: number;
-      /** Events of the configured contract alone, whomever they pay. */
+      /** Events of the configured contract alone, whatever address they pay. */
       readonly transfers: readonly TokenTransfer[];
       /** Whom other contracts claim to have paid. */
       readonly otherTokens: readonly string[];
@@ -47,7 +47,7 @@ export interface PreparedTransfer {
   readonly sender: string;
   readonly recipient: string;
   readonly amount: bigint;
-  /** The number that the chain would give next; what we signed before may be ahead of it. */
+  /** The next number by the chain; transactions that we signed may be ahead of it. */
   readonly chainNonce: bigint;
   readonly gas: bigint;
   readonly maxFeePerGas: bigint;
@@ -63,11 +63,13 @@ export interface SignedTransfer {
  * A node of the chain, spoken to by JSON-RPC. Whatever keeps it from answering is AppError PROVIDER_UNAVAILABLE.
  */
 export interface ChainGateway {
-  /** What is wrong with the place, in words for the person who set it; null when node, chain and contract agree. */
+  /** The fault of the configuration, in words for the operator; null when node, chain and contract agree. */
   fault(): Promise<string | null>;
   head(): Promise<bigint>;
   read(hash: Hex): Promise<Reading>;
-  /** Hashes of transactions between two blocks, both included, in which the token came to one of these addresses. */
+  /**
+   * Hashes of transactions between two blocks, both included, with a transfer of the token to one of these addresses.
+   */
   arrivals(recipients: readonly string[], from: bigint, to: bigint): Promise<Hex[]>;
   /** Address of the wallet that pays; null where nothing can be sent. */
   readonly sender: string | null;
@@ -76,21 +78,20 @@ export interface ChainGateway {
   /** Signs here: nothing leaves. */
   sign(transfer: PreparedTransfer, nonce: bigint): Promise<SignedTransfer>;
   /**
-   * Signs the same payment again under its own number, with a fee that makes nodes take it in place of the first.
-   * @throws AppError CHAIN_WALLET_SHORT without gas enough, METHOD_UNAVAILABLE without a wallet, FEE_HIGH_ENOUGH when
-   * it
-   *   would be too many times what the chain asks now
+   * Signs the same payment again under its own number, with a fee that makes nodes replace the first.
+   * @throws AppError CHAIN_WALLET_SHORT without enough gas, METHOD_UNAVAILABLE without a wallet, FEE_HIGH_ENOUGH when
+   * it would be too many times the present fee
    */
   raise(raw: Hex): Promise<SignedTransfer>;
-  /** What the wallet that pays holds. @throws AppError METHOD_UNAVAILABLE without one */
+  /** The paying wallet's balances. @throws AppError METHOD_UNAVAILABLE without one */
   holdings(): Promise<Holdings>;
-  /** Hands a signed transaction to the node; one that it has already is no fault. */
+  /** Hands a signed transaction to the node; one that it already has is no fault. */
   broadcast(raw: Hex): Promise<void>;
-  /** Whether a number of an address is the next to be used, has others before it, was used, or was used for good. */
+  /** Whether a number of an address is the next to be used, has others before it, was used, or was used finally. */
   nonceState(address: string, nonce: bigint): Promise<'next' | 'later' | 'used' | 'final'>;
 }
 
-/** What the wallet that pays holds. */
+/** The paying wallet's balances. */
 export interface Holdings {
   readonly address: string;
   /** Minor units of USDT. */

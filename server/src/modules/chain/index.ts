@@ -16,7 +16,7 @@ import { raiseByHand } from './raise.ts';
 import { noteReceiver, receiversOf } from './receivers.ts';
 import { creditable, judge, networkName, paymentUri } from './rules.ts';
 import { broadcastSend, signSend, trackSends } from './send.ts';
-import { addressesOf, forgetAddresses, ownersOf } from './store-addresses.ts';
+import { addressesOf, eraseAddresses, ownersOf } from './store-addresses.ts';
 import { sendsByIds } from './store-sends.ts';
 import {
   claimTransfers,
@@ -36,7 +36,7 @@ export { bindChain } from './routes.ts';
 
 const PEOPLE_A_TURN = 100;
 
-/** Makes the module and has identity tell it whom to forget. */
+/** Creates the module and registers the erasure of a person's addresses. */
 export function createChain(deps: ChainDeps): Chain {
   const { database, clock, identity } = deps;
   const { db } = database;
@@ -46,7 +46,7 @@ export function createChain(deps: ChainDeps): Chain {
     line: lineOf(deps.place),
     stands: async ({ id, purpose }) => (await standing.get(purpose)?.(id)) ?? false,
   };
-  identity.onErase(forgetAddresses);
+  identity.onErase(eraseAddresses);
   const needed = (): ChainPlace => {
     const place = deps.place();
     if (place === null) throw new AppError('METHOD_UNAVAILABLE');
@@ -221,5 +221,5 @@ export async function openGateway(place: ChainPlace): Promise<ChainGateway> {
   return createEthereumGateway(place);
 }
 
-/** What the chain's library knows: checksums, keys, and the ABI of the token. */
+/** Functions of the chain's library: checksums, keys, and the ABI of the token. */
 export const ethereum = () => import('./ethereum.ts');

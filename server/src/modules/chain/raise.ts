@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts';
-import type { By } from './addresses.ts';
+import type { Actor } from './addresses.ts';
 import type { ChainContext } from './deps.ts';
 import { RAISE_WAIT_MS } from './rules.ts';
 import {
@@ -11,21 +11,20 @@ import {
   sendsByIds,
 } from './store-sends.ts';
 
-/** Who raises a fee: an administrator, or nobody when it waited too long; and the latest attempt that was seen. */
+/** Who raises a fee: an administrator, or the job when it waited too long; and the latest attempt that was seen. */
 export interface Raise {
-  readonly by: By | null;
-  /** Number of the attempt that is to be replaced: of two at once, one raises. */
+  readonly by: Actor | null;
+  /** Number of the attempt to be replaced: of two concurrent calls, one raises. */
   readonly after: number;
 }
 
 /**
- * Signs a payment again under its own number with a higher fee, keeps it, and broadcasts it: the chain carries out one
- * of them at most. The earlier ones stay known, since any of them may still be the one.
- * @param id the movement's that the send pays
- * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS when it was carried out or is not to be paid, or another raised it
- * meanwhile;
- *   METHOD_UNAVAILABLE, also when another wallet signed it; PROVIDER_UNAVAILABLE, CHAIN_WALLET_SHORT; FEE_HIGH_ENOUGH;
- *   FEE_JUST_SIGNED when a person does not let the latest wait
+ * Signs a payment again under its own number with a higher fee, stores it, and broadcasts it: the chain executes at
+ * most one of them. The earlier ones are still watched, since any of them may be mined.
+ * @param id the movement that the send pays
+ * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS when it was executed or is no longer to be paid, or was raised
+ * meanwhile; METHOD_UNAVAILABLE, also when another wallet signed it; PROVIDER_UNAVAILABLE, CHAIN_WALLET_SHORT;
+ * FEE_HIGH_ENOUGH; FEE_JUST_SIGNED when the latest was signed a moment ago
  */
 export async function raiseFee(ctx: ChainContext, id: string, { by, after }: Raise): Promise<void> {
   const [before] = await sendsByIds(ctx.database.db, [id]);
@@ -58,7 +57,7 @@ export async function raiseFee(ctx: ChainContext, id: string, { by, after }: Rai
     await noteSend(tx, id, { tx_hash: signed.hash, state: 'signed' });
     if (by) await record(ctx, tx, by, row, signed.hash);
   });
-  // what is kept is broadcast again by the next turn of the job when the node does not take it now
+  // the next run of the job broadcasts it again when the node does not take it now
   await gateway
     .broadcast(signed.raw)
     .then(() => noteSend(ctx.database.db, id, { state: 'broadcast' }))
@@ -67,8 +66,8 @@ export async function raiseFee(ctx: ChainContext, id: string, { by, after }: Rai
     });
 }
 
-/** An administrator raises the fee of what is on its way now. @throws AppError as `raiseFee` */
-export async function raiseByHand(ctx: ChainContext, by: By, id: string): Promise<void> {
+/** An administrator raises the fee of a send under way. @throws AppError as `raiseFee` */
+export async function raiseByHand(ctx: ChainContext, by: Actor, id: string): Promise<void> {
   const [latest] = await attemptsOf(ctx.database.db, [id]);
   await raiseFee(ctx, id, { by, after: latest?.number ?? 0 });
 }
@@ -76,7 +75,7 @@ export async function raiseByHand(ctx: ChainContext, by: By, id: string): Promis
 const record = (
   { audit }: ChainContext,
   tx: Parameters<ChainContext['audit']['record']>[0],
-  by: By,
+  by: Actor,
   row: SendRow,
   hash: string,
 ) =>

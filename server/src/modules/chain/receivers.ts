@@ -7,7 +7,7 @@ import { putReceiver, type ReceiverRow, receiverRows } from './store-receivers.t
 /** The company's addresses: the one that receives now, and those that did. */
 export interface Receivers {
   readonly all: ReadonlySet<string>;
-  /** When each of those that do not receive any more ceased to; without the one that does. */
+  /** When each former receiving address was left; without the present one. */
   readonly left: ReadonlyMap<string, Date>;
 }
 
@@ -21,7 +21,7 @@ export function received(rows: readonly ReceiverRow[], company: string): Receive
   const left = new Map<string, Date>();
   for (const { address, until } of rows) {
     const known = left.get(address);
-    // one that was left without being noted yet counts as still in use
+    // an address that was left without a record yet counts as still in use
     if (address !== company && until !== null && (!known || known < until))
       left.set(address, until);
   }
@@ -29,15 +29,15 @@ export function received(rows: readonly ReceiverRow[], company: string): Receive
 }
 
 /**
- * Notes which address receives, in the transaction that changes it. From then on what comes to the one before is still
- * seen, and waits for an administrator.
+ * Records the receiving address, in the transaction that changes it. Later transfers to the former one are still seen,
+ * and wait for an administrator.
  */
 export const noteReceiver = (tx: Tx, clock: Clock, address: string): Promise<void> =>
   putReceiver(tx, address, clock.now());
 
 /**
- * Notes which address receives where no setting was changed: the first time, and after the installation's own changed.
- * What another process changed a moment ago is left: this one may not have heard of it.
+ * Records the receiving address where no setting was changed: the first time, and after a change of the installation's
+ * own. A recent change by another process is left alone: this process may not have seen it.
  */
 export async function keepReceiver(ctx: ChainContext, line: Line): Promise<void> {
   const { company } = line.place;

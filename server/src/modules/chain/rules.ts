@@ -2,34 +2,34 @@ import type { TransactionProblem } from '#contract/chain/schemas.ts';
 import { MAX_MINOR } from '#contract/core/money.ts';
 import type { Reading, TokenTransfer } from './gateway.ts';
 
-/** How long a text to sign may wait for its signature. */
+/** How long a text waits for its signature. */
 export const CHALLENGE_MS = 15 * 60_000;
-/** Blocks asked for at once; public nodes refuse more. */
+/** Blocks queried at once; public nodes refuse more. */
 export const BLOCKS_A_CALL = 2_000n;
-/** Calls of one turn of the watcher, so that a long outage is caught up in several. */
+/** Calls of one run of the watcher, so that a long outage is caught up in several runs. */
 export const CALLS_A_TURN = 20;
 
-/** What is known of a deposit beside the chain. */
+/** What is known of a deposit besides the chain. */
 export interface Claim {
   /** Announced, minor units. */
   readonly amount: bigint;
   /** Addresses of the company's, those of the past too. */
   readonly companies: ReadonlySet<string>;
-  /** Places of the transaction's events that came to an address after it had ceased to be the one that receives. */
+  /** Events that came to an address after the company had left it. */
   readonly old: ReadonlySet<number>;
   readonly required: number;
   /** Addresses that the person proved. */
   readonly proved: ReadonlySet<string>;
-  /** Places of the transaction's events that another deposit has taken. */
+  /** Events that another deposit has claimed. */
   readonly taken: ReadonlySet<number>;
 }
 
-/** What a transaction means for the deposit that names it. */
+/** A transaction's meaning for the deposit that names it. */
 export interface Verdict {
   readonly state: 'unseen' | 'confirming' | 'review' | 'failed' | 'good';
   readonly problem: TransactionProblem | null;
   readonly confirmations: number;
-  /** What it brought, minor units; null while that is not known. */
+  /** The sum of its transfers, minor units; null while it is not known. */
   readonly amount: bigint | null;
   readonly sender: string | null;
   /** The events that would be credited. */
@@ -39,14 +39,15 @@ export interface Verdict {
 /**
  * Judges a transaction by its events (docs/rules.md#19-deposits): the configured contract, the company's address, the
  * amount of the event, enough confirmations, each event for one deposit alone, sent from an address that the person
- * proved. Only what is good in all of it credits by itself; another amount, another sender, or an address that the
- * company had left is for an administrator: they know whether it is still the company's.
+ * proved. Only a transaction that meets all of these credits automatically. Another amount, another sender, or an
+ * address that the company had left is reviewed by an administrator, who knows whether the address is still the
+ * company's.
  */
 export function judge(reading: Reading, claim: Claim): Verdict {
   if (reading.kind === 'unknown' || reading.kind === 'pending') return nothing('unseen', null, 0);
   const { confirmations } = reading;
   const settled = confirmations >= claim.required;
-  // until it is settled, a reorganisation may still turn a failure into a success
+  // before that, a reorganisation may still turn a failure into a success
   const failed = (problem: TransactionProblem) =>
     nothing(settled ? 'failed' : 'confirming', problem, confirmations);
   if (reading.kind === 'reverted') return failed('TRANSACTION_REVERTED');
@@ -121,7 +122,7 @@ export const challengeText = (of: {
     `Vence: ${of.expiresAt.toISOString()}`,
   ].join('\n');
 
-/** What a payment request looks like to a wallet that reads QR codes (EIP-681). */
+/** A payment request for wallets that read QR codes (EIP-681). */
 export const paymentUri = (of: {
   readonly contract: string;
   readonly chainId: number;
@@ -133,15 +134,15 @@ export const paymentUri = (of: {
 /** Names of chains that people know. */
 export const networkName = (chainId: number): string => NETWORKS[chainId] ?? `Cadena ${chainId}`;
 
-/** After how long another process must have heard of a change of settings. */
+/** The time in which every process has seen a change of settings. */
 export const HEARD_MS = 10_000;
 /** Fees are raised by themselves so often for one send; then an administrator decides. */
 export const RAISES_BY_ITSELF = 6;
-/** How long a person lets what was signed last wait before they raise its fee: some dozens of blocks. */
+/** How long a person must wait before raising the fee again: some dozens of blocks. */
 export const RAISE_WAIT_MS = 5 * 60_000;
-/** A raised fee is at most so many times what the chain asks now: past that it is not the fee that keeps it waiting. */
+/** A raised fee is at most so many times the present one: beyond that the fee is not the cause of the delay. */
 export const FEE_TIMES_MOST = 8n;
-/** With gas for fewer sends than these, the wallet is said to be short of it. */
+/** With gas for fewer sends than these, the wallet is reported as short of it. */
 export const FEW_SENDS = 20n;
 
 const NETWORKS: Readonly<Record<number, string>> = {

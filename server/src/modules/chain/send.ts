@@ -19,7 +19,7 @@ import type { SendPurpose } from './tables.ts';
 
 const OPEN_A_TURN = 100;
 
-/** What a payment is for; the id is that movement's. */
+/** A payment's purpose; the id is its movement's. */
 export interface Payment {
   readonly id: string;
   readonly purpose: SendPurpose;
@@ -66,7 +66,7 @@ export async function signSend(
   return hash;
 }
 
-/** Broadcasts what was signed for a payment; harmless when it was before. */
+/** Broadcasts a signed payment; a repeat is harmless. */
 export async function broadcastSend(ctx: ChainContext, id: string): Promise<void> {
   const [row] = await sendsByIds(ctx.database.db, [id]);
   const [latest] = await attemptsOf(ctx.database.db, [id]);
@@ -76,9 +76,9 @@ export async function broadcastSend(ctx: ChainContext, id: string): Promise<void
 }
 
 /**
- * Sees how what was sent stands, in the order of its numbers: what the chain does not know is broadcast again, what it
- * has carried out or refused for good is closed, and the one that keeps all the others waiting has its fee raised. One
- * that fails does not hold up the others.
+ * Updates the state of sends, in the order of their numbers. One unknown to the chain is broadcast again, one that was
+ * executed or refused for good is closed, and one that blocks all the others has its fee raised. A failure does not
+ * hold up the others.
  * @param stuckMs how long a transaction may wait before its fee is raised; null to leave that to a person
  * @throws AggregateError of what failed
  */
@@ -112,18 +112,18 @@ async function track(
   const seen = await look(line, attempts);
   if (seen.kind === 'carried out') return noteCarriedOut(ctx, line, row, seen);
   const number = await line.gateway.nonceState(row.sender, row.nonce);
-  // used up by another transaction for good: none of ours can be carried out; unless one was, just now
+  // its number was used by another transaction for good, so none of ours can be executed; unless one was, just now
   if (number === 'final' && (await look(line, await attemptsOf(db, [row.id]))).kind === 'unknown')
     await noteSend(db, row.id, { state: 'replaced', closed_at: ctx.clock.now() });
   const [latest] = attempts;
   if (latest === undefined || number === 'used' || number === 'final') return;
   const failure = await handOver(ctx, line, row, latest, seen.kind === 'pending');
   const waited = ctx.clock.now().getTime() - latest.signed_at.getTime();
-  // those that come later wait for this one, whatever they pay
+  // later ones wait for this one, whatever they pay
   const stuck = number === 'next' && stuckMs !== null && waited >= stuckMs;
   if (stuck && latest.number <= RAISES_BY_ITSELF)
     return raiseFee(ctx, row.id, { by: null, after: latest.number }).catch((error: unknown) => {
-      // it waits for something else than its fee
+      // its fee is not the cause of the delay
       if (!(error instanceof AppError && error.key === 'FEE_HIGH_ENOUGH')) throw error;
     });
   if (failure) throw failure;
@@ -138,8 +138,7 @@ type Seen =
     };
 
 /**
- * Of all that was signed for a send, what the chain carried out: one at most, since they share their number; else how
- * the latest stands.
+ * The executed transaction of a send, at most one, since all share their number; else the state of the latest.
  */
 async function look({ gateway }: Line, attempts: readonly AttemptRow[]): Promise<Seen> {
   let latest: Seen = { kind: 'unknown' };
@@ -177,8 +176,9 @@ async function noteCarriedOut(
 }
 
 /**
- * Hands the latest that was signed to the node, unless it has it. What is no longer to be paid is never handed over: it
- * keeps those behind it waiting, and a person is to look. @returns what kept the node from taking it
+ * Hands the latest signed transaction to the node, unless it has it. A send that is no longer to be paid is never
+ * handed over: it blocks those behind it, and an operator must look.
+ * @returns why the node did not take it
  */
 async function handOver(
   ctx: ChainContext,

@@ -46,7 +46,7 @@ export async function removeAddress(
   return row?.address;
 }
 
-/** A person has one text to sign at a time: a new one takes the place of the last. */
+/** A person has one text to sign at a time: a new one replaces the last. */
 export async function replaceChallenge(tx: Tx, row: ChallengeRow): Promise<void> {
   await tx.deleteFrom('chain_challenges').where('user_id', '=', row.user_id).execute();
   await tx.insertInto('chain_challenges').values(row).execute();
@@ -74,8 +74,8 @@ export async function useChallenge(tx: Tx, id: string): Promise<boolean> {
   return used !== undefined;
 }
 
-/** Forgets whose addresses they were. */
-export async function forgetAddresses(tx: Tx, userId: string): Promise<void> {
+/** Erases the owners of addresses. */
+export async function eraseAddresses(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('chain_challenges').where('user_id', '=', userId).execute();
   await tx.deleteFrom('chain_addresses').where('user_id', '=', userId).execute();
 }

@@ -13,7 +13,7 @@ export const receiverRows = (db: Db): Promise<ReceiverRow[]> =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Ends what receives now and begins another; of two at once, the second finds the first's. */
+/** Ends the present receiver and starts another; of two concurrent changes, the second finds the first's. */
 export async function putReceiver(tx: Tx, address: string, at: Date): Promise<void> {
   await tx
     .updateTable('chain_receivers')

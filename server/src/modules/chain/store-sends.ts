@@ -6,7 +6,7 @@ export type AttemptRow = ChainAttemptsTable;
 
 /**
  * Takes the wallet's next number; later callers wait for this transaction's end, in every process.
- * @param atLeast what the chain would give next, in case the wallet was used from elsewhere
+ * @param atLeast the chain's next number, in case the wallet was used from elsewhere
  */
 export async function takeNonce(
   tx: Tx,
@@ -54,7 +54,7 @@ export const attemptsOf = (db: Db, sendIds: readonly string[]): Promise<AttemptR
         .orderBy('number', 'desc')
         .execute();
 
-/** A send that nobody else can sign again until the transaction ends. */
+/** Locks a send until the transaction ends. */
 export const lockSend = (tx: Tx, id: string): Promise<SendRow | undefined> =>
   tx.selectFrom('chain_sends').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -67,7 +67,7 @@ export const sendsByIds = (db: Db, ids: readonly string[]): Promise<SendRow[]> =
         .where('id', 'in', [...ids])
         .execute();
 
-/** What is not settled yet, in the order in which the chain must take it. */
+/** Unsettled sends, in the order in which the chain must execute them. */
 export const openSends = (db: Db, chainId: bigint, limit: number): Promise<SendRow[]> =>
   db
     .selectFrom('chain_sends')
@@ -78,7 +78,7 @@ export const openSends = (db: Db, chainId: bigint, limit: number): Promise<SendR
     .limit(limit)
     .execute();
 
-/** Notes what was seen of a send that is not settled. */
+/** Records the observed state of an unsettled send. */
 export const noteSend = (
   db: Db,
   id: string,

@@ -23,7 +23,7 @@ export const moveCursor = (tx: Tx, chainId: bigint, next: bigint) =>
     .onConflict((conflict) => conflict.column('chain_id').doUpdateSet({ next_block: next }))
     .execute();
 
-/** Keeps what a transaction brought; what was kept before learns its block, and stands again. */
+/** Stores a transaction's transfers; known ones get their block again. */
 export async function keepTransfers(
   tx: Tx,
   chainId: bigint,
@@ -92,7 +92,7 @@ export async function claimTransfers(
   return claimed.length;
 }
 
-/** Hashes kept from a block on that still stand. */
+/** Stored hashes from a block on that are still on the chain. */
 export async function hashesSince(db: Db, chainId: bigint, block: bigint): Promise<Hex[]> {
   const rows = await db
     .selectFrom('chain_transfers')
@@ -115,7 +115,7 @@ export const markGone = (tx: Tx, chainId: bigint, hash: Hex, at: Date) =>
     .where('gone_at', 'is', null)
     .execute();
 
-// only what came to the company is ever kept, whichever its address was then
+// only transfers to the company are ever stored, whichever its address was then
 const unclaimed = (db: Db, chainId: bigint) =>
   db
     .selectFrom('chain_transfers')
@@ -146,7 +146,7 @@ export async function unclaimedPage(
   return { items, page, pageSize, total: Number(total) };
 }
 
-/** Unclaimed transfers from addresses that somebody proved, with who that is; oldest first. */
+/** Unclaimed transfers from addresses that a person proved, with that person; oldest first. */
 export const unclaimedOfPeople = (db: Db, chainId: bigint, limit: number) =>
   unclaimed(db, chainId)
     .innerJoin('chain_addresses', (join) =>

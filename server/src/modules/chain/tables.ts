@@ -28,7 +28,7 @@ export interface ChainWalletsTable {
   next_nonce: bigint;
 }
 
-/** What a send pays; its id is that movement's. */
+/** The purpose of a send; its id is the movement's. */
 export type SendPurpose = 'withdrawal' | 'revenue';
 export type SendState = 'signed' | 'broadcast' | 'confirmed' | 'failed' | 'replaced';
 
@@ -91,5 +91,7 @@ declare module '#platform/database/index.ts' {
     chain_receivers: ChainReceiversTable;
     chain_addresses: ChainAddressesTable;
     chain_challenges: ChainChallengesTable;
+    chain_send_facts: Omit<ChainSendsTable, 'sender' | 'nonce'>;
+    chain_transfer_facts: Omit<ChainTransfersTable, 'block_hash'>;
   }
 }

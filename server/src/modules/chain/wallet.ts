@@ -10,7 +10,7 @@ const WEI = 10n ** 18n;
 const SHOWN = 10n ** 12n;
 
 /**
- * The wallet that pays, what it holds and for how many sends its coins are good, and the company's addresses.
+ * The paying wallet, its balances and for how many sends its coins suffice, and the company's addresses.
  * @throws AppError METHOD_UNAVAILABLE without a chain, PROVIDER_UNAVAILABLE
  */
 export async function walletOf(ctx: ChainContext): Promise<ChainWallet> {
@@ -33,7 +33,7 @@ export async function walletOf(ctx: ChainContext): Promise<ChainWallet> {
   };
 }
 
-/** Coins with six decimals, cut: what is there is never shown as more. @param wei 10⁻¹⁸ of a coin */
+/** Coins with six decimals, cut off: a balance is never shown as more. @param wei 10⁻¹⁸ of a coin */
 function coinsText(wei: bigint): string {
   const millionths = (wei / SHOWN).toString().padStart(7, '0');
   return `${wei / WEI}.${millionths.slice(-6)}`;

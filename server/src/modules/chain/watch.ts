@@ -5,8 +5,8 @@ import { BLOCKS_A_CALL, CALLS_A_TURN, creditable } from './rules.ts';
 import { hashesSince, keepTransfers, markGone, moveCursor, nextBlock } from './store-transfers.ts';
 
 /**
- * Looks for transfers to the company, to its addresses of the past too, in the blocks that were not looked at, and again in those that a reorganisation
- * may still change. What is found waits for its claim; what is gone is noted.
+ * Looks for transfers to the company, past addresses included, in new blocks, and again in those that a reorganisation
+ * may still change. Found ones wait to be claimed; lost ones are marked.
  * @returns how many transactions were found
  */
 export async function watchArrivals(ctx: ChainContext): Promise<number> {
@@ -17,8 +17,8 @@ export async function watchArrivals(ctx: ChainContext): Promise<number> {
   const head = await line.gateway.head();
   const depth = BigInt(line.place.confirmations);
   const next = await nextBlock(db, line.chainId);
-  // a chain seen for the first time is watched from now on; what came before can still be claimed by its hash.
-  // A head below what was seen is another chain under the same number: a development chain that was begun anew.
+  // a chain seen for the first time is watched from now on; earlier transfers can still be claimed by their hash.
+  // A head below the last one is another chain under the same number: a development chain that was started again.
   const upTo = next === null || next > head + 1n ? head + 1n : next;
   let from = upTo > depth ? upTo - depth : 0n;
   const seen = new Set<Hex>();
@@ -38,7 +38,7 @@ export async function watchArrivals(ctx: ChainContext): Promise<number> {
   return seen.size;
 }
 
-/** Reads a transaction and keeps what it brought; one that the chain has no more is marked. */
+/** Reads a transaction and stores its transfers; one that the chain has lost is marked. */
 async function keepArrival(
   ctx: ChainContext,
   line: Line,

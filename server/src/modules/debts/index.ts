@@ -31,7 +31,7 @@ export function createDebts(deps: DebtsDeps): Debts {
     async payAll(tx, userIds, occasion) {
       for (const userId of (await debts.of(userIds, tx)).keys()) {
         const { payments, left } = await payOf(deps, tx, { userId, occasion });
-        await tellPaid(deps, tx, userId, payments, left);
+        await notifyPaid(deps, tx, userId, payments, left);
       }
     },
     async of(userIds, tx) {
@@ -73,7 +73,7 @@ async function payFrom(deps: DebtsDeps, tx: Tx, arrival: Arrival): Promise<DebtP
   const here = payments.filter(({ from: { where } }) => isWallet(where, projectId, currency));
   const taken = here.reduce((sum, payment) => sum + payment.taken, 0n);
   // what another wallet paid in the same run is notified apart
-  await tellPaid(
+  await notifyPaid(
     deps,
     tx,
     userId,
@@ -85,7 +85,7 @@ async function payFrom(deps: DebtsDeps, tx: Tx, arrival: Arrival): Promise<DebtP
   const market = await deps.rates.current(tx);
   const changed = here
     .filter(({ debt }) => debt !== currency)
-    .map((one) => changeTold(one, market));
+    .map((one) => conversionText(one, market));
   const how = changed.length > 0 ? ` (${changed.join('; ')})` : '';
   const rest = left.length > 0 ? `; quedan por pagar ${listed(left)}` : '';
   const note = `De aquí se pagaron ${readableMoney(paid, currency)} que se debían por un contracargo${how}${rest}`;
@@ -95,7 +95,7 @@ async function payFrom(deps: DebtsDeps, tx: Tx, arrival: Arrival): Promise<DebtP
 const isWallet = (account: AccountRef, projectId: string, currency: Currency): boolean =>
   account.holder === 'user' && account.projectId === projectId && account.asset === currency;
 
-const changeTold = (
+const conversionText = (
   { from, debt, paid }: WalletPayment,
   market: { readonly buy: string; readonly sell: string },
 ): string =>
@@ -105,7 +105,7 @@ const listed = (amounts: readonly Debt[]): string =>
   amounts.map(({ minor, currency }) => readableMoney(minor, currency)).join(' y ');
 
 /** Notifies a person of what paid their debt where no movement of theirs says so. */
-async function tellPaid(
+async function notifyPaid(
   { notifications }: DebtsDeps,
   tx: Tx,
   userId: string,

@@ -15,7 +15,7 @@ export async function lockDebts(tx: Tx, userIds: readonly string[]): Promise<voi
 export async function debtorsWithMoney(db: Db): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select distinct u.user_id::text as user_id
-    from ledger_accounts r join ledger_accounts u on u.user_id::text = r.ref::text
+    from account_facts r join account_facts u on u.user_id::text = r.ref::text
     where r.holder = 'platform' and r.purpose = 'receivable' and r.balance < 0
       and u.holder = 'user' and u.purpose = 'available' and u.asset not like 'token:%' and u.balance > 0`.execute(
     db,

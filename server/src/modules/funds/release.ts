@@ -57,7 +57,7 @@ async function releaseOne(
   certainEntryOf(outcome, `release of ${purpose} of ${projectId}`);
   const name = (await deps.projects.projectNames([projectId], tx)).get(projectId) ?? '';
   const what = purpose === 'buyback' ? 'recompras' : 'rentas';
-  await deps.projects.tellManagers(tx, {
+  await deps.projects.notifyManagers(tx, {
     projectId,
     kind: 'set_aside.released',
     key: `set-aside-released:${id}`,

@@ -9,7 +9,7 @@ const RENT_MONTHS_AHEAD = 12n;
 export const roomFor = (most: bigint, setAside: bigint): bigint =>
   most > setAside ? most - setAside : 0n;
 
-/** The most that rent can come to owe: what waits, and a year of whole months with every token sold. */
+/** The most that rent can come to owe: unpaid months, and a year of whole months with every token sold. */
 export const mostRent = (debts: readonly { unpaid: bigint; monthly: bigint }[]): bigint =>
   debts.reduce((sum, { unpaid, monthly }) => sum + unpaid + RENT_MONTHS_AHEAD * monthly, 0n);
 

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contract/core/audit-actions.ts';
 import { personalDigest } from '#modules/audit';
 import type { Tx } from '#platform/database/index.ts';
-import type { By, Context } from './deps.ts';
+import type { Actor, Context } from './deps.ts';
 import { noteAction } from './security-events.ts';
 import type { UserRow } from './store.ts';
 
@@ -36,7 +36,7 @@ const PLAIN = [
 export async function auditUser(
   ctx: Pick<Context, 'audit' | 'clock' | 'secondFactor' | 'log'>,
   tx: Tx,
-  by: By | null,
+  by: Actor | null,
   action: AuditAction,
   change: { before?: UserRow; after?: UserRow; target: UserRow },
 ): Promise<void> {

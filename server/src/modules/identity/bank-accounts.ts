@@ -5,9 +5,9 @@ import type { BankAccount } from '#contract/users/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import type { By, Context } from './deps.ts';
+import type { Actor, Context } from './deps.ts';
 import { assertNoAdminsAccount } from './independence/rule.ts';
-import { tellPerson } from './news.ts';
+import { notifyPerson } from './notify-person.ts';
 import { toBankAccount } from './present.ts';
 import { lockOwner, type Own } from './second-factor/own.ts';
 import { noteAction } from './security-events.ts';
@@ -45,7 +45,7 @@ export const addOwnBankAccount = (
  */
 export async function addBankAccount(
   ctx: Context,
-  by: By,
+  by: Actor,
   body: BodyOf<typeof addEndpoint>,
   allow?: (tx: Tx) => Promise<unknown>,
 ): Promise<BankAccount> {
@@ -78,7 +78,7 @@ export async function addBankAccount(
       address: by.address,
     });
     await noteAction(ctx, tx, 'bank_account.add', { by, userId: by.userId });
-    await tellPerson(ctx, tx, by.userId, {
+    await notifyPerson(ctx, tx, by.userId, {
       kind: 'bank_account_added',
       data: { alias: row.alias, ending: row.account.slice(-4) },
     });
@@ -109,7 +109,7 @@ export async function removeBankAccount(
       address: by.address,
     });
     await noteAction(ctx, tx, 'bank_account.remove', { by, userId: by.userId });
-    await tellPerson(ctx, tx, by.userId, {
+    await notifyPerson(ctx, tx, by.userId, {
       kind: 'bank_account_removed',
       data: { alias: row.alias },
     });

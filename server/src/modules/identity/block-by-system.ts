@@ -2,7 +2,7 @@ import type { AuditAction } from '#contract/core/audit-actions.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { auditUser } from './audit-user.ts';
 import type { Context } from './deps.ts';
-import { tellPerson } from './news.ts';
+import { notifyPerson } from './notify-person.ts';
 import { mayMove } from './rules.ts';
 import { lockUser, updateUser } from './store.ts';
 import { deleteSessionsOf } from './store-sessions.ts';
@@ -19,5 +19,5 @@ export async function blockBySystem(
   const after = await updateUser(tx, user, { state: 'blocked', blocked_at: ctx.clock.now() });
   await deleteSessionsOf(tx, user.id);
   await auditUser(ctx, tx, null, reason, { before: user, after, target: user });
-  await tellPerson(ctx, tx, user.id, { kind: 'account_blocked', data: { reason: null } });
+  await notifyPerson(ctx, tx, user.id, { kind: 'account_blocked', data: { reason: null } });
 }

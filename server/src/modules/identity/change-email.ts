@@ -5,7 +5,7 @@ import { checkPassword } from './check-password.ts';
 import type { Context } from './deps.ts';
 import { sendLink, useLink } from './links.ts';
 import { emailChangeAskedMail } from './messages.ts';
-import { tellPerson } from './news.ts';
+import { notifyPerson } from './notify-person.ts';
 import { lockOwner, type Own } from './second-factor/own.ts';
 import { findUserByEmail, updateUser } from './store.ts';
 import { deleteLinksOf, isHeldBack } from './store-links.ts';
@@ -33,7 +33,7 @@ export async function askEmailChange(
     // sent outside the notifications, which go to the e-mail in force when they are sent
     const content = emailChangeAskedMail(user.name, given.email);
     await ctx.mailer.enqueue(tx, { to: user.email, content, purpose: 'security' });
-    await tellPerson(ctx, tx, user.id, {
+    await notifyPerson(ctx, tx, user.id, {
       kind: 'email_change_asked',
       data: { email: given.email },
     });
@@ -60,7 +60,7 @@ export async function confirmEmailChange(ctx: Context, by: Own, secret: string):
     });
     await deleteLinksOf(tx, user.id, ['verify_email', 'reset_password', 'invitation']);
     await sendLink(ctx, tx, after, 'revert_email', { email: user.email });
-    await tellPerson(ctx, tx, user.id, { kind: 'email_changed', data: { email: link.email } });
+    await notifyPerson(ctx, tx, user.id, { kind: 'email_changed', data: { email: link.email } });
     await auditUser(ctx, tx, by, 'user.change_email', { before: user, after, target: user });
   });
   await work.catch((error: unknown) => {

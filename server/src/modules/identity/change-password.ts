@@ -6,7 +6,7 @@ import { isTooCommon } from './common-passwords.ts';
 import type { Context } from './deps.ts';
 import { noteFirstUse } from './independence/rule.ts';
 import { useLink } from './links.ts';
-import { tellPerson } from './news.ts';
+import { notifyPerson } from './notify-person.ts';
 import { unlinkSites } from './oauth/link.ts';
 import { isInvited } from './rules.ts';
 import { lockOwner, type Own } from './second-factor/own.ts';
@@ -88,5 +88,5 @@ export async function replacePassword(
   // a log-in that was under way with the old password ends too
   await deleteChallengesOf(tx, user.id);
   const isFirst = user.password_hash === null;
-  if (!isFirst) await tellPerson(ctx, tx, user.id, { kind: 'password_changed', data: null });
+  if (!isFirst) await notifyPerson(ctx, tx, user.id, { kind: 'password_changed', data: null });
 }

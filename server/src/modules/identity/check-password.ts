@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts';
-import type { By, Context } from './deps.ts';
+import type { Actor, Context } from './deps.ts';
 import { notingRefusals } from './security-events.ts';
 import { findUser, type UserRow } from './store.ts';
 import { forgiveTries, type Limited, takeTries } from './throttle.ts';
@@ -8,7 +8,7 @@ import { forgiveTries, type Limited, takeTries } from './throttle.ts';
  * Checks the password of a logged-in person. Wrong attempts are limited.
  * @throws AppError PASSWORD_WRONG, TOO_MANY_REQUESTS
  */
-export function checkPassword(ctx: Context, by: By, password: string): Promise<UserRow> {
+export function checkPassword(ctx: Context, by: Actor, password: string): Promise<UserRow> {
   const of = { kind: 'confirmation_refused', whose: by, from: by } as const;
   return notingRefusals(ctx, of, () => check(ctx, by.userId, password));
 }

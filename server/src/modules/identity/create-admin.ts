@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 import { askOrDo } from './admin-requests/ask.ts';
 import { requestView } from './admin-requests/views.ts';
 import { auditUser } from './audit-user.ts';
-import type { By, Context } from './deps.ts';
+import type { Actor, Context } from './deps.ts';
 import { sendLink } from './links.ts';
 import { toUser } from './present.ts';
 import { blankUser } from './register.ts';
@@ -20,7 +20,7 @@ import { findActiveIds, insertUser, lockUser, lockUserAndAdmins } from './store.
  */
 export function createAdmin(
   ctx: Context,
-  by: By,
+  by: Actor,
   body: BodyOf<typeof createAdminEndpoint>,
 ): Promise<AnswerOf<typeof createAdminEndpoint>> {
   return ctx.database.transaction(async (tx) => {
@@ -65,7 +65,7 @@ export function inviteFirstAdmin(ctx: Context, email: string): Promise<boolean> 
  * Sends a person's verification mail again; an administrator without a password gets the invitation instead.
  * @throws AppError USER_NOT_FOUND, EMAIL_ALREADY_VERIFIED
  */
-export async function resendVerification(ctx: Context, by: By, id: string): Promise<void> {
+export async function resendVerification(ctx: Context, by: Actor, id: string): Promise<void> {
   await ctx.database.transaction(async (tx) => {
     const user = await lockUser(tx, id);
     if (!user || user.state === 'deleted') throw new AppError('USER_NOT_FOUND');

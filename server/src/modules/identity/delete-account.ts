@@ -3,8 +3,8 @@ import { ACCOUNT_LEFT, type AccountLeft } from '#contract/users/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { auditUser } from './audit-user.ts';
-import type { By, Context } from './deps.ts';
-import { tellPerson } from './news.ts';
+import type { Actor, Context } from './deps.ts';
+import { notifyPerson } from './notify-person.ts';
 import { DELETION_WORD } from './rules.ts';
 import { lockOwner, type Own } from './second-factor/own.ts';
 import { type UserRow, updateUser } from './store.ts';
@@ -32,7 +32,7 @@ export async function deleteOwnAccount(
 }
 
 /** Deletes a locked user. @throws AppError ACCOUNT_NOT_EMPTY */
-export async function deleteLocked(ctx: Context, tx: Tx, user: UserRow, by: By): Promise<void> {
+export async function deleteLocked(ctx: Context, tx: Tx, user: UserRow, by: Actor): Promise<void> {
   await assertEmpty(ctx, tx, user.id);
   const after = await updateUser(tx, user, { state: 'deleted', deleted_at: ctx.clock.now() });
   await deleteSessionsOf(tx, user.id);
@@ -42,7 +42,7 @@ export async function deleteLocked(ctx: Context, tx: Tx, user: UserRow, by: By):
     'invitation',
     'change_email',
   ]);
-  await tellPerson(ctx, tx, user.id, { kind: 'account_deleted', data: null });
+  await notifyPerson(ctx, tx, user.id, { kind: 'account_deleted', data: null });
   await auditUser(ctx, tx, by, 'user.delete', { before: user, after, target: user });
 }
 

@@ -6,7 +6,7 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { Passwords } from './argon.ts';
-import type { NewsHook } from './news.ts';
+import type { NotificationHook } from './notify-person.ts';
 import type { SignInGateway } from './oauth/gateway.ts';
 import type { Vault } from './second-factor/vault.ts';
 
@@ -57,7 +57,7 @@ export type AccountEmptyCheck = (tx: Tx, userId: string) => Promise<readonly Acc
 /** Answers whether a movement under way still pays to a bank account. */
 export type BankAccountInUseCheck = (db: Db, bankAccountId: string) => Promise<boolean>;
 /** Erases what a module keeps about a person, in the transaction that erases the account. */
-export type Forget = (tx: Tx, userId: string) => Promise<void>;
+export type EraseHook = (tx: Tx, userId: string) => Promise<void>;
 
 /** The dependencies, with what the module adds for itself. */
 export interface Context extends Omit<IdentityDeps, 'secondFactor'> {
@@ -65,14 +65,14 @@ export interface Context extends Omit<IdentityDeps, 'secondFactor'> {
   readonly passwords: Passwords;
   readonly emptyChecks: AccountEmptyCheck[];
   readonly inUseChecks: BankAccountInUseCheck[];
-  readonly forgetters: Forget[];
-  readonly newsHooks: NewsHook[];
+  readonly eraseHooks: EraseHook[];
+  readonly notificationHooks: NotificationHook[];
   /** For how many days an act on an account ties its actor to it; the settings module above supplies it. */
   tieDays: ((tx: Tx) => Promise<number>) | null;
 }
 
 /** The actor of a change, and where they act from. */
-export interface By {
+export interface Actor {
   readonly userId: string;
   readonly address: string;
   /** The device's name as its owner would recognise it. */

@@ -11,7 +11,10 @@ export async function endSession(ctx: Context, by: Own, id: string): Promise<voi
     if (!session || !(await deleteSession(tx, user.id, id))) throw new AppError('NOT_FOUND');
     await noteOwn(ctx, tx, user, by, {
       action: 'session_end',
-      news: { kind: 'session_ended', data: { device: session.device, address: session.address } },
+      notification: {
+        kind: 'session_ended',
+        data: { device: session.device, address: session.address },
+      },
     });
   });
 }
@@ -24,7 +27,7 @@ export async function endOtherSessions(ctx: Context, by: Own): Promise<void> {
     if (ended > 0)
       await noteOwn(ctx, tx, user, by, {
         action: 'sessions_end',
-        news: { kind: 'sessions_ended', data: null },
+        notification: { kind: 'sessions_ended', data: null },
       });
   });
 }

@@ -3,14 +3,14 @@ import { auditUser, type PERSONAL } from './audit-user.ts';
 import { leftIn } from './delete-account.ts';
 import type { Context } from './deps.ts';
 import { DAY_MS, RESTORE_MS, SECURITY_EVENTS_MS } from './rules.ts';
-import { forgetFactors } from './second-factor/forget.ts';
+import { deleteFactors } from './second-factor/delete-factors.ts';
 import { deleteExpiredChallenges } from './second-factor/store-passkeys.ts';
 import { lockUser, updateUser, usersToErase } from './store.ts';
 import { eraseBankAccounts } from './store-bank-accounts.ts';
-import { forgetKnownDevices } from './store-known-devices.ts';
+import { deleteKnownDevices } from './store-known-devices.ts';
 import { deleteExpiredLinks } from './store-links.ts';
 import { deleteIdentitiesOf, deleteOldSignIns } from './store-oauth.ts';
-import { deleteOldSecurityEvents, forgetSecurityEvents } from './store-security-events.ts';
+import { anonymiseSecurityEvents, deleteOldSecurityEvents } from './store-security-events.ts';
 import { deleteEndedSessions } from './store-sessions.ts';
 import { deleteOldThrottles } from './store-throttles.ts';
 
@@ -52,12 +52,12 @@ function eraseUser(ctx: Context, id: string, now: Date): Promise<boolean> {
     const user = await lockUser(tx, id);
     if (user?.state !== 'deleted' || user.erased_at) return false;
     if ((await leftIn(ctx, tx, id)).length > 0) return false;
-    for (const forget of ctx.forgetters) await forget(tx, id);
+    for (const forget of ctx.eraseHooks) await forget(tx, id);
     await eraseBankAccounts(tx, id, now);
-    await forgetFactors(tx, id);
+    await deleteFactors(tx, id);
     await deleteIdentitiesOf(tx, id);
-    await forgetKnownDevices(tx, id);
-    await forgetSecurityEvents(tx, id);
+    await deleteKnownDevices(tx, id);
+    await anonymiseSecurityEvents(tx, id);
     await updateUser(tx, user, {
       ...NOBODY,
       password_hash: null,

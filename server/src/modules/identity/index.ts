@@ -21,10 +21,10 @@ import { inviteFirstAdmin } from './create-admin.ts';
 import { createUser, type NewPerson } from './create-user.ts';
 import type {
   AccountEmptyCheck,
+  Actor,
   BankAccountInUseCheck,
-  By,
   Context,
-  Forget,
+  EraseHook,
   IdentityDeps,
 } from './deps.ts';
 import { eraseDeletedUsers, sweep } from './erase.ts';
@@ -37,7 +37,7 @@ import {
 import { assertSecond, type SecondApproval } from './independence/second.ts';
 import { nameOfPair, type Pair, pairsWithOneDocument } from './independence/store.ts';
 import { blockUser, deleteUser } from './manage-users.ts';
-import type { NewsHook } from './news.ts';
+import type { NotificationHook } from './notify-person.ts';
 import { bindOAuth } from './oauth/routes.ts';
 import { LINK_JOB, type RequestedLink, sendRequestedLink } from './request-link.ts';
 import { bindAuth } from './routes-auth.ts';
@@ -71,12 +71,12 @@ export type { NewPerson } from './create-user.ts';
 export type {
   AccountEmptyCheck,
   BankAccountInUseCheck,
-  Forget,
+  EraseHook,
   IdentityDeps,
   RelyingParty,
   SecondFactorDeps,
 } from './deps.ts';
-export type { IdentityNews, NewsHook } from './news.ts';
+export type { IdentityNotification, NotificationHook } from './notify-person.ts';
 export type { SignInGateway } from './oauth/gateway.ts';
 export { createGoogleGateway } from './oauth/google.ts';
 export {
@@ -119,7 +119,7 @@ export interface Identity {
    * @throws AppError VALIDATION_FAILED when the person has an account with that alias, or the number's check digits are
    * wrong
    */
-  addBankAccount(by: By, body: BodyOf<typeof addEndpoint>): Promise<BankAccount>;
+  addBankAccount(by: Actor, body: BodyOf<typeof addEndpoint>): Promise<BankAccount>;
   /** Accounts by id, removed ones too. */
   bankAccounts(ids: readonly string[], tx?: Tx): Promise<BankAccountRow[]>;
   /**
@@ -133,9 +133,9 @@ export interface Identity {
    */
   blockBySystem(tx: Tx, userId: string, reason: AuditAction): Promise<void>;
   /** An administrator blocks a person. @throws AppError USER_STATE_FORBIDS */
-  block(by: By, id: string, reason: string): Promise<void>;
+  block(by: Actor, id: string, reason: string): Promise<void>;
   /** An administrator deletes a person. @throws AppError USER_STATE_FORBIDS, ACCOUNT_NOT_EMPTY */
-  remove(by: By, id: string): Promise<void>;
+  remove(by: Actor, id: string): Promise<void>;
   /**
    * Creates a person whom the installation begins with, without mail or verification.
    * @throws AppError EMAIL_ALREADY_TAKEN
@@ -188,9 +188,9 @@ export interface Identity {
   /** Registers a module above that answers whether a movement under way pays to a bank account. */
   onBankAccountInUseCheck(check: BankAccountInUseCheck): void;
   /** Registers a module above that erases what it keeps about a person. */
-  onErase(forget: Forget): void;
+  onErase(forget: EraseHook): void;
   /** Registers a module above that notifies a person of what happened to their account. */
-  onNews(hook: NewsHook): void;
+  onNotification(hook: NotificationHook): void;
   /** Ids of people by role, for notifications to administrators. */
   activeIdsOf(roles: readonly Role[], tx?: Tx): Promise<string[]>;
   /** @internal what `bindIdentity` and `registerIdentityJobs` work with */
@@ -205,8 +205,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
     passwords: createPasswords(),
     emptyChecks: [],
     inUseChecks: [],
-    forgetters: [],
-    newsHooks: [],
+    eraseHooks: [],
+    notificationHooks: [],
     tieDays: null,
   };
   const { db } = deps.database;
@@ -266,8 +266,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
     },
     onAccountEmptyCheck: (check) => void context.emptyChecks.push(check),
     onBankAccountInUseCheck: (check) => void context.inUseChecks.push(check),
-    onErase: (forget) => void context.forgetters.push(forget),
-    onNews: (hook) => void context.newsHooks.push(hook),
+    onErase: (forget) => void context.eraseHooks.push(forget),
+    onNotification: (hook) => void context.notificationHooks.push(hook),
     activeIdsOf: (roles, tx) => findActiveIds(tx ?? db, roles),
   };
 }

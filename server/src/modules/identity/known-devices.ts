@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { Origin } from '#platform/http/index.ts';
 import type { Context } from './deps.ts';
 import { deviceName } from './device.ts';
-import { tellPerson } from './news.ts';
+import { notifyPerson } from './notify-person.ts';
 import { insertKnownDevice, knowsDevices } from './store-known-devices.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function noteDevice(
   const device = deviceName(origin.userAgent);
   const hadSome = await knowsDevices(tx, userId);
   if (!(await insertKnownDevice(tx, { userId, device, at: ctx.clock.now() })) || !hadSome) return;
-  await tellPerson(ctx, tx, userId, {
+  await notifyPerson(ctx, tx, userId, {
     kind: 'new_device',
     data: { device, address: origin.ip },
   });

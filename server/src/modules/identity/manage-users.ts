@@ -14,9 +14,9 @@ import { sendRecovery, type Wanted } from './admin-requests/carry-out.ts';
 import { requestView } from './admin-requests/views.ts';
 import { auditUser } from './audit-user.ts';
 import { deleteLocked } from './delete-account.ts';
-import type { By, Context } from './deps.ts';
+import type { Actor, Context } from './deps.ts';
 import { assertOneSide, noteAct } from './independence/rule.ts';
-import { tellPerson } from './news.ts';
+import { notifyPerson } from './notify-person.ts';
 import { toUser } from './present.ts';
 import { assertOfAge, columnsOf } from './profile.ts';
 import { isRestorable, mayMove, type UserMove } from './rules.ts';
@@ -32,7 +32,7 @@ import type { UsersTable } from './tables.ts';
  */
 export function editUser(
   ctx: Context,
-  by: By,
+  by: Actor,
   id: string,
   body: BodyOf<typeof updateUserEndpoint>,
 ): Promise<AnswerOf<typeof updateUserEndpoint>> {
@@ -60,7 +60,7 @@ export function editUser(
 async function edit(
   ctx: Context,
   tx: Tx,
-  by: By,
+  by: Actor,
   user: UserRow,
   change: Updateable<UsersTable>,
 ): Promise<UserRow> {
@@ -69,7 +69,7 @@ async function edit(
   await assertOneSide(tx, after);
   await auditUser(ctx, tx, by, 'user.edit', { before: user, after, target: user });
   if (user.id !== by.userId)
-    await tellPerson(ctx, tx, user.id, { kind: 'account_edited', data: null });
+    await notifyPerson(ctx, tx, user.id, { kind: 'account_edited', data: null });
   return after;
 }
 
@@ -93,7 +93,12 @@ export const wantOf = (
  * Blocks a person. Their sessions end, and they are notified, with the reason if there is one.
  * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN, USER_STATE_FORBIDS
  */
-export function blockUser(ctx: Context, by: By, id: string, reason: string | null): Promise<void> {
+export function blockUser(
+  ctx: Context,
+  by: Actor,
+  id: string,
+  reason: string | null,
+): Promise<void> {
   return moving(ctx, by, id, 'block', async (tx, user) => {
     const after = await updateUser(tx, user, {
       state: 'blocked',
@@ -103,12 +108,12 @@ export function blockUser(ctx: Context, by: By, id: string, reason: string | nul
     await deleteSessionsOf(tx, user.id);
     if (isAdmin(user.role)) await noteAct(ctx, tx, [by.userId], user.id, 'blocked');
     await auditUser(ctx, tx, by, 'user.block', { before: user, after, target: user });
-    await tellPerson(ctx, tx, user.id, { kind: 'account_blocked', data: { reason } });
+    await notifyPerson(ctx, tx, user.id, { kind: 'account_blocked', data: { reason } });
   });
 }
 
 /** @throws AppError USER_NOT_FOUND, USER_STATE_FORBIDS */
-export function unblockUser(ctx: Context, by: By, id: string): Promise<void> {
+export function unblockUser(ctx: Context, by: Actor, id: string): Promise<void> {
   return moving(ctx, by, id, 'unblock', async (tx, user) => {
     const after = await updateUser(tx, user, {
       state: 'active',
@@ -117,12 +122,12 @@ export function unblockUser(ctx: Context, by: By, id: string): Promise<void> {
     });
     if (isAdmin(user.role)) await noteAct(ctx, tx, [by.userId], user.id, 'unblocked');
     await auditUser(ctx, tx, by, 'user.unblock', { before: user, after, target: user });
-    await tellPerson(ctx, tx, user.id, { kind: 'account_unblocked', data: null });
+    await notifyPerson(ctx, tx, user.id, { kind: 'account_unblocked', data: null });
   });
 }
 
 /** @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN, ACCOUNT_NOT_EMPTY, USER_STATE_FORBIDS */
-export function deleteUser(ctx: Context, by: By, id: string): Promise<void> {
+export function deleteUser(ctx: Context, by: Actor, id: string): Promise<void> {
   return moving(ctx, by, id, 'delete', async (tx, user) => {
     await deleteLocked(ctx, tx, user, by);
     if (isAdmin(user.role)) await noteAct(ctx, tx, [by.userId], user.id, 'deleted');
@@ -133,7 +138,7 @@ export function deleteUser(ctx: Context, by: By, id: string): Promise<void> {
  * Restores a deleted account, blocked if it was.
  * @throws AppError USER_NOT_FOUND, USER_STATE_FORBIDS (also after the 90 days), OTHER_SIDE_OF_COUNTER
  */
-export function restoreUser(ctx: Context, by: By, id: string): Promise<void> {
+export function restoreUser(ctx: Context, by: Actor, id: string): Promise<void> {
   return moving(ctx, by, id, 'restore', async (tx, user) => {
     const tooLate = !user.deleted_at || !isRestorable(user.deleted_at, ctx.clock.now());
     if (tooLate || user.email === null) throw new AppError('USER_STATE_FORBIDS');
@@ -141,7 +146,7 @@ export function restoreUser(ctx: Context, by: By, id: string): Promise<void> {
     const after = await updateUser(tx, user, { state, deleted_at: null });
     await assertOneSide(tx, after);
     if (isAdmin(user.role)) await noteAct(ctx, tx, [by.userId], user.id, 'restored');
-    await tellPerson(ctx, tx, user.id, { kind: 'account_restored', data: null });
+    await notifyPerson(ctx, tx, user.id, { kind: 'account_restored', data: null });
     await auditUser(ctx, tx, by, 'user.restore', { before: user, after, target: user });
   });
 }
@@ -154,7 +159,7 @@ export function restoreUser(ctx: Context, by: By, id: string): Promise<void> {
  */
 export function recoverPassword(
   ctx: Context,
-  by: By,
+  by: Actor,
   id: string,
 ): Promise<AnswerOf<typeof changeUserPassword>> {
   return managing(ctx, by, id, async (tx, user, admins) => {
@@ -170,7 +175,7 @@ export function recoverPassword(
 export async function askFor(
   ctx: Context,
   tx: Tx,
-  by: By,
+  by: Actor,
   kind: 'password' | 'factor',
   { user, admins }: { user: UserRow; admins: readonly UserRow[] },
 ): Promise<{ request: AdminRequest | null }> {
@@ -183,7 +188,7 @@ export async function askFor(
  * Ends all sessions of another person, who may log in again.
  * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT
  */
-export function closeSessions(ctx: Context, by: By, id: string): Promise<void> {
+export function closeSessions(ctx: Context, by: Actor, id: string): Promise<void> {
   return managing(ctx, by, id, async (tx, user) => {
     assertNotOwn(by, user);
     await deleteSessionsOf(tx, user.id);
@@ -197,7 +202,7 @@ type Work<T> = (tx: Tx, user: UserRow, admins: readonly UserRow[]) => Promise<T>
  * Locks the person and the administrators, and checks that the actor still is one.
  * @throws AppError FORBIDDEN, USER_NOT_FOUND
  */
-export function managing<T>(ctx: Context, by: By, id: string, work: Work<T>): Promise<T> {
+export function managing<T>(ctx: Context, by: Actor, id: string, work: Work<T>): Promise<T> {
   return ctx.database.transaction(async (tx) => {
     const { user, admins } = await lockUserAndAdmins(tx, id);
     if (!admins.some((admin) => admin.id === by.userId)) throw new AppError('FORBIDDEN');
@@ -209,7 +214,7 @@ export function managing<T>(ctx: Context, by: By, id: string, work: Work<T>): Pr
 /** Moves a person along the table of states. */
 function moving(
   ctx: Context,
-  by: By,
+  by: Actor,
   id: string,
   move: UserMove,
   work: (tx: Tx, user: UserRow) => Promise<void>,
@@ -222,6 +227,6 @@ function moving(
   });
 }
 
-export function assertNotOwn(by: By, user: UserRow): void {
+export function assertNotOwn(by: Actor, user: UserRow): void {
   if (by.userId === user.id) throw new AppError('OWN_ACCOUNT');
 }

@@ -3,9 +3,9 @@ import type { Tx } from '#platform/database/index.ts';
 import { auditUser } from './audit-user.ts';
 import type { Context } from './deps.ts';
 import { sendLink, useLink } from './links.ts';
-import { tellPerson } from './news.ts';
+import { notifyPerson } from './notify-person.ts';
 import { LINK_LIFE_MS } from './rules.ts';
-import { forgetFactorsSince } from './second-factor/forget.ts';
+import { deleteFactorsSince } from './second-factor/delete-factors.ts';
 import type { Whence } from './security-events.ts';
 import { type UserRow, updateUser } from './store.ts';
 import { deleteLinksOf, deleteReverts } from './store-links.ts';
@@ -27,7 +27,7 @@ export async function revertEmail(ctx: Context, secret: string, from: Whence): P
     await deleteReverts(tx, user.id, link.created_at);
     const after = await shutOut(ctx, tx, user, { email: link.email, since: link.created_at });
     await sendLink(ctx, tx, after, 'reset_password');
-    await tellPerson(ctx, tx, user.id, { kind: 'email_reverted', data: { email: link.email } });
+    await notifyPerson(ctx, tx, user.id, { kind: 'email_reverted', data: { email: link.email } });
     const by = { userId: user.id, ...from };
     await auditUser(ctx, tx, by, 'user.revert_email', { before: user, after, target: user });
   });
@@ -49,7 +49,7 @@ async function shutOut(
   ]);
   // the change was asked for at most one link's life before
   const asked = new Date(since.getTime() - LINK_LIFE_MS.change_email);
-  const hasFactor = await forgetFactorsSince(tx, user.id, asked);
+  const hasFactor = await deleteFactorsSince(tx, user.id, asked);
   return updateUser(tx, user, {
     email,
     email_verified_at: ctx.clock.now(),

@@ -5,7 +5,7 @@ import { askEmailChange } from './change-email.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { checkPassword } from './check-password.ts';
 import { deleteOwnAccount } from './delete-account.ts';
-import type { By, Context } from './deps.ts';
+import type { Actor, Context } from './deps.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { editMe, readMe } from './profile.ts';
 import { pageOfEvents } from './read-security-events.ts';
@@ -14,7 +14,7 @@ import { whenceOf } from './security-events.ts';
 import { listSessions } from './sessions.ts';
 
 /** The actor of a call and their address, for use cases and the audit log. */
-export const byOf = ({ principal, request }: { principal: Principal; request: Origin }): By => ({
+export const byOf = ({ principal, request }: { principal: Principal; request: Origin }): Actor => ({
   userId: principal.userId,
   ...whenceOf(request),
 });

@@ -7,11 +7,11 @@ import { listRequests } from './admin-requests/views.ts';
 import { createAdmin, resendVerification } from './create-admin.ts';
 import type { Context } from './deps.ts';
 import * as manage from './manage-users.ts';
+import { obstaclesOf } from './obstacles.ts';
 import { readsDocuments, toUserFor } from './present.ts';
 import { pageOfEvents } from './read-security-events.ts';
 import { byOf } from './routes-me.ts';
 import { listSessions } from './sessions.ts';
-import { standingOf } from './standing.ts';
 import { findUser, usersPage } from './store.ts';
 
 /** Binds the requests between administrators of level 1. */
@@ -50,7 +50,7 @@ export function bindUsers(app: App, ctx: Context): void {
     if (!user || user.erased_at) throw new AppError('USER_NOT_FOUND');
     return toUserFor(principal.role, user);
   });
-  bind(app, users.getUserStanding, (call) => standingOf(ctx, byOf(call), call.params.id));
+  bind(app, users.getUserStanding, (call) => obstaclesOf(ctx, byOf(call), call.params.id));
   bind(app, users.listUserSessions, async ({ params, principal }) => {
     const user = await findUser(db, params.id);
     if (!user || user.erased_at) throw new AppError('USER_NOT_FOUND');

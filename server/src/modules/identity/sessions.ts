@@ -8,7 +8,7 @@ import type { Context } from './deps.ts';
 import { deviceName } from './device.ts';
 import { fullName } from './present.ts';
 import { SESSION_TOUCH_MS, sessionExpiry } from './rules.ts';
-import { mustConfirm, standingOf } from './second-factor/rules.ts';
+import { factorStateOf, mustConfirm } from './second-factor/rules.ts';
 import { digestOf, newSecret } from './secrets.ts';
 import type { UserRow } from './store.ts';
 import {
@@ -34,7 +34,7 @@ export function createAuthenticate(ctx: Context): Authenticate {
       const expiresAt = sessionExpiry(session.createdAt, now, ctx.sessionIdleMs);
       await touchSession(ctx.database.db, session, { now, expiresAt, seenBefore });
     }
-    const standing = standingOf(
+    const standing = factorStateOf(
       { role: session.role, hasFactor: session.secondFactor, confirmedAt: session.confirmedAt },
       ctx.secondFactor.demandedOfAdmins,
       now,

@@ -25,5 +25,5 @@ export async function insertKnownDevice(
   return added !== undefined;
 }
 
-export const forgetKnownDevices = (tx: Tx, userId: string) =>
+export const deleteKnownDevices = (tx: Tx, userId: string) =>
   tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();

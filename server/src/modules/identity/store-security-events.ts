@@ -46,8 +46,8 @@ export async function securityEventsOf(
 }
 
 /** Erases the person from their events, in the transaction that erases the account. */
-export async function forgetSecurityEvents(tx: Tx, userId: string): Promise<void> {
-  await allowForgetting(tx);
+export async function anonymiseSecurityEvents(tx: Tx, userId: string): Promise<void> {
+  await allowErasure(tx);
   await tx
     .updateTable('security_events')
     .set({ user_id: null, network: null, device: null })
@@ -57,10 +57,10 @@ export async function forgetSecurityEvents(tx: Tx, userId: string): Promise<void
 
 /** Deletes events from before a moment: for the retention job. */
 export async function deleteOldSecurityEvents(tx: Tx, before: Date): Promise<void> {
-  await allowForgetting(tx);
+  await allowErasure(tx);
   await tx.deleteFrom('security_events').where('at', '<', before).execute();
 }
 
 /** The table refuses changes unless the transaction declares them. */
-const allowForgetting = (tx: Tx) =>
+const allowErasure = (tx: Tx) =>
   sql`select set_config('ladrillo.forgets', 'security_events', true)`.execute(tx);

@@ -33,7 +33,7 @@ export async function writeThrottle(tx: Tx, key: Buffer, throttle: Throttle): Pr
 }
 
 /** Takes back one successful attempt. */
-export async function giveBackTry(db: Db, key: Buffer): Promise<void> {
+export async function takeBackAttempt(db: Db, key: Buffer): Promise<void> {
   await db
     .updateTable('throttles')
     .set({ tries: sql`greatest(tries - 1, 0)`, closed_until: sql`last_try_at` })

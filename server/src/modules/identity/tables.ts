@@ -161,5 +161,19 @@ declare module '#platform/database/index.ts' {
     oauth_codes: OAuthCodesTable;
     known_devices: KnownDevicesTable;
     security_events: SecurityEventsTable;
+    person_facts: Pick<
+      UsersTable,
+      | 'id'
+      | 'role'
+      | 'state'
+      | 'name'
+      | 'lastname'
+      | 'email'
+      | 'document'
+      | 'tax_id'
+      | 'kyc_status'
+      | 'created_at'
+    >;
+    bank_account_facts: BankAccountsTable;
   }
 }

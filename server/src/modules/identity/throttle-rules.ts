@@ -83,7 +83,7 @@ export const THROTTLES = {
 export type ThrottleKind = keyof typeof THROTTLES;
 
 /** Wrong codes, from everywhere, after which the owner is notified. */
-export const CODES_WORTH_TELLING = 5;
+export const GUESSES_BEFORE_NOTIFYING = 5;
 
 /**
  * Counts one more attempt.

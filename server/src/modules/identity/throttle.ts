@@ -3,9 +3,9 @@ import { networkOf, siteOf } from '#core/network.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { digestOf } from './secrets.ts';
 import {
-  giveBackTry,
   halveTries,
   lockThrottle,
+  takeBackAttempt,
   triesOf,
   writeThrottle,
 } from './store-throttles.ts';
@@ -44,7 +44,7 @@ export async function takeTries(
  */
 export async function forgiveTries(db: Db, limited: readonly Limited[]): Promise<void> {
   for (const { kind, key } of inOrder(limited)) {
-    if (kind === 'address') await giveBackTry(db, key);
+    if (kind === 'address') await takeBackAttempt(db, key);
     else await halveTries(db, key);
   }
 }

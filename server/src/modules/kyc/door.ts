@@ -11,7 +11,7 @@ export interface Kyc {
   /** Opens the provider's flow. @throws AppError KYC_FINAL, PROVIDER_UNAVAILABLE */
   accessToken(userId: string): Promise<AnswerOf<typeof kycAccessToken>>;
   /** Receives a signed webhook. @throws AppError SIGNATURE_INVALID, VALIDATION_FAILED */
-  receiveNotice(call: Pick<RawCall, 'body' | 'headers'>): Promise<void>;
+  receiveWebhook(call: Pick<RawCall, 'body' | 'headers'>): Promise<void>;
   /** Reads the review from the provider and applies it. @throws AppError PROVIDER_UNAVAILABLE */
   refresh(userId: string, isGone?: boolean): Promise<void>;
   /** Sandbox only: makes a verification end as wanted. @throws AppError NOT_FOUND, PROVIDER_UNAVAILABLE */

@@ -6,7 +6,7 @@ import type { Kyc } from './door.ts';
 import { refreshKyc } from './refresh.ts';
 import { isFinal } from './rules.ts';
 import { deleteKyc, deleteOldEvents, findKyc } from './store.ts';
-import { REFRESH_JOB, receiveNotice } from './webhook.ts';
+import { REFRESH_JOB, receiveWebhook } from './webhook.ts';
 
 export type { KycDeps } from './deps.ts';
 export type * from './door.ts';
@@ -41,7 +41,7 @@ export function createKyc(deps: KycDeps): Kyc {
       const token = await gateway.accessToken(userId, user);
       return { token, baseUrl: gateway.webUrl, simulated: deps.simulated };
     },
-    receiveNotice: (call) => receiveNotice(deps, call),
+    receiveWebhook: (call) => receiveWebhook(deps, call),
     refresh: (userId, isGone) => refreshKyc(deps, userId, isGone),
     async completeTest(userId, outcome) {
       if (!gateway.isSandbox) throw new AppError('NOT_FOUND');

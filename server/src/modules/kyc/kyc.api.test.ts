@@ -90,15 +90,15 @@ describeOnBothEngines('identity verification', (database) => {
       await frame.choose(person, 'approve');
       await world.jobs.runPending();
       expect(await isVerified(person)).toBe(true);
-      const { applicants, notices } = world.simulator;
+      const { applicants, webhooks } = world.simulator;
       const red = {
         reviewAnswer: 'RED',
         rejectLabels: ['FORGERY'],
         reviewRejectType: 'FINAL',
       } as const;
       const spoilt = applicants.review(applicantOf(person), spoil === 'red' ? red : 'init');
-      notices.send(spoil === 'red' ? 'applicantReviewed' : 'applicantReset', spoilt);
-      await notices.settled();
+      webhooks.send(spoil === 'red' ? 'applicantReviewed' : 'applicantReset', spoilt);
+      await webhooks.settled();
       await world.jobs.runPending();
       expect(await isVerified(person)).toBe(false);
       expect(await frame.statusOf(person)).toBe(spoil === 'red' ? 'rejected' : 'not_started');

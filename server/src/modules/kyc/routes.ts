@@ -1,5 +1,5 @@
 import * as endpoints from '#contract/kyc/endpoints.ts';
-import { kycWebhook } from '#contract/kyc/notices.ts';
+import { kycWebhook } from '#contract/kyc/webhooks.ts';
 import { type App, bind, bindRaw } from '#platform/http/index.ts';
 import type { Kyc } from './door.ts';
 import type { TestOutcome } from './gateway.ts';
@@ -26,7 +26,7 @@ export function bindKyc(app: App, kyc: Kyc, options: { readonly demo: boolean })
   }
   bind(app, endpoints.kycOfUser, ({ params }) => kyc.of(params.id));
   bindRaw(app, kycWebhook, async (call) => {
-    await kyc.receiveNotice(call);
+    await kyc.receiveWebhook(call);
     return { status: 200 };
   });
 }

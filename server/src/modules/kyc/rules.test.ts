@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextStatus, readingOf } from './rules.ts';
-import { noticeTime } from './wire.ts';
+import { webhookTime } from './wire.ts';
 
 const LEVEL = 'basic-kyc-level';
 const completed = (reviewAnswer: 'GREEN' | 'RED', reviewRejectType?: 'RETRY' | 'FINAL') => ({
@@ -42,11 +42,11 @@ test('verified outlives a new look, not a red answer or a reset', () => {
 });
 
 test('the time of a webhook is UTC', () => {
-  const notice = {
+  const webhook = {
     type: 'applicantReviewed',
     correlationId: 'x',
     createdAtMs: '2026-01-15 12:00:00.250',
   };
-  expect(noticeTime(notice)).toEqual(new Date('2026-01-15T12:00:00.250Z'));
-  expect(noticeTime({ ...notice, createdAtMs: '2026-13-45 99:00:00.000' })).toBeNull();
+  expect(webhookTime(webhook)).toEqual(new Date('2026-01-15T12:00:00.250Z'));
+  expect(webhookTime({ ...webhook, createdAtMs: '2026-13-45 99:00:00.000' })).toBeNull();
 });

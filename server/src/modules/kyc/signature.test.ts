@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticeDigest, requestSignature, sameText } from './signature.ts';
+import { requestSignature, sameText, webhookDigest } from './signature.ts';
 
 // Vectors that the provider publishes, and vectors computed apart from this code.
 
@@ -29,11 +29,11 @@ test.each([
   ['HMAC_SHA256_HEX', 'fcffc6b3a8611de09957d30683368fb4768b36100c615803689474588ffa98d5'],
   ['HMAC_SHA1_HEX', '43804f5b4293c1fdfb7c8fe4b25857a198e401f4'],
 ] as const)('a webhook is digested with %s', (alg, digest) => {
-  expect(noticeDigest('secreto-webhook-simulador', alg, BODY_B)).toBe(digest);
+  expect(webhookDigest('secreto-webhook-simulador', alg, BODY_B)).toBe(digest);
 });
 
 test('the older vector of the provider', () => {
-  expect(noticeDigest('SoMe_SeCrEt_KeY', 'HMAC_SHA1_HEX', 'someText')).toBe(
+  expect(webhookDigest('SoMe_SeCrEt_KeY', 'HMAC_SHA1_HEX', 'someText')).toBe(
     'f6e92ffe371718694d46e28436f76589312df8db',
   );
 });

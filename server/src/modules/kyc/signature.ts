@@ -25,7 +25,7 @@ export const DIGESTS = {
 export type DigestAlg = keyof typeof DIGESTS;
 
 /** The digest that a webhook must carry. @returns lower-case hexadecimal */
-export const noticeDigest = (secret: string, alg: DigestAlg, body: Buffer | string): string =>
+export const webhookDigest = (secret: string, alg: DigestAlg, body: Buffer | string): string =>
   createHmac(DIGESTS[alg], secret).update(body).digest('hex');
 
 /** Compares two texts in constant time. */

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { AppError } from '#core/errors.ts';
 import type { RawCall } from '#platform/http/index.ts';
 import type { KycDeps } from './deps.ts';
-import { noticeDigest, sameText } from './signature.ts';
+import { sameText, webhookDigest } from './signature.ts';
 import { advanceEvents, insertEvent } from './store.ts';
-import { type Notice, notice, noticeTime } from './wire.ts';
+import { type Webhook, webhook, webhookTime } from './wire.ts';
 
 export const REFRESH_JOB = 'kyc.refresh';
 
@@ -17,7 +17,7 @@ const LET_GO = ['applicantDeleted', 'applicantDeactivated'];
  * and never an older one after a newer. Its content is not trusted: a job reads the review from the provider.
  * @throws AppError SIGNATURE_INVALID, VALIDATION_FAILED
  */
-export async function receiveNotice(
+export async function receiveWebhook(
   deps: KycDeps,
   { body, headers }: Pick<RawCall, 'body' | 'headers'>,
 ): Promise<void> {
@@ -26,24 +26,24 @@ export async function receiveNotice(
   const isOurs =
     headers['x-payload-digest-alg'] === alg &&
     typeof digest === 'string' &&
-    sameText(digest, noticeDigest(deps.webhook.secret, alg, body));
+    sameText(digest, webhookDigest(deps.webhook.secret, alg, body));
   if (!isOurs) {
     // an attack, or a secret changed on one side alone: the operator must know
-    deps.log.warn('a notice of the identity provider with a wrong signature');
+    deps.log.warn('a webhook of the identity provider with a wrong signature');
     throw new AppError('SIGNATURE_INVALID');
   }
   await takeIn(deps, parse(body));
 }
 
-function parse(body: Buffer): Notice {
+function parse(body: Buffer): Webhook {
   try {
-    return notice.parse(JSON.parse(body.toString('utf8')));
+    return webhook.parse(JSON.parse(body.toString('utf8')));
   } catch (error) {
     throw new AppError('VALIDATION_FAILED', [], { cause: error });
   }
 }
 
-async function takeIn(deps: KycDeps, event: Notice): Promise<void> {
+async function takeIn(deps: KycDeps, event: Webhook): Promise<void> {
   const { database, clock, gateway } = deps;
   const { externalUserId: userId, type } = event;
   // webhooks of the sandbox must not verify anyone in reality
@@ -56,7 +56,7 @@ async function takeIn(deps: KycDeps, event: Notice): Promise<void> {
       .update(JSON.stringify([event.correlationId, type, event.createdAtMs ?? '']))
       .digest();
     if (!(await insertEvent(tx, { key, user_id: userId, type, received_at: now }))) return;
-    const at = noticeTime(event);
+    const at = webhookTime(event);
     if (at && !(await advanceEvents(tx, userId, at, now))) return;
     await deps.jobs.enqueue(tx, REFRESH_JOB, { userId, isGone: LET_GO.includes(type) });
   });

@@ -22,7 +22,7 @@ export function widgetOf(world: World) {
     choose: async (person: WithToken, choice: 'approve' | 'retry' | 'reject') => {
       const accessToken = await open(person);
       const answer = await widget('review', { accessToken, choice });
-      await world.simulator.notices.settled();
+      await world.simulator.webhooks.settled();
       return answer;
     },
     statusOf: async (person: WithToken) => {

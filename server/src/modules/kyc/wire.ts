@@ -26,7 +26,7 @@ export type Applicant = z.infer<typeof applicant>;
 
 export const accessToken = z.object({ token: z.string().min(1).max(4000) });
 
-export const notice = z.object({
+export const webhook = z.object({
   applicantId: z.string().max(100).optional(),
   correlationId: z.string().max(200).default(''),
   externalUserId: z.string().max(200).optional(),
@@ -39,10 +39,10 @@ export const notice = z.object({
     .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}$/)
     .optional(),
 });
-export type Notice = z.infer<typeof notice>;
+export type Webhook = z.infer<typeof webhook>;
 
 /** The moment stated by a webhook; null when it states none. */
-export function noticeTime({ createdAtMs }: Notice): Date | null {
+export function webhookTime({ createdAtMs }: Webhook): Date | null {
   if (createdAtMs === undefined) return null;
   const at = new Date(`${createdAtMs.replace(' ', 'T')}Z`);
   return Number.isNaN(at.getTime()) ? null : at;

@@ -34,7 +34,7 @@ import {
   createSumsubSimulator,
   registerKycJobs,
 } from './index.ts';
-import type { SignedNotice } from './simulator/index.ts';
+import type { SignedWebhook } from './simulator/index.ts';
 import { listen } from './simulator/listen.test-support.ts';
 
 export const PASSWORD = 'Ladrillo-2026';
@@ -107,7 +107,7 @@ export async function openWorld(
   });
 
   /** Webhooks that the provider sent while delivery was held back. */
-  const held: SignedNotice[] = [];
+  const held: SignedWebhook[] = [];
   let holds = false;
   const simulator = createSumsubSimulator({
     clock,
@@ -115,9 +115,9 @@ export async function openWorld(
     secretKey: SECRET_KEY,
     webhookSecret: WEBHOOK_SECRET,
     webhookUrl: () => 'http://app/api/kyc/webhook',
-    deliver: async (notice) => {
-      if (holds) held.push(notice);
-      else await deliver(notice);
+    deliver: async (webhook) => {
+      if (holds) held.push(webhook);
+      else await deliver(webhook);
     },
   });
   const provider = await listen(simulator);
@@ -170,12 +170,12 @@ export async function openWorld(
     chain: () => null,
   });
 
-  async function deliver(notice: Pick<SignedNotice, 'headers' | 'body'>): Promise<number> {
+  async function deliver(webhook: Pick<SignedWebhook, 'headers' | 'body'>): Promise<number> {
     const answer = await app.fastify.inject({
       method: 'POST',
       url: '/api/kyc/webhook',
-      headers: { ...notice.headers },
-      payload: notice.body,
+      headers: { ...webhook.headers },
+      payload: webhook.body,
     });
     return answer.statusCode;
   }

@@ -69,7 +69,7 @@ describeOnBothEngines('random histories', (database) => {
     );
   });
 
-  test('by many at once, what was posted is what stands, and the audit is content', async () => {
+  test('concurrent histories leave the posted balances, and the audit passes', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {
         const { drafts, isGuarded } = scene(history);

@@ -43,6 +43,7 @@ export { type AccountRef, type Asset, accountKey } from './refs.ts';
 export { defineEffect, type Effect, type EffectKind, refusalOf } from './store-effects.ts';
 export type { DailyMove } from './store-history.ts';
 export type { AccountBalance, BalanceFilter, HistoryFilter, HistoryLine } from './store-reads.ts';
+export type { OrderLinesView } from './tables.ts';
 
 /** The only way money or tokens move, and the only place where anybody's balance is read. */
 export interface Ledger {

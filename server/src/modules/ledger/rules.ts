@@ -17,7 +17,7 @@ export function assertSound(draft: EntryDraft): void {
 }
 
 function faultOf({ id, kind, idempotencyKey, occurredAt, postings }: EntryDraft): string | null {
-  if (!UUID.test(id)) return `its id is no UUID: ${id}`;
+  if (!UUID.test(id)) return `the entry's id is not a UUID: ${id}`;
   if (kind === '') return 'no kind';
   if (idempotencyKey === '') return 'no idempotency key';
   if (idempotencyKey.length > LONGEST_KEY) return 'its idempotency key is too long';
@@ -43,7 +43,7 @@ function faultOfPostings(postings: readonly PostingDraft[]): string | null {
   return null;
 }
 
-/** What is no UUID would be refused by the database, and everybody else in the batch with it. */
+/** The database would refuse a malformed UUID, and the whole batch with it. */
 function isWellNamed(account: AccountRef): boolean {
   const { user_id, project_id, ref, asset } = columnsOf(account);
   const ids = [user_id, project_id, ref].filter((id) => id !== null);

@@ -36,10 +36,23 @@ interface LedgerPostingsTable {
   seq: GeneratedAlways<bigint>;
 }
 
+/** Orders of people: whose, of which kind, when and in which project. Each module that keeps some declares a view of this shape. */
+export interface OrderLinesView {
+  user_id: string;
+  kind: string;
+  id: string;
+  at: Date;
+  project_id: string | null;
+}
+
 declare module '#platform/database/index.ts' {
   interface Tables {
     ledger_accounts: LedgerAccountsTable;
     ledger_entries: LedgerEntriesTable;
     ledger_postings: LedgerPostingsTable;
+    account_facts: Omit<LedgerAccountsTable, 'guarded'>;
+    entry_facts: Omit<LedgerEntriesTable, 'idempotency_key' | 'body_hash' | 'recorded_at'>;
+    posting_facts: Omit<LedgerPostingsTable, 'seq'>;
+    ledger_order_lines: OrderLinesView;
   }
 }

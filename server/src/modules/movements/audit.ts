@@ -4,16 +4,19 @@ import { earningsAudit } from './earnings/audit.ts';
 import { transfersAudit } from './transfers/audit.ts';
 import { withdrawalsAudit } from './withdrawals/audit.ts';
 
-/** Each completed deposit has one entry, which brought exactly what was accepted into its wallet; and no entry is without its deposit. */
+/**
+ * Each completed deposit has one entry, for exactly the accepted amount into its wallet; and no entry is without its
+ * deposit.
+ */
 const depositsMatchEntries = reconciles(
   'Cada depósito acreditado tiene su asiento, por lo que se acreditó',
   sql<{ what: string; credited: string | null; posted: string | null }>`
     with posted as (
       select e.reference, count(*) as entries, sum(p.amount) as amount,
              min(a.asset) as asset, min(a.user_id::text) as user_id, min(a.project_id::text) as project_id
-      from ledger_entries e
-      join ledger_postings p on p.entry_id = e.id
-      join ledger_accounts a on a.id = p.account_id and a.holder = 'user' and a.purpose = 'available'
+      from entry_facts e
+      join posting_facts p on p.entry_id = e.id
+      join account_facts a on a.id = p.account_id and a.holder = 'user' and a.purpose = 'available'
       where e.kind = 'deposit.accept'
       group by e.reference)
     select coalesce(d.order_number, 'asiento de ' || x.reference) as what,
@@ -26,7 +29,7 @@ const depositsMatchEntries = reconciles(
     `${what}: acreditado ${credited ?? 'nada'}, asentado ${posted ?? 'nada'}`,
 );
 
-/** What was earned by a movement is its fee: no more left the person than it says, and no less came to the platform. */
+/** The revenue of a movement is its fee: the person paid no more, and the platform got no less. */
 const feesMatchEntries = reconciles(
   'La comisión asentada de cada retiro y de cada pase es la que se cobró',
   sql<{ what: string; due: string; posted: string }>`
@@ -38,9 +41,9 @@ const feesMatchEntries = reconciles(
       select id, order_number, 'transfer.accept', currency, fee_amount from transfers where status = 'completed'),
     posted as (
       select e.reference, e.kind, a.asset, sum(p.amount) as amount
-      from ledger_entries e
-      join ledger_postings p on p.entry_id = e.id
-      join ledger_accounts a on a.id = p.account_id and a.holder = 'platform' and a.purpose = 'fees'
+      from entry_facts e
+      join posting_facts p on p.entry_id = e.id
+      join account_facts a on a.id = p.account_id and a.holder = 'platform' and a.purpose = 'fees'
       where e.kind in ('withdrawal.complete', 'withdrawal.return', 'transfer.accept') group by 1, 2, 3)
     select coalesce(d.order_number, 'asiento de ' || p.reference) as what, coalesce(d.fee_amount, 0)::text as due, coalesce(p.amount, 0)::text as posted
     from due d full join posted p on p.reference = d.id and p.kind = d.kind and p.asset = d.currency
@@ -49,21 +52,24 @@ const feesMatchEntries = reconciles(
   ({ what, due, posted }) => `${what}: comisión ${due}, asentada ${posted}`,
 );
 
-/** Deposits and withdrawals alone move the world's bank, chain and card accounts, and each of their entries names its movement. */
+/**
+ * Deposits and withdrawals alone move the world's bank, chain and card accounts, and each of their entries names its
+ * movement.
+ */
 const worldMovesByMovements = reconciles(
   'Ningún dinero entró ni salió del banco sin un depósito o un retiro',
   sql<{ id: string; kind: string }>`
     select distinct e.id, e.kind
-    from ledger_entries e
-    join ledger_postings p on p.entry_id = e.id
-    join ledger_accounts a on a.id = p.account_id
+    from entry_facts e
+    join posting_facts p on p.entry_id = e.id
+    join account_facts a on a.id = p.account_id
     where a.holder = 'world' and a.purpose in ('bank', 'chain', 'card') and e.kind not like 'treasury%'
       and not (e.kind in ('deposit.accept', 'deposit.chargeback', 'deposit.chargeback_reversed') and exists (select 1 from deposits d where d.id = e.reference))
       and not (e.kind in ('withdrawal.complete', 'withdrawal.return') and exists (select 1 from withdrawals w where w.id = e.reference))`,
   ({ id, kind }) => `asiento ${id} (${kind}): sin depósito ni retiro`,
 );
 
-/** What a person's money is held for is under way: withdrawals and transfers, to the cent. */
+/** Held money of people equals their withdrawals and transfers under way, to the cent. */
 const heldIsUnderWay = reconciles(
   'Lo retenido de cada persona es lo que tiene en retiros y pases en curso',
   sql<{ place: string; held: string; due: string }>`
@@ -76,7 +82,7 @@ const heldIsUnderWay = reconciles(
         select user_id, from_project_id, currency, amount from transfers where status = 'pending') m
       group by 1),
     held as (
-      select key as place, balance from ledger_accounts
+      select key as place, balance from account_facts
       where holder = 'user' and purpose = 'held' and balance <> 0)
     select coalesce(due.place, held.place) as place, coalesce(held.balance, 0)::text as held, coalesce(due.amount, 0)::text as due
     from due full join held on held.place = due.place
@@ -84,7 +90,7 @@ const heldIsUnderWay = reconciles(
   ({ place, held, due }) => `${place}: retenido ${held}, en curso ${due}`,
 );
 
-/** What this module adds to the ledger's audit. */
+/** The checks of this module in the ledger's audit. */
 export const movementsAudit: readonly AuditCheck[] = [
   depositsMatchEntries,
   worldMovesByMovements,

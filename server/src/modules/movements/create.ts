@@ -10,13 +10,13 @@ import { approvalsSince } from './engine/approvals.ts';
 import { limitsOf } from './engine/limits.ts';
 import { hasUnderWay, type MovementTable, refsOf, rowById } from './engine/store.ts';
 import { dropOldApprovals } from './engine/store-approvals.ts';
-import { ordersOf } from './orders.ts';
+import { movementOrders } from './orders.ts';
 import { transfersDoor } from './transfers/door.ts';
 import { TRANSFER } from './transfers/kind.ts';
 import { transfersTable } from './transfers/store.ts';
 import { withdrawalsDoor } from './withdrawals/door.ts';
 import { WITHDRAWAL } from './withdrawals/kind.ts';
-import { forgetDestinations, withdrawalsTable } from './withdrawals/store.ts';
+import { eraseDestinations, withdrawalsTable } from './withdrawals/store.ts';
 
 export type Movements = ReturnType<typeof createMovements>;
 
@@ -37,7 +37,7 @@ export function createMovements(given: MovementsDeps) {
   identity.onBankAccountInUseCheck((tx, id) =>
     hasUnderWay(tx, withdrawalsTable.name, { column: 'bank_account_id', is: id }),
   );
-  identity.onErase(forgetDestinations);
+  identity.onErase(eraseDestinations);
   // one given back or refused does not go out, whatever was signed for it
   const isSent = async (table: MovementTable<{ status: string }>, id: string) =>
     (await rowById(db, table, id))?.status === 'sent';
@@ -60,8 +60,8 @@ export function createMovements(given: MovementsDeps) {
         }),
       );
     },
-    ordersOf: (userId: string) => ordersOf(deps, userId),
-    /** What a person may move at most, and what of it they did today. */
+    orders: movementOrders(deps),
+    /** The limits of a person, and what they have used of today's. */
     limitsOf: async (userId: string): Promise<Limits> => ({
       deposit: await limitsOf(deps, DEPOSIT, userId),
       withdrawal: await limitsOf(deps, WITHDRAWAL, userId),
@@ -69,7 +69,7 @@ export function createMovements(given: MovementsDeps) {
       rate: await deps.rates.current(),
     }),
     /** Forgets the first approvals that count no more. */
-    async forgetOldApprovals() {
+    async deleteOldApprovals() {
       const { firstApprovalDays } = await deps.settings.current();
       await dropOldApprovals(db, approvalsSince(deps.clock.now(), firstApprovalDays));
     },

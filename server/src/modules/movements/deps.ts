@@ -54,10 +54,10 @@ export interface Actor {
   readonly address: string;
 }
 
-/** The person who reads or asks: what they see of others depends on it. */
+/** The reader or asker; what they see of other people depends on them. */
 export interface Reader {
   readonly userId: string;
   readonly role: Role;
-  /** How the session stands with the second factor, where there is one. */
+  /** The session's state with the second factor, where there is one. */
   readonly secondFactor?: Principal['secondFactor'];
 }

@@ -4,7 +4,7 @@ import type { RevenueWithdrawalsTable, TransfersTable } from './tables.ts';
 type Transitions<State extends string, Move extends string> = Readonly<
   Record<State, Partial<Record<Move, State>>>
 >;
-/** Where a move takes a movement; null when its state forbids it. */
+/** The state after a move; null when the present state forbids it. */
 const following =
   <State extends string, Move extends string>(transitions: Transitions<State, Move>) =>
   (state: State, move: Move): State | null =>
@@ -16,7 +16,7 @@ export const WITHDRAWAL_HOURS = 48;
 export const dueAfter = (preApprovedAt: Date): Date =>
   new Date(preApprovedAt.getTime() + WITHDRAWAL_HOURS * 3_600_000);
 
-/** Where a deposit stands; `expired` is a rejection by the calendar, which late money undoes. */
+/** The state of a deposit; `expired` is a rejection for lateness, which late money undoes. */
 export type DepositState = MovementStatus | 'expired';
 export type DepositMove = 'send' | 'accept' | 'reject' | 'expire' | 'review';
 export const depositAfter = following<DepositState, DepositMove>({
@@ -30,11 +30,11 @@ export const depositAfter = following<DepositState, DepositMove>({
   sent: { accept: 'completed', reject: 'rejected', review: 'sent' },
   expired: { send: 'sent', accept: 'completed', review: 'sent' },
   completed: {},
-  // a payment that comes after all is looked at
+  // a payment that arrives after all is reviewed
   rejected: { review: 'sent' },
 });
 
-/** Where a withdrawal stands; `pre_approved` is still `pending` to the reader. */
+/** The state of a withdrawal; readers see `pre_approved` as `pending`. */
 export type WithdrawalState = MovementStatus | 'pre_approved';
 export type WithdrawalMove = 'accept' | 'send' | 'complete' | 'reject' | 'return';
 export const withdrawalAfter = following<WithdrawalState, WithdrawalMove>({

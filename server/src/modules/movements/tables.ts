@@ -2,6 +2,7 @@ import type { GeneratedAlways } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
 import type { Role } from '#contract/core/roles.ts';
 import type { DepositType, MovementStatus } from '#contract/payments/schemas.ts';
+import type { OrderLinesView } from '#modules/ledger';
 
 /** Amounts are minor units of the currency beside them. */
 export interface DepositsTable {
@@ -11,12 +12,12 @@ export interface DepositsTable {
   project_id: string;
   type: DepositType;
   currency: Currency;
-  /** What was announced. */
+  /** The amount announced. */
   amount: bigint;
-  /** What was credited. */
+  /** The amount credited. */
   accepted_amount: bigint | null;
   status: MovementStatus;
-  /** Rejected because its time ran out, not by somebody. */
+  /** Rejected because it expired, not by an administrator. */
   expired: boolean;
   tx_hash: string | null;
   reference: string | null;
@@ -47,7 +48,7 @@ export interface WithdrawalsTable {
   rate: string | null;
   rate_source: string | null;
   rate_as_of: Date | null;
-  /** What the change left over, minor units of `currency`; null without a change or under the older rounding. */
+  /** The residue of the conversion, minor units of `currency`; null without one or under the older rounding. */
   residue: bigint | null;
   bank_account_id: string | null;
   destination_alias: string;
@@ -62,7 +63,7 @@ export interface WithdrawalsTable {
   sent_at: Date | null;
   completed_at: Date | null;
   closed_at: Date | null;
-  /** Nobody approves it before: its destination is new. */
+  /** Not approved before this: its destination is new. */
   waits_until: Date | null;
 }
 
@@ -83,7 +84,7 @@ export interface TransfersTable {
   closed_at: Date | null;
 }
 
-/** What the platform earned on its way out. */
+/** Withdrawals of the platform's revenue. */
 export interface RevenueWithdrawalsTable {
   id: string;
   order_number: string;
@@ -126,9 +127,9 @@ export interface MovementEventsTable {
   seq: GeneratedAlways<bigint>;
 }
 
-/** What two approve: that a movement goes on, or that a withdrawal sent is given back. */
+/** What two administrators approve: a step forward, or the return of a withdrawal. */
 export type ApprovalStep = 'accept' | 'return';
-/** The kinds whose movements people ask for: what they are worth is limited and approved. */
+/** The kinds of movement that people ask for: their worth is limited and approved. */
 export type LimitedName = 'deposit' | 'withdrawal' | 'transfer';
 export type MovementName = LimitedName | 'revenue';
 
@@ -138,7 +139,7 @@ export interface MovementApprovalsTable {
   step: ApprovalStep;
   approved_by: string;
   approved_at: Date;
-  /** Minor units of the movement's currency: what was approved. */
+  /** Minor units of the movement's currency that were approved. */
   amount: bigint;
   /** Of a bank's transfer that came: the reference and the line of the statement that were seen. */
   reference: string | null;
@@ -158,6 +159,15 @@ export interface LoneApprovalsTable {
   worth: bigint;
 }
 
+/** A transfer of the bank's by the reference that it came or went with: one movement each. */
+interface BankReferencesTable {
+  direction: 'in' | 'out';
+  currency: 'ARS' | 'USD';
+  reference: string;
+  movement_id: string;
+  order_number: string;
+}
+
 declare module '#platform/database/index.ts' {
   interface Tables {
     deposits: DepositsTable;
@@ -167,5 +177,13 @@ declare module '#platform/database/index.ts' {
     lone_approvals: LoneApprovalsTable;
     transfers: TransfersTable;
     revenue_withdrawals: RevenueWithdrawalsTable;
+    deposit_facts: DepositsTable;
+    withdrawal_facts: Omit<WithdrawalsTable, 'waits_until'>;
+    transfer_facts: TransfersTable;
+    earning_facts: Omit<RevenueWithdrawalsTable, 'note'>;
+    first_approval_facts: Pick<MovementApprovalsTable, 'movement_id' | 'step' | 'approved_at'>;
+    movement_event_facts: Omit<MovementEventsTable, 'actor_id' | 'actor_role'>;
+    bank_references: BankReferencesTable;
+    movement_order_lines: OrderLinesView;
   }
 }

@@ -1,4 +1,4 @@
-import type { Kind, Said } from './kind.ts';
+import type { Kind, NotificationText } from './kind.ts';
 import { IDENTITY } from './kinds-identity.ts';
 import { MONEY } from './kinds-money.ts';
 import { ADMIN, PROJECTS } from './kinds-projects.ts';
@@ -21,5 +21,5 @@ export const CATALOGUE: { readonly [Name in KindName]: Kind<DataOf<Name>> } = KI
 export const isKind = (name: string): name is KindName => Object.hasOwn(CATALOGUE, name);
 
 /** The texts of a notification. */
-export const wordsOf = <Name extends KindName>(name: Name, data: DataOf<Name>): Said =>
+export const wordsOf = <Name extends KindName>(name: Name, data: DataOf<Name>): NotificationText =>
   CATALOGUE[name].say(data);

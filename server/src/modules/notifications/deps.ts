@@ -7,7 +7,7 @@ import type { Mailer } from '#platform/mail/index.ts';
 export interface NotificationsDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly identity: Pick<Identity, 'contacts' | 'activeIdsOf' | 'onNews' | 'onErase'>;
+  readonly identity: Pick<Identity, 'contacts' | 'activeIdsOf' | 'onNotification' | 'onErase'>;
   readonly mailer: Mailer;
   /** Public address of the site without a trailing slash; links in mails start with it. */
   readonly baseUrl: string;

@@ -3,7 +3,7 @@ import type { Role } from '#contract/core/roles.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { DataOf, KindName } from './catalogue.ts';
 import type { NotificationsDeps } from './deps.ts';
-import type { Told } from './notify.ts';
+import type { Recipient } from './notify.ts';
 
 /** Notifications about a person's money, tokens and identity: in the product, and by e-mail if they want it. */
 export interface Notifications {
@@ -18,7 +18,7 @@ export interface Notifications {
   notifyAll<Name extends KindName>(
     tx: Tx,
     kind: Name,
-    people: readonly Told<Name>[],
+    people: readonly Recipient<Name>[],
   ): Promise<number>;
   /**
    * The same as an SQL expression, for the statement that posts what the notification is about.
@@ -26,7 +26,7 @@ export interface Notifications {
    */
   writing<Name extends KindName>(
     kind: Name,
-    people: readonly Told<Name>[],
+    people: readonly Recipient<Name>[],
     isPosted: RawBuilder<boolean[] | null>,
   ): RawBuilder<number>;
   /**

@@ -4,13 +4,13 @@ import type { NotificationsDeps } from './deps.ts';
 import type { Notifications } from './door.ts';
 import { mailDue } from './mail-due.ts';
 import { notifyAll, writingNotifications } from './notify.ts';
-import { deleteNotificationsBefore, forgetNotifications, markAllRead } from './store.ts';
+import { deleteNotificationsBefore, eraseNotifications, markAllRead } from './store.ts';
 
 export type { DataOf, KindName } from './catalogue.ts';
 export type { NotificationsDeps } from './deps.ts';
 export type * from './door.ts';
 export type { Amount } from './kind.ts';
-export type { Told } from './notify.ts';
+export type { Recipient } from './notify.ts';
 export { bindNotifications } from './routes.ts';
 
 /** How long notifications are kept. */
@@ -20,8 +20,8 @@ const DAY_MS = 86_400_000;
 /** Creates the module, and notifies people of what identity reports. */
 export function createNotifications(deps: NotificationsDeps): Notifications {
   const { database, clock, identity } = deps;
-  identity.onErase(forgetNotifications);
-  identity.onNews(async (tx, userId, { kind, data }) => {
+  identity.onErase(eraseNotifications);
+  identity.onNotification(async (tx, userId, { kind, data }) => {
     await notifyAll(clock, tx, kind, [{ userId, data }]);
   });
   return {

@@ -2,7 +2,7 @@ import type { Currency } from '#contract/core/money.ts';
 import type { NotificationCategory } from '#contract/notifications/schemas.ts';
 
 /** The texts of a notification, in Spanish and in plain text. */
-export interface Said {
+export interface NotificationText {
   /** One line. It is the subject of the mail too. */
   readonly title: string;
   readonly body: string;
@@ -15,13 +15,13 @@ export interface Kind<Data> {
   readonly category: NotificationCategory;
   /** `always`: what guards an account; the person may not switch its mail off. */
   readonly mail: 'always' | 'optional' | 'never';
-  say(data: Data): Said;
+  say(data: Data): NotificationText;
 }
 
 /** Makes kinds of a category: `const money = kindsOf('money')`. */
 export const kindsOf =
   (category: NotificationCategory, mail: Kind<never>['mail'] = 'optional') =>
-  <Data>(say: (data: Data) => Said): Kind<Data> => ({ category, mail, say });
+  <Data>(say: (data: Data) => NotificationText): Kind<Data> => ({ category, mail, say });
 
 /** An amount of money. `minor`: minor units of the currency. */
 export interface Amount {

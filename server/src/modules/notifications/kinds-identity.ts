@@ -29,25 +29,25 @@ const leftText = (left: number): string => {
 };
 
 /** The provider's comment; null when there is none. */
-export interface KycTold {
+export interface KycData {
   readonly comment: string | null;
 }
-const remark = ({ comment }: KycTold) =>
+const remark = ({ comment }: KycData) =>
   comment === null ? '' : ` Lo que nos dijeron: ${comment}`;
 
 /** Notifications about a person's account and identity. */
 export const IDENTITY = {
-  kyc_verified: identity((_: KycTold) => ({
+  kyc_verified: identity((_: KycData) => ({
     title: 'Identidad verificada',
     body: 'Ya se puede depositar, comprar, reservar, invertir y retirar.',
     link: { to: '/', label: 'Ir a mi cuenta' },
   })),
-  kyc_retry: identity((told: KycTold) => ({
+  kyc_retry: identity((told: KycData) => ({
     title: 'Falta algo para verificar la identidad',
     body: `No pudimos verificar la identidad con lo que se envió. Se puede volver a intentar.${remark(told)}`,
     link: { to: '/profile?tab=verificacion', label: 'Volver a intentar' },
   })),
-  kyc_rejected: identity((told: KycTold) => ({
+  kyc_rejected: identity((told: KycData) => ({
     title: 'No pudimos verificar la identidad',
     body: `La verificación de identidad fue rechazada. Si parece un error, escribirnos.${remark(told)}`,
     link: { to: '/profile?tab=verificacion', label: 'Ver la verificación' },

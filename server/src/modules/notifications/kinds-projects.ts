@@ -7,7 +7,7 @@ const admin = kindsOf('admin');
 const payout = kindsOf('identity', 'always');
 
 /** A project, by its name. */
-export interface ProjectTold {
+export interface ProjectData {
   readonly id: string;
   readonly name: string;
 }
@@ -15,47 +15,47 @@ interface Reason {
   readonly reason: string;
 }
 /** An automatic event of a project (a round ended, a vault or a rent is short of funds), worded where it happens. */
-interface ProjectNews {
+interface ProjectEventData {
   readonly projectId: string;
   readonly title: string;
   readonly text: string;
 }
-const manage = ({ id }: Pick<ProjectTold, 'id'>) => ({
+const manage = ({ id }: Pick<ProjectData, 'id'>) => ({
   to: `/project/${id}`,
   label: 'Ver el proyecto',
 });
 
 /** A question, by its project. */
-interface QuestionTold extends ProjectTold {
+interface QuestionData extends ProjectData {
   readonly question: string;
 }
-type Answered = Omit<QuestionTold, 'id'> & Record<'answer' | 'page', string>;
+type Answered = Omit<QuestionData, 'id'> & Record<'answer' | 'page', string>;
 const quoted = (words: string) => `«${words}»`;
 
 /** Notifications to a project's owner. */
 export const PROJECTS = {
-  project_submitted: project((told: ProjectTold) => ({
+  project_submitted: project((told: ProjectData) => ({
     title: `${told.name} está en revisión`,
     body: 'Recibimos el proyecto. Avisaremos cuando se publique o si hay algo que corregir.',
     link: manage(told),
   })),
-  project_published: project((told: ProjectTold) => ({
+  project_published: project((told: ProjectData) => ({
     title: `Se publicó ${told.name}`,
     body: `El proyecto ${told.name} ya está publicado: cualquiera puede verlo, y sus rondas se abrirán en las fechas previstas.`,
     link: manage(told),
   })),
-  project_returned: project(({ id, name, reason }: ProjectTold & Reason) => ({
+  project_returned: project(({ id, name, reason }: ProjectData & Reason) => ({
     title: `Hay que corregir ${name}`,
     body: `Revisamos el proyecto ${name} y todavía no se puede publicar. Motivo: ${reason}\nHay que corregir lo indicado y volver a enviarlo a revisión.`,
     link: { to: `/edit-project/${id}`, label: 'Editar el proyecto' },
   })),
-  project_cancelled: project((told: ProjectTold & Reason) => ({
+  project_cancelled: project((told: ProjectData & Reason) => ({
     title: `Se canceló ${told.name}`,
     body: `El proyecto ${told.name} se canceló y sus rondas abiertas se cerraron; el dinero vuelve a quienes compraron en ellas. Motivo: ${told.reason}`,
     link: manage(told),
   })),
   prolongation_decided: project(
-    (told: ProjectTold & { approved: boolean; until: string; reason: string | null }) => ({
+    (told: ProjectData & { approved: boolean; until: string; reason: string | null }) => ({
       title: told.approved
         ? `Se prolongó una ronda de ${told.name}`
         : `No se prolongó una ronda de ${told.name}`,
@@ -65,7 +65,7 @@ export const PROJECTS = {
       link: manage(told),
     }),
   ),
-  revision_decided: project((told: ProjectTold & { approved: boolean; reason: string | null }) => ({
+  revision_decided: project((told: ProjectData & { approved: boolean; reason: string | null }) => ({
     title: told.approved
       ? `Se aprobaron los cambios de ${told.name}`
       : `No se aprobaron los cambios de ${told.name}`,
@@ -74,17 +74,17 @@ export const PROJECTS = {
       : `El proyecto sigue como estaba publicado. Motivo: ${told.reason ?? ''}`,
     link: manage(told),
   })),
-  project_accounts: payout((told: ProjectTold) => ({
+  project_accounts: payout((told: ProjectData) => ({
     title: `Cambiaron las cuentas de ${told.name}`,
     body: 'Desde ahora los retiros de los fondos del proyecto van a las cuentas nuevas. Si fue otra persona, cambiar la contraseña, corregir las cuentas y escribirnos cuanto antes.',
     link: manage(told),
   })),
-  project_news: project((news: ProjectNews) => ({
+  project_news: project((news: ProjectEventData) => ({
     title: news.title,
     body: news.text,
     link: manage({ id: news.projectId }),
   })),
-  question_asked: project(({ id, name, question }: QuestionTold) => ({
+  question_asked: project(({ id, name, question }: QuestionData) => ({
     title: `Preguntaron por ${name}`,
     body: `${quoted(question)}\nLa respuesta se publica con la pregunta en la página del proyecto.`,
     link: { to: `/project/${id}#preguntas`, label: 'Responder' },
@@ -99,16 +99,16 @@ export const PROJECTS = {
     body: `${quoted(question)}\nAhora dice:\n${answer}`,
     link: { to: `${page}#preguntas`, label: 'Ver las preguntas' },
   })),
-  question_hidden: project(({ name, question, reason }: QuestionTold & Reason) => ({
+  question_hidden: project(({ name, question, reason }: QuestionData & Reason) => ({
     title: `Se ocultó la pregunta sobre ${name}`,
     body: `${quoted(question)}\nMotivo: ${reason}`,
   })),
-  question_hidden_owner: project(({ id, name, question, reason }: QuestionTold & Reason) => ({
+  question_hidden_owner: project(({ id, name, question, reason }: QuestionData & Reason) => ({
     title: `Se ocultó una pregunta de ${name}`,
     body: `${quoted(question)}\nMotivo: ${reason}`,
     link: { to: `/project/${id}#preguntas`, label: 'Ver las preguntas' },
   })),
-  question_shown: project(({ name, question }: QuestionTold) => ({
+  question_shown: project(({ name, question }: QuestionData) => ({
     title: `Volvió a mostrarse una pregunta sobre ${name}`,
     body: quoted(question),
   })),
@@ -116,12 +116,12 @@ export const PROJECTS = {
 
 /** What awaits those who administer. */
 export const ADMIN = {
-  project_to_review: admin(({ name }: ProjectTold) => ({
+  project_to_review: admin(({ name }: ProjectData) => ({
     title: `${name} espera revisión`,
     body: 'Su dueño lo envió a revisión: hay que publicarlo o devolverlo con el motivo.',
     link: { to: '/admin/projects?status=in_review', label: 'Ver los proyectos en revisión' },
   })),
-  revision_asked: admin(({ name }: ProjectTold) => ({
+  revision_asked: admin(({ name }: ProjectData) => ({
     title: `${name} pide cambios`,
     body: 'Su dueño cambió el nombre, la ubicación o los responsables: hay que aprobarlo o rechazarlo con el motivo.',
     link: { to: '/admin/projects', label: 'Ver los cambios pedidos' },
@@ -168,7 +168,7 @@ export const ADMIN = {
       link: { to: '/admin/settings', label: 'Ver los ajustes' },
     }),
   ),
-  project_watch: admin((news: ProjectNews) => ({
+  project_watch: admin((news: ProjectEventData) => ({
     title: news.title,
     body: news.text,
     link: manage({ id: news.projectId }),

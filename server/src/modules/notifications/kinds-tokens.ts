@@ -13,12 +13,12 @@ const RENTS_LINK = { to: '/my-rents', label: 'Ver mis rentas' };
 const WALLET_LINK = { to: '/wallet', label: 'Ver mi billetera' };
 
 /** Tokens of a project: how many the notification is about. */
-export interface TokensTold {
+export interface TokensData {
   readonly project: string;
   readonly tokens: bigint;
 }
 /** A reserved unit. `tokens`: put into it now; `total`: in it altogether; `price`: its price in tokens. */
-export interface ReservationTold extends TokensTold {
+export interface ReservationData extends TokensData {
   readonly unit: string;
   readonly total: bigint;
   readonly price: bigint;
@@ -34,7 +34,7 @@ interface Until {
 /** Notifications about tokens, units, vaults and rent. */
 export const TOKENS = {
   purchased: tokens(
-    ({ project, tokens: count, paid, revocableUntil }: TokensTold & Paid & Revocable) => ({
+    ({ project, tokens: count, paid, revocableUntil }: TokensData & Paid & Revocable) => ({
       title: `Compra de ${counted(count)} de ${project}`,
       body: `Se pagaron ${shown(paid)}. El dinero queda en garantía hasta que la ronda se complete; si no llega a su mínimo, vuelve entero.${
         revocableUntil === null
@@ -44,56 +44,56 @@ export const TOKENS = {
       link: { to: '/my-orders', label: 'Ver mis órdenes' },
     }),
   ),
-  revoked: tokens(({ project, tokens: count, paid }: TokensTold & Paid) => ({
+  revoked: tokens(({ project, tokens: count, paid }: TokensData & Paid) => ({
     title: `Se revocó la compra de ${counted(count)}`,
     body: `La compra en ${project} quedó sin efecto y ${shown(paid)} volvieron a la billetera.`,
     link: WALLET_LINK,
   })),
-  refunded: tokens(({ project, tokens: count, paid }: TokensTold & Paid) => ({
+  refunded: tokens(({ project, tokens: count, paid }: TokensData & Paid) => ({
     title: `Reembolso de ${counted(count)} de ${project}`,
     body: `${shown(paid)} volvieron a la billetera, descontada la penalidad.`,
     link: WALLET_LINK,
   })),
-  reservation_made: tokens(({ project, unit, total, price, until }: ReservationTold & Until) => ({
+  reservation_made: tokens(({ project, unit, total, price, until }: ReservationData & Until) => ({
     title: `Reserva de ${unit} en ${project}`,
     body: `La reserva tiene ${counted(total)} de ${readableCount(price)}. Quedan por aportar ${counted(price - total)} hasta el ${readableDay(until)}.`,
     link: RESERVATIONS_LINK,
   })),
   reservation_deposit: tokens(
-    ({ project, unit, tokens: count, total, price }: ReservationTold) => ({
+    ({ project, unit, tokens: count, total, price }: ReservationData) => ({
       title: `Aporte de ${counted(count)} a ${unit}`,
       body: `La reserva en ${project} tiene ${counted(total)} de ${readableCount(price)}.`,
       link: RESERVATIONS_LINK,
     }),
   ),
-  unit_sold: tokens(({ project, unit, price }: ReservationTold) => ({
+  unit_sold: tokens(({ project, unit, price }: ReservationData) => ({
     title: `Se completó ${unit}`,
     body: `Están aportados los ${counted(price)}: la unidad en ${project} ya tiene dueño y figura en «Mis propiedades».`,
     link: PROPERTIES_LINK,
   })),
   reservation_expiring: tokens(
-    ({ project, unit, total, price, until }: ReservationTold & Until) => ({
+    ({ project, unit, total, price, until }: ReservationData & Until) => ({
       title: `La reserva de ${unit} vence pronto`,
       body: `Faltan ${counted(price - total)} para completar la unidad en ${project}. Si no se aportan hasta el ${readableDay(until)}, la reserva termina y los tokens vuelven a estar disponibles, sin penalidad.`,
       link: RESERVATIONS_LINK,
     }),
   ),
-  reservation_expired: tokens(({ project, unit, total }: ReservationTold) => ({
+  reservation_expired: tokens(({ project, unit, total }: ReservationData) => ({
     title: `Venció la reserva de ${unit}`,
     body: `Los ${counted(total)} que tenía vuelven a estar disponibles en ${project}, sin penalidad.`,
     link: TOKENS_LINK,
   })),
-  invested: tokens(({ project, tokens: count }: TokensTold) => ({
+  invested: tokens(({ project, tokens: count }: TokensData) => ({
     title: `Inversión de ${counted(count)} en ${project}`,
     body: 'Están en la bóveda hasta su fecha de recompra. Entonces el dinero llega solo a la billetera.',
     link: VAULTS_LINK,
   })),
-  round_completed: tokens(({ project, round, tokens: count }: TokensTold & Round) => ({
+  round_completed: tokens(({ project, round, tokens: count }: TokensData & Round) => ({
     title: `Se completó la ronda ${round} de ${project}`,
     body: `La ronda llegó a su mínimo: los ${counted(count)} comprados en ella quedan firmes.`,
     link: TOKENS_LINK,
   })),
-  round_closed: tokens((told: Omit<TokensTold, 'tokens'> & Round & Paid & Cancelled) => ({
+  round_closed: tokens((told: Omit<TokensData, 'tokens'> & Round & Paid & Cancelled) => ({
     title: told.cancelled
       ? `Se canceló ${told.project}`
       : `La ronda ${told.round} de ${told.project} no se completó`,
@@ -103,23 +103,23 @@ export const TOKENS = {
     link: WALLET_LINK,
   })),
   round_prolonged: tokens(
-    ({ project, round, from, to, until }: TokensTold & Round & Prolonged) => ({
+    ({ project, round, from, to, until }: TokensData & Round & Prolonged) => ({
       title: `Se prolongó la ronda ${round} de ${project}`,
       body: `Cerraba el ${readableDay(from)} y ahora cierra el ${readableDay(to)}. Hasta el ${readableDay(until)} la compra se puede revocar entera y sin costo, estén donde estén sus tokens.`,
       link: { to: '/my-orders', label: 'Ver mis órdenes' },
     }),
   ),
-  vault_paid: tokens(({ project, vault, tokens: count, paid }: TokensTold & Vault & Paid) => ({
+  vault_paid: tokens(({ project, vault, tokens: count, paid }: TokensData & Vault & Paid) => ({
     title: `Se pagó la bóveda ${vault} de ${project}`,
     body: `Recompramos ${counted(count)}: ${shown(paid)} están en la billetera.`,
     link: WALLET_LINK,
   })),
-  rent_paid: tokens(({ project, paid }: Omit<TokensTold, 'tokens'> & Paid) => ({
+  rent_paid: tokens(({ project, paid }: Omit<TokensData, 'tokens'> & Paid) => ({
     title: `Hay renta de ${project}`,
     body: `Se acreditaron ${shown(paid)} de renta. Se puede cobrar en cualquier momento.`,
     link: RENTS_LINK,
   })),
-  rent_collected: tokens(({ project, paid }: Omit<TokensTold, 'tokens'> & Paid) => ({
+  rent_collected: tokens(({ project, paid }: Omit<TokensData, 'tokens'> & Paid) => ({
     title: `Se cobró la renta de ${project}`,
     body: `${shown(paid)} pasaron a la billetera.`,
     link: WALLET_LINK,

@@ -6,7 +6,7 @@ import { CATALOGUE, type DataOf, type KindName, wordsOf } from './catalogue.ts';
 import { insertNotifications, type NewNotification, writeNotifications } from './store.ts';
 
 /** The recipient and the data of a notification. */
-export interface Told<Name extends KindName> {
+export interface Recipient<Name extends KindName> {
   readonly userId: string;
   readonly data: DataOf<Name>;
   /** A second notification with the same words here is left out. */
@@ -22,7 +22,7 @@ export const notifyAll = <Name extends KindName>(
   clock: Clock,
   tx: Tx,
   kind: Name,
-  people: readonly Told<Name>[],
+  people: readonly Recipient<Name>[],
 ): Promise<number> => {
   const now = clock.now();
   return insertNotifications(
@@ -39,7 +39,7 @@ export function writingNotifications<Name extends KindName>(
   clock: Clock,
   given: {
     readonly kind: Name;
-    readonly people: readonly Told<Name>[];
+    readonly people: readonly Recipient<Name>[];
     readonly isPosted: RawBuilder<boolean[] | null>;
   },
 ): RawBuilder<number> {
@@ -48,7 +48,11 @@ export function writingNotifications<Name extends KindName>(
   return writeNotifications(rows, given.isPosted);
 }
 
-function rowOf<Name extends KindName>(kind: Name, told: Told<Name>, now: Date): NewNotification {
+function rowOf<Name extends KindName>(
+  kind: Name,
+  told: Recipient<Name>,
+  now: Date,
+): NewNotification {
   const { category, mail } = CATALOGUE[kind];
   const { title, body, link } = wordsOf(kind, told.data);
   return {

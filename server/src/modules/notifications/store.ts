@@ -141,7 +141,7 @@ export async function savePreferences(
 }
 
 /** Erases everything kept about a person. */
-export async function forgetNotifications(tx: Tx, userId: string): Promise<void> {
+export async function eraseNotifications(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('notifications').where('user_id', '=', userId).execute();
   await tx.deleteFrom('notification_preferences').where('user_id', '=', userId).execute();
 }

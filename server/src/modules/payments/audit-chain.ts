@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { type AuditCheck, reconciles } from '#modules/ledger';
 
-/** What the ledger took in from the chain is what its events brought: for each deposit, and no event without one. */
+/** The ledger's deposits in USDT match the chain's events: for each deposit, and no event without one. */
 const depositsMatchEvents = reconciles(
   'Cada depósito de USDT acredita lo que dicen los eventos de la cadena',
   sql<{ what: string; credited: string; brought: string }>`
     select coalesce(d.order_number, 'eventos de ' || x.deposit_id) as what,
            coalesce(d.accepted_amount, 0)::text as credited, coalesce(x.amount, 0)::text as brought
-    from (select * from deposits where type = 'usdt_transfer' and status = 'completed') d
-    full join (select deposit_id, sum(amount) as amount from chain_transfers
+    from (select * from deposit_facts where type = 'usdt_transfer' and status = 'completed') d
+    full join (select deposit_id, sum(amount) as amount from chain_transfer_facts
                where deposit_id is not null group by deposit_id) x on x.deposit_id = d.id
     where coalesce(d.accepted_amount, 0) <> coalesce(x.amount, 0)`,
   ({ what, credited, brought }) => `${what}: acreditado ${credited}, en la cadena ${brought}`,
@@ -19,18 +19,21 @@ const creditedStands = reconciles(
   'Lo acreditado desde la cadena sigue en la cadena',
   sql<{ what: string; hash: string }>`
     select d.order_number as what, t.tx_hash as hash
-    from chain_transfers t join deposits d on d.id = t.deposit_id
+    from chain_transfer_facts t join deposit_facts d on d.id = t.deposit_id
     where t.gone_at is not null`,
   ({ what, hash }) => `${what}: la transacción ${hash} ya no está en la cadena`,
 );
 
-/** Each withdrawal of USDT that was sent has one signed transaction, for what it pays to whom; a completed one is confirmed. */
+/**
+ * Each USDT withdrawal that was sent has one signed transaction, for its amount and address; a completed one is
+ * confirmed.
+ */
 const withdrawalsMatchSends = reconciles(
   'Cada retiro de USDT enviado tiene su transacción, por su importe',
   sql<{ what: string; state: string | null }>`
     select coalesce(w.order_number, 'transacción de ' || s.id) as what, s.state
-    from (select * from withdrawals where type = 'usdt_transfer' and sent_at is not null) w
-    full join (select * from chain_sends where purpose = 'withdrawal') s on s.id = w.id
+    from (select * from withdrawal_facts where type = 'usdt_transfer' and sent_at is not null) w
+    full join (select * from chain_send_facts where purpose = 'withdrawal') s on s.id = w.id
     where w.id is null or s.id is null or s.amount <> w.received_amount
        or (w.destination_account <> '' and s.recipient <> w.destination_account)
        or (w.completed_at is not null and s.state <> 'confirmed')
@@ -38,23 +41,23 @@ const withdrawalsMatchSends = reconciles(
   ({ what, state }) => `${what}: transacción ${state ?? 'ausente'}`,
 );
 
-/** What the ledger's account of the chain holds is what came less what went. */
+/** The ledger's balance of the chain is what came in less what went out. */
 const worldMatchesChain = reconciles(
   'El saldo del libro con la cadena es lo que entró menos lo que salió',
   sql<{ book: string; chain: string }>`
     select book::text, chain::text from (
-      select (select coalesce(-sum(balance), 0) from ledger_accounts
+      select (select coalesce(-sum(balance), 0) from account_facts
               where holder = 'world' and purpose = 'chain') as book,
-             (select coalesce(sum(amount), 0) from chain_transfers where deposit_id is not null)
-             - (select coalesce(sum(received_amount), 0) from withdrawals
+             (select coalesce(sum(amount), 0) from chain_transfer_facts where deposit_id is not null)
+             - (select coalesce(sum(received_amount), 0) from withdrawal_facts
                 where type = 'usdt_transfer' and status = 'completed')
-             - (select coalesce(sum(amount), 0) from revenue_withdrawals
+             - (select coalesce(sum(amount), 0) from earning_facts
                 where currency = 'USDT' and status = 'completed') as chain) x
     where book <> chain`,
   ({ book, chain }) => `en el libro ${book}, en la cadena ${chain}`,
 );
 
-/** Reconciles the ledger with what the chain's events say. */
+/** Reconciles the ledger with the chain's events. */
 export const chainAudit: readonly AuditCheck[] = [
   depositsMatchEvents,
   creditedStands,

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { type AuditCheck, reconciles } from '#modules/ledger';
 
 /**
- * Each charge that was credited by itself rests on one kept word of its provider that states exactly what was posted.
+ * Each charge credited automatically rests on one kept webhook of its provider that states exactly the posted amount.
  */
-const creditsRestOnNotices = reconciles(
+const creditsRestOnWebhooks = reconciles(
   'Cada cobro acreditado descansa en un aviso del proveedor por ese importe',
   sql<{ what: string; stated: string | null; posted: string | null }>`
     with credited as (
       select d.id, d.order_number, c.currency, e.actor_id, -sum(p.amount) as amount, min(a.asset) as asset
-      from deposits d
+      from deposit_facts d
       join deposit_charges c on c.deposit_id = d.id
-      left join ledger_entries e on e.reference = d.id and e.kind = 'deposit.accept'
-      left join (ledger_postings p join ledger_accounts a on a.id = p.account_id and a.holder = 'world' and a.purpose = 'card') on p.entry_id = e.id
+      left join entry_facts e on e.reference = d.id and e.kind = 'deposit.accept'
+      left join (posting_facts p join account_facts a on a.id = p.account_id and a.holder = 'world' and a.purpose = 'card') on p.entry_id = e.id
       where d.status = 'completed'
       group by d.id, d.order_number, c.currency, e.actor_id
     ), evidence as (
@@ -28,13 +28,13 @@ const creditsRestOnNotices = reconciles(
     `${what}: avisado ${stated ?? 'nada'}, asentado ${posted ?? 'nada'}`,
 );
 
-/** Money that a provider says came is credited, held for somebody, or was refused by somebody. */
+/** Money reported by a provider is credited, held for review, or was refused by an administrator. */
 const paymentsAreDealtWith = reconciles(
   'Ningún pago avisado por un proveedor quedó sin tratar',
   sql<{ finding: string }>`
     select n.provider || ', aviso ' || n.id || ': ' || coalesce(n.stated_amount::text || ' ' || n.stated_currency, 'sin importe') || ', '
            || coalesce(d.order_number || ' ' || d.status, 'sin depósito') || ' (' || coalesce(n.outcome, 'sin tratar') || ')' as finding
-    from provider_notices n left join deposits d on d.id = n.deposit_id
+    from provider_notices n left join deposit_facts d on d.id = n.deposit_id
     where (n.outcome is null and n.received_at < now() - interval '1 hour')
        or (n.outcome in ('unknown_order', 'unknown_payment', 'not_understood', 'odd_currency', 'reinstate_refused', 'paid_again')
            and n.signature in ('valid', 'read')
@@ -49,17 +49,17 @@ const paymentsAreDealtWith = reconciles(
   ({ finding }) => finding,
 );
 
-/** A debt is paid once: nobody's is paid beyond what they owed. */
+/** A debt is paid once: nobody pays more than they owed. */
 const debtsArePaidOnce = reconciles(
   'Nadie pagó de más lo que debía por un contracargo',
   sql<{ key: string; balance: string }>`
-    select key, balance::text as balance from ledger_accounts
+    select key, balance::text as balance from account_facts
     where holder = 'platform' and purpose = 'receivable' and ref is not null and balance > 0
     limit 100`,
   ({ key, balance }) => `${key}: ${balance} de más`,
 );
 
-/** What was taken back is what its entries moved, and never more than was credited. */
+/** What was taken back matches its entries, and never exceeds what was credited. */
 const chargebacksMatchEntries = reconciles(
   'Cada contracargo tiene su asiento, por lo que se quitó y lo que se debe',
   sql<{ what: string; due: string; posted: string | null }>`
@@ -67,28 +67,29 @@ const chargebacksMatchEntries = reconciles(
       select e.id, e.reference,
              coalesce(-sum(p.amount) filter (where a.holder = 'user' and a.purpose = 'available'), 0) as taken,
              coalesce(-sum(p.amount) filter (where a.purpose = 'receivable' and a.ref is not null), 0) as owed
-      from ledger_entries e
-      join ledger_postings p on p.entry_id = e.id
-      join ledger_accounts a on a.id = p.account_id
+      from entry_facts e
+      join posting_facts p on p.entry_id = e.id
+      join account_facts a on a.id = p.account_id
       where e.kind = 'deposit.chargeback' group by e.id, e.reference)
     select coalesce(d.order_number, 'asiento ' || m.id) as what,
            coalesce(b.taken::text || ' + ' || b.owed::text, 'nada') as due, m.taken::text || ' + ' || m.owed::text as posted
     from (select * from deposit_chargebacks where credited_amount > 0) b
     full join moved m on m.id = b.entry_id
-    left join deposits d on d.id = b.deposit_id
+    left join deposit_facts d on d.id = b.deposit_id
     where b.id is null or m.id is null or m.taken <> b.taken or m.owed <> b.owed or m.reference <> b.deposit_id
-       or (b.reinstated_at is not null) <> exists (select 1 from ledger_entries r where r.reverses = m.id)
+       or (b.reinstated_at is not null) <> exists (select 1 from entry_facts r where r.reverses = m.id)
     union all
     select d.order_number, d.accepted_amount::text, sum(b.credited_amount)::text
-    from deposit_chargebacks b join deposits d on d.id = b.deposit_id
+    from deposit_chargebacks b join deposit_facts d on d.id = b.deposit_id
     where b.reinstated_at is null
-    group by d.id having sum(b.credited_amount) > d.accepted_amount or d.status <> 'completed'`,
+    group by d.id, d.order_number, d.accepted_amount, d.status
+    having sum(b.credited_amount) > d.accepted_amount or d.status <> 'completed'`,
   ({ what, due, posted }) => `${what}: corresponde ${due}, asentado ${posted ?? 'nada'}`,
 );
 
-/** What providers said against what the deposits and the ledger say. */
+/** Reconciles the providers' webhooks with the deposits and the ledger. */
 export const reconciliationAudit: readonly AuditCheck[] = [
-  creditsRestOnNotices,
+  creditsRestOnWebhooks,
   paymentsAreDealtWith,
   chargebacksMatchEntries,
   debtsArePaidOnce,

@@ -1,37 +1,37 @@
 import { sql } from 'kysely';
 import { type AuditCheck, reconciles } from '#modules/ledger';
 
-/** Every change of currency that keeps what it left over: given and made in minor units, the rate in pesos for one dollar. */
+/** Every conversion with its residue: given and made in minor units, the rate in pesos for one dollar. */
 const CHANGES = sql`
   select w.order_number as what, w.id as reference, null::uuid as entry_id, 'withdrawal.complete' as kind,
          w.currency as given_in, w.received_currency as made_in, w.amount - w.fee_amount as given, w.received_amount as made,
          w.rate::numeric as rate, w.residue, 1 as sign
-  from withdrawals w where w.residue is not null and w.completed_at is not null
+  from withdrawal_facts w where w.residue is not null and w.completed_at is not null
   union all
   select w.order_number, w.id, null, 'withdrawal.return', w.currency, w.received_currency, w.amount - w.fee_amount,
          w.received_amount, w.rate::numeric, w.residue, -1
-  from withdrawals w where w.residue is not null and w.completed_at is not null and w.status = 'rejected'
+  from withdrawal_facts w where w.residue is not null and w.completed_at is not null and w.status = 'rejected'
   union all
   select d.order_number, d.id, null, 'deposit.accept', c.currency, d.currency, c.amount, d.accepted_amount,
          coalesce(c.late_rate, c.rate)::numeric, c.residue, 1
-  from deposit_charges c join deposits d on d.id = c.deposit_id where c.residue is not null
+  from deposit_charges c join deposit_facts d on d.id = c.deposit_id where c.residue is not null
   union all
   select 'cambio ' || e.id, e.reference, e.id, e.kind, e.details ->> 'from', e.details ->> 'to', (e.details ->> 'given')::bigint,
          (e.details ->> 'made')::bigint, (e.details ->> 'rate')::numeric, (e.details ->> 'residue')::bigint, 1
-  from ledger_entries e where e.kind = 'conversion' and e.details ? 'residue'
+  from entry_facts e where e.kind = 'conversion' and e.details ? 'residue'
   union all
   select 'deuda, asiento ' || e.id, e.reference, e.id, e.kind, c ->> 'from', c ->> 'to', (c ->> 'given')::bigint,
          (c ->> 'made')::bigint, (c ->> 'rate')::numeric, 0, 1
-  from ledger_entries e cross join jsonb_array_elements(e.details -> 'changes') c where e.kind like '%.debt'`;
+  from entry_facts e cross join jsonb_array_elements(e.details -> 'changes') c where e.kind like '%.debt'`;
 
-/** `rounding` got exactly what changes left over, each in its own entry, and nothing else. */
+/** `rounding` got exactly the residues of conversions, each in its own entry, and nothing else. */
 const residuesMatchEntries = reconciles(
   'Lo que sobró de cada cambio de moneda está en la cuenta de redondeo, y nada más',
   sql<{ what: string; due: string; posted: string }>`
     with due as (select what, reference, entry_id, kind, given_in, sign * residue as residue from (${CHANGES}) c where residue <> 0),
     posted as (
       select e.id, e.reference, e.kind, a.asset, sum(p.amount) as amount
-      from ledger_entries e join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.id = p.account_id
+      from entry_facts e join posting_facts p on p.entry_id = e.id join account_facts a on a.id = p.account_id
       where a.holder = 'platform' and a.purpose = 'rounding' group by 1, 2, 3, 4)
     select coalesce(d.what, 'asiento ' || p.id) as what, coalesce(d.residue, 0)::text as due, coalesce(p.amount, 0)::text as posted
     from due d full join posted p
@@ -40,7 +40,10 @@ const residuesMatchEntries = reconciles(
   ({ what, due, posted }) => `${what}: sobró ${due}, asentado ${posted}`,
 );
 
-/** What a change made is what its rate allows for what was given less the residue, and one unit less would not do. */
+/**
+ * Each conversion made what its rate allows for the amount given less the residue; one unit less would not have been
+ * enough.
+ */
 const changesKeepTheirRate = reconciles(
   'Ningún cambio de moneda dio más de lo que su tasa permite',
   sql<{ what: string; given: string; made: string }>`

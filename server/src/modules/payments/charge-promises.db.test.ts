@@ -3,7 +3,7 @@ import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { NOON } from '../balance/world.test-support.ts';
-import { depositTold } from '../reports/receipt-movements.ts';
+import { depositText } from '../reports/receipt-movements.ts';
 import { openProviderWorld, type ProviderWorld } from './providers.test-support.ts';
 
 const MINUTE = 60_000;
@@ -117,7 +117,7 @@ describeOnBothEngines('what the treasury promises to charges', (database) => {
     expect(told.body).toMatch(
       /avisado US\$ 100,00 y acreditamos US\$ 74,49, a la cotización.*12:15/,
     );
-    const receipt = await depositTold(database().db, made.id);
+    const receipt = await depositText(database().db, made.id);
     expect(receipt?.rate).toMatchObject({ value: '2000.07' });
     expect(JSON.stringify(receipt?.amounts)).toMatch(/la acordada valía hasta las 12:15/);
     await clean();
@@ -137,7 +137,7 @@ describeOnBothEngines('what the treasury promises to charges', (database) => {
     await clean();
   });
 
-  test('a payment made in time whose notice is late is credited as agreed', async () => {
+  test('a payment made in time whose webhook is late is credited as agreed', async () => {
     const made = await card('100');
     world.clock.advance(10 * MINUTE);
     world.lyra.delivery.lost = true;

@@ -3,7 +3,7 @@ import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { HOUR, NOON } from '../balance/world.test-support.ts';
-import { depositTold, transferTold, withdrawalTold } from '../reports/receipt-movements.ts';
+import { depositText, transferText, withdrawalText } from '../reports/receipt-movements.ts';
 import { hmac } from './providers/hmac.ts';
 import { KEYS, openProviderWorld, type ProviderWorld } from './providers.test-support.ts';
 
@@ -69,10 +69,11 @@ describeOnBothEngines('money taken back', (database) => {
     });
     expect(await world.actions(id)).toEqual(['payments.chargeback']);
     expect(await world.actions(ana.userId)).toContain('payments.chargeback');
-    expect(await world.news(ana.userId)).toContainEqual(expect.stringMatching(/^Contracargo/));
+    expect(await world.notified(ana.userId)).toContainEqual(expect.stringMatching(/^Contracargo/));
     await clean();
 
-    for (const notice of [...world.stripe.delivery.sent]) await world.stripe.delivery.send(notice);
+    for (const webhook of [...world.stripe.delivery.sent])
+      await world.stripe.delivery.send(webhook);
     expect(await owes()).toBe(7_000n);
 
     await world.stripe.reinstate(dispute);
@@ -158,9 +159,9 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
     const { db } = database();
     for (const receipt of [
-      await withdrawalTold(db, rejected),
-      await withdrawalTold(db, returned),
-      await transferTold(db, passed),
+      await withdrawalText(db, rejected),
+      await withdrawalText(db, returned),
+      await transferText(db, passed),
     ]) {
       const [, , came, debt, left] = receipt?.amounts ?? [];
       expect(receipt?.amounts).toHaveLength(5);
@@ -218,7 +219,7 @@ describeOnBothEngines('money taken back', (database) => {
     expect(body).toMatch(
       /^De .*80,00, .*50,00 pagaron lo que se debía.*; quedan .*30,00 disponibles/,
     );
-    const receipt = await depositTold(database().db, id);
+    const receipt = await depositText(database().db, id);
     expect(receipt?.amounts.slice(-3)).toMatchObject([
       { label: 'Acreditado', strong: false },
       { label: 'Pagó una deuda', value: expect.stringContaining('50,00') },
@@ -320,7 +321,7 @@ describeOnBothEngines('money taken back', (database) => {
       await world.ledger.postIn(tx, [
         {
           id: newId(),
-          kind: 'treasury.withdraw',
+          kind: 'treasury.gift',
           idempotencyKey: newId(),
           occurredAt: world.clock.now(),
           postings: [
@@ -387,7 +388,7 @@ describeOnBothEngines('money taken back', (database) => {
     if (paid) await world.stripe.delivery.send(paid);
     expect(await has()).toBe(4_000n);
     world.clock.advance(MINUTE);
-    await world.payments.handleWaitingNotices();
+    await world.payments.handlePendingWebhooks();
     expect(await has()).toBe(0n);
     expect(await stateOf()).toBe('blocked');
     await world.stripe.reinstate(dispute);

@@ -74,7 +74,9 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
       charge: { state: 'paid', paid: { amount: '149000.00', currency: 'ARS' } },
       events: [{ action: 'created' }, { action: 'accepted', by: null }],
     });
-    expect(await world.news(ana.userId)).toEqual([`Acreditamos el depósito ${made.orderNumber}`]);
+    expect(await world.notified(ana.userId)).toEqual([
+      `Acreditamos el depósito ${made.orderNumber}`,
+    ]);
     await clean();
   });
 
@@ -183,7 +185,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     await clean();
   });
 
-  test('a lost notice is made up for by asking', async () => {
+  test('a lost webhook is made up for by asking', async () => {
     const made = await world.deposit(ana, project, 'stripe', '12.00');
     world.stripe.delivery.lost = true;
     await world.stripe.pay(await refOf(made.id));
@@ -193,7 +195,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     expect(await now(made.id)).toMatchObject({ status: 'completed' });
     expect(await has()).toBe(1_200n);
     const [lost] = world.stripe.delivery.sent;
-    await world.payments.receiveNotice('stripe', {
+    await world.payments.receiveWebhook('stripe', {
       body: Buffer.from(lost?.body ?? ''),
       headers: { ...lost?.headers },
     });
@@ -263,7 +265,9 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     world.clock.advance(HOUR);
     await world.payments.askProviders();
     expect(await now(made.id)).toMatchObject({ status: 'completed' });
-    expect(await world.news(ana.userId)).toEqual([`Acreditamos el depósito ${made.orderNumber}`]);
+    expect(await world.notified(ana.userId)).toEqual([
+      `Acreditamos el depósito ${made.orderNumber}`,
+    ]);
     await clean();
   });
 

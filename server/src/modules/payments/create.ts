@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts';
 import type { Actor, DepositBody, DepositRow, Reader } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import { chargeBack } from './chargebacks/charge-back.ts';
-import { askProvider, askProviders, sweepNotices } from './charges/ask.ts';
+import { askProvider, askProviders, sweepWebhooks } from './charges/ask.ts';
 import { chargedMethods } from './charges/charging.ts';
 import { openCharge } from './charges/open.ts';
 import { createDeposit } from './deposits.ts';
@@ -13,19 +13,19 @@ import type { PaymentsDeps } from './deps.ts';
 import { expireDueDeposits } from './expire.ts';
 import { depositMethods } from './held.ts';
 import { availableMethods } from './methods.ts';
-import { handleWaitingNotices, receiveNotice, receiveReturn } from './notices/receive.ts';
-import { forgetBodies } from './notices/store.ts';
-import type { NoticeCall } from './providers/provider.ts';
+import type { WebhookCall } from './providers/provider.ts';
 import { receiptsOf } from './receipts.ts';
 import { depositIdsOf } from './store.ts';
 import { assignTransfer, nameTransaction } from './usdt/deposits.ts';
 import { settleChain } from './usdt/settle.ts';
+import { handlePendingWebhooks, receiveReturn, receiveWebhook } from './webhooks/receive.ts';
+import { eraseBodies } from './webhooks/store.ts';
 
 export type Payments = ReturnType<typeof createPayments>;
 
 /**
- * How money is paid in: bank transfers, USDT, cards and other providers. Hands movements what each way adds to a deposit,
- * and tells resources whose receipts are.
+ * The payment methods: bank transfers, USDT, cards and other providers. Registers what each method adds to a deposit,
+ * and who owns receipt files.
  */
 export function createPayments(deps: PaymentsDeps) {
   const { identity, resources, movements } = deps;
@@ -34,14 +34,14 @@ export function createPayments(deps: PaymentsDeps) {
   identity.onErase(async (tx, userId) => {
     const ids = await depositIdsOf(tx, userId);
     await resources.removeOf(tx, 'deposit', ids);
-    await forgetBodies(tx, ids);
+    await eraseBodies(tx, ids);
   });
   const show = (reader: Reader, row: DepositRow) => movements.showDeposit(reader, row);
   return {
     /** @throws AppError as `deposits.ts` lists them */
     createDeposit: (person: Reader, key: string, body: DepositBody) =>
       createDeposit(deps, person, { key, body }),
-    /** Says which transaction brought a deposit of USDT. @throws AppError as `usdt/deposits.ts` lists them */
+    /** Names the transaction that paid a USDT deposit. @throws AppError as `usdt/deposits.ts` lists them */
     nameTransaction: async (person: Reader, id: string, txHash: string) =>
       show(person, await nameTransaction(deps, person, { id, txHash })),
     /** Gives an unclaimed transfer to a deposit. @throws AppError as `usdt/deposits.ts` lists them */
@@ -54,11 +54,14 @@ export function createPayments(deps: PaymentsDeps) {
       await openCharge(deps, id);
       return movements.ownDeposit(person, id);
     },
-    /** Books a chargeback read at the provider. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, AMOUNT_INVALID */
+    /**
+     * Books a chargeback read at the provider. @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS,
+     * AMOUNT_INVALID
+     */
     chargeBack: async (actor: Actor, id: string, body: BodyOf<typeof calls.chargeBack>) =>
       show(actor, await chargeBack(deps, actor, { id, ...body })),
-    receiveNotice: (provider: ProviderName, call: NoticeCall) =>
-      receiveNotice(deps, provider, call),
+    receiveWebhook: (provider: ProviderName, call: WebhookCall) =>
+      receiveWebhook(deps, provider, call),
     receiveReturn: (provider: ProviderName, body: Buffer) => receiveReturn(deps, provider, body),
     /** The deposit methods that work now. */
     async depositMethods(tx?: Tx) {
@@ -72,8 +75,8 @@ export function createPayments(deps: PaymentsDeps) {
     expireDueDeposits: () => expireDueDeposits(deps),
     askProviders: () => askProviders(deps),
     askProvider: (depositId: string) => askProvider(deps, depositId),
-    handleWaitingNotices: () => handleWaitingNotices(deps),
-    sweepNotices: () => sweepNotices(deps),
+    handlePendingWebhooks: () => handlePendingWebhooks(deps),
+    sweepWebhooks: () => sweepWebhooks(deps),
     settleChain: () => settleChain(deps),
     chainSeconds: deps.chainSeconds,
   };

@@ -11,7 +11,7 @@ import { nameAtCreation } from './usdt/deposits.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-/** A deposit that is asked for, under the caller's Idempotency-Key. */
+/** A deposit requested under the caller's Idempotency-Key. */
 export interface DepositOrder {
   readonly key: string;
   readonly body: DepositBody;

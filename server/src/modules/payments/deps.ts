@@ -12,7 +12,7 @@ import type { SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 import type { Charging } from './charges/charging.ts';
 
-/** What ways of paying are made with. */
+/** The dependencies of payment methods. */
 export interface PaymentsDeps {
   readonly database: Database;
   readonly clock: Clock;

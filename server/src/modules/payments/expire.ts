@@ -12,7 +12,7 @@ const OVERDUE = 'Venció el plazo sin que llegara el dinero';
  */
 export async function expireDueDeposits(deps: PaymentsDeps): Promise<number> {
   const { database, clock, movements } = deps;
-  await movements.forgetOldApprovals();
+  await movements.deleteOldApprovals();
   return eachDue(
     (limit) => depositsToExpire(database.db, clock.now(), limit),
     (id) =>

@@ -1,14 +1,14 @@
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Payments } from './create.ts';
-import { ASK_JOB } from './notices/receive.ts';
+import { ASK_JOB } from './webhooks/receive.ts';
 
 export function registerPaymentsJobs(jobs: Jobs, payments: Payments): void {
   const every = (name: string, when: number | string, work: () => Promise<unknown>) =>
     jobs.every(`payments.${name}`, when, async () => void (await work()));
   jobs.define<{ depositId: string }>(ASK_JOB, ({ depositId }) => payments.askProvider(depositId));
   every('ask-providers', 30, payments.askProviders);
-  every('waiting-notices', 60, payments.handleWaitingNotices);
-  every('sweep-notices', '20 4 * * *', payments.sweepNotices);
+  every('waiting-notices', 60, payments.handlePendingWebhooks);
+  every('sweep-notices', '20 4 * * *', payments.sweepWebhooks);
   every('expire-deposits', 60, payments.expireDueDeposits);
   every('settle-chain', payments.chainSeconds, payments.settleChain);
 }

@@ -5,13 +5,13 @@ import type { Settings } from '#contract/settings/table.ts';
 
 type Instructions = NonNullable<Deposit['instructions']>;
 
-/** A way of bringing money in. Methods that a provider settles slot in here when their adapters come. */
+/** A payment method. Methods that a provider settles are registered with their adapters. */
 export interface DepositMethod {
   /** The currency that it brings in. */
   readonly currency: Currency;
   /**
-   * What the person must do next, by order number; null while the platform has no account for it.
-   * @param chain where an amount of USDT goes; null while there is no chain
+   * The instructions for the person, by order number; null while the platform has no account for it.
+   * @param chain where USDT goes; null while there is no chain
    */
   instructions(
     settings: Settings,

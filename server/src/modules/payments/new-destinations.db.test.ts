@@ -3,7 +3,7 @@ import { newId } from '#core/id.ts';
 import { defaultSettings } from '#modules/settings';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, HOUR, NOON, type World } from '../balance/world.test-support.ts';
-import { waitForNew } from '../movements/withdrawals/new-destinations.ts';
+import { newDestinationWait } from '../movements/withdrawals/new-destinations.ts';
 
 const SETTINGS = defaultSettings({ demo: true });
 
@@ -116,7 +116,7 @@ describeOnBothEngines('a withdrawal to a destination that was added lately', (da
     const settings = { current: async () => ({ ...SETTINGS, newDestinationHours: 24 }) };
     const wait = () =>
       database().transaction((tx) =>
-        waitForNew({ ...world, settings }, tx, ana, { account, since: null }),
+        newDestinationWait({ ...world, settings }, tx, ana, { account, since: null }),
       );
     const inADay = () => new Date(world.clock.now().getTime() + 24 * HOUR);
     expect(await wait()).toEqual(inADay());

@@ -54,7 +54,7 @@ describe('payment providers, through the product', () => {
     });
   });
 
-  test('paid in the form: the notice arrives by itself and the wallet has it', async () => {
+  test('paid in the form: the webhook arrives by itself and the wallet has it', async () => {
     const made = await deposit('card', '150.00');
     const paid = await product.app.fastify.inject({
       method: 'POST',

@@ -24,7 +24,10 @@ export const KEYS = {
 
 export type ProviderWorld = Awaited<ReturnType<typeof openProviderWorld>>;
 
-/** Payments with the three real adapters, against simulators that listen on a port of this machine and send their notices to it. */
+/**
+ * Payments with the three real adapters, against simulators that listen on a port of this machine and send their
+ * webhooks to it.
+ */
 export async function openProviderWorld(database: Database) {
   const questions: string[] = [];
   const mounted = new Map<string, Simulator>();
@@ -32,13 +35,13 @@ export async function openProviderWorld(database: Database) {
   const receive = { by: async (_name: ProviderName, _call: Call): Promise<void> => {} };
   const { origin, close } = await listen(async (path, call) => {
     const [, name = '', rest = ''] = /^\/([a-z]+)(\/.*)$/.exec(path) ?? [];
-    const notice = NOTICES.get(path);
-    if (notice) {
+    const webhook = WEBHOOKS.get(path);
+    if (webhook) {
       try {
-        await receive.by(notice, call);
+        await receive.by(webhook, call);
         return { status: 200 };
       } catch (error) {
-        refusals.push({ provider: notice, key: Reflect.get(Object(error), 'key') });
+        refusals.push({ provider: webhook, key: Reflect.get(Object(error), 'key') });
         return { status: 400 };
       }
     }
@@ -50,7 +53,7 @@ export async function openProviderWorld(database: Database) {
     const stripe = createStripeSimulator({
       clock,
       ...KEYS.stripe,
-      webhookUrl: () => `${origin}/notices/stripe`,
+      webhookUrl: () => `${origin}/webhooks/stripe`,
       publicUrl: () => `${origin}/stripe`,
     });
     const bitpay = createBitpaySimulator({
@@ -70,7 +73,7 @@ export async function openProviderWorld(database: Database) {
           ...KEYS.lyra,
           apiUrl: () => `${origin}/lyra`,
           staticUrl: '/simulators/lyra',
-          ipnUrl: () => `${origin}/notices/lyra`,
+          ipnUrl: () => `${origin}/webhooks/lyra`,
           publicKey: '12345678:testpublickey_simulador',
           simulated: true,
         }),
@@ -83,7 +86,7 @@ export async function openProviderWorld(database: Database) {
         bitpay: createBitpay({
           ...KEYS.bitpay,
           apiUrl: () => `${origin}/bitpay`,
-          notificationUrl: () => `${origin}/notices/bitpay`,
+          notificationUrl: () => `${origin}/webhooks/bitpay`,
           requireSignature: true,
           simulated: true,
         }),
@@ -95,15 +98,15 @@ export async function openProviderWorld(database: Database) {
     };
   });
   if (!built.simulators) throw new Error('the simulators were not built');
-  receive.by = world.payments.receiveNotice;
+  receive.by = world.payments.receiveWebhook;
   return {
     ...world,
     ...built.simulators,
     origin,
     close,
-    /** What was answered to notices that were refused. */
+    /** What was answered to webhooks that were refused. */
     refusals,
-    /** Works off the questions that notices gave rise to. */
+    /** Works off the questions that webhooks gave rise to. */
     async answerQuestions() {
       for (const id of questions.splice(0)) await world.payments.askProvider(id);
     },
@@ -129,10 +132,10 @@ export async function openProviderWorld(database: Database) {
   };
 }
 
-const NOTICES = new Map<string, ProviderName>([
-  ['/notices/lyra', 'lyra'],
-  ['/notices/stripe', 'stripe'],
-  ['/notices/bitpay', 'bitpay'],
+const WEBHOOKS = new Map<string, ProviderName>([
+  ['/webhooks/lyra', 'lyra'],
+  ['/webhooks/stripe', 'stripe'],
+  ['/webhooks/bitpay', 'bitpay'],
 ]);
 
 type Call = Omit<Parameters<Simulator['handle']>[0], 'path'>;

@@ -1,5 +1,5 @@
 import * as calls from '#contract/payments/endpoints.ts';
-import { bitpayIpn, lyraIpn, lyraResult, stripeWebhook } from '#contract/payments/notices.ts';
+import { bitpayIpn, lyraIpn, lyraResult, stripeWebhook } from '#contract/payments/webhooks.ts';
 import type { Actor } from '#modules/movements';
 import { type App, bind, bindRaw } from '#platform/http/index.ts';
 import type { Payments } from './create.ts';
@@ -34,13 +34,13 @@ const actorOf = (call: { principal: Omit<Actor, 'address'>; request: { ip: strin
  * what the browser brings back from the card form, signed with another key.
  */
 function bindProviders(app: App, payments: Payments): void {
-  for (const [notice, provider] of [
+  for (const [webhook, provider] of [
     [lyraIpn, 'lyra'],
     [stripeWebhook, 'stripe'],
     [bitpayIpn, 'bitpay'],
   ] as const) {
-    bindRaw(app, notice, async (call) => {
-      await payments.receiveNotice(provider, call);
+    bindRaw(app, webhook, async (call) => {
+      await payments.receiveWebhook(provider, call);
       return { status: 200 };
     });
   }

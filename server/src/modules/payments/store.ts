@@ -4,13 +4,13 @@ import { SILENT_ASKS } from './charges/store.ts';
 /** Ids of pending deposits whose time is over, oldest first. */
 export async function depositsToExpire(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('deposits')
+    .selectFrom('deposit_facts')
     .select('id')
     .where('status', '=', 'pending')
     .where('expires_at', '<=', now)
-    // an administrator saw its money: it waits for another one, not for the calendar
-    .where('id', 'not in', (eb) => eb.selectFrom('movement_approvals').select('movement_id'))
-    // what a provider may have been paid for ends when the provider is asked (`askProvider`): here only if it never answers
+    // an administrator approved its money first: it waits for a second approval and does not expire
+    .where('id', 'not in', (eb) => eb.selectFrom('first_approval_facts').select('movement_id'))
+    // a charge ends when its provider is queried (`askProvider`); here only if the provider never answers
     .where((eb) =>
       eb(
         'id',
@@ -31,6 +31,10 @@ export async function depositsToExpire(db: Db, now: Date, limit: number): Promis
 
 /** Ids of every deposit of a person. */
 export async function depositIdsOf(db: Db, userId: string): Promise<string[]> {
-  const rows = await db.selectFrom('deposits').select('id').where('user_id', '=', userId).execute();
+  const rows = await db
+    .selectFrom('deposit_facts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .execute();
   return rows.map(({ id }) => id);
 }

@@ -7,23 +7,23 @@ import type { Hex } from '#modules/chain';
 export interface DepositChargesTable {
   deposit_id: string;
   provider: ProviderName;
-  /** What is charged, which may be another currency than is credited. */
+  /** The charge, which may be in another currency than the credit. */
   currency: 'ARS' | 'USD';
   amount: bigint;
   rate: string | null;
   rate_source: string | null;
   rate_as_of: Date | null;
-  /** Until when the rate holds; null without one, and for charges agreed before it ran out. */
+  /** Until when the rate holds; null without one, and for charges agreed before rates expired. */
   rate_until: Date | null;
-  /** When the provider first said that money came. */
+  /** When the provider first reported money. */
   seen_at: Date | null;
   /** The rate at which a late payment was credited, where it was another than agreed. */
   late_rate: string | null;
   late_rate_source: string | null;
   late_rate_as_of: Date | null;
-  /** What the change left over, minor units of `currency`; null while nothing was credited by the agreed amount. */
+  /** The residue of the conversion, minor units of `currency`; null until the agreed amount was credited. */
   residue: bigint | null;
-  /** The treasury keeps what this will credit. */
+  /** The treasury has set aside what this will credit. */
   promised: boolean;
   state: ChargeState;
   note: string | null;
@@ -39,7 +39,7 @@ export interface DepositChargesTable {
   created_at: Date;
 }
 
-export interface ProviderNoticesTable {
+export interface ProviderWebhooksTable {
   id: string;
   provider: ProviderName;
   signature: 'valid' | 'unsigned' | 'invalid' | 'read';
@@ -70,13 +70,13 @@ export interface DepositChargebacksTable {
   reinstated_at: Date | null;
 }
 
-/** The transaction that a deposit of USDT names, as it was last seen. */
+/** The transaction that a USDT deposit names, as last seen. */
 export interface DepositTransactionsTable {
   deposit_id: string;
   tx_hash: Hex;
   state: DepositTransaction['state'];
   problem: TransactionProblem | null;
-  /** What its events brought, minor units. */
+  /** The sum of its events, minor units. */
   amount: bigint | null;
   sender: string | null;
   confirmations: number;
@@ -89,8 +89,12 @@ export interface DepositTransactionsTable {
 declare module '#platform/database/index.ts' {
   interface Tables {
     deposit_charges: DepositChargesTable;
-    provider_notices: ProviderNoticesTable;
+    provider_notices: ProviderWebhooksTable;
     deposit_chargebacks: DepositChargebacksTable;
     deposit_transactions: DepositTransactionsTable;
+    charge_facts: Omit<
+      DepositChargesTable,
+      'form_token' | 'url' | 'opened_until' | 'asks' | 'next_ask_at'
+    >;
   }
 }

@@ -254,9 +254,9 @@ describeUsdt('USDT going out', (at) => {
       troubled_sends: 1n,
     });
     const failed = (titles: readonly string[]) => titles.filter((title) => /cadena/.test(title));
-    expect(failed(await at.world.news(at.ana.userId))).toHaveLength(1);
+    expect(failed(await at.world.notified(at.ana.userId))).toHaveLength(1);
     const order = (await at.out(id))?.orderNumber ?? '';
-    const told = (await at.world.news(at.world.boss.userId)).filter((title) =>
+    const told = (await at.world.notified(at.world.boss.userId)).filter((title) =>
       title.includes(order),
     );
     expect(told).toEqual([`Falló en la cadena el retiro ${order}`]);

@@ -14,12 +14,12 @@ export const buybacksToCome = async (db: Db, userId: string) =>
     }>`
       select p.id as project_id, p.name as project_name, k.name as contract_name, v.buyback_date::text as day,
              sum(i.tokens)::bigint as tokens, v.buyback_price as price
-      from investments i
-      join vaults v on v.id = i.vault_id
-      join contracts k on k.id = i.contract_id
-      join projects p on p.id = i.project_id
+      from investment_facts i
+      join vault_facts v on v.id = i.vault_id
+      join contract_facts k on k.id = i.contract_id
+      join project_facts p on p.id = i.project_id
       where i.user_id = ${userId} and i.status = 'invested'
-      group by p.id, p.name, k.name, v.id
+      group by p.id, p.name, k.name, v.id, v.buyback_date, v.buyback_price
       order by v.buyback_date`.execute(db)
   ).rows;
 
@@ -38,11 +38,11 @@ export const looseToCome = async (db: Db, userId: string) =>
     }>`
       select p.id as project_id, p.name as project_name, k.name as contract_name, v.buyback_date::text as day,
              a.balance as tokens, v.buyback_price as price
-      from ledger_accounts a
-      join contracts k on a.asset = 'token:' || k.id
-      join projects p on p.id = k.project_id
+      from account_facts a
+      join contract_facts k on a.asset = 'token:' || k.id
+      join project_facts p on p.id = k.project_id
       join lateral (
-        select buyback_date, buyback_price, status from vaults where contract_id = k.id order by number desc limit 1) v on true
+        select buyback_date, buyback_price, status from vault_facts where contract_id = k.id order by number desc limit 1) v on true
       where a.user_id = ${userId} and a.asset like 'token:%' and a.purpose = 'available' and a.balance > 0
         and k.token_type <> 'rent' and v.status <> 'passed'`.execute(db)
   ).rows;
@@ -66,17 +66,17 @@ export const rentsToCome = async (db: Db, userId: string) =>
     }>`
       select p.id as project_id, p.name as project_name, k.name as contract_name, k.rent_pay_day as pay_day,
              k.rent_amount as rent, k.rent_bps as basis_points, sum(c.tokens - coalesce(b.tokens, 0))::bigint as tokens,
-             coalesce((select sum(v.tokens) from vaults v where v.contract_id = k.id),
-                      (select sum(q.token_count) from rounds q where q.contract_id = k.id), 0)::bigint as all_tokens,
-             (select max(v.buyback_date)::text from vaults v where v.contract_id = k.id) as until
-      from token_purchases c
-      join rounds r on r.id = c.round_id and r.status = 'completed'
-      join contracts k on k.id = c.contract_id and k.rent_pay_day is not null and k.rent_amount > 0
-      join projects p on p.id = k.project_id and p.status = 'published'
+             coalesce((select sum(v.tokens) from vault_facts v where v.contract_id = k.id),
+                      (select sum(q.token_count) from round_facts q where q.contract_id = k.id), 0)::bigint as all_tokens,
+             (select max(v.buyback_date)::text from vault_facts v where v.contract_id = k.id) as until
+      from purchase_facts c
+      join round_facts r on r.id = c.round_id and r.status = 'completed'
+      join contract_facts k on k.id = c.contract_id and k.rent_pay_day is not null and k.rent_amount > 0
+      join project_facts p on p.id = k.project_id and p.status = 'published'
       left join lateral (
-        select sum(x.tokens) as tokens from token_lot_returns x where x.purchase_id = c.id) b on true
+        select sum(x.tokens) as tokens from lot_return_facts x where x.purchase_id = c.id) b on true
       where c.user_id = ${userId}
-      group by p.id, p.name, k.id
+      group by p.id, p.name, k.id, k.name, k.rent_pay_day, k.rent_amount, k.rent_bps
       having sum(c.tokens - coalesce(b.tokens, 0)) > 0`.execute(db)
   ).rows;
 
@@ -93,15 +93,17 @@ export const reservationsToPay = async (db: Db, userId: string) =>
     }>`
       select p.id as project_id, p.name as project_name, concat_ws(' ', u.identifier_a, u.identifier_b) as unit,
              r.expires_at, r.price - coalesce(sum(d.tokens), 0)::bigint as missing, coalesce(x.price, 0) as price
-      from reservations r
-      join projects p on p.id = r.project_id
-      join properties u on u.id = r.property_id
-      left join reservation_deposits d on d.reservation_id = r.id
+      from reservation_facts r
+      join project_facts p on p.id = r.project_id
+      join unit_facts u on u.id = r.property_id
+      left join reservation_deposit_facts d on d.reservation_id = r.id
       left join lateral (
-        select price from rounds where project_id = p.id and contract_id is null and status in ('in_progress', 'completed')
+        select price from round_facts where project_id = p.id and contract_id is null and status in ('in_progress', 'completed')
         order by status = 'in_progress' desc, number desc limit 1) x on true
       where r.user_id = ${userId} and r.status = 'active' and r.expires_at is not null
-      group by p.id, p.name, u.id, r.id, x.price`.execute(db)
+      group by p.id, p.name, u.identifier_a, u.identifier_b, r.id, r.expires_at, r.price, x.price`.execute(
+      db,
+    )
   ).rows;
 
 /** Vaults that a person invested in: what they promised and what they paid. */
@@ -125,12 +127,12 @@ export const vaultPromises = async (db: Db, userId: string) =>
              sum(i.tokens)::bigint as tokens,
              to_char(min(i.invested_at) at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD') as since,
              max(i.paid_at) as paid_at, sum(i.paid_usd)::bigint as paid
-      from investments i
-      join vaults v on v.id = i.vault_id
-      join contracts k on k.id = i.contract_id
-      join projects p on p.id = i.project_id
+      from investment_facts i
+      join vault_facts v on v.id = i.vault_id
+      join contract_facts k on k.id = i.contract_id
+      join project_facts p on p.id = i.project_id
       where i.user_id = ${userId} and i.status <> 'undone'
-      group by p.id, p.name, k.id, v.id
+      group by p.id, p.name, k.id, k.name, v.id, v.number, v.buyback_date, v.buyback_price
       order by v.buyback_date`.execute(db)
   ).rows;
 
@@ -139,7 +141,7 @@ export const costsOfContracts = async (db: Db, userId: string) =>
   (
     await sql<{ contract_id: string; tokens: bigint; cost: bigint }>`
       select contract_id, sum(tokens)::bigint as tokens, sum(cost_usd)::bigint as cost
-      from token_purchases
+      from purchase_facts
       where user_id = ${userId} and contract_id is not null and status = 'completed'
       group by contract_id`.execute(db)
   ).rows;
@@ -163,16 +165,16 @@ export const deliveryPromises = async (db: Db, userId: string) =>
              to_char(f.first at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD') as since,
              case when o.project_id is null then p.delivery_date else o.delivery_date end::text as promised_day,
              p.delivery_date::text as planned_day,
-             (select (sum(t.weight * t.done_bps) / nullif(sum(t.weight), 0))::float8 / 100 from tasks t where t.project_id = p.id) as done
+             (select (sum(t.weight * t.done_bps) / nullif(sum(t.weight), 0))::float8 / 100 from task_facts t where t.project_id = p.id) as done
       from (
-        select project_id, sum(balance)::bigint as tokens from ledger_accounts
+        select project_id, sum(balance)::bigint as tokens from account_facts
         where user_id = ${userId} and asset = 'token:' || project_id group by project_id having sum(balance) > 0) h
-      join projects p on p.id = h.project_id
+      join project_facts p on p.id = h.project_id
       join lateral (
-        select min(purchased_at) as first from token_purchases
+        select min(purchased_at) as first from purchase_facts
         where user_id = ${userId} and issue_id = p.id and status = 'completed') f on f.first is not null
       left join lateral (
-        select d.project_id, d.delivery_date from delivery_promises d
+        select d.project_id, d.delivery_date from delivery_promise_facts d
         where d.project_id = p.id and d.replaced_at > f.first order by d.replaced_at limit 1) o on true
       order by p.name`.execute(db)
   ).rows;

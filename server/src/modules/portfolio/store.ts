@@ -21,9 +21,9 @@ export const daySums = async (db: Db, userId: string): Promise<DaySum[]> =>
     await sql<DaySum>`
       select to_char(e.occurred_at at time zone ${sql.lit(ZONE)}, 'YYYY-MM-DD') as day, a.asset,
              sum(l.amount)::bigint as amount
-      from ledger_accounts a
-      join ledger_postings l on l.account_id = a.id
-      join ledger_entries e on e.id = l.entry_id
+      from account_facts a
+      join posting_facts l on l.account_id = a.id
+      join entry_facts e on e.id = l.entry_id
       where a.user_id = ${userId}
       group by 1, 2
       having sum(l.amount) <> 0
@@ -35,7 +35,7 @@ export const pricesOf = async (db: Db, issueIds: readonly string[]) =>
   (
     await sql<{ issue_id: string; day: string; price: bigint }>`
       select coalesce(contract_id, project_id) as issue_id, start_date::text as day, price
-      from rounds
+      from round_facts
       where status <> 'scheduled'
         and (contract_id = any(${[...issueIds]}::uuid[]) or (contract_id is null and project_id = any(${[...issueIds]}::uuid[])))
       order by starts_at, number`.execute(db)
@@ -67,7 +67,7 @@ const flows = (userId: string) => sql`
       select c.purchased_at as at, 'purchase' as kind, c.project_id, p.name as project_name, c.tokens, c.currency,
              -c.cost as amount, -c.cost_usd as usd, 0::bigint as cost_usd, 0::bigint as penalty_usd,
              c.order_number as reference
-      from token_purchases c left join projects p on p.id = c.project_id
+      from purchase_facts c left join project_facts p on p.id = c.project_id
       where c.user_id = ${userId}
       union all
       select r.returned_at, case r.reason when 'refund' then 'refund' when 'revocation' then 'revocation' else 'return' end,
@@ -75,38 +75,38 @@ const flows = (userId: string) => sql`
              round(c.cost_usd::numeric * (r.cost - r.penalty) / c.cost)::bigint,
              round(c.cost_usd::numeric * r.tokens / c.tokens)::bigint,
              round(c.cost_usd::numeric * r.penalty / c.cost)::bigint, c.order_number
-      from token_purchases c
-      join token_lot_returns r on r.purchase_id = c.id
-      left join projects p on p.id = c.project_id
+      from purchase_facts c
+      join lot_return_facts r on r.purchase_id = c.id
+      left join project_facts p on p.id = c.project_id
       where c.user_id = ${userId} and r.reason <> 'buyback'
       union all
       select e.occurred_at, 'buyback', a.project_id, p.name, coalesce(b.tokens, 0)::bigint, 'USD', l.amount, l.amount,
              coalesce(b.cost, 0)::bigint, 0::bigint, null
-      from ledger_accounts a
-      join ledger_postings l on l.account_id = a.id
-      join ledger_entries e on e.id = l.entry_id and e.kind = 'buyback'
-      left join projects p on p.id = a.project_id
+      from account_facts a
+      join posting_facts l on l.account_id = a.id
+      join entry_facts e on e.id = l.entry_id and e.kind = 'buyback'
+      left join project_facts p on p.id = a.project_id
       left join lateral (
         select sum(r.tokens) as tokens, sum(round(c.cost_usd::numeric * r.tokens / c.tokens)) as cost
-        from token_lot_returns r join token_purchases c on c.id = r.purchase_id
+        from lot_return_facts r join purchase_facts c on c.id = r.purchase_id
         where r.entry_id = e.id and c.user_id = a.user_id) b on true
       where a.user_id = ${userId} and a.purpose = 'available' and a.asset = 'USD'
       union all
       select e.occurred_at, 'return', a.project_id, p.name, 0::bigint, a.asset, l.amount,
              case when a.asset = 'USD' then l.amount when a.asset = 'USDT' then l.amount / 10000 end,
              0::bigint, 0::bigint, null
-      from ledger_accounts a
-      join ledger_postings l on l.account_id = a.id
-      join ledger_entries e on e.id = l.entry_id and e.kind = 'penalty_returned'
-      left join projects p on p.id = a.project_id
+      from account_facts a
+      join posting_facts l on l.account_id = a.id
+      join entry_facts e on e.id = l.entry_id and e.kind = 'penalty_returned'
+      left join project_facts p on p.id = a.project_id
       where a.user_id = ${userId} and a.purpose = 'available'
       union all
       select e.occurred_at, 'rent', a.project_id, p.name, 0::bigint, a.asset, l.amount,
              case when a.asset = 'USD' then l.amount end, 0::bigint, 0::bigint, null
-      from ledger_accounts a
-      join ledger_postings l on l.account_id = a.id and l.amount > 0
-      join ledger_entries e on e.id = l.entry_id
-      left join projects p on p.id = a.project_id
+      from account_facts a
+      join posting_facts l on l.account_id = a.id and l.amount > 0
+      join entry_facts e on e.id = l.entry_id
+      left join project_facts p on p.id = a.project_id
       where a.user_id = ${userId} and a.purpose = 'rent'`;
 
 /** Flows of one kind and day, added up. */
@@ -136,7 +136,7 @@ export const citiesOf = async (
     : new Map(
         (
           await db
-            .selectFrom('projects')
+            .selectFrom('project_facts')
             .select(['id', 'city'])
             .where('id', 'in', [...projectIds])
             .execute()
@@ -157,11 +157,11 @@ export const movementsOf = async (db: Db, userId: string, from: Date, to: Date) 
     }>`
       select d.closed_at as at, 'deposit' as kind, p.name as project_name, d.currency, d.accepted_amount as amount,
              0::bigint as fee, d.order_number as reference
-      from deposits d left join projects p on p.id = d.project_id
+      from deposit_facts d left join project_facts p on p.id = d.project_id
       where d.user_id = ${userId} and d.status = 'completed' and d.closed_at >= ${from} and d.closed_at < ${to}
       union all
       select w.completed_at, 'withdrawal', p.name, w.currency, -w.amount, w.fee_amount, w.order_number
-      from withdrawals w left join projects p on p.id = w.project_id
+      from withdrawal_facts w left join project_facts p on p.id = w.project_id
       where w.user_id = ${userId} and w.status = 'completed' and w.completed_at >= ${from} and w.completed_at < ${to}
       order by 1`.execute(db)
   ).rows;
@@ -174,13 +174,13 @@ export const balancesAt = async (db: Db, userId: string, at: Date) =>
       from (
         select a.asset, sum(l.amount)::bigint as amount,
                case when a.asset like 'token:%' then substr(a.asset, 7)::uuid end as issue_id
-        from ledger_accounts a
-        join ledger_postings l on l.account_id = a.id
-        join ledger_entries e on e.id = l.entry_id
+        from account_facts a
+        join posting_facts l on l.account_id = a.id
+        join entry_facts e on e.id = l.entry_id
         where a.user_id = ${userId} and e.occurred_at < ${at}
         group by a.asset
         having sum(l.amount) <> 0) s
-      left join contracts k on k.id = s.issue_id
-      left join projects p on p.id = s.issue_id
+      left join contract_facts k on k.id = s.issue_id
+      left join project_facts p on p.id = s.issue_id
       order by s.asset`.execute(db)
   ).rows;

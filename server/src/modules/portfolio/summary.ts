@@ -1,7 +1,7 @@
-import { CURRENCIES, type Currency, parseAmount, toMoney } from '#contract/core/money.ts';
+import { CURRENCIES, type Currency, toMoney } from '#contract/core/money.ts';
 import type { Portfolio, Share } from '#contract/portfolio/schemas.ts';
-import type { Holding } from '#contract/tokens/schemas.ts';
 import { businessDay } from '#core/clock.ts';
+import type { HoldingFacts } from '#modules/tokens';
 import { calendarOf } from './calendar.ts';
 import type { PortfolioDeps } from './deps.ts';
 import { daysBetween } from './rules-series.ts';
@@ -15,7 +15,7 @@ const SHORTEST = 30;
 export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<Portfolio> {
   const { db } = deps.database;
   const now = deps.clock.now();
-  const holdings = await allHoldings(deps, userId);
+  const { items: holdings } = await deps.tokens.holdings({ userId });
   const flows = await flowSumsOf(db, userId);
   const coming = await calendarOf(db, userId, now);
   const rate = await deps.rates.current();
@@ -31,7 +31,7 @@ export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<
     );
   const priced = holdings.filter(({ currentPrice }) => currentPrice !== null);
   const tokens = sum(priced.map(worthOf));
-  const cost = sum(priced.map((one) => BigInt(countOf(one)) * cents(one.averageCost)));
+  const cost = sum(priced.map((one) => countOf(one) * one.averageCost));
   const wallet = inUsd(['available', 'held']);
   const rent = inUsd(['rent']);
   const yearly = yearlyReturn(flows, tokens, businessDay(now));
@@ -46,17 +46,14 @@ export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<
     realised: usd(sum(flows.map(realisedBy))),
     ...yearly,
     received: usd(sum(flows.filter(({ kind }) => kind !== 'purchase').map(receivedBy))),
-    toCome: usd(sum(ins.map(({ amount }) => cents(amount)))),
+    toCome: usd(sum(ins.map(({ amount }) => amount))),
     allocation: await allocationOf(deps, priced, tokens),
-    unpriced: holdings
-      .filter(({ currentPrice }) => currentPrice === null)
-      .reduce((count, one) => count + countOf(one), 0),
+    unpriced: Number(
+      sum(holdings.filter(({ currentPrice }) => currentPrice === null).map(countOf)),
+    ),
     rate,
   };
 }
-
-export const allHoldings = async (deps: PortfolioDeps, userId: string): Promise<Holding[]> =>
-  (await deps.tokens.holdings({ userId, page: 1, pageSize: 100_000 })).items;
 
 /** What a flow gained or lost for good: buy-backs over their cost, rents, penalties. */
 export function realisedBy(flow: FlowSum): bigint {
@@ -93,13 +90,16 @@ function yearlyReturn(
 
 async function allocationOf(
   deps: PortfolioDeps,
-  holdings: readonly Holding[],
+  holdings: readonly HoldingFacts[],
   whole: bigint,
 ): Promise<Portfolio['allocation']> {
   const cities = await citiesOf(deps.database.db, [
     ...new Set(holdings.map(({ projectId }) => projectId)),
   ]);
-  const by = (keyOf: (one: Holding) => string, labelOf: (one: Holding) => string): Share[] =>
+  const by = (
+    keyOf: (one: HoldingFacts) => string,
+    labelOf: (one: HoldingFacts) => string,
+  ): Share[] =>
     [...Map.groupBy(holdings, keyOf)]
       .flatMap(([key, group]) => {
         const value = sum(group.map(worthOf));
@@ -112,7 +112,7 @@ async function allocationOf(
         value: usd(share.value),
         percent: whole === 0n ? 0 : Number((share.value * 10_000n) / whole) / 100,
       }));
-  const city = ({ projectId }: Holding) => cities.get(projectId) ?? '';
+  const city = ({ projectId }: HoldingFacts) => cities.get(projectId) ?? '';
   return {
     project: by(
       ({ projectId }) => projectId,
@@ -126,12 +126,9 @@ async function allocationOf(
   };
 }
 
-const countOf = (one: Holding): number =>
-  one.availableAmount + one.reservedAmount + one.investedAmount;
-const cents = (money: { amount: string; currency: Currency }): bigint =>
-  parseAmount(money.amount, money.currency) ?? 0n;
-const worthOf = (one: Holding): bigint =>
-  one.currentPrice === null ? 0n : BigInt(countOf(one)) * cents(one.currentPrice);
+const countOf = (one: HoldingFacts): bigint => one.available + one.reserved + one.invested;
+const worthOf = (one: HoldingFacts): bigint =>
+  one.currentPrice === null ? 0n : countOf(one) * one.currentPrice;
 const sum = (all: readonly bigint[]): bigint => all.reduce((total, one) => total + one, 0n);
 const usd = (minor: bigint) => toMoney(minor, 'USD');
 const isCurrency = (asset: string): asset is Currency =>

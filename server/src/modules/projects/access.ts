@@ -16,13 +16,13 @@ export const actorOf = (
   mustConfirm: principal.mustConfirm,
 });
 
-/** Whether somebody manages a project: its owner, or an administrator of level 1. */
+/** Whether a person manages a project: its owner, or an administrator of level 1. */
 export const manages = (actor: Actor | null, project: { owner_id: string }): boolean =>
   actor !== null && (actor.isAdmin || actor.userId === project.owner_id);
 
 /**
- * Whether somebody may read a project: anyone once it is published, those who manage it always, and
- * those who held anything of it after it was cancelled.
+ * Whether a person may read a project: anyone once it is published, its managers always, and holders after it was
+ * cancelled.
  */
 export async function mayRead(
   context: Context,
@@ -32,7 +32,7 @@ export async function mayRead(
 ): Promise<boolean> {
   if (project.status === 'published' || manages(actor, project)) return true;
   if (project.status !== 'cancelled' || actor === null) return false;
-  // an account in it, empty by now or not, is what makes a holder
+  // an account in the project, even an empty one, makes a person its holder
   const { userId } = actor;
   const accounts = await context.ledger.balances(
     { holder: 'user', userId, projectId: project.id },
@@ -41,7 +41,7 @@ export async function mayRead(
   return accounts.length > 0;
 }
 
-/** What a person holds, as the registered sources tell. */
+/** What a person holds, by the registered sources. */
 export async function heldIds(
   { holdings }: Context,
   userId: string,
@@ -56,7 +56,7 @@ export async function heldIds(
 
 /**
  * @returns the project, when the actor manages it
- * @throws AppError PROJECT_NOT_FOUND otherwise: nobody learns of what is not published
+ * @throws AppError PROJECT_NOT_FOUND otherwise, so that an unpublished project stays hidden
  */
 export function assertManages(project: ProjectRow | undefined, actor: Actor): ProjectRow {
   if (!project) throw new AppError('PROJECT_NOT_FOUND');

@@ -10,7 +10,7 @@ import { changedFields } from './revision-rules.ts';
 import { closeRevision, insertRevision, lastRevision } from './store-revisions.ts';
 import type { StoredProject } from './stored.ts';
 
-/** A project's document as it is stored, without files deleted since. */
+/** A project's stored document, without files deleted since. */
 export async function documentOf(
   { resources }: Pick<Context, 'resources'>,
   { document }: Pick<StoredProject, 'document'>,
@@ -22,8 +22,8 @@ export async function documentOf(
 }
 
 /**
- * Keeps what an owner changes of the name, the place and the people of a published project until level 1 approves it.
- * What differs from the revision that waits replaces it; the published text written again takes it back.
+ * Stores an owner's changes of the name, the place and the managers of a published project until level 1 approves them.
+ * Later changes replace a pending revision; writing the published text again withdraws it.
  */
 export async function askRevision(
   context: Context,
@@ -72,7 +72,7 @@ export async function askRevision(
     after: { changed: Object.keys(asks ? after : (waiting?.after ?? {})) },
     address: actor.address,
   });
-  // written once while anything waits, however often its owner changes it
+  // logged once while a revision is pending, however often its owner changes it
   if (asks && !waiting)
     await context.notifications.notifyRoles(tx, rolesWith('projects.review'), 'revision_asked', {
       id: projectId,

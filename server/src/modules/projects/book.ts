@@ -2,13 +2,13 @@ import type { Currency } from '#contract/core/money.ts';
 import { type Asset, chart, type Ledger } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 
-/** What the ledger tells of some projects, read in a few set queries however many they are. */
+/** Ledger balances of some projects, read in a few set queries however many they are. */
 export interface Book {
-  /** Tokens a round has still to sell (or, once it ended, that nobody bought). */
+  /** Tokens that a round has still to sell (or, once it ended, that nobody bought). */
   unissued(roundId: string): bigint;
-  /** Tokens of an issue that stand in reservations or vaults. */
+  /** Tokens of an issue in reservations or vaults. */
   committed(issueId: string): bigint;
-  /** Tokens that stand in a vault. */
+  /** Tokens in a vault. */
   invested(vaultId: string): bigint;
   /** Tokens of an issue that people have available: in no reservation and no vault. */
   loose(issueId: string): bigint;

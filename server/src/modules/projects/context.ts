@@ -10,14 +10,14 @@ import type { CancelHook, HoldingsSource, ProjectsDoor, ScheduleHook } from './d
 
 export type { Actor } from './door.ts';
 
-/** What this module stands on. */
+/** What this module depends on. */
 export interface ProjectsDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly ledger: Ledger;
   readonly audit: Pick<Audit, 'record'>;
   readonly identity: Pick<Identity, 'names' | 'onAccountEmptyCheck' | 'onErase'> & {
-    /** Keeps somebody from leaving until the transaction ends. @throws AppError USER_NOT_FOUND, BLOCKED_USER */
+    /** Locks a person against leaving until the transaction ends. @throws AppError USER_NOT_FOUND, BLOCKED_USER */
     holdActive(tx: Tx, id: string): Promise<unknown>;
   };
   readonly resources: Resources;
@@ -25,7 +25,7 @@ export interface ProjectsDeps {
   readonly notifications: Pick<Notifications, 'notify' | 'notifyAll' | 'notifyRoles'>;
 }
 
-/** What the use cases share: what the module stands on, and what modules above have registered. */
+/** The context of use cases: the module's dependencies, and what modules above have registered. */
 export interface Context extends ProjectsDeps {
   readonly cancelHooks: CancelHook[];
   readonly scheduleHooks: ScheduleHook[];

@@ -48,12 +48,12 @@ export async function createProject(
   };
 }
 
-/** More than anybody works on; each may be megabytes, and nobody has looked at who writes them yet. */
+/** More than anyone works on; a draft may be megabytes, and its author need not be verified. */
 const MOST_DRAFTS = 100;
 
 /**
- * Creates a draft for the person who asked. With a key the same draft is created once, however much further it was
- * written in between: the editor goes on from what is kept.
+ * Creates a draft. With a key the same draft is created once, even if it was changed in between: the editor continues
+ * with the stored one.
  * @returns the id of the draft
  * @throws AppError VALIDATION_FAILED, TOO_MANY_DRAFTS
  */

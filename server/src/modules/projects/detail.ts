@@ -7,7 +7,7 @@ import { documentOf } from './ask-revision.ts';
 import type { MoneyPurpose } from './book.ts';
 import type { Actor, Context } from './context.ts';
 import { withFields } from './revision-rules.ts';
-import { gatherScenes, type Scene } from './scene.ts';
+import { loadScenes, type Scene } from './scene.ts';
 import { projectRow } from './store-document.ts';
 import { lastRevision } from './store-revisions.ts';
 import { loadProject } from './stored.ts';
@@ -15,9 +15,9 @@ import { pageView } from './view-project.ts';
 import { revisionView } from './view-revision.ts';
 
 /**
- * A project as a person reads it: its page, and for those who manage it the document to edit, the
- * review's reason and the money.
- * @throws AppError PROJECT_NOT_FOUND also for what one may not know of
+ * A project as a person reads it: its page and, for its managers, the document to edit, the review's reason and the
+ * money.
+ * @throws AppError PROJECT_NOT_FOUND also for a hidden one
  */
 export async function projectDetail(
   context: Context,
@@ -27,7 +27,7 @@ export async function projectDetail(
 ): Promise<ProjectDetail> {
   const row = await projectRow(tx ?? context.database.db, id);
   if (!row || !(await mayRead(context, actor, row))) throw new AppError('PROJECT_NOT_FOUND');
-  const [scene] = await gatherScenes(context, [row], tx);
+  const [scene] = await loadScenes(context, [row], tx);
   if (!scene) throw new AppError('PROJECT_NOT_FOUND');
   return {
     ...pageView(scene),
@@ -46,7 +46,8 @@ async function managementOf(
   const stored = await loadProject(db, row);
   const last = await lastRevision(db, row.id);
   const document = await documentOf(context, stored, tx);
-  // an owner goes on from what they wrote; an administrator's save holds at once, so it begins with what is published
+  // an owner continues with what they wrote; an administrator's save takes effect at once, so it starts from what is
+  // published
   const waits = last?.status === 'pending' && !actor.isAdmin;
   const names = await context.identity.names([row.owner_id], tx);
   const money = (purpose: MoneyPurpose) =>
@@ -70,7 +71,7 @@ async function managementOf(
   };
 }
 
-/** How many people have tokens of a project, wherever these stand. */
+/** How many people have tokens of a project, in any account. */
 async function countHolders({ ledger }: Context, projectId: string, tx?: Tx): Promise<number> {
   const found = await ledger.balances({ holder: 'user', projectId, tokens: true }, tx);
   const holders = found.flatMap(({ account, balance }) =>

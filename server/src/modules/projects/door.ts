@@ -51,14 +51,14 @@ export interface RoundFacts {
   readonly endedAt: Date | null;
   /** All it ever had to sell: its own count and what rolled in. */
   readonly offered: bigint;
-  /** Tokens that left it for later rounds. `offered - rolledOut - unissued(round)` were sold and stand. */
+  /** Tokens that left it for later rounds. `offered - rolledOut - unissued(round)` are sold. */
   readonly rolledOut: bigint;
   readonly price: bigint;
   /** Tokens that it must sell to be completed. */
   readonly minimumTokens: bigint;
 }
 
-/** What somebody who buys tokens of an issue is decided by. */
+/** The facts that decide on a purchase of an issue's tokens. */
 export interface Offer {
   readonly project: Pick<ProjectFacts, 'id' | 'name' | 'ownerId'>;
   /** null: the project's property tokens. */
@@ -123,16 +123,16 @@ export interface RentContractFacts extends ContractFacts {
 }
 
 /** Something that a project's owner and the administrators should know. */
-export interface ProjectNotice {
+export interface ProjectEvent {
   readonly projectId: string;
-  readonly kind: ProjectNoticeKind;
+  readonly kind: ProjectEventKind;
   /** Identifies an event: a person is notified of a key once. */
   readonly key: string;
   readonly subject: string;
   /** Sentences, in order. */
   readonly lines: readonly string[];
 }
-export type ProjectNoticeKind =
+export type ProjectEventKind =
   | 'round.completed'
   | 'round.closed'
   | 'vault.paid'
@@ -147,7 +147,7 @@ export interface Lock {
   readonly lock?: boolean;
 }
 
-/** Called inside the transaction that cancels a project, once its status says so: undo its rounds here. */
+/** Called in the transaction that cancels a project, after the status changed, to undo its rounds. */
 export type CancelHook = (
   tx: Tx,
   cancelled: { readonly projectId: string; readonly actorId: string; readonly at: Date },
@@ -174,7 +174,7 @@ export interface ProjectsDoor {
    * @throws AppError PROJECT_NOT_FOUND for any other, as if there were none
    */
   readableProject(id: string, userId: string, tx?: Tx): Promise<ProjectFacts>;
-  /** Keeps everybody else from changing a project until the transaction ends. @throws AppError PROJECT_NOT_FOUND */
+  /** Locks a project until the transaction ends. @throws AppError PROJECT_NOT_FOUND */
   lockProject(tx: Tx, id: string): Promise<void>;
   /** @throws AppError PROJECT_NOT_FOUND for what only its owner may know of, PROJECT_NOT_PUBLISHED when cancelled */
   publishedProject(id: string, tx?: Tx): Promise<ProjectFacts>;
@@ -186,14 +186,13 @@ export interface ProjectsDoor {
   contractIdsOf(projectId: string, tx?: Tx): Promise<string[]>;
 
   /**
-   * What an issue of a published project offers. Calls at the same time share one statement, outside a transaction.
-   * @throws AppError CONTRACT_NOT_FOUND; PROJECT_NOT_FOUND for what only its owner may know of, PROJECT_NOT_PUBLISHED
-   * when cancelled
+   * The offer of an issue of a published project. Concurrent calls share one statement, outside a transaction.
+   * @throws AppError CONTRACT_NOT_FOUND; PROJECT_NOT_FOUND for a hidden one, PROJECT_NOT_PUBLISHED when cancelled
    */
   offer(of: IssueRef, tx?: Tx): Promise<Offer>;
   /**
-   * The round that sells at an instant, else the next to open; null when none is left (tokens then stay with the round
-   * they came from).
+   * The round that sells at an instant, else the next to open; null when none is left (tokens then stay in the round
+   * that they came from).
    */
   openOrNextRound(of: IssueRef, at: Date, tx?: Tx): Promise<RoundFacts | null>;
   /** All rounds of an issue by number. */
@@ -204,9 +203,9 @@ export interface ProjectsDoor {
   issuePrices(issueIds: readonly string[], tx?: Tx): Promise<Map<string, bigint>>;
   /** Scheduled rounds of published projects whose start has come. */
   roundsToOpen(now: Date, tx?: Tx): Promise<RoundFacts[]>;
-  /** Moves a round on and, with it, its contract. @throws AppError CONFLICT when it no longer stands at `from` */
+  /** Moves a round on and, with it, its contract. @throws AppError CONFLICT when its status is no longer `from` */
   setRoundStatus(tx: Tx, id: string, from: RoundStatus, to: RoundStatus, at: Date): Promise<void>;
-  /** Moves the end of a round by so many days; its former end is kept, and who edits the project reads it anew. */
+  /** Prolongs a round by so many days; the former end is kept, and an editor must read the project again. */
   prolongRound(tx: Tx, given: { id: string; days: number; at: Date }): Promise<void>;
   /**
    * Books tokens that went from one round's offer to another's (unsold, returned or refunded), beside the ledger entry
@@ -228,14 +227,15 @@ export interface ProjectsDoor {
   vault(id: string, tx: Tx, options?: Lock): Promise<VaultFacts>;
   /** A contract's vaults by number. */
   vaults(contractId: string, tx?: Tx, options?: Lock): Promise<VaultFacts[]>;
+  vaultsById(ids: readonly string[]): Promise<Map<string, VaultFacts>>;
   /**
-   * Vaults of published and cancelled projects (what was sold is still owed) not passed whose buy-back date is this day
-   * or earlier, earliest first.
+   * Vaults of published and cancelled projects (a cancelled one still owes) that were not paid and whose buy-back date
+   * is this day or earlier, earliest first.
    */
   dueVaults(today: string, tx?: Tx): Promise<VaultFacts[]>;
   /**
    * @param paidTokens tokens bought back, when it passes: its invested account is empty by then
-   * @throws AppError CONFLICT when it no longer stands at `from`
+   * @throws AppError CONFLICT when its status is no longer `from`
    */
   setVaultStatus(
     tx: Tx,
@@ -244,7 +244,7 @@ export interface ProjectsDoor {
     to: VaultStatus,
     paidTokens?: bigint,
   ): Promise<void>;
-  /** Gives the room left in a vault to another. */
+  /** Moves the room left in a vault to another. */
   rollVault(
     tx: Tx,
     moved: { fromVaultId: string; toVaultId: string; tokens: bigint },
@@ -254,7 +254,7 @@ export interface ProjectsDoor {
   freeProperties(projectId: string, tx?: Tx): Promise<PropertyFacts[]>;
   /** @throws AppError PROPERTY_NOT_FOUND */
   property(id: string, tx: Tx, options?: Lock): Promise<PropertyFacts>;
-  /** @throws AppError CONFLICT when it no longer stands at `from` */
+  /** @throws AppError CONFLICT when its status is no longer `from` */
   setPropertyStatus(tx: Tx, id: string, from: PropertyStatus, to: PropertyStatus): Promise<void>;
   /** A unit as the API answers it, for each id. */
   propertyViews(ids: readonly string[], tx?: Tx): Promise<Map<string, Property>>;
@@ -263,7 +263,7 @@ export interface ProjectsDoor {
    * Writes to a project's owner and the level-1 administrators, in the transaction of the event; once for each key.
    * @returns whether that was now
    */
-  tellManagers(tx: Tx, notice: ProjectNotice): Promise<boolean>;
+  notifyManagers(tx: Tx, notice: ProjectEvent): Promise<boolean>;
 
   onCancel(hook: CancelHook): void;
   onSchedule(hook: ScheduleHook): void;
@@ -292,14 +292,14 @@ export interface ProjectsDoor {
   cancel(actor: Actor, id: string, reason: string): Promise<void>;
 }
 
-/** Who asks, and from where. */
+/** The actor of a change, and where they act from. */
 export interface Actor {
   readonly userId: string;
   readonly isAdmin: boolean;
   readonly address: string | null;
-  /** Whether they have a second factor and gave it too long ago for what asks for it again. */
+  /** Whether they have a second factor and gave it too long ago for a call that asks for it again. */
   readonly isStale?: boolean;
-  /** What somebody without a second factor must do before the money goes elsewhere. */
+  /** What a person without a second factor must do before changing where the money goes. */
   readonly mustConfirm?: Principal['mustConfirm'] | undefined;
 }
 

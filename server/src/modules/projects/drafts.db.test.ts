@@ -112,7 +112,7 @@ describeOnBothEngines('drafts', (database) => {
       await save(id, who, version, draft);
       const once = await draftOf(id, who);
       expect(once.draft).toEqual(draft);
-      // the other tab, which had the same copy, goes on from what was saved
+      // the other tab, which had the same copy, continues with what was saved
       await save(id, who, once.version, { ...draft, tagline: 'Desde otra pestaña' });
       expect((await draftOf(id, who)).draft).toEqual({ ...draft, tagline: 'Desde otra pestaña' });
     });
@@ -147,7 +147,7 @@ describeOnBothEngines('drafts', (database) => {
         }),
       ).rejects.toMatchObject(refusal('VALIDATION_FAILED', [{ path: 'tasks.1.id' }]));
     });
-    test('refuses two units with the same identifiers, and takes any number that have none yet', async () => {
+    test('refuses two units with the same identifiers, and accepts any number without identifiers', async () => {
       const who = owner();
       const id = await createSample(stage, who.userId);
       const addUnit = (identifierA: string, identifierB: string) =>
@@ -209,7 +209,7 @@ describeOnBothEngines('drafts', (database) => {
       const again = await draftOf(id, who);
       expect(again.draft.propertyTypes[0]?.properties[0]).toEqual(first);
     });
-    test('loses what the document no longer holds, and nothing else', async () => {
+    test('loses what the document no longer contains, and nothing else', async () => {
       const who = owner();
       const id = await createSample(stage, who.userId);
       const before = (await draftOf(id, who)).draft;

@@ -4,7 +4,7 @@ import { newId } from '#core/id.ts';
 import { diff, findViolations } from './editing.ts';
 import { putTogether } from './put-together.ts';
 import { SAMPLE_IMAGE, sampleBody } from './sample.test-support.ts';
-import { NOTHING_STANDS, type RoundStanding, type Standing } from './standing.ts';
+import { type RoundStanding, type Standing, UNPUBLISHED } from './standing.ts';
 import { takeApart } from './take-apart.ts';
 
 const known = new Set([SAMPLE_IMAGE]);
@@ -30,7 +30,7 @@ const standing = (given: {
   contracts?: Standing['contracts'];
   properties?: Record<string, 'reserved' | 'sold'>;
 }): Standing => ({
-  ...NOTHING_STANDS,
+  ...UNPUBLISHED,
   rounds: new Map(
     Object.entries(given.rounds ?? {}).map(([path, each]) => [idAt(path), round(each)]),
   ),
@@ -40,7 +40,7 @@ const standing = (given: {
   ),
 });
 
-/** What an edit of the stored document breaks, given how things stand. */
+/** The rules that an edit of the stored document breaks, in the present state. */
 function broken(stands: Standing, change: (body: ProjectBody) => void): string[] {
   const body = structuredClone(document);
   change(body);
@@ -58,7 +58,7 @@ describe('diff', () => {
       Array.from({ length: 7 }, () => ({ inserted: [], updated: [], removed: [] })),
     );
   });
-  test('tells new, changed and removed parts by id, and keeps identities when order changes', () => {
+  test('distinguishes new, changed and removed parts by id, and keeps identities when the order changes', () => {
     const body = structuredClone(document);
     body.propertyTypes.reverse();
     body.rounds.splice(0, 1);
@@ -99,7 +99,7 @@ describe('a reserved unit', () => {
       }),
     ).toEqual(['propertyTypes.0.properties.1 PROPERTY_RESERVED']);
   });
-  test('stays in its type, which cannot be deleted nor become something else', () => {
+  test('stays in its type, which can be neither deleted nor changed', () => {
     expect(broken(reserved, (body) => body.propertyTypes.splice(0, 1))).toEqual([
       'propertyTypes.0 PROPERTY_TYPE_HAS_RESERVATIONS',
       'propertyTypes.0.properties.1 PROPERTY_RESERVED',
@@ -177,7 +177,7 @@ describe('contracts', () => {
   const sold = standing({
     rounds: { 'contracts.0.rounds.0': { status: 'in_progress', sold: 5n } },
   });
-  test('what was promised to buyers stays', () => {
+  test('the terms promised to buyers stay', () => {
     expect(
       broken(sold, (body) => {
         const [contract] = body.contracts;

@@ -5,7 +5,7 @@ import { isEnded } from './rules.ts';
 import type { Standing } from './standing.ts';
 import type { PartName, Parts, TakenApart } from './take-apart.ts';
 
-/** What a save does to one kind of part. */
+/** The changes of one kind of part in a save. */
 export interface Changes<Row> {
   readonly inserted: Row[];
   readonly updated: { readonly before: Row; readonly after: Row }[];
@@ -48,9 +48,9 @@ export interface Violation {
 }
 
 /**
- * The edit rules of a published project (docs/rules.md#9-edits-after-publication): what was sold, reserved or settled
- * stays as it was; texts and pictures around it may change.
- * @param before the stored document, whose paths name what would be removed
+ * The edit rules of a published project (docs/rules.md#9-edits-after-publication): sold, reserved or settled parts stay
+ * unchanged; texts and pictures around them may change.
+ * @param before the stored document, whose paths name removed parts
  * @returns every rule broken, with the path of the part at fault; empty when the edit may be made
  */
 export function findViolations(
@@ -137,7 +137,7 @@ function contractViolations(
       add('CONTRACT_SOLD_FIXED', path);
     }
   }
-  // a settled contract takes no new parts either, unless all its tokens are still to be offered again
+  // a settled contract takes no new parts either, unless all its tokens are on offer again
   for (const { id, contract_id } of rounds.inserted) {
     if (contract_id !== null && standing.contracts.get(contract_id) === 'completed') {
       add('CONTRACT_COMPLETED', pathIn(after, id));
@@ -188,7 +188,7 @@ function roundViolations(
 }
 
 /**
- * Of a sold round only the minimum changes here, upwards and while it sells; its end is prolonged in a way of its own.
+ * Of a sold round only the minimum changes here, upwards and while it sells; its end is prolonged by another call.
  */
 function mayBeMended(row: Update<Parts['rounds'][number]>, { rounds }: Standing): boolean {
   if (changedBut(row, ['position', 'minimum_bps'])) return false;

@@ -11,12 +11,12 @@ export interface Fault extends ErrorDetail {
 export interface PublishingContext {
   /** Today in Argentina, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Kinds of papers that the settings ask for. */
+  /** Kinds of papers that the settings require. */
   readonly requiredDocuments: readonly RequiredPaper[];
   readonly standing: Standing;
   /** The project's rounds as stored before this save. */
   readonly roundsBefore: readonly StoredRound[];
-  /** Its vaults and its delivery day as stored before; none of what is published for the first time. */
+  /** Its vaults and its delivery day as stored before; none at the first publication. */
   readonly vaultsBefore: readonly StoredVault[];
   readonly deliveryBefore: string | null;
 }

@@ -8,7 +8,7 @@ import { projectRow } from './store-document.ts';
 import { projectOfPart } from './store-lists.ts';
 import { loadProject } from './stored.ts';
 
-/** Says to the resources module who may do what with the files of projects and of their parts. */
+/** Registers the access rules for the files of projects and of their parts. */
 export function registerFileOwners(context: Context): void {
   const { resources } = context;
   resources.onOwner(
@@ -46,12 +46,12 @@ function resolver(
       const project = await projectOfPart(db, table, ownerId);
       if (!project) return false;
       const actor = actorOf(principal);
-      // of a published project, guests read what its pages show; the rest is its owner's
+      // of a published project, guests read the files that its pages show; the rest is its owner's
       return project.status === 'published'
         ? manages(actor, project)
         : mayRead(context, actor, project);
     },
-    // a task's file is shown as soon as it is there; others once a save names them
+    // a task's file is public at once; others once a save names them
     async isPublic(tx, ownerId) {
       if (table !== 'tasks') return false;
       const project = await projectOfPart(tx, table, ownerId);
@@ -60,7 +60,7 @@ function resolver(
     async hold(tx, ownerId) {
       const found = await projectOfPart(tx, table, ownerId);
       if (!found || !(await projectRow(tx, found.id, { lock: true }))) return false;
-      // a save may have taken the part out while the lock was waited for
+      // a save may have removed the part while this waited for the lock
       return (await projectOfPart(tx, table, ownerId)) !== undefined;
     },
     async note(tx, { ownerId, userId, what, ...told }) {
@@ -76,10 +76,10 @@ function resolver(
     },
     async isInUse(tx: Tx, { id, ownerId }) {
       const found = await projectOfPart(tx, table, ownerId);
-      // as every save and step takes it: nothing comes to name the file, or is published, meanwhile
+      // locked as every save and step does, so that nothing names the file or is published meanwhile
       const project = found && (await projectRow(tx, found.id, { lock: true }));
       if (project?.status === 'cancelled') return true;
-      // what is being reviewed is what will be published
+      // the reviewed version is the one that will be published
       if (project?.status !== 'published' && project?.status !== 'in_review') return false;
       const { document } = await loadProject(tx, project);
       return referencesOf(document).some((reference) => reference.id === id);

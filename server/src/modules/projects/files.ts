@@ -44,8 +44,8 @@ export const OWNER_KINDS = {
 } as const;
 
 /**
- * Checks that the files a document names exist, belong to this project, and are pictures where they must be.
- * @param owners what each file belongs to
+ * Checks that the files of a document exist, belong to this project, and are pictures where they must be.
+ * @param owners the owner of each file
  * @param own ids of the project and of its parts
  */
 export function findForeignFiles(

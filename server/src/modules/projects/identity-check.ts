@@ -9,9 +9,8 @@ import type { Parts } from './take-apart.ts';
 const MADE_BY_EDITOR = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /**
- * Checks that every part which says it exists does, in this project and in the same place, and that a new one's id is
- * nobody's and never was a published part's: an id of somebody else's round must not reach the database. Ids of the
- * server's own kind are never new.
+ * Checks that parts with a known id exist in this project and in the same place, and that a new part's id is unused:
+ * the id of another project's round must not reach the database. Ids of the server's own kind are never new.
  * @throws AppError VALIDATION_FAILED with one detail for each part whose id is unknown, repeated or belongs elsewhere
  */
 export async function assertIds(tx: Tx, body: ProjectBody, stored: Parts): Promise<void> {

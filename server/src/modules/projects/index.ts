@@ -7,7 +7,8 @@ import type { Context, Projects, ProjectsDeps } from './context.ts';
 import { createProject } from './create.ts';
 import type { IssueRef, ProjectsDoor } from './door.ts';
 import { registerFileOwners } from './file-owners.ts';
-import { forgetOwner, leftOf } from './leaving.ts';
+import { eraseOwner, leftOf } from './leaving.ts';
+import { notifyManagers } from './notify-managers.ts';
 import { contractViewsByIds, propertyViewsByIds } from './reads.ts';
 import { projectRow } from './store-document.ts';
 import * as facts from './store-facts.ts';
@@ -15,7 +16,6 @@ import * as offers from './store-offers.ts';
 import * as stored from './store-rounds.ts';
 import * as status from './store-status.ts';
 import { updateTask } from './tasks.ts';
-import { tellManagers } from './tell-managers.ts';
 import { tellingRound } from './view-parts.ts';
 import { cancel, publish } from './workflow.ts';
 
@@ -34,7 +34,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
   );
   registerFileOwners(context);
   deps.identity.onAccountEmptyCheck(leftOf);
-  deps.identity.onErase((tx, userId) => forgetOwner(context, tx, userId));
+  deps.identity.onErase((tx, userId) => eraseOwner(context, tx, userId));
   const rounds: ProjectsDoor['rounds'] = (of, tx) => stored.roundFacts(tx ?? db, of);
 
   return {
@@ -97,6 +97,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
 
     vault: (id, tx, options) => facts.oneVault(tx, id, options),
     vaults: (contractId, tx, options) => facts.vaultsOfContract(tx ?? db, contractId, options),
+    vaultsById: (ids) => facts.vaultsById(db, ids),
     dueVaults: (today, tx) => facts.dueVaults(tx ?? db, today),
     setVaultStatus: status.setVaultStatus,
     rollVault: status.rollVault,
@@ -106,7 +107,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
     setPropertyStatus: status.setPropertyStatus,
     propertyViews: (ids, tx) => propertyViewsByIds(context, ids, tx),
 
-    tellManagers: (tx, notice) => tellManagers(context, tx, notice),
+    notifyManagers: (tx, notice) => notifyManagers(context, tx, notice),
 
     onCancel: (hook) => void context.cancelHooks.push(hook),
     onSchedule: (hook) => void context.scheduleHooks.push(hook),

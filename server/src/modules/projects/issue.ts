@@ -19,9 +19,9 @@ export interface Issuing {
 }
 
 /**
- * Makes the ledger's offer as the document plans it: each round's `unissued` account gains or loses the
- * difference, and the outside world issues or takes back the rest.
- * @throws AppError ROUND_HAS_PURCHASES when tokens that were to be taken back were sold meanwhile
+ * Adjusts the ledger's offer to the document: each round's `unissued` account gains or loses the difference, and the
+ * outside world issues or takes back the rest.
+ * @throws AppError ROUND_HAS_PURCHASES when tokens to be taken back were sold meanwhile
  */
 export async function issueOffers(
   { ledger }: Pick<Context, 'ledger'>,

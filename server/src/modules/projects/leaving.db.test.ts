@@ -31,7 +31,7 @@ describeOnBothEngines('an owner who leaves', (database) => {
     expect(await left(who.userId)).toEqual([]);
   });
 
-  test('stays while one is under review, and a draft holds nobody', async () => {
+  test('stays while one is under review; a draft keeps nobody', async () => {
     const who = owner();
     const id = await createSample(stage, who.userId);
     expect(await left(who.userId)).toEqual([]);
@@ -50,7 +50,7 @@ describeOnBothEngines('an owner who leaves', (database) => {
     await expect(publishAs(admin, id)).rejects.toMatchObject({ key: 'PROJECT_STATE_FORBIDS' });
   });
 
-  test('takes their drafts and their files with them once they are erased; what was public stays', async () => {
+  test('an erased owner’s drafts and their files are deleted; what was public stays', async () => {
     const who = owner();
     const draft = await createSample(stage, who.userId);
     const old = await published(who);

@@ -22,7 +22,7 @@ describeOnBothEngines('lists', (database) => {
   describe('lists', () => {
     const namesFor = async (query: Record<string, string>, actor: Actor | null = null) => {
       const parsed = projectsQuery.parse({ pageSize: '100', ...query });
-      const { items } = await listProjects(context(), parsed, actor);
+      const { items } = await listProjects(context(), parsed, { actor });
       return items.map(({ name }) => name);
     };
     const named = async (name: string, actor: Actor) => {
@@ -43,7 +43,7 @@ describeOnBothEngines('lists', (database) => {
       expect(await found('zzzz')).toEqual([]);
       expect(await found("%' or 1=1 --")).toEqual([]);
     });
-    test('show guests what is published, owners their own drafts too', async () => {
+    test('show guests published ones, and owners their own drafts too', async () => {
       const who = owner();
       await createSample(stage, who.userId, (body) => ({ ...body, name: 'Borrador secreto' }));
       expect(await namesFor({ 'filter[name]': 'borrador secreto' })).toEqual([]);
@@ -55,13 +55,13 @@ describeOnBothEngines('lists', (database) => {
       const who = owner();
       const id = await createSample(stage, who.userId);
       const count = async (query: Record<string, string>, actor: Actor | null) =>
-        (await listProperties(context(), propertiesQuery.parse(query), actor)).total;
+        (await listProperties(context(), propertiesQuery.parse(query), { actor })).total;
       const ofIt = { 'filter[projectId]': id };
       expect(await count(ofIt, who)).toBe(3);
       expect(await count(ofIt, admin)).toBe(3);
       expect(await count(ofIt, owner())).toBe(0);
       expect(await count(ofIt, null)).toBe(0);
-      // the list of everything stays a list of what is on offer
+      // the list of all stays a list of units on offer
       expect(await count({}, who)).toBe(await count({}, null));
     });
     test('sort and filter', async () => {
@@ -85,7 +85,7 @@ describeOnBothEngines('lists', (database) => {
           name,
           contracts: (body.contracts ?? []).map((contract) => ({
             ...contract,
-            // the highest price is that of the second round: it limits publishing and nothing else
+            // the highest price is the second round's: it only limits publishing
             rounds: (contract.rounds ?? []).map((round, at) => ({
               ...round,
               price: at === 0 ? first : '10.00',
@@ -97,17 +97,17 @@ describeOnBothEngines('lists', (database) => {
       await dearer('Sobreprecio menos', '9.90');
       await dearer('Sobreprecio más', '9.00');
       const query = projectsQuery.parse({ 'filter[name]': 'sobreprecio', sort: 'return' });
-      const { items } = await listProjects(context(), query, null);
+      const { items } = await listProjects(context(), query, { actor: null });
       expect(items.map(({ name, investment }) => [name, investment?.returnPercent])).toEqual([
         ['Sobreprecio más', 20],
         ['Sobreprecio menos', 9.09],
       ]);
     });
-    test('cards tell price, return and the round to come', async () => {
+    test('cards show price, return and the next round', async () => {
       const who = owner();
       await named('Tarjeta única', who);
       const query = projectsQuery.parse({ 'filter[name]': 'tarjeta unica' });
-      const { items, total } = await listProjects(context(), query, null);
+      const { items, total } = await listProjects(context(), query, { actor: null });
       expect(total).toBe(1);
       expect(items[0]).toMatchObject({
         properties: {

@@ -6,7 +6,7 @@ import type { ProjectFacts, ProjectsDoor } from './door.ts';
 
 type Manager = Pick<Principal, 'userId' | 'role'>;
 
-/** Whether a project is somebody's own, or they review all projects. */
+/** Whether a person owns a project or reviews all projects. */
 export const mayManage = (project: Pick<ProjectFacts, 'ownerId'>, { userId, role }: Manager) =>
   project.ownerId === userId || may(role, 'projects.review');
 

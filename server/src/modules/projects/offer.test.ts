@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { planOffer } from './offer.ts';
-import { NOTHING_STANDS, type RoundStanding, type Standing } from './standing.ts';
+import { type RoundStanding, type Standing, UNPUBLISHED } from './standing.ts';
 
 const stands = (rounds: Record<string, Partial<RoundStanding>>): Standing => ({
-  ...NOTHING_STANDS,
+  ...UNPUBLISHED,
   rounds: new Map(
     Object.entries(rounds).map(([id, given]) => [
       id,
@@ -36,19 +36,19 @@ describe('a first publication', () => {
       { id: 'a', tokenCount: 300n },
       { id: 'b', tokenCount: 200n },
     ];
-    expect(changeOf(planOffer(500n, rounds, [], NOTHING_STANDS))).toEqual({
+    expect(changeOf(planOffer(500n, rounds, [], UNPUBLISHED))).toEqual({
       unissued: { a: 300n, b: 200n },
       rolledOut: {},
       issued: 500n,
     });
   });
-  test('is refused when the rounds do not add up, and says by how many', () => {
+  test('is refused when the rounds do not add up, with the difference', () => {
     const rounds = [{ id: 'a', tokenCount: 300n }];
-    expect(planOffer(299n, rounds, [], NOTHING_STANDS)).toMatchObject({
+    expect(planOffer(299n, rounds, [], UNPUBLISHED)).toMatchObject({
       ok: false,
       difference: 1n,
     });
-    expect(planOffer(302n, rounds, [], NOTHING_STANDS)).toMatchObject({
+    expect(planOffer(302n, rounds, [], UNPUBLISHED)).toMatchObject({
       ok: false,
       difference: -2n,
     });
@@ -70,7 +70,7 @@ describe('an edit', () => {
       issued: 0n,
     });
   });
-  test('offers what an ended round left in a new one, without issuing any', () => {
+  test('offers the rest of an ended round in a new one, without issuing any', () => {
     const c = { id: 'c', tokenCount: 100n };
     expect(changeOf(planOffer(500n, [a, b, c], ['a', 'b'], before))).toEqual({
       unissued: { a: -100n, c: 100n },
@@ -99,7 +99,7 @@ describe('an edit', () => {
     const plan = planOffer(349n, [a, shrunk], ['a', 'b'], before);
     expect(plan).toMatchObject({ ok: false, belowSold: ['b'] });
   });
-  test('counts what rolled in as offered, though the document does not say so', () => {
+  test('counts rolled-in tokens as offered, though the document does not have them', () => {
     const rolled = stands({
       a: { status: 'completed', sold: 200n, rolledOut: 100n },
       b: { status: 'in_progress', sold: 50n, unissued: 250n, rolledIn: 100n },

@@ -7,13 +7,13 @@ export interface PlannedRound {
   readonly tokenCount: bigint;
 }
 
-/** What must change in the ledger so that an issue's offer is as planned. */
+/** The ledger's change that makes an issue's offer as planned. */
 export interface OfferChange {
   /** By round id: how many tokens its `unissued` account gains (or loses, when negative). */
   readonly unissued: ReadonlyMap<string, bigint>;
   /** By id of an ended round: leftovers that a new round offers again, or that are withdrawn. */
   readonly rolledOut: ReadonlyMap<string, bigint>;
-  /** What the outside world issues (or takes back, when negative). */
+  /** Tokens that the outside world issues (or takes back, when negative). */
   readonly issued: bigint;
 }
 
@@ -26,11 +26,11 @@ export type OfferPlan =
   | { readonly ok: false; readonly belowSold: readonly string[]; readonly difference: bigint };
 
 /**
- * Works out an issue's offer: what is sold and what rounds not ended still offer must add up to the
- * total (docs/rules.md#8-projects). Unsold tokens of ended rounds may fill the gap, since they can be offered again.
+ * Works out an issue's offer: the tokens sold and the tokens offered by rounds not ended must add up to the total
+ * (docs/rules.md#8-projects). Unsold tokens of ended rounds may fill the gap, since they can be offered again.
  * @param total tokens of the issue: the prices of all units, or the tokens of all vaults
- * @param rounds the issue's rounds as planned, by number; ended ones are in it too
- * @param before ids of the issue's rounds that stand now, by number
+ * @param rounds the issue's planned rounds, by number, ended ones included
+ * @param before ids of the issue's present rounds, by number
  */
 export function planOffer(
   total: bigint,

@@ -180,7 +180,7 @@ test('from the first save to a guest who reads it', async () => {
   expect(
     (await call('GET', '/projects/contracts/guest?filter[tokenType]=investor')).body.total,
   ).toBe(1);
-  // all its rounds are to come: stored, shown and filtered by one word
+  // all its rounds are to come: stored, shown and filtered under one status
   for (const list of ['/projects/contracts/guest', '/projects/contracts']) {
     const inState = async (status: string) =>
       (await call('GET', `${list}?filter[status]=${status}`, 'other')).body;
@@ -215,7 +215,7 @@ test('from the first save to a guest who reads it', async () => {
   expect(await call('DELETE', `/projects/${id}`, 'owner')).toMatchObject({ status: 409 });
 });
 
-test('what an administrator does to somebody else’s project is in the log, from where and to what', async () => {
+test('an administrator’s acts on another person’s project are in the log, with address and target', async () => {
   const { body: created } = await call('POST', '/projects', 'owner', {
     name: 'Casa ajena',
     tasks: [{ title: 'Excavación' }],
@@ -273,7 +273,7 @@ test('what an administrator does to somebody else’s project is in the log, fro
   ]);
 });
 
-test('a draft begun in two tabs is one: the second goes on from what the first saved', async () => {
+test('a draft begun in two tabs is one: the second continues with what the first saved', async () => {
   const begin = async (name: string, key: string) => {
     const answer = await app.fastify.inject({
       method: 'POST',
@@ -292,7 +292,7 @@ test('a draft begun in two tabs is one: the second goes on from what the first s
   expect(other.id).not.toBe(first.id);
 });
 
-test('nobody heaps up drafts without end; one that is deleted makes room', async () => {
+test('a person’s drafts are limited; deleting one makes room', async () => {
   const begin = () => call('POST', '/projects', 'hoarder', { name: 'Otra más' });
   const { body: first } = await begin();
   await sql`insert into projects
@@ -308,7 +308,7 @@ test('unknown filters, values and ids are refused by name', async () => {
     status: 400,
     body: { details: [{ path: 'filter[status]' }] },
   });
-  // a status of the filter is taken; what a guest may not see is not there
+  // a status of the filter is accepted; hidden projects are absent for a guest
   expect(await call('GET', '/projects/guest?filter[status]=draft')).toMatchObject({
     status: 200,
     body: { items: [], total: 0 },

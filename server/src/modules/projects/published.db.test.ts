@@ -67,7 +67,7 @@ describeOnBothEngines('published projects', (database) => {
       const { draft } = await draftOf(id, who);
       expect(draft.bankAccounts.USD).toBe('0070001600000000001232');
     });
-    test('has other bank accounts only where somebody without a second factor gave the password a moment ago', async () => {
+    test('changes bank accounts without a second factor only after a recent password', async () => {
       const who = owner();
       const id = await published(who);
       const old = { ...who, mustConfirm: 'PASSWORD_REQUIRED_AGAIN' as const };
@@ -152,7 +152,7 @@ describeOnBothEngines('published projects', (database) => {
       ]);
       expect(await issuedOf(stage, id)).toBe(580n);
     });
-    test('keeps a round with purchases as it was, and takes tokens back from the others', async () => {
+    test('keeps a round with purchases, and takes tokens back from the others', async () => {
       const who = owner();
       const id = await published(who);
       const round = await roundOf(id);
@@ -176,7 +176,7 @@ describeOnBothEngines('published projects', (database) => {
       });
       expect(await issuedOf(stage, id)).toBe(450n);
     });
-    test('offers what an ended round left in a new round', async () => {
+    test('offers the rest of an ended round in a new round', async () => {
       const who = owner();
       const id = await published(who);
       const [first, second] = [await roundOf(id), await roundOf(id, 1)];

@@ -74,7 +74,7 @@ function vaultFaults(
     else if (highest > 0n && !isReturnInRange(vault.buyback_price, highest)) {
       add('buybackPrice', 'RETURN_OUT_OF_RANGE');
     }
-    // one that waits since its day (not funded yet) keeps it; no other day that has passed is taken
+    // a vault that is overdue for lack of funds keeps its day; no other past day is accepted
     const waits = vaultsBefore.some(
       ({ id, buyback_date }) => id === vault.id && buyback_date === vault.buyback_date,
     );

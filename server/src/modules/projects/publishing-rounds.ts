@@ -36,7 +36,7 @@ export function roundFaults({ parts, paths }: TakenApart, context: PublishingCon
   });
 }
 
-/** Token counts: what the rounds of each issue offer against what there is to sell. */
+/** Token counts: what the rounds of each issue offer against the tokens to sell. */
 export function offerFaults(
   projectId: string,
   document: TakenApart,
@@ -87,8 +87,8 @@ export function planIssue(
     if (issueId === projectId) return sum(parts.properties.map(({ price }) => price));
     const vaults = parts.vaults.filter(({ contract_id }) => contract_id === issueId);
     if (vaults.length > 0) return sum(vaults.map(({ tokens }) => tokens));
-    // without vaults (rent alone) the rounds say how many there are, until the first is sold: more
-    // tokens would then thin out the rent of those who hold some
+    // without vaults (rent alone) the rounds set the count until the first token is sold: more
+    // tokens would then dilute the rent of the holders
     const stand = before.map((id) => standing.rounds.get(id));
     const sold = sum(stand.map((round) => round?.sold ?? 0n));
     if (sold === 0n) return sum(rounds.map(({ tokenCount }) => tokenCount));
@@ -102,7 +102,7 @@ const issuesOf = (rounds: readonly RoundDocument[]): RoundDocument[][] => [
 const isSettled = ({ id }: RoundDocument, { standing }: PublishingContext) =>
   isEnded(standing.rounds.get(id)?.status ?? 'scheduled');
 
-/** A round that runs, or that waits since before its day (an outage), keeps its date. */
+/** A round in progress, or overdue because of an outage, keeps its date. */
 const hasStarted = (round: RoundDocument, { standing, roundsBefore }: PublishingContext) =>
   standing.rounds.get(round.id)?.status === 'in_progress' ||
   (standing.rounds.has(round.id) &&

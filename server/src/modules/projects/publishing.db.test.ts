@@ -64,7 +64,7 @@ describeOnBothEngines('publishing', (database) => {
       await publishAs(admin, id);
       expect(await read(id, owner())).toMatchObject({ status: 'published', management: null });
     });
-    test('publishes what was read, not what was put in its place meanwhile', async () => {
+    test('publishes the version that was read, not a later one', async () => {
       const who = owner();
       const id = await createSample(stage, who.userId);
       await publishAs(who, id);

@@ -5,7 +5,7 @@ import type { RequiredPaper } from '#contract/projects/values.ts';
 import { newId } from '#core/id.ts';
 import { findFaults } from './publishing.ts';
 import { sampleBody } from './sample.test-support.ts';
-import { NOTHING_STANDS } from './standing.ts';
+import { UNPUBLISHED } from './standing.ts';
 import { takeApart } from './take-apart.ts';
 
 const faultsOf = (
@@ -16,7 +16,7 @@ const faultsOf = (
   findFaults('p', takeApart('p', body, newId), {
     today,
     requiredDocuments: required,
-    standing: NOTHING_STANDS,
+    standing: UNPUBLISHED,
     roundsBefore: [],
     vaultsBefore: [],
     deliveryBefore: null,
@@ -110,7 +110,7 @@ test('a postal code that no post office knows is refused, of a unit elsewhere to
   ]);
 });
 
-test('days that nobody means are refused', () => {
+test('implausible days are refused', () => {
   const dated = (year: string) =>
     changed((body) => {
       body.deliveryDate = `${year}-12-01`;
@@ -170,7 +170,7 @@ describe('rounds', () => {
       'rounds.1.number ROUND_NUMBER_REPEATED',
     ]);
   });
-  test('the same number in a contract is another matter', () => {
+  test('the same number in another contract is allowed', () => {
     expect(faultsOf(sampleBody())).toEqual([]);
   });
   test('dates neither past nor overlapping; a round may start on the day another ends', () => {
@@ -236,7 +236,7 @@ describe('contracts', () => {
       'contracts.0.vaults.1.buybackDate VAULT_DATES_OUT_OF_ORDER',
     ]);
   });
-  test('each token type has what its rights ask for', () => {
+  test('each token type requires what its rights need', () => {
     const rentModel = { payDay: 10, amount: '1000.00', percent: 80 };
     expect(faults((c) => Object.assign(c, { tokenType: 'premium' }))).toEqual([
       'contracts.0.rentModel RENT_MODEL_REQUIRED',
@@ -315,7 +315,7 @@ test('every key that a fault may carry is worded by the web from one list', () =
   expect(new Set(PROJECT_FAULTS).size).toBe(PROJECT_FAULTS.length);
 });
 
-describe('papers that the settings ask for', () => {
+describe('papers that the settings require', () => {
   const required = ['trust_contract', 'title_report'] as const;
   const paper = (more: object = {}) => ({
     file: newId(),

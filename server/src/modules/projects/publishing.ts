@@ -9,8 +9,8 @@ import { offerFaults, roundFaults } from './publishing-rounds.ts';
 import type { TakenApart } from './take-apart.ts';
 
 /**
- * Everything that keeps a project from being published, at once (docs/rules.md#8-projects). The same
- * list keeps a published one from being saved: what already stands is then taken into account.
+ * All faults that prevent publication, at once (docs/rules.md#8-projects). The same faults prevent a save of a
+ * published project, whose present state is then taken into account.
  * @returns one fault for each field, with its path in the document; empty when it may be published
  */
 export function findFaults(
@@ -32,7 +32,7 @@ export function findFaults(
   ]);
 }
 
-/** What a buyer must be able to read and see. */
+/** Texts and pictures that a buyer needs. */
 function presentationFaults({ project, parts, paths }: TakenApart): Fault[] {
   const faults: Fault[] = [];
   const require = (value: string | null, path: string) => {
@@ -59,7 +59,7 @@ function presentationFaults({ project, parts, paths }: TakenApart): Fault[] {
   return faults;
 }
 
-/** What the settings ask for must be there and still valid. */
+/** Papers that the settings require must be present and still valid. */
 function paperFaults(
   { project }: TakenApart,
   { today, requiredDocuments }: PublishingContext,
@@ -85,7 +85,7 @@ function paperFaults(
   return faults;
 }
 
-/** Codes that no post office knows, of the project and of units that stand elsewhere. */
+/** Postal codes that do not exist, of the project and of units with an address of their own. */
 function placeFaults({ project, parts, paths }: TakenApart): Fault[] {
   const places = [
     { path: 'location', country: project.country, code: project.postal_code },
@@ -129,8 +129,8 @@ function dayFaults(
 }
 
 /**
- * Where the project's money goes cannot be mistyped unseen. A dollar account may be of a bank that nobody here can
- * check.
+ * Checks the accounts where the project's money goes against mistyping. A dollar account may be of a bank that nobody
+ * here can check.
  */
 function accountFaults({ project }: TakenApart): Fault[] {
   const faults: Fault[] = [];

@@ -15,7 +15,7 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { heldIds, mayRead } from './access.ts';
 import type { Actor, Context } from './context.ts';
-import { gatherScenes, type Scene } from './scene.ts';
+import { loadScenes, type Scene } from './scene.ts';
 import { projectRow } from './store-document.ts';
 import {
   contractsByIds,
@@ -35,19 +35,25 @@ import { propertyTypeView, propertyView } from './view-property.ts';
 
 type Paging = { page: number; pageSize: number };
 
-/** @param actor null is a guest */
+/** Who reads, and in which transaction. */
+export interface Reader {
+  /** null is a guest. */
+  readonly actor: Actor | null;
+  readonly tx?: Tx | undefined;
+}
+
 export async function listProjects(
   context: Context,
   query: z.output<typeof projectsQuery>,
-  actor: Actor | null,
+  { actor, tx }: Reader,
 ): Promise<Page<ProjectCard>> {
   const { rows, total } = await findProjects(
-    context.database.db,
+    tx ?? context.database.db,
     query,
     actor,
     businessDay(context.clock.now()),
   );
-  const scenes = await gatherScenes(context, rows);
+  const scenes = await loadScenes(context, rows, tx);
   return pageOf(query, scenes.map(cardView), total);
 }
 
@@ -55,16 +61,17 @@ export async function listProjects(
 export async function getProject(
   context: Context,
   id: string,
-  actor: Actor | null,
+  { actor, tx }: Reader,
 ): Promise<Project> {
-  return pageView(await sceneFor(context, id, actor, 'PROJECT_NOT_FOUND'));
+  return pageView(await sceneFor(context, id, { actor, tx }, 'PROJECT_NOT_FOUND'));
 }
 
 export async function listContracts(
   context: Context,
   query: z.output<typeof contractsQuery>,
+  tx?: Tx,
 ): Promise<Page<Contract>> {
-  return contractPage(context, query, await findContracts(context.database.db, query));
+  return contractPage(context, query, await findContracts(tx ?? context.database.db, query), tx);
 }
 
 /** Contracts of which a person has tokens. */
@@ -78,15 +85,16 @@ export async function listHeldContracts(
 }
 
 /**
- * Units on offer; those of a draft for the person who manages it and asks for that project. @param actor null is a
- * guest
+ * Units on offer; those of a draft for the person who manages it and asks for that project. The reader may be
+ * a guest.
  */
 export async function listProperties(
   context: Context,
   query: z.output<typeof propertiesQuery>,
-  actor: Actor | null,
+  { actor, tx }: Reader,
 ): Promise<Page<Property>> {
-  return propertyPage(context, query, await findProperties(context.database.db, query, actor));
+  const found = await findProperties(tx ?? context.database.db, query, actor);
+  return propertyPage(context, query, found, tx);
 }
 
 /** Units that a person bought or has reserved. */
@@ -107,11 +115,11 @@ export async function listHeldProperties(
 export async function getContract(
   context: Context,
   id: string,
-  actor: Actor | null,
+  { actor, tx }: Reader,
 ): Promise<Contract> {
-  const [contract] = await contractsByIds(context.database.db, [id]);
+  const [contract] = await contractsByIds(tx ?? context.database.db, [id]);
   if (!contract) throw new AppError('CONTRACT_NOT_FOUND');
-  const scene = await sceneFor(context, contract.project_id, actor, 'CONTRACT_NOT_FOUND');
+  const scene = await sceneFor(context, contract.project_id, { actor, tx }, 'CONTRACT_NOT_FOUND');
   return contractView(scene, contract);
 }
 
@@ -119,11 +127,11 @@ export async function getContract(
 export async function getProperty(
   context: Context,
   id: string,
-  actor: Actor | null,
+  { actor, tx }: Reader,
 ): Promise<Property> {
-  const [property] = await propertiesByIds(context.database.db, [id]);
+  const [property] = await propertiesByIds(tx ?? context.database.db, [id]);
   if (!property) throw new AppError('PROPERTY_NOT_FOUND');
-  const scene = await sceneFor(context, property.project_id, actor, 'PROPERTY_NOT_FOUND');
+  const scene = await sceneFor(context, property.project_id, { actor, tx }, 'PROPERTY_NOT_FOUND');
   return propertyView(scene, property);
 }
 
@@ -131,12 +139,12 @@ export async function getProperty(
 export async function getPropertyType(
   context: Context,
   id: string,
-  actor: Actor | null,
+  { actor, tx }: Reader,
 ): Promise<z.output<typeof propertyTypeDetail>> {
-  const { db } = context.database;
+  const db = tx ?? context.database.db;
   const type = await propertyTypeRow(db, id);
   if (!type) throw new AppError('NOT_FOUND');
-  const scene = await sceneFor(context, type.project_id, actor, 'NOT_FOUND');
+  const scene = await sceneFor(context, type.project_id, { actor, tx }, 'NOT_FOUND');
   const units = await propertiesOfType(db, id);
   return {
     ...propertyTypeView(scene, type),
@@ -169,12 +177,12 @@ export async function propertyViewsByIds(
 async function sceneFor(
   context: Context,
   projectId: string,
-  actor: Actor | null,
+  { actor, tx }: Reader,
   key: 'PROJECT_NOT_FOUND' | 'CONTRACT_NOT_FOUND' | 'PROPERTY_NOT_FOUND' | 'NOT_FOUND',
 ): Promise<Scene> {
-  const row = await projectRow(context.database.db, projectId);
-  if (!row || !(await mayRead(context, actor, row))) throw new AppError(key);
-  const [scene] = await gatherScenes(context, [row]);
+  const row = await projectRow(tx ?? context.database.db, projectId);
+  if (!row || !(await mayRead(context, actor, row, tx))) throw new AppError(key);
+  const [scene] = await loadScenes(context, [row], tx);
   if (!scene) throw new AppError(key);
   return scene;
 }
@@ -183,8 +191,9 @@ async function contractPage(
   context: Context,
   paging: Paging,
   { rows, total }: Found<ContractRow>,
+  tx?: Tx,
 ): Promise<Page<Contract>> {
-  const scenes = await scenesOf(context, rows);
+  const scenes = await scenesOf(context, rows, tx);
   return pageOf(
     paging,
     rows.map((row) => contractView(sceneOf(scenes, row), row)),
@@ -196,8 +205,9 @@ async function propertyPage(
   context: Context,
   paging: Paging,
   { rows, total }: Found<PropertyRow>,
+  tx?: Tx,
 ): Promise<Page<Property>> {
-  const scenes = await scenesOf(context, rows);
+  const scenes = await scenesOf(context, rows, tx);
   return pageOf(
     paging,
     rows.map((row) => propertyView(sceneOf(scenes, row), row)),
@@ -211,11 +221,7 @@ async function scenesOf(
   tx?: Tx,
 ): Promise<Map<string, Scene>> {
   const ids = parts.map(({ project_id }) => project_id);
-  const scenes = await gatherScenes(
-    context,
-    await projectsByIds(tx ?? context.database.db, ids),
-    tx,
-  );
+  const scenes = await loadScenes(context, await projectsByIds(tx ?? context.database.db, ids), tx);
   return new Map(scenes.map((scene) => [scene.row.id, scene]));
 }
 

@@ -6,7 +6,7 @@ import { OWNER_KINDS } from './files.ts';
 import { deleteProject, projectRow, storedParts } from './store-document.ts';
 
 /**
- * Deletes a draft with its files. What was sent to review is withdrawn first; what was ever published stays.
+ * Deletes a draft with its files. A project under review is withdrawn first; a published one stays.
  * @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS
  */
 export async function removeProject(

@@ -8,7 +8,7 @@ test('a share is rounded down: 100 means all of it', () => {
   expect(sharePercent(5n, 4n)).toBe(100);
 });
 
-test('what is set aside covers the earliest buy-back first', () => {
+test('money set aside covers the earliest buy-back first', () => {
   const vaults = [
     { id: 'late', owed: 500n, buybackDate: '2028-01-01' },
     { id: 'early', owed: 1000n, buybackDate: '2027-01-01' },

@@ -37,8 +37,8 @@ export function progressPercent(
 }
 
 /**
- * Spreads the tokens of an issue that stand in reservations or vaults over its rounds, the first
- * sold first: the ledger knows them by issue, a bar is drawn by round.
+ * Spreads an issue's tokens in reservations or vaults over its rounds, the first sold first: the ledger has them by
+ * issue, a bar is drawn by round.
  */
 export function spreadCommitted(
   committed: bigint,

@@ -19,17 +19,17 @@ export function changedFields(
   return { before: pick(published), after: pick(named) };
 }
 
-/** A new person is named as an editor's own page names them, so that a later save may say who is meant. */
+/** A new manager gets an id as in the editor, so that a later save can name them. */
 const withId = <Manager extends { id?: string | undefined }>(manager: Manager) =>
   manager.id === undefined ? { ...manager, id: randomUUID() } : manager;
 
-/** Of a document that is published, the same fields as another holds now. */
+/** The same fields of the published document. */
 export const sameFieldsOf = (document: Revised, fields: RevisedFields): RevisedFields =>
   Object.fromEntries(
     FIELDS.filter((field) => fields[field] !== undefined).map((field) => [field, document[field]]),
   );
 
-/** A document with what a revision changes of it. */
+/** A document with a revision applied. */
 export const withFields = (
   document: ProjectBody,
   { name, location, managers }: RevisedFields,
@@ -40,7 +40,7 @@ export const withFields = (
   managers: managers ?? document.managers,
 });
 
-/** What an owner wrote, with its name, place and people as they are published. */
+/** An owner's document, with the published name, place and managers. */
 export const keepPublished = (wanted: TakenApart, published: TakenApart): TakenApart => {
   const { name, search, country, province, city, address } = published.project;
   const { postal_code, map_link, latitude, longitude } = published.project;

@@ -27,7 +27,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
   });
   const { step, context, save, draftOf, edit, published } = projectCalls(() => stage);
 
-  /** A published project whose owner asks for another name, address and one more person. */
+  /** A published project whose owner asks for another name, address and one more manager. */
   const asked = async (who: Actor) => {
     const id = await published(who);
     await edit(id, who, (body) => {
@@ -43,7 +43,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
     return revision;
   };
   const seen = async (id: string) => {
-    const { name, location, managers } = await getProject(context(), id, null);
+    const { name, location, managers } = await getProject(context(), id, { actor: null });
     return { name, address: location.address, people: managers.map((one) => one.name) };
   };
   const audited = async (id: string) => {
@@ -56,7 +56,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
     return rows.map(({ action }) => action);
   };
   const told = (to: string) => stage.news.filter((one) => one.to === to).map(({ kind }) => kind);
-  /** How two calls at once end: the key of a refusal, or `done`. */
+  /** The outcomes of two concurrent calls: the key of a refusal, or `done`. */
   const outcomes = async (calls: readonly Promise<unknown>[]) =>
     (await Promise.allSettled(calls))
       .map((one) =>
@@ -79,7 +79,9 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
       body.description = 'Con amenities.';
     });
     expect(await seen(id)).toEqual(before);
-    expect(await getProject(context(), id, null)).toMatchObject({ description: 'Con amenities.' });
+    expect(await getProject(context(), id, { actor: null })).toMatchObject({
+      description: 'Con amenities.',
+    });
     const mine = await draftOf(id, who);
     expect(mine.draft).toMatchObject({ name: 'Torre Nueva', description: 'Con amenities.' });
     expect((await draftOf(id, admin)).draft.name).toBe(before.name);
@@ -140,7 +142,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
     expect(stage.news.filter(({ kind }) => kind === 'revision_asked').length).toBeGreaterThan(0);
   });
 
-  test('only its owner takes it back, by hand or by writing the published text again', async () => {
+  test('only its owner withdraws it, by the call or by writing the published text again', async () => {
     const who = owner();
     const first = await asked(who);
     for (const actor of [owner(), admin])
@@ -164,7 +166,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
       ).rejects.toMatchObject({ key: 'REQUEST_STATE_FORBIDS' });
   });
 
-  test('once its owner takes changes back, an earlier refusal is not shown again', async () => {
+  test('after its owner withdraws changes, an earlier refusal is not shown again', async () => {
     const who = owner();
     const { id, revision } = await asked(who);
     await rejectRevision(context(), { id: revision.id, actor: admin, reason: REASON });
@@ -176,7 +178,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
     expect((await draftOf(id, who)).revision).toBeNull();
   });
 
-  test('two administrators at once decide once', async () => {
+  test('of two administrators at once, one decides', async () => {
     const who = owner();
     const { id, revision } = await asked(who);
     expect(
@@ -189,7 +191,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
     expect((await seen(id)).name === 'Torre Nueva').toBe(last?.status === 'approved');
   });
 
-  test('an approval and its owner who takes it back at once: one of them holds', async () => {
+  test('of an approval and a concurrent withdrawal, one takes effect', async () => {
     const who = owner();
     const { id, revision } = await asked(who);
     const ends = await outcomes([
@@ -201,7 +203,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
     expect((await seen(id)).name === 'Torre Nueva').toBe(approved);
   });
 
-  test('an approval and an owner who saves other changes at once: nothing unread is published', async () => {
+  test('an approval and a concurrent save of other changes: nothing unread is published', async () => {
     const who = owner();
     const { id, revision } = await asked(who);
     const { draft, version } = await draftOf(id, who);
@@ -213,7 +215,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
     expect((await seen(id)).name).not.toBe('Torre Distinta');
   });
 
-  test('what an administrator changed meanwhile is not overwritten by an approval', async () => {
+  test('an approval does not overwrite an administrator’s edit made meanwhile', async () => {
     const who = owner();
     const { id, revision } = await asked(who);
     await edit(id, admin, (body) => {
@@ -224,7 +226,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
       approveRevision(context(), { id: revision.id, actor: admin }),
     ).rejects.toMatchObject({ key: 'PROJECT_CHANGED' });
     expect((await waiting(id, who)).id).toBe(revision.id);
-    // saved again over what is published now, it may be approved
+    // saved again over the present text, it may be approved
     await edit(id, who, (body) => {
       body.tagline = 'Otra frase';
     });
@@ -232,7 +234,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
     expect((await seen(id)).name).toBe('Torre Nueva');
   });
 
-  test('nobody approves their own changes, and what is asked for must be fit to be published', async () => {
+  test('nobody approves their own changes, and the revision must be fit to be published', async () => {
     const who = owner();
     const { id, revision } = await asked(who);
     const raised = { ...who, isAdmin: true };

@@ -41,9 +41,9 @@ export async function listRevisions(
 }
 
 /**
- * An administrator of level 1 makes the changes of an owner hold, as if they were their own edit.
- * @throws AppError NOT_FOUND, OWN_REQUEST, REQUEST_STATE_FORBIDS when it was decided, taken back or replaced,
- *   PROJECT_CHANGED when what it would change is not as it was when asked for, PROJECT_INCOMPLETE, PROJECT_STATE_FORBIDS
+ * Applies an owner's changes, as an administrator of level 1, like an edit of their own.
+ * @throws AppError NOT_FOUND, OWN_REQUEST, REQUEST_STATE_FORBIDS when it was decided, withdrawn or replaced,
+ * PROJECT_CHANGED when the fields changed since it was asked for, PROJECT_INCOMPLETE, PROJECT_STATE_FORBIDS
  */
 export const approveRevision = (context: Context, { id, actor }: Decision): Promise<Revision> =>
   context.database.transaction(async (tx) => {
@@ -69,7 +69,7 @@ export const rejectRevision = (
     const { row, revision } = await hold(tx, id);
     if (revision.requested_by === actor.userId) throw new AppError('OWN_REQUEST');
     const closed = await close(context, tx, { revision, actor, status: 'rejected', reason });
-    // an editor opened before reads the document anew, rather than ask for the same again
+    // an editor opened before reads the document again, rather than ask for the same again
     await touchProject(tx, row.id, context.clock.now());
     await tell(context, tx, row, closed);
     return revisionView(context, closed, row.name, tx);
@@ -104,7 +104,7 @@ const ACTIONS = {
   withdrawn: 'project.revision_withdraw',
 } as const satisfies Record<string, AuditAction>;
 
-/** Closes what is pending, written into the audit log. @throws AppError REQUEST_STATE_FORBIDS */
+/** Closes a pending revision, with a line in the audit log. @throws AppError REQUEST_STATE_FORBIDS */
 async function close(
   context: Context,
   tx: Tx,

@@ -1,5 +1,6 @@
 import * as endpoints from '#contract/projects/endpoints.ts';
 import * as revisionEndpoints from '#contract/projects/revisions.ts';
+import type { Tx } from '#platform/database/index.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import { actorOf } from './access.ts';
 import type { Actor, Context, Projects } from './context.ts';
@@ -24,46 +25,50 @@ export function bindProjects(http: App, { context }: Projects): void {
 
 function bindReads(http: App, context: Context): void {
   bind(http, endpoints.listProjects, ({ query, principal }) =>
-    reads.listProjects(context, query, actorOf(principal)),
+    reads.listProjects(context, query, { actor: actorOf(principal) }),
   );
   bind(http, endpoints.listContracts, ({ query }) => reads.listContracts(context, query));
   bind(http, endpoints.listMyContracts, ({ query, principal }) =>
     reads.listHeldContracts(context, query, principal.userId),
   );
   bind(http, endpoints.listProperties, ({ query, principal }) =>
-    reads.listProperties(context, query, actorOf(principal)),
+    reads.listProperties(context, query, { actor: actorOf(principal) }),
   );
   bind(http, endpoints.listMyProperties, ({ query, principal }) =>
     reads.listHeldProperties(context, query, principal.userId),
   );
   bind(http, endpoints.getPropertyType, ({ params, principal }) =>
-    reads.getPropertyType(context, params.id, actorOf(principal)),
+    reads.getPropertyType(context, params.id, { actor: actorOf(principal) }),
   );
   bind(http, endpoints.getContract, ({ params, principal }) =>
-    reads.getContract(context, params.id, actorOf(principal)),
+    reads.getContract(context, params.id, { actor: actorOf(principal) }),
   );
   bind(http, endpoints.getProperty, ({ params, principal }) =>
-    reads.getProperty(context, params.id, actorOf(principal)),
+    reads.getProperty(context, params.id, { actor: actorOf(principal) }),
   );
   bind(http, endpoints.getProject, ({ params, principal }) =>
     projectDetail(context, params.id, actorOf(principal)),
   );
 }
 
-/** What anyone may read, without a word of what is private. */
+/** The public part of a project, without private fields. It may be a second old. */
 function bindGuestReads(http: App, context: Context): void {
+  const asGuest = <T>(read: (guest: { actor: null; tx: Tx }) => Promise<T>): Promise<T> =>
+    context.database.recently((tx) => read({ actor: null, tx }));
   bind(http, endpoints.listProjectsAsGuest, ({ query }) =>
-    reads.listProjects(context, query, null),
+    asGuest((guest) => reads.listProjects(context, query, guest)),
   );
-  bind(http, endpoints.listContractsAsGuest, ({ query }) => reads.listContracts(context, query));
+  bind(http, endpoints.listContractsAsGuest, ({ query }) =>
+    asGuest(({ tx }) => reads.listContracts(context, query, tx)),
+  );
   bind(http, endpoints.listPropertiesAsGuest, ({ query }) =>
-    reads.listProperties(context, query, null),
+    asGuest((guest) => reads.listProperties(context, query, guest)),
   );
   bind(http, endpoints.getPropertyTypeAsGuest, ({ params }) =>
-    reads.getPropertyType(context, params.id, null),
+    asGuest((guest) => reads.getPropertyType(context, params.id, guest)),
   );
   bind(http, endpoints.getProjectAsGuest, ({ params }) =>
-    reads.getProject(context, params.id, null),
+    asGuest((guest) => reads.getProject(context, params.id, guest)),
   );
 }
 

@@ -11,7 +11,7 @@ import {
 
 const STATES: ProjectStatus[] = ['draft', 'in_review', 'published', 'cancelled'];
 
-test('each step starts where the table says and nowhere else', () => {
+test('each step starts in the states of the table and in no other', () => {
   const allowed = (Object.keys(PROJECT_STEPS) as (keyof typeof PROJECT_STEPS)[]).map((step) => [
     step,
     STATES.filter((state) => mayStep(step, state)),

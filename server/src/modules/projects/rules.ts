@@ -7,7 +7,7 @@ export type ProjectStep = 'submit' | 'withdraw' | 'return' | 'publish' | 'cancel
 export const PROJECT_STEPS = {
   /** its owner asks for review */
   submit: { from: ['draft'], to: 'in_review' },
-  /** its owner takes it back */
+  /** its owner withdraws it from review */
   withdraw: { from: ['in_review'], to: 'draft' },
   /** an administrator sends it back with a reason */
   return: { from: ['in_review'], to: 'draft' },
@@ -22,7 +22,7 @@ export const mayStep = (step: ProjectStep, from: ProjectStatus): boolean =>
   PROJECT_STEPS[step].from.some((allowed) => allowed === from);
 
 /**
- * Whether a round moves so: it opens, and it ends one way or the other (also before it ever opened, when a project is
+ * Whether a round may change so: it opens, and it ends in one of two ways (also before it opened, when a project is
  * cancelled).
  */
 export const mayMoveRound = (from: RoundStatus, to: RoundStatus): boolean =>

@@ -22,19 +22,19 @@ import { projectRow, updateProject } from './store-document.ts';
 import { applyEdit, keepRemoved } from './store-parts.ts';
 import { followRounds } from './store-status.ts';
 import { insertTaskChanges } from './store-tasks.ts';
-import { loadProject, type StoredProject, standingOf } from './stored.ts';
+import { loadProject, loadStanding, type StoredProject } from './stored.ts';
 import { type TakenApart, takeApart } from './take-apart.ts';
 
 /**
- * Saves a project's whole document. A draft takes anything of the right shape without two units of one name; a published project
- * keeps what was sold, reserved or settled, must stay fit to be published, and has its offer of tokens
- * changed in the ledger in the same transaction. What a regular owner changes of its name, place and people waits for
- * level 1: the project keeps them as they are. Where its money goes only its owner changes.
+ * Saves a project's whole document. A draft accepts anything of the right shape without two units of one name. A
+ * published project keeps its sold, reserved and settled parts, must stay fit to be published, and its offer of tokens
+ * changes in the ledger in the same transaction. A regular owner's changes of its name, place and managers wait for
+ * level 1. Only the owner changes where its money goes.
  * @param version the version that was read
  * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN, PROJECT_CHANGED, PROJECT_STATE_FORBIDS, VALIDATION_FAILED,
- *   PROJECT_INCOMPLETE, SECOND_FACTOR_REQUIRED_AGAIN, PASSWORD_REQUIRED_AGAIN, SIGN_IN_AGAIN (other bank accounts, and
- *   the session was confirmed too long ago), and the edit rules' PROPERTY_TYPE_HAS_RESERVATIONS, PROPERTY_RESERVED,
- *   ROUND_COMPLETED, CONTRACT_COMPLETED, ROUND_HAS_PURCHASES, ROUND_SOLD_FIXED, CONTRACT_SOLD_FIXED
+ * PROJECT_INCOMPLETE, SECOND_FACTOR_REQUIRED_AGAIN, PASSWORD_REQUIRED_AGAIN, SIGN_IN_AGAIN (other bank accounts, and
+ * the session was confirmed too long ago), and the edit rules' PROPERTY_TYPE_HAS_RESERVATIONS, PROPERTY_RESERVED,
+ * ROUND_COMPLETED, CONTRACT_COMPLETED, ROUND_HAS_PURCHASES, ROUND_SOLD_FIXED, CONTRACT_SOLD_FIXED
  */
 export async function saveProject(
   context: Context,
@@ -58,7 +58,7 @@ export async function saveProject(
   const movesAccounts = differ(stored.document.project.bank_accounts, wanted.project.bank_accounts);
   if (movesAccounts && row.owner_id !== actor.userId)
     throw new AppError('FORBIDDEN', [{ path: 'bankAccounts', message: 'FORBIDDEN' }]);
-  // said here, not in the contract: every other change of a project is saved without asking again
+  // refused here, not by the contract's `stepUp`: other changes of a project are saved without asking again
   if (movesAccounts && actor.isStale) throw new AppError('SECOND_FACTOR_REQUIRED_AGAIN');
   // a draft has no money yet
   if (movesAccounts && published && actor.mustConfirm) throw new AppError(actor.mustConfirm);
@@ -90,7 +90,7 @@ export async function saveProject(
   });
 }
 
-/** What an edit touched, by the names that the document gives its parts. */
+/** The parts that an edit changed, by their names in the document. */
 function changedIn({ document }: StoredProject, wanted: TakenApart, edit: Edit): string[] {
   const old = new Map<string, unknown>(Object.entries(document.project));
   const columns = Object.entries(wanted.project).flatMap(([column, value]) =>
@@ -102,7 +102,7 @@ function changedIn({ document }: StoredProject, wanted: TakenApart, edit: Edit):
   return [...columns, ...parts];
 }
 
-/** The edit rules first, then what must hold of anything published, what waits for approval included. */
+/** The edit rules first, then the rules of a published project, changes that wait for approval included. */
 async function assertMayChange(
   context: Context,
   tx: Tx,
@@ -111,14 +111,14 @@ async function assertMayChange(
   edit: Edit,
 ): Promise<PublishingContext> {
   const now = context.clock.now();
-  const standing = standingOf(stored, await readBook(context.ledger, [stored], tx), now);
+  const standing = loadStanding(stored, await readBook(context.ledger, [stored], tx), now);
   const violations = findViolations(edit, stored.document, wanted, standing);
   const [first] = violations;
   if (first) throw new AppError(first.key, asDetails(violations));
   const today = businessDay(now);
   const checked = {
     today,
-    // asked for when it is published; what stands published is not taken down by a new demand
+    // required at publication; a new requirement does not unpublish a project
     requiredDocuments: [],
     standing,
     roundsBefore: stored.parts.rounds,
@@ -131,7 +131,9 @@ async function assertMayChange(
 
 const differ = (one: object, other: object) => JSON.stringify(one) !== JSON.stringify(other);
 
-/** An owner who changes where a project's money goes leaves a line in the audit log, and hears of it: it may not have been them. */
+/**
+ * A change of where a project's money goes is logged and notified to its owner: an intruder may have made it.
+ */
 async function noteAccounts(
   context: Context,
   tx: Tx,
@@ -157,7 +159,7 @@ async function noteAccounts(
     });
 }
 
-/** Accounts as the log keeps them: enough to tell one from another. */
+/** Bank accounts as the log keeps them: enough to distinguish them. */
 const endingsOf = (accounts: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(accounts).map(([currency, account]) => [currency, account.slice(-4)]),
@@ -195,14 +197,17 @@ async function followEdit(
   for (const hook of context.scheduleHooks) await hook(tx, id);
 }
 
-/** Under review only an administrator mends; a cancelled project is history. */
+/** Under review only an administrator edits; a cancelled project is read-only. */
 function assertEditable(status: string, actor: Actor): void {
   if (status === 'cancelled' || (status === 'in_review' && !actor.isAdmin)) {
     throw new AppError('PROJECT_STATE_FORBIDS');
   }
 }
 
-/** What a project's files may belong to: itself and the parts it keeps, since the files of others go with them. */
+/**
+ * The owners that a project's files may have: itself and the parts it keeps, since the files of other parts are deleted
+ * with them.
+ */
 const idsOf = (projectId: string, { parts }: TakenApart): Set<string> =>
   new Set([
     projectId,

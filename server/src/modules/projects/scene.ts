@@ -9,7 +9,7 @@ import { type Bundle, loadBundles } from './store-bundle.ts';
 import type { ProjectRow } from './tables.ts';
 import { countRound, investedIn, type RoundCounts } from './view-parts.ts';
 
-/** A project with all that its views are made from, gathered once; from here on everything is pure. */
+/** A project with everything that its views need, read once; the views are pure. */
 export interface Scene extends Bundle {
   readonly rounds: readonly RoundCounts[];
   /** By round id: of the sold tokens, those in reservations or vaults. */
@@ -26,8 +26,8 @@ export interface Scene extends Bundle {
   readonly today: string;
 }
 
-/** Gathers the scenes of some projects in a fixed number of statements. */
-export async function gatherScenes(
+/** Loads the scenes of some projects in a fixed number of statements. */
+export async function loadScenes(
   context: Context,
   rows: readonly ProjectRow[],
   tx?: Tx,
@@ -52,8 +52,8 @@ export async function gatherScenes(
 }
 
 /**
- * When purchases of rounds in progress whose sales are over can no longer be revoked, by round id. Rounds that sell are
- * not asked about: they are decided by nothing yet, and have the most purchases.
+ * When purchases of undecided rounds whose sales are over can no longer be revoked, by round id. Rounds that sell are
+ * left out: no decision is due, and they have the most purchases.
  */
 async function decisionsOf(
   { holdings }: Pick<Context, 'holdings'>,

@@ -6,7 +6,7 @@ import { type Clock, manualClock } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { createAudit } from '#modules/audit';
-import type { AccountEmptyCheck, Forget } from '#modules/identity';
+import type { AccountEmptyCheck, EraseHook } from '#modules/identity';
 import { chart, createLedger, type Ledger } from '#modules/ledger';
 import type { Notifications } from '#modules/notifications';
 import { createResources } from '#modules/resources';
@@ -20,7 +20,7 @@ import { sampleInput } from './sample.test-support.ts';
 /** The moment at which samples may be published. */
 export const SAMPLE_NOON = new Date('2026-03-01T15:00:00Z');
 
-/** The module on a real ledger and database, with people and news that a test can look at. */
+/** The module on a real ledger and database, with people and notifications that a test can read. */
 export function projectStage(database: Database, clock: Clock = manualClock(SAMPLE_NOON)) {
   const news: { to: string; kind: string }[] = [];
   const notifications: Pick<Notifications, 'notify' | 'notifyAll' | 'notifyRoles'> = {
@@ -31,7 +31,7 @@ export function projectStage(database: Database, clock: Clock = manualClock(SAMP
     notify: async (_tx, to, kind) => void news.push({ to, kind }),
     notifyRoles: async (_tx, [role = 'admin'], kind) => void news.push({ to: role, kind }),
   };
-  const leaving: { gone: Set<string>; check: AccountEmptyCheck; erase: Forget } = {
+  const leaving: { gone: Set<string>; check: AccountEmptyCheck; erase: EraseHook } = {
     gone: new Set(),
     check: async () => [],
     erase: async () => {},
@@ -112,7 +112,7 @@ export async function createSample(
   return id;
 }
 
-/** Sells tokens of a round to somebody, as far as the ledger is concerned. */
+/** Sells tokens of a round to a person, as far as the ledger is concerned. */
 export async function sell(
   { deps }: ProjectStage,
   round: { id: string; projectId: string; issueId: string },
@@ -128,7 +128,7 @@ export async function sell(
   ]);
 }
 
-/** All tokens of an issue that were ever made. */
+/** All tokens of an issue that were ever created. */
 export async function issuedOf({ deps }: ProjectStage, issueId: string): Promise<bigint> {
   const [balance = 0n] = await deps.ledger.balanceOf([chart.issuance(issueId)]);
   return -balance;

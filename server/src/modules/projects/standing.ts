@@ -2,8 +2,8 @@ import type { PropertyStatus, RoundStatus, VaultStatus } from '#contract/project
 import type { RoundRow } from './tables.ts';
 
 /*
- * How a project's parts stand besides what its document says: statuses, and what the ledger tells.
- * An unpublished project has none of it: `NOTHING_STANDS`.
+ * The state of a project's parts besides its document: statuses, and the ledger's balances. An unpublished project has
+ * none: `UNPUBLISHED`.
  */
 export interface RoundStanding {
   readonly status: RoundStatus;
@@ -28,7 +28,7 @@ export interface Standing {
   readonly properties: ReadonlyMap<string, PropertyStatus>;
 }
 
-export const NOTHING_STANDS: Standing = {
+export const UNPUBLISHED: Standing = {
   rounds: new Map(),
   contracts: new Map(),
   vaults: new Map(),

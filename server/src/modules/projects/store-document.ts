@@ -130,7 +130,7 @@ export async function insertProject(
     .execute();
 }
 
-/** Writes the project's own columns; answers false when somebody saved since `version` was read. */
+/** Writes the project's own columns; answers false when another save came after `version` was read. */
 export async function updateProject(
   tx: Tx,
   id: string,

@@ -53,7 +53,7 @@ export async function projectIdsOf(db: Db, ownerId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether an owner has a project that is published or waits for review. */
+/** Whether an owner has a project that is published or under review. */
 export async function hasLiveProject(db: Db, ownerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('projects')
@@ -65,8 +65,8 @@ export async function hasLiveProject(db: Db, ownerId: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Takes the bank accounts out of an owner's projects. */
-export async function forgetAccounts(tx: Tx, ownerId: string): Promise<void> {
+/** Erases the bank accounts of an owner's projects. */
+export async function eraseBankAccounts(tx: Tx, ownerId: string): Promise<void> {
   await tx
     .updateTable('projects')
     .set({ bank_accounts: JSON.stringify({ ARS: '', USD: '', USDT: '' }) })
@@ -195,6 +195,16 @@ export async function vaultsOfContract(
     .where('contract_id', '=', contractId)
     .orderBy('number');
   return (await (lock ? query.forUpdate() : query).execute()).map(toVaultFacts);
+}
+
+export async function vaultsById(db: Db, ids: readonly string[]): Promise<Map<string, VaultFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('vaults')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, toVaultFacts(row)]));
 }
 
 export async function dueVaults(db: Db, today: string): Promise<VaultFacts[]> {

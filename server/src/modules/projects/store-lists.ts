@@ -57,7 +57,7 @@ export async function findProjects(
     );
   }
   const words = searchable(query['filter[name]'] ?? '');
-  // each word somewhere in the name or the place, as it is or nearly
+  // each word somewhere in the name or the place, exactly or nearly
   for (const word of words.split(' ').filter(Boolean).slice(0, 8)) {
     found = found.where(
       sql<boolean>`(projects.search like ${`%${word}%`} or word_similarity(${word}, projects.search) >= ${nearly(word)})`,
@@ -73,8 +73,8 @@ export async function findProjects(
 }
 
 /**
- * How alike is nearly: a wrong letter at an end of a short word, or in the middle of one of seven or
- * more, which spoils three of its runs of three (5 of 11 stay).
+ * The similarity of a near match: a wrong letter at an end of a short word, or in the middle of one of seven or more,
+ * which spoils three of its trigrams (5 of 11 stay).
  */
 const nearly = (word: string): number => (word.length < 7 ? 0.5 : 0.45);
 
@@ -106,8 +106,8 @@ const PRICE_FROM = sql`(
               case when r.status = 'scheduled' then r.number else -r.number end
      limit 1))`;
 /**
- * What a card tells (`investmentSide`): over the price of each contract's round on sale or next to open, of the vault
- * that takes what is bought; open rounds first, of those the best.
+ * A card's figures (`investmentSide`): relative to the price of each contract's round on sale or next to open, for the
+ * vault that takes new purchases; open rounds first, of those the best.
  */
 const bestReturn = (today: string) => sql`(
   select v.buyback_price::numeric / nullif(s.price, 0)
@@ -120,7 +120,7 @@ const bestReturn = (today: string) => sql`(
   join lateral (
     select v.buyback_price from vaults v
     left join lateral (
-      select sum(a.balance) as held from ledger_accounts a
+      select sum(a.balance) as held from account_facts a
       where a.asset = 'token:' || k.id and a.purpose = 'invested' and a.ref = v.id) i on true
     where v.contract_id = k.id and v.status <> 'passed' and v.buyback_date > ${today}
     order by case when coalesce(i.held, 0) < v.tokens + v.rolled_in - v.rolled_out then v.number end asc nulls last,
@@ -251,7 +251,7 @@ export const propertiesOfType = (db: Db, id: string): Promise<PropertyRow[]> =>
     .orderBy('position')
     .execute();
 
-/** The project that an id stands for or is a part of, for the files that belong to it. */
+/** The project that an id names or is a part of, for the files that belong to it. */
 export async function projectOfPart(
   db: Db,
   table: 'projects' | 'property_types' | 'managers' | 'tasks',

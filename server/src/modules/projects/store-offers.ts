@@ -7,7 +7,7 @@ import type { IssueRef, Offer, ProjectFacts } from './door.ts';
 import { toRoundFacts } from './store-rounds.ts';
 import type { RoundRow } from './tables.ts';
 
-/** What is found of an issue: its project may be a draft, and it may have no round that sells. */
+/** An issue as found: its project may be a draft, and it may have no round on sale. */
 export interface FoundOffer extends Omit<Offer, 'project'> {
   readonly project: Offer['project'] & Pick<ProjectFacts, 'status'>;
 }
@@ -30,7 +30,7 @@ type OfferRow = (RoundRow | NoRound) & {
 export const nameOfIssue = (issue: IssueRef): string =>
   'contractId' in issue ? `contract:${issue.contractId}` : `project:${issue.projectId}`;
 
-/** What each issue offers, by its name; one whose project or contract does not exist is absent. */
+/** The offer of each issue, by its name; one whose project or contract does not exist is absent. */
 export async function offersOf(
   db: Db,
   issues: readonly IssueRef[],
@@ -76,7 +76,8 @@ function contractOf(row: OfferRow): Offer['contract'] {
 
 /**
  * The offer of a published project.
- * @throws AppError CONTRACT_NOT_FOUND; PROJECT_NOT_FOUND for what only its owner may know of, PROJECT_NOT_PUBLISHED when cancelled
+ * @throws AppError CONTRACT_NOT_FOUND; PROJECT_NOT_FOUND for what only its owner may know of, PROJECT_NOT_PUBLISHED
+ * when cancelled
  */
 export function publishedOffer(issue: IssueRef, found: FoundOffer | undefined): Offer {
   if (!found)

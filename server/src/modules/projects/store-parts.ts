@@ -4,7 +4,7 @@ import type { Edit } from './editing.ts';
 import type { TaskRow } from './tables.ts';
 import type { Parts } from './take-apart.ts';
 
-/** Writes what an edit changes: one statement for each table and kind of change, however many rows. */
+/** Writes an edit: one statement for each table and kind of change, however many rows. */
 export async function applyEdit(tx: Tx, edit: Edit, at: Date): Promise<void> {
   // children go first and come last
   await remove(tx, 'rounds', edit.rounds.removed);
@@ -39,7 +39,7 @@ export async function takenIds(tx: Tx, ids: readonly string[]): Promise<Set<stri
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Keeps the ids of parts taken out of a published project: purchases, reservations and accounts go on naming them. */
+/** Keeps the ids of parts removed from a published project: purchases, reservations and accounts still name them. */
 export async function keepRemoved(tx: Tx, edit: Edit): Promise<void> {
   const changes: readonly Removal[] = Object.values({ ...edit });
   const removed = changes.flatMap((change) => change.removed);

@@ -3,7 +3,7 @@ import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { RevisionRow } from './tables.ts';
 
-/** Keeps a revision that waits; the project, locked, has no other. */
+/** Stores a pending revision; the project, locked, has no other. */
 export const insertRevision = (tx: Tx, row: RevisionRow) =>
   tx
     .insertInto('project_revisions')
@@ -13,7 +13,7 @@ export const insertRevision = (tx: Tx, row: RevisionRow) =>
 export const revisionRow = (db: Db, id: string): Promise<RevisionRow | undefined> =>
   db.selectFrom('project_revisions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The revision of a project that waits, else the last that its owner did not replace. */
+/** A project's pending revision, else the last that its owner did not replace. */
 export const lastRevision = (db: Db, projectId: string): Promise<RevisionRow | undefined> =>
   db
     .selectFrom('project_revisions')
@@ -26,7 +26,7 @@ export const lastRevision = (db: Db, projectId: string): Promise<RevisionRow | u
     .limit(1)
     .executeTakeFirst();
 
-/** Moves what waits of one revision, or of a project, on from `pending`; answers whether anything did. */
+/** Moves one pending revision, or a project's, on; answers whether there was one. */
 export async function closeRevision(
   tx: Tx,
   of: { readonly id: string } | { readonly projectId: string },

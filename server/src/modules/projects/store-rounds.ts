@@ -66,7 +66,7 @@ export async function roundsToOpen(db: Db, now: Date): Promise<RoundFacts[]> {
   return found.map(toRoundFacts);
 }
 
-/** Price of each issue's telling round (`priceRound` in rules.ts says which). */
+/** Price of the round shown for each issue (`priceRound` in rules.ts says which). */
 export async function issueRounds(db: Db, issueIds: readonly string[]): Promise<RoundRow[]> {
   if (issueIds.length === 0) return [];
   return db

@@ -9,7 +9,10 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { contractStatus, mayMoveRound } from './rules.ts';
 
-/** Every update names the state it expects: when somebody was faster, no row is updated and the call is a conflict. */
+/**
+ * Every update names the status that it expects: after a concurrent change no row is updated and the call is a
+ * conflict.
+ */
 
 export async function setProjectStatus(
   tx: Tx,
@@ -34,7 +37,7 @@ export async function setProjectStatus(
   if (numUpdatedRows !== 1n) throw new AppError('CONFLICT');
 }
 
-/** Moves a round on, notes when it ended, and lets its contract follow. */
+/** Moves a round on, records when it ended, and updates its contract. */
 export async function setRoundStatus(
   tx: Tx,
   id: string,
@@ -126,7 +129,7 @@ export async function setPropertyStatus(
   if (numUpdatedRows !== 1n) throw new AppError('CONFLICT');
 }
 
-/** Books tokens on both rounds; ids in one order, so that two movements cannot wait for each other. */
+/** Books tokens on both rounds; ids in one order, so that two transactions do not deadlock. */
 export async function rollTokens(
   tx: Tx,
   { fromRoundId, toRoundId, tokens }: { fromRoundId: string; toRoundId: string; tokens: bigint },
@@ -166,7 +169,7 @@ export async function rollVault(
   }
 }
 
-/** Books what ended rounds gave back to the offer of a new one, or to nobody. */
+/** Books what ended rounds returned to the offer of a new one, or to none. */
 export async function addRolledOut(tx: Tx, tokens: ReadonlyMap<string, bigint>): Promise<void> {
   for (const [id, count] of tokens) {
     await tx
@@ -177,7 +180,7 @@ export async function addRolledOut(tx: Tx, tokens: ReadonlyMap<string, bigint>):
   }
 }
 
-/** Closes what is still open of a cancelled project. */
+/** Closes the open parts of a cancelled project. */
 export async function closeRounds(tx: Tx, projectId: string, at: Date): Promise<void> {
   await tx
     .updateTable('rounds')

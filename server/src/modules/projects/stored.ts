@@ -5,7 +5,7 @@ import { documentParts, type StoredParts, storedParts } from './store-document.t
 import type { ProjectRow } from './tables.ts';
 import type { ProjectDocument, TakenApart } from './take-apart.ts';
 
-/** A project as it is stored: its document taken apart, and its parts with all they carry. */
+/** A stored project: its document taken apart, and its parts with their columns. */
 export interface StoredProject {
   readonly row: ProjectRow;
   readonly parts: StoredParts;
@@ -26,8 +26,8 @@ export async function loadProject(
   };
 }
 
-/** How the parts of a published project stand, with what the ledger tells of its rounds. */
-export function standingOf(
+/** The state of a published project's parts, with the ledger's balances of its rounds. */
+export function loadStanding(
   { parts }: Pick<StoredProject, 'parts'>,
   book: Book,
   now: Date,

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { PaperDraft, ProjectBody } from '#contract/projects/draft.ts';
 import type { RevisedFields, Revision } from '#contract/projects/revisions.ts';
 import type {
@@ -80,7 +80,7 @@ interface RoundsTable {
   former_ends_at: Date | null;
   token_count: bigint;
   rolled_in: Generated<bigint>;
-  /** Of `rolled_in`, what came after it opened. */
+  /** The part of `rolled_in` that came after it opened. */
   late_in: Generated<bigint>;
   rolled_out: Generated<bigint>;
   price: bigint;
@@ -195,6 +195,19 @@ export type ManagerRow = Selectable<ManagersTable>;
 export type TaskRow = Selectable<TasksTable>;
 export type RevisionRow = Selectable<RevisionsTable>;
 
+/** A delivery date that was replaced. */
+interface DeliveryPromisesTable {
+  id: GeneratedAlways<bigint>;
+  project_id: string;
+  delivery_date: string | null;
+  replaced_at: Date;
+}
+
+/** Ids of rounds, vaults and contracts that a published project gave up. */
+interface RemovedPartsTable {
+  id: string;
+}
+
 declare module '#platform/database/index.ts' {
   interface Tables {
     projects: ProjectsTable;
@@ -207,5 +220,35 @@ declare module '#platform/database/index.ts' {
     tasks: TasksTable;
     task_changes: TaskChangesTable;
     project_revisions: RevisionsTable;
+    project_facts: Pick<
+      ProjectsTable,
+      | 'id'
+      | 'owner_id'
+      | 'status'
+      | 'name'
+      | 'city'
+      | 'delivery_date'
+      | 'published_at'
+      | 'cancelled_at'
+    >;
+    contract_facts: Omit<ContractsTable, 'position'>;
+    round_facts: Omit<RoundsTable, 'position'>;
+    vault_facts: Omit<VaultsTable, 'position'>;
+    unit_facts: Pick<
+      PropertiesTable,
+      | 'id'
+      | 'project_id'
+      | 'property_type_id'
+      | 'identifier_a'
+      | 'identifier_b'
+      | 'price'
+      | 'reservation_price'
+      | 'status'
+    >;
+    unit_type_facts: Pick<PropertyTypesTable, 'id' | 'project_id' | 'name'>;
+    task_facts: Pick<TasksTable, 'id' | 'project_id' | 'weight' | 'planned_bps' | 'done_bps'>;
+    delivery_promises: DeliveryPromisesTable;
+    removed_parts: RemovedPartsTable;
+    delivery_promise_facts: DeliveryPromisesTable;
   }
 }

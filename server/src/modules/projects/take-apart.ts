@@ -13,8 +13,8 @@ import type {
 } from './tables.ts';
 
 /*
- * The document an owner writes, taken apart into rows. Rows carry only the columns that the document
- * owns; statuses and what the ledger's movements book on them (rolled_in…) belong to the system.
+ * An owner's document, taken apart into rows. Rows have only the columns that the document owns; statuses and columns
+ * that the ledger's movements update (rolled_in…) belong to the system.
  */
 export type ProjectDocument = Omit<
   ProjectRow,

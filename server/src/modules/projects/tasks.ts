@@ -26,7 +26,7 @@ export async function updateTask(
   const at = context.clock.now();
   const after = await context.database.transaction(async (tx) => {
     const found = await taskRow(tx, id);
-    // the project's row first, as every save takes it: two writers cannot wait for each other
+    // the project's row first, as every save does, so that two writers do not deadlock
     const project = found && (await projectRow(tx, found.project_id, { lock: true }));
     const before = project && (await taskRow(tx, id, { lock: true }));
     if (!before || !manages(actor, project)) throw new AppError('NOT_FOUND');

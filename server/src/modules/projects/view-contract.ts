@@ -44,7 +44,7 @@ export const roundViews = (scene: Scene, contractId: string | null): Round[] =>
 
 export function vaultViews(scene: Scene, contractId: string): Contract['vaults'] {
   const rounds = scene.rounds.filter(({ row }) => row.contract_id === contractId);
-  // what is past its date sells no more, though it is not decided yet
+  // past its date it sells no more, though it is not decided yet
   const selling = saleRound(rounds.filter(({ row }) => row.ends_at > scene.now))?.row;
   const opens = selling ? businessDay(selling.starts_at) : scene.today;
   const sale = selling && {

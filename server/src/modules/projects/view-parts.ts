@@ -9,7 +9,7 @@ import { isEnded, toPercent } from './rules.ts';
 import { minimumTokens, soldOf } from './standing.ts';
 import type { RoundRow, TaskRow, VaultRow } from './tables.ts';
 
-/** A round with what the ledger tells of it. Before a project is published nothing is sold. */
+/** A round with its balances in the ledger. Before publication nothing is sold. */
 export interface RoundCounts {
   readonly row: RoundRow;
   readonly sold: bigint;
@@ -74,14 +74,14 @@ export function roundView(counts: RoundCounts, committed: bigint): Round {
   };
 }
 
-/** Tokens that stand in a vault: by the ledger while it runs, as booked once it was paid. */
+/** Tokens in a vault: by the ledger while it runs, as booked once it was paid. */
 export const investedIn = (row: VaultRow, book: Book): bigint =>
   row.status === 'passed' ? row.paid_tokens : book.invested(row.id);
 
 /**
- * A vault, with what it would give to somebody who bought in the round on sale, or in the next to open.
- * @param sale that round's price in USD cents a token, and the day one would pay: today, or when it opens; null
- * when nothing will be sold any more, and nothing is estimated
+ * A vault, with what it would pay a buyer in the round on sale, or in the next to open.
+ * @param sale that round's price in USD cents a token, and the day of payment: today, or when it opens; null when
+ * nothing will be sold any more, and nothing is estimated
  */
 export function vaultView(
   row: VaultRow,
@@ -122,9 +122,8 @@ export const taskView = (row: TaskRow, files: readonly Resource[]): Task => ({
 });
 
 /**
- * The round whose price tells what a unit costs: the latest in progress (one before it may still wait for its grace
- * period), else the last completed, else
- * the next to come, else the last that ended.
+ * The round whose price is the price of a unit: the latest in progress (an earlier one may still wait for its grace
+ * period), else the last completed, else the next to come, else the last that ended.
  */
 export function tellingRound<R extends { status: RoundRow['status']; number: number }>(
   rounds: readonly R[],

@@ -33,7 +33,7 @@ export function propertyView(scene: Scene, property: PropertyRow): Property {
   };
 }
 
-/** A kind of unit as the API answers it, its units counted. */
+/** A property type as the API answers it, with its units counted. */
 export function propertyTypeView(scene: Scene, type: PropertyTypeRow): PropertyType {
   const units = scene.units.get(type.id);
   return {
@@ -58,7 +58,7 @@ export function propertyTypeView(scene: Scene, type: PropertyTypeRow): PropertyT
   };
 }
 
-/** Property tokens at the price that tells what a unit costs; null without rounds. */
+/** Property tokens in dollars at the price of the round shown; null without rounds. */
 export function inUsd({ parts }: Scene, tokens: bigint): Money | null {
   const round = tellingRound(parts.rounds.filter(({ contract_id }) => contract_id === null));
   return round === null ? null : toMoney(tokens * round.price, 'USD');

@@ -9,7 +9,7 @@ import { referencesOf } from './files.ts';
 import { issueOffers } from './issue.ts';
 import { findFaults } from './publishing.ts';
 import { mayStep, PROJECT_STEPS, type ProjectStep } from './rules.ts';
-import { NOTHING_STANDS } from './standing.ts';
+import { UNPUBLISHED } from './standing.ts';
 import { projectRow } from './store-document.ts';
 import { closeRevision } from './store-revisions.ts';
 import { closeRounds, followRounds, setProjectStatus } from './store-status.ts';
@@ -24,9 +24,9 @@ export interface Step {
 }
 
 /**
- * Publishing: an administrator's publishes, an owner's asks for review. Either way the whole project is
- * checked and every fault is listed at once.
- * @param step.version the version that was read, so that nothing else is published in its place
+ * Publishes, as an administrator, or asks for review, as an owner. Either way the whole project is checked and every
+ * fault is listed at once.
+ * @param step.version the version that was read, so that no other is published
  * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN, PROJECT_STATE_FORBIDS, PROJECT_CHANGED, PROJECT_INCOMPLETE
  */
 export async function publish(
@@ -45,7 +45,7 @@ export async function publish(
   const checked = {
     today: businessDay(step.at),
     requiredDocuments,
-    standing: NOTHING_STANDS,
+    standing: UNPUBLISHED,
     roundsBefore: [],
     vaultsBefore: [],
     deliveryBefore: null,
@@ -83,7 +83,7 @@ export async function publish(
     await notifications.notify(tx, row.owner_id, 'project_published', row);
 }
 
-/** Nothing is offered in the name of somebody who left or is blocked. @throws AppError PROJECT_STATE_FORBIDS */
+/** Nothing is offered in the name of a deleted or blocked person. @throws AppError PROJECT_STATE_FORBIDS */
 async function holdOwner({ identity }: Context, tx: Tx, id: string): Promise<void> {
   // the person before the project, as everywhere
   const found = await projectRow(tx, id);
@@ -93,7 +93,7 @@ async function holdOwner({ identity }: Context, tx: Tx, id: string): Promise<voi
   });
 }
 
-/** Its owner takes a project back from review. @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS */
+/** Its owner withdraws a project from review. @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS */
 export async function withdraw(tx: Tx, step: Step): Promise<void> {
   const row = await takeStep(tx, 'withdraw', step);
   await setProjectStatus(tx, row.id, row.status, 'draft', { at: step.at, reason: null });
@@ -181,7 +181,7 @@ async function withoutLostFiles({ resources }: Context, tx: Tx, { document }: St
   };
 }
 
-/** Opens a project's files to guests, or closes them: what its pages show, and its tasks' files. */
+/** Makes a project's files public, or private again: those that its pages show, and its tasks' files. */
 async function openFiles(
   { resources }: Context,
   tx: Tx,

@@ -5,14 +5,14 @@ import type { QuestionsDeps } from './deps.ts';
 import type { Questions } from './door.ts';
 import { hideQuestion, showQuestion } from './moderate.ts';
 import { managedQuestions, questionsFor, questionsForGuest } from './reads.ts';
-import { forgetQuestions } from './store.ts';
+import { eraseQuestions } from './store.ts';
 
 export type { QuestionsDeps } from './deps.ts';
 export type * from './door.ts';
 export { bindQuestions } from './routes.ts';
 
 export function createQuestions(deps: QuestionsDeps): Questions {
-  deps.identity.onErase(forgetQuestions);
+  deps.identity.onErase(eraseQuestions);
   return {
     deps,
     ask: (asked) => askQuestion(deps, asked),

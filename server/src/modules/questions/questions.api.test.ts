@@ -162,7 +162,7 @@ test('an answered question is not withdrawn; an erased person’s unanswered one
     'QUESTION_STATE_FORBIDS',
   );
   await product.database.transaction(async (tx) => {
-    for (const forget of product.modules.identity.context.forgetters)
+    for (const forget of product.modules.identity.context.eraseHooks)
       await forget(tx, product.id('leaver'));
   });
   const kept = JSON.stringify((await questionsOf('owner', '/managed')).body);

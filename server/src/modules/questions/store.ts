@@ -132,7 +132,7 @@ export async function managedPage(
 }
 
 /** Deletes an erased person's unanswered questions; answered ones carry no name anyway. */
-export const forgetQuestions = async (tx: Tx, userId: string): Promise<void> =>
+export const eraseQuestions = async (tx: Tx, userId: string): Promise<void> =>
   void (await tx
     .deleteFrom('project_questions')
     .where('asker_id', '=', userId)

@@ -63,7 +63,7 @@ export interface Rates {
   /** Reads the market's rate, where there is one to read. */
   refresh(): ReturnType<typeof refreshRate>;
   /** Deletes quotes that nobody used within a day. */
-  forgetOldQuotes(): Promise<number>;
+  deleteOldQuotes(): Promise<number>;
 }
 
 export interface RatesDeps {

@@ -67,6 +67,6 @@ export function createRates(deps: RatesDeps): Rates {
         throw new AppError('CONVERSION_BELOW_MINIMUM');
     },
     refresh: () => refreshRate(deps),
-    forgetOldQuotes: () => deleteUnused(database.db, new Date(clock.now().getTime() - 86_400_000)),
+    deleteOldQuotes: () => deleteUnused(database.db, new Date(clock.now().getTime() - 86_400_000)),
   };
 }

@@ -102,8 +102,8 @@ describeOnBothEngines('quotes', (database) => {
     await claim(used.id);
     const unused = await ask('ARS', 'USD', '2');
     clock.advance(90_000_000);
-    expect(await rates.forgetOldQuotes()).toBeGreaterThan(0);
-    expect(await rates.forgetOldQuotes()).toBe(0);
+    expect(await rates.deleteOldQuotes()).toBeGreaterThan(0);
+    expect(await rates.deleteOldQuotes()).toBe(0);
     expect(await quoteById(database().db, used.id)).toMatchObject({ converted: 100n });
     expect(await quoteById(database().db, unused.id)).toBeUndefined();
   });

@@ -14,5 +14,5 @@ export function bindRates(app: App, rates: Rates): void {
 
 export function registerRatesJobs(jobs: Jobs, rates: Rates): void {
   jobs.every('rates.refresh', 600, async () => void (await rates.refresh()));
-  jobs.every('rates.forget-quotes', 3600, async () => void (await rates.forgetOldQuotes()));
+  jobs.every('rates.forget-quotes', 3600, async () => void (await rates.deleteOldQuotes()));
 }

@@ -16,7 +16,7 @@ const rentsMatch: AuditCheck = {
             where p.status = 'paid' and s.amount > 0) o
       full join (
         select e.reference, a.user_id, sum(l.amount) as amount
-        from ledger_entries e join ledger_postings l on l.entry_id = e.id join ledger_accounts a on a.id = l.account_id
+        from entry_facts e join posting_facts l on l.entry_id = e.id join account_facts a on a.id = l.account_id
         where e.kind = 'rent' and a.holder = 'user' group by 1, 2) e on e.reference = o.period_id and e.user_id = o.user_id
       where o.amount is distinct from e.amount`.execute(db);
     return rows.map(({ finding }) => finding);

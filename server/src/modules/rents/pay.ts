@@ -41,13 +41,13 @@ export function payPeriod(deps: RentsDeps, period: PeriodRow): Promise<boolean> 
     certainEntryOf(outcome, `rent ${id}`);
     await collectForDebtors(deps, tx, { id, projectId, at: deps.clock.now() }, people);
     await tellPaid(deps, tx, period);
-    await tellHolders(deps, tx, period, shares);
+    await notifyHolders(deps, tx, period, shares);
     return true;
   });
 }
 
 /** Notifies each holder of what they can collect. */
-async function tellHolders(
+async function notifyHolders(
   deps: RentsDeps,
   tx: Tx,
   { project_id: projectId }: PeriodRow,
@@ -63,7 +63,7 @@ async function tellHolders(
 
 async function tellPaid(deps: RentsDeps, tx: Tx, period: PeriodRow): Promise<void> {
   const name = await nameOf(deps, tx, period);
-  await deps.projects.tellManagers(tx, {
+  await deps.projects.notifyManagers(tx, {
     projectId: period.project_id,
     kind: 'rent.paid',
     key: `rent.paid:${period.id}`,
@@ -76,7 +76,7 @@ async function tellPaid(deps: RentsDeps, tx: Tx, period: PeriodRow): Promise<voi
 }
 
 /** Tells that a month waits for money: again each day until it has it. @returns whether that was now */
-export const tellUnfunded = (deps: RentsDeps, period: PeriodRow): Promise<boolean> =>
+export const notifyUnfunded = (deps: RentsDeps, period: PeriodRow): Promise<boolean> =>
   deps.database.transaction(async (tx) => {
     const [setAside = 0n] = await deps.ledger.balanceOf(
       [chart.setAside(period.project_id, 'rent')],
@@ -84,7 +84,7 @@ export const tellUnfunded = (deps: RentsDeps, period: PeriodRow): Promise<boolea
     );
     const name = await nameOf(deps, tx, period);
     const missing = readableMoney(period.shared > setAside ? period.shared - setAside : 0n, 'USD');
-    return deps.projects.tellManagers(tx, {
+    return deps.projects.notifyManagers(tx, {
       projectId: period.project_id,
       kind: 'rent.unfunded',
       key: `rent.unfunded:${period.id}:${businessDay(deps.clock.now())}`,

@@ -177,7 +177,7 @@ describeOnBothEngines('rents', (database) => {
       key: 'NOTHING_TO_COLLECT',
     });
     const orders = await world.tokens.orders({ userId: ana, kind: 'rent', page: 1, pageSize: 9 });
-    expect(orders.items).toMatchObject([{ money: { amount: '350.81', currency: 'USD' } }]);
+    expect(orders.items).toMatchObject([{ money: { minor: 35_081n, currency: 'USD' } }]);
     expect(await world.findings()).toEqual([]);
   });
 

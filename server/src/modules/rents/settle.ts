@@ -1,6 +1,6 @@
 import { accrueContract } from './accrue.ts';
 import type { RentsDeps } from './deps.ts';
-import { payPeriod, tellUnfunded } from './pay.ts';
+import { notifyUnfunded, payPeriod } from './pay.ts';
 import { unpaidPeriods } from './store.ts';
 
 /**
@@ -32,7 +32,7 @@ async function payInOrder(
     if (await payPeriod(deps, period)) continue;
     for (const waiting of periods.slice(index)) {
       // the job runs every minute: it is logged when people are notified, once a day
-      if (await tellUnfunded(deps, waiting))
+      if (await notifyUnfunded(deps, waiting))
         deps.log.warn({ rentId: waiting.id }, 'rent due and not funded');
     }
     return;

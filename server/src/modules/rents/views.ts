@@ -81,7 +81,7 @@ async function periodViews(deps: Deps, rows: readonly PeriodRow[]): Promise<Rent
 }
 
 /**
- * A person's rent by project: what can be collected, what was, what waits for the project's money, and when the next
+ * A person's rent by project: collectable, collected, waiting for the project's money, and when the next
  * comes. A project is there as soon as one holds tokens of it that pay rent.
  */
 export async function rentBalances(deps: Deps, userId: string): Promise<RentBalance[]> {

@@ -3,9 +3,12 @@ import type { OrderDetail } from '#contract/reports/schemas.ts';
 export type Amount = OrderDetail['amounts'][number];
 
 /** What each kind of order tells of itself; who it belongs to and its entries are added for all kinds alike. */
-export interface Told extends Omit<OrderDetail, 'kind' | 'id' | 'person' | 'entries'> {
+export interface OrderText extends Omit<OrderDetail, 'kind' | 'id' | 'person' | 'entries'> {
   readonly userId: string;
-  /** What its entries in the ledger are found by, where its own id is not it; `at` leaves out what came before and after. */
+  /**
+   * What its entries in the ledger are found by, where its own id is not it; `at` leaves out what came before and
+   * after.
+   */
   readonly bookedAs?: { readonly ids: readonly string[]; readonly at?: Date };
 }
 

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '#contract/reports/schemas.ts';
 import type { Order } from '#contract/tokens/schemas.ts';
+import type { OrderSource } from '#modules/tokens';
 import type { BinaryAnswer } from '#platform/http/index.ts';
 import type { Exports } from './exports.ts';
 import type { Reader } from './receipts.ts';
@@ -10,6 +11,6 @@ export interface Reports extends Exports {
   order(reader: Reader, kind: Order['kind'], id: string): Promise<OrderDetail>;
   /** @throws AppError NOT_FOUND */
   receipt(reader: Reader, kind: Order['kind'], id: string): Promise<BinaryAnswer>;
-  /** Rents, buy-backs, revocations and returns as lines of "mis órdenes". */
-  ordersOf(userId: string): Promise<Order[]>;
+  /** Rents, buy-backs, revocations and returns, for "mis órdenes". */
+  readonly orderSource: OrderSource;
 }

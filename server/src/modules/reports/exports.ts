@@ -1,6 +1,5 @@
 import type { DepositType } from '#contract/payments/schemas.ts';
-import type { Holding } from '#contract/tokens/schemas.ts';
-import type { Tokens } from '#modules/tokens';
+import type { HoldingFacts, OrderLine, Tokens } from '#modules/tokens';
 import type { BinaryAnswer } from '#platform/http/index.ts';
 import type { ReportsDeps } from './deps.ts';
 import { type FileOptions, type Sheet, sheetFile } from './sheet.ts';
@@ -20,7 +19,7 @@ import {
   withdrawalRows,
 } from './store-exports.ts';
 
-type HoldingFilter = Omit<Parameters<Tokens['holdings']>[0], 'page' | 'pageSize'>;
+type HoldingFilter = Parameters<Tokens['holdings']>[0];
 type OrderFilter = Omit<Parameters<Tokens['orders']>[0], 'page' | 'pageSize'>;
 
 /** Lists as files, a person's own (`userId` in the filter and `ofAll` false) or everybody's. */
@@ -41,7 +40,8 @@ export interface Exports {
   tokens(filter: HoldingFilter, ofAll: boolean, file: FileOptions): Promise<BinaryAnswer>;
 }
 
-const EVERYTHING = { page: 1, pageSize: 1_000_000 };
+/** Orders are read in pages of so many: what each says is read with it. */
+const AT_ONCE = 500;
 
 export function exportsOf({ database, clock, identity, tokens }: ReportsDeps): Exports {
   const { db } = database;
@@ -89,11 +89,11 @@ export function exportsOf({ database, clock, identity, tokens }: ReportsDeps): E
         file,
       ),
     async orders(filter, file) {
-      const { items: rows } = await tokens.orders({ ...filter, ...EVERYTHING });
+      const rows = await allOrders(tokens, filter);
       return made({ title: 'Mis órdenes', name: 'ordenes', columns: orderColumns, rows }, file);
     },
     async tokens(filter, ofAll, file) {
-      const { items: rows } = await tokens.holdings({ ...filter, ...EVERYTHING });
+      const { items: rows } = await tokens.holdings(filter);
       const names = ofAll ? await identity.names(peopleIn(rows)) : null;
       return made(
         {
@@ -108,6 +108,18 @@ export function exportsOf({ database, clock, identity, tokens }: ReportsDeps): E
   };
 }
 
-const peopleIn = (rows: readonly Holding[]): string[] => [
+const peopleIn = (rows: readonly HoldingFacts[]): string[] => [
   ...new Set(rows.map(({ userId }) => userId)),
 ];
+
+async function allOrders(
+  tokens: Pick<Tokens, 'orders'>,
+  filter: OrderFilter,
+): Promise<OrderLine[]> {
+  const all: OrderLine[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items } = await tokens.orders({ ...filter, page, pageSize: AT_ONCE });
+    all.push(...items);
+    if (items.length < AT_ONCE) return all;
+  }
+}

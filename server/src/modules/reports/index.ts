@@ -2,7 +2,7 @@ import type { Order } from '#contract/tokens/schemas.ts';
 import type { ReportsDeps } from './deps.ts';
 import type { Reports } from './door.ts';
 import { exportsOf } from './exports.ts';
-import { ordersOf } from './orders.ts';
+import { entryOrders } from './orders.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { orderDetail, type Reader } from './receipts.ts';
 
@@ -26,6 +26,6 @@ export function createReports(deps: ReportsDeps): Reports {
         name: `comprobante-${detail.orderNumber ?? id}.pdf`,
       };
     },
-    ordersOf: (userId) => ordersOf(database.db, userId),
+    orderSource: entryOrders(database.db),
   };
 }

@@ -1,9 +1,9 @@
-import { CURRENCIES, type Currency, toMoney } from '#contract/core/money.ts';
-import type { Order } from '#contract/tokens/schemas.ts';
+import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { readableMoney } from '#core/readable.ts';
+import type { OrderLine, OrderSource } from '#modules/tokens';
 import type { Db } from '#platform/database/index.ts';
 import { orderKindOf } from './entry-kinds.ts';
-import { entryOrders } from './store-orders.ts';
+import { type EntryMove, entryMoves } from './store-orders.ts';
 
 const DESCRIBE = {
   rent: 'Renta pasada a la billetera',
@@ -12,40 +12,45 @@ const DESCRIBE = {
   return: 'Ronda cerrada sin su mínimo',
 } as const;
 
-/** Rents, buy-backs, revocations and returns of a person as lines of "mis órdenes": the ledger alone knows of them. */
-export async function ordersOf(db: Db, userId: string): Promise<Order[]> {
-  const byEntry = Map.groupBy(await entryOrders(db, userId), ({ id }) => id);
-  return [...byEntry.values()].flatMap((group): Order[] => {
-    const [first] = group;
-    const kind = first ? orderKindOf(first.kind) : null;
-    if (!first || kind === null) return [];
-    const money = group.flatMap(({ asset, amount }) =>
-      isCurrency(asset) ? [{ minor: amount, currency: asset }] : [],
-    );
-    const [only] = money;
-    const tokens = group
-      .filter(({ asset }) => !isCurrency(asset))
-      .reduce((sum, { amount }) => sum - amount, 0n);
-    return [
-      {
-        id: first.id,
-        orderNumber: null,
-        date: first.occurred_at.toISOString(),
-        kind,
-        status: 'completed',
-        projectId: first.project_id,
-        projectName: first.project_name,
-        // a line carries one amount: no currency can represent several, so all are listed in words
-        description:
-          money.length > 1
-            ? `${DESCRIBE[kind]} · ${money.map(({ minor, currency }) => readableMoney(minor, currency)).join(' y ')}`
-            : DESCRIBE[kind],
-        tokens: tokens > 0n ? Number(tokens) : null,
-        money: only && money.length === 1 ? toMoney(only.minor, only.currency) : null,
-        fee: null,
-      },
-    ];
-  });
+/** Rents, buy-backs, revocations and returns as orders of their person: the ledger alone knows of them. */
+export const entryOrders = (db: Db): OrderSource => ({
+  lines: 'ledger_order_lines',
+  async read(keys, userId) {
+    const moves = await entryMoves(db, { userId, ids: keys.map(({ id }) => id) });
+    return [...Map.groupBy(moves, ({ id }) => id).values()].flatMap(orderOf);
+  },
+});
+
+function orderOf(moves: readonly EntryMove[]): OrderLine[] {
+  const [first] = moves;
+  const kind = first ? orderKindOf(first.kind) : null;
+  if (!first || kind === null) return [];
+  const money = moves.flatMap(({ asset, amount }) =>
+    isCurrency(asset) ? [{ minor: amount, currency: asset }] : [],
+  );
+  const [only] = money;
+  const tokens = moves
+    .filter(({ asset }) => !isCurrency(asset))
+    .reduce((sum, { amount }) => sum - amount, 0n);
+  return [
+    {
+      id: first.id,
+      orderNumber: null,
+      at: first.occurred_at,
+      kind,
+      status: 'completed',
+      projectId: first.project_id,
+      projectName: first.project_name,
+      // a line carries one amount: no currency can represent several, so all are listed in words
+      description:
+        money.length > 1
+          ? `${DESCRIBE[kind]} · ${money.map(({ minor, currency }) => readableMoney(minor, currency)).join(' y ')}`
+          : DESCRIBE[kind],
+      tokens: tokens > 0n ? tokens : null,
+      money: only && money.length === 1 ? only : null,
+      fee: null,
+    },
+  ];
 }
 
 const isCurrency = (asset: string): asset is Currency =>

@@ -3,7 +3,7 @@ import { label } from '#contract/words.ts';
 import { readableCount, readableDate, readableMoney, readableTokens } from '#core/readable.ts';
 import { divideHalfEven } from '#core/rounding.ts';
 import type { Db } from '#platform/database/index.ts';
-import { amount, type Told } from './detail.ts';
+import { amount, type OrderText } from './detail.ts';
 import { ENTRY_KINDS } from './entry-kinds.ts';
 import { partAmounts } from './receipt-parts.ts';
 import { lotParts, personalLines, roundOf, vaultOf } from './store-receipts.ts';
@@ -12,8 +12,8 @@ type Lines = Awaited<ReturnType<typeof personalLines>>;
 type Line = Lines[number];
 
 /** The texts of orders that are journal entries and nothing else, by the order's kind. */
-export function entryTold(kind: keyof typeof ENTRY_KINDS) {
-  return async (db: Db, id: string): Promise<Told | null> => {
+export function entryText(kind: keyof typeof ENTRY_KINDS) {
+  return async (db: Db, id: string): Promise<OrderText | null> => {
     const all = await personalLines(db, id, ENTRY_KINDS[kind]);
     const [first] = all;
     if (first?.user_id == null) return null;
@@ -36,7 +36,7 @@ export function entryTold(kind: keyof typeof ENTRY_KINDS) {
   };
 }
 
-type Part = Pick<Told, 'title' | 'summary' | 'facts' | 'amounts'> & { happened: string };
+type Part = Pick<OrderText, 'title' | 'summary' | 'facts' | 'amounts'> & { happened: string };
 const BUILD: Record<keyof typeof ENTRY_KINDS, (db: Db, line: Line, all: Lines) => Promise<Part>> = {
   async rent(_db, line, all) {
     return {

@@ -7,12 +7,12 @@ import {
   readableTime,
 } from '#core/readable.ts';
 import type { Db } from '#platform/database/index.ts';
-import { amount, rateOf, type Told } from './detail.ts';
+import { amount, type OrderText, rateOf } from './detail.ts';
 import { arrivalAmounts, backAmounts } from './receipt-parts.ts';
 import { depositOf, storyOf, transferOf, withdrawalOf } from './store-receipts.ts';
 
 /** A deposit: what was announced, what was credited, and what is still to happen. */
-export async function depositTold(db: Db, id: string): Promise<Told | null> {
+export async function depositText(db: Db, id: string): Promise<OrderText | null> {
   const row = await depositOf(db, id);
   if (row === undefined) return null;
   const { currency, accepted_amount: accepted } = row;
@@ -99,7 +99,7 @@ function nextOfDeposit(
 }
 
 /** A withdrawal: what left the wallet, the fee, the rate and what arrives. */
-export async function withdrawalTold(db: Db, id: string): Promise<Told | null> {
+export async function withdrawalText(db: Db, id: string): Promise<OrderText | null> {
   const row = await withdrawalOf(db, id);
   if (row === undefined) return null;
   const { currency, received_currency: got } = row;
@@ -169,7 +169,7 @@ function nextOfWithdrawal(row: { status: string; due_at: Date | null }): string 
 const ORIGIN = 'la billetera de origen';
 
 /** Money from one project's wallet to another's. */
-export async function transferTold(db: Db, id: string): Promise<Told | null> {
+export async function transferText(db: Db, id: string): Promise<OrderText | null> {
   const row = await transferOf(db, id);
   if (row === undefined) return null;
   const { currency } = row;
@@ -210,7 +210,7 @@ export async function transferTold(db: Db, id: string): Promise<Told | null> {
   };
 }
 
-const timelineOf = async (db: Db, id: string): Promise<Told['timeline']> =>
+const timelineOf = async (db: Db, id: string): Promise<OrderText['timeline']> =>
   (await storyOf(db, id)).map(({ action, at, note }) => ({
     at: at.toISOString(),
     what: label('movementAction', action),

@@ -11,7 +11,7 @@ import {
 } from '#core/readable.ts';
 import { nextWorkingDay } from '#modules/tokens';
 import type { Db } from '#platform/database/index.ts';
-import { amount, rateOf, type Told } from './detail.ts';
+import { amount, type OrderText, rateOf } from './detail.ts';
 import { partAmounts } from './receipt-parts.ts';
 import {
   investmentOf,
@@ -22,7 +22,7 @@ import {
 } from './store-receipts.ts';
 
 /** A purchase: tokens × price, and what that was in the currency paid. */
-export async function purchaseTold(db: Db, id: string, now: Date): Promise<Told | null> {
+export async function purchaseText(db: Db, id: string, now: Date): Promise<OrderText | null> {
   const row = await purchaseOf(db, id);
   if (row === undefined) return null;
   const name = row.contract_name ?? 'tokens de propiedad';
@@ -93,7 +93,7 @@ export async function purchaseTold(db: Db, id: string, now: Date): Promise<Told 
 }
 
 /** Tokens put into the reservation of a unit: the first ones, or more of them later. */
-export async function reservationTold(db: Db, id: string): Promise<Told | null> {
+export async function reservationText(db: Db, id: string): Promise<OrderText | null> {
   const row = await reservationDepositOf(db, id);
   if (row === undefined) return null;
   const unit = `${row.identifier_a ?? ''} ${row.identifier_b ?? ''}`.trim();
@@ -137,7 +137,7 @@ function nextOfReservation(
 }
 
 /** A refund: what each lot cost, the penalty and what came back. */
-export async function refundTold(db: Db, id: string): Promise<Told | null> {
+export async function refundText(db: Db, id: string): Promise<OrderText | null> {
   const row = await refundOf(db, id);
   if (row === undefined) return null;
   return {
@@ -161,7 +161,7 @@ export async function refundTold(db: Db, id: string): Promise<Told | null> {
 }
 
 /** Tokens put into a vault, and what it is to pay. */
-export async function investmentTold(db: Db, id: string): Promise<Told | null> {
+export async function investmentText(db: Db, id: string): Promise<OrderText | null> {
   const row = await investmentOf(db, id);
   if (row === undefined) return null;
   const price = readableMoney(row.buyback_price, 'USD');

@@ -4,6 +4,7 @@ import type { Order } from '#contract/tokens/schemas.ts';
 import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
+import { orderView } from '../tokens/index.ts';
 import { createWorld, FIRST_OVER, type World } from '../tokens/world.test-support.ts';
 
 const EMPTY_DEPOSIT = {
@@ -23,7 +24,7 @@ describeOnBothEngines('receipts of tokens', (database) => {
   });
 
   const ordersOf = async (userId: string, kind: Order['kind']) =>
-    (await world.tokens.orders({ userId, kind, page: 1, pageSize: 100 })).items;
+    (await world.tokens.orders({ userId, kind, page: 1, pageSize: 100 })).items.map(orderView);
   const amountsOf = async (userId: string, kind: Order['kind'], id: string) => {
     const detail = await world.reports.order({ userId, role: 'investor' }, kind, id);
     return Object.fromEntries(detail.amounts.map(({ label, value }) => [label, value]));
@@ -228,7 +229,7 @@ describeOnBothEngines('receipts of tokens', (database) => {
     });
   });
 
-  test('every step of a movement is told in Spanish, the first of two approvals too', async () => {
+  test('every step of a movement is described in Spanish, the first of two approvals too', async () => {
     const at = await world.project();
     const userId = await world.person();
     const id = newId();

@@ -3,10 +3,10 @@ import type { OrderDetail } from '#contract/reports/schemas.ts';
 import type { Order } from '#contract/tokens/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db } from '#platform/database/index.ts';
-import type { Told } from './detail.ts';
-import { entryTold } from './receipt-entries.ts';
-import { depositTold, transferTold, withdrawalTold } from './receipt-movements.ts';
-import { investmentTold, purchaseTold, refundTold, reservationTold } from './receipt-tokens.ts';
+import type { OrderText } from './detail.ts';
+import { entryText } from './receipt-entries.ts';
+import { depositText, transferText, withdrawalText } from './receipt-movements.ts';
+import { investmentText, purchaseText, refundText, reservationText } from './receipt-tokens.ts';
 import { entriesOf, personOf } from './store-receipts.ts';
 
 export interface Reader {
@@ -15,19 +15,19 @@ export interface Reader {
 }
 
 /** Every kind of order and what tells it. A new kind is a line here. */
-const TELL: Record<Order['kind'], (db: Db, id: string, now: Date) => Promise<Told | null>> = {
-  deposit: depositTold,
-  withdrawal: withdrawalTold,
-  transfer: transferTold,
-  purchase: purchaseTold,
-  reservation: reservationTold,
-  reservation_deposit: reservationTold,
-  refund: refundTold,
-  investment: investmentTold,
-  rent: entryTold('rent'),
-  buyback: entryTold('buyback'),
-  revocation: entryTold('revocation'),
-  return: entryTold('return'),
+const TEXTS: Record<Order['kind'], (db: Db, id: string, now: Date) => Promise<OrderText | null>> = {
+  deposit: depositText,
+  withdrawal: withdrawalText,
+  transfer: transferText,
+  purchase: purchaseText,
+  reservation: reservationText,
+  reservation_deposit: reservationText,
+  refund: refundText,
+  investment: investmentText,
+  rent: entryText('rent'),
+  buyback: entryText('buyback'),
+  revocation: entryText('revocation'),
+  return: entryText('return'),
 };
 
 const MOVEMENTS: readonly Order['kind'][] = ['deposit', 'withdrawal', 'transfer'];
@@ -43,7 +43,7 @@ export async function orderDetail(
   id: string,
   now: Date,
 ): Promise<OrderDetail> {
-  const told = await TELL[kind](db, id, now);
+  const told = await TEXTS[kind](db, id, now);
   if (told === null || !maySee(reader, kind, told.userId)) throw new AppError('NOT_FOUND');
   const { userId, bookedAs = { ids: [id] }, ...rest } = told;
   const person = await personOf(db, userId);

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import type { Order } from '#contract/tokens/schemas.ts';
+import type { OrderLine } from '#modules/tokens';
 import { orderColumns } from './sheets-lists.ts';
 
-const ORDER: Order = {
+const ORDER: OrderLine = {
   kind: 'deposit',
   id: '0193f000-0000-7000-8000-000000000001',
   orderNumber: 'D-2026-000001',
-  date: '2026-03-02T12:00:00.000Z',
+  at: new Date('2026-03-02T12:00:00.000Z'),
   description: 'Depósito',
   projectId: null,
   projectName: null,
   tokens: null,
-  money: { amount: '100.00', currency: 'USD' },
+  money: { minor: 10_000n, currency: 'USD' },
   fee: null,
   status: 'completed',
 };
-const told = (order: Partial<Order>) =>
+const told = (order: Partial<OrderLine>) =>
   Object.fromEntries(
     orderColumns.flatMap(({ header, cell }) =>
       cell ? [[header, cell({ ...ORDER, ...order })]] : [],
@@ -25,7 +25,7 @@ const told = (order: Partial<Order>) =>
 test.each(['purchase', 'withdrawal', 'transfer'] as const)(
   'a %s leaves the wallet: below zero in a spreadsheet, its fee too',
   (kind) => {
-    const fee = { amount: '1.50', currency: 'USD' } as const;
+    const fee = { minor: 150n, currency: 'USD' } as const;
     expect(told({ kind, fee })).toMatchObject({
       Moneda: 'USD',
       Importe: { number: '-100.00' },

@@ -47,10 +47,10 @@ export const depositRows = (db: Db, filter: MovementFilter & { type?: DepositTyp
     (last, limit) => {
       const { userId, projectId, currency, status, type, from, before } = filter;
       return db
-        .selectFrom('deposits as d')
-        .leftJoin('projects as p', 'p.id', 'd.project_id')
-        .leftJoin('users as u', 'u.id', 'd.user_id')
-        .leftJoin('deposit_charges as c', 'c.deposit_id', 'd.id')
+        .selectFrom('deposit_facts as d')
+        .leftJoin('project_facts as p', 'p.id', 'd.project_id')
+        .leftJoin('person_facts as u', 'u.id', 'd.user_id')
+        .leftJoin('charge_facts as c', 'c.deposit_id', 'd.id')
         .where((eb) =>
           eb.and([
             ...(userId ? [eb('d.user_id', '=', userId)] : []),
@@ -92,9 +92,9 @@ export const withdrawalRows = (
     (last, limit) => {
       const { userId, projectId, currency, status, type, from, before } = filter;
       return db
-        .selectFrom('withdrawals as d')
-        .leftJoin('projects as p', 'p.id', 'd.project_id')
-        .leftJoin('users as u', 'u.id', 'd.user_id')
+        .selectFrom('withdrawal_facts as d')
+        .leftJoin('project_facts as p', 'p.id', 'd.project_id')
+        .leftJoin('person_facts as u', 'u.id', 'd.user_id')
         .where((eb) =>
           eb.and([
             ...(userId ? [eb('d.user_id', '=', userId)] : []),
@@ -134,10 +134,10 @@ export const transferRows = (db: Db, filter: MovementFilter) =>
       const { userId, projectId, currency, status, from, before } = filter;
       if (status === 'sent') return [];
       return db
-        .selectFrom('transfers as d')
-        .leftJoin('projects as f', 'f.id', 'd.from_project_id')
-        .leftJoin('projects as p', 'p.id', 'd.to_project_id')
-        .leftJoin('users as u', 'u.id', 'd.user_id')
+        .selectFrom('transfer_facts as d')
+        .leftJoin('project_facts as f', 'f.id', 'd.from_project_id')
+        .leftJoin('project_facts as p', 'p.id', 'd.to_project_id')
+        .leftJoin('person_facts as u', 'u.id', 'd.user_id')
         .where((eb) =>
           eb.and([
             ...(userId ? [eb('d.user_id', '=', userId)] : []),
@@ -181,10 +181,10 @@ export const purchaseRows = (db: Db, filter: PurchaseFilter) =>
     (last, limit) => {
       const { userId, projectId, type } = filter;
       return db
-        .selectFrom('token_purchases as d')
-        .leftJoin('projects as p', 'p.id', 'd.project_id')
-        .leftJoin('contracts as k', 'k.id', 'd.contract_id')
-        .leftJoin('users as u', 'u.id', 'd.user_id')
+        .selectFrom('purchase_facts as d')
+        .leftJoin('project_facts as p', 'p.id', 'd.project_id')
+        .leftJoin('contract_facts as k', 'k.id', 'd.contract_id')
+        .leftJoin('person_facts as u', 'u.id', 'd.user_id')
         .where((eb) =>
           eb.and([
             ...(userId ? [eb('d.user_id', '=', userId)] : []),
@@ -199,7 +199,7 @@ export const purchaseRows = (db: Db, filter: PurchaseFilter) =>
         .select(['p.name as project_name', 'k.name as contract_name', 'u.name', 'u.lastname'])
         .select((eb) =>
           eb
-            .selectFrom('token_lot_returns as b')
+            .selectFrom('lot_return_facts as b')
             .whereRef('b.purchase_id', '=', 'd.id')
             .where('b.reason', '=', 'refund')
             .select(sql<bigint>`coalesce(sum(b.tokens), 0)::bigint`.as('tokens'))

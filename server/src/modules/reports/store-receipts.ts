@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/index.ts';
 
 export const personOf = (db: Db, userId: string) =>
   db
-    .selectFrom('users')
+    .selectFrom('person_facts')
     .select(['name', 'lastname', 'document', 'tax_id'])
     .where('id', '=', userId)
     .executeTakeFirst();
@@ -24,18 +24,18 @@ const MOST = {
 const debtPaidBy = (movement: 'deposit' | 'withdrawal' | 'transfer', alias: 'd' | 'w' | 't') =>
   sql<bigint | null>`(
     select least(-sum(l.amount)::bigint, coalesce(${sql.ref(MOST[movement])}, 0))
-      from ledger_entries e
-      join ledger_postings l on l.entry_id = e.id
-      join ledger_accounts a on a.id = l.account_id
+      from entry_facts e
+      join posting_facts l on l.entry_id = e.id
+      join account_facts a on a.id = l.account_id
      where e.reference = ${sql.ref(`${alias}.id`)} and e.kind = ${`${movement}.debt`} and a.holder = 'user'
        and a.asset = ${sql.ref(`${alias}.currency`)}
   )`.as('debt');
 
 export const depositOf = (db: Db, id: string) =>
   db
-    .selectFrom('deposits as d')
-    .leftJoin('projects as p', 'p.id', 'd.project_id')
-    .leftJoin('deposit_charges as c', 'c.deposit_id', 'd.id')
+    .selectFrom('deposit_facts as d')
+    .leftJoin('project_facts as p', 'p.id', 'd.project_id')
+    .leftJoin('charge_facts as c', 'c.deposit_id', 'd.id')
     .selectAll('d')
     .select(['p.name as project_name', 'c.amount as charged', 'c.currency as charged_currency'])
     .select(['c.rate', 'c.rate_source', 'c.rate_as_of', 'c.rate_until'])
@@ -46,8 +46,8 @@ export const depositOf = (db: Db, id: string) =>
 
 export const withdrawalOf = (db: Db, id: string) =>
   db
-    .selectFrom('withdrawals as w')
-    .leftJoin('projects as p', 'p.id', 'w.project_id')
+    .selectFrom('withdrawal_facts as w')
+    .leftJoin('project_facts as p', 'p.id', 'w.project_id')
     .selectAll('w')
     .select('p.name as project_name')
     .select(debtPaidBy('withdrawal', 'w'))
@@ -56,9 +56,9 @@ export const withdrawalOf = (db: Db, id: string) =>
 
 export const transferOf = (db: Db, id: string) =>
   db
-    .selectFrom('transfers as t')
-    .leftJoin('projects as f', 'f.id', 't.from_project_id')
-    .leftJoin('projects as p', 'p.id', 't.to_project_id')
+    .selectFrom('transfer_facts as t')
+    .leftJoin('project_facts as f', 'f.id', 't.from_project_id')
+    .leftJoin('project_facts as p', 'p.id', 't.to_project_id')
     .selectAll('t')
     .select(['f.name as from_name', 'p.name as to_name'])
     .select(debtPaidBy('transfer', 't'))
@@ -67,14 +67,14 @@ export const transferOf = (db: Db, id: string) =>
 
 export const purchaseOf = (db: Db, id: string) =>
   db
-    .selectFrom('token_purchases as c')
-    .leftJoin('projects as p', 'p.id', 'c.project_id')
-    .leftJoin('contracts as k', 'k.id', 'c.contract_id')
+    .selectFrom('purchase_facts as c')
+    .leftJoin('project_facts as p', 'p.id', 'c.project_id')
+    .leftJoin('contract_facts as k', 'k.id', 'c.contract_id')
     .selectAll('c')
     .select(['p.name as project_name', 'k.name as contract_name'])
     .select((eb) =>
       eb
-        .selectFrom('token_lot_returns as b')
+        .selectFrom('lot_return_facts as b')
         .whereRef('b.purchase_id', '=', 'c.id')
         .where('b.reason', '=', 'refund')
         .select(sql<bigint>`coalesce(sum(b.tokens), 0)::bigint`.as('tokens'))
@@ -85,17 +85,17 @@ export const purchaseOf = (db: Db, id: string) =>
 
 export const reservationDepositOf = (db: Db, id: string) =>
   db
-    .selectFrom('reservation_deposits as d')
-    .innerJoin('reservations as r', 'r.id', 'd.reservation_id')
-    .leftJoin('projects as p', 'p.id', 'r.project_id')
-    .leftJoin('properties as u', 'u.id', 'r.property_id')
-    .leftJoin('property_types as y', 'y.id', 'u.property_type_id')
+    .selectFrom('reservation_deposit_facts as d')
+    .innerJoin('reservation_facts as r', 'r.id', 'd.reservation_id')
+    .leftJoin('project_facts as p', 'p.id', 'r.project_id')
+    .leftJoin('unit_facts as u', 'u.id', 'r.property_id')
+    .leftJoin('unit_type_facts as y', 'y.id', 'u.property_type_id')
     .select(['d.id', 'd.tokens', 'd.deposited_at', 'r.id as reservation_id'])
     .select(['r.user_id', 'r.project_id', 'r.price', 'r.status', 'r.expires_at'])
     .select(['p.name as project_name', 'u.identifier_a', 'u.identifier_b', 'y.name as type_name'])
     .select((eb) => [
       eb
-        .selectFrom('reservation_deposits as b')
+        .selectFrom('reservation_deposit_facts as b')
         .whereRef('b.reservation_id', '=', 'd.reservation_id')
         .where((or) =>
           or.or([
@@ -114,8 +114,8 @@ export const reservationDepositOf = (db: Db, id: string) =>
 
 export const refundOf = (db: Db, id: string) =>
   db
-    .selectFrom('token_refunds as r')
-    .leftJoin('projects as p', 'p.id', 'r.project_id')
+    .selectFrom('refund_facts as r')
+    .leftJoin('project_facts as p', 'p.id', 'r.project_id')
     .selectAll('r')
     .select('p.name as project_name')
     .where('r.id', '=', id)
@@ -123,10 +123,10 @@ export const refundOf = (db: Db, id: string) =>
 
 export const investmentOf = (db: Db, id: string) =>
   db
-    .selectFrom('investments as i')
-    .leftJoin('projects as p', 'p.id', 'i.project_id')
-    .leftJoin('contracts as k', 'k.id', 'i.contract_id')
-    .innerJoin('vaults as v', 'v.id', 'i.vault_id')
+    .selectFrom('investment_facts as i')
+    .leftJoin('project_facts as p', 'p.id', 'i.project_id')
+    .leftJoin('contract_facts as k', 'k.id', 'i.contract_id')
+    .innerJoin('vault_facts as v', 'v.id', 'i.vault_id')
     .selectAll('i')
     .select(['p.name as project_name', 'k.name as contract_name', 'v.number as vault_number'])
     .select(['v.buyback_price', 'v.buyback_date'])
@@ -136,10 +136,10 @@ export const investmentOf = (db: Db, id: string) =>
 /** What an entry of one of these kinds moved on its one person's accounts, an account a line. */
 export const personalLines = (db: Db, id: string, kinds: readonly string[]) =>
   db
-    .selectFrom('ledger_entries as e')
-    .innerJoin('ledger_postings as l', 'l.entry_id', 'e.id')
-    .innerJoin('ledger_accounts as a', 'a.id', 'l.account_id')
-    .leftJoin('projects as p', 'p.id', 'a.project_id')
+    .selectFrom('entry_facts as e')
+    .innerJoin('posting_facts as l', 'l.entry_id', 'e.id')
+    .innerJoin('account_facts as a', 'a.id', 'l.account_id')
+    .leftJoin('project_facts as p', 'p.id', 'a.project_id')
     .select(['e.id', 'e.kind', 'e.reference', 'e.occurred_at', 'l.amount', 'a.asset', 'a.purpose'])
     .select(['a.user_id', 'a.project_id', 'p.name as project_name'])
     .where('e.id', '=', id)
@@ -150,8 +150,8 @@ export const personalLines = (db: Db, id: string, kinds: readonly string[]) =>
 /** The parts of lots that came back with an entry, with what each lot was. */
 export const lotParts = (db: Db, entryId: string) =>
   db
-    .selectFrom('token_lot_returns as r')
-    .innerJoin('token_purchases as c', 'c.id', 'r.purchase_id')
+    .selectFrom('lot_return_facts as r')
+    .innerJoin('purchase_facts as c', 'c.id', 'r.purchase_id')
     .select(['r.tokens', 'r.cost', 'r.penalty', 'c.order_number', 'c.currency', 'c.purchased_at'])
     .select(['c.cost as lot_cost', 'c.cost_usd', 'c.tokens as lot_tokens', 'c.price_usd'])
     .where('r.entry_id', '=', entryId)
@@ -160,19 +160,23 @@ export const lotParts = (db: Db, entryId: string) =>
 
 export const vaultOf = (db: Db, id: string) =>
   db
-    .selectFrom('vaults as v')
-    .innerJoin('contracts as k', 'k.id', 'v.contract_id')
+    .selectFrom('vault_facts as v')
+    .innerJoin('contract_facts as k', 'k.id', 'v.contract_id')
     .select(['v.number', 'v.buyback_price', 'v.buyback_date', 'k.name as contract_name'])
     .where('v.id', '=', id)
     .executeTakeFirst();
 
 export const roundOf = (db: Db, id: string) =>
-  db.selectFrom('rounds').select(['number', 'contract_id']).where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('round_facts')
+    .select(['number', 'contract_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** What happened to a movement, oldest first. */
 export const storyOf = (db: Db, movementId: string) =>
   db
-    .selectFrom('movement_events')
+    .selectFrom('movement_event_facts')
     .select(['action', 'at', 'note'])
     .where('movement_id', '=', movementId)
     .orderBy('seq')
@@ -181,7 +185,7 @@ export const storyOf = (db: Db, movementId: string) =>
 /** The entries that an order is booked in: those of these ids, and those that name them. */
 export async function entriesOf(db: Db, { ids, at }: { ids: readonly string[]; at?: Date }) {
   let query = db
-    .selectFrom('ledger_entries')
+    .selectFrom('entry_facts')
     .select(['id', 'kind', 'occurred_at'])
     .where((eb) => eb.or([eb('id', 'in', [...ids]), eb('reference', 'in', [...ids])]));
   if (at) query = query.where('occurred_at', '=', at);

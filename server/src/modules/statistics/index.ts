@@ -1,3 +1,4 @@
+import './tables.ts';
 import { formatAmount } from '#contract/core/money.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Funds } from '#modules/funds';
@@ -42,7 +43,7 @@ export function createStatistics({
       while ((await store.foldDeltas(db, FOLDED_AT_ONCE)) === FOLDED_AT_ONCE);
     },
     async publicFigures() {
-      const counts = await store.publicCounts(db);
+      const counts = await database.recently((tx) => store.publicCounts(tx));
       return {
         projects: Number(counts.projects),
         cities: Number(counts.cities),

@@ -10,7 +10,7 @@ export function bindStatistics(app: App, statistics: Statistics): void {
   bind(app, getPublicFigures, () => statistics.publicFigures());
 }
 
-/** Often enough that what waits stays small; readers add it up meanwhile, so nothing is ever stale. */
+/** Often enough that pending rows stay few; readers add them up, so no figure is stale. */
 export function registerStatisticsJobs(jobs: Jobs, statistics: Statistics): void {
   jobs.every('statistics.fold', 60, () => statistics.fold());
 }

@@ -16,12 +16,12 @@ export async function queueCounts(db: Db, now: Date) {
     projects: bigint;
     prolongations: bigint;
   }>`
-    select (select count(*) from deposits where status in ('pending', 'sent')) as deposits,
-           (select count(*) from withdrawals where status = 'pending' or (status = 'sent' and type <> 'bank_transfer')) as withdrawals,
-           (select count(*) from withdrawals where ${isTroubledSend(now)}) as troubled_sends,
-           (select count(*) from transfers where status = 'pending') as transfers,
-           (select count(*) from projects where status = 'in_review') as projects,
-           (select count(*) from round_prolongations where status = 'pending') as prolongations`.execute(
+    select (select count(*) from deposit_facts where status in ('pending', 'sent')) as deposits,
+           (select count(*) from withdrawal_facts where status = 'pending' or (status = 'sent' and type <> 'bank_transfer')) as withdrawals,
+           (select count(*) from withdrawal_facts withdrawals where ${isTroubledSend(now)}) as troubled_sends,
+           (select count(*) from transfer_facts where status = 'pending') as transfers,
+           (select count(*) from project_facts where status = 'in_review') as projects,
+           (select count(*) from prolongation_facts where status = 'pending') as prolongations`.execute(
     db,
   );
   return (
@@ -52,7 +52,7 @@ export async function userCounts(db: Db, monthStart: Date) {
            count(*) filter (where state = 'blocked') as blocked,
            count(*) filter (where kyc_status = 'pending') as pending_kyc,
            count(*) filter (where created_at >= ${monthStart}) as fresh
-    from users where ${PEOPLE}`.execute(db);
+    from person_facts where ${PEOPLE}`.execute(db);
   return rows[0] ?? { total: 0n, verified: 0n, blocked: 0n, pending_kyc: 0n, fresh: 0n };
 }
 
@@ -103,7 +103,7 @@ export const dayCounts = async (db: Db, since: string): Promise<DayCount[]> =>
 export const verificationCounts = async (db: Db) =>
   (
     await sql<{ status: string; count: bigint }>`
-      select kyc_status as status, count(*) as count from users
+      select kyc_status as status, count(*) as count from person_facts
       where ${PEOPLE} group by kyc_status order by kyc_status`.execute(db)
   ).rows;
 
@@ -118,8 +118,8 @@ export const projectMoney = async (db: Db) =>
       balance: bigint;
     }>`
       select p.id as project_id, p.name as project_name, a.purpose, a.asset as currency, sum(a.balance)::bigint as balance
-      from projects p
-      join ledger_accounts a on a.project_id = p.id and a.holder = 'project'
+      from project_facts p
+      join account_facts a on a.project_id = p.id and a.holder = 'project'
         and a.purpose in ('escrow', 'funds', 'buyback', 'rent') and a.asset in ('ARS', 'USD', 'USDT')
       group by p.id, p.name, a.purpose, a.asset having sum(a.balance) > 0
       order by p.name, a.asset`.execute(db)
@@ -129,9 +129,9 @@ export const projectMoney = async (db: Db) =>
 export const owingProjects = async (db: Db) =>
   (
     await sql<{ id: string; name: string }>`
-      select p.id, p.name from projects p
+      select p.id, p.name from project_facts p
       where p.status in ('published', 'cancelled') and exists (
-        select 1 from contracts k join ledger_accounts a
+        select 1 from contract_facts k join account_facts a
           on a.asset = 'token:' || k.id and a.holder = 'user' and a.balance > 0
         where k.project_id = p.id)
       order by p.name, p.id`.execute(db)
@@ -179,9 +179,9 @@ export const roundSales = async (db: Db): Promise<RoundSale[]> =>
              r.token_count + r.rolled_in as offered,
              r.token_count + r.rolled_in - r.rolled_out - coalesce(u.balance, 0) as sold,
              t.currency, t.raised
-      from rounds r
-      join projects p on p.id = r.project_id and p.status = 'published'
-      left join ledger_accounts u on u.purpose = 'unissued' and u.ref = r.id
+      from round_facts r
+      join project_facts p on p.id = r.project_id and p.status = 'published'
+      left join account_facts u on u.purpose = 'unissued' and u.ref = r.id
       left join (select ref as round_id, currency, sum(amount)::bigint as raised from statistics_rows where subject = 'purchase' and status = 'completed' group by ref, currency having sum(count) > 0) t on t.round_id = r.id
       where r.status <> 'scheduled'
       order by p.name, r.contract_id nulls first, r.number, t.currency`.execute(db)
@@ -197,12 +197,12 @@ export async function publicCounts(db: Db) {
     raised: bigint;
     units: bigint;
   }>`
-    select (select count(*) from projects where status = 'published') as projects,
-           (select count(distinct city) from projects where status = 'published') as cities,
-           (select count(distinct user_id) from ledger_accounts where holder = 'user' and asset like 'token:%' and balance > 0) as holders,
-           coalesce((select sum(balance) from ledger_accounts where holder = 'user' and asset like 'token:%'), 0)::bigint as tokens,
+    select (select count(*) from project_facts where status = 'published') as projects,
+           (select count(distinct city) from project_facts where status = 'published') as cities,
+           (select count(distinct user_id) from account_facts where holder = 'user' and asset like 'token:%' and balance > 0) as holders,
+           coalesce((select sum(balance) from account_facts where holder = 'user' and asset like 'token:%'), 0)::bigint as tokens,
            coalesce((select sum(usd) from statistics_rows where subject = 'purchase' and status = 'completed'), 0)::bigint as raised,
-           (select count(*) from properties where status in ('sold', 'reserved')) as units`.execute(
+           (select count(*) from unit_facts where status in ('sold', 'reserved')) as units`.execute(
     db,
   );
   return rows[0] ?? { projects: 0n, cities: 0n, holders: 0n, tokens: 0n, raised: 0n, units: 0n };

@@ -16,7 +16,7 @@ const escrowMatchesLots: AuditCheck = {
       with lots as (
         select p.round_id, p.currency, sum(p.cost - coalesce(b.cost, 0)) as cost, sum(coalesce(b.penalty, 0)) as penalty
         from token_purchases p
-        join rounds r on r.id = p.round_id and r.status = 'in_progress'
+        join round_facts r on r.id = p.round_id and r.status = 'in_progress'
         left join (
           select purchase_id, sum(cost) filter (where reason <> 'buyback') as cost, sum(penalty) as penalty
           from token_lot_returns group by purchase_id) b on b.purchase_id = p.id
@@ -27,7 +27,7 @@ const escrowMatchesLots: AuditCheck = {
         select round_id, currency, 'penalties', penalty from lots),
       held as (
         select ref as round_id, asset as currency, purpose, balance as amount
-        from ledger_accounts where holder = 'project' and purpose in ('escrow', 'penalties') and ref is not null)
+        from account_facts where holder = 'project' and purpose in ('escrow', 'penalties') and ref is not null)
       select coalesce(d.round_id, h.round_id)::text || ', ' || coalesce(d.purpose, h.purpose) as round, coalesce(d.currency, h.currency) as currency,
              coalesce(d.amount, 0)::text as due, coalesce(h.amount, 0)::text as held
       from due d full join held h on h.round_id = d.round_id and h.currency = d.currency and h.purpose = d.purpose
@@ -54,11 +54,11 @@ const purchasesMatchEntries: AuditCheck = {
       left join lateral (
         select sum(l.amount) filter (where a.purpose = 'escrow' and a.ref = p.round_id and a.asset = p.currency) as paid,
                -sum(l.amount) filter (where a.purpose = 'unissued' and a.ref = p.round_id and a.asset = 'token:' || p.issue_id) as tokens
-        from ledger_postings l join ledger_accounts a on a.id = l.account_id where l.entry_id = p.id) m on true
+        from posting_facts l join account_facts a on a.id = l.account_id where l.entry_id = p.id) m on true
       where coalesce(m.paid, 0) <> p.cost or coalesce(m.tokens, 0) <> p.tokens
       union all
       select 'asiento ' || e.id || ': sin compra'
-      from ledger_entries e left join token_purchases p on p.id = e.id
+      from entry_facts e left join token_purchases p on p.id = e.id
       where e.kind = 'purchase' and p.id is null
       limit 100`.execute(db);
     return rows.map(({ finding }) => finding);
@@ -77,9 +77,9 @@ const returnsMatchEntries: AuditCheck = {
         where r.reason in ('refund', 'revocation', 'round_closed') group by 1, 2, 3),
       paid as (
         select e.id as entry_id, a.user_id, a.asset as currency, sum(l.amount) as amount
-        from ledger_entries e
-        join ledger_postings l on l.entry_id = e.id
-        join ledger_accounts a on a.id = l.account_id and a.holder = 'user' and a.asset not like 'token:%'
+        from entry_facts e
+        join posting_facts l on l.entry_id = e.id
+        join account_facts a on a.id = l.account_id and a.holder = 'user' and a.asset not like 'token:%'
         where e.kind in ('refund', 'revocation', 'round_closed') group by 1, 2, 3)
       select coalesce(d.entry_id, p.entry_id)::text as entry, coalesce(d.amount, 0)::text as due, coalesce(p.amount, 0)::text as paid
       from due d full join paid p on p.entry_id = d.entry_id and p.user_id = d.user_id and p.currency = d.currency
@@ -100,11 +100,11 @@ const buybacksMatchPrices: AuditCheck = {
         select e.id, e.reference,
                coalesce(sum(l.amount) filter (where a.holder = 'user' and a.asset = 'USD'), 0) as paid,
                coalesce(sum(l.amount) filter (where a.purpose = 'retired'), 0) as tokens
-        from ledger_entries e
-        join ledger_postings l on l.entry_id = e.id
-        join ledger_accounts a on a.id = l.account_id
-        where e.kind = 'buyback' group by e.id) m
-      left join vaults v on v.id = m.reference
+        from entry_facts e
+        join posting_facts l on l.entry_id = e.id
+        join account_facts a on a.id = l.account_id
+        where e.kind = 'buyback' group by e.id, e.reference) m
+      left join vault_facts v on v.id = m.reference
       where v.id is null or m.paid <> m.tokens * v.buyback_price
       limit 100`.execute(db);
     return rows.map(

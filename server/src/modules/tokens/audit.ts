@@ -13,10 +13,10 @@ const neverOversold: AuditCheck = {
     const { rows } = await sql<{ round_id: string; sold: string; offered: string }>`
       select r.id as round_id, sum(p.tokens - coalesce(back.tokens, 0)) as sold,
              r.token_count + r.rolled_in as offered
-      from rounds r
+      from round_facts r
       join token_purchases p on p.round_id = r.id
       left join (select purchase_id, sum(tokens) as tokens from token_lot_returns group by purchase_id) back on back.purchase_id = p.id
-      group by r.id
+      group by r.id, r.token_count, r.rolled_in
       having sum(p.tokens - coalesce(back.tokens, 0)) > r.token_count + r.rolled_in`.execute(db);
     return rows.map(
       (row) => `ronda ${row.round_id}: ${row.sold} vendidos, ${row.offered} ofrecidos`,
@@ -36,7 +36,7 @@ const lotsMatchHoldings: AuditCheck = {
         group by p.user_id, p.issue_id),
       held as (
         select user_id, substring(asset from 7)::uuid as issue_id, sum(balance) as tokens
-        from ledger_accounts where holder = 'user' and asset like 'token:%' group by user_id, asset)
+        from account_facts where holder = 'user' and asset like 'token:%' group by user_id, asset)
       select coalesce(l.user_id, h.user_id) as user_id, coalesce(l.issue_id, h.issue_id)::text as issue,
              coalesce(l.tokens, 0) as lots, coalesce(h.tokens, 0) as held
       from lots l full join held h on h.user_id = l.user_id and h.issue_id = l.issue_id
@@ -55,7 +55,7 @@ const reservationsMatch: AuditCheck = {
       select r.id, case when r.status in ('active', 'completed') then coalesce(d.tokens, 0) else 0 end as put, coalesce(a.balance, 0) as held
       from reservations r
       left join (select reservation_id, sum(tokens) as tokens from reservation_deposits group by reservation_id) d on d.reservation_id = r.id
-      left join ledger_accounts a on a.purpose = 'reserved' and a.ref = r.id
+      left join account_facts a on a.purpose = 'reserved' and a.ref = r.id
       where case when r.status in ('active', 'completed') then coalesce(d.tokens, 0) else 0 end <> coalesce(a.balance, 0)`.execute(
       db,
     );
@@ -69,7 +69,7 @@ const vaultsMatch: AuditCheck = {
   run: async (db) => {
     const { rows } = await sql<{ vault_id: string; put: string; held: string }>`
       with put as (select vault_id, user_id, sum(tokens) as tokens from investments where status = 'invested' group by vault_id, user_id),
-           held as (select ref as vault_id, user_id, sum(balance) as tokens from ledger_accounts where purpose = 'invested' group by ref, user_id)
+           held as (select ref as vault_id, user_id, sum(balance) as tokens from account_facts where purpose = 'invested' group by ref, user_id)
       select coalesce(p.vault_id, h.vault_id)::text as vault_id, coalesce(p.tokens, 0) as put, coalesce(h.tokens, 0) as held
       from put p full join held h on h.vault_id = p.vault_id and h.user_id = p.user_id
       where coalesce(p.tokens, 0) <> coalesce(h.tokens, 0)`.execute(db);

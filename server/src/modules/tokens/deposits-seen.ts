@@ -1,9 +1,10 @@
 import type { Page } from '#contract/core/page.ts';
-import type { Investment, Reservation } from '#contract/tokens/schemas.ts';
+import type { Reservation } from '#contract/tokens/schemas.ts';
 import { type Asked, pageOf } from '#core/page.ts';
 import { mayManage } from '#modules/projects';
 import type { TokensDeps } from './deps.ts';
-import { investmentList, reservationList } from './views.ts';
+import { type InvestmentFacts, investmentsFound } from './investments.ts';
+import { reservationList } from './views.ts';
 
 type Reader = Parameters<typeof mayManage>[1];
 
@@ -23,10 +24,10 @@ export async function investmentsIn(
   deps: TokensDeps,
   reader: Reader,
   { contractId, ...asked }: Asked & { readonly contractId: string },
-): Promise<Page<Investment>> {
+): Promise<Page<InvestmentFacts>> {
   const contract = (await deps.projects.contractViews([contractId])).get(contractId);
   const userId = await whose(deps, reader, contract?.projectId);
-  return pageOf(await investmentList(deps, reader.userId, { contractId, userId }), asked);
+  return pageOf(await investmentsFound(deps, { contractId, userId }), asked);
 }
 
 /** Whom a list is narrowed to; undefined for everybody. */

@@ -2,9 +2,6 @@ import type { Currency } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
 import type {
   Cancellation,
-  Holding,
-  Investment,
-  Order,
   Prolongation,
   Purchase,
   RefundPreview,
@@ -15,9 +12,10 @@ import type { DailyMove } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import type { investmentsIn, reservationsOfUnit } from './deposits-seen.ts';
 import type { holders } from './holders.ts';
-import type { HoldingFilter } from './holdings.ts';
+import type { HoldingFacts, HoldingFilter } from './holdings.ts';
 import type { InvestOrder } from './invest.ts';
-import type { OrderFilter, OrderSource } from './orders.ts';
+import type { InvestmentFacts } from './investments.ts';
+import type { OrderLine, OrderSource } from './orders.ts';
 import type { approveProlongation, rejectProlongation, requestProlongation } from './prolong.ts';
 import type { PurchaseOrder } from './purchase.ts';
 import type { RefundOrder } from './refund.ts';
@@ -25,6 +23,8 @@ import type { ReservationOrder } from './reservation.ts';
 import type { DepositOrder } from './reservation-deposit.ts';
 import type { Reward } from './rewards.ts';
 import type { PurchaseFilter } from './store.ts';
+import type { Paging } from './store-holdings.ts';
+import type { OrderFilter } from './store-orders.ts';
 import type { ReservationFilter } from './store-reservations.ts';
 import type { unitHolder } from './unit-holder.ts';
 import type { VaultDebt } from './vault-debts.ts';
@@ -42,17 +42,21 @@ export interface Tokens {
   refund(order: RefundOrder): Promise<RefundView>;
   previewRefund(order: Pick<RefundOrder, 'userId' | 'what'>): Promise<RefundPreview>;
   revoke(order: { userId: string; purchaseId: string; idempotencyKey: string }): Promise<Purchase>;
-  invest(order: InvestOrder): Promise<Investment[]>;
-  holdings(filter: HoldingFilter): Promise<Page<Holding>>;
+  invest(order: InvestOrder): Promise<InvestmentFacts[]>;
+  /** All that fit the filter without a page. */
+  holdings(
+    filter: HoldingFilter,
+    paging?: Paging,
+  ): Promise<{ items: HoldingFacts[]; total: number }>;
   purchases(filter: PurchaseFilter): Promise<Page<Purchase>>;
   reservations(filter: ReservationFilter & { userId: string }): Promise<Page<Reservation>>;
   /** Reservations of a unit: all of them for managers of its project, otherwise the reader's own. */
   reservationsOfUnit(...given: Tail<typeof reservationsOfUnit>): Promise<Page<Reservation>>;
-  investments(userId: string, contractId?: string): Promise<Investment[]>;
+  investments(userId: string, contractId?: string): Promise<InvestmentFacts[]>;
   /** What was invested in a contract: all of them for managers of its project, otherwise the reader's own. */
-  investmentsIn(...given: Tail<typeof investmentsIn>): Promise<Page<Investment>>;
+  investmentsIn(...given: Tail<typeof investmentsIn>): Promise<Page<InvestmentFacts>>;
   rewards(userId: string): Promise<Reward[]>;
-  orders(filter: OrderFilter): Promise<Page<Order>>;
+  orders(filter: OrderFilter): Promise<Page<OrderLine>>;
   /** Modules above add their own orders to "mis órdenes". */
   onOrders(source: OrderSource): void;
   /** Moves money from a project's funds to what is kept for buy-backs or rent, in USD cents. */

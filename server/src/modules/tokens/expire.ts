@@ -2,7 +2,7 @@ import { eachAlone } from '#core/each-alone.ts';
 import { newId } from '#core/id.ts';
 import { chart, entryOf } from '#modules/ledger';
 import type { TokensDeps } from './deps.ts';
-import { reservationTold } from './news.ts';
+import { reservationData } from './notify-buyers.ts';
 import { lockLots } from './store.ts';
 import {
   expiredReservations,
@@ -47,6 +47,6 @@ const expireOne = (deps: TokensDeps, id: string): Promise<void> =>
       },
     ]);
     entryOf(outcome);
-    const told = await reservationTold(deps, tx, { ...reservation, total: tokens });
+    const told = await reservationData(deps, tx, { ...reservation, total: tokens });
     await deps.notifications.notify(tx, userId, 'reservation_expired', told);
   });

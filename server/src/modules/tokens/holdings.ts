@@ -1,56 +1,96 @@
 import { toMoney } from '#contract/core/money.ts';
-import type { Page } from '#contract/core/page.ts';
+import type { TokenType } from '#contract/projects/values.ts';
 import type { Holding } from '#contract/tokens/schemas.ts';
 import { divideHalfEven } from '#core/rounding.ts';
 import type { TokensDeps } from './deps.ts';
 import { remainingOf } from './rules.ts';
 import { type LotRest, lotRestsOf } from './store.ts';
-import { type HoldingFilter, heldPage } from './store-holdings.ts';
+import { type HoldingFilter, held, type Paging } from './store-holdings.ts';
 import { undecidedOf } from './undecided.ts';
 
 export type { HoldingFilter } from './store-holdings.ts';
 
+/** What one person holds of one issue. Prices and costs are USD cents. */
+export interface HoldingFacts {
+  readonly userId: string;
+  readonly userName: string;
+  readonly type: TokenType;
+  readonly projectId: string;
+  readonly projectName: string;
+  /** Null for property tokens, as the name is. */
+  readonly contractId: string | null;
+  readonly contractName: string | null;
+  readonly available: bigint;
+  readonly reserved: bigint;
+  readonly invested: bigint;
+  readonly averageCost: bigint;
+  readonly cost: bigint;
+  /** Null while nothing was ever sold of the issue. */
+  readonly currentPrice: bigint | null;
+  readonly undecided: Holding['undecided'];
+}
+
 /**
  * What people hold of each issue, read from the ledger, with the mean of what it cost them (docs/rules.md#34-figures).
+ * @param paging all of them when absent
  */
-export async function holdingList(deps: TokensDeps, filter: HoldingFilter): Promise<Page<Holding>> {
-  const { held, total } = await heldPage(deps.database.db, filter);
-  const lots = await lotRestsOf(deps.database.db, [...new Set(held.map(({ userId }) => userId))]);
-  const issueIds = [...new Set(held.map(({ issueId }) => issueId))];
-  const projectIds = new Set(held.map(({ projectId }) => projectId));
+export async function holdingsFound(
+  deps: TokensDeps,
+  filter: HoldingFilter,
+  paging?: Paging,
+): Promise<{ items: HoldingFacts[]; total: number }> {
+  const found = await held(deps.database.db, filter, paging);
+  const lots = await lotRestsOf(deps.database.db, [
+    ...new Set(found.held.map(({ userId }) => userId)),
+  ]);
+  const issueIds = [...new Set(found.held.map(({ issueId }) => issueId))];
+  const projectIds = new Set(found.held.map(({ projectId }) => projectId));
   const contractIds = issueIds.filter((issueId) => !projectIds.has(issueId));
   const [people, names, contracts, prices, undecided] = await Promise.all([
-    deps.identity.names(held.map(({ userId }) => userId)),
+    deps.identity.names(found.held.map(({ userId }) => userId)),
     deps.projects.projectNames([...projectIds]),
     deps.projects.contractNames(contractIds),
     deps.projects.issuePrices(issueIds),
     undecidedOf(deps, lots),
   ]);
   const lotsBy = Map.groupBy(lots, (lot) => `${lot.user_id}:${lot.issue_id}`);
-  const items = held.map((of): Holding => {
-    const own = lotsBy.get(`${of.userId}:${of.issueId}`) ?? [];
-    const { type } = of;
+  const items = found.held.map(({ issueId, ...of }): HoldingFacts => {
+    const own = lotsBy.get(`${of.userId}:${issueId}`) ?? [];
     const { tokens, cost } = costOfRest(own);
-    const price = prices.get(of.issueId);
+    const isProperty = of.type === 'property';
     return {
-      type,
-      projectId: of.projectId,
-      projectName: names.get(of.projectId) ?? '',
-      contractId: type === 'property' ? null : of.issueId,
-      contractName: type === 'property' ? null : (contracts.get(of.issueId) ?? ''),
-      userId: of.userId,
+      ...of,
       userName: people.get(of.userId) ?? '',
-      availableAmount: Number(of.available),
-      reservedAmount: Number(of.reserved),
-      investedAmount: Number(of.invested),
-      averageCost: toMoney(tokens === 0n ? 0n : divideHalfEven(cost, tokens), 'USD'),
-      cost: toMoney(cost, 'USD'),
-      currentPrice: price === undefined ? null : toMoney(price, 'USD'),
+      projectName: names.get(of.projectId) ?? '',
+      contractId: isProperty ? null : issueId,
+      contractName: isProperty ? null : (contracts.get(issueId) ?? ''),
+      averageCost: tokens === 0n ? 0n : divideHalfEven(cost, tokens),
+      cost,
+      currentPrice: prices.get(issueId) ?? null,
       undecided: undecided(own),
     };
   });
-  return { items, page: filter.page, pageSize: filter.pageSize, total };
+  return { items, total: found.total };
 }
+
+/** A holding as the API answers it. */
+export const holdingView = ({
+  available,
+  reserved,
+  invested,
+  averageCost,
+  cost,
+  currentPrice,
+  ...of
+}: HoldingFacts): Holding => ({
+  ...of,
+  availableAmount: Number(available),
+  reservedAmount: Number(reserved),
+  investedAmount: Number(invested),
+  averageCost: toMoney(averageCost, 'USD'),
+  cost: toMoney(cost, 'USD'),
+  currentPrice: currentPrice === null ? null : toMoney(currentPrice, 'USD'),
+});
 
 /** What is left of lots, and what it cost in USD cents. */
 function costOfRest(lots: readonly LotRest[]): { tokens: bigint; cost: bigint } {

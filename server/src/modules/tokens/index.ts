@@ -1,5 +1,4 @@
 import './tables.ts';
-import type { Holding } from '#contract/tokens/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { tokensAudit } from './audit.ts';
 import { cancellation } from './cancellation.ts';
@@ -8,9 +7,11 @@ import type { TokensDeps } from './deps.ts';
 import type { Tokens } from './door.ts';
 import { heldByDay } from './held-by-day.ts';
 import { holders } from './holders.ts';
-import { holdingList } from './holdings.ts';
+import { holdingsFound } from './holdings.ts';
 import { invest, openVaults } from './invest.ts';
-import { type OrderSource, orderList } from './orders.ts';
+import { investmentsFound } from './investments.ts';
+import { type OrderSource, orderPage } from './orders.ts';
+import { tokenOrders } from './own-orders.ts';
 import { previewRefund } from './preview-refund.ts';
 import { approveProlongation, rejectProlongation, requestProlongation } from './prolong.ts';
 import { buyTokens } from './purchase.ts';
@@ -23,36 +24,28 @@ import { setAside } from './set-aside.ts';
 import { settle } from './settle.ts';
 import { endRound, hasUndecidedRound } from './settle-rounds.ts';
 import { lastRevocable } from './store-grace.ts';
+import { unitsOf } from './store-reservations.ts';
 import { unitHolder } from './unit-holder.ts';
 import { vaultDebts } from './vault-debts.ts';
-import {
-  investmentList,
-  purchaseList,
-  purchaseView,
-  reservationList,
-  reservationView,
-} from './views.ts';
+import { purchaseList, purchaseView, reservationList, reservationView } from './views.ts';
 import { prolongationList } from './views-prolongations.ts';
 import { payWaitingRevocations, revocationsOwed } from './waiting-revocations.ts';
 
 export { nextWorkingDay } from './calendar.ts';
 export type * from './door.ts';
-export type { OrderSource } from './orders.ts';
+export type { HoldingFacts } from './holdings.ts';
+export { type OrderLine, type OrderSource, orderPage, orderView } from './orders.ts';
 export { bindTokens, registerTokensJobs } from './routes.ts';
+export type { OrderKey } from './store-orders.ts';
 export type { VaultDebt } from './vault-debts.ts';
 export { tokensAudit };
 
 export function createTokens(deps: TokensDeps): Tokens {
-  const sources: OrderSource[] = [];
+  const sources: OrderSource[] = [tokenOrders(deps)];
   deps.projects.onHoldings({
     contractIds: async (userId) =>
-      (await allHoldings(deps, userId)).flatMap((holding) => holding.contractId ?? []),
-    propertyIds: async (userId) => {
-      const { items } = await reservationList(deps, userId, { userId, page: 1, pageSize: 100_000 });
-      return items
-        .filter(({ status }) => status === 'active' || status === 'completed')
-        .map(({ property }) => property.id);
-    },
+      (await holdingsFound(deps, { userId })).items.flatMap(({ contractId }) => contractId ?? []),
+    propertyIds: (userId) => unitsOf(deps.database.db, userId),
     lastRevocable: (roundIds, tx) => lastRevocable(tx ?? deps.database.db, roundIds),
   });
   deps.projects.onCancel(async (tx, { projectId, at }) => closeRounds(deps, tx, projectId, at));
@@ -75,17 +68,17 @@ export function createTokens(deps: TokensDeps): Tokens {
     invest: async (order) => {
       const ids = await invest(deps, order);
       const { userId, contractId } = order;
-      const all = await investmentList(deps, userId, { userId, contractId });
+      const all = await investmentsFound(deps, { userId, contractId });
       return all.filter(({ id }) => ids.includes(id));
     },
-    holdings: (filter) => holdingList(deps, filter),
+    holdings: (filter, paging) => holdingsFound(deps, filter, paging),
     purchases: (filter) => purchaseList(deps, filter),
     reservations: (filter) => reservationList(deps, filter.userId, filter),
     reservationsOfUnit: (...given) => reservationsOfUnit(deps, ...given),
-    investments: (userId, contractId) => investmentList(deps, userId, { userId, contractId }),
+    investments: (userId, contractId) => investmentsFound(deps, { userId, contractId }),
     investmentsIn: (...given) => investmentsIn(deps, ...given),
     rewards: (userId) => rewards(deps, userId),
-    orders: (filter) => orderList(deps, sources, filter),
+    orders: (filter) => orderPage(deps.database.db, sources, filter),
     onOrders: (source) => sources.push(source),
     setAside: (given) => setAside(deps, given),
     revocationsOwed: (projectId) => revocationsOwed(deps, projectId),
@@ -106,9 +99,6 @@ export function createTokens(deps: TokensDeps): Tokens {
     settle: () => settle(deps),
   };
 }
-
-const allHoldings = async (deps: TokensDeps, userId: string): Promise<Holding[]> =>
-  (await holdingList(deps, { userId, page: 1, pageSize: 100_000 })).items;
 
 async function closeRounds(deps: TokensDeps, tx: Tx, projectId: string, at: Date): Promise<void> {
   const contracts = await deps.projects.contractIdsOf(projectId, tx);

@@ -77,12 +77,12 @@ export class Oracle {
 
   refunded(who: number, tokens: bigint): void {
     this.#add(this.#free, who, -tokens);
-    this.#giveBack(who, tokens);
+    this.#returnTokens(who, tokens);
   }
 
   gaveUp(reservation: PlainReservation): void {
     reservation.stands = false;
-    this.#giveBack(reservation.who, reservation.tokens);
+    this.#returnTokens(reservation.who, reservation.tokens);
   }
 
   /** A purchase that the shortfall of a reservation made is not known by its id: it is the newest lot. */
@@ -126,7 +126,7 @@ export class Oracle {
     this.#penalties = 0n;
   }
 
-  #giveBack(who: number, tokens: bigint): void {
+  #returnTokens(who: number, tokens: bigint): void {
     let rest = tokens;
     for (const lot of this.#lots.toReversed()) {
       if (lot.who !== who || rest === 0n) continue;

@@ -14,7 +14,7 @@ import { moneyParts } from './views-refunds.ts';
 /**
  * What a refund would take and give back now, purchase by purchase, the newest first (docs/rules.md#3-the-ledger). It
  * may take another purchase than the one that somebody has in mind, also one that they could still revoke free of
- * cost: so it is told before.
+ * cost: so it is previewed.
  * @throws AppError RESERVATION_NOT_FOUND, RESERVATION_NOT_ACTIVE, INSUFFICIENT_TOKENS
  */
 export async function previewRefund(

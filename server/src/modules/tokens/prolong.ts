@@ -6,14 +6,14 @@ import { chart } from '#modules/ledger';
 import { assertMayManage, type RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from './deps.ts';
-import { issueOf, lockRounds } from './give-back.ts';
-import { projectName } from './news.ts';
+import { projectName } from './notify-buyers.ts';
+import { issueOf, lockRounds } from './return-tokens.ts';
 import { remainingOf } from './rules.ts';
 import { lockLots, lotsOfRound } from './store.ts';
 import {
+  allowRevocation,
   closeProlongation,
   insertProlongation,
-  letLeave,
   lockProlongation,
   type ProlongationRow,
 } from './store-prolongations.ts';
@@ -79,7 +79,7 @@ export function approveProlongation(
     const round = await deps.projects.round(row.round_id, tx);
     await assertProlongable(deps, tx, round, row.days);
     await deps.projects.prolongRound(tx, { id: round.id, days: row.days, at: deps.clock.now() });
-    await tellAndLetLeave(deps, tx, row, round);
+    await notifyAndAllowRevocation(deps, tx, row, round);
     return prolongationView(deps, row, tx);
   });
 }
@@ -165,10 +165,15 @@ async function wouldOverlap(deps: TokensDeps, tx: Tx, round: RoundFacts, endsAt:
   return vaults.some(({ buybackDate }) => buybackDate < businessDay(endsAt));
 }
 
-async function tellAndLetLeave(deps: TokensDeps, tx: Tx, row: ProlongationRow, round: RoundFacts) {
+async function notifyAndAllowRevocation(
+  deps: TokensDeps,
+  tx: Tx,
+  row: ProlongationRow,
+  round: RoundFacts,
+) {
   await lockLots(tx, { roundId: round.id });
   const until = new Date(deps.clock.now().getTime() + PROLONGATION_EXIT_DAYS * DAY);
-  await letLeave(tx, round.id, until);
+  await allowRevocation(tx, round.id, until);
   const project = await projectName(deps, tx, round.projectId);
   const buyers = Map.groupBy(await lotsOfRound(tx, round.id), (lot) => lot.user_id);
   const data = {

@@ -7,7 +7,7 @@ import type { IssueRef, RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import { KEPT_MS } from '#platform/idempotency/index.ts';
 import type { TokensDeps } from './deps.ts';
-import { receiptEffect, receiptOf } from './news.ts';
+import { receiptEffect, receiptOf } from './notify-buyers.ts';
 import { type Payment, resolvePayment } from './payment.ts';
 import { assertFitsContract, isSoldOut, type Sale, saleFor } from './sale.ts';
 import { lotById, type PurchaseRow } from './store.ts';
@@ -38,9 +38,9 @@ const DAY = 24 * 60 * 60 * 1000;
  * entry moves money into the round's escrow and tokens to the buyer, and the purchase's row is written with it. The
  * entry's id is the purchase's.
  *
- * What it is decided by is read in statements that concurrent purchases share, and a repeat is found by the ledger as it
- * posts: nobody who buys for the first time waits for the question. A refusal asks it before it is given, for a repeat
- * is answered as the first call was, whatever became of the round, the quote or the balance since.
+ * What it is decided by is read in statements that concurrent purchases share, and a repeat is found by the ledger as
+ * it posts: nobody who buys for the first time waits for the question. A refusal asks it before it is given, for a
+ * repeat is answered as the first call was, whatever became of the round, the quote or the balance since.
  *
  * Unlike the use cases with a transaction of their own it does not hold the person's row: hundreds of buyers share one
  * commit. Nothing is lost by it. The money paid with keeps the account from being empty, as money before the entry and
@@ -129,7 +129,8 @@ async function buyOnce(deps: TokensDeps, call: Call, progress: { sale?: Sale }):
 
 /**
  * The first answer of a call that was made before.
- * @throws AppError IDEMPOTENCY_KEY_REUSED when it came with another body, IDEMPOTENCY_KEY_EXPIRED when it was made more than 48 hours ago
+ * @throws AppError IDEMPOTENCY_KEY_REUSED when it came with another body, IDEMPOTENCY_KEY_EXPIRED when it was made more
+ * than 48 hours ago
  */
 async function repeated(
   deps: TokensDeps,

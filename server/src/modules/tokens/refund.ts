@@ -4,8 +4,8 @@ import { chart, entryOf, idempotencyKeyOf } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import type { TokensDeps } from './deps.ts';
-import { giveBack, lockedLots } from './give-back.ts';
-import { amountsOf, projectName } from './news.ts';
+import { amountsOf, projectName } from './notify-buyers.ts';
+import { lockedLots, returnTokens } from './return-tokens.ts';
 import { takeNewestFirst } from './rules.ts';
 import { insertRefund, insertReturns } from './store.ts';
 import { lockReservation, reservationById, setReservation } from './store-reservations.ts';
@@ -46,7 +46,7 @@ async function refundIn(deps: TokensDeps, tx: Tx, order: RefundOrder): Promise<R
   const parts = takeNewestFirst(lots, source.tokens);
   if (parts === null || parts.length === 0) throw new AppError('INSUFFICIENT_TOKENS');
   const id = newId(at);
-  const { lines, returns } = await giveBack(deps, tx, {
+  const { lines, returns } = await returnTokens(deps, tx, {
     entryId: id,
     at,
     userId: order.userId,

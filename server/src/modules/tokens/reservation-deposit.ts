@@ -4,7 +4,7 @@ import { chart, entryOf, idempotencyKeyOf } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import type { TokensDeps } from './deps.ts';
-import { reservationTold } from './news.ts';
+import { reservationData } from './notify-buyers.ts';
 import { lockLots } from './store.ts';
 import {
   insertDeposit,
@@ -68,7 +68,7 @@ export function depositToReservation(deps: TokensDeps, order: DepositOrder): Pro
         await setReservation(tx, reservationId, 'active', 'completed', at);
         await deps.projects.setPropertyStatus(tx, reservation.property_id, 'reserved', 'sold');
       }
-      const told = await reservationTold(deps, tx, { ...reservation, total }, added);
+      const told = await reservationData(deps, tx, { ...reservation, total }, added);
       const kind = total === reservation.price ? 'unit_sold' : 'reservation_deposit';
       await deps.notifications.notify(tx, userId, kind, told);
       return reservationId;

@@ -4,8 +4,8 @@ import { chart, entryOf, idempotencyKeyOf } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import type { TokensDeps } from './deps.ts';
-import { giveBack, issueOf, lockedLots } from './give-back.ts';
-import { projectName } from './news.ts';
+import { projectName } from './notify-buyers.ts';
+import { issueOf, lockedLots, returnTokens } from './return-tokens.ts';
 import { costOf, remainingOf, revocableUntil } from './rules.ts';
 import {
   closePurchase,
@@ -84,7 +84,7 @@ export async function revokeLot(
   const id = newId(at);
   const tokens = remainingOf(lot);
   const own = chart.available(userId, lot.project_id, chart.tokensOf(lot.issue_id));
-  const { lines, returns } = await giveBack(deps, tx, {
+  const { lines, returns } = await returnTokens(deps, tx, {
     entryId: id,
     at,
     userId,

@@ -1,8 +1,13 @@
+import type { Page } from '#contract/core/page.ts';
 import * as endpoints from '#contract/tokens/endpoints.ts';
 import { pageOf } from '#core/page.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Tokens } from './door.ts';
+import { holdingView } from './holdings.ts';
+import { investmentView } from './investments.ts';
+import { orderView } from './orders.ts';
+import { rewardView } from './rewards.ts';
 
 /** Binds the calls under /tokens. Those of rent belong to the rents module. */
 export function bindTokens(app: App, tokens: Tokens): void {
@@ -62,7 +67,9 @@ function bindTrades(app: App, tokens: Tokens): void {
     tokens.refund({ userId: principal.userId, what: body, idempotencyKey }),
   );
   bind(app, endpoints.investTokens, async ({ principal, body, idempotencyKey }) => ({
-    items: await tokens.invest({ userId: principal.userId, ...body, idempotencyKey }),
+    items: (await tokens.invest({ userId: principal.userId, ...body, idempotencyKey })).map((one) =>
+      investmentView(one, principal.userId),
+    ),
   }));
   bind(app, endpoints.revokePurchase, ({ principal, params, idempotencyKey }) =>
     tokens.revoke({ userId: principal.userId, purchaseId: params.id, idempotencyKey }),
@@ -102,12 +109,13 @@ function bindReads(app: App, tokens: Tokens): void {
           : { reservationId: query.reservationId },
     }),
   );
-  bind(app, endpoints.listTokens, ({ query }) =>
-    tokens.holdings(holdingFilter(query, query['filter[userId]'])),
-  );
-  bind(app, endpoints.listMyTokens, ({ principal, query }) =>
-    tokens.holdings(holdingFilter(query, principal.userId)),
-  );
+  const holdings = async (query: HoldingQuery, userId: string | undefined) => {
+    const { page, pageSize } = query;
+    const found = await tokens.holdings(holdingFilter(query, userId), { page, pageSize });
+    return { ...found, items: found.items.map(holdingView), page, pageSize };
+  };
+  bind(app, endpoints.listTokens, ({ query }) => holdings(query, query['filter[userId]']));
+  bind(app, endpoints.listMyTokens, ({ principal, query }) => holdings(query, principal.userId));
   bind(app, endpoints.listPurchases, ({ query }) =>
     tokens.purchases({ ...purchaseFilter(query), userId: query['filter[userId]'] }),
   );
@@ -121,13 +129,17 @@ function bindReads(app: App, tokens: Tokens): void {
     tokens.reservationsOfUnit(principal, { propertyId: params.id, ...query }),
   );
   bind(app, endpoints.listMyInvestments, async ({ principal, query }) =>
-    pageOf(await tokens.investments(principal.userId), query),
+    shown(pageOf(await tokens.investments(principal.userId), query), (one) =>
+      investmentView(one, principal.userId),
+    ),
   );
-  bind(app, endpoints.investmentsInContract, ({ principal, params, query }) =>
-    tokens.investmentsIn(principal, { contractId: params.id, ...query }),
+  bind(app, endpoints.investmentsInContract, async ({ principal, params, query }) =>
+    shown(await tokens.investmentsIn(principal, { contractId: params.id, ...query }), (one) =>
+      investmentView(one, principal.userId),
+    ),
   );
   bind(app, endpoints.listMyRewards, async ({ principal, query }) =>
-    pageOf(await tokens.rewards(principal.userId), query),
+    shown(pageOf(await tokens.rewards(principal.userId), query), rewardView),
   );
   bind(app, endpoints.cancellationOf, ({ params }) => tokens.cancellation(params.id));
   bind(app, endpoints.listHolders, ({ principal, params, query }) =>
@@ -136,16 +148,24 @@ function bindReads(app: App, tokens: Tokens): void {
   bind(app, endpoints.holderOfUnit, ({ principal, params }) =>
     tokens.unitHolder(principal, params.id),
   );
-  bind(app, endpoints.listMyOrders, ({ principal, query }) =>
-    tokens.orders({
-      userId: principal.userId,
-      kind: query['filter[kind]'],
-      projectId: query['filter[projectId]'],
-      page: query.page,
-      pageSize: query.pageSize,
-    }),
+  bind(app, endpoints.listMyOrders, async ({ principal, query }) =>
+    shown(
+      await tokens.orders({
+        userId: principal.userId,
+        kind: query['filter[kind]'],
+        projectId: query['filter[projectId]'],
+        page: query.page,
+        pageSize: query.pageSize,
+      }),
+      orderView,
+    ),
   );
 }
+
+const shown = <Fact, View>(page: Page<Fact>, view: (fact: Fact) => View): Page<View> => ({
+  ...page,
+  items: page.items.map(view),
+});
 
 type HoldingQuery = Parameters<
   Parameters<typeof bind<typeof endpoints.listMyTokens>>[2]
@@ -157,8 +177,6 @@ const holdingFilter = (query: HoldingQuery, userId: string | undefined) => ({
   availableAmount: query['filter[availableAmount]'],
   availableAmountLT: query['filter[availableAmountLT]'],
   availableAmountGT: query['filter[availableAmountGT]'],
-  page: query.page,
-  pageSize: query.pageSize,
 });
 
 type PurchaseQuery = Parameters<

@@ -6,9 +6,9 @@ import { chart, entryOf, type Lines } from '#modules/ledger';
 import type { IssueRef, RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from './deps.ts';
-import { lockRounds } from './give-back.ts';
-import { tellBuyers } from './news.ts';
-import { tellRoundEnded } from './notices.ts';
+import { notifyBuyers } from './notify-buyers.ts';
+import { notifyRoundEnded } from './notify-managers.ts';
+import { lockRounds } from './return-tokens.ts';
 import { reachesMinimum } from './rules.ts';
 import { lastRevocable, roundsToDecide } from './store-grace.ts';
 import { undoRound } from './undo-round.ts';
@@ -109,12 +109,14 @@ export async function endRound(
   );
   if (completed) await release(deps, tx, round, at);
   else await undoRound(deps, tx, round, at, forced !== undefined);
-  if (completed) await tellBuyers(deps, tx, round);
+  if (completed) await notifyBuyers(deps, tx, round);
   await rollForward(deps, tx, round, at);
-  await tellRoundEnded(deps, tx, { round, sold, completed, at });
+  await notifyRoundEnded(deps, tx, { round, sold, completed, at });
 }
 
-/** Takes every unsold token out of the round, however purchases and refunds race with it; answers how many they were. */
+/**
+ * Takes every unsold token out of the round, however purchases and refunds race with it; answers how many they were.
+ */
 async function drain(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): Promise<bigint> {
   let drained = 0n;
   for (let step = 1; ; step += 1) {

@@ -2,7 +2,7 @@ import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 import { nextWorkingDay } from './calendar.ts';
 import type { TokensDeps } from './deps.ts';
 import { expireReservations } from './expire.ts';
-import { tellVaultUnfunded } from './notices.ts';
+import { notifyVaultUnfunded } from './notify-managers.ts';
 import { settleRounds } from './settle-rounds.ts';
 import { settleVaults } from './settle-vaults.ts';
 import { momentsOfRounds } from './store-grace.ts';
@@ -25,7 +25,7 @@ export async function settle(deps: TokensDeps): Promise<void> {
   faults.push(...(await payWaitingRevocations(deps)), ...(await warnExpiring(deps)));
   for (const vault of unfunded) {
     // the job runs every minute: it is logged when people are notified, once a day
-    const told = await tellUnfunded(deps, vault.projectId, vault.id).catch((fault: unknown) => {
+    const told = await notifyUnfunded(deps, vault.projectId, vault.id).catch((fault: unknown) => {
       faults.push(fault);
       return true;
     });
@@ -57,12 +57,12 @@ async function momentsBehind(deps: TokensDeps, now: Date): Promise<Date[]> {
   return [...times].sort((a, b) => a - b).map((at) => new Date(at));
 }
 
-const tellUnfunded = (deps: TokensDeps, projectId: string, vaultId: string): Promise<boolean> =>
+const notifyUnfunded = (deps: TokensDeps, projectId: string, vaultId: string): Promise<boolean> =>
   deps.database.transaction(async (tx) => {
     const { debts, setAside } = await vaultDebts(deps, projectId, tx);
     const debt = debts.find(({ vault }) => vault.id === vaultId);
     if (debt === undefined || debt.owed <= setAside) return false;
     const { vault, owed } = debt;
     const today = businessDay(deps.clock.now());
-    return tellVaultUnfunded(deps, tx, { vault, owed, setAside, today });
+    return notifyVaultUnfunded(deps, tx, { vault, owed, setAside, today });
   });

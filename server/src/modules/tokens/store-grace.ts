@@ -7,7 +7,7 @@ const leaveUntil = sql<Date>`greatest(l.purchased_at,
   case when l.tokens > (select coalesce(sum(x.tokens), 0) from token_lot_returns x where x.purchase_id = l.id)
        then l.prolonged_until end)`;
 
-const isSoldOut = sql<SqlBool>`exists (select 1 from ledger_accounts a
+const isSoldOut = sql<SqlBool>`exists (select 1 from account_facts a
   where a.ref = r.id and a.purpose = 'unissued' and a.balance = 0)`;
 
 /**
@@ -20,7 +20,7 @@ export async function roundsToDecide(
   of: { id?: string; contractId?: string } = {},
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select r.id from rounds r join projects p on p.id = r.project_id
+    select r.id from round_facts r join project_facts p on p.id = r.project_id
     where r.status = 'in_progress' and p.status = 'published'
       and ${of.id === undefined ? sql`true` : sql`r.id = ${of.id}`}
       and ${of.contractId === undefined ? sql`true` : sql`r.contract_id = ${of.contractId}`}
@@ -66,8 +66,8 @@ export async function undecidedRounds(
   if (roundIds.length === 0) return [];
   const { rows } = await sql<UndecidedRow>`
     select r.id, r.project_id, r.contract_id, o.unsold
-    from rounds r, lateral (
-      select coalesce(sum(a.balance), 0)::bigint as unsold from ledger_accounts a
+    from round_facts r, lateral (
+      select coalesce(sum(a.balance), 0)::bigint as unsold from account_facts a
       where a.ref = r.id and a.purpose = 'unissued') o
     where r.id = any(${[...roundIds]}::uuid[]) and r.status = 'in_progress'
       and (r.ends_at <= ${now} or o.unsold = 0)
@@ -78,7 +78,7 @@ export async function undecidedRounds(
 /** Ends of sales and of grace periods that rounds in progress have behind them at an instant. */
 export async function momentsOfRounds(db: Db, now: Date): Promise<Date[]> {
   const { rows } = await sql<{ id: string; ends_at: Date }>`
-    select r.id, r.ends_at from rounds r join projects p on p.id = r.project_id
+    select r.id, r.ends_at from round_facts r join project_facts p on p.id = r.project_id
     where r.status = 'in_progress' and p.status = 'published' and (r.ends_at <= ${now} or ${isSoldOut})`.execute(
     db,
   );

@@ -23,7 +23,7 @@ export async function holdersPage(
 ): Promise<{ rows: HolderRow[]; total: number }> {
   const held = sql`
     select a.user_id, substr(a.asset, 7)::uuid as issue_id, sum(a.balance)::bigint as tokens
-      from ledger_accounts a
+      from account_facts a
      where a.holder = 'user' and a.project_id = ${projectId} and a.asset like 'token:%' and a.balance > 0
      group by a.user_id, a.asset`;
   const { rows } = await sql<HolderRow>`
@@ -32,7 +32,7 @@ export async function holdersPage(
            sum(h.tokens) over (partition by h.issue_id)::bigint as all_tokens,
            to_char(f.first_at at time zone ${sql.lit(BUSINESS_TIME_ZONE)}, 'YYYY-MM') as since
       from (${held}) h
-      left join contracts k on k.id = h.issue_id
+      left join contract_facts k on k.id = h.issue_id
      cross join lateral (
        select min(p.purchased_at) as first_at
          from token_purchases p

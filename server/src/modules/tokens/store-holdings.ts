@@ -9,8 +9,11 @@ export interface HoldingFilter {
   availableAmount?: number | undefined;
   availableAmountLT?: number | undefined;
   availableAmountGT?: number | undefined;
-  page: number;
-  pageSize: number;
+}
+
+export interface Paging {
+  readonly page: number;
+  readonly pageSize: number;
 }
 
 /** What one person holds of one issue. */
@@ -24,24 +27,27 @@ export interface Held {
   readonly invested: bigint;
 }
 
-/** A page of what people hold, in the order in which they began to. */
-export async function heldPage(
+/** What people hold, in the order in which they began to; all of it without a page. */
+export async function held(
   db: Db,
   filter: HoldingFilter,
+  paging?: Paging,
 ): Promise<{ held: Held[]; total: number }> {
-  const { page, pageSize } = filter;
   const found = fitting(db, filter);
-  const held = await found
-    .selectAll('held')
-    .select('of.type')
-    .orderBy('held.since')
+  const all = found.selectAll('held').select('of.type').orderBy('held.since');
+  if (paging === undefined) {
+    const rows = await all.execute();
+    return { held: rows, total: rows.length };
+  }
+  const { page, pageSize } = paging;
+  const rows = await all
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
   const { total } = await found
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
-  return { held, total: Number(total) };
+  return { held: rows, total: Number(total) };
 }
 
 function fitting(db: Db, filter: HoldingFilter) {
@@ -71,7 +77,7 @@ function balancesBy(db: Db, { userId, projectId }: Pick<HoldingFilter, 'userId' 
   const inside = (purpose: string) =>
     sql<bigint>`coalesce(sum(a.balance) filter (where a.purpose = ${sql.lit(purpose)}), 0)::bigint`;
   let query = db
-    .selectFrom('ledger_accounts as a')
+    .selectFrom('account_facts as a')
     .where('a.holder', '=', 'user')
     .where('a.asset', 'like', 'token:%')
     .where('a.balance', '!=', 0n)

@@ -13,15 +13,17 @@ export interface InvestmentFilter {
   /** Everybody's when absent. */
   readonly userId?: string | undefined;
   readonly contractId?: string | undefined;
+  readonly ids?: readonly string[];
 }
 
 export const investmentsOf = (
   db: Db,
-  { userId, contractId }: InvestmentFilter,
+  { userId, contractId, ids }: InvestmentFilter,
 ): Promise<InvestmentsTable[]> => {
   let query = db.selectFrom('investments').selectAll();
   if (userId) query = query.where('user_id', '=', userId);
   if (contractId) query = query.where('contract_id', '=', contractId);
+  if (ids) query = query.where('id', 'in', [...ids]);
   return query.orderBy('invested_at', 'desc').orderBy('id', 'desc').execute();
 };
 

@@ -40,7 +40,7 @@ export async function closeProlongation(
 }
 
 /** Lets the buyers of a round leave without penalty until a moment. */
-export const letLeave = (tx: Tx, roundId: string, until: Date) =>
+export const allowRevocation = (tx: Tx, roundId: string, until: Date) =>
   tx
     .updateTable('token_purchases')
     .set({ prolonged_until: until })

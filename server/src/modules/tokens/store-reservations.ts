@@ -61,12 +61,48 @@ export interface ReservationFilter {
 
 export async function reservationsPage(db: Db, filter: ReservationFilter) {
   let query = reservations(db);
-  if (filter.userId) query = query.where('user_id', '=', filter.userId);
-  if (filter.propertyId) query = query.where('property_id', '=', filter.propertyId);
-  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
-  const from = (filter.page - 1) * filter.pageSize;
-  return { rows: rows.slice(from, from + filter.pageSize), total: rows.length };
+  let counted = db.selectFrom('reservations');
+  if (filter.userId) {
+    query = query.where('user_id', '=', filter.userId);
+    counted = counted.where('user_id', '=', filter.userId);
+  }
+  if (filter.propertyId) {
+    query = query.where('property_id', '=', filter.propertyId);
+    counted = counted.where('property_id', '=', filter.propertyId);
+  }
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+    .execute();
+  const { total } = await counted
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
 }
+
+/** Units that a person reserved or bought. */
+export const unitsOf = async (db: Db, userId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('reservations')
+      .select('property_id')
+      .where('user_id', '=', userId)
+      .where('status', 'in', ['active', 'completed'])
+      .execute()
+  ).map((row) => row.property_id);
+
+/** Deposits of tokens, with the reservation that each went into. */
+export const depositsById = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('reservation_deposits as d')
+        .innerJoin('reservations as r', 'r.id', 'd.reservation_id')
+        .select(['d.id', 'd.tokens', 'd.deposited_at', 'r.property_id', 'r.status'])
+        .where('d.id', 'in', [...ids])
+        .execute();
 
 export const depositsOf = (
   db: Db,
@@ -79,6 +115,7 @@ export const depositsOf = (
         .selectAll()
         .where('reservation_id', 'in', [...reservationIds])
         .orderBy('deposited_at')
+        .orderBy('id')
         .execute();
 
 /** Active reservations whose time is over. */

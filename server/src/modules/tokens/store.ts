@@ -185,13 +185,23 @@ export async function purchasesPage(db: Db, filter: PurchaseFilter): Promise<Pag
   return { items, page: filter.page, pageSize: filter.pageSize, total: Number(total) };
 }
 
-export const refundsOf = (db: Db, userId: string): Promise<TokenRefundsTable[]> =>
-  db
-    .selectFrom('token_refunds')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('refunded_at', 'desc')
-    .execute();
+export const purchasesById = async (db: Db, ids: readonly string[]): Promise<PurchaseRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('token_purchases')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute();
+
+export const refundsById = async (db: Db, ids: readonly string[]): Promise<TokenRefundsTable[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('token_refunds')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute();
 
 /** What came back at each entry, in each currency: the money of a refund, for the list of orders. */
 export const returnsOfEntries = (db: Db, entryIds: readonly string[]) =>

@@ -1,6 +1,7 @@
 import type { Currency } from '#contract/core/money.ts';
 import type { TokenType } from '#contract/projects/values.ts';
 import type { ReservationStatus } from '#contract/tokens/schemas.ts';
+import type { OrderLinesView } from '#modules/ledger';
 
 export interface TokenPurchasesTable {
   id: string;
@@ -114,5 +115,13 @@ declare module '#platform/database/index.ts' {
     token_refunds: TokenRefundsTable;
     investments: InvestmentsTable;
     round_prolongations: RoundProlongationsTable;
+    purchase_facts: TokenPurchasesTable;
+    lot_return_facts: TokenLotReturnsTable;
+    reservation_facts: Omit<ReservationsTable, 'warned_at'>;
+    reservation_deposit_facts: ReservationDepositsTable;
+    refund_facts: TokenRefundsTable;
+    investment_facts: InvestmentsTable;
+    prolongation_facts: Pick<RoundProlongationsTable, 'id' | 'round_id' | 'project_id' | 'status'>;
+    token_order_lines: OrderLinesView;
   }
 }

@@ -5,7 +5,7 @@ import { chart, entryOf, type Lines } from '#modules/ledger';
 import type { RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from './deps.ts';
-import { amountsOf, projectName } from './news.ts';
+import { amountsOf, projectName } from './notify-buyers.ts';
 import { costOf, remainingOf } from './rules.ts';
 import {
   closePurchase,

@@ -5,10 +5,13 @@ import { AppError } from '#core/errors.ts';
 import { assertMayManage } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from './deps.ts';
-import { projectName } from './news.ts';
+import { projectName } from './notify-buyers.ts';
 import { type ProlongationRow, prolongationsPage } from './store-prolongations.ts';
 
-/** All requests to level 1, those of a project to its owner. @throws AppError PROJECT_NOT_FOUND, FORBIDDEN, VALIDATION_FAILED without a project */
+/**
+ * All requests to level 1, those of a project to its owner. @throws AppError PROJECT_NOT_FOUND, FORBIDDEN,
+ * VALIDATION_FAILED without a project
+ */
 export async function prolongationList(
   deps: TokensDeps,
   reader: Parameters<typeof assertMayManage>[1],

@@ -1,11 +1,9 @@
-import { toMoney } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
 import { withPenalty } from '#contract/core/penalty.ts';
-import type { Investment, Purchase, Reservation } from '#contract/tokens/schemas.ts';
+import type { Purchase, Reservation } from '#contract/tokens/schemas.ts';
 import type { TokensDeps } from './deps.ts';
 import { costOf, takeNewestFirst } from './rules.ts';
 import { lotById, lotsOf, type PurchaseFilter, type PurchaseRow, purchasesPage } from './store.ts';
-import { type InvestmentFilter, investmentsOf } from './store-investments.ts';
 import {
   depositsOf,
   type ReservationFilter,
@@ -13,7 +11,6 @@ import {
   reservationById,
   reservationsPage,
 } from './store-reservations.ts';
-import type { InvestmentsTable } from './tables.ts';
 import { purchaseFacts, purchaseStanding } from './views-purchases.ts';
 import { moneyParts } from './views-refunds.ts';
 
@@ -127,49 +124,4 @@ async function refundToday(deps: TokensDeps, row: ReservationRow): Promise<Reser
       penalty: withPenalty(costOf(lot, tokens)).penalty,
     })),
   );
-}
-
-export async function investmentList(
-  deps: TokensDeps,
-  readerId: string,
-  filter: InvestmentFilter,
-): Promise<Investment[]> {
-  return investmentViews(deps, await investmentsOf(deps.database.db, filter), readerId);
-}
-
-async function investmentViews(
-  deps: TokensDeps,
-  rows: readonly InvestmentsTable[],
-  readerId: string,
-): Promise<Investment[]> {
-  const contractIds = [...new Set(rows.map((row) => row.contract_id))];
-  const [contracts, projects] = await Promise.all([
-    deps.projects.contractViews(contractIds),
-    deps.projects.projectNames(rows.map((row) => row.project_id)),
-  ]);
-  return rows.flatMap((row) => {
-    const contract = contracts.get(row.contract_id);
-    const vault = contract?.vaults.find(({ id }) => id === row.vault_id);
-    if (contract === undefined || vault === undefined) return [];
-    const price = BigInt(vault.buybackPrice.amount.replace('.', ''));
-    return [
-      {
-        id: row.id,
-        mine: row.user_id === readerId,
-        date: row.invested_at.toISOString(),
-        contractId: row.contract_id,
-        contractName: contract.name,
-        projectId: row.project_id,
-        projectName: projects.get(row.project_id) ?? '',
-        vaultId: vault.id,
-        vaultNumber: vault.number,
-        vaultStatus: vault.status,
-        tokens: Number(row.tokens),
-        buybackPrice: vault.buybackPrice,
-        buybackDate: vault.buybackDate,
-        expected: toMoney(row.paid_usd ?? row.tokens * price, 'USD'),
-        status: row.status,
-      },
-    ];
-  });
 }

@@ -4,7 +4,7 @@ import { eachAlone } from '#core/each-alone.ts';
 import { AppError } from '#core/errors.ts';
 import { chart } from '#modules/ledger';
 import type { TokensDeps } from './deps.ts';
-import { tellRevocationUnfunded } from './notices.ts';
+import { notifyRevocationUnfunded } from './notify-managers.ts';
 import { lockRevocable, revokeLot } from './revoke.ts';
 import { type PurchaseRow, returnsOfPurchases, waitingRevocations } from './store.ts';
 
@@ -41,8 +41,8 @@ export async function revocationsOwed(
 
 /**
  * Pays purchases that were revoked while their project could not pay, the first ones first. The project's owner and the
- * administrators hear of those that it still cannot pay, once a day. Tokens that were put to use since, or given back by
- * a refund, leave a purchase as it is.
+ * administrators hear of those that it still cannot pay, once a day. Tokens that were put to use since, or given back
+ * by a refund, leave a purchase as it is.
  * @param projectId of this project alone
  * @returns what went wrong
  */
@@ -52,7 +52,7 @@ export async function payWaitingRevocations(
 ): Promise<unknown[]> {
   return eachAlone(await waitingRevocations(deps.database.db, projectId), async (row) => {
     const missing = await payOne(deps, row).then(() => null, refusalOf);
-    if (missing === 'REFUND_NOT_FUNDED') await tellUnfunded(deps, row);
+    if (missing === 'REFUND_NOT_FUNDED') await notifyUnfunded(deps, row);
   });
 }
 
@@ -75,9 +75,9 @@ const REFUSALS = new Set<string>([
   'GRACE_PERIOD_OVER',
 ]);
 
-const tellUnfunded = (deps: TokensDeps, purchase: PurchaseRow): Promise<void> =>
+const notifyUnfunded = (deps: TokensDeps, purchase: PurchaseRow): Promise<void> =>
   deps.database.transaction(async (tx) => {
     const today = businessDay(deps.clock.now());
-    if (await tellRevocationUnfunded(deps, tx, { purchase, today }))
+    if (await notifyRevocationUnfunded(deps, tx, { purchase, today }))
       deps.log.warn({ purchaseId: purchase.id }, 'revocation not funded');
   });

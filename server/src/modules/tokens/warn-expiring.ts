@@ -1,7 +1,7 @@
 import { businessDay } from '#core/clock.ts';
 import { eachAlone } from '#core/each-alone.ts';
 import type { TokensDeps } from './deps.ts';
-import { reservationTold } from './news.ts';
+import { reservationData } from './notify-buyers.ts';
 import { expiringReservations, markWarned, reservationById } from './store-reservations.ts';
 
 const NOTICE_DAYS = 3;
@@ -20,7 +20,7 @@ export async function warnExpiring(deps: TokensDeps): Promise<unknown[]> {
       const reservation = await reservationById(tx, id);
       if (reservation?.status !== 'active' || reservation.expires_at === null) return;
       if (!(await markWarned(tx, id, now))) return;
-      const told = await reservationTold(deps, tx, { ...reservation, total: reservation.tokens });
+      const told = await reservationData(deps, tx, { ...reservation, total: reservation.tokens });
       const data = { ...told, until: businessDay(reservation.expires_at) };
       await deps.notifications.notify(tx, reservation.user_id, 'reservation_expiring', data);
     }),

@@ -5,7 +5,7 @@ import { namesOrder } from './bank-rules.ts';
 import { lockMatching } from './store-bank.ts';
 import { explainedReferences, lockLine, settleByDeposit } from './store-lines.ts';
 
-/** A line settles one thing: what is credited for it is not explained too. */
+/** A line settles one thing: a line that is credited cannot be explained too. */
 export const guardBankCredits = ({
   movements,
 }: {
@@ -14,8 +14,8 @@ export const guardBankCredits = ({
 
 /**
  * Settles the line that a transfer is credited for, where one is named.
- * @throws AppError BANK_LINE_SETTLED when that line is something else, or a line that names the order was explained as
- *   something else; AMOUNT_INVALID when another amount came; NOT_FOUND
+ * @throws AppError BANK_LINE_SETTLED when that line is settled otherwise, or a line that names the order was explained;
+ * AMOUNT_INVALID when the amounts differ; NOT_FOUND
  */
 async function settleCredit(tx: Tx, credit: BankCredit): Promise<void> {
   await lockMatching(tx);

@@ -27,8 +27,8 @@ interface ProposedLine extends UnknownLine {
 }
 
 /**
- * Whether a line is explained by two administrators: as revenue, where it may be a person's deposit, and where it is
- * worth more than the setting lets one decide on.
+ * Whether two administrators explain a line: as revenue, where it may be a person's deposit, and where it is worth more
+ * than the limit for one.
  */
 export async function needsTwo(
   { settings, rates }: Pick<TreasuryDeps, 'settings' | 'rates'>,
@@ -41,7 +41,7 @@ export async function needsTwo(
   return isOver(worth, cents(twoAdminsUsd));
 }
 
-/** The kinds that a line can be and that two administrators say. */
+/** The kinds of explanation that need two administrators. */
 export async function kindsForTwo(
   deps: Pick<TreasuryDeps, 'settings' | 'rates'>,
   line: ProposedLine,

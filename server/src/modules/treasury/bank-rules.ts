@@ -11,17 +11,20 @@ export interface AnnouncedDeposit {
   readonly accounts: readonly string[];
 }
 
-/** What a bank shows of a movement; the amount in minor units, negative when it left. */
+/** A movement as the bank shows it; the amount in minor units, negative when it left. */
 export interface ShownLine {
   readonly currency: string;
   readonly amount: bigint;
   readonly reference: string;
 }
 
-/** Banks on the way and taxes take their part: what arrives may differ from what was announced by this much of it. */
+/**
+ * Correspondent banks and taxes take a part: the amount that arrives may differ from the announced one by this much of
+ * it.
+ */
 const NEARLY_PERCENT = 2n;
 
-/** Whether money that came in may be a person's: of about what they announced, or naming its order or them. */
+/** Whether incoming money may be a person's: about the announced amount, or naming its order or the person. */
 export function mayBeDeposit(line: ShownLine, deposit: AnnouncedDeposit): boolean {
   if (line.amount <= 0n || line.currency !== deposit.currency) return false;
   return (

@@ -18,9 +18,8 @@ import { explainedLines } from './store-explanations.ts';
 import { type OpenDeposit, openTransfers } from './store-lines.ts';
 
 /**
- * Takes in a bank's statement: lines that came before are left as they are, and every line is looked for among the
- * movements.
- * @throws AppError VALIDATION_FAILED with every line that cannot be read; then none is kept
+ * Imports a bank statement: known lines are left unchanged, and every line is matched with movements.
+ * @throws AppError VALIDATION_FAILED with every unreadable line; then none is stored
  */
 export async function importStatement(deps: TreasuryDeps, actor: Actor, csv: string) {
   const { lines, faults } = readStatement(csv);
@@ -34,7 +33,7 @@ export async function importStatement(deps: TreasuryDeps, actor: Actor, csv: str
     await lockMatching(tx);
     const count = await insertLines(tx, numbered(lines), { by: actor.userId, at: clock.now() });
     await matchLines(tx);
-    // what a line is may make another one known: a transfer that bounced is two
+    // one match may allow another: a transfer that bounced is two lines
     await matchLines(tx);
     await audit.record(tx, {
       actorId: actor.userId,
@@ -56,7 +55,7 @@ export const matchAgain = ({ database }: TreasuryDeps): Promise<void> =>
     await matchLines(tx);
   });
 
-/** The same line may stand twice in a statement, and means two movements. */
+/** The same line may occur twice in a statement, and means two movements. */
 function numbered(lines: readonly StatementLine[]) {
   const seen = new Map<string, number>();
   return lines.map((line) => {
@@ -67,7 +66,10 @@ function numbered(lines: readonly StatementLine[]) {
   });
 }
 
-/** What the bank shows and we do not, and the other way round. @param readerId sees which explanations are their own */
+/**
+ * The differences between the bank and us, in both directions.
+ * @param readerId sees which explanations are their own
+ */
 export async function bankReport(
   deps: Pick<TreasuryDeps, 'database' | 'identity' | 'settings' | 'rates'>,
   readerId: string,
@@ -131,7 +133,7 @@ const shownDeposit = ({
 }: OpenDeposit) => ({
   id,
   orderNumber,
-  /** Its time was over before anybody saw its money. */
+  /** It expired before anybody saw its money. */
   late: status === 'rejected',
   status: status === 'sent' ? ('sent' as const) : ('pending' as const),
   amount: formatAmount(amount, currency),

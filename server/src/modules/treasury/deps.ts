@@ -7,7 +7,7 @@ import type { Rates } from '#modules/rates';
 import type { SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 
-/** What the treasury stands on. */
+/** What the treasury depends on. */
 export interface TreasuryDeps {
   readonly database: Database;
   readonly clock: Clock;

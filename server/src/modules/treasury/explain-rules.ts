@@ -15,18 +15,18 @@ export const takesTheMoney = (kind: BankLineKind): boolean =>
   kind === 'interest' || kind === 'own_transfer';
 
 /**
- * Whether two administrators say so: what becomes the platform's revenue, and money that may be a person's.
- * @param mayBeDeposit whether a transfer that was announced may be the line
+ * Whether an explanation needs two administrators: revenue, and money that may be a person's.
+ * @param mayBeDeposit whether an announced transfer may be the line
  */
 export const isForTwo = (kind: BankLineKind, mayBeDeposit: boolean): boolean =>
   kind === 'interest' || mayBeDeposit;
 
 /**
- * What an explained line changes in the ledger. A bank's fee is the platform's expense: it is paid out of what the
- * platform earned and, where that is not enough, by the company itself. Interest is earned. A transfer of the company's
- * own comes from, or goes to, the rest of its money. Anything else moves nothing.
- * @param line.amount minor units; what left the account is negative
- * @param line.earned what the platform's earnings hold in that currency, minor units
+ * The postings of an explained line. A bank's fee is the platform's expense: revenue pays it and, where that is not
+ * enough, the company itself. Interest is revenue. A transfer between the company's own accounts comes from, or goes
+ * to, the rest of its money. Anything else moves nothing.
+ * @param line.amount minor units; negative when it left the account
+ * @param line.earned the platform's revenue in that currency, minor units
  */
 export function postingsOf(
   kind: BankLineKind,

@@ -19,11 +19,11 @@ import {
 import { isCreditedWithoutLine, lockLine, settleByExplanation } from './store-lines.ts';
 
 /**
- * Says what a line of the bank's is that is no movement of ours, and posts what it changes in the platform's own money.
- * The platform's revenue, a line that may be a person's deposit, and what is over the setting wait for another
- * administrator, and are still a difference until then.
+ * Explains a bank line that is not a movement, and posts its effect on the platform's own money. Platform revenue, a
+ * line that may be a person's deposit, and amounts over the limit wait for another administrator, and remain a
+ * difference until then.
  * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS when it is a movement or was explained; BANK_LINE_SETTLED when a
- *   credited transfer may be this line; VALIDATION_FAILED when it cannot be of that kind; IDEMPOTENCY_KEY_REUSED
+ * credited transfer may be this line; VALIDATION_FAILED when it cannot be of that kind; IDEMPOTENCY_KEY_REUSED
  */
 export async function explainLine(
   deps: TreasuryDeps,
@@ -66,10 +66,10 @@ export async function explainLine(
 }
 
 /**
- * The second administrator agrees.
- * @param explanationId what they read: another one may stand by now
+ * Approves an explanation, as the second administrator.
+ * @param explanationId the explanation that was read; it may have been replaced
  * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, APPROVAL_DIFFERS, REQUESTER_NOT_AUTHORIZED,
- *   APPROVERS_NOT_INDEPENDENT, BANK_LINE_SETTLED
+ * APPROVERS_NOT_INDEPENDENT, BANK_LINE_SETTLED
  */
 export async function approveLine(
   deps: TreasuryDeps,
@@ -97,8 +97,8 @@ export async function approveLine(
 }
 
 /**
- * Takes an explanation back, waiting or standing: what was posted for it is undone and the line is a difference again.
- * Its author and its approver are notified, with the reason.
+ * Withdraws an explanation, pending or approved: its entry is reversed and the line is a difference again. Its author
+ * and its approver are notified, with the reason.
  * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS, INSUFFICIENT_FUNDS when the interest was spent;
  * IDEMPOTENCY_KEY_REUSED
  */
@@ -130,18 +130,18 @@ export async function unexplainLine(
       await settleByExplanation(tx, lineId, false);
       const undone = { actor, line, row, because: reason };
       await record(deps, tx, { ...undone, action: 'unexplain' });
-      await tellTakenBack(deps, tx, undone);
+      await notifyTakenBack(deps, tx, undone);
       return { id: row.id };
     }),
   );
   return bankReport(deps, actor.userId);
 }
 
-/** The line, while nobody else matches or explains. @throws AppError NOT_FOUND */
+/** The line, locked against matching and other explanations. @throws AppError NOT_FOUND */
 async function openLine({ identity }: TreasuryDeps, tx: Tx, actor: Actor, lineId: string) {
   await identity.holdActive(tx, actor.userId);
   await lockMatching(tx);
-  // what was credited since the last look settles its line first
+  // deposits credited since the last look settle their lines first
   await matchLines(tx);
   const line = await lockLine(tx, lineId);
   if (line === undefined) throw new AppError('NOT_FOUND');
@@ -154,21 +154,21 @@ async function assertNobodysMoney(tx: Tx, kind: BankLineKind, line: UnknownLine)
     throw new AppError('BANK_LINE_SETTLED');
 }
 
-/** A line, what was said of it, and the administrator who acts on it now. */
+/** A line, its explanation, and the administrator who acts on it now. */
 interface Explained {
   readonly actor: Actor;
   readonly line: UnknownLine;
   readonly row: ExplanationRow;
 }
 
-/** Lets an explanation hold, with what it changes in the ledger. */
+/** Puts an explanation in force and posts its entry. */
 async function stand(
   { ledger, clock }: TreasuryDeps,
   tx: Tx,
   { actor, line: { amount, currency }, row }: Explained,
 ): Promise<void> {
   const fees = chart.fees(currency);
-  // what is counted is there until the entry is posted
+  // locked until the entry is posted
   await ledger.hold(tx, [fees]);
   const [earned = 0n] = await ledger.balanceOf([fees], tx);
   const postings = chart.postings(postingsOf(row.kind, { currency, amount, earned }));
@@ -193,7 +193,7 @@ async function stand(
 }
 
 /** One is enough to take back what two agreed on, since it only makes a difference of it again: but never unseen. */
-async function tellTakenBack(
+async function notifyTakenBack(
   { notifications, identity }: TreasuryDeps,
   tx: Tx,
   { actor: { userId }, line, row, because: reason }: Explained & { readonly because: string },
@@ -212,7 +212,7 @@ async function tellTakenBack(
 
 interface Recorded extends Explained {
   readonly action: 'explain' | 'explain_asked' | 'explain_approve' | 'unexplain';
-  /** Why it was taken back. */
+  /** Why it was withdrawn. */
   readonly because?: string;
 }
 

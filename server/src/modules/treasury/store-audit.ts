@@ -4,7 +4,7 @@ import { type AuditCheck, reconciles } from '#modules/ledger';
 import { missingMovements, unknownLines } from './store-bank.ts';
 import { wrongExplanations } from './store-explanations.ts';
 
-/** What the bank's statements show is what was accepted and sent. */
+/** The bank's statements match accepted and sent movements. */
 const bankMatchesMovements: AuditCheck = {
   number: 7,
   name: 'Los extractos del banco y los movimientos por transferencia coinciden',
@@ -20,7 +20,7 @@ const bankMatchesMovements: AuditCheck = {
   ],
 };
 
-/** What was said of a line is posted as an entry of its amount, and what was taken back is undone. */
+/** Each explanation has its entry of the line's amount, and each withdrawn one its reversal. */
 const explanationsMatchEntries: AuditCheck = {
   number: 7,
   name: 'Cada línea explicada del banco tiene su asiento, por su importe',
@@ -31,22 +31,25 @@ const explanationsMatchEntries: AuditCheck = {
     ),
 };
 
-/** What the treasury moved at the bank, the chain or the card companies was a line explained or earnings taken out, by two. */
+/**
+ * The treasury's movements at the bank, the chain or the card companies are explained lines or revenue withdrawn, each
+ * approved by two.
+ */
 const treasuryMovesAreKnown = reconciles(
   'La tesorería no movió dinero de afuera sin una línea explicada o un retiro de ingresos',
   sql<{ id: string; kind: string }>`
     select distinct e.id, e.kind
-    from ledger_entries e
-    join ledger_postings p on p.entry_id = e.id
-    join ledger_accounts a on a.id = p.account_id
+    from entry_facts e
+    join posting_facts p on p.entry_id = e.id
+    join account_facts a on a.id = p.account_id
     where a.holder = 'world' and a.purpose in ('bank', 'chain', 'card') and e.kind like 'treasury%'
       and not exists (select 1 from bank_line_explanations x where x.id = e.reference)
-      and not exists (select 1 from revenue_withdrawals r where r.id = e.reference)
+      and not exists (select 1 from earning_facts r where r.id = e.reference)
     limit 100`,
   ({ id, kind }) => `asiento ${id} (${kind}): sin línea ni retiro`,
 );
 
-/** What this module adds to the ledger's audit. */
+/** The checks of this module in the ledger's audit. */
 export const treasuryAudit: readonly AuditCheck[] = [
   bankMatchesMovements,
   explanationsMatchEntries,

@@ -26,49 +26,49 @@ export async function insertLines(
 }
 
 /**
- * What may be a line of the bank's: accepted deposits by transfer and withdrawals sent by it, with the day on which they
- * were. One that was returned and that the bank had paid came back to the account: two lines.
+ * Movements that a bank line may be: accepted deposits by transfer and withdrawals sent by bank, with their day. A
+ * withdrawal that was paid and returned is two lines.
  */
 const MOVEMENTS = sql`
   select id, 'deposit' as kind, order_number, order_number as reference, currency, accepted_amount as amount,
          (closed_at at time zone 'America/Argentina/Buenos_Aires')::date as day
-  from deposits where status = 'completed' and type in ('ars_bank_transfer', 'usd_bank_transfer')
+  from deposit_facts where status = 'completed' and type in ('ars_bank_transfer', 'usd_bank_transfer')
   union all
   select id, 'withdrawal', order_number, coalesce(reference, ''), received_currency, -received_amount,
          (sent_at at time zone 'America/Argentina/Buenos_Aires')::date
-  from withdrawals where type = 'bank_transfer' and sent_at is not null
+  from withdrawal_facts where type = 'bank_transfer' and sent_at is not null
   union all
   select id, 'returned', order_number, coalesce(reference, ''), received_currency, received_amount,
          (closed_at at time zone 'America/Argentina/Buenos_Aires')::date
-  from withdrawals w where type = 'bank_transfer' and sent_at is not null and status = 'rejected'
+  from withdrawal_facts w where type = 'bank_transfer' and sent_at is not null and status = 'rejected'
     and exists (select 1 from bank_statement_lines b where b.movement_id = w.id and b.movement_kind = 'withdrawal')
   union all
   select id, 'revenue', order_number, order_number, currency, -amount,
          (decided_at at time zone 'America/Argentina/Buenos_Aires')::date
-  from revenue_withdrawals where status = 'completed' and currency <> 'USDT'`;
+  from earning_facts where status = 'completed' and currency <> 'USDT'`;
 
-/** One import at a time says which movement a line is. */
+/** Serialises imports, which match lines with movements. */
 export const lockMatching = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('treasury/bank', 0))`.execute(tx);
 
-/** Lines that are no movement yet, and that nobody explained either. */
+/** Lines that are neither matched nor explained. */
 const OPEN_LINES = sql`select * from bank_statement_lines where settled_by is null`;
 
-/** Fewer letters and figures than this name nothing: `1` stands in every other reference. */
+/** A shorter reference identifies nothing: `1` occurs in every other one. */
 const SHORTEST_REFERENCE = 4;
 
 /** A reference's words, as banks write them in capitals and with signs of their own between them. */
 const wordsOf = (text: RawBuilder<unknown>) =>
   sql`' ' || trim(regexp_replace(upper(${text}), '[^A-Z0-9]+', ' ', 'g')) || ' '`;
 
-/** Whether a line's reference has another one in it, whole words of it alone. */
+/** Whether a line's reference contains another one, as whole words. */
 const names = (line: RawBuilder<unknown>, reference: RawBuilder<unknown>) =>
   sql`(length(regexp_replace(${reference}, '[^A-Za-z0-9]', '', 'g')) >= ${sql.lit(SHORTEST_REFERENCE)}
     and position(${wordsOf(reference)} in ${wordsOf(line)}) > 0)`;
 
 /**
- * Says which movement each line is that is none yet: the one of its amount that its reference names; then, where just
- * one of that amount within five days is left and is so for one line alone, that one.
+ * Matches each unmatched line with a movement: the one of its amount that its reference names; then, where exactly one
+ * of that amount within five days is left for exactly one line, that one.
  */
 export async function matchLines(tx: Tx): Promise<void> {
   await sql`
@@ -92,7 +92,7 @@ export async function matchLines(tx: Tx): Promise<void> {
              count(*) over (partition by l.id) as of_line, count(*) over (partition by m.id) as of_move
       from open_lines l join open_moves m on m.currency = l.currency and m.amount = l.amount and abs(m.day - l.day) <= 5
       -- one that was returned may never have been paid: only its reference says that it was
-      where not (m.kind = 'withdrawal' and exists (select 1 from withdrawals w where w.id = m.id and w.status = 'rejected')))
+      where not (m.kind = 'withdrawal' and exists (select 1 from withdrawal_facts w where w.id = m.id and w.status = 'rejected')))
     update bank_statement_lines b set movement_id = n.move_id, movement_kind = n.kind, settled_by = 'movement'
     from near n where b.id = n.line_id and n.of_line = 1 and n.of_move = 1`.execute(tx);
 }
@@ -105,7 +105,7 @@ export interface UnknownLine {
   readonly reference: string;
 }
 
-/** Lines that are no movement of ours and that no explanation stands for, oldest first. */
+/** Lines that are neither matched nor explained, oldest first. */
 export async function unknownLines(db: Db): Promise<UnknownLine[]> {
   const { rows } = await sql<UnknownLine>`
     select id, day::text as day, amount, currency, reference from bank_statement_lines
@@ -126,8 +126,8 @@ export interface MissingMovement {
 }
 
 /**
- * Movements of days that the statements of their currency cover, that no line is. A withdrawal that was returned and
- * that the bank never had is none; one that the bank paid must have come back.
+ * Movements on days that the statements of their currency cover, without a line. A withdrawal that was returned and
+ * that the bank never paid needs none; one that the bank paid must have come back.
  */
 export async function missingMovements(db: Db): Promise<MissingMovement[]> {
   const { rows } = await sql<MissingMovement>`
@@ -137,7 +137,7 @@ export async function missingMovements(db: Db): Promise<MissingMovement[]> {
       on c.currency = m.currency and m.day between c.first and c.last
     where m.kind <> 'revenue'
       and not exists (select 1 from bank_statement_lines b where b.movement_id = m.id and b.movement_kind = m.kind)
-      and not (m.kind = 'withdrawal' and exists (select 1 from withdrawals w where w.id = m.id and w.status = 'rejected'))
+      and not (m.kind = 'withdrawal' and exists (select 1 from withdrawal_facts w where w.id = m.id and w.status = 'rejected'))
     order by m.day, m.order_number limit 500`.execute(db);
   return rows;
 }

@@ -7,7 +7,7 @@ import type { BankLineExplanationsTable } from './tables.ts';
 
 export type ExplanationRow = BankLineExplanationsTable;
 
-/** The explanation of a line that waits or stands. */
+/** The explanation of a line, pending or approved. */
 export const explanationOf = (db: Db, lineId: string): Promise<ExplanationRow | undefined> =>
   db
     .selectFrom('bank_line_explanations')
@@ -58,7 +58,7 @@ export interface WrongExplanation {
   readonly posted: string;
 }
 
-/** Explanations whose entry is not there, or is for another amount than the bank's line; both in minor units. */
+/** Explanations without an entry, or with one for another amount than the bank's line; both in minor units. */
 export async function wrongExplanations(db: Db): Promise<WrongExplanation[]> {
   const { rows } = await sql<WrongExplanation>`
     select l.day::text as day, l.reference, e.kind,
@@ -68,9 +68,9 @@ export async function wrongExplanations(db: Db): Promise<WrongExplanation[]> {
     join bank_statement_lines l on l.id = e.line_id
     left join lateral (
       select -sum(p.amount) as amount
-      from ledger_entries n
-      join ledger_postings p on p.entry_id = n.id
-      join ledger_accounts a on a.id = p.account_id and a.holder = 'world' and a.purpose = 'bank' and a.asset = l.currency
+      from entry_facts n
+      join posting_facts p on p.entry_id = n.id
+      join account_facts a on a.id = p.account_id and a.holder = 'world' and a.purpose = 'bank' and a.asset = l.currency
       where n.reference = e.id) p on true
     where coalesce(p.amount, 0) <> case when e.status = 'standing' and e.kind <> 'other' then l.amount else 0 end
     limit 100`.execute(db);

@@ -8,7 +8,7 @@ export interface LockedLine extends UnknownLine {
   readonly settled_by: 'movement' | 'explanation' | null;
 }
 
-/** A line of the bank's as it stands, that nobody else can settle until the transaction ends. */
+/** A bank line, locked against settling until the transaction ends. */
 export async function lockLine(tx: Tx, id: string): Promise<LockedLine | undefined> {
   const { rows } = await sql<LockedLine>`
     select id, day::text as day, amount, currency, reference, settled_by
@@ -22,7 +22,7 @@ export const settleByDeposit = (tx: Tx, lineId: string, depositId: string) =>
       set movement_id = ${depositId}, movement_kind = 'deposit', settled_by = 'movement'
       where id = ${lineId}`.execute(tx);
 
-/** The line is what an administrator says, or, withdrawn, nothing again. */
+/** Marks the line as explained or, when withdrawn, as unsettled again. */
 export const settleByExplanation = (tx: Tx, lineId: string, holds: boolean) =>
   sql`update bank_statement_lines set settled_by = ${holds ? 'explanation' : null}
       where id = ${lineId}`.execute(tx);
@@ -48,7 +48,7 @@ export async function isCreditedWithoutLine(
   { currency, amount, day }: UnknownLine,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from deposits d
+    select 1 from deposit_facts d
     where d.status = 'completed' and d.type in ('ars_bank_transfer', 'usd_bank_transfer')
       and d.currency = ${currency} and d.accepted_amount = ${amount}
       and abs((d.closed_at at time zone 'America/Argentina/Buenos_Aires')::date - ${day}::date) <= 5
@@ -67,8 +67,8 @@ export async function openTransfers(db: Db): Promise<OpenDeposit[]> {
   const { rows } = await sql<OpenDeposit>`
     select d.id, d.order_number as "orderNumber", d.status, d.currency, d.amount,
            u.name, u.lastname, u.tax_id as "taxId",
-           array(select b.account from bank_accounts b where b.user_id = d.user_id) as accounts
-    from deposits d join users u on u.id = d.user_id
+           array(select b.account from bank_account_facts b where b.user_id = d.user_id) as accounts
+    from deposit_facts d join person_facts u on u.id = d.user_id
     where d.type in ('ars_bank_transfer', 'usd_bank_transfer')
       and (d.status in ('pending', 'sent')
            or (d.expired and d.created_at > (select max(imported_at) from bank_statement_lines) - interval '180 days'))

@@ -179,7 +179,7 @@ describeOnBothEngines('the treasury', (database) => {
     expect(await missing(late.orderNumber)).toEqual([]);
   });
 
-  /** A line of the bank's that is no movement, by its reference. */
+  /** A bank line that is not a movement, by its reference. */
   const lineOf = async (amount: string, reference: string) => {
     const day = NOON.toISOString().slice(0, 10);
     await importStatement(
@@ -243,7 +243,7 @@ describeOnBothEngines('the treasury', (database) => {
       expect(await about(reference)).toEqual([]);
   });
 
-  test('over the setting a second administrator agrees, and an explained line is no movement', async () => {
+  test('over the setting a second administrator agrees, and an explained line settles no movement', async () => {
     world.set({ twoAdminsUsd: '1' });
     const id = await lineOf('777777,00', 'Crédito grande');
     const kind = 'own_transfer';
@@ -290,7 +290,7 @@ describeOnBothEngines('the treasury', (database) => {
     await approveLine(world, eva, id, await explanation());
     expect(await earned()).toBe(before + 88_888_800n);
     const told = async (userId: string) =>
-      (await world.news(userId)).filter((title) => title.startsWith('Se quitó la explicación'))
+      (await world.notified(userId)).filter((title) => title.startsWith('Se quitó la explicación'))
         .length;
     const of = { boss: await told(chief.userId) };
     await unexplainLine(world, chief, newId(), id, 'no eran intereses');

@@ -44,4 +44,9 @@ export interface Database {
    * When the database itself breaks it off (deadlock, serialization), `work` runs again from its start.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Reads what may be a second old, all of it as of one moment: on the replica while there is one that keeps up, and
+   * again on the primary when it fails. Inside, use `tx` alone.
+   */
+  recently<T>(read: (tx: Tx) => Promise<T>): Promise<T>;
 }

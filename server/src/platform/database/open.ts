@@ -5,6 +5,7 @@ import { openPostgres } from './postgres.ts';
 /**
  * Opens the database: PostgreSQL when there is a `url`, else the embedded engine.
  * @param options.url `postgres://…`
+ * @param options.readUrl a streaming replica of that server, for reads that may be a second old
  * @param options.dataDir the embedded engine's folder, or `memory://` for one that is gone with the process
  * @param options.poolSize connections to PostgreSQL at most (10)
  * @param options.log hears of connections lost while idle, and of transactions that had to be tried again
@@ -12,10 +13,11 @@ import { openPostgres } from './postgres.ts';
  */
 export function openDatabase(options: {
   url?: string;
+  readUrl?: string;
   dataDir: string;
   poolSize?: number;
   log?: (message: string) => void;
 }): Promise<Database> {
-  const { url, ...rest } = options;
-  return url ? openPostgres({ ...rest, url }) : openEmbedded(rest);
+  const { url, readUrl, ...rest } = options;
+  return url ? openPostgres({ ...rest, url, readUrl }) : openEmbedded(rest);
 }

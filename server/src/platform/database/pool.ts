@@ -1,9 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database, Tables } from './index.ts';
+import { isAway } from './availability.ts';
+import type { Database, Tables, Tx } from './index.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
 import { PreparingClient } from './prepared.ts';
-import { whileTransient } from './transient.ts';
+import { followReplica } from './replica.ts';
+import { isTransient, whileTransient } from './transient.ts';
 
 /**
  * The database over a node-postgres pool, the same for both engines.
@@ -14,13 +16,17 @@ export function databaseOver(options: {
   engine: Database['engine'];
   explain(error: Error): Error;
   log?: (message: string) => void;
+  /** Connections to a replica of the database. */
+  replicaPool?: pg.Pool | undefined;
   afterClose?(): Promise<void>;
 }): Database {
-  const { pool, engine } = options;
-  // A broken connection is reported to the caller that waits for its answer and is replaced at the next use. Unheard,
-  // these events would end the process: the pool's for an idle connection, the client's for one that is lent out.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  pool.on('error', (error) => options.log?.(options.explain(error).message));
+  const { pool, engine, replicaPool, log } = options;
+  for (const one of [pool, ...(replicaPool ? [replicaPool] : [])]) {
+    // A broken connection is told to whoever waits for its answer and is replaced at the next use. Unheard, these events
+    // would end the process: the pool's for an idle connection, the client's for one that is lent out.
+    one.on('connect', (client) => client.on('error', () => {}));
+    one.on('error', (error) => log?.(options.explain(error).message));
+  }
 
   const connect = async (): Promise<pg.PoolClient> => {
     try {
@@ -29,20 +35,15 @@ export function databaseOver(options: {
       throw error instanceof Error ? options.explain(error) : error;
     }
   };
-  const clients = new WeakMap<pg.PoolClient, PreparingClient>();
-  const prepare = (client: pg.PoolClient): PreparingClient => {
-    const known = clients.get(client) ?? new PreparingClient(client);
-    clients.set(client, known);
-    return known;
-  };
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: { connect: async () => prepare(await connect()), end: () => pool.end(), options: {} },
-    }),
+  const db = kyselyOver(connect);
+  const recently = recentReads(db, {
+    pool,
+    replicaPool,
+    ...(log ? { log } : {}),
   });
   let closed: Promise<void> | undefined;
   const close = async (): Promise<void> => {
-    await pool.end();
+    await Promise.all([pool.end(), replicaPool?.end()]);
     await options.afterClose?.();
   };
 
@@ -52,8 +53,9 @@ export function databaseOver(options: {
     transaction: (work) =>
       whileTransient(
         () => db.transaction().execute(work),
-        (code) => options.log?.(`transaction broken off by the database (${code}) and tried again`),
+        (code) => log?.(`transaction broken off by the database (${code}) and tried again`),
       ),
+    recently,
     migrate: (folder) =>
       withClient(connect, (client) => applyMigrations(client, readMigrations(folder))),
     executeSql: (text, values) =>
@@ -75,6 +77,49 @@ export function databaseOver(options: {
       closed ??= close();
       return closed;
     },
+  };
+}
+
+/** Kysely over connections that somebody else closes. */
+function kyselyOver(connect: () => Promise<pg.PoolClient>): Kysely<Tables> {
+  const clients = new WeakMap<pg.PoolClient, PreparingClient>();
+  const prepare = (client: pg.PoolClient): PreparingClient => {
+    const known = clients.get(client) ?? new PreparingClient(client);
+    clients.set(client, known);
+    return known;
+  };
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: { connect: async () => prepare(await connect()), end: async () => {}, options: {} },
+    }),
+  });
+}
+
+/** How reads that may be a second old are made: see `Database.recently`. */
+function recentReads(
+  db: Kysely<Tables>,
+  given: { pool: pg.Pool; replicaPool: pg.Pool | undefined; log?: (message: string) => void },
+): Database['recently'] {
+  const { pool, replicaPool, log } = given;
+  const readOn = <T>(from: Kysely<Tables>, read: (tx: Tx) => Promise<T>) =>
+    from
+      .transaction()
+      .setAccessMode('read only')
+      .setIsolationLevel('repeatable read')
+      .execute(read);
+  if (!replicaPool) return (read) => readOn(db, read);
+  const replica = followReplica({ primary: pool, replica: replicaPool, ...(log ? { log } : {}) });
+  const replicaDb = kyselyOver(() => replicaPool.connect());
+  return async (read) => {
+    if (!replica.keepsUp()) return readOn(db, read);
+    try {
+      return await readOn(replicaDb, read);
+    } catch (error) {
+      // a replica also breaks off what stands in the way of what it has to replay
+      if (!isAway(error) && !isTransient(error)) throw error;
+      if (isAway(error)) replica.failed();
+      return readOn(db, read);
+    }
   };
 }
 

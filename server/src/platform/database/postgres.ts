@@ -12,20 +12,26 @@ const CONNECT_TIMEOUT_MS = 10_000;
  */
 export async function openPostgres(options: {
   url: string;
+  /** A replica of it: reads that may be a second old go there while it keeps up. */
+  readUrl?: string | undefined;
   poolSize?: number;
   log?: (message: string) => void;
 }): Promise<Database> {
-  const { url, poolSize = 10, log } = options;
-  const explain = (error: Error): Error => explained(error, url);
-  const pool = newPool(url, poolSize);
-  const database = databaseOver({ pool, engine: 'postgres', explain, ...(log ? { log } : {}) });
+  const { url, readUrl, poolSize = 10, log } = options;
+  const database = databaseOver({
+    pool: newPool(url, poolSize),
+    replicaPool: readUrl === undefined ? undefined : newPool(readUrl, poolSize),
+    engine: 'postgres',
+    explain: (error) => explained(error, url),
+    ...(log ? { log } : {}),
+  });
   try {
     await database.executeSql('select 1');
   } catch (error) {
     await database.close();
     throw error instanceof DatabaseUnavailable || !(error instanceof Error)
       ? error
-      : explain(error);
+      : explained(error, url);
   }
   return database;
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 
-/** What stands in a cell: text as somebody wrote it, or a number whose form the program chose. */
+/** The content of a cell: text as a person wrote it, or a number formatted by the program. */
 export type Cell = string | { readonly number: string };
 
 /** How a spreadsheet's language splits cells and decimals: `;` and `1234,56` (Spanish), or `,` and `1234.56`. */

@@ -35,6 +35,22 @@ describe('calls counted by one process', () => {
     levels.stop();
   });
 
+  test('what is asked of every process is counted by each for itself', async () => {
+    let told = 0;
+    const levels = keepFloodLevels({
+      merge: async () => {
+        told += 1;
+        return [];
+      },
+    });
+    const limit = { ...LIMIT, ofProcess: true };
+    for (let at = 0; at < 160; at += 1) expect(levels.take('health', limit)).toBe(0);
+    await levels.exchange();
+    expect(told).toBe(0);
+    expect(levels.take('health', limit)).toBeGreaterThan(0);
+    levels.stop();
+  });
+
   test('while it cannot share its counts it limits by itself, and shares all of them later', async () => {
     const told: number[] = [];
     let away = true;

@@ -5,6 +5,8 @@ import type { MergeLevels } from './store.ts';
 export interface FloodLimit {
   readonly atOnce: number;
   readonly perSecond: number;
+  /** Each process counts for itself: what is asked of every process, such as whether it is well. */
+  readonly ofProcess?: boolean;
 }
 
 export interface FloodLevels {
@@ -39,7 +41,7 @@ interface Level {
 }
 
 /** A key that asks little concerns nobody: the others hear of it from this part of what it may at once. */
-const UNTOLD_PART = 1 / 16;
+const UNSHARED_PART = 1 / 16;
 /** From this part on it is compared every second, however little it asks. */
 const WATCHED_PART = 1 / 2;
 const EXCHANGE_MS = 1000;
@@ -69,7 +71,7 @@ export function keepFloodLevels(options: LevelOptions = {}): FloodLevels {
       if (kept) levels.delete(key);
       else if (levels.size >= MOST_KEYS) forgetOldest(levels);
       levels.set(key, level);
-      exchange?.note(key, level);
+      if (!limit.ofProcess) exchange?.note(key, level);
       return 0;
     },
     part(key) {
@@ -92,12 +94,12 @@ function forgetOldest(levels: Map<string, Level>): void {
   }
 }
 
-const isUrgent = ({ untold, limit }: Level) => untold >= Math.max(1, limit.atOnce * UNTOLD_PART);
+const isUrgent = ({ untold, limit }: Level) => untold >= Math.max(1, limit.atOnce * UNSHARED_PART);
 
 /** Decides when counts are shared, one statement at a time. */
 function exchanging(given: { merge: MergeLevels; levels: Map<string, Level>; now: () => number }) {
   const { merge, levels, now } = given;
-  const worthTelling = new Set<string>();
+  const worthSharing = new Set<string>();
   let timer: { readonly id: NodeJS.Timeout; readonly urgent: boolean } | null = null;
   let state: 'idle' | 'running' | 'stopped' = 'idle';
 
@@ -108,19 +110,19 @@ function exchanging(given: { merge: MergeLevels; levels: Map<string, Level>; now
     timer = { id, urgent };
   };
   const run = async () => {
-    if (state !== 'idle' || worthTelling.size === 0) return;
+    if (state !== 'idle' || worthSharing.size === 0) return;
     clearTimeout(timer?.id);
     timer = null;
     state = 'running';
-    const told = [...worthTelling].filter((key) => levels.has(key));
-    worthTelling.clear();
+    const told = [...worthSharing].filter((key) => levels.has(key));
+    worthSharing.clear();
     const reached = await tell(told);
     if (isStopped()) return;
     state = 'idle';
-    if (!reached) for (const key of told) worthTelling.add(key);
-    if (worthTelling.size === 0) return;
+    if (!reached) for (const key of told) worthSharing.add(key);
+    if (worthSharing.size === 0) return;
     // a database that is away is not asked again at once
-    plan(reached && [...worthTelling].some((key) => isUrgentKey(key)));
+    plan(reached && [...worthSharing].some((key) => isUrgentKey(key)));
   };
   const isStopped = () => state === 'stopped';
   const isUrgentKey = (key: string) => {
@@ -156,7 +158,7 @@ function exchanging(given: { merge: MergeLevels; levels: Map<string, Level>; now
     note(key: string, level: Level) {
       const urgent = isUrgent(level);
       if (!urgent && level.level < level.limit.atOnce * WATCHED_PART) return;
-      worthTelling.add(key);
+      worthSharing.add(key);
       plan(urgent);
     },
     run,

@@ -51,6 +51,8 @@ export interface App {
   /** Folder where uploaded parts wait while their call is handled. */
   readonly uploadFolder: string;
   readonly maxUploadBytes: number;
+  /** Says that the process is about to end: it is no longer ready, and connections are closed with their next answer. */
+  readonly drain: () => void;
   /** What dresses the first HTML of public pages, once it is known. */
   readonly site: { dressFor: DressFor | null };
   /** Answers that are the same for anyone. */

@@ -126,7 +126,9 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   fastify.get('/api/docs', { schema: { hide: true }, config: LARGE }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(docsPage(bound)),
   );
-  serveHealth(fastify, options.isReady, metrics, config.METRICS_TOKEN);
+  const drain = draining(fastify);
+  const isReady = async () => !drain.hasBegun() && (await options.isReady());
+  serveHealth(fastify, isReady, metrics, config.METRICS_TOKEN);
   const site: { dressFor: DressFor | null } = { dressFor: null };
   await serveSite(fastify, options.webRoot, site);
 
@@ -157,11 +159,27 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     uploadFolder: options.uploadFolder,
     maxUploadBytes,
     site,
+    drain: drain.begin,
     shared: createSharedAnswers(options.shareMilliseconds ?? 0),
     turnOf: ({ site, userId }, work) =>
       inTurnOf(userId === undefined || floods.isBusy(site) ? site : userId, work),
     answers: options.answers ?? { once: (_call, work) => work() },
     bound,
+  };
+}
+
+/** Once begun, each answer closes its connection: a proxy sends nothing more on one that is about to go. */
+function draining(fastify: FastifyInstance): { begin(): void; hasBegun(): boolean } {
+  let hasBegun = false;
+  fastify.addHook('onSend', (_request, reply, payload, next) => {
+    if (hasBegun) reply.header('connection', 'close');
+    next(null, payload);
+  });
+  return {
+    begin: () => {
+      hasBegun = true;
+    },
+    hasBegun: () => hasBegun,
   };
 }
 

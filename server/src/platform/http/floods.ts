@@ -25,9 +25,9 @@ const AT_ONCE_PART = 1 / 10;
 /** For answers of hundreds of kilobytes that nobody needs often. */
 export const LARGE = { flood: { atOnce: 10, perSecond: 0.5 } };
 /** For whether the server is well, which machines ask every second. */
-export const WATCHED = { flood: { atOnce: 120, perSecond: 5 } };
+export const WATCHED = { flood: { atOnce: 120, perSecond: 5, ofProcess: true } };
 const BUSY_PART = 1 / 2;
-const TELL_EVERY_MS = 10_000;
+const LOG_EVERY_MS = 10_000;
 
 /**
  * The general limit: a tenth of a minute's calls at once and the rest evenly, so at most a quarter in ten seconds.
@@ -62,7 +62,7 @@ export function limitFloods(
   const general = generalLimit(perMinute);
   const ofSite = times(OF_A_SITE, general);
   const ofPages = times(OF_PAGES, general);
-  const told = tellingNow(log);
+  const told = loggingNow(log);
 
   const takeGeneral = (request: FastifyRequest, address: string): number => {
     if (perMinute === 0) return 0;
@@ -138,7 +138,7 @@ const refused = new WeakSet<FastifyRequest>();
 export const wasFlood = (request: FastifyRequest): boolean => refused.has(request);
 
 /** One line of the log for all that was refused in ten seconds. */
-function tellingNow(log: Logger): () => void {
+function loggingNow(log: Logger): () => void {
   let count = 0;
   return () => {
     count += 1;
@@ -146,6 +146,6 @@ function tellingNow(log: Logger): () => void {
     setTimeout(() => {
       log.warn({ calls: count }, 'calls refused as too many');
       count = 0;
-    }, TELL_EVERY_MS).unref();
+    }, LOG_EVERY_MS).unref();
   };
 }

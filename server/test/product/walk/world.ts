@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { projectBody } from '#contract/projects/draft.ts';
 import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
 import { sampleInput } from '../../../src/modules/projects/sample.test-support.ts';
 import type { ProductUnderTest } from '../product.ts';
 
@@ -72,8 +73,8 @@ export async function setWalk(product: ProductUnderTest): Promise<WalkProject[]>
       idempotencyKey: `walk-${asset}`,
       occurredAt: clock.now(),
       postings: [
-        { account: { holder: 'world', asset, purpose: 'treasury' }, amount: -amount },
-        { account: { holder: 'platform', asset, purpose: 'fx' }, amount },
+        { account: chart.treasury(asset), amount: -amount },
+        { account: chart.fx(asset), amount },
       ],
     });
   for (const who of PEOPLE)
@@ -86,8 +87,8 @@ export async function setWalk(product: ProductUnderTest): Promise<WalkProject[]>
           idempotencyKey: newId(),
           occurredAt: clock.now(),
           postings: [
-            { account: { holder: 'world', asset, purpose: 'treasury' }, amount: -amount },
-            { account: { holder: 'user', userId, projectId, asset, purpose: 'available' }, amount },
+            { account: chart.treasury(asset), amount: -amount },
+            { account: chart.available(userId, projectId, asset), amount },
           ],
         });
       }

@@ -9,7 +9,7 @@ import { session } from './instance.ts';
 const ACTIVITY = ['mousemove', 'scroll', 'keydown', 'touchstart', 'pointerdown'] as const;
 
 /**
- * Logs out after 300 seconds of inactivity. For what stands on the page while somebody is logged in.
+ * Logs out after 300 seconds of inactivity. For the frame of a logged-in page.
  * @returns seconds left once the warning is due, else null
  */
 export function useIdleLogout(): number | null {

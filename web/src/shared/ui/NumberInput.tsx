@@ -10,7 +10,7 @@ export interface NumberInputProps extends NumberRule {
   'aria-label'?: string;
   description?: ReactNode;
   value: number | null;
-  /** @param value also one out of bounds; null while what is typed is no number of the field (or nothing: `empty`) */
+  /** @param value also one out of bounds; null while the text is not a valid number (or is empty: `empty`) */
   onChange: (value: number | null, empty: boolean) => void;
   /** What the number counts, at the end of the field: "%", "m²". */
   unit?: string;

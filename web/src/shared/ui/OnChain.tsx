@@ -2,7 +2,10 @@ import { Button, CopyButton } from '@mantine/core';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import classes from './OnChain.module.css';
 
-/** A hash or an address of the chain: whole to be read and compared, to be copied, and in the explorer where there is one. */
+/**
+ * A hash or an address of the chain: whole to be read and compared, to be copied, and in the explorer where there is
+ * one.
+ */
 export function OnChain({ of, value }: { of: 'address' | 'tx'; value: string }) {
   const explorer = usePublicConfig()?.links.explorer;
   return (
@@ -24,7 +27,7 @@ export function OnChain({ of, value }: { of: 'address' | 'tx'; value: string }) 
   );
 }
 
-/** Copies a text and says so. @param what for who cannot see what stands beside it: "la dirección" */
+/** Copies a text and says so. @param what named for a screen reader: "la dirección" */
 export const Copy = ({ value, what }: { value: string; what: string }) => (
   <CopyButton value={value} timeout={2000}>
     {({ copied, copy }) => (

@@ -13,7 +13,7 @@ import { t } from './ui-words.ts';
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * A part of a page whose code comes when it is first drawn; what stands around it stays whatever happens. When the code
+ * A part of a page whose code is loaded when it is first drawn; the parts around it stay. When the code
  * does not come, a button in its place tries again, and so does the connection when it is back. Suspends like
  * `React.lazy` and is used instead of it, so that no part takes the page down with it.
  * @param quiet nobody asked for this part: without its code there is nothing in its place

@@ -1,10 +1,10 @@
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { By, Context } from '../deps.ts';
+import type { Actor, Context } from '../deps.ts';
 import { tiesSince } from '../independence/rule.ts';
 import { hasShutOut } from '../independence/store.ts';
-import { tellPerson } from '../news.ts';
+import { notifyPerson } from '../notify-person.ts';
 import { fullName } from '../present.ts';
 import type { UserRow } from '../store.ts';
 import { isUsable, REQUEST_LIFE_MS } from './approvers.ts';
@@ -40,7 +40,7 @@ export type Outcome =
 export async function askOrDo(
   ctx: Context,
   tx: Tx,
-  by: By,
+  by: Actor,
   wanted: Wanted,
   { about, admins }: { about: About; admins: readonly UserRow[] },
 ): Promise<Outcome> {
@@ -71,10 +71,10 @@ export async function askOrDo(
   const data = { by: asker ? fullName(asker) : '', about: nameOf(wanted, user), what: wanted.kind };
   for (const admin of admins)
     if (admin.id !== by.userId)
-      await tellPerson(ctx, tx, admin.id, { kind: 'admin_request_asked', data });
+      await notifyPerson(ctx, tx, admin.id, { kind: 'admin_request_asked', data });
   // the owner of the factor is notified before it is removed, in time to object
   if (wanted.kind === 'factor' && user)
-    await tellPerson(ctx, tx, user.id, { kind: 'second_factor_reset_asked', data: null });
+    await notifyPerson(ctx, tx, user.id, { kind: 'second_factor_reset_asked', data: null });
   return { done: null, request };
 }
 
@@ -88,7 +88,7 @@ const isSame = (one: AdminRequestRow, { kind, user_id, email }: Wanted): boolean
 export const recordRequest = (
   ctx: Pick<Context, 'audit'>,
   tx: Tx,
-  by: By,
+  by: Actor,
   action: `user.ask_${AdminRequestRow['kind']}` | 'user.refuse_request',
   { id, kind, role, user_id }: AdminRequestRow,
   reason?: string,

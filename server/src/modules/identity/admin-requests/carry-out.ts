@@ -2,13 +2,13 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { auditUser } from '../audit-user.ts';
 import { assertEmpty } from '../delete-account.ts';
-import type { By, Context } from '../deps.ts';
+import type { Actor, Context } from '../deps.ts';
 import { assertOneSide, noteAct } from '../independence/rule.ts';
 import { sendLink } from '../links.ts';
-import { tellPerson } from '../news.ts';
+import { notifyPerson } from '../notify-person.ts';
 import { blankUser } from '../register.ts';
 import { isInvited, leavesWallet } from '../rules.ts';
-import { forgetFactors } from '../second-factor/forget.ts';
+import { deleteFactors } from '../second-factor/delete-factors.ts';
 import { findUserByEmail, insertUser, type UserRow, updateUser } from '../store.ts';
 import { deleteSessionsOf } from '../store-sessions.ts';
 import type { AdminRequestRow } from './store.ts';
@@ -57,7 +57,7 @@ export async function assertPossible(
 export async function carryOut(
   ctx: Context,
   tx: Tx,
-  by: By,
+  by: Actor,
   wanted: Wanted,
   { user, deciders }: { user: UserRow | undefined; deciders: readonly string[] },
 ): Promise<UserRow> {
@@ -73,7 +73,7 @@ export async function carryOut(
 async function createAdmin(
   ctx: Context,
   tx: Tx,
-  by: By,
+  by: Actor,
   wanted: Wanted,
   deciders: readonly string[],
 ): Promise<UserRow> {
@@ -101,28 +101,28 @@ async function createAdmin(
 async function changeRole(
   ctx: Context,
   tx: Tx,
-  by: By,
+  by: Actor,
   user: UserRow,
   role: UserRow['role'],
 ): Promise<UserRow> {
   const after = await updateUser(tx, user, { role });
   await assertOneSide(tx, after);
   await auditUser(ctx, tx, by, 'user.edit', { before: user, after, target: user });
-  await tellPerson(ctx, tx, user.id, { kind: 'account_edited', data: null });
+  await notifyPerson(ctx, tx, user.id, { kind: 'account_edited', data: null });
   return after;
 }
 
-async function takeFactor(ctx: Context, tx: Tx, by: By, user: UserRow): Promise<UserRow> {
-  await forgetFactors(tx, user.id);
+async function takeFactor(ctx: Context, tx: Tx, by: Actor, user: UserRow): Promise<UserRow> {
+  await deleteFactors(tx, user.id);
   const after = await updateUser(tx, user, { second_factor: false });
   await deleteSessionsOf(tx, user.id);
-  await tellPerson(ctx, tx, user.id, { kind: 'second_factor_reset', data: null });
+  await notifyPerson(ctx, tx, user.id, { kind: 'second_factor_reset', data: null });
   await auditUser(ctx, tx, by, 'user.reset_second_factor', { before: user, after, target: user });
   return after;
 }
 
 /** Sends the link with which a person chooses a new password; nobody else ever knows that password. */
-export async function sendRecovery(ctx: Context, tx: Tx, by: By, user: UserRow): Promise<void> {
+export async function sendRecovery(ctx: Context, tx: Tx, by: Actor, user: UserRow): Promise<void> {
   await sendLink(ctx, tx, user, isInvited(user) ? 'invitation' : 'reset_password');
   await auditUser(ctx, tx, by, 'user.send_recovery', { target: user });
 }

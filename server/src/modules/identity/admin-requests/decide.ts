@@ -1,9 +1,9 @@
 import { may } from '#contract/core/roles.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { By, Context } from '../deps.ts';
+import type { Actor, Context } from '../deps.ts';
 import { mayBeTwo } from '../independence/rule.ts';
-import { tellPerson } from '../news.ts';
+import { notifyPerson } from '../notify-person.ts';
 import { findUser, lockUserAndAdmins, type UserRow } from '../store.ts';
 import { aloneFrom, isLastAdmin } from './approvers.ts';
 import { nameOf, recordRequest } from './ask.ts';
@@ -43,7 +43,7 @@ export async function obstacleTo(
  * @throws AppError NOT_FOUND, FORBIDDEN, REQUEST_STATE_FORBIDS, OWN_REQUEST, OWN_ACCOUNT, REQUESTER_NOT_AUTHORIZED,
  * APPROVERS_NOT_INDEPENDENT, and the errors of `assertPossible`
  */
-export function approveRequest(ctx: Context, by: By, id: string): Promise<void> {
+export function approveRequest(ctx: Context, by: Actor, id: string): Promise<void> {
   return deciding(ctx, by, id, async (tx, request, { user, admins }) => {
     const obstacle = await obstacleTo(ctx, tx, by.userId, request, admins);
     if (obstacle !== null) throw new AppError(obstacle);
@@ -66,7 +66,7 @@ export function approveRequest(ctx: Context, by: By, id: string): Promise<void> 
  * Refuses a request, with the reason; its asker withdraws it in the same way.
  * @throws AppError NOT_FOUND, FORBIDDEN, REQUEST_STATE_FORBIDS
  */
-export function refuseRequest(ctx: Context, by: By, id: string, reason: string): Promise<void> {
+export function refuseRequest(ctx: Context, by: Actor, id: string, reason: string): Promise<void> {
   return deciding(ctx, by, id, async (tx, request, { user }) => {
     await changeRequest(tx, id, {
       status: 'refused',
@@ -79,7 +79,7 @@ export function refuseRequest(ctx: Context, by: By, id: string, reason: string):
     await recordRequest(ctx, tx, by, 'user.refuse_request', request, reason);
     if (request.asked_by === by.userId) return;
     const data = { about: nameOf(request, user), what: request.kind, reason };
-    await tellPerson(ctx, tx, request.asked_by, { kind: 'admin_request_refused', data });
+    await notifyPerson(ctx, tx, request.asked_by, { kind: 'admin_request_refused', data });
   });
 }
 
@@ -93,7 +93,7 @@ type Work = (
  * Locks people before the request, as asking does. Of two administrators who decide at once, the second gets
  * REQUEST_STATE_FORBIDS.
  */
-function deciding(ctx: Context, by: By, id: string, work: Work): Promise<void> {
+function deciding(ctx: Context, by: Actor, id: string, work: Work): Promise<void> {
   return ctx.database.transaction(async (tx) => {
     const found = await findRequest(tx, id);
     if (!found) throw new AppError('NOT_FOUND');

@@ -4,8 +4,8 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { auditUser } from '../audit-user.ts';
-import type { By, Context } from '../deps.ts';
-import { tellPerson } from '../news.ts';
+import type { Actor, Context } from '../deps.ts';
+import { notifyPerson } from '../notify-person.ts';
 import { lockOwner, type Own } from '../second-factor/own.ts';
 import { digestOf } from '../secrets.ts';
 import type { Whence } from '../security-events.ts';
@@ -45,7 +45,7 @@ export async function linkIdentity(
   if (!(await insertIdentity(tx, row))) return null;
   // an e-mail that nobody proved may be another person's: nothing is sent to it
   if (user.email_verified_at !== null)
-    await tellPerson(ctx, tx, user.id, {
+    await notifyPerson(ctx, tx, user.id, {
       kind: 'identity_linked',
       data: { site: identity.provider },
     });
@@ -90,13 +90,13 @@ export async function unlinkOwnIdentity(ctx: Context, by: Own, id: string): Prom
 }
 
 /** Unlinks every site from a locked person who has another way to log in. */
-export async function unlinkSites(ctx: Context, tx: Tx, user: UserRow, by: By): Promise<void> {
+export async function unlinkSites(ctx: Context, tx: Tx, user: UserRow, by: Actor): Promise<void> {
   for (const row of await identitiesOf(tx, user.id)) await unlink(ctx, tx, user, by, row);
 }
 
-async function unlink(ctx: Context, tx: Tx, user: UserRow, by: By, row: IdentityRow) {
+async function unlink(ctx: Context, tx: Tx, user: UserRow, by: Actor, row: IdentityRow) {
   await deleteIdentity(tx, row.id);
-  await tellPerson(ctx, tx, user.id, {
+  await notifyPerson(ctx, tx, user.id, {
     kind: 'identity_unlinked',
     data: { site: row.provider },
   });

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/index.ts';
 import { auditUser } from '../audit-user.ts';
 import type { Context } from '../deps.ts';
-import { forgetFactors } from '../second-factor/forget.ts';
+import { deleteFactors } from '../second-factor/delete-factors.ts';
 import { findUserByEmail, lockUser, type NewUserRow, type UserRow, updateUser } from '../store.ts';
 import { deleteLinksOf } from '../store-links.ts';
 import { deleteIdentitiesOf } from '../store-oauth.ts';
@@ -33,7 +33,7 @@ export async function takeOver(
     'revert_email',
   ]);
   await deleteIdentitiesOf(tx, before.id);
-  await forgetFactors(tx, before.id);
+  await deleteFactors(tx, before.id);
   const { id: _, created_at: __, audit_salt: ___, ...anew } = user;
   const after = await updateUser(tx, before, anew);
   const by = { userId: before.id, address };

@@ -2,10 +2,10 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { auditUser } from '../audit-user.ts';
 import type { Context } from '../deps.ts';
-import { tellPerson } from '../news.ts';
+import { notifyPerson } from '../notify-person.ts';
 import { lockUser, type UserRow } from '../store.ts';
 import { countTries, forgiveTries, type Limited, takeTries } from '../throttle.ts';
-import { CODES_WORTH_TELLING } from '../throttle-rules.ts';
+import { GUESSES_BEFORE_NOTIFYING } from '../throttle-rules.ts';
 import { newRecoveryCodes, recoveryCodeIn } from './recovery-codes.ts';
 import {
   countRecoveryCodes,
@@ -42,22 +42,22 @@ export async function limitingCodes<T>(
     return done;
   } catch (error) {
     if (error instanceof AppError && error.key === 'INVALID_SECOND_FACTOR')
-      await tellOfGuesses(ctx, of.userId);
+      await notifyOfGuesses(ctx, of.userId);
     throw error;
   }
 }
 
 /** After several wrong codes, from wherever and however slowly, the owner is notified once a day. */
-async function tellOfGuesses(ctx: Context, userId: string): Promise<void> {
+async function notifyOfGuesses(ctx: Context, userId: string): Promise<void> {
   const { database, clock } = ctx;
   const wrong = await countTries(database.db, { kind: 'codeAccount', of: userId });
-  if (wrong < CODES_WORTH_TELLING) return;
+  if (wrong < GUESSES_BEFORE_NOTIFYING) return;
   await database.transaction(async (tx) => {
     if (!(await takeTries(tx, clock, [{ kind: 'codesNotice', of: userId }]))) return;
     const user = await lockUser(tx, userId);
     // a code mistyped during a set-up is no guess by another person
     if (user?.state !== 'active' || !user.second_factor) return;
-    await tellPerson(ctx, tx, userId, { kind: 'codes_guessed', data: null });
+    await notifyPerson(ctx, tx, userId, { kind: 'codes_guessed', data: null });
     await auditUser(ctx, tx, null, 'user.codes_guessed', { target: user });
   });
 }
@@ -87,7 +87,7 @@ async function takeRecovery(ctx: Context, tx: Tx, user: UserRow, text: string): 
   if (code === null) return false;
   if (!(await takeRecoveryCode(tx, user.id, digestOfCode(ctx, user.id, code)))) return false;
   const left = await countRecoveryCodes(tx, user.id);
-  await tellPerson(ctx, tx, user.id, { kind: 'recovery_code_used', data: { left } });
+  await notifyPerson(ctx, tx, user.id, { kind: 'recovery_code_used', data: { left } });
   return true;
 }
 

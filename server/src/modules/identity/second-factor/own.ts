@@ -2,8 +2,8 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { auditUser } from '../audit-user.ts';
 import { checkPassword } from '../check-password.ts';
-import type { By, Context } from '../deps.ts';
-import { type IdentityNews, tellPerson } from '../news.ts';
+import type { Actor, Context } from '../deps.ts';
+import { type IdentityNotification, notifyPerson } from '../notify-person.ts';
 import { findUser, lockUser, type UserRow, updateUser } from '../store.ts';
 import { confirmSession, deleteOtherSessions, findSessionOf } from '../store-sessions.ts';
 import { giveRecoveryCodes } from './codes.ts';
@@ -12,7 +12,7 @@ import { deleteRecoveryCodes, dropPendingTotp, findTotp } from './store.ts';
 import { deleteChallengesOf, passkeysOf } from './store-passkeys.ts';
 
 /** The caller, with the session of the call. */
-export interface Own extends By {
+export interface Own extends Actor {
   readonly sessionId: string;
 }
 
@@ -91,9 +91,9 @@ export async function noteOwn(
   ctx: Context,
   tx: Tx,
   user: UserRow,
-  by: By,
-  what: { action: OwnAction; news: IdentityNews },
+  by: Actor,
+  what: { action: OwnAction; notification: IdentityNotification },
 ): Promise<void> {
   await auditUser(ctx, tx, by, `user.${what.action}`, { target: user });
-  await tellPerson(ctx, tx, user.id, what.news);
+  await notifyPerson(ctx, tx, user.id, what.notification);
 }

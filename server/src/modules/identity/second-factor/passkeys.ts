@@ -103,7 +103,7 @@ export async function addPasskey(
     const recoveryCodes = await factorAdded(ctx, tx, user, by);
     await noteOwn(ctx, tx, user, by, {
       action: 'passkey_add',
-      news: { kind: 'passkey_added', data: { name: row.name } },
+      notification: { kind: 'passkey_added', data: { name: row.name } },
     });
     return { passkey: toPasskey(row), recoveryCodes };
   });
@@ -153,7 +153,7 @@ export async function removePasskey(ctx: Context, by: Own, id: string): Promise<
     await factorRemoved(tx, user);
     await noteOwn(ctx, tx, user, by, {
       action: 'passkey_remove',
-      news: { kind: 'passkey_removed', data: { name: gone.name } },
+      notification: { kind: 'passkey_removed', data: { name: gone.name } },
     });
   });
 }

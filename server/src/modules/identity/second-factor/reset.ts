@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { resetSecondFactor as declaration } from '#contract/second-factor/endpoints.ts';
 import { AppError } from '#core/errors.ts';
-import type { By, Context } from '../deps.ts';
+import type { Actor, Context } from '../deps.ts';
 import { askFor, assertNotOwn, managing } from '../manage-users.ts';
 
 /**
@@ -12,7 +12,7 @@ import { askFor, assertNotOwn, managing } from '../manage-users.ts';
  */
 export function resetSecondFactor(
   ctx: Context,
-  by: By,
+  by: Actor,
   id: string,
 ): Promise<AnswerOf<typeof declaration>> {
   return managing(ctx, by, id, async (tx, user, admins) => {

@@ -12,7 +12,7 @@ export const CHALLENGE_MS = 5 * MINUTE_MS;
 export const MOST_PASSKEYS = 20;
 
 /** What a session's state with the second factor depends on. */
-export interface Standing {
+export interface FactorFacts {
   readonly role: Role;
   readonly hasFactor: boolean;
   readonly confirmedAt: Date | null;
@@ -20,7 +20,7 @@ export interface Standing {
 
 /** Whether a person may do nothing but set up a second factor. */
 export const mustSetUp = (
-  { role, hasFactor }: Pick<Standing, 'role' | 'hasFactor'>,
+  { role, hasFactor }: Pick<FactorFacts, 'role' | 'hasFactor'>,
   demandedOfAdmins: boolean,
 ): boolean => demandedOfAdmins && isAdmin(role) && !hasFactor;
 
@@ -29,7 +29,7 @@ export const mustSetUp = (
  * fresh.
  */
 export function mustConfirm(
-  of: Pick<Standing, 'hasFactor' | 'confirmedAt'> & { readonly hasPassword: boolean },
+  of: Pick<FactorFacts, 'hasFactor' | 'confirmedAt'> & { readonly hasPassword: boolean },
   now: Date,
 ): 'PASSWORD_REQUIRED_AGAIN' | 'SIGN_IN_AGAIN' | undefined {
   if (of.hasFactor || isFresh(of.confirmedAt, now)) return undefined;
@@ -40,8 +40,8 @@ const isFresh = (confirmedAt: Date | null, now: Date): boolean =>
   confirmedAt !== null && now.getTime() - confirmedAt.getTime() < FRESH_MS;
 
 /** A session's state with the second factor, for the guard of every call; undefined when the person needs none. */
-export function standingOf(
-  of: Standing,
+export function factorStateOf(
+  of: FactorFacts,
   demandedOfAdmins: boolean,
   now: Date,
 ): 'required' | 'stale' | 'fresh' | undefined {

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { newRecoveryCodes, recoveryCodeIn } from './recovery-codes.ts';
-import { FRESH_MS, mustSetUp, standingOf } from './rules.ts';
+import { FRESH_MS, factorStateOf, mustSetUp } from './rules.ts';
 import { newTotpSecret, stepOfCode, totpCodeIn, totpUri } from './totp.ts';
 import { createVault } from './vault.ts';
 import { challengeIn, transportsIn } from './wire.ts';
@@ -13,22 +13,24 @@ describe('a session’s state', () => {
   const investor = { role: 'investor', hasFactor: true, confirmedAt: null } as const;
 
   test('is undefined for a person without a second factor', () => {
-    expect(standingOf({ ...investor, hasFactor: false }, true, now)).toBeUndefined();
+    expect(factorStateOf({ ...investor, hasFactor: false }, true, now)).toBeUndefined();
   });
 
   test('is fresh for five minutes after the factor was given, then stale', () => {
-    expect(standingOf(investor, false, now)).toBe('stale');
-    expect(standingOf({ ...investor, confirmedAt: ago(FRESH_MS - 1) }, false, now)).toBe('fresh');
-    expect(standingOf({ ...investor, confirmedAt: ago(FRESH_MS) }, false, now)).toBe('stale');
+    expect(factorStateOf(investor, false, now)).toBe('stale');
+    expect(factorStateOf({ ...investor, confirmedAt: ago(FRESH_MS - 1) }, false, now)).toBe(
+      'fresh',
+    );
+    expect(factorStateOf({ ...investor, confirmedAt: ago(FRESH_MS) }, false, now)).toBe('stale');
   });
 
   test.each(['admin', 'admin_l2', 'admin_l3'] as const)(
     '%s must set one up where it is demanded',
     (role) => {
       const admin = { role, hasFactor: false, confirmedAt: null };
-      expect(standingOf(admin, true, now)).toBe('required');
-      expect(standingOf(admin, false, now)).toBeUndefined();
-      expect(standingOf({ ...admin, hasFactor: true }, true, now)).toBe('stale');
+      expect(factorStateOf(admin, true, now)).toBe('required');
+      expect(factorStateOf(admin, false, now)).toBeUndefined();
+      expect(factorStateOf({ ...admin, hasFactor: true }, true, now)).toBe('stale');
       expect(mustSetUp({ role: 'owner', hasFactor: false }, true)).toBe(false);
     },
   );

@@ -52,7 +52,7 @@ export function confirmTotp(
       const recoveryCodes = await factorAdded(ctx, tx, user, by);
       await noteOwn(ctx, tx, user, by, {
         action: 'totp_add',
-        news: { kind: 'totp_added', data: null },
+        notification: { kind: 'totp_added', data: null },
       });
       return { recoveryCodes };
     }),
@@ -67,7 +67,7 @@ export async function removeTotp(ctx: Context, by: Own): Promise<void> {
     await factorRemoved(tx, user);
     await noteOwn(ctx, tx, user, by, {
       action: 'totp_remove',
-      news: { kind: 'totp_removed', data: null },
+      notification: { kind: 'totp_removed', data: null },
     });
   });
 }
@@ -80,7 +80,7 @@ export function renewRecoveryCodes(ctx: Context, by: Own): Promise<{ recoveryCod
     const recoveryCodes = await giveRecoveryCodes(ctx, tx, user.id);
     await noteOwn(ctx, tx, user, by, {
       action: 'recovery_codes',
-      news: { kind: 'recovery_codes_renewed', data: null },
+      notification: { kind: 'recovery_codes_renewed', data: null },
     });
     return { recoveryCodes };
   });

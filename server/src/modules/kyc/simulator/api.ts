@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Clock } from '#core/clock.ts';
 import { requestSignature, sameText } from '../signature.ts';
 import { type Applicants, newHexId, type SimulatedApplicant } from './applicants.ts';
-import type { Notices } from './notices.ts';
 import type { AccessTokens } from './tokens.ts';
+import type { Webhooks } from './webhooks.ts';
 
 export interface SimulatedRequest {
   readonly method: string;
@@ -26,7 +26,7 @@ export interface ApiParts {
   readonly secretKey: string;
   readonly applicants: Applicants;
   readonly tokens: AccessTokens;
-  readonly notices: Notices;
+  readonly webhooks: Webhooks;
 }
 
 const MAX_SKEW_SECONDS = 60;
@@ -51,7 +51,7 @@ const outcome = z.object({
 export function answerApi(parts: ApiParts, request: SimulatedRequest): SimulatedAnswer {
   const refused = signatureFault(parts, request);
   if (refused !== null) return fault(401, refused);
-  const { applicants, tokens, notices } = parts;
+  const { applicants, tokens, webhooks } = parts;
   const url = new URL(request.path, 'http://simulator');
   const call = `${request.method} ${url.pathname}`;
   const levelName = url.searchParams.get('levelName') ?? '';
@@ -83,7 +83,7 @@ export function answerApi(parts: ApiParts, request: SimulatedRequest): Simulated
       ...(email === undefined ? {} : { email }),
       ...(phone === undefined ? {} : { phone }),
     });
-    notices.send('applicantCreated', created);
+    webhooks.send('applicantCreated', created);
     return ok(created);
   }
   const found = /^\/resources\/applicants\/([^/]+)\/(one|status|status\/testCompleted|reset)$/.exec(
@@ -95,7 +95,7 @@ export function answerApi(parts: ApiParts, request: SimulatedRequest): Simulated
 }
 
 function answerApplicant(
-  { applicants, notices }: ApiParts,
+  { applicants, webhooks }: ApiParts,
   call: string,
   applicant: SimulatedApplicant,
   body: Buffer,
@@ -115,11 +115,11 @@ function answerApplicant(
         ...(moderationComment === undefined ? {} : { moderationComment }),
         ...(clientComment === undefined ? {} : { clientComment }),
       });
-      notices.send('applicantReviewed', reviewed);
+      webhooks.send('applicantReviewed', reviewed);
       return ok({ ok: 1 });
     }
     case 'POST reset':
-      notices.send('applicantReset', applicants.review(applicant, 'init'));
+      webhooks.send('applicantReset', applicants.review(applicant, 'init'));
       return ok({ ok: 1 });
     default:
       return fault(404, 'No such call');

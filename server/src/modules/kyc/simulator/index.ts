@@ -2,14 +2,14 @@ import type { Clock } from '#core/clock.ts';
 import type { App } from '#platform/http/index.ts';
 import { answerApi, fault, type SimulatedAnswer, type SimulatedRequest } from './api.ts';
 import { type Applicants, createApplicants } from './applicants.ts';
-import { createNotices, type NoticeSettings, type Notices } from './notices.ts';
 import { createAccessTokens } from './tokens.ts';
+import { createWebhooks, type WebhookSettings, type Webhooks } from './webhooks.ts';
 import { answerWidget } from './widget.ts';
 
 export type { SimulatedAnswer, SimulatedRequest } from './api.ts';
-export type { SignedNotice } from './notices.ts';
+export type { SignedWebhook } from './webhooks.ts';
 
-export interface SimulatorSettings extends NoticeSettings {
+export interface SimulatorSettings extends WebhookSettings {
   readonly clock: Clock;
   /** Starts with `sbx:`. */
   readonly appToken: string;
@@ -21,18 +21,18 @@ export interface SumsubSimulator {
   /** Answers the API below its address, and the widget's page and calls below `/websdk/`. */
   handle(request: SimulatedRequest): SimulatedAnswer;
   readonly applicants: Applicants;
-  readonly notices: Notices;
+  readonly webhooks: Webhooks;
 }
 
 export function createSumsubSimulator(settings: SimulatorSettings): SumsubSimulator {
   const { clock, appToken, secretKey } = settings;
   const applicants = createApplicants(clock);
   const tokens = createAccessTokens(clock);
-  const notices = createNotices(settings);
-  const parts = { clock, appToken, secretKey, applicants, tokens, notices };
+  const webhooks = createWebhooks(settings);
+  const parts = { clock, appToken, secretKey, applicants, tokens, webhooks };
   return {
     applicants,
-    notices,
+    webhooks,
     handle(request) {
       if (request.path.startsWith('/websdk/'))
         return answerWidget(parts, request) ?? fault(404, 'No such page');

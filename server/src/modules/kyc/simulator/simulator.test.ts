@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { manualClock } from '#core/clock.ts';
 import { createSumsubGateway } from '../gateway.ts';
-import { noticeDigest, requestSignature } from '../signature.ts';
-import { createSumsubSimulator, type SignedNotice } from './index.ts';
+import { requestSignature, webhookDigest } from '../signature.ts';
+import { createSumsubSimulator, type SignedWebhook } from './index.ts';
 import { listen } from './listen.test-support.ts';
 
 const clock = manualClock(new Date('2026-01-15T12:00:00.000Z'));
 const secrets = { appToken: 'sbx:una-llave', secretKey: 'clave-secreta-simulador' };
-const sent: SignedNotice[] = [];
+const sent: SignedWebhook[] = [];
 const simulator = createSumsubSimulator({
   ...secrets,
   clock,
   webhookSecret: 'secreto',
   webhookUrl: () => 'http://127.0.0.1:9/',
-  deliver: async (notice) => void sent.push(notice),
+  deliver: async (webhook) => void sent.push(webhook),
 });
 let server: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('an applicant is made, found by our id and reviewed, whatever the level is 
       reviewResult: { reviewAnswer: 'GREEN' },
     },
   });
-  await simulator.notices.settled();
+  await simulator.webhooks.settled();
   expect(sent.map(({ body }) => JSON.parse(body).type)).toEqual([
     'applicantCreated',
     'applicantReviewed',
@@ -100,21 +100,21 @@ test('webhooks can be repeated, late, and signed with any of the three algorithm
   const applicant = await gateway().createApplicant(crypto.randomUUID(), person);
   const of = simulator.applicants.byId(applicant.id);
   if (!of) throw new Error('no applicant');
-  await simulator.notices.settled();
+  await simulator.webhooks.settled();
   for (const alg of ['HMAC_SHA1_HEX', 'HMAC_SHA256_HEX', 'HMAC_SHA512_HEX'] as const) {
     sent.length = 0;
-    simulator.notices.send('applicantReviewed', of, {
+    simulator.webhooks.send('applicantReviewed', of, {
       alg,
       times: 2,
       at: new Date('2026-01-01T00:00:00.000Z'),
     });
-    await simulator.notices.settled();
+    await simulator.webhooks.settled();
     expect(sent).toHaveLength(2);
     const [first] = sent;
     expect(sent[1]).toEqual(first);
     expect(first?.headers).toMatchObject({
       'x-payload-digest-alg': alg,
-      'x-payload-digest': noticeDigest('secreto', alg, first?.body ?? ''),
+      'x-payload-digest': webhookDigest('secreto', alg, first?.body ?? ''),
     });
     expect(first?.body).toContain('2026-01-01 00:00:00.000');
   }

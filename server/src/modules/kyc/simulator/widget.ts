@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { fault, json, ok, type SimulatedAnswer, type SimulatedRequest } from './api.ts';
 import type { Applicants, ReviewResult, SimulatedApplicant } from './applicants.ts';
-import type { Notices } from './notices.ts';
 import type { AccessTokens } from './tokens.ts';
+import type { Webhooks } from './webhooks.ts';
 
 const file = (name: string) => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
 const FILES = new Map<string, SimulatedAnswer>([
@@ -49,8 +49,8 @@ export function answerWidget(
   {
     applicants,
     tokens,
-    notices,
-  }: { applicants: Applicants; tokens: AccessTokens; notices: Notices },
+    webhooks,
+  }: { applicants: Applicants; tokens: AccessTokens; webhooks: Webhooks },
   request: SimulatedRequest,
 ): SimulatedAnswer | null {
   const { pathname } = new URL(request.path, 'http://simulator');
@@ -66,9 +66,9 @@ export function answerWidget(
   if (choice === undefined) return fault(400, 'Invalid body');
   if (applicant.review.reviewResult?.reviewRejectType === 'FINAL')
     return fault(409, 'The review is final');
-  notices.send('applicantPending', applicants.review(applicant, 'pending'));
+  webhooks.send('applicantPending', applicants.review(applicant, 'pending'));
   const reviewed = applicants.review(applicant, RESULTS[choice]);
-  notices.send('applicantReviewed', reviewed);
+  webhooks.send('applicantReviewed', reviewed);
   return ok(told(reviewed));
 
   function begin(): SimulatedApplicant {
@@ -79,7 +79,7 @@ export function answerWidget(
       ...(email === undefined ? {} : { email }),
       ...(phone === undefined ? {} : { phone }),
     });
-    notices.send('applicantCreated', created);
+    webhooks.send('applicantCreated', created);
     return created;
   }
 }

@@ -13,7 +13,7 @@ export type DepositBody = BodyOf<typeof declaration>;
 
 export interface Announcement {
   readonly body: DepositBody;
-  /** How long it waits for its money. */
+  /** How long it stays pending without money. */
   readonly minutes: number;
   /** Whether its person is notified: not of a charge, which is still being opened. */
   readonly notify: boolean;
@@ -30,8 +30,8 @@ export function announcedAmount({ amount: text, sentCurrency }: DepositBody): bi
 }
 
 /**
- * Writes a new deposit down: within the limits, under the next order number, with the first line of its story. Every
- * method begins here; what is its own (a charge, a transaction of the chain) it adds to the row that this answers.
+ * Creates a deposit: within the limits, under the next order number, with the first line of its story. Every method
+ * starts here and adds its own data (a charge, a transaction of the chain) to the row answered.
  * @throws AppError AMOUNT_INVALID, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY
  */
 export async function announceDeposit(
@@ -54,7 +54,7 @@ export async function announceDeposit(
     accepted_amount: null,
     status: 'pending',
     expired: false,
-    // of any other method a transaction of the chain says nothing
+    // other methods have no transaction of the chain
     tx_hash: (body.type === 'usdt_transfer' && body.txHash?.toLowerCase()) || null,
     reference: null,
     reason: null,
@@ -62,6 +62,6 @@ export async function announceDeposit(
     expires_at: new Date(at.getTime() + minutes * 60_000),
     closed_at: null,
   };
-  const news = notify ? 'created' : null;
-  return openMovement(DEPOSIT, tx, { deps, asker: person, at, row, entry: null, news });
+  const notification = notify ? 'created' : null;
+  return openMovement(DEPOSIT, tx, { deps, asker: person, at, row, entry: null, notification });
 }

@@ -14,18 +14,18 @@ import { type DepositDeps, depositSteps } from './steps.ts';
 import { type DepositRow, depositsTable } from './store.ts';
 import { depositViews } from './views.ts';
 
-/** What people and administrators do with deposits. Answers are as the reader may see them. */
+/** Deposits, for people and administrators. Answers have what the reader may see. */
 export const depositsDoor = (deps: DepositDeps) => {
   const { db } = deps.database;
   const show = async (reader: Reader, row: DepositRow, tx?: Tx): Promise<Deposit> =>
     only(await depositViews(deps, [row], { reader, tx }));
   return {
     /**
-     * Credits what really came. Over the setting, the first administrator's approval leaves it as it is and a second one
-     * credits it.
-     * @throws AppError as `takeStep`; AMOUNT_INVALID, REFERENCE_USED; BANK_LINE_SETTLED when what the bank shows of it is
-     *   something else; for USDT, of which only what the chain brought can be credited, METHOD_UNAVAILABLE,
-     *   PROVIDER_UNAVAILABLE, TRANSACTION_REQUIRED, TRANSACTION_NOT_CONFIRMED, TRANSACTION_USED
+     * Credits the amount that arrived. Over the limit, the first administrator's approval changes nothing and the
+     * second one's credits it.
+     * @throws AppError as `takeStep`; AMOUNT_INVALID, REFERENCE_USED; BANK_LINE_SETTLED when its bank line settles
+     * something else; for USDT, where only the amount on the chain can be credited, METHOD_UNAVAILABLE,
+     * PROVIDER_UNAVAILABLE, TRANSACTION_REQUIRED, TRANSACTION_NOT_CONFIRMED, TRANSACTION_USED
      */
     async acceptDeposit(actor: Actor, id: string, body: BodyOf<typeof acceptCall>) {
       const hold = await deps.methods.ready(actor, id);
@@ -40,7 +40,7 @@ export const depositsDoor = (deps: DepositDeps) => {
         await decide(DEPOSIT, REJECT, { deps, actor, id, input: { reason }, hold }),
       );
     },
-    /** Notes that the money was seen on its way. @throws AppError as `takeStep`; REFERENCE_USED */
+    /** Records that the money was seen in transit. @throws AppError as `takeStep`; REFERENCE_USED */
     async sendDeposit(actor: Actor, id: string, reference?: string) {
       const hold = (tx: Tx) => deps.methods.hold(tx, id);
       return show(
@@ -60,7 +60,10 @@ export const depositsDoor = (deps: DepositDeps) => {
     },
     /** A deposit as its reader may see it. */
     showDeposit: show,
-    /** Begins a deposit in the transaction given. @throws AppError AMOUNT_INVALID, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY */
+    /**
+     * Creates a deposit in the transaction given.
+     * @throws AppError AMOUNT_INVALID, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY
+     */
     announceDeposit: (tx: Tx, person: Reader, announcement: Announcement) =>
       announceDeposit(deps, tx, { person, ...announcement }),
     depositSteps: depositSteps(deps),

@@ -1,7 +1,7 @@
 import type { DepositMethods, SettleBankCredit } from './method.ts';
 import type { DepositDeps } from './steps.ts';
 
-/** What other modules hand in once they are made: the ways of paying, and who settles lines of the bank's statements. */
+/** Parts that modules above register once they are created: the payment methods, and the settlement of bank lines. */
 export function handedIn() {
   const methods: { known?: DepositMethods } = {};
   const settlers: SettleBankCredit[] = [];
@@ -24,7 +24,7 @@ export function handedIn() {
     onDepositMethods(given: DepositMethods): void {
       methods.known = given;
     },
-    /** Says who settles the lines of the bank's statements. */
+    /** Registers the settlement of bank lines. */
     onBankCredit: (settle: SettleBankCredit) => void settlers.push(settle),
   };
 }

@@ -13,7 +13,7 @@ import { type DepositMove, type DepositState, depositAfter } from '../rules.ts';
 import type { HeldDeposit, SettleBankCredit } from './method.ts';
 import { type DepositRow, depositsTable } from './store.ts';
 
-export type DepositNews =
+export type DepositNotification =
   | 'created'
   | 'sent'
   | 'accepted'
@@ -27,7 +27,7 @@ export interface DepositTypes extends MovementTypes {
   row: DepositRow;
   state: DepositState;
   move: DepositMove;
-  news: DepositNews;
+  notification: DepositNotification;
   held: HeldDeposit;
 }
 
@@ -59,7 +59,7 @@ export const DEPOSIT: Kind<DepositTypes> & { readonly name: 'deposit' } = {
     await assertMayDecide(taking, taking.before.user_id, move);
     if (move !== 'reject' && !taking.held.isDecidable) throw new AppError('MOVEMENT_STATE_FORBIDS');
   },
-  async notify({ deps, tx, row, news, debt, held }) {
+  async notify({ deps, tx, row, notification, debt, held }) {
     const { currency } = row;
     const names = await deps.projects.projectNames([row.project_id], tx);
     const differs = row.accepted_amount !== null && row.accepted_amount !== row.amount;
@@ -70,24 +70,34 @@ export const DEPOSIT: Kind<DepositTypes> & { readonly name: 'deposit' } = {
       debt: { minor: debt, currency },
       project: names.get(row.project_id) ?? '',
       reason: row.reason ?? '',
-      ...(news === 'accepted' && differs ? { announced: { minor: row.amount, currency } } : {}),
+      ...(notification === 'accepted' && differs
+        ? { announced: { minor: row.amount, currency } }
+        : {}),
       ...(rateUntil ? { late: readableTime(rateUntil) } : {}),
     } satisfies DataOf<'deposit_rejected'>;
-    await deps.notifications.notify(tx, row.user_id, `deposit_${wordsFor(row, news)}`, data);
+    await deps.notifications.notify(
+      tx,
+      row.user_id,
+      `deposit_${wordsFor(row, notification)}`,
+      data,
+    );
   },
 };
 
-function wordsFor({ type }: DepositRow, news: DepositNews) {
-  if (news === 'created' && type === 'usdt_transfer') return 'created_usdt';
-  // a charge that nobody paid is no transfer that may still be on its way
-  if (news === 'expired' && isCharged(type)) return 'lapsed';
-  return news;
+function wordsFor({ type }: DepositRow, notification: DepositNotification) {
+  if (notification === 'created' && type === 'usdt_transfer') return 'created_usdt';
+  // an unpaid charge, unlike a transfer, cannot still be under way
+  if (notification === 'expired' && isCharged(type)) return 'lapsed';
+  return notification;
 }
 
 const isBankTransfer = ({ type }: DepositRow): boolean =>
   type === 'ars_bank_transfer' || type === 'usd_bank_transfer';
 
-/** One transfer of the bank's is one deposit; a reference that was corrected is free again. @throws AppError REFERENCE_USED */
+/**
+ * One transfer of the bank's is one deposit; a reference that was corrected is free again. @throws AppError
+ * REFERENCE_USED
+ */
 async function claimItsReference(tx: Tx, row: DepositRow): Promise<void> {
   if (!isBankTransfer(row)) return;
   const { id: movementId, order_number: orderNumber, currency, reference } = row;
@@ -95,7 +105,7 @@ async function claimItsReference(tx: Tx, row: DepositRow): Promise<void> {
   await claimReference(tx, { direction: 'in', currency, reference, movementId, orderNumber });
 }
 
-/** Its money was seen on its way. `note`: what the story says of it, where that is not the reference. */
+/** Its money was seen in transit. `note`: the text of the story, where that is not the reference. */
 export const SEND: Step<
   DepositTypes,
   { readonly reference?: string | null | undefined; readonly note?: string | null }
@@ -106,11 +116,11 @@ export const SEND: Step<
   claim: ({ tx, row }) => claimItsReference(tx, row),
   story: () => 'sent',
   note: ({ input }) => input.note ?? input.reference,
-  news: () => 'sent',
+  notification: () => 'sent',
 };
 
 export interface Acceptance {
-  /** What came, as an administrator says it: a decimal string in major units. */
+  /** The amount that arrived, as an administrator states it: a decimal string in major units. */
   readonly amount?: string | undefined;
   readonly note?: string | undefined;
   readonly reference?: string | undefined;
@@ -118,7 +128,7 @@ export interface Acceptance {
   readonly settle?: SettleBankCredit;
 }
 
-/** Credits what really came, by default what was announced; also late money of a deposit that expired. */
+/** Credits the amount that arrived, by default the one announced; also late money of an expired deposit. */
 export const ACCEPT: Step<DepositTypes, Acceptance> = {
   move: 'accept',
   audits: 'deposit.accept',
@@ -156,7 +166,7 @@ export const ACCEPT: Step<DepositTypes, Acceptance> = {
   },
   story: () => 'accepted',
   note: ({ input }) => input.note,
-  news: () => 'accepted',
+  notification: () => 'accepted',
 };
 
 const credited = ({ accepted_amount }: DepositRow): bigint => accepted_amount ?? 0n;
@@ -166,7 +176,7 @@ const fromBank = (row: DepositRow): Lines => [
   [chart.available(row.user_id, row.project_id, row.currency), credited(row)],
 ];
 
-/** @throws AppError AMOUNT_INVALID for nothing, and for another amount than what is certain */
+/** @throws AppError AMOUNT_INVALID for nothing, and for an amount other than a certain one */
 function amountReceived({ before, input, held }: Taking<DepositTypes, Acceptance>): bigint {
   const { certain } = held;
   const expected = certain ?? before.amount;
@@ -180,7 +190,7 @@ interface Ending {
   readonly reason: string;
 }
 
-/** Refuses it: it was not that transfer, so that another deposit may have its reference. */
+/** Rejects it and releases its bank reference for another deposit. */
 export const REJECT: Step<DepositTypes, Ending> = {
   move: 'reject',
   audits: 'deposit.reject',
@@ -192,7 +202,7 @@ export const REJECT: Step<DepositTypes, Ending> = {
   },
   story: () => 'rejected',
   note: ({ input }) => input.reason,
-  news: () => 'rejected',
+  notification: () => 'rejected',
 };
 
 /** Its time is over. */
@@ -201,15 +211,18 @@ export const EXPIRE: Step<DepositTypes, Ending> = {
   move: 'expire',
   audits: null,
   story: () => 'expired',
-  news: () => 'expired',
+  notification: () => 'expired',
 };
 
-/** Money came that is not what was agreed: an administrator looks at it. Told once, however often it is seen. */
+/**
+ * Money arrived that differs from what was agreed: an administrator reviews it. Notified once, however often it is
+ * seen.
+ */
 export const REVIEW: Step<DepositTypes, Ending> = {
   move: 'review',
   audits: null,
   change: ({ input }) => ({ reason: input.reason, closed_at: null }),
   story: ({ before }) => (before.status === 'sent' ? null : 'sent'),
   note: ({ input }) => input.reason,
-  news: ({ before }) => (before.status === 'sent' ? null : 'review'),
+  notification: ({ before }) => (before.status === 'sent' ? null : 'review'),
 };

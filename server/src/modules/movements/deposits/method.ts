@@ -5,13 +5,13 @@ import type { Actor } from '../deps.ts';
 import type { Reading } from '../engine/views.ts';
 import type { DepositRow } from './store.ts';
 
-/** What a way of paying holds of one deposit while a step of it is taken. */
+/** What a payment method locks of one deposit while a step is taken. */
 export interface HeldDeposit {
-  /** Whether an administrator may send or accept it now: what a provider charges, only once the provider saw money. */
+  /** Whether an administrator may send or accept it now; a charge only once its provider saw money. */
   readonly isDecidable: boolean;
-  /** All that can be credited, in minor units; null where an administrator says what came. */
+  /** All that can be credited, in minor units; null where an administrator states the amount. */
   readonly certain: bigint | null;
-  /** Until when the agreed rate held, where another was applied. */
+  /** Until when the agreed rate held, where another rate was applied. */
   readonly rateUntil?: Date | null;
   /** The accounts that an amount comes from and goes to; null: from the bank to the wallet. */
   credit(row: DepositRow, amount: bigint): Lines | null;
@@ -21,7 +21,7 @@ export interface HeldDeposit {
   closed(row: DepositRow, at: Date): Promise<void>;
 }
 
-/** What a view of a deposit shows of how it is paid. */
+/** The payment method's part of a deposit's view. */
 export type PaymentView = Pick<
   Deposit,
   'instructions' | 'charge' | 'formToken' | 'cardForm' | 'url' | 'transaction' | 'receipts'
@@ -32,23 +32,23 @@ export interface BankCredit {
   readonly depositId: string;
   readonly orderNumber: string;
   readonly currency: DepositRow['currency'];
-  /** Minor units: what is credited. */
+  /** Minor units to credit. */
   readonly amount: bigint;
   /** The line of the bank's statement that it is credited for. */
   readonly lineId: string | undefined;
 }
 
-/** Settles what the bank shows of a credit, in its transaction; may refuse it. */
+/** Settles the bank line of a credit, in its transaction; may refuse it. */
 export type SettleBankCredit = (tx: Tx, credit: BankCredit) => Promise<void>;
 
-/** What ways of paying add to deposits. The module above, which knows them, hands them in. */
+/** What payment methods add to deposits. The module above, which knows them, registers it. */
 export interface DepositMethods {
   /**
-   * Reads from outside what an administrator's acceptance rests on, before its transaction begins.
-   * @returns what to hold then
+   * Reads from outside what an administrator's acceptance rests on, before its transaction.
+   * @returns what to lock then
    */
   ready(actor: Actor, id: string): Promise<(tx: Tx) => Promise<HeldDeposit>>;
-  /** Holds what belongs to a deposit's payment; asked before the deposit itself is locked. */
+  /** Locks what belongs to a deposit's payment, before the deposit itself. */
   hold(tx: Tx, id: string): Promise<HeldDeposit>;
   /** How each is paid, by id. */
   views(rows: readonly DepositRow[], reading: Reading): Promise<ReadonlyMap<string, PaymentView>>;

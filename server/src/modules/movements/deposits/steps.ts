@@ -5,7 +5,7 @@ import { rowById, updateRow } from '../engine/store.ts';
 import { dropApproval } from '../engine/store-approvals.ts';
 import { addEvent } from '../engine/story.ts';
 import type { EventAction } from '../tables.ts';
-import { ACCEPT, DEPOSIT, type DepositNews, EXPIRE, REJECT, REVIEW, SEND } from './kind.ts';
+import { ACCEPT, DEPOSIT, type DepositNotification, EXPIRE, REJECT, REVIEW, SEND } from './kind.ts';
 import type { DepositMethods, HeldDeposit, SettleBankCredit } from './method.ts';
 import { type DepositRow, depositsTable } from './store.ts';
 
@@ -15,30 +15,30 @@ export interface DepositDeps extends MovementsDeps {
   readonly settle: SettleBankCredit;
 }
 
-/** A deposit whose payment the caller holds. */
+/** A deposit whose payment the caller has locked. */
 interface Held {
   readonly id: string;
   readonly held: HeldDeposit;
 }
 
-/** A line of a deposit's story by itself: its state stays. */
+/** A line of a deposit's story without a change of state. */
 export interface Noted {
   readonly action: EventAction;
   readonly at: Date;
-  /** Null: it happened by itself. */
+  /** Null for an automatic step. */
   readonly by: Pick<Reader, 'userId' | 'role'> | null;
   readonly note: string;
-  readonly news?: DepositNews;
+  readonly notification?: DepositNotification;
 }
 
 /**
- * The steps of deposits that no administrator takes: a provider or the chain says so. Each answers the deposit after it,
- * or null where the state no longer allows it.
+ * The steps of deposits that a provider or the chain decides. Each answers the deposit after it, or null where the
+ * state no longer allows it.
  */
 export const depositSteps = (deps: DepositDeps) => {
   const asked = ({ id, held }: Held) => ({ deps, id, actor: null, hold: async () => held });
   return {
-    /** Credits what is certain. @throws AppError FX_UNAVAILABLE, and then nothing has changed */
+    /** Credits the certain amount. @throws AppError FX_UNAVAILABLE, and then nothing has changed */
     credit: (tx: Tx, { note, ...of }: Held & { readonly note: string | undefined }) =>
       takeStep(DEPOSIT, ACCEPT, { ...asked(of), tx, input: { note } }),
     /** Money that was seen coming does not expire any more. */
@@ -46,7 +46,9 @@ export const depositSteps = (deps: DepositDeps) => {
       tx: Tx,
       { reference, note, ...of }: Held & { reference: string | null; note: string | null },
     ) => takeStep(DEPOSIT, SEND, { ...asked(of), tx, input: { reference, note } }),
-    /** Leaves money that is not what was agreed to an administrator; what one approved of it was something else. */
+    /**
+     * Leaves money that differs from what was agreed to an administrator; earlier approvals of it no longer count.
+     */
     async review(tx: Tx, { reason, ...of }: Held & { readonly reason: string }) {
       const row = await takeStep(DEPOSIT, REVIEW, { ...asked(of), tx, input: { reason } });
       await dropApproval(tx, of.id);
@@ -58,11 +60,11 @@ export const depositSteps = (deps: DepositDeps) => {
       return takeStep(DEPOSIT, step, { ...asked(of), tx, input: { reason }, at: () => at });
     },
     /** Writes into the story of a deposit, and notifies its person. */
-    async note(tx: Tx, row: DepositRow, { news, ...line }: Noted) {
+    async note(tx: Tx, row: DepositRow, { notification, ...line }: Noted) {
       await addEvent(tx, { movementId: row.id, ...line });
-      if (news) await DEPOSIT.notify({ deps, tx, row, news, debt: 0n, held: null });
+      if (notification) await DEPOSIT.notify({ deps, tx, row, notification, debt: 0n, held: null });
     },
-    /** Names the transaction that brought it; what was approved of another one was something else. */
+    /** Records the transaction that paid it; approvals of an earlier transaction no longer count. */
     async nameTransaction(tx: Tx, row: DepositRow, hash: string) {
       if (row.tx_hash !== hash) await dropApproval(tx, row.id);
       await updateRow(tx, depositsTable, { id: row.id, change: { tx_hash: hash } });

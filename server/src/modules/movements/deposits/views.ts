@@ -52,6 +52,6 @@ export async function depositViews(
   });
 }
 
-/** By time; what happened at the same moment keeps its order. */
+/** By time; lines of the same moment keep their order. */
 const inOrder = (events: MovementEvent[]): MovementEvent[] =>
   events.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));

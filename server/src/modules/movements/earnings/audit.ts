@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { type AuditCheck, reconciles } from '#modules/ledger';
 
-/** What left of what the platform earned was asked for by one and approved by another, for its amount. */
+/** Each withdrawal of revenue was asked for by one administrator and approved by another, for its amount. */
 const revenueMatchesEntries = reconciles(
   'Cada retiro de ingresos de la plataforma tiene su asiento, por su importe',
   sql<{ what: string; due: string | null; posted: string | null }>`
     with posted as (
       select e.reference, sum(p.amount) as amount, min(a.asset) as asset
-      from ledger_entries e join ledger_postings p on p.entry_id = e.id
-      join ledger_accounts a on a.id = p.account_id and a.holder = 'world'
+      from entry_facts e join posting_facts p on p.entry_id = e.id
+      join account_facts a on a.id = p.account_id and a.holder = 'world'
       where e.kind = 'treasury.revenue_complete' group by e.reference)
     select coalesce(r.order_number, 'asiento de ' || x.reference) as what, r.amount::text as due, x.amount::text as posted
     from (select * from revenue_withdrawals where status = 'completed') r
@@ -17,18 +17,18 @@ const revenueMatchesEntries = reconciles(
   ({ what, due, posted }) => `${what}: corresponde ${due ?? 'nada'}, asentado ${posted ?? 'nada'}`,
 );
 
-/** What was sent in USDT has one signed transaction, for its amount to its address; what is complete is confirmed. */
+/** Each USDT withdrawal has one signed transaction, for its amount to its address; a completed one is confirmed. */
 const revenueMatchesSends = reconciles(
   'Cada retiro de ingresos en USDT tiene su transacción, por su importe',
   sql<{ what: string; state: string | null }>`
     select coalesce(r.order_number, 'transacción de ' || s.id) as what, s.state
     from (select * from revenue_withdrawals where sent_at is not null) r
-    full join (select * from chain_sends where purpose = 'revenue') s on s.id = r.id
+    full join (select * from chain_send_facts where purpose = 'revenue') s on s.id = r.id
     where r.id is null or s.id is null or s.amount <> r.amount or s.recipient <> r.destination
        or (r.status = 'completed' and s.state <> 'confirmed')
        or (r.status = 'rejected' and s.state not in ('failed', 'replaced'))`,
   ({ what, state }) => `${what}: transacción ${state ?? 'ausente'}`,
 );
 
-/** What withdrawals of earnings say against the ledger and the chain. */
+/** Compares withdrawals of revenue with the ledger and the chain. */
 export const earningsAudit: readonly AuditCheck[] = [revenueMatchesEntries, revenueMatchesSends];

@@ -11,9 +11,9 @@ import { revenueViews } from './views.ts';
 const NOTHING_HELD = async () => ({ prepared: null });
 
 /**
- * Lets it leave; never by the one who asked. USDT is broadcast once its signed transaction is kept.
+ * Approves a withdrawal of revenue; never by its asker. USDT is broadcast once its signed transaction is stored.
  * @throws AppError as `takeStep`; REQUESTER_NOT_AUTHORIZED; for USDT METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE,
- *   ADDRESS_REFUSED, CHAIN_WALLET_SHORT
+ * ADDRESS_REFUSED, CHAIN_WALLET_SHORT
  */
 export async function acceptRevenue(
   deps: MovementsDeps,
@@ -29,17 +29,18 @@ export async function acceptRevenue(
   return shown;
 }
 
-/** What the wallet holds and what the gas costs; null for a bank's transfer, and where approving is refused anyway. */
+/** The wallet's balance and the gas price; null for a bank transfer, and where approving is refused anyway. */
 async function prepare({ database, chain }: MovementsDeps, actor: Actor, id: string) {
   const row = await rowById(database.db, revenueTable, id);
   if (row?.currency !== 'USDT' || row.status !== 'pending' || row.asked_by === actor.userId)
     return null;
-  // the address was checked when it was asked for; the company's own may have changed since
+  // the address was checked at the request; the company's own addresses may have changed since
   return chain.prepare(await chain.personalAddress(row.destination), row.amount);
 }
 
 /**
- * Gives it back to what was earned; the one who asked may do it too. @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS
+ * Rejects it and releases the money to the revenue; its asker may do it too.
+ * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS
  */
 export async function rejectRevenue(
   deps: MovementsDeps,
@@ -58,8 +59,8 @@ const view = async (deps: MovementsDeps, row: RevenueRow, readerId: string) =>
 const A_TURN = 100;
 
 /**
- * What the chain decides of the earnings sent in USDT: confirmed, they are complete; failed for good, they go back to
- * what was earned.
+ * Applies the chain's outcome to revenue sent in USDT: a confirmed one completes, one that failed for good returns to
+ * the revenue.
  * @throws AggregateError of what failed
  */
 export async function settleRevenue(deps: MovementsDeps): Promise<void> {

@@ -4,7 +4,7 @@ import type { Actor, MovementsDeps } from '../deps.ts';
 import { acceptRevenue, rejectRevenue, settleRevenue } from './decide.ts';
 import { askRevenue, revenueOf } from './revenue.ts';
 
-/** What level 1 does with what the platform earned. */
+/** Withdrawals of the platform's revenue, for level 1. */
 export const earningsDoor = (deps: MovementsDeps) => ({
   revenueOf: (readerId: string) => revenueOf(deps, readerId),
   askRevenue: (actor: Actor, key: string, body: BodyOf<typeof withdrawRevenue>) =>

@@ -10,7 +10,7 @@ export interface RevenueTypes extends MovementTypes {
   row: RevenueRow;
   state: RevenueState;
   move: RevenueMove;
-  news: 'failed';
+  notification: 'failed';
   held: Payout;
 }
 
@@ -22,7 +22,7 @@ const audited = (row: RevenueRow) => ({
   reason: row.reason,
 });
 
-/** What the platform earned and level 1 takes out: one administrator asks and another one approves. */
+/** Revenue that level 1 withdraws: one administrator asks and another approves. */
 export const REVENUE: Kind<RevenueTypes> = {
   name: 'revenue',
   entries: 'treasury.revenue_',
@@ -34,7 +34,7 @@ export const REVENUE: Kind<RevenueTypes> = {
   after: revenueAfter,
   audited: (_before, after) => ({ after: audited(after) }),
   asked: 'revenue.ask',
-  // the one who asked may withdraw it
+  // the asker may withdraw it
   authorize: async ({ deps, tx, actor, before }, move) =>
     move === 'reject'
       ? undefined
@@ -44,18 +44,18 @@ export const REVENUE: Kind<RevenueTypes> = {
           permission: 'settings.manage',
           own: 'OWN_MOVEMENT',
         }),
-  async notify({ deps, tx, row, news }) {
+  async notify({ deps, tx, row, notification }) {
     const people = [...new Set([row.asked_by, ...(row.decided_by ? [row.decided_by] : [])])];
     const data = { order: row.order_number, amount: { minor: row.amount, currency: row.currency } };
     await deps.notifications.notifyAll(
       tx,
-      `revenue_${news}`,
+      `revenue_${notification}`,
       people.map((userId) => ({ userId, data, once: row.id })),
     );
   },
 };
 
-/** What the platform earned and did not take yet. */
+/** Revenue that was not withdrawn yet. */
 export const earned = ({ source, currency }: Pick<RevenueRow, 'source' | 'currency'>) =>
   source === 'fees' ? chart.fees(currency) : chart.penalties(currency);
 /** The part that is promised to one withdrawal. */
@@ -63,7 +63,7 @@ const promised = (row: RevenueRow): AccountRef => chart.promised(earned(row), ro
 const outside = ({ currency }: RevenueRow) =>
   currency === 'USDT' ? chart.onChain(currency) : chart.bank(currency);
 
-/** `hold` when it is asked for; then `release`, when nothing left, or `complete`, when it did. */
+/** `hold` at the request; then `release` when nothing left, or `complete` when it did. */
 export function entryOf(row: RevenueRow, step: 'hold' | 'complete' | 'release'): Entry {
   const from = step === 'hold' ? earned(row) : promised(row);
   const to = { hold: promised, complete: outside, release: earned }[step](row);
@@ -94,7 +94,7 @@ export const SIGN: Step<RevenueTypes, { readonly by: string }> = {
   },
 };
 
-/** Gives it back to what was earned. */
+/** Releases the money to the revenue. */
 export const REJECT: Step<RevenueTypes, { readonly by: string; readonly reason: string }> = {
   move: 'reject',
   audits: 'revenue.reject',
@@ -120,12 +120,12 @@ export const COMPLETE: Step<RevenueTypes, Mined> = {
   entry: ({ row }) => entryOf(row, 'complete'),
 };
 
-/** The chain refused it for good: it goes back to what was earned, since nothing left. */
+/** The chain refused it for good: it returns to the revenue, since nothing left. */
 export const FAIL: Step<RevenueTypes, Mined> = {
   move: 'fail',
   audits: 'revenue.fail',
   change: ({ input, at }) => ({ closed_at: at, tx_hash: input.hash, reason: FAILED }),
   entry: ({ row }) => entryOf(row, 'release'),
-  news: () => 'failed',
+  notification: () => 'failed',
 };
 const FAILED = 'La cadena no llevó a cabo el envío: el dinero volvió a los ingresos.';

@@ -15,7 +15,7 @@ import { earned, entryOf, REVENUE } from './kind.ts';
 import { type RevenueRow, revenueTable } from './store.ts';
 import { revenueViews } from './views.ts';
 
-/** What the platform earned and did not take yet, and the latest hundred withdrawals of it. */
+/** Revenue that was not withdrawn yet, and its latest hundred withdrawals. */
 export async function revenueOf(deps: MovementsDeps, readerId: string) {
   const accounts = revenueSource.options.flatMap((source) =>
     CURRENCIES.map((currency) => ({ source, currency })),
@@ -32,8 +32,8 @@ export async function revenueOf(deps: MovementsDeps, readerId: string) {
 }
 
 /**
- * Asks to take out what the platform earned: held at once, until another administrator of level 1 approves it. It goes
- * to an account in words, or for USDT to an address that is not one of the wallets here.
+ * Asks for a withdrawal of revenue: held at once, until another administrator of level 1 approves it. It goes to an
+ * account described in words, or for USDT to an address that is not one of the wallets here.
  * @throws AppError INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED; for USDT METHOD_UNAVAILABLE, ADDRESS_REFUSED
  */
 export function askRevenue(
@@ -66,7 +66,7 @@ export function askRevenue(
         closed_at: null,
       };
       const entry = entryOf(row, 'hold');
-      await openMovement(REVENUE, tx, { deps, asker: actor, at, row, entry, news: null });
+      await openMovement(REVENUE, tx, { deps, asker: actor, at, row, entry, notification: null });
       return only(await revenueViews(deps, [row], { readerId: userId, tx }));
     }),
   );

@@ -13,7 +13,7 @@ export const revenueTable: MovementTable<RevenueRow> = {
   waiting: sql`status = 'pending'`,
 };
 
-/** Ids of what was sent and waits for the chain, oldest first. */
+/** Ids of USDT withdrawals that wait for the chain, oldest first. */
 export async function revenueOnChain(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('revenue_withdrawals')

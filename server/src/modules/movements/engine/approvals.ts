@@ -18,7 +18,7 @@ import {
 } from './store-approvals.ts';
 import { addEvent } from './story.ts';
 
-/** What tells one transfer of the bank's from another. */
+/** The evidence of one bank transfer: its reference and line. */
 export interface Seen {
   readonly reference: string | null;
   readonly bankLineId: string | null;
@@ -30,7 +30,7 @@ export interface Approval {
   readonly kind: LimitedName;
   /** Whose money it is. */
   readonly ownerId: string;
-  /** What is approved: that it goes on, or that a withdrawal sent is given back. */
+  /** What is approved: a step forward, or the return of a withdrawal. */
   readonly step: ApprovalStep;
   readonly id: string;
   readonly order: string;
@@ -45,13 +45,12 @@ export interface Approval {
 }
 
 /**
- * Takes an administrator's approval of a movement: whether it is decided now, or still needs another administrator
- * because it is worth more than the setting lets one decide on, alone or together with what was decided so of the same
- * person within a day: what is cut in many is one.
- * A first approval that is older than the setting says counts no more.
+ * Records an administrator's approval of a movement. It needs a second administrator if it is worth more than the limit
+ * for one, alone or together with what one administrator decided alone about the same person within a day: an amount
+ * cut in parts is one. A first approval older than the setting no longer counts.
  * @returns whether the movement may go on
- * @throws AppError APPROVED_BY_YOU when the same administrator approves twice; APPROVAL_DIFFERS when the first one
- *   approved another amount or another transfer of the bank's; APPROVERS_NOT_INDEPENDENT when the two cannot count as two persons
+ * @throws AppError APPROVED_BY_YOU when the same administrator approves twice; APPROVAL_DIFFERS when the first approved
+ * another amount or another bank transfer; APPROVERS_NOT_INDEPENDENT when the two cannot count as two persons
  */
 export async function takeApproval(
   { settings, rates, audit, identity }: MovementsDeps,
@@ -66,7 +65,7 @@ export async function takeApproval(
   await lockLimits(tx, ownerId);
   const kept = await approvalOfStep(tx, { id, step, since: approvalsSince(at, firstApprovalDays) });
   const giver = kept && (await identity.user(kept.approved_by, tx));
-  // an administrator who may approve no more (blocked, deleted, of another role) is no second pair of eyes
+  // an administrator who may no longer approve (blocked, deleted, of another role) is not a second pair of eyes
   const counts = giver?.state === 'active' && may(giver.role, 'payments.manage');
   const first = kept && counts ? kept : null;
   const differences = first ? differencesOf(first, { amount, ...seen }, currency) : [];
@@ -99,7 +98,7 @@ export async function takeApproval(
   return false;
 }
 
-/** The fault of an amount that must be another one and no other. */
+/** The fault of an amount that must be one certain amount. */
 const unequal = (amount: bigint, currency: Currency): ErrorDetail => ({
   path: 'amount',
   message: `EQUAL_TO:${formatAmount(amount, currency)}`,
@@ -114,7 +113,7 @@ export function assertSameAmount(
     throw new AppError('AMOUNT_INVALID', [unequal(before.amount, before.currency)]);
 }
 
-/** In what an approval differs from the first one, each with what that one was. */
+/** The fields in which an approval differs from the first one, each with the first one's value. */
 function differencesOf(
   first: MovementApprovalsTable,
   now: Seen & { readonly amount: bigint },
@@ -141,11 +140,11 @@ export const approvalsSince = (now: Date, days: number): Date =>
 interface Awaiting {
   readonly id: string;
   readonly currency: Currency;
-  /** What it may be approved for. */
+  /** The approved outcome of a movement. */
   readonly step: ApprovalStep;
 }
 
-/** The first approvals of movements that may wait for the second, by movement, as a reader may see them. */
+/** First approvals of movements that may wait for the second, by movement, as a reader may see them. */
 export async function firstApprovals(
   { identity }: Pick<MovementsDeps, 'identity'>,
   db: Db,
@@ -164,7 +163,7 @@ export async function firstApprovals(
         by: names.get(by) ?? 'Operaciones',
         mine: by === reader.userId,
         amount: formatAmount(amount, awaiting.get(id)?.currency ?? 'USD'),
-        // as who it is: administrators alone read what they saw at the bank
+        // only administrators read the bank evidence
         reference: isAdmin(reader.role) ? seen.reference : null,
         bankLineId: isAdmin(reader.role) ? seen.bank_line_id : null,
       },

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { Actor, MovementsDeps } from '../deps.ts';
 
 /**
- * An administrator decides on what a person asked; refusing harms nobody, so that only their own is refused to them.
+ * Checks that an administrator may decide on a movement; a refusal harms nobody, so it is forbidden for their own only.
  * @throws AppError OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
  */
 export const assertMayDecide = (

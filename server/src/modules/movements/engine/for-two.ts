@@ -15,9 +15,8 @@ interface Undecided {
 }
 
 /**
- * Ids of the movements of a kind that two administrators decide on, at the rate of now and with what one decided alone
- * of the same person within a day: the first approval of one decides nothing.
- * The person who asked for a movement sees none.
+ * Ids of the movements of a kind that need two administrators, at the current rate and with what one administrator
+ * decided alone about the same person within a day. A person sees none of their own.
  */
 export async function decidedByTwo(
   { database, clock, settings, rates }: MovementsDeps,

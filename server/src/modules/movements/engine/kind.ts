@@ -17,22 +17,24 @@ export interface MovementRow {
   readonly amount: bigint;
 }
 
-/** The types that tell one kind of movement from another. */
+/** The types of one kind of movement. */
 export interface MovementTypes {
   row: MovementRow;
-  /** Where it stands; the table may say it by more than its status. */
+  /** The movement's state; the table may express it by more than its status. */
   state: string;
-  /** What can be done to it. */
+  /** The moves of its transition table. */
   move: string;
-  /** What its person can be notified of. */
-  news: string;
-  /** What its way of paying holds while a step is taken. */
+  /** The notifications that its person may get. */
+  notification: string;
+  /** What its payment method locks while a step is taken. */
   held: unknown;
 }
 
 /** One kind of movement: how it is kept, who decides on it, where moves take it. */
 export interface Kind<T extends MovementTypes> {
-  /** Names it in the audit log, and begins its idempotency keys and, unless `entries` says otherwise, its journal entries. */
+  /**
+   * Its name in the audit log, in idempotency keys and, unless `entries` differs, in journal entries.
+   */
   readonly name: MovementName;
   readonly entries?: string;
   /** Letter of its order numbers. */
@@ -41,28 +43,30 @@ export interface Kind<T extends MovementTypes> {
   /** The person whose movement it is. */
   ownerId(row: T['row']): string;
   state(row: T['row']): T['state'];
-  /** How the table says a state. */
+  /** How the table expresses a state. */
   columns(state: T['state']): Partial<T['row']>;
   /** The transition table: where a move leads, null when the state forbids it. */
   after(state: T['state'], move: T['move']): T['state'] | null;
-  /** What the audit log keeps of a step. */
+  /** The audit log's record of a step. */
   audited(
     before: T['row'],
     after: T['row'],
   ): Readonly<{ before?: Record<string, unknown>; after: Record<string, unknown> }>;
-  /** The audit line of asking for it, where the audit log keeps everything about it instead of a story for its person. */
+  /**
+   * The audit line of asking for it, where the audit log keeps everything about it instead of a story for its person.
+   */
   readonly asked?: AuditAction;
   /** Refuses an administrator who may not take the step. */
   authorize(taking: Taking<T, unknown> & { readonly actor: Actor }, move: T['move']): Promise<void>;
   /** Notifies the people concerned. */
-  notify(notice: Notice<T>): Promise<void>;
+  notify(notice: StepNotification<T>): Promise<void>;
 }
 
-/** A step that is about to be taken on a locked movement. */
+/** A step about to be taken on a locked movement. */
 export interface Taking<T extends MovementTypes, Input> {
   readonly deps: MovementsDeps;
   readonly tx: Tx;
-  /** Null: it happens by itself. */
+  /** Null for an automatic step. */
   readonly actor: Actor | null;
   /** When it happens. */
   readonly at: Date;
@@ -81,16 +85,16 @@ export interface Entry {
   /** `hold`, `accept`, `release`…: with the movement's id it makes the entry unique. */
   readonly step: string;
   readonly lines: Lines;
-  /** Money that comes to a wallet of the owner's: it first pays what they owe. */
+  /** Money that comes to the owner's wallet: it first pays their debts. */
   readonly arrival?: { readonly projectId: string; readonly came: bigint } | undefined;
 }
 
-/** What a notification of a step says. `debt`: minor units that came and paid what their person owed. */
-export interface Notice<T extends MovementTypes> {
+/** The data of a step's notification. `debt`: minor units of the money that paid the person's debt. */
+export interface StepNotification<T extends MovementTypes> {
   readonly deps: Pick<MovementsDeps, 'notifications' | 'projects'>;
   readonly tx: Tx;
   readonly row: T['row'];
-  readonly news: T['news'];
+  readonly notification: T['notification'];
   readonly debt: bigint;
   readonly held: T['held'] | null;
 }
@@ -98,20 +102,20 @@ export interface Notice<T extends MovementTypes> {
 /** One line of a transition table with all that it entails, in the order in which the engine does it. */
 export interface Step<T extends MovementTypes, Input> {
   readonly move: T['move'];
-  /** Its line in the audit log, when an administrator takes it; null for steps that none takes. */
+  /** Its line in the audit log, when an administrator takes it; null for steps that no administrator takes. */
   readonly audits: AuditAction | null;
-  /** Refuses what the state alone would allow. */
+  /** Checks beyond the transition table. */
   check?(taking: Taking<T, Input>): Promise<void> | void;
-  /** Four eyes over the limit: what is approved, in minor units of the movement's currency. */
+  /** Four eyes over the limit: the amount approved, in minor units of the movement's currency. */
   readonly approval?: {
     readonly step: ApprovalStep;
     amount(taking: Taking<T, Input>): bigint;
-    /** What else the second must have seen alike. */
+    /** Other evidence that both approvals must agree on. */
     seen?(taking: Taking<T, Input>): Seen | undefined;
   };
-  /** What the table keeps of it besides the state. */
+  /** The columns that it changes besides the state. */
   change(taking: Taking<T, Input>): Partial<T['row']>;
-  /** Takes what only one movement can have: a bank's reference, a line of a statement. */
+  /** Claims what only one movement can have: a bank reference, a line of a statement. */
   claim?(taken: Taken<T, Input>): Promise<void>;
   entry?(taken: Taken<T, Input>): Entry | null;
   /** What follows once money moved. @returns the movement as it is then */
@@ -119,6 +123,6 @@ export interface Step<T extends MovementTypes, Input> {
   /** The line of the movement's story; null for none. */
   story?(taken: Taken<T, Input>): EventAction | null;
   note?(taken: Taken<T, Input>): string | null | undefined;
-  /** What its person is notified of, if anything. */
-  news?(taken: Taken<T, Input>): T['news'] | null;
+  /** The notification of its person, if any. */
+  notification?(taken: Taken<T, Input>): T['notification'] | null;
 }

@@ -16,8 +16,8 @@ export interface LimitedKind<Row> {
 }
 
 /**
- * Keeps a movement within what the administrators allow, in USD at the platform's rate: itself, and together with the
- * others of its kind of that person on the same business day. Movements of one person are looked at one after the other.
+ * Keeps a movement within the limits, in USD at the platform's rate: itself, and together with the person's others of
+ * its kind on the same business day. Movements of one person are checked one after the other.
  * @param asked.amount minor units of `currency`
  * @throws AppError LIMIT_PER_MOVEMENT, LIMIT_PER_DAY
  */
@@ -38,7 +38,7 @@ export async function assertWithinLimits<Row>(
   if (isOver(worth + rates.usdTotal(moved, rate), day)) throw new AppError('LIMIT_PER_DAY');
 }
 
-/** What the limits of a kind are, and how much of the day's a person has used up. */
+/** The limits of a kind, and how much of the day's limit a person has used. */
 export async function limitsOf<Row>(
   { settings, rates, clock, database }: MovementsDeps,
   { name, table }: LimitedKind<Row>,

@@ -7,7 +7,7 @@ import { postEntry } from './post.ts';
 import { insertRow } from './store.ts';
 import { addEvent } from './story.ts';
 
-/** The id and the next order number of a movement that begins now. */
+/** The id and the next order number of a new movement. */
 export async function identify(
   { series }: { readonly series: string },
   tx: Tx,
@@ -18,9 +18,9 @@ export async function identify(
 }
 
 /**
- * Begins a movement: keeps it, holds its money, records that it was asked for and notifies its person.
- * @param opened.entry what it holds; null where nothing moves yet
- * @param opened.news null: its person is not notified
+ * Opens a movement: stores it, holds its money, records the request and notifies its person.
+ * @param opened.entry the hold; null where nothing moves yet
+ * @param opened.notification null: its person is not notified
  * @throws AppError INSUFFICIENT_FUNDS, FX_UNAVAILABLE
  */
 export async function openMovement<T extends MovementTypes>(
@@ -32,10 +32,10 @@ export async function openMovement<T extends MovementTypes>(
     readonly at: Date;
     readonly row: T['row'];
     readonly entry: Entry | null;
-    readonly news: T['news'] | null;
+    readonly notification: T['notification'] | null;
   },
 ): Promise<T['row']> {
-  const { deps, asker, at, row, entry, news } = opened;
+  const { deps, asker, at, row, entry, notification } = opened;
   await insertRow(tx, kind.table, row);
   if (entry) await postEntry(kind, row.id, { deps, tx, entry, at, actorId: asker.userId });
   if (kind.asked === undefined)
@@ -49,6 +49,7 @@ export async function openMovement<T extends MovementTypes>(
       after: kind.audited(row, row).after,
       address: asker.address ?? null,
     });
-  if (news !== null) await kind.notify({ deps, tx, row, news, debt: 0n, held: null });
+  if (notification !== null)
+    await kind.notify({ deps, tx, row, notification, debt: 0n, held: null });
   return row;
 }

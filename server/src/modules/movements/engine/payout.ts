@@ -6,15 +6,14 @@ import type { MovementsDeps } from '../deps.ts';
 /** A payment in USDT that is ready to be signed. */
 export type Prepared = Awaited<ReturnType<Chain['prepare']>>;
 
-/** What is held while money goes out: the payment in USDT, null for a bank's transfer. */
+/** What is locked for a payout: the USDT payment, null for a bank transfer. */
 export interface Payout {
   readonly prepared: Prepared | null;
 }
 
 /**
- * Keeps money sent in USDT from being given back while its transaction may still be carried out, or after it was: only
- * one that failed, or whose number another transaction took, is undone. Asked while the movement is locked, else what is
- * being signed at that moment is not seen.
+ * Refuses to return USDT whose transaction was, or may still be, carried out: only a failed one, or one whose number
+ * another transaction took, is returned. Called while the movement is locked, so that a concurrent signature is seen.
  * @throws AppError MOVEMENT_STATE_FORBIDS
  */
 export async function assertNotOnItsWay(

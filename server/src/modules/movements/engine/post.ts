@@ -9,15 +9,16 @@ export interface Posting {
   readonly deps: Pick<MovementsDeps, 'ledger'>;
   readonly tx: Tx;
   readonly entry: Entry;
-  /** Null: it happened by itself. */
+  /** Null for an automatic step. */
   readonly actorId: string | null;
   readonly at: Date;
 }
 
 /**
- * Posts the entry of a movement's step inside the transaction that takes it; its kind and idempotency key follow from
- * the movement and the step.
- * @throws AppError INSUFFICIENT_FUNDS, FX_UNAVAILABLE; Error when the step was posted before, which its state should have refused
+ * Posts the entry of a movement's step in its transaction; kind and idempotency key follow from the movement and the
+ * step.
+ * @throws AppError INSUFFICIENT_FUNDS, FX_UNAVAILABLE; Error when the step was posted before, which its state should
+ * have refused
  */
 export async function postEntry(
   { name, entries = `${name}.` }: { readonly name: MovementName; readonly entries?: string },
@@ -36,7 +37,7 @@ export async function postEntry(
       postings: chart.postings(entry.lines),
     },
   ]);
-  // its state would have refused a step that was taken before
+  // the state refuses a step that was already taken
   if (outcome?.status !== 'refused') certainEntryOf(outcome, idempotencyKey);
   entryOf(outcome);
 }

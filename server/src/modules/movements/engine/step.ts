@@ -11,22 +11,23 @@ import { addEvent } from './story.ts';
 export interface Asked<T extends MovementTypes, Input> {
   readonly deps: MovementsDeps;
   readonly id: string;
-  /** Null: it happens by itself. */
+  /** Null for an automatic step. */
   readonly actor: Actor | null;
   readonly input: Input;
-  /** What must be locked before the movement. */
+  /** Locks to take before the movement. */
   hold(tx: Tx): Promise<T['held']>;
-  /** When it was due, for what happens by itself; now otherwise. */
+  /** When an automatic step was due; now otherwise. */
   at?(before: T['row'], held: T['held']): Date;
 }
 
 /**
- * Takes one step of a movement in the transaction given, the same way for every kind: lock, authority, transition
- * table, four eyes, change, posting, audit, story, notification. Of two who race, the second finds the state changed.
- * @returns the movement after the step; unchanged when another administrator must approve it too; null when a step that
- *   nobody takes is no longer possible
+ * Takes one step of a movement in the transaction given, in the same order for every kind: lock, authority, transition
+ * table, four eyes, change, posting, audit, story, notification. Of two concurrent steps, the second finds the state
+ * changed.
+ * @returns the movement after the step; unchanged when another administrator must approve it too; null when an
+ * automatic step is no longer possible
  * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS; for administrators OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT,
- *   APPROVED_BY_YOU, APPROVAL_DIFFERS; INSUFFICIENT_FUNDS, FX_UNAVAILABLE; what the step's own parts raise
+ * APPROVED_BY_YOU, APPROVAL_DIFFERS; INSUFFICIENT_FUNDS, FX_UNAVAILABLE; errors of the step's own parts
  */
 export async function takeStep<T extends MovementTypes, Input>(
   kind: Kind<T>,
@@ -58,7 +59,7 @@ export async function takeStep<T extends MovementTypes, Input>(
   return left;
 }
 
-/** Takes a step of an administrator's in a transaction of its own. @throws AppError as `takeStep` */
+/** Takes an administrator's step in a transaction of its own. @throws AppError as `takeStep` */
 export const decide = <T extends MovementTypes, Input>(
   kind: Kind<T>,
   step: Step<T, Input>,
@@ -144,6 +145,6 @@ async function announce<T extends MovementTypes, Input>(
   const action = step.story?.(taken);
   const note = [step.note?.(taken), debt.note].filter(Boolean).join('. ') || undefined;
   if (action) await addEvent(tx, { movementId: row.id, action, at, by, note });
-  const news = step.news?.(taken);
-  if (news) await kind.notify({ deps, tx, row, news, debt: debt.paid, held });
+  const notification = step.notification?.(taken);
+  if (notification) await kind.notify({ deps, tx, row, notification, debt: debt.paid, held });
 }

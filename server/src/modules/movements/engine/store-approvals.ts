@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { ApprovalStep, LoneApprovalsTable, MovementApprovalsTable } from '../tables.ts';
 
-/** For this long what one administrator decided alone counts together with what they decide next. */
+/** Decisions of one administrator alone count together for this long. */
 const WINDOW_MS = 86_400_000;
 
-/** Movements of one person that count together: of one kind, going on or given back. */
+/** Movements of one person that count together: of one kind, forwards or returned. */
 export type Counted = Pick<LoneApprovalsTable, 'kind' | 'step'>;
 
 /**
- * What was decided by one administrator alone within a day, by the person whose money it is.
- * @returns USD cents; nobody is in it of whom nothing was
+ * What one administrator decided alone within a day, by the person whose money it is.
+ * @returns USD cents; people without any are absent
  */
 export async function decidedAlone(
   db: Db,
@@ -34,7 +34,7 @@ export async function decidedAlone(
   return new Map(rows.map(({ owner_id, worth }) => [owner_id, worth]));
 }
 
-/** Keeps a decision of one administrator alone; the same movement decided again (it had been undone) counts once. */
+/** Records a decision of one administrator alone; a movement decided again (it had been undone) counts once. */
 export async function noteDecidedAlone(tx: Tx, row: LoneApprovalsTable): Promise<void> {
   await tx
     .insertInto('lone_approvals')
@@ -73,10 +73,10 @@ export const putApproval = (tx: Tx, row: MovementApprovalsTable) =>
     .onConflict((conflict) => conflict.columns(['movement_id', 'step']).doUpdateSet(row))
     .execute();
 
-/** Forgets the first approval of a movement whose evidence is another now: the administrator who gave it did not see this one. */
+/** Deletes the first approval of a movement whose evidence changed: its approver did not see the new evidence. */
 export const dropApproval = (tx: Tx, movementId: string) =>
   tx.deleteFrom('movement_approvals').where('movement_id', '=', movementId).execute();
 
-/** Forgets first approvals that count no more: their movements are as nobody had touched them. */
+/** Deletes first approvals that are too old to count. */
 export const dropOldApprovals = (db: Db, since: Date) =>
   db.deleteFrom('movement_approvals').where('approved_at', '<=', since).execute();

@@ -11,8 +11,9 @@ export interface UsedReference {
 }
 
 /**
- * Keeps a bank's reference for a movement, unless another one has it. Of two at once, the second waits for the first.
- * @returns the order that has it; null when it is this movement's, or says nothing (signs alone)
+ * Claims a bank reference for a movement, unless another one has it. Of two concurrent claims, the second waits for the
+ * first.
+ * @returns the order that has it; null when it is this movement's, or has no letters or figures
  */
 export async function keepReference(
   tx: Tx,
@@ -32,6 +33,6 @@ export async function keepReference(
   return rows[0]?.order_number ?? null;
 }
 
-/** Gives back what a movement kept: it was not that transfer. */
+/** Releases the reference of a movement. */
 export const dropReferences = (tx: Tx, movementId: string) =>
   sql`delete from bank_references where movement_id = ${movementId}`.execute(tx);

@@ -9,14 +9,14 @@ export interface MovementTable<Row> {
   readonly name: string;
   /** Never a value: it only ties the table to its row. */
   readonly row?: Row;
-  /** Columns that say when it was asked for, and by whom. */
+  /** Columns with the time and the person of the request. */
   readonly asked?: string;
   readonly owner?: string;
   /** The columns that a filter compares: any of them may be equal. */
   readonly filters: Readonly<Partial<Record<FilterName, readonly string[]>>>;
-  /** What somebody must act on. */
+  /** The movements that an operator must act on. */
   readonly waiting: RawBuilder<SqlBool>;
-  /** What counts as moved within a limit: an amount, of the movements that were not refused and are so. */
+  /** What counts towards a limit: an amount, of the movements that were not refused. */
   readonly moved?: { readonly amount: RawBuilder<bigint>; readonly where: RawBuilder<SqlBool> };
 }
 
@@ -34,7 +34,7 @@ export interface MovementFilter extends DaySpan, Partial<Record<FilterName, stri
   readonly userId?: string | undefined;
   /** One of them. */
   readonly id?: string | undefined;
-  /** Only what somebody must act on, oldest first. */
+  /** Only movements that an operator must act on, oldest first. */
   readonly waiting?: boolean | undefined;
 }
 
@@ -59,7 +59,7 @@ export const rowById = async <Row>(
 ): Promise<Row | undefined> =>
   (await sql<Row>`select * from ${sql.table(name)} where id = ${id}`.execute(db)).rows[0];
 
-/** A movement that nobody else can decide on until the transaction ends. */
+/** Locks a movement until the transaction ends. */
 export const lockRow = async <Row>(
   tx: Tx,
   { name }: MovementTable<Row>,
@@ -119,18 +119,15 @@ function conditions<Row>(table: MovementTable<Row>, filter: MovementFilter): Raw
   return sql.join(all, sql` and `);
 }
 
-/** Every movement of a person, newest first. */
-export const rowsOf = async <Row>(
+export const rowsById = async <Row>(
   db: Db,
-  table: MovementTable<Row>,
-  userId: string,
+  { name }: MovementTable<Row>,
+  ids: readonly string[],
 ): Promise<Row[]> =>
-  (
-    await sql<Row>`select * from ${sql.table(table.name)} where ${ownerOf(table)} = ${userId}
-      order by ${askedOf(table)} desc, order_number desc`.execute(db)
-  ).rows;
+  (await sql<Row>`select * from ${sql.table(name)} where id = any(${[...ids]}::uuid[])`.execute(db))
+    .rows;
 
-/** Whether a person, or what another column names, has a movement that is not decided. */
+/** Whether a person, or the value of another column, has an undecided movement. */
 export async function hasUnderWay(
   db: Db,
   name: string,
@@ -163,7 +160,7 @@ export const refsOf = async (
 /** Amounts in minor units, by currency. */
 export type Sums = readonly { readonly currency: Currency; readonly minor: bigint }[];
 
-/** What a person moved in one way since an instant, refused movements left out. */
+/** What a person moved with one method since an instant, refused movements left out. */
 export async function movedSince<Row>(
   db: Db,
   { name, moved }: MovementTable<Row>,
@@ -177,7 +174,7 @@ export async function movedSince<Row>(
   return rows;
 }
 
-/** Lets the movements of one person be measured one after the other. */
+/** Serialises the measuring of one person's movements. */
 export async function lockLimits(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`limits/${userId}`}, 0))`.execute(tx);
 }

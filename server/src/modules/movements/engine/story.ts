@@ -13,7 +13,7 @@ export interface StoryLine {
   readonly movementId: string;
   readonly action: EventAction;
   readonly at: Date;
-  /** The person who did it; null when it happened by itself. */
+  /** The person who did it; null for an automatic step. */
   readonly by: Pick<Reader, 'userId' | 'role'> | null;
   readonly note?: string | null | undefined;
 }

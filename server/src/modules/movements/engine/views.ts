@@ -20,7 +20,7 @@ export interface Viewed<Row> {
   readonly projects: (row: Row) => readonly string[];
   /** Whether an administrator may still decide on it. */
   readonly isUndecided: (row: Row) => boolean;
-  /** What the first of two may have approved; null when nothing waits. */
+  /** The first approval; null when none waits for a second. */
   readonly awaits: (row: Row) => ApprovalStep | null;
 }
 
@@ -43,7 +43,7 @@ export interface Reading {
   readonly tx?: Tx | undefined;
 }
 
-/** What views of movements share: names of people and projects, stories, approvals that wait. */
+/** The shared part of movements' views: names of people and projects, stories, pending approvals. */
 export async function sharedViews<Row extends LimitedRow>(
   deps: MovementsDeps,
   { kind, projects, isUndecided, awaits }: Viewed<Row>,

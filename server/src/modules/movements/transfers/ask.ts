@@ -24,9 +24,9 @@ export interface TransferOrder {
 }
 
 /**
- * Asks to take money from one project's wallet to another's: held at once, the fee frozen.
+ * Asks for a transfer between a person's wallets of two projects: held at once, the fee frozen.
  * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, VALIDATION_FAILED, AMOUNT_INVALID, LIMIT_PER_MOVEMENT,
- *   LIMIT_PER_DAY, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED
+ * LIMIT_PER_DAY, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED
  */
 export function createTransfer(deps: MovementsDeps, order: TransferOrder): Promise<Transfer> {
   const { person, key, fromProjectId, body } = order;
@@ -70,5 +70,12 @@ async function ask(
     closed_at: null,
   };
   const entry = holdEntry(row);
-  return openMovement(TRANSFER, tx, { deps, asker: person, at, row, entry, news: 'created' });
+  return openMovement(TRANSFER, tx, {
+    deps,
+    asker: person,
+    at,
+    row,
+    entry,
+    notification: 'created',
+  });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AuditCheck, reconciles } from '#modules/ledger';
 
-/** Each transfer has the entries that its state asks for, and none besides. */
+/** Each transfer has the entries of its state, and no others. */
 const transfersMatchEntries = reconciles(
   'Cada pase entre proyectos tiene los asientos de su estado, por sus importes',
   sql<{
@@ -18,9 +18,9 @@ const transfersMatchEntries = reconciles(
       select id, order_number, 'transfer.release', from_project_id, currency, amount from transfers where status = 'rejected'
     ), posted as (
       select e.reference, e.kind, a.project_id, a.asset, sum(p.amount) as amount
-      from ledger_entries e
-      join ledger_postings p on p.entry_id = e.id
-      join ledger_accounts a on a.id = p.account_id
+      from entry_facts e
+      join posting_facts p on p.entry_id = e.id
+      join account_facts a on a.id = p.account_id
       where e.kind like 'transfer.%' and e.kind <> 'transfer.debt' and a.holder = 'user' and a.purpose = 'available'
       group by e.reference, e.kind, a.project_id, a.asset)
     select coalesce(due.order_number, 'asiento de ' || posted.reference) as what, coalesce(due.kind, posted.kind) as step,
@@ -32,5 +32,5 @@ const transfersMatchEntries = reconciles(
     `${what}, ${step}: corresponde ${due ?? 'nada'}, asentado ${posted ?? 'nada'}`,
 );
 
-/** What transfers say against the ledger. */
+/** Compares transfers with the ledger. */
 export const transfersAudit: readonly AuditCheck[] = [transfersMatchEntries];

@@ -13,7 +13,7 @@ import { transferViews } from './views.ts';
 
 const hold = async () => null;
 
-/** What people and administrators do with transfers between projects. Answers are as the reader may see them. */
+/** Transfers between projects, for people and administrators. Answers have what the reader may see. */
 export const transfersDoor = (deps: MovementsDeps) => {
   const show = async (reader: Reader, row: TransferRow): Promise<Transfer> =>
     only(await transferViews(deps, [row], { reader }));
@@ -21,8 +21,8 @@ export const transfersDoor = (deps: MovementsDeps) => {
     /** @throws AppError as `ask.ts` lists them */
     createTransfer: (order: TransferOrder) => createTransfer(deps, order),
     /**
-     * Moves the money, less the fee. Over the setting, a second administrator's approval does.
-     * @throws AppError as `takeStep`; AMOUNT_INVALID for an amount that is not the one asked for; PROJECT_NOT_PUBLISHED
+     * Moves the money, less the fee. Over the limit, the second administrator's approval does.
+     * @throws AppError as `takeStep`; AMOUNT_INVALID for another amount than asked for; PROJECT_NOT_PUBLISHED
      */
     acceptTransfer: async (actor: Actor, id: string, input: BodyOf<typeof acceptCall>) =>
       show(actor, await decide(TRANSFER, ACCEPT, { deps, actor, id, input, hold })),

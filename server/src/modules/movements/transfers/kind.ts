@@ -10,7 +10,7 @@ export interface TransferTypes extends MovementTypes {
   row: TransferRow;
   state: TransferState;
   move: TransferMove;
-  news: 'created' | 'accepted' | 'rejected';
+  notification: 'created' | 'accepted' | 'rejected';
   held: null;
 }
 
@@ -33,7 +33,7 @@ export const TRANSFER: Kind<TransferTypes> & { readonly name: 'transfer' } = {
   after: transferAfter,
   audited: (before, after) => ({ before: audited(before), after: audited(after) }),
   authorize: (taking, move) => assertMayDecide(taking, taking.before.user_id, move),
-  async notify({ deps, tx, row, news, debt }) {
+  async notify({ deps, tx, row, notification, debt }) {
     const { currency } = row;
     const names = await deps.projects.projectNames([row.from_project_id, row.to_project_id], tx);
     const data = {
@@ -45,7 +45,7 @@ export const TRANSFER: Kind<TransferTypes> & { readonly name: 'transfer' } = {
       to: names.get(row.to_project_id) ?? '',
       reason: row.reason ?? '',
     } satisfies DataOf<'transfer_rejected'>;
-    await deps.notifications.notify(tx, row.user_id, `transfer_${news}`, data);
+    await deps.notifications.notify(tx, row.user_id, `transfer_${notification}`, data);
   },
 };
 
@@ -85,7 +85,7 @@ export const ACCEPT: Step<TransferTypes, Approved> = {
   }),
   story: () => 'accepted',
   note: ({ input }) => input.note,
-  news: () => 'accepted',
+  notification: () => 'accepted',
 };
 
 /** Gives the held money back. */
@@ -100,5 +100,5 @@ export const REJECT: Step<TransferTypes, { readonly reason: string }> = {
   }),
   story: () => 'rejected',
   note: ({ input }) => input.reason,
-  news: () => 'rejected',
+  notification: () => 'rejected',
 };

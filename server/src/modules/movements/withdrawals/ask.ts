@@ -14,7 +14,7 @@ import { type Conversion, convert, unchanged } from './conversion.ts';
 import { type Destination, destinationOf, destinationOfProject } from './destination.ts';
 import { entryOf } from './entries.ts';
 import { WITHDRAWAL } from './kind.ts';
-import { waitForNew } from './new-destinations.ts';
+import { newDestinationWait } from './new-destinations.ts';
 import type { WithdrawalRow } from './store.ts';
 import { withdrawalViews } from './views.ts';
 
@@ -25,12 +25,12 @@ export interface WithdrawalOrder {
 }
 
 /**
- * Asks for money out of a wallet: fee, rate and destination are frozen, and the whole amount is held at once, together
- * with what the treasury must give where the currency changes. There is no minimum but for changing currency, and none
- * for a whole balance, which may always leave. To a new destination it waits before it can be approved.
- * @throws AppError PROJECT_NOT_FOUND, METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND, ADDRESS_REFUSED, VALIDATION_FAILED, AMOUNT_INVALID,
- *   QUOTE_REQUIRED, QUOTE_INVALID, QUOTE_EXPIRED, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY, CONVERSION_BELOW_MINIMUM,
- *   INSUFFICIENT_FUNDS, FX_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED
+ * Asks for a withdrawal of a wallet: fee, rate and destination are frozen, and the whole amount is held at once, with
+ * the treasury's side of a conversion. Only conversions have a minimum, and not for a whole balance, which may always
+ * leave. With a new destination it waits before it can be approved.
+ * @throws AppError PROJECT_NOT_FOUND, METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND, ADDRESS_REFUSED, VALIDATION_FAILED,
+ * AMOUNT_INVALID, QUOTE_REQUIRED, QUOTE_INVALID, QUOTE_EXPIRED, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY,
+ * CONVERSION_BELOW_MINIMUM, INSUFFICIENT_FUNDS, FX_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED
  */
 export const createWithdrawal = (
   deps: MovementsDeps,
@@ -65,10 +65,11 @@ export interface FundsWithdrawal {
 }
 
 /**
- * Asks for a project's funds, by its owner: held at once, then approved, sent and completed as any withdrawal. They
- * go to the account that the project names for that currency, and wait the first time they do; rejected or returned, back to the funds.
- * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN when the person is not the owner, METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND, ADDRESS_REFUSED,
- *   AMOUNT_INVALID, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED
+ * Asks for a withdrawal of a project's funds, by its owner: held at once, then approved, sent and completed like any
+ * withdrawal. It goes to the account that the project names for that currency, and waits the first time; rejected or
+ * returned, it goes back to the funds.
+ * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN when the person is not the owner, METHOD_UNAVAILABLE,
+ * BANK_ACCOUNT_NOT_FOUND, ADDRESS_REFUSED, AMOUNT_INVALID, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED
  */
 export const withdrawFunds = (
   deps: MovementsDeps,
@@ -119,7 +120,7 @@ interface Called {
   readonly body: object;
 }
 
-/** Makes a withdrawal of what was asked for, once for each key. */
+/** Opens the withdrawal, once for each key. */
 const once = (
   deps: MovementsDeps,
   { person, ...call }: Called,
@@ -156,11 +157,18 @@ async function open(
     sent_at: null,
     completed_at: null,
     closed_at: null,
-    waits_until: await waitForNew(deps, tx, person, {
+    waits_until: await newDestinationWait(deps, tx, person, {
       account: columns.destination_account,
       since,
     }),
   };
   const entry = entryOf(row, 'hold');
-  return openMovement(WITHDRAWAL, tx, { deps, asker: person, at, row, entry, news: 'created' });
+  return openMovement(WITHDRAWAL, tx, {
+    deps,
+    asker: person,
+    at,
+    row,
+    entry,
+    notification: 'created',
+  });
 }

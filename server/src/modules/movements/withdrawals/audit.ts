@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AuditCheck, reconciles } from '#modules/ledger';
 
-/** Each withdrawal has the entries that its state asks for, and none besides; each moves exactly its amounts. */
+/** Each withdrawal has the entries of its state, and no others; each moves exactly its amounts. */
 const withdrawalsMatchEntries = reconciles(
   'Cada retiro tiene los asientos de su estado, por sus importes',
   sql<{
@@ -28,9 +28,9 @@ const withdrawalsMatchEntries = reconciles(
       select id, order_number, 'withdrawal.return', from_place, amount from origin where status = 'rejected' and completed_at is not null
     ), posted as (
       select e.reference, e.kind, a.holder || '/' || a.purpose || '/' || a.asset as place, sum(p.amount) as amount
-      from ledger_entries e
-      join ledger_postings p on p.entry_id = e.id
-      join ledger_accounts a on a.id = p.account_id
+      from entry_facts e
+      join posting_facts p on p.entry_id = e.id
+      join account_facts a on a.id = p.account_id
       where e.kind like 'withdrawal.%' and e.kind <> 'withdrawal.debt'
         and ((a.holder = 'world' and a.purpose in ('bank', 'chain')) or (a.holder = 'user' and a.purpose = 'available')
           or (a.holder = 'project' and a.purpose = 'funds')
@@ -44,20 +44,20 @@ const withdrawalsMatchEntries = reconciles(
     `${what}, ${step}: corresponde ${due ?? 'nada'}, asentado ${posted ?? 'nada'}`,
 );
 
-/** What a project's funds are held for is withdrawals of them under way, to the cent. */
+/** Held money of project funds equals their withdrawals under way, to the cent. */
 const heldFundsAreUnderWay = reconciles(
   'Lo retenido de los fondos de cada proyecto es lo que tiene en retiros en curso',
   sql<{ what: string; held: string; due: string }>`
     select coalesce(w.project_id, a.project_id) || ' ' || coalesce(w.currency, a.asset) as what, coalesce(a.balance, 0)::text as held, coalesce(w.amount, 0)::text as due
     from (select project_id, currency, sum(amount) as amount from withdrawals
           where source = 'funds' and status in ('pending', 'sent') group by 1, 2) w
-    full join (select * from ledger_accounts where holder = 'project' and purpose = 'held') a
+    full join (select * from account_facts where holder = 'project' and purpose = 'held') a
       on a.project_id = w.project_id and a.asset = w.currency
     where coalesce(a.balance, 0) <> coalesce(w.amount, 0)`,
   ({ what, held, due }) => `proyecto ${what}: retenido ${held}, en curso ${due}`,
 );
 
-/** What withdrawals say against the ledger. */
+/** Compares withdrawals with the ledger. */
 export const withdrawalsAudit: readonly AuditCheck[] = [
   withdrawalsMatchEntries,
   heldFundsAreUnderWay,

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { MovementsDeps } from '../deps.ts';
 import type { WithdrawalRow } from './store.ts';
 
-/** What is received, at which rate, and what the change leaves over. */
+/** The amount received, its rate, and the residue of the conversion. */
 export type Conversion = Pick<
   WithdrawalRow,
   'received_amount' | 'rate' | 'rate_source' | 'rate_as_of' | 'residue'
@@ -27,14 +27,14 @@ export interface ToConvert {
   /** The caller's Idempotency-Key. */
   readonly key: string;
   readonly body: BodyOf<typeof createWithdrawal>;
-  /** Minor units of the wallet's currency: what is asked for, and what is left of it after the fee. */
+  /** Minor units of the wallet's currency: the amount asked for, and the rest after the fee. */
   readonly amount: bigint;
   readonly net: bigint;
 }
 
 /**
- * What a withdrawal makes in the currency received: at the rate of a quote where that is another. What is left of a
- * wallet can always leave whole, whatever little it is.
+ * What a withdrawal pays in the currency received, at a quote's rate where that is another currency. A whole balance
+ * can always leave, however small.
  * @throws AppError CONVERSION_BELOW_MINIMUM, QUOTE_REQUIRED, QUOTE_INVALID, QUOTE_EXPIRED
  */
 export async function convert(

@@ -7,13 +7,13 @@ import type { Tx } from '#platform/database/index.ts';
 import type { MovementsDeps } from '../deps.ts';
 import type { WithdrawalRow } from './store.ts';
 
-/** Where a withdrawal goes, frozen when it is asked for. */
+/** The destination of a withdrawal, frozen at the request. */
 export interface Destination {
   readonly columns: Pick<
     WithdrawalRow,
     'bank_account_id' | 'destination_alias' | 'destination_holder' | 'destination_account'
   >;
-  /** When the bank account was added; null for what is known since the first withdrawal to it. */
+  /** When the bank account was added; null for a destination known since the first withdrawal to it. */
   readonly since: Date | null;
 }
 

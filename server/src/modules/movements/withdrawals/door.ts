@@ -16,7 +16,7 @@ import { type WithdrawalRow, withdrawalsTable, withdrawalsToComplete } from './s
 import { isTroubledSend } from './store-troubled.ts';
 import { withdrawalViews } from './views.ts';
 
-/** What people and administrators do with withdrawals. Answers are as the reader may see them. */
+/** Withdrawals, for people and administrators. Answers have what the reader may see. */
 export const withdrawalsDoor = (deps: MovementsDeps) => {
   const { database, clock } = deps;
   const show = async (reader: Reader, row: WithdrawalRow): Promise<Withdrawal> =>
@@ -28,9 +28,9 @@ export const withdrawalsDoor = (deps: MovementsDeps) => {
     /** Asks for the funds of a project that one owns. @throws AppError as `ask.ts` lists them */
     withdrawFunds: (owner: Reader, order: FundsWithdrawal) => withdrawFunds(deps, owner, order),
     /**
-     * Pre-approves: the 48 hours begin. Over the setting, they begin with a second administrator's approval.
-     * @throws AppError as `takeStep`; WITHDRAWAL_STOPPED, FACTOR_JUST_REMOVED, DESTINATION_TOO_NEW; AMOUNT_INVALID for an
-     *   amount that is not the one asked for
+     * Pre-approves: the 48 hours begin. Over the limit, they begin with the second administrator's approval.
+     * @throws AppError as `takeStep`; WITHDRAWAL_STOPPED, FACTOR_JUST_REMOVED, DESTINATION_TOO_NEW; AMOUNT_INVALID for
+     * another amount than asked for
      */
     async acceptWithdrawal(actor: Actor, id: string, input: BodyOf<typeof calls.acceptWithdrawal>) {
       const stop = { actor, id, despite: input.despiteStop === true };
@@ -50,14 +50,15 @@ export const withdrawalsDoor = (deps: MovementsDeps) => {
     ) => show(actor, await sendWithdrawal(deps, actor, { id, ...body })),
     /**
      * Undoes a transfer that bounced. Over the setting, a second administrator's approval does.
-     * @throws AppError as `takeStep`; INSUFFICIENT_FUNDS or FX_UNAVAILABLE when the platform no longer has the fee or the
+     * @throws AppError as `takeStep`; INSUFFICIENT_FUNDS or FX_UNAVAILABLE when the platform no longer has the fee or
+     * the
      *   money changed
      */
     async returnWithdrawal(actor: Actor, id: string, reason: string) {
       const asked = { deps, actor, id, input: { reason }, hold: nothingHeld };
       return show(actor, await decide(WITHDRAWAL, RETURN, asked));
     },
-    /** @param filter.troubled only sends of USDT that wait for somebody now */
+    /** @param filter.troubled only USDT sends that an operator must look at now */
     async withdrawals(
       reader: Reader,
       { troubled, ...filter }: MovementFilter & { readonly troubled?: boolean },
@@ -72,7 +73,7 @@ export const withdrawalsDoor = (deps: MovementsDeps) => {
         (limit) => withdrawalsToComplete(database.db, clock.now(), limit),
         (id) => completeWithdrawal(deps, id),
       ),
-    /** What the chain decides of withdrawals sent in USDT. */
+    /** Applies the chain's outcome to withdrawals sent in USDT. */
     settleSends: () => settleSends(deps),
   };
 };

@@ -16,8 +16,8 @@ export interface WithdrawalTypes extends MovementTypes {
   row: WithdrawalRow;
   state: WithdrawalState;
   move: WithdrawalMove;
-  news: 'created' | 'accepted' | 'sent' | 'completed' | 'rejected' | 'returned';
-  /** `stop`: why it goes on only by a decision of level 1, where it was taken. */
+  notification: 'created' | 'accepted' | 'sent' | 'completed' | 'rejected' | 'returned';
+  /** `stop`: why only level 1 could let it go on, where it did. */
   held: Payout & { readonly stop: Stop | null };
 }
 
@@ -46,12 +46,12 @@ export const WITHDRAWAL: Kind<WithdrawalTypes> & { readonly name: 'withdrawal' }
   async authorize(taking, move) {
     const { deps, tx, before } = taking;
     await assertMayDecide(taking, before.user_id, move);
-    // a person who lost their second factor may have lost their account: their money stays until they can say so
+    // a person who lost their second factor may have lost their account: their money stays until they can object
     if (move !== 'accept' && move !== 'send') return;
     if (await deps.identity.withdrawalsWaitUntil(before.user_id, tx))
       throw new AppError('FACTOR_JUST_REMOVED');
   },
-  async notify({ deps, tx, row, news, debt }) {
+  async notify({ deps, tx, row, notification, debt }) {
     const data = {
       order: row.order_number,
       amount: { minor: row.amount, currency: row.currency },
@@ -61,11 +61,11 @@ export const WITHDRAWAL: Kind<WithdrawalTypes> & { readonly name: 'withdrawal' }
       home: homeOf(row),
       reason: row.reason ?? '',
     } satisfies DataOf<'withdrawal_rejected'>;
-    await deps.notifications.notify(tx, row.user_id, `withdrawal_${news}`, data);
+    await deps.notifications.notify(tx, row.user_id, `withdrawal_${notification}`, data);
   },
 };
 
-/** Where the money of a withdrawal goes back to, to the person who asked for it. */
+/** Where the money of a withdrawal goes back to, as shown to its asker. */
 export const homeOf = (row: Pick<WithdrawalRow, 'source'>): string =>
   row.source === 'funds' ? 'en los fondos del proyecto' : 'en la billetera';
 
@@ -92,7 +92,7 @@ export const ACCEPT: Step<WithdrawalTypes, Approved> = {
   change: ({ at }) => ({ pre_approved_at: at, due_at: dueAfter(at) }),
   story: () => 'accepted',
   note: ({ input, held }) => despiteNote(input.note, held.stop),
-  news: () => 'accepted',
+  notification: () => 'accepted',
 };
 
 /** Notes the bank's reference of the transfer made; USDT is signed here, and its hash is the reference. */
@@ -119,7 +119,7 @@ export const SEND: Step<WithdrawalTypes, { readonly reference?: string | undefin
   story: () => 'sent',
   // a hash is the transaction's to show, not the story's
   note: ({ input, held }) => despiteNote(held.prepared ? null : input.reference, held.stop),
-  news: () => 'sent',
+  notification: () => 'sent',
 };
 
 interface Refusal {
@@ -134,7 +134,7 @@ export const REJECT: Step<WithdrawalTypes, Refusal> = {
   entry: ({ row }) => entryOf(row, 'release'),
   story: () => 'rejected',
   note: ({ input }) => input.reason,
-  news: () => 'rejected',
+  notification: () => 'rejected',
 };
 
 /** Undoes a transfer that bounced, sent or already completed: everything comes back, the fee too. */
@@ -146,15 +146,17 @@ export const RETURN: Step<WithdrawalTypes, Refusal> = {
   approval: { step: 'return', amount: ({ before }) => before.amount },
   entry: ({ row }) => entryOf(row, row.completed_at === null ? 'release' : 'return'),
   story: () => 'returned',
-  news: () => 'returned',
+  notification: () => 'returned',
 };
 
-/** The money reached its destination. `reference`: of all the transactions signed for it, the one that was carried out. */
+/**
+ * The money reached its destination. `reference`: of all the transactions signed for it, the one that was carried out.
+ */
 export const COMPLETE: Step<WithdrawalTypes, { readonly reference?: string }> = {
   move: 'complete',
   audits: null,
   change: ({ at, input }) => ({ completed_at: at, ...input }),
   entry: ({ row }) => entryOf(row, 'complete'),
   story: () => 'completed',
-  news: () => 'completed',
+  notification: () => 'completed',
 };

@@ -5,12 +5,11 @@ import type { MovementsDeps, Reader } from '../deps.ts';
 import { firstWithdrawalTo, type WithdrawalRow } from './store.ts';
 
 /**
- * Until when a withdrawal that is asked for now waits, because the person's bank account or address is new. A second
- * factor given for the withdrawal itself vouches for the destination, unless it is as new: somebody who took the account
- * over may have set it up.
+ * Until when a withdrawal requested now waits because its bank account or address is new. A second factor given for the
+ * withdrawal vouches for the destination, unless the factor is as new: an intruder may have set it up.
  * @param to.since when the bank account was added; null for an address, which is known since the first withdrawal to it
  */
-export async function waitForNew(
+export async function newDestinationWait(
   deps: Pick<MovementsDeps, 'settings' | 'clock' | 'identity'>,
   tx: Tx,
   person: Reader,

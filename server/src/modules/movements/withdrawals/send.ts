@@ -10,7 +10,7 @@ import { COMPLETE, homeOf, SEND, WITHDRAWAL, withdrawalState } from './kind.ts';
 import { passStop } from './stops.ts';
 import { type WithdrawalRow, withdrawalsOnChain, withdrawalsTable } from './store.ts';
 
-/** Steps that need nothing ready and nobody's decision to go on. */
+/** Steps that need neither preparation nor a stop's decision. */
 export const nothingHeld = async () => ({ prepared: null, stop: null });
 
 /**
@@ -31,7 +31,7 @@ export async function sendWithdrawal(
   return sent;
 }
 
-/** What a payment in USDT needs to be signed; null for a bank's transfer, and where sending is refused anyway. */
+/** What a USDT payment needs to be signed; null for a bank transfer, and where sending is refused anyway. */
 async function prepare({ database, chain }: MovementsDeps, actor: Actor, id: string) {
   const row = await rowById(database.db, withdrawalsTable, id);
   if (row?.type !== 'usdt_transfer' || row.user_id === actor.userId) return null;
@@ -40,8 +40,8 @@ async function prepare({ database, chain }: MovementsDeps, actor: Actor, id: str
 }
 
 /**
- * Completes a withdrawal sent: its 48 hours over, dated when they were; in USDT dated when the chain had confirmed it.
- * Harmless when it was returned meanwhile.
+ * Completes a sent withdrawal: by bank dated at the end of its 48 hours, in USDT at the chain's confirmation. Harmless
+ * when it was returned meanwhile.
  */
 export const completeWithdrawal = (deps: MovementsDeps, id: string): Promise<void> =>
   deps.database.transaction(async (tx) => {
@@ -59,19 +59,21 @@ const laterOf = (a: Date | null, b: Date | null): Date | null =>
 
 const A_TURN = 100;
 
-/** What the chain decides of withdrawals sent in USDT. @throws AggregateError of what failed */
+/** Applies the chain's outcome to withdrawals sent in USDT. @throws AggregateError of what failed */
 export async function settleSends(deps: MovementsDeps): Promise<void> {
   const sent = await withdrawalsOnChain(deps.database.db, A_TURN);
   const sends = [...(await deps.chain.sends(sent))];
   const faults = await eachAlone(sends, async ([id, { state }]) => {
     if (state === 'confirmed') await completeWithdrawal(deps, id);
-    if (state === 'failed' || state === 'replaced') await tellSendFailed(deps, id);
+    if (state === 'failed' || state === 'replaced') await notifySendFailed(deps, id);
   });
   raise(faults, 'sends could not be settled');
 }
 
-/** The person who asked for it, and those who manage payments, are notified once of a payment that the chain refused for good. */
-const tellSendFailed = ({ database, notifications }: MovementsDeps, id: string): Promise<void> =>
+/**
+ * Notifies the asker and payment administrators once of a payment that the chain refused for good.
+ */
+const notifySendFailed = ({ database, notifications }: MovementsDeps, id: string): Promise<void> =>
   database.transaction(async (tx) => {
     const row = await rowById(tx, withdrawalsTable, id);
     if (row === undefined) return;

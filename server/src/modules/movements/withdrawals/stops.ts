@@ -26,10 +26,10 @@ export async function stopsOf(
 }
 
 /**
- * Lets a withdrawal go on: always, unless its person owes or is blocked; then only by the decision of an administrator of
- * level 1. Nobody changes what the person owes until the transaction ends.
- * @param despite whether the administrator decided that it goes on all the same
- * @returns why it was stopped, where it goes on all the same; null otherwise
+ * Checks that a withdrawal may go on. If its person owes or is blocked, only an administrator of level 1 may let it.
+ * The person's debts are locked until the transaction ends.
+ * @param despite whether the administrator decided to go on despite the stop
+ * @returns the reason of the stop that was overridden; null otherwise
  * @throws AppError NOT_FOUND, WITHDRAWAL_STOPPED
  */
 export async function passStop(
@@ -46,7 +46,7 @@ export async function passStop(
   return stop;
 }
 
-/** What the story says of a withdrawal that went on all the same. */
+/** The story's text of a withdrawal that went on despite a stop. */
 export const despiteNote = (
   note: string | null | undefined,
   stop: Stop | null,

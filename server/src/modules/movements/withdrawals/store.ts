@@ -5,7 +5,7 @@ import type { WithdrawalsTable } from '../tables.ts';
 
 export type WithdrawalRow = WithdrawalsTable;
 
-/** A bank's transfer that was sent completes by itself; USDT may fail on its way. */
+/** A sent bank transfer completes automatically; USDT may fail on its way. */
 export const withdrawalsTable: MovementTable<WithdrawalRow> = {
   name: 'withdrawals',
   filters: {
@@ -64,8 +64,8 @@ export async function withdrawalsOnChain(db: Db, limit: number): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Takes what names a person out of their withdrawals; what was paid, and when, stays. */
-export async function forgetDestinations(tx: Tx, userId: string): Promise<void> {
+/** Erases a person's name from their withdrawals; amounts and dates stay. */
+export async function eraseDestinations(tx: Tx, userId: string): Promise<void> {
   const nobody = { destination_alias: '', destination_holder: '', destination_account: '' };
   await tx.updateTable('withdrawals').set(nobody).where('user_id', '=', userId).execute();
 }

@@ -5,8 +5,8 @@ import type { Tx } from '#platform/database/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
 
 /**
- * Gives back what was paid of a debt that turned out not to be one, to the wallet of the deposit it came from.
- * @param key tells one dispute from another
+ * Returns what was paid of a debt that was reversed to the wallet of its deposit.
+ * @param key identifies the dispute
  */
 export async function returnOverpaid(
   deps: Pick<PaymentsDeps, 'ledger'>,

@@ -7,7 +7,7 @@ import { returnOverpaid } from './overpaid.ts';
 import { chargebackByRef, chargebacksOf, markReinstated } from './store.ts';
 
 /**
- * Gives back what a dispute had taken, once it ended in our favour; unblocking stays an administrator's.
+ * Returns what a dispute had taken, once it ended in our favour; only an administrator unblocks the person.
  * @returns null while the dispute is unknown
  */
 export async function reinstate(

@@ -27,7 +27,7 @@ export interface Taking {
 interface Asked {
   readonly depositId: string;
   readonly taking: Taking;
-  /** Null when the provider says so. */
+  /** Null when the provider reports it. */
   readonly actor: Actor | null;
 }
 
@@ -39,10 +39,9 @@ interface Work extends Asked {
 type Outcome = 'charged_back' | 'refunded' | 'repeated' | 'odd_currency' | typeof SURPLUS_RETURNED;
 
 /**
- * Takes back what a bank or the provider took from us: what the wallet still has, then what the person's others have, and
- * the rest as a debt; a dispute blocks the person. A refund of a payment that was never credited, since it was the second
- * for the same deposit, takes nothing of anybody.
- * @returns what came of it; null while nothing was credited
+ * Books a chargeback or refund: takes what the deposit's wallet has, then the person's others, and books the rest as a
+ * debt; a dispute blocks the person. A refund of a second payment, which was never credited, takes nothing.
+ * @returns the outcome; null while nothing was credited
  */
 export async function takeBack(deps: PaymentsDeps, tx: Tx, asked: Asked): Promise<Outcome | null> {
   const { depositId, taking, actor } = asked;
@@ -63,7 +62,7 @@ export async function takeBack(deps: PaymentsDeps, tx: Tx, asked: Asked): Promis
   const odd = taking.currency !== cameBy(found.charge).currency;
   const standing = earlier.filter(({ reinstated_at }) => reinstated_at === null);
   const credited = odd ? 0n : creditedOf(work, standing);
-  // a person who disputes is stopped before their money is counted
+  // the person is blocked before their money is counted
   const { user_id: userId } = found.row;
   if (taking.disputed) await deps.identity.blockBySystem(tx, userId, 'payments.chargeback');
   await deps.debts.hold(tx, [userId]);
@@ -79,7 +78,7 @@ export async function takeBack(deps: PaymentsDeps, tx: Tx, asked: Asked): Promis
   return taking.disputed ? 'charged_back' : 'refunded';
 }
 
-/** What was credited by hand may be for another amount than was agreed, and what is taken is a part of what came. */
+/** An administrator may have credited another amount than agreed; the part taken is proportional. */
 const creditedOf = ({ row, charge, taking }: Work, standing: readonly ChargebackRow[]): bigint =>
   creditedPart(taking.amount, {
     charged: cameBy(charge).amount,
@@ -99,7 +98,7 @@ interface Booked {
 }
 const NOTHING: Booked = { taken: 0n, entryId: null };
 
-/** Keeps a chargeback and tells of it; what the wallet lacks, the person's others pay. */
+/** Records a chargeback and notifies; what the wallet lacks is paid by the person's others. */
 async function book(
   deps: PaymentsDeps,
   tx: Tx,
@@ -122,13 +121,13 @@ async function book(
     reinstated_at: null,
   });
   const note = `${taking.reason}: ${readableMoney(credited, row.currency)}`;
-  const news = taking.disputed ? 'charged_back' : 'refunded';
+  const notification = taking.disputed ? 'charged_back' : 'refunded';
   await deps.movements.depositSteps.note(tx, row, {
     action: 'returned',
     at,
     by: actor,
     note,
-    news,
+    notification,
   });
   await deps.debts.payAll(tx, [row.user_id], { movement: 'chargeback', reference: depositId, at });
 }
@@ -161,7 +160,7 @@ const record = (
 
 const ATTEMPTS = 5;
 
-/** Takes what is there at that moment: somebody may spend it meanwhile, and then less is there. */
+/** Takes the present balance: the person may spend it meanwhile, and then it is less. */
 async function post(
   { ledger, clock }: PaymentsDeps,
   tx: Tx,

@@ -11,7 +11,7 @@ import { heldByCharge } from './held.ts';
 import { judge } from './rules.ts';
 import { type ChargeRow, updateCharge } from './store.ts';
 
-/** What came of a provider's word about a deposit. */
+/** The outcome of a provider's report about a deposit. */
 export type Outcome =
   | 'credited'
   | 'already_credited'
@@ -35,8 +35,8 @@ interface Refused extends Work {
 }
 
 /**
- * Applies what a provider says of a deposit, in the transaction that writes down that it said so: the one place where
- * a charge becomes money.
+ * Applies a provider's report about a deposit, in the transaction that records the report: the one place where a charge
+ * becomes money.
  */
 export async function applyReading(
   deps: PaymentsDeps,
@@ -71,14 +71,14 @@ export async function applyReading(
   }
 }
 
-/** Keeps when a payment was first seen: what the provider takes to confirm it is not the person's delay. */
+/** Records when a payment was first seen: the provider's own confirmation time is not the person's delay. */
 async function noteSeen(tx: Tx, { row, charge, reading, now }: Work): Promise<void> {
   const seen = reading.paid !== null || reading.state === 'processing';
   if (!seen || charge.seen_at !== null) return;
   await updateCharge(tx, row.id, { seen_at: paidAtOf(charge, reading, now) });
 }
 
-/** Exactly what was agreed came: the wallet gets it, whatever hour it is. */
+/** The agreed amount arrived: the wallet gets it, at any time. */
 async function credit(deps: PaymentsDeps, tx: Tx, work: Work): Promise<Outcome> {
   const { row, charge, reading, now } = work;
   try {
@@ -88,7 +88,7 @@ async function credit(deps: PaymentsDeps, tx: Tx, work: Work): Promise<Outcome> 
     const held = heldByCharge(deps, tx, { charge, credit });
     moved(row, await deps.movements.depositSteps.credit(tx, { id: row.id, held, note }));
   } catch (error) {
-    // it came after its promise had been given up, and the treasury has no more of that currency, or nobody knows its rate
+    // it arrived after its currency was released, and the treasury lacks that currency or its rate is stale
     const why = error instanceof AppError ? NOT_NOW[error.key] : undefined;
     if (why === undefined) throw error;
     return hold(deps, tx, { ...work, reason: why });
@@ -97,7 +97,7 @@ async function credit(deps: PaymentsDeps, tx: Tx, work: Work): Promise<Outcome> 
   return 'credited';
 }
 
-/** The charge is locked, so that nobody else can have moved its deposit. */
+/** The charge is locked, so nobody else can have moved its deposit. */
 function moved({ id }: DepositRow, row: DepositRow | null): void {
   if (row === null) throw new Error(`deposit ${id} moved while its charge was locked`);
 }
@@ -107,11 +107,11 @@ const NOT_NOW: Partial<Record<ErrorKey, string>> = {
   RATE_STALE: 'Se pagó después de que venciera la cotización y ahora no hay otra vigente',
 };
 
-/** What the story says of a payment that was credited at another rate than agreed. */
+/** The story's text of a payment credited at another rate than agreed. */
 const lateNote = (row: DepositRow, charge: ChargeRow, { credited, late }: CreditOf): string =>
   `La cotización valía hasta las ${readableTime(charge.rate_until ?? row.created_at)}: por haberse pagado después se acreditaron ${readableMoney(credited, row.currency)}, a ${readableDecimal(late?.late_rate ?? '')} pesos por dólar`;
 
-/** Money that is not what was agreed waits for an administrator, who sees what the provider states. */
+/** An amount that differs from what was agreed waits for an administrator, who sees what the provider states. */
 async function hold(
   deps: PaymentsDeps,
   tx: Tx,
@@ -136,7 +136,7 @@ async function hold(
   return 'review';
 }
 
-/** Seen and not final: no longer waiting for the person, nor running out of time. */
+/** Seen and not final: it no longer waits for the person and cannot expire. */
 async function process(deps: PaymentsDeps, tx: Tx, work: Work): Promise<Outcome> {
   const { row, charge, reading, held } = work;
   if (charge.state === 'review') return 'review';
@@ -158,7 +158,7 @@ async function fail(
   return 'failed';
 }
 
-/** What comes after the credit is a repeat, unless it is another payment for the same deposit: somebody paid twice. */
+/** A report after the credit is a repeat, unless it is another payment for the same deposit. */
 async function afterCredit(
   deps: PaymentsDeps,
   tx: Tx,

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
-import { deleteForged, keepNotice, settleNotice } from '../notices/store.ts';
 import type { Reading } from '../providers/provider.ts';
+import { deleteForged, keepWebhook, settleWebhook } from '../webhooks/store.ts';
 import { applyReading, type Outcome } from './apply.ts';
 import { endDeposit } from './end.ts';
 import { openCharge } from './open.ts';
 import { type ChargeRow, chargeOf, claimToAsk, updateCharge } from './store.ts';
 
 const BATCH = 50;
-/** How many payments are asked about at once: some wait for a provider that does not answer. */
+/** How many payments are queried at once: a provider may not answer. */
 const AT_ONCE = 5;
 
-/** Asks about payments whose notice may have been lost. @returns how many were due */
+/** Queries payments whose webhook may have been lost. @returns how many were due */
 export async function askProviders(deps: PaymentsDeps): Promise<number> {
   if (!deps.charging) return 0;
   const due = await claimToAsk(deps.database.db, deps.clock.now(), BATCH);
@@ -30,7 +30,7 @@ export async function askProviders(deps: PaymentsDeps): Promise<number> {
 }
 
 /**
- * Asks the provider how one payment stands and applies the answer; a pending one whose time is over ends with it.
+ * Queries the provider about one payment and applies the answer; a pending one whose time is over ends with it.
  * @throws AppError PROVIDER_UNAVAILABLE
  */
 export async function askProvider(deps: PaymentsDeps, depositId: string): Promise<void> {
@@ -61,7 +61,7 @@ interface Answer {
   readonly outcome: Outcome;
 }
 
-/** The answer is kept as a notice is: it is what a credit rests on. */
+/** The answer is kept like a webhook: a credit rests on it. */
 async function keepAnswer(
   deps: PaymentsDeps,
   tx: Tx,
@@ -71,7 +71,7 @@ async function keepAnswer(
   const now = deps.clock.now();
   const body = Buffer.from(text);
   const digest = createHash('sha256').update(body).digest('hex');
-  const notice = await keepNotice(tx, {
+  const webhook = await keepWebhook(tx, {
     id: newId(now),
     provider,
     signature: 'read',
@@ -79,8 +79,8 @@ async function keepAnswer(
     received_at: now,
     body,
   });
-  if (notice.outcome !== null) return;
-  await settleNotice(tx, notice.id, {
+  if (webhook.outcome !== null) return;
+  await settleWebhook(tx, webhook.id, {
     outcome,
     handled_at: now,
     deposit_id,
@@ -91,7 +91,7 @@ async function keepAnswer(
 
 const KEEP_FORGED_MS = 30 * 86_400_000;
 
-/** Forgets old notices that nobody vouched for. */
-export async function sweepNotices(deps: PaymentsDeps): Promise<void> {
+/** Deletes old webhooks with an invalid signature. */
+export async function sweepWebhooks(deps: PaymentsDeps): Promise<void> {
   await deleteForged(deps.database.db, new Date(deps.clock.now().getTime() - KEEP_FORGED_MS));
 }

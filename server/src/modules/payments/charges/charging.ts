@@ -5,7 +5,7 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 
-/** The providers that charge here, and what their notices need. */
+/** The providers that charge here, and what their webhooks need. */
 export interface Charging {
   readonly providers: Partial<Readonly<Record<ProviderName, PaymentProvider>>>;
   readonly jobs: Pick<Jobs, 'enqueue'>;

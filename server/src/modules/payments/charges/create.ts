@@ -20,11 +20,12 @@ const MOST_OPEN = 20;
 const MOST_CHARGED = 10_000_000_000_000n;
 
 /**
- * Announces a deposit that a provider charges. The rate is frozen and the treasury's side promised in the transaction;
- * the provider is asked after it, so that one that does not answer leaves a deposit that a job goes on with.
+ * Announces a deposit that a provider charges. The rate is frozen and the treasury's side set aside in the transaction;
+ * the provider is called after it, so that a job can retry one that does not answer.
  * @param key the caller's Idempotency-Key
  * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, METHOD_UNAVAILABLE, AMOUNT_INVALID, QUOTE_INVALID,
- *   QUOTE_EXPIRED, FX_UNAVAILABLE, CONVERSION_BELOW_MINIMUM, UNPAID_CHARGES_LIMIT, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY, RATE_STALE, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED
+ * QUOTE_EXPIRED, FX_UNAVAILABLE, CONVERSION_BELOW_MINIMUM, UNPAID_CHARGES_LIMIT, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY,
+ * RATE_STALE, TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED
  */
 export async function createCharged(
   deps: PaymentsDeps,
@@ -112,7 +113,7 @@ const NEW_CHARGE = {
 
 type Cost = Pick<ChargeRow, 'amount' | 'currency' | 'rate' | 'rate_source' | 'rate_as_of'>;
 
-/** What is charged for an amount: itself, or what it costs at the quote that was shown, else at the rate of now. */
+/** The charge for an amount: itself, or its cost at the quote shown, else at the current rate. */
 async function costOf(
   deps: PaymentsDeps,
   tx: Tx,

@@ -5,19 +5,21 @@ import type { Reading } from '../providers/provider.ts';
 import { isMuchWorse } from './rules.ts';
 import type { ChargeRow } from './store.ts';
 
-/** What a charge that was paid as agreed credits. */
+/** The credit of a charge that was paid as agreed. */
 export interface CreditOf {
   /** Minor units of the deposit's currency. */
   readonly credited: bigint;
-  /** Of what was charged, minor units of its currency; null where nothing is changed, or was agreed under an older rounding. */
+  /**
+   * The residue of the conversion, minor units of the charge's currency; null without one, or under the older rounding.
+   */
   readonly residue: bigint | null;
   /** The rate of now, where the payment came too late for the one agreed. */
   readonly late: Pick<ChargeRow, 'late_rate' | 'late_rate_source' | 'late_rate_as_of'> | null;
 }
 
 /**
- * What is credited for a payment of exactly what was charged: what was agreed, if it was made while the rate held. Made
- * later, it is worth what the rate of now makes of it where that is worse for the person by more than one percent.
+ * The credit for a payment of exactly the charge: the agreed amount if it was paid while the rate held. Paid later, the
+ * amount at the current rate where that is worse for the person by more than one percent.
  * @throws AppError RATE_STALE
  */
 export async function creditOf(

@@ -5,8 +5,8 @@ import { heldWith } from './held.ts';
 import { type ChargeRow, lockCharge } from './store.ts';
 
 /**
- * Ends a deposit whose time is over, or of which its provider says that nothing will come. Without a provider to ask, its
- * time was over when it was over, however late this runs. Harmless when it was decided meanwhile.
+ * Ends a deposit that expired, or that its provider reports as failed. Without a provider to query, it is dated at its
+ * expiry, however late this runs. Harmless when it was decided meanwhile.
  */
 export async function endDeposit(
   deps: PaymentsDeps,
@@ -22,7 +22,7 @@ export async function endDeposit(
   await steps.end(tx, { ...ending, held, at: due ?? deps.clock.now() });
 }
 
-/** A deposit with its charge, which nobody else moves until the transaction ends. */
+/** A deposit with its charge, locked until the transaction ends. */
 export async function lockCharged(
   { movements }: PaymentsDeps,
   tx: Tx,

@@ -5,7 +5,7 @@ import type { ChargeRow } from './store.ts';
 
 const { available, card, fx, fxPromised, receivable, rounding } = chart;
 
-/** The treasury keeps what a charge in another currency will credit. */
+/** The treasury sets aside the credit of a charge in another currency. */
 export const promiseLines = (row: DepositRow): Lines => [
   [fx(row.currency), -row.amount],
   [fxPromised(row.currency, row.id), row.amount],
@@ -15,7 +15,7 @@ export const promiseLines = (row: DepositRow): Lines => [
 export const releaseLines = (row: DepositRow): Lines =>
   promiseLines(row).map(([account, amount]) => [account, -amount] as const);
 
-/** What a provider states came, where that is a currency of ours; else what was agreed. */
+/** The amount that the provider states, in a currency of ours; else the agreed one. */
 export function cameBy({ paid_amount, paid_currency, amount, currency }: ChargeRow): {
   readonly amount: bigint;
   readonly currency: Currency;
@@ -26,7 +26,7 @@ export function cameBy({ paid_amount, paid_currency, amount, currency }: ChargeR
     : { amount, currency };
 }
 
-/** What was charged, what of it is credited, and what the change left over. */
+/** The charge, the part of it that is credited, and the residue of the conversion. */
 export interface Credit {
   readonly came: { readonly amount: bigint; readonly currency: Currency };
   /** Minor units of the deposit's currency. */
@@ -62,19 +62,19 @@ export function creditLines(
   ];
 }
 
-/** How an amount that was credited and charged is taken back. All are minor units. */
+/** The split of a chargeback. All amounts are minor units. */
 export interface TakeBack {
   /** Charged, in the charge's currency. */
   readonly charged: bigint;
   /** Credited, in the deposit's. */
   readonly credited: bigint;
-  /** Of `credited`, what the wallet still has. */
+  /** The part of `credited` that the wallet still has. */
   readonly taken: bigint;
-  /** Of `charged`, what the treasury can give where the currency changed. */
+  /** The part of `charged` that the treasury can give where the currency was converted. */
   readonly changed: bigint;
 }
 
-/** Money that a bank took back: what the wallet lacks, its person owes; what the treasury lacks, it owes itself. */
+/** The entry of a chargeback: what the wallet lacks the person owes; what the treasury lacks it owes itself. */
 export function takeBackLines(
   row: DepositRow,
   chargeCurrency: Currency,

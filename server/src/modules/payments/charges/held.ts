@@ -5,12 +5,12 @@ import type { CreditOf } from './credit.ts';
 import { cameBy, creditLines, releaseLines } from './entries.ts';
 import { type ChargeRow, updateCharge } from './store.ts';
 
-/** A provider is asked once more after a deposit ran out of time, since money may have come at the last moment. */
+/** The provider is queried once more after a deposit expired, because money may have arrived at the last moment. */
 const LAST_ASK_MS = 3_600_000;
 
 /**
- * A deposit that its provider charges. An administrator credits what the provider states came; without one, exactly
- * what was charged came, and it credits what was agreed or what the rate of its payment makes of it.
+ * A deposit that its provider charges. An administrator credits what the provider states; without a statement, exactly
+ * the charge counts as paid, and the agreed amount is credited or what the rate of the payment makes of it.
  */
 export const heldByCharge = (
   { ledger }: Pick<PaymentsDeps, 'ledger'>,
@@ -33,7 +33,7 @@ export const heldByCharge = (
   closed: (row, at) => closeCharge({ ledger }, tx, { row, charge, at }),
 });
 
-/** The charge's side of a deposit that ends without money: what the treasury promised is free again. */
+/** The charge's side of a deposit that ends without money: the treasury's set-aside is released. */
 async function closeCharge(
   deps: Pick<PaymentsDeps, 'ledger'>,
   tx: Tx,
@@ -59,7 +59,7 @@ const PAID_BY_TRANSFER: HeldDeposit = {
   closed: async () => {},
 };
 
-/** What a deposit's charge, locked before, says of it; without one, that it is paid by a transfer. */
+/** The payment part of a deposit whose charge was locked before; without one, it is paid by transfer. */
 export const heldWith = (
   deps: Pick<PaymentsDeps, 'ledger'>,
   tx: Tx,

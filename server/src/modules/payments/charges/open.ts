@@ -10,8 +10,8 @@ const REFUSED = 'El proveedor no aceptó este pago';
 const AGAIN_MS = 15_000;
 
 /**
- * Gets from the provider what the person needs to pay, unless it stands already; outside any transaction, and a repeat
- * is harmless, since the provider knows the order by our id. One that does not answer is asked again by a job.
+ * Gets the provider's payment page or form, unless it exists; outside any transaction. A repeat is harmless, because
+ * the provider knows the order by our id. A job retries a provider that does not answer.
  */
 export async function openCharge(deps: PaymentsDeps, depositId: string): Promise<void> {
   const { db } = deps.database;
@@ -68,7 +68,7 @@ const keep = (deps: PaymentsDeps, depositId: string, opened: OpenedCharge | null
     }
     await updateCharge(tx, depositId, {
       state: 'open',
-      // what was asked before was about opening it, not about a payment
+      // earlier queries were about opening it, not about a payment
       ...(charge.state === 'opening' ? { asks: 0 } : {}),
       note: null,
       provider_ref: opened.ref,

@@ -7,8 +7,8 @@ import type { PaymentsDeps } from '../deps.ts';
 import { promisedTo, promisedToAll } from './store.ts';
 
 /**
- * Keeps what unpaid charges hold of the treasury's money within bounds: one person's by the setting, in USD at the rate of
- * now, and everybody's together to half of what there is of that currency. Charges are looked at one after the other.
+ * Limits the treasury's currency held by unpaid charges: one person's by the setting, in USD at the current rate, and
+ * all together to half of that currency's balance. Charges are checked one after the other.
  * @param amount minor units of `currency` that a new charge is to hold
  * @throws AppError UNPAID_CHARGES_LIMIT, FX_UNAVAILABLE
  */

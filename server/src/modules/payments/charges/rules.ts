@@ -2,7 +2,7 @@ import { divideUp } from '#core/rounding.ts';
 import type { DepositState } from '#modules/movements';
 import type { Reading } from '../providers/provider.ts';
 
-/** What was agreed with the person when the deposit was announced. */
+/** The terms agreed with the person when the deposit was announced. */
 export interface Agreed {
   readonly depositId: string;
   /** Minor units of `currency`. */
@@ -23,8 +23,8 @@ export type Verdict =
   | { readonly kind: 'nothing' };
 
 /**
- * What to do with a provider's word: only money that is exactly what was agreed, for exactly
- * this deposit, is credited by itself; money that is anything else waits for a person.
+ * The decision on a provider's report: only exactly the agreed amount, for exactly this deposit, is credited
+ * automatically; anything else waits for an administrator.
  */
 export function judge(agreed: Agreed, state: DepositState, reading: Reading): Verdict {
   if (state === 'completed') return { kind: 'nothing' };
@@ -64,7 +64,7 @@ function mismatch(agreed: Agreed, { depositId, paid }: Reading): string | null {
   return null;
 }
 
-/** What was charged for a deposit and credited to it, and what of both was taken back before. */
+/** The charge and credit of a deposit, and what of both was taken back before. */
 export interface Taken {
   /** Minor units of the charge's currency, above zero. */
   readonly charged: bigint;
@@ -75,9 +75,9 @@ export interface Taken {
 }
 
 /**
- * The part of what was credited that goes with a part of what was charged, rounded up. Worked out on the running total,
- * so that many small parts come to no more than one.
- * @param taken minor units of the charge's currency that are taken back now
+ * The part of the credit that goes with a part of the charge, rounded up. Worked out on the running total, so that many
+ * small parts come to no more than one.
+ * @param taken minor units of the charge's currency taken back now
  */
 export function creditedPart(
   taken: bigint,

@@ -16,7 +16,7 @@ export const chargeOf = (db: Db, depositId: string): Promise<ChargeRow | undefin
     .where('deposit_id', '=', depositId)
     .executeTakeFirst();
 
-/** The charge of a deposit, which nobody else moves until the transaction ends. */
+/** The charge of a deposit, locked until the transaction ends. */
 export const lockCharge = (tx: Tx, depositId: string): Promise<ChargeRow | undefined> =>
   tx
     .selectFrom('deposit_charges')
@@ -70,7 +70,7 @@ export const updateCharge = (
 export async function openChargesOf(tx: Tx, userId: string): Promise<number> {
   const { open } = await tx
     .selectFrom('deposit_charges as c')
-    .innerJoin('deposits as d', 'd.id', 'c.deposit_id')
+    .innerJoin('deposit_facts as d', 'd.id', 'c.deposit_id')
     .where('d.user_id', '=', userId)
     .where('d.status', '=', 'pending')
     .select((eb) => eb.fn.countAll<bigint>().as('open'))
@@ -78,25 +78,25 @@ export async function openChargesOf(tx: Tx, userId: string): Promise<number> {
   return Number(open);
 }
 
-/** What unpaid charges of a person hold of the treasury's money, by currency. */
+/** Treasury money that a person's unpaid charges hold, by currency. */
 export const promisedTo = (
   tx: Tx,
   userId: string,
 ): Promise<{ currency: Currency; minor: bigint }[]> =>
   tx
     .selectFrom('deposit_charges as c')
-    .innerJoin('deposits as d', 'd.id', 'c.deposit_id')
+    .innerJoin('deposit_facts as d', 'd.id', 'c.deposit_id')
     .where('c.promised', '=', true)
     .where('d.user_id', '=', userId)
     .groupBy('d.currency')
     .select(['d.currency', sql<bigint>`sum(d.amount)::bigint`.as('minor')])
     .execute();
 
-/** What everybody's unpaid charges hold of one currency, minor units. */
+/** Treasury money of one currency that all unpaid charges hold, minor units. */
 export async function promisedToAll(tx: Tx, currency: Currency): Promise<bigint> {
   const row = await tx
     .selectFrom('deposit_charges as c')
-    .innerJoin('deposits as d', 'd.id', 'c.deposit_id')
+    .innerJoin('deposit_facts as d', 'd.id', 'c.deposit_id')
     .where('c.promised', '=', true)
     .where('d.currency', '=', currency)
     .select(sql<bigint>`coalesce(sum(d.amount), 0)::bigint`.as('minor'))
@@ -104,18 +104,18 @@ export async function promisedToAll(tx: Tx, currency: Currency): Promise<bigint>
   return row.minor;
 }
 
-/** Waits between two questions about the same payment, in seconds, by how many were asked before; the last one stays. */
+/** Waits between two queries about one payment, in seconds, by the number of queries so far; the last one repeats. */
 const WAITS = [60, 120, 300, 600, 1800] as const;
 
 /**
- * A provider who was asked so often about an open charge is not waited for any more. Nobody has longer than an hour to
- * pay, in which six questions fit: more than fifty, half an hour apart, had no answer, which takes a day of ours. It
- * is questions that count and not hours: while the program is down nobody asks.
+ * After so many queries without an answer an open charge is given up. Nobody has longer than an hour to pay, in which
+ * six queries fit: more than fifty, half an hour apart, take a day. Queries count rather than hours, because nobody
+ * queries while the program is down.
  */
 export const SILENT_ASKS = 60;
 
 /**
- * Takes the charges that are due to be asked about, so that no other process asks too.
+ * Claims the charges that are due to be queried, so that no other process queries them too.
  * @returns ids of their deposits
  */
 export async function claimToAsk(db: Db, now: Date, limit: number): Promise<string[]> {

@@ -7,7 +7,7 @@ export const hmac = (
   encoding: 'hex' | 'base64' = 'hex',
 ): string => createHmac('sha256', key).update(content).digest(encoding);
 
-/** Compares without telling by its time where two texts part. */
+/** Compares two texts in constant time. */
 export function sameText(given: string, expected: string): boolean {
   const a = Buffer.from(given, 'utf8');
   const b = Buffer.from(expected, 'utf8');

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Currency } from '#contract/core/money.ts';
 import type { ProviderName } from '#contract/payments/providers.ts';
 
-/** What a provider is asked to charge. */
+/** A charge to be made by a provider. */
 export interface ChargeOrder {
-  /** Our id, which the provider gives back with everything it says. */
+  /** Our id, which the provider repeats in everything about it. */
   readonly depositId: string;
   readonly orderNumber: string;
   /** Minor units of `currency`. */
@@ -24,33 +24,33 @@ export interface OpenedCharge {
   readonly ref: string;
   readonly url: string | null;
   readonly formToken: string | null;
-  /** Until when it can be opened; null when the provider did not say. */
+  /** Until when it can be opened; null when the provider did not state it. */
   readonly until: Date | null;
 }
 
-/** How a payment stands, in the provider's word. */
+/** The state of a payment, as the provider reports it. */
 export interface Reading {
   /**
    * `processing`: seen and not final. `review`: something a person must look at. `lapsed`: its time to be paid is over,
    * and money may still come late.
    */
   readonly state: 'waiting' | 'processing' | 'paid' | 'review' | 'failed' | 'lapsed';
-  /** Whose order it says this is. */
+  /** The order that it names. */
   readonly depositId: string | null;
   /** What was charged, minor units and ISO currency in capitals; null amount: not stated in whole minor units. */
   readonly paid: { readonly amount: bigint | null; readonly currency: string } | null;
   /** When it was paid, as the provider states it; absent where it does not. */
   readonly paidAt?: Date;
-  /** What a dispute will name. */
+  /** The reference that a dispute will name. */
   readonly paymentRef: string | null;
-  /** In Spanish, for the person; null when there is nothing to say. */
+  /** In Spanish, for the person; null when there is nothing to add. */
   readonly note: string | null;
 }
 
-/** What a notice tells. */
+/** The content of a webhook. */
 export type ProviderEvent =
   | { readonly kind: 'payment'; readonly ref: string; readonly reading: Reading }
-  /** Something happened to it: ask, and believe the answer. */
+  /** A payment changed: query it and use the answer. */
   | { readonly kind: 'hint'; readonly ref: string }
   /** Money that went back: a dispute of the cardholder, or a refund made at the provider. */
   | {
@@ -68,12 +68,12 @@ export type ProviderEvent =
   | { readonly kind: 'ignored'; readonly why: string; readonly alarming: boolean };
 
 /** A call of the provider, as it came. */
-export interface NoticeCall {
+export interface WebhookCall {
   readonly body: Buffer;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Whether a notice was signed with our key; `unsigned` where a provider may leave it out. */
+/** Whether a webhook was signed with our key; `unsigned` where a provider may leave it out. */
 export type Signature = 'valid' | 'unsigned' | 'invalid';
 
 /**
@@ -91,11 +91,14 @@ export interface PaymentProvider {
   readonly cardForm?: { readonly publicKey: string; readonly staticUrl: string };
   open(order: ChargeOrder): Promise<OpenedCharge>;
   read(ref: string): Promise<{ readonly reading: Reading; readonly body: string }>;
-  /** Whether a notice is the provider's own, over its very bytes, by the one key of this route. */
-  verify(call: NoticeCall, now: Date): Signature | Promise<Signature>;
-  /** What a notice says, and the key that makes a repeat of it harmless. @throws when it cannot be understood */
+  /** Whether a webhook is the provider's own, over its very bytes, by the one key of this route. */
+  verify(call: WebhookCall, now: Date): Signature | Promise<Signature>;
+  /**
+   * The meaning of a webhook, and the key that makes a repeat of it harmless.
+   * @throws when it cannot be understood
+   */
   understand(body: Buffer): { readonly key: string; readonly event: ProviderEvent };
-  /** Whether what the browser brought back is the provider's; only for those whose browser brings something. */
+  /** Whether the browser's return is the provider's; only for providers whose browser returns something. */
   verifyReturn?(body: Buffer): { readonly ref: string } | null;
 }
 

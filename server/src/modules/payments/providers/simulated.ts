@@ -63,38 +63,38 @@ export const seeOther = (location: string): SimulatedAnswer => ({
   headers: { location },
 });
 
-/** A notice on its way. */
-export interface SentNotice {
+/** A webhook on its way. */
+export interface SentWebhook {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 export interface Delivery {
-  /** Queues a notice; answers once it was delivered or refused. */
-  send(notice: SentNotice): Promise<void>;
+  /** Queues a webhook; answers once it was delivered or refused. */
+  send(webhook: SentWebhook): Promise<void>;
   /** Waits until everything queued is through. */
   settled(): Promise<void>;
-  /** While true, notices are lost, as when our server is down. */
+  /** While true, webhooks are lost, as when our server is down. */
   lost: boolean;
   /** What was sent, lost ones too, for tests that send it again. */
-  readonly sent: SentNotice[];
+  readonly sent: SentWebhook[];
 }
 
 const PATIENCE_MS = 10_000;
 const MOST_KEPT = 500;
 
-/** Delivers notices one after another; one that is refused is lost, where a real provider would try again later. */
+/** Delivers webhooks one after another; one that is refused is lost, where a real provider would try again later. */
 export function createDelivery(): Delivery {
   let queue = Promise.resolve();
   const delivery: Delivery = {
     lost: false,
     sent: [],
-    send(notice) {
-      delivery.sent.push(notice);
+    send(webhook) {
+      delivery.sent.push(webhook);
       if (delivery.sent.length > MOST_KEPT) delivery.sent.shift();
       if (delivery.lost) return Promise.resolve();
-      queue = queue.then(() => deliver(notice)).catch(() => {});
+      queue = queue.then(() => deliver(webhook)).catch(() => {});
       return queue;
     },
     settled: () => queue,
@@ -102,7 +102,7 @@ export function createDelivery(): Delivery {
   return delivery;
 }
 
-async function deliver({ url, headers, body }: SentNotice): Promise<void> {
+async function deliver({ url, headers, body }: SentWebhook): Promise<void> {
   await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(PATIENCE_MS) });
 }
 

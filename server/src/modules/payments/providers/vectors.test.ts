@@ -41,7 +41,7 @@ describe('lyra', () => {
   });
   const verify = (body: Buffer) => lyra.verify({ body, headers: {} }, NOW);
 
-  test('the notice is signed with the password, what the browser brings with the other key', () => {
+  test('the webhook is signed with the password, what the browser brings with the other key', () => {
     expect(ANSWER).toHaveLength(718);
     expect(hmac(PASSWORD, ANSWER)).toBe(BY_PASSWORD);
     expect(hmac(HMAC_KEY, ANSWER)).toBe(BY_HMAC);
@@ -183,7 +183,7 @@ describe('bitpay', () => {
     expect(verify('AAAA', false)).toBe('invalid');
   });
 
-  test('both forms of a notice name the invoice and nothing else counts', () => {
+  test('both forms of a webhook name the invoice and nothing else counts', () => {
     const { understand } = bitpay(true);
     expect(understand(Buffer.from(body)).event).toEqual({ kind: 'hint', ref: 'INV1' });
     const flat = '{"id":"INV1","status":"confirmed","price":10,"currency":"USD"}';

@@ -12,7 +12,7 @@ import type { PaymentsDeps } from '../deps.ts';
 import { heldByChain } from './held.ts';
 import { lockTransaction, noteTransaction, putTransaction, transactionsOf } from './store.ts';
 
-/** A deposit of USDT that nobody has decided on; late money reopens an expired one. */
+/** A USDT deposit that nobody has decided; late money reopens an expired one. */
 const isOpen = (row: DepositRow): boolean =>
   row.type === 'usdt_transfer' && depositAfter(depositState(row), 'accept') !== null;
 
@@ -23,7 +23,7 @@ export async function nameAtCreation(tx: Tx, row: DepositRow): Promise<void> {
 }
 
 /**
- * Says which transaction brought a deposit, in place of one named before, and looks at it at once.
+ * Names the transaction that paid a deposit, in place of an earlier one, and checks it at once.
  * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS, METHOD_UNAVAILABLE, TRANSACTION_USED
  */
 export async function nameTransaction(
@@ -41,7 +41,7 @@ export async function nameTransaction(
 }
 
 /**
- * Gives an unclaimed transfer to a deposit, on an administrator's word; it is then judged as any other.
+ * Assigns an unclaimed transfer to a deposit, by an administrator's decision; it is then judged like any other.
  * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, METHOD_UNAVAILABLE, TRANSACTION_USED
  */
 export async function assignTransfer(
@@ -79,7 +79,7 @@ async function name(
   if (deps.chain.facts() === null) throw new AppError('METHOD_UNAVAILABLE');
   if (await deps.chain.isUsed(hash, tx)) throw new AppError('TRANSACTION_USED');
   await putTransaction(tx, named(row.id, { hash, at: deps.clock.now(), by }));
-  // an administrator who was crediting it held what it named until now
+  // an administrator who was crediting it held the earlier transaction until now
   const now = await deps.movements.depositSteps.byId(row.id, tx);
   if (!now || !isOpen(now)) throw new AppError('MOVEMENT_STATE_FORBIDS');
   await deps.movements.depositSteps.nameTransaction(tx, now, hash);
@@ -104,7 +104,7 @@ const named = (
 
 const hexOf = (text: string): Hex => `0x${text.slice(2).toLowerCase()}`;
 
-/** What can be seen already, when the chain answers; otherwise it is looked at later. */
+/** Checks it at once if the chain answers; otherwise a job does. */
 async function lookNow(deps: PaymentsDeps, id: string): Promise<DepositRow> {
   await checkDeposit(deps, id).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
@@ -115,9 +115,8 @@ async function lookNow(deps: PaymentsDeps, id: string): Promise<DepositRow> {
 }
 
 /**
- * Looks at the transaction that a deposit names, notes how it stands, and credits what is good in everything: the chain
- * itself decides, no administrator takes part. Money that was seen coming does not expire any more. Harmless when it was
- * decided meanwhile.
+ * Checks the transaction that a deposit names, records its state, and credits it if it is good in everything: no
+ * administrator takes part. Once its money was seen it no longer expires. Harmless when it was decided meanwhile.
  * @throws AppError METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE; TRANSACTION_USED when another deposit was faster
  */
 export async function checkDeposit(deps: PaymentsDeps, id: string): Promise<void> {

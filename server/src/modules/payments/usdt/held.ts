@@ -8,13 +8,13 @@ import { lockTransaction, noteTransaction, transactionsOf } from './store.ts';
 
 type Verdict = Awaited<ReturnType<Chain['judge']>>;
 
-/** What the chain says now of the transaction that a deposit of USDT names. */
+/** The chain's present reading of the transaction that a USDT deposit names. */
 interface Evidence {
   readonly hash: Hex;
   readonly reading: Reading;
 }
 
-/** A deposit of USDT that is credited by what its transaction brought, once its events are claimed. */
+/** A USDT deposit credited by the sum of its events, once they are claimed. */
 export const heldByChain = (
   { chain, clock }: Pick<PaymentsDeps, 'chain' | 'clock'>,
   tx: Tx,
@@ -36,9 +36,9 @@ export const heldByChain = (
 });
 
 /**
- * Reads, before an administrator's decision, what a deposit of USDT brought; the chain is asked again so that a
- * reorganisation since the last look cannot credit what is gone.
- * @returns what to hold then; null for other methods, and where the decision is refused anyway
+ * Reads a USDT deposit's transaction before an administrator's decision; the chain is read again so that a
+ * reorganisation since the last look cannot credit lost money.
+ * @returns what to lock then; null for other methods, and where the decision is refused anyway
  * @throws AppError TRANSACTION_REQUIRED, METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE
  */
 export async function readEvidence(
@@ -56,17 +56,16 @@ export async function readEvidence(
 }
 
 /**
- * What an administrator may credit: exactly what the events brought, from any sender and whatever was announced.
- * @throws AppError TRANSACTION_REQUIRED when it brought nothing, TRANSACTION_NOT_CONFIRMED, TRANSACTION_USED;
- * MOVEMENT_STATE_FORBIDS when
- *   the deposit names another by now
+ * What an administrator may credit: exactly the sum of the events, from any sender and whatever was announced.
+ * @throws AppError TRANSACTION_REQUIRED when there are none, TRANSACTION_NOT_CONFIRMED, TRANSACTION_USED;
+ * MOVEMENT_STATE_FORBIDS when the deposit names another transaction now
  */
 async function judgeEvidence(
   deps: PaymentsDeps,
   tx: Tx,
   { id, hash, reading }: Evidence & { readonly id: string },
 ): Promise<HeldDeposit> {
-  // another one may have been named since it was read
+  // another transaction may have been named since it was read
   const named = await lockTransaction(tx, id);
   const row = await deps.movements.depositSteps.byId(id, tx);
   if (row === undefined) throw new AppError('NOT_FOUND');

@@ -7,8 +7,8 @@ const A_TURN = 100;
 const MINUTE = 60_000;
 
 /**
- * One turn of everything that the chain decides: transfers that arrived, deposits that name one, withdrawals under way.
- * What fails does not hold up the rest.
+ * One run of everything that the chain decides: transfers that arrived, deposits that name one, withdrawals under way.
+ * A failure does not hold up the rest.
  * @throws AggregateError of what failed
  */
 export async function settleChain(deps: PaymentsDeps): Promise<void> {
@@ -30,7 +30,9 @@ export async function settleChain(deps: PaymentsDeps): Promise<void> {
     throw new AggregateError(failures, `${failures.length} steps on the chain failed`);
 }
 
-/** A transfer from an address that a person proved, of exactly what one waiting deposit of theirs announced, is that deposit's. */
+/**
+ * Assigns a transfer from a person's proved address to their deposit, if exactly one pending deposit has that amount.
+ */
 async function nameArrivals(deps: PaymentsDeps): Promise<void> {
   const { db } = deps.database;
   const arrivals = await deps.chain.arrivalsOfPeople();

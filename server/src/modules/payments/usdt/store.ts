@@ -53,13 +53,13 @@ const HOUR = 60 * MINUTE;
 const MONTH = 30 * 24 * HOUR;
 
 /**
- * Ids of deposits whose transaction should be looked at: often while it comes in, every minute where a person must do
- * something, and no more once it failed, was credited, or nobody heard of it for a month.
+ * Ids of deposits whose transaction is due for a check: often while it arrives, every minute where a person must act,
+ * and no more once it failed, was credited, or was unseen for a month.
  */
 export async function depositsOnChain(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('deposit_transactions')
-    .innerJoin('deposits', 'deposits.id', 'deposit_transactions.deposit_id')
+    .innerJoin('deposit_facts as deposits', 'deposits.id', 'deposit_transactions.deposit_id')
     .select('deposit_id')
     .where('state', 'in', ['unseen', 'confirming', 'review'])
     .where((eb) => eb.or([eb('status', 'in', ['pending', 'sent']), eb('expired', '=', true)]))
@@ -80,10 +80,10 @@ export async function depositsOnChain(db: Db, now: Date, limit: number): Promise
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-/** Ids of a person's deposits of exactly an amount of USDT that wait and name no transaction. */
+/** Ids of a person's pending deposits of exactly an amount of USDT that name no transaction. */
 export async function waitingFor(db: Db, userId: string, amount: bigint): Promise<string[]> {
   const rows = await db
-    .selectFrom('deposits')
+    .selectFrom('deposit_facts')
     .select('id')
     .where('user_id', '=', userId)
     .where('type', '=', 'usdt_transfer')
@@ -99,7 +99,7 @@ export async function waitingFor(db: Db, userId: string, amount: bigint): Promis
 export async function isNamed(db: Db, hash: Hex): Promise<boolean> {
   const row = await db
     .selectFrom('deposit_transactions')
-    .innerJoin('deposits', 'deposits.id', 'deposit_transactions.deposit_id')
+    .innerJoin('deposit_facts as deposits', 'deposits.id', 'deposit_transactions.deposit_id')
     .select('deposit_id')
     .where('deposit_transactions.tx_hash', '=', hash)
     .where('status', 'in', ['pending', 'sent'])

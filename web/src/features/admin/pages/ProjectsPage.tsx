@@ -115,7 +115,7 @@ export default function ProjectsPage() {
 
 function ProjectChoices({ project }: { project: ProjectCard }) {
   const publish = useApiMutation(publishProject);
-  const giveBack = useApiMutation(returnProject);
+  const sendBack = useApiMutation(returnProject);
   const cancel = useApiMutation(cancelProject);
   const params = { id: project.id };
   const { version } = project;
@@ -133,7 +133,7 @@ function ProjectChoices({ project }: { project: ProjectCard }) {
             explain: 'Vuelve a borrador; el propietario lee el motivo.',
             danger: true,
             withReason: true,
-            run: (reason: string) => giveBack.mutateAsync({ params, body: { reason } }),
+            run: (reason: string) => sendBack.mutateAsync({ params, body: { reason } }),
           },
         ]
       : []),

@@ -22,7 +22,7 @@ const EFFECTS: Readonly<Record<Kind, string>> = {
   other: 'Queda anotado con su motivo y no mueve nada.',
 };
 
-/** Asks what a line of the bank's is that is no movement of ours. */
+/** Asks for the explanation of a bank line that is not a movement. */
 export function ExplainLine({ line, onDone }: { line: Line; onDone: () => void }) {
   const leaves = line.amount.startsWith('-');
   const kinds = bankLineKind.options.filter((kind) =>

@@ -24,7 +24,7 @@ export function PersonFilter(props: {
     { params: { id: value ?? '' } },
     { enabled: value !== undefined },
   ).data;
-  // what stands in the field once somebody is chosen is their own name: that is no search
+  // once a person is chosen the field has their own name: that is not a search
   const looksFor = search !== '' && (!chosen || search !== optionOf(chosen).label);
   const found = useApiQuery(
     listUsers,

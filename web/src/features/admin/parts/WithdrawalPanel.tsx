@@ -54,7 +54,7 @@ function useCalls({ id, stopped }: Withdrawal): WithdrawalCalls {
   });
   const reject = useApiMutation(rejectWithdrawal);
   const send = useApiMutation(sendWithdrawal);
-  const giveBack = useApiMutation(returnWithdrawal);
+  const sendBack = useApiMutation(returnWithdrawal);
   const raise = useApiMutation(raiseSendFee);
   const params = { id };
   const despite = stopped ? ({ despiteStop: true } as const) : {};
@@ -67,6 +67,6 @@ function useCalls({ id, stopped }: Withdrawal): WithdrawalCalls {
       }),
     reject: (reason) => reject.mutateAsync({ params, body: { reason } }),
     raise: () => raise.mutateAsync({ params }),
-    giveBack: (reason) => giveBack.mutateAsync({ params, body: { reason } }),
+    sendBack: (reason) => sendBack.mutateAsync({ params, body: { reason } }),
   };
 }

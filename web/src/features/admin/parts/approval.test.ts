@@ -9,7 +9,7 @@ const asked = (firstApproval: (typeof first & { mine: boolean }) | null, needsTw
   approvalQuestion({ firstApproval, needsTwo }, 'Acreditar', 'no se acredita nada');
 
 describe('what is asked before an approval', () => {
-  test('one that is enough says nothing of two', () => {
+  test('a single sufficient approval does not mention two', () => {
     expect(asked(null, false)).toEqual({
       title: 'Acreditar',
       confirmLabel: 'Acreditar',

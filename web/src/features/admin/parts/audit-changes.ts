@@ -115,7 +115,7 @@ const PERSONAL = new Set([
   'province',
 ]);
 
-/** One field that changed; `from` is null where nothing is known of before. */
+/** One field that changed; `from` is null where the former value is unknown. */
 export interface Change {
   readonly field: string;
   readonly from: string | null;

@@ -1,7 +1,7 @@
 import type { MovementStatus } from '#contract/payments/schemas.ts';
 import { choices } from '#contract/words.ts';
 
-/** What a queue shows: what waits to be decided, oldest first, or the movements of a state. */
+/** What a queue shows: movements to decide, oldest first, or those of a state. */
 export const QUEUE_STATES = [
   'waiting',
   'pending',

@@ -53,7 +53,7 @@ export function changedSettings(before: SettingsValues, after: SettingsValues): 
 
 const tidy = <Value>(value: Value) => (typeof value === 'string' ? value.trim() : value);
 
-/** An empty field is no number, rather than zero. */
+/** An empty field has no value, rather than zero. */
 const wholeOf = (text: string): number => readNumber(text).value ?? Number.NaN;
 
 const ruleOf = (key: NumberKey): NumberRule => {

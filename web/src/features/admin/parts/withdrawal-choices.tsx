@@ -14,7 +14,7 @@ export interface WithdrawalCalls {
   send: (reference: string | null) => Promise<unknown>;
   reject: (reason: string) => Promise<unknown>;
   raise: () => Promise<unknown>;
-  giveBack: (reason: string) => Promise<unknown>;
+  sendBack: (reason: string) => Promise<unknown>;
 }
 
 /** A withdrawal to be decided on, and whether the reader is of level 1, who alone goes on despite a debt or a block. */
@@ -145,7 +145,7 @@ const returning = ({ withdrawal, calls }: Decided): Choice[] =>
           danger: true,
           withReason: true,
           obstacle: approvalObstacle(withdrawal.firstApproval),
-          run: calls.giveBack,
+          run: calls.sendBack,
         },
       ]
     : [];

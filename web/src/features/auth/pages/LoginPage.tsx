@@ -46,7 +46,7 @@ export default function LoginPage() {
     const me = await session.login(token);
     await navigate(placeAfterLogin(me), { replace: true });
   };
-  // above what waits for code: React forgets what was begun below, and what the address brought can be read once
+  // above the suspended part: React drops state begun below it, and the address can be read once
   const arrived = useArrival(enter);
   return (
     <Suspense fallback={<Coming />}>

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { listProjects } from '#contract/projects/endpoints.ts';
 import { exportMyOrders, exportMyPurchases } from '#contract/reports/endpoints.ts';
-import { listMyOrders, listMyPurchases } from '#contract/tokens/endpoints.ts';
+import { listMyOrders } from '#contract/tokens/endpoints.ts';
 import type { Order, Purchase } from '#contract/tokens/schemas.ts';
 import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
@@ -38,10 +38,6 @@ export default function MyOrdersPage() {
     { keepPrevious: true },
   );
   const projects = useApiQuery(listProjects, { query: { page: 1, pageSize: 100, sort: 'name' } });
-  // the newest hundred hold every purchase whose grace period may still run
-  const purchases = useApiQuery(listMyPurchases, { query: { page: 1, pageSize: 100 } });
-  const purchaseOf = (of: Order) =>
-    of.kind === 'purchase' ? purchases.data?.items.find(({ id }) => id === of.id) : undefined;
   return (
     <div className="wrap">
       <PageHeader
@@ -83,12 +79,7 @@ export default function MyOrdersPage() {
       >
         {({ items, total, pageSize }) => (
           <>
-            <OrdersTable
-              orders={items}
-              purchaseOf={purchaseOf}
-              onShow={setShown}
-              onRevoke={setRevoking}
-            />
+            <OrdersTable orders={items} onShow={setShown} onRevoke={setRevoking} />
             <PageNav
               total={total}
               pageSize={pageSize}

@@ -15,6 +15,7 @@ const bought = (status: string): Order => ({
   money: null,
   tokens: 1,
   fee: null,
+  purchase: null,
 });
 
 test('a purchase that was revoked and waits for its money is not shown as done', () => {

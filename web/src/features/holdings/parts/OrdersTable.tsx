@@ -11,12 +11,10 @@ import { OrderStatus } from './OrderStatus.tsx';
 /** Orders with what each moved, its state, and the way back from a purchase while there is one. */
 export function OrdersTable(props: {
   orders: readonly Order[];
-  /** The purchase that an order is, for those that are one. */
-  purchaseOf: (order: Order) => Purchase | undefined;
   onShow: (order: Order) => void;
   onRevoke: (purchase: Purchase) => void;
 }) {
-  const { orders, purchaseOf, onShow, onRevoke } = props;
+  const { orders, onShow, onRevoke } = props;
   return (
     <DataList
       caption="Órdenes"
@@ -62,8 +60,8 @@ export function OrdersTable(props: {
           header: 'Estado',
           cell: (line) => (
             <>
-              <OrderStatus order={line} revocation={purchaseOf(line)?.revocation} />
-              <Regret purchase={purchaseOf(line)} onRevoke={onRevoke} />
+              <OrderStatus order={line} revocation={line.purchase?.revocation} />
+              <Regret purchase={line.purchase} onRevoke={onRevoke} />
             </>
           ),
         },
@@ -99,7 +97,7 @@ function Amount({ order: { money, tokens } }: { order: Order }) {
 }
 
 /** The way back from a purchase while there is one, else why there is none; as the server decides it. */
-function Regret(props: { purchase: Purchase | undefined; onRevoke: (purchase: Purchase) => void }) {
+function Regret(props: { purchase: Purchase | null; onRevoke: (purchase: Purchase) => void }) {
   const { purchase, onRevoke } = props;
   if (!purchase) return null;
   const { revocation, revocableUntil, roundProlonged, refundedTokens, tokens } = purchase;

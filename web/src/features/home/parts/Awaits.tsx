@@ -13,7 +13,7 @@ import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
 import classes from './Home.module.css';
 
-/** What waits for the person, or for somebody on their behalf. */
+/** Pending actions of the person, or of somebody on their behalf. */
 export function Awaits() {
   const obstacle = useKycObstacle();
   const deposits = useApiQuery(listMyDeposits, {

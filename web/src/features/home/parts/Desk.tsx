@@ -65,7 +65,7 @@ const QUEUES = [
   },
 ] as const;
 
-/** The administrators' desk: what waits to be decided; for level 1 also how everything goes. */
+/** The administrators' desk: pending decisions; for level 1 also the figures. */
 export function Desk({ title }: { title: string }) {
   const queues = useApiQuery(getQueues, {}, { every: A_MINUTE });
   const sees = useMay('statistics.read');

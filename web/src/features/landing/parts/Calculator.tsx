@@ -20,7 +20,7 @@ const LEAST = 100;
 const MOST = 20_000;
 const STEP = 100;
 const START = 1000;
-/** SPEC.md's, until the server's own are known. */
+/** Shown until the server's own are known (docs/rules.md#15-vaults-and-buy-backs). */
 const USUAL = { graceDays: USUAL_GRACE_DAYS };
 
 /** How much, where, and what it might give. */

@@ -5,7 +5,7 @@ import { Featured } from './Featured.tsx';
 import { Questions } from './Questions.tsx';
 import { Trust } from './Trust.tsx';
 
-/** What stands below the first screen; its code comes after the first paint. */
+/** The part below the first screen; its code is loaded after the first paint. */
 export default function More({ query }: Parameters<typeof Featured>[0]) {
   const { hash } = useLocation();
   // a link to one of these sections came before the section did

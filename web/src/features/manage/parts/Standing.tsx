@@ -141,7 +141,7 @@ function ActButton({ act, projectId, version }: ActOn) {
   };
   const params = { id: projectId };
   const publish = useApiMutation(publishProject, { onSuccess });
-  const giveBack = useApiMutation(returnProject, { onSuccess });
+  const sendBack = useApiMutation(returnProject, { onSuccess });
   const cancel = useApiMutation(cancelProject, { onSuccess });
   const withdraw = useApiMutation(withdrawProject, { onSuccess });
   const remove = useApiMutation(deleteProject, {
@@ -151,10 +151,10 @@ function ActButton({ act, projectId, version }: ActOn) {
       void navigate('/my-projects', { replace: true });
     },
   });
-  const all = [publish, giveBack, cancel, withdraw, remove];
+  const all = [publish, sendBack, cancel, withdraw, remove];
   const run = (reason: string) => {
     if (act === 'publish') publish.mutate({ params, body: { version } });
-    else if (act === 'return') giveBack.mutate({ params, body: { reason } });
+    else if (act === 'return') sendBack.mutate({ params, body: { reason } });
     else if (act === 'cancel') cancel.mutate({ params, body: { reason } });
     else if (act === 'withdraw') withdraw.mutate({ params });
     else remove.mutate({ params });

@@ -19,7 +19,7 @@ const CHOICES = [
   { value: 'hidden', label: 'Ocultas' },
 ];
 
-/** What was asked of a project: what waits for an answer stands first. */
+/** A project's questions: unanswered ones first. */
 export function Questions(props: { projectId: string; admin: boolean; answerable: boolean }) {
   const { projectId, admin, answerable } = props;
   const part = useHashTarget<HTMLElement>('preguntas');

@@ -115,7 +115,7 @@ export function DayField(props: Base & { value: string; onChange: (day: string) 
 }
 
 /**
- * A whole number (or, with `decimals`, one with a comma). What cannot be read is no number in the document
+ * A whole number (or, with `decimals`, one with a comma). An unreadable text has no number in the document
  * (NaN), which its schema refuses: nothing is saved over it in silence.
  */
 export function NumberField(

@@ -4,20 +4,20 @@ import { hmac, sameText } from '../hmac.ts';
 import { callProvider, type HttpAnswer, readAs, unavailable } from '../http.ts';
 import { ChargeRefused, type PaymentProvider } from '../provider.ts';
 import { readingOf } from './reading.ts';
-import { fault, invoiceAnswer, notice } from './wire.ts';
+import { fault, invoiceAnswer, webhook } from './wire.ts';
 
 export interface BitpaySettings {
   /** Called for each request, since a simulator's address is known once it listens. No trailing slash. */
   readonly apiUrl: () => string;
-  /** Where notices are to go. */
+  /** Where webhooks are to go. */
   readonly notificationUrl: () => string;
-  /** Of the point-of-sale facade: makes invoices, and signs their notices. */
+  /** Of the point-of-sale facade: makes invoices, and signs their webhooks. */
   readonly token: string;
   readonly requireSignature: boolean;
   readonly simulated: boolean;
 }
 
-/** Crypto through BitPay's invoices. A notice is a hint: what counts is the invoice read again. */
+/** Crypto through BitPay's invoices. A webhook is a hint: the invoice is read again from the API. */
 export function createBitpay(settings: BitpaySettings): PaymentProvider {
   const { token, simulated, requireSignature } = settings;
   const call = (path: string, init: RequestInit) =>
@@ -70,7 +70,7 @@ export function createBitpay(settings: BitpaySettings): PaymentProvider {
         : 'invalid';
     },
     understand(body) {
-      const { id } = notice.parse(JSON.parse(body.toString('utf8')));
+      const { id } = webhook.parse(JSON.parse(body.toString('utf8')));
       return {
         key: createHash('sha256').update(body).digest('hex'),
         event: { kind: 'hint', ref: id },

@@ -2,8 +2,10 @@ import { parseAmount } from '#contract/core/money.ts';
 import type { Reading } from '../provider.ts';
 import type { BitpayInvoice } from './wire.ts';
 
-/** What an invoice says: `paid` is seen and not final; too little or too much is for a person,
- * the whole price after its time is paid. */
+/**
+ * An invoice's meaning: `paid` is seen and not final; too little or too much waits for an administrator, the whole
+ * price after its time is paid.
+ */
 export function readingOf(given: BitpayInvoice): Reading {
   const { status, exceptionStatus: exception } = given;
   const late = status === 'expired' && exception === 'paidLate';
@@ -13,7 +15,7 @@ export function readingOf(given: BitpayInvoice): Reading {
   return {
     state: odd && state !== 'waiting' ? 'review' : state,
     depositId: given.orderId ?? null,
-    // with too little or too much the price is not what was paid
+    // with too little or too much the price is not the amount paid
     paid: odd || !['paid', 'processing', 'review'].includes(state) ? null : money,
     paymentRef: given.id,
     note: odd || late ? (NOTES[exception] ?? null) : (NOTES[status] ?? null),

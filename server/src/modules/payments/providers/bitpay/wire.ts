@@ -23,8 +23,8 @@ export const fault = z.union([
     .transform(({ errors }) => errors.map(({ error }) => error).join('; ')),
 ]);
 
-/** Both forms of a notice: extended, or the invoice laid flat. */
-export const notice = z.union([
+/** Both forms of a webhook: extended, or the invoice laid flat. */
+export const webhook = z.union([
   z
     .object({
       event: z.object({ name: z.string() }),

@@ -10,7 +10,7 @@ export interface LyraSettings {
   readonly apiUrl: () => string;
   /** Where the browser's client is. */
   readonly staticUrl: string;
-  /** Where notices are to go. */
+  /** Where webhooks are to go. */
   readonly ipnUrl: () => string;
   readonly shopId: string;
   /** REST password: begins with `testpassword_` or `prodpassword_`. */
@@ -51,7 +51,7 @@ export function createLyra(settings: LyraSettings): PaymentProvider {
         throw unavailable('lyra', answer.code);
       }
       const { formToken } = understood(paymentForm, answer.answer);
-      // a little less than it lives, so that nobody is given one that dies in their hands
+      // a little less than its life, so that no form expires while it is filled in
       const until = new Date(now.getTime() + (TOKEN_MINUTES - 1) * 60_000);
       return { ref: depositId, url: null, formToken, until };
     },

@@ -1,7 +1,7 @@
 import type { ProviderEvent, Reading } from '../provider.ts';
 import type { LyraPayment } from './wire.ts';
 
-/** What a payment says; UNPAID leaves the order open, since the form lets one try another card. */
+/** A payment's meaning; UNPAID leaves the order open, because the form allows another card. */
 export function readingOf(given: LyraPayment): Reading {
   const { orderStatus, orderDetails, transactions } = given;
   const last = transactions[0];
@@ -30,7 +30,7 @@ const NOTES: Readonly<Record<string, string>> = {
   PARTIALLY_PAID: 'Se cobró una parte.',
 };
 
-/** The key that tells one event from another. */
+/** The key that identifies an event. */
 export const eventKeyOf = ({ orderStatus, orderDetails, transactions }: LyraPayment): string => {
   const first = transactions[0];
   return first
@@ -43,7 +43,7 @@ export const eventKeyOf = ({ orderStatus, orderDetails, transactions }: LyraPaym
     : [orderDetails.orderId, orderStatus].join(':');
 };
 
-/** What a signed notice tells: the shop and the mode must be ours; a credit gives money back to the card. */
+/** The meaning of a signed webhook: shop and mode must be ours; a credit refunds the card. */
 export function eventOf(
   given: LyraPayment,
   ours: { readonly shopId: string; readonly mode: 'TEST' | 'PRODUCTION' },

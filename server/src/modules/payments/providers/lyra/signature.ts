@@ -9,9 +9,9 @@ export interface SignedAnswer {
 }
 
 /**
- * Checks the signed form that comes to a route. The route fixes the key; what the sender writes chooses nothing.
+ * Checks the signed form that arrives at a route. The route fixes the key; the sender chooses nothing.
  * @param body `application/x-www-form-urlencoded` bytes
- * @returns the answer's text, or null when it is not the provider's
+ * @returns the answer's text, or null when the signature is not the provider's
  */
 export function readSigned(body: Buffer, expected: HashKey, key: string): SignedAnswer | null {
   const form = new URLSearchParams(body.toString('utf8'));

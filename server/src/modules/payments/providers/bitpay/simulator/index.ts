@@ -23,15 +23,15 @@ export interface BitpaySimulatorSettings {
   readonly publicUrl: () => string;
 }
 
-/** How a notice is sent. */
-export interface NoticeForm {
+/** How a webhook is sent. */
+export interface WebhookForm {
   /** The invoice laid flat instead of the extended form. */
   readonly flat?: boolean;
   /** `none`: without the header; otherwise the key to sign with. */
   readonly signedWith?: string | null;
 }
 
-/** What can be done to an invoice; each move sends its notice. */
+/** What can be done to an invoice; each move sends its webhook. */
 export const MOVES = {
   pay: { status: 'paid', event: 'invoice_paidInFull' },
   confirm: { status: 'confirmed', event: 'invoice_confirmed' },
@@ -57,9 +57,9 @@ export interface BitpaySimulator extends Simulator {
   readonly delivery: Delivery;
   readonly whims: Whims;
   invoice(id: string): SimulatedInvoice | undefined;
-  move(id: string, move: Move, form?: NoticeForm): Promise<void>;
-  /** Sends a notice about an invoice as it stands. */
-  notify(id: string, event: string, form?: NoticeForm): Promise<void>;
+  move(id: string, move: Move, form?: WebhookForm): Promise<void>;
+  /** Sends a webhook about an invoice as it stands. */
+  notify(id: string, event: string, form?: WebhookForm): Promise<void>;
 }
 
 const asked = z.object({

@@ -1,7 +1,7 @@
 import { json, type SimulatedAnswer } from '../../simulated.ts';
 import type { HashKey } from '../signature.ts';
 
-/** How a notice is spoilt on purpose. */
+/** How a webhook is spoilt on purpose. */
 export interface Spoil {
   readonly amount?: number;
   readonly currency?: string;
@@ -16,7 +16,7 @@ export interface Spoil {
   readonly escapedSlashes?: boolean;
 }
 
-/** A payment as a spoilt notice tells it. */
+/** A payment as a spoilt webhook tells it. */
 export function spoilt(
   payment: object,
   { amount, currency, orderId, shopId, mode }: Spoil,

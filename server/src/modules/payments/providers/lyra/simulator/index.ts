@@ -40,7 +40,7 @@ interface SimulatedOrder {
 export interface LyraSimulator extends Simulator {
   readonly delivery: Delivery;
   readonly whims: Whims;
-  /** An attempt to pay an order: the notice first, then what the browser gets. */
+  /** An attempt to pay an order: the webhook first, then what the browser gets. */
   attempt(orderId: string, paid: boolean, spoil?: Spoil): Promise<BrowserResult>;
   /** Money given back to the card from the back office. */
   refund(orderId: string, amount: number): Promise<void>;

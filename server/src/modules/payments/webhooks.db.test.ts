@@ -5,7 +5,7 @@ import { NOON } from '../balance/world.test-support.ts';
 import { KEYS, openProviderWorld, type ProviderWorld } from './providers.test-support.ts';
 
 // the table of cases in docs/providers.md, each with what it must lead to
-describeOnBothEngines('notices of providers', (database) => {
+describeOnBothEngines('webhooks of providers', (database) => {
   let world: ProviderWorld;
   let ana: Awaited<ReturnType<ProviderWorld['person']>>;
   let project: string;
@@ -24,7 +24,7 @@ describeOnBothEngines('notices of providers', (database) => {
   const has = () => world.money(ana.userId, project, 'USD');
   const statusOf = async (id: string) => (await world.payments.ownDeposit(ana, id)).status;
   const clean = async () => expect(await world.findings()).toEqual([]);
-  const noticesOf = (id: string) =>
+  const webhooksOf = (id: string) =>
     database()
       .db.selectFrom('provider_notices')
       .selectAll()
@@ -48,14 +48,14 @@ describeOnBothEngines('notices of providers', (database) => {
   test('a hundred repeats, many at once, credit once; the bytes are kept', async () => {
     const { id } = await card();
     await world.lyra.attempt(id, true);
-    const [notice] = world.lyra.delivery.sent;
-    const call = { body: Buffer.from(notice?.body ?? ''), headers: { ...notice?.headers } };
+    const [webhook] = world.lyra.delivery.sent;
+    const call = { body: Buffer.from(webhook?.body ?? ''), headers: { ...webhook?.headers } };
     for (let round = 0; round < 10; round += 1)
       await Promise.all(
-        Array.from({ length: 10 }, () => world.payments.receiveNotice('lyra', call)),
+        Array.from({ length: 10 }, () => world.payments.receiveWebhook('lyra', call)),
       );
     expect(await has()).toBe(10_000n);
-    expect(await noticesOf(id)).toMatchObject([
+    expect(await webhooksOf(id)).toMatchObject([
       {
         provider: 'lyra',
         signature: 'valid',
@@ -69,18 +69,18 @@ describeOnBothEngines('notices of providers', (database) => {
     await clean();
   });
 
-  test('the first arrivals of one notice at once credit once', async () => {
+  test('the first arrivals of one webhook at once credit once', async () => {
     const { id, ref } = await session();
     world.stripe.delivery.lost = true;
     await world.stripe.pay(ref);
     world.stripe.delivery.lost = false;
-    const [notice] = world.stripe.delivery.sent;
-    const call = { body: Buffer.from(notice?.body ?? ''), headers: { ...notice?.headers } };
+    const [webhook] = world.stripe.delivery.sent;
+    const call = { body: Buffer.from(webhook?.body ?? ''), headers: { ...webhook?.headers } };
     await Promise.all(
-      Array.from({ length: 8 }, () => world.payments.receiveNotice('stripe', call)),
+      Array.from({ length: 8 }, () => world.payments.receiveWebhook('stripe', call)),
     );
     expect(await has()).toBe(10_000n);
-    expect(await noticesOf(id)).toHaveLength(1);
+    expect(await webhooksOf(id)).toHaveLength(1);
     await clean();
   });
 
@@ -216,7 +216,7 @@ describeOnBothEngines('notices of providers', (database) => {
       world.payments.receiveReturn('lyra', body({ 'kr-hash': 'f'.repeat(64) })),
     ).rejects.toMatchObject({ key: 'SIGNATURE_INVALID' });
     await expect(
-      world.payments.receiveNotice('lyra', { body: body(), headers: {} }),
+      world.payments.receiveWebhook('lyra', { body: body(), headers: {} }),
     ).rejects.toMatchObject({ key: 'SIGNATURE_INVALID' });
     await world.payments.receiveReturn('lyra', body());
     expect(await has()).toBe(0n);
@@ -256,7 +256,7 @@ describeOnBothEngines('notices of providers', (database) => {
     expect(await has()).toBe(0n);
   });
 
-  test('bitpay: a notice that lies is not believed, one without or with a wrong signature is refused', async () => {
+  test('bitpay: a webhook that lies is not believed, one without or with a wrong signature is refused', async () => {
     const { id } = await world.deposit(ana, project, 'bitpay', '100.00');
     const ref = await refOf(id);
     await world.bitpay.notify(ref, 'invoice_confirmed');
@@ -302,19 +302,19 @@ describeOnBothEngines('notices of providers', (database) => {
   });
 
   test.each(['lyra', 'stripe', 'bitpay'] as const)(
-    '%s: bytes that are no notice at all are refused',
+    '%s: bytes that are no webhook at all are refused',
     async (name) => {
       for (const text of ['', '{}', 'null', '%%%', 'kr-answer=%00&kr-hash=x', '[]', '{"id":{}}'])
         await expect(
-          world.payments.receiveNotice(name, { body: Buffer.from(text), headers: {} }),
+          world.payments.receiveWebhook(name, { body: Buffer.from(text), headers: {} }),
         ).rejects.toMatchObject({ key: 'SIGNATURE_INVALID' });
       await expect(
-        world.payments.receiveNotice(name, { body: Buffer.alloc(300_000), headers: {} }),
+        world.payments.receiveWebhook(name, { body: Buffer.alloc(300_000), headers: {} }),
       ).rejects.toMatchObject({ key: 'PAYLOAD_TOO_LARGE' });
     },
   );
 
-  test('a credit without its notice, or for another amount than it states, is found', async () => {
+  test('a credit without its webhook, or for another amount than it states, is found', async () => {
     const { id } = await card();
     await world.lyra.attempt(id, true);
     await clean();

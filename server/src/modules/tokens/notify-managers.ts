@@ -13,7 +13,7 @@ import type { PurchaseRow } from './store.ts';
 type Deps = Pick<TokensDeps, 'projects'>;
 
 /** A round ended, for better or worse. */
-export async function tellRoundEnded(
+export async function notifyRoundEnded(
   { projects }: Deps,
   tx: Tx,
   ended: { round: RoundFacts; sold: bigint; completed: boolean; at: Date },
@@ -22,7 +22,7 @@ export async function tellRoundEnded(
   const what = await nameOf(projects, tx, round);
   const name = `La ronda ${round.number} de ${what}`;
   const day = readableDay(businessDay(at));
-  await projects.tellManagers(tx, {
+  await projects.notifyManagers(tx, {
     projectId: round.projectId,
     kind: completed ? 'round.completed' : 'round.closed',
     key: `round.ended:${round.id}`,
@@ -42,7 +42,7 @@ export async function tellRoundEnded(
 }
 
 /** A vault was paid. */
-export async function tellVaultPaid(
+export async function notifyVaultPaid(
   { projects }: Deps,
   tx: Tx,
   { vault, owed, holders }: { vault: VaultFacts; owed: bigint; holders: number },
@@ -50,7 +50,7 @@ export async function tellVaultPaid(
   if (holders === 0) return;
   const what = await nameOf(projects, tx, vault);
   const name = `la bóveda ${vault.number} de ${what}`;
-  await projects.tellManagers(tx, {
+  await projects.notifyManagers(tx, {
     projectId: vault.projectId,
     kind: 'vault.paid',
     key: `vault.paid:${vault.id}`,
@@ -65,7 +65,7 @@ export async function tellVaultPaid(
  * A vault's day came and what is set aside does not cover it. Told again each day until it does. @returns whether that
  * was now
  */
-export async function tellVaultUnfunded(
+export async function notifyVaultUnfunded(
   { projects }: Deps,
   tx: Tx,
   given: { vault: VaultFacts; owed: bigint; setAside: bigint; today: string },
@@ -74,7 +74,7 @@ export async function tellVaultUnfunded(
   const what = await nameOf(projects, tx, vault);
   const name = `la bóveda ${vault.number} de ${what}`;
   const missing = readableMoney(owed - setAside, 'USD');
-  return projects.tellManagers(tx, {
+  return projects.notifyManagers(tx, {
     projectId: vault.projectId,
     kind: 'vault.unfunded',
     key: `vault.unfunded:${vault.id}:${today}`,
@@ -90,14 +90,14 @@ export async function tellVaultUnfunded(
  * A purchase was revoked and the project's funds cannot pay it. Told again each day until they do. @returns whether
  * that was now
  */
-export async function tellRevocationUnfunded(
+export async function notifyRevocationUnfunded(
   { projects }: Deps,
   tx: Tx,
   { purchase, today }: { purchase: PurchaseRow; today: string },
 ): Promise<boolean> {
   const project = (await projects.projectNames([purchase.project_id], tx)).get(purchase.project_id);
   const cost = readableMoney(purchase.cost, purchase.currency);
-  return projects.tellManagers(tx, {
+  return projects.notifyManagers(tx, {
     projectId: purchase.project_id,
     kind: 'revocation.unfunded',
     key: `revocation.unfunded:${purchase.id}:${today}`,

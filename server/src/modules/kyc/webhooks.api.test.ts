@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../test/engines.ts';
-import { noticeDigest } from './signature.ts';
+import { webhookDigest } from './signature.ts';
 import { widgetOf } from './widget.test-support.ts';
 import { openWorld, WEBHOOK_SECRET, type World } from './world.test-support.ts';
 
-describeOnBothEngines('the provider’s notices', (database) => {
+describeOnBothEngines('the provider’s webhooks', (database) => {
   let world: World;
   let frame: ReturnType<typeof widgetOf>;
   beforeAll(async () => {
@@ -27,8 +27,8 @@ describeOnBothEngines('the provider’s notices', (database) => {
 
     test('without our signature changes nothing', async () => {
       const person = await world.person();
-      const [notice] = (await held(person, 'approve')).slice(-1);
-      const body = notice?.body ?? '';
+      const [webhook] = (await held(person, 'approve')).slice(-1);
+      const body = webhook?.body ?? '';
       const forged = (headers: Record<string, string>, text = body) =>
         world.deliver({ headers: { 'content-type': 'application/json', ...headers }, body: text });
       const digest = (
@@ -36,7 +36,7 @@ describeOnBothEngines('the provider’s notices', (database) => {
         secret = WEBHOOK_SECRET,
       ) => ({
         'x-payload-digest-alg': alg,
-        'x-payload-digest': noticeDigest(secret, alg, body),
+        'x-payload-digest': webhookDigest(secret, alg, body),
       });
       expect(await forged({})).toBe(400);
       expect(
@@ -66,7 +66,7 @@ describeOnBothEngines('the provider’s notices', (database) => {
       });
       const headers = {
         'x-payload-digest-alg': 'HMAC_SHA256_HEX',
-        'x-payload-digest': noticeDigest(WEBHOOK_SECRET, 'HMAC_SHA256_HEX', body),
+        'x-payload-digest': webhookDigest(WEBHOOK_SECRET, 'HMAC_SHA256_HEX', body),
       };
       expect(await world.deliver({ headers, body })).toBe(200);
       await world.jobs.runPending();
@@ -75,13 +75,13 @@ describeOnBothEngines('the provider’s notices', (database) => {
 
     test('counts once, however often it comes, and an older one after a newer does not', async () => {
       const person = await world.person();
-      const notices = await held(person, 'approve');
+      const webhooks = await held(person, 'approve');
       world.clock.advance(1000);
       const later = await held(person, 'retry');
       const newest = later.at(-1);
-      if (!newest) throw new Error('no notice');
+      if (!newest) throw new Error('no webhook');
       for (let times = 0; times < 3; times += 1) expect(await world.deliver(newest)).toBe(200);
-      for (const old of notices) expect(await world.deliver(old)).toBe(200);
+      for (const old of webhooks) expect(await world.deliver(old)).toBe(200);
       expect(await world.jobs.runPending()).toBe(1);
       expect(await frame.statusOf(person)).toBe('retry');
       expect(await world.jobs.runPending()).toBe(0);
@@ -99,7 +99,7 @@ describeOnBothEngines('the provider’s notices', (database) => {
     ])('of type %s is answered and ignored', async (_case, body, status) => {
       const headers = {
         'x-payload-digest-alg': 'HMAC_SHA256_HEX',
-        'x-payload-digest': noticeDigest(WEBHOOK_SECRET, 'HMAC_SHA256_HEX', body),
+        'x-payload-digest': webhookDigest(WEBHOOK_SECRET, 'HMAC_SHA256_HEX', body),
       };
       expect(await world.deliver({ headers, body })).toBe(status);
       expect(await world.jobs.runPending()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/index.ts';
 import type { Context } from './context.ts';
-import type { ProjectNotice } from './door.ts';
+import type { ProjectEvent } from './door.ts';
 import { projectFacts } from './store-facts.ts';
 
 /**
@@ -8,10 +8,10 @@ import { projectFacts } from './store-facts.ts';
  * twice.
  * @returns whether it is new to its owner
  */
-export async function tellManagers(
+export async function notifyManagers(
   { notifications }: Pick<Context, 'notifications'>,
   tx: Tx,
-  { projectId, key, subject, lines }: ProjectNotice,
+  { projectId, key, subject, lines }: ProjectEvent,
 ): Promise<boolean> {
   const { ownerId } = await projectFacts(tx, projectId);
   const data = { projectId, title: subject, text: lines.join('\n') };

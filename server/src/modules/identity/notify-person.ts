@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { AdminRequestKind } from './admin-requests/tables.ts';
 
 /** What happened to an account, for the notification to its person. */
-export type IdentityNews =
+export type IdentityNotification =
   | {
       readonly kind:
         | 'password_changed'
@@ -53,13 +53,17 @@ export type IdentityNews =
     };
 
 /** Notifies a person in the transaction in which it happens; a module above sends it. */
-export type NewsHook = (tx: Tx, userId: string, news: IdentityNews) => Promise<void>;
-
-export async function tellPerson(
-  { newsHooks }: { readonly newsHooks: readonly NewsHook[] },
+export type NotificationHook = (
   tx: Tx,
   userId: string,
-  news: IdentityNews,
+  notification: IdentityNotification,
+) => Promise<void>;
+
+export async function notifyPerson(
+  { notificationHooks }: { readonly notificationHooks: readonly NotificationHook[] },
+  tx: Tx,
+  userId: string,
+  notification: IdentityNotification,
 ): Promise<void> {
-  for (const hook of newsHooks) await hook(tx, userId, news);
+  for (const hook of notificationHooks) await hook(tx, userId, notification);
 }

@@ -8,29 +8,30 @@ import { takeBack } from '../chargebacks/take-back.ts';
 import { applyReading } from '../charges/apply.ts';
 import { depositIdByRef } from '../charges/store.ts';
 import type { PaymentsDeps } from '../deps.ts';
-import type { NoticeCall, PaymentProvider, ProviderEvent } from '../providers/provider.ts';
+import type { PaymentProvider, ProviderEvent, WebhookCall } from '../providers/provider.ts';
 import {
   keepForged,
-  keepNotice,
+  keepWebhook,
   lockWaiting,
   MOST_BYTES,
-  type NoticeRow,
-  settleNotice,
-  waitingNotices,
+  pendingWebhooks,
+  settleWebhook,
+  type WebhookRow,
 } from './store.ts';
 
 /** A question to the provider about one deposit. */
 export const ASK_JOB = 'payments.ask-provider';
 
 /**
- * Takes in a provider's notice: only with its signature over the very bytes, kept before anything is done with it, and
- * each event once however often and in whatever order it comes.
- * @throws AppError NOT_FOUND when the provider is not configured, SIGNATURE_INVALID, PAYLOAD_TOO_LARGE, VALIDATION_FAILED
+ * Receives a provider's webhook: only with its signature over the raw bytes, stored before it is handled, and each
+ * event once, however often and in whatever order it arrives.
+ * @throws AppError NOT_FOUND when the provider is not configured, SIGNATURE_INVALID, PAYLOAD_TOO_LARGE,
+ * VALIDATION_FAILED
  */
-export async function receiveNotice(
+export async function receiveWebhook(
   deps: PaymentsDeps,
   name: ProviderName,
-  call: NoticeCall,
+  call: WebhookCall,
 ): Promise<void> {
   const provider = deps.charging?.providers[name];
   if (!provider) throw new AppError('NOT_FOUND');
@@ -39,17 +40,17 @@ export async function receiveNotice(
   const signature = await provider.verify(call, now);
   const kept = { id: newId(now), provider: name, signature, received_at: now, body: call.body };
   if (signature === 'invalid') {
-    deps.charging?.log.warn({ provider: name }, 'a notice with a wrong signature');
+    deps.charging?.log.warn({ provider: name }, 'a webhook with a wrong signature');
     await keepForged(deps.database.db, { ...kept, event_key: digestOf(call.body) });
     throw new AppError('SIGNATURE_INVALID');
   }
   const understood = understand(provider, call.body);
   if (signature === 'unsigned' && !(await isKnown(deps, name, understood?.event))) return;
-  const notice = await deps.database.transaction((tx) =>
-    keepNotice(tx, { ...kept, event_key: understood?.key ?? digestOf(call.body) }),
+  const webhook = await deps.database.transaction((tx) =>
+    keepWebhook(tx, { ...kept, event_key: understood?.key ?? digestOf(call.body) }),
   );
   if (!understood) throw new AppError('VALIDATION_FAILED');
-  if (notice.outcome === null) await handleNotice(deps, notice.id);
+  if (webhook.outcome === null) await handleWebhook(deps, webhook.id);
 }
 
 const digestOf = (body: Buffer): string => createHash('sha256').update(body).digest('hex');
@@ -65,32 +66,32 @@ function understand(provider: PaymentProvider, body: Buffer) {
 const isKnown = async (deps: PaymentsDeps, name: ProviderName, event?: ProviderEvent) =>
   event?.kind === 'hint' && (await depositIdByRef(deps.database.db, name, event)) !== undefined;
 
-/** Does what a kept notice asks for, in one transaction with writing down that it was done. */
-export const handleNotice = (deps: PaymentsDeps, id: string): Promise<void> =>
+/** Handles a stored webhook and records its outcome in one transaction. */
+export const handleWebhook = (deps: PaymentsDeps, id: string): Promise<void> =>
   deps.database.transaction(async (tx) => {
-    const notice = await lockWaiting(tx, id);
-    const provider = notice && deps.charging?.providers[notice.provider];
-    if (!notice || !provider || notice.body === null) return;
-    const understood = understand(provider, notice.body);
+    const webhook = await lockWaiting(tx, id);
+    const provider = webhook && deps.charging?.providers[webhook.provider];
+    if (!webhook || !provider || webhook.body === null) return;
+    const understood = understand(provider, webhook.body);
     const done = understood
-      ? await apply(deps, tx, { notice, event: understood.event })
+      ? await apply(deps, tx, { webhook, event: understood.event })
       : { outcome: 'not_understood' };
-    if (done !== null) await settleNotice(tx, id, { ...done, handled_at: deps.clock.now() });
+    if (done !== null) await settleWebhook(tx, id, { ...done, handled_at: deps.clock.now() });
   });
 
-/** How long a notice about a payment nobody knows yet may wait for the one that makes it known. */
+/** How long a webhook about an unknown payment may wait for the one that makes it known. */
 const PATIENCE_MS = 3 * 86_400_000;
 
-type Done = Pick<NoticeRow, 'outcome'> &
-  Partial<Pick<NoticeRow, 'deposit_id' | 'stated_amount' | 'stated_currency'>>;
+type Done = Pick<WebhookRow, 'outcome'> &
+  Partial<Pick<WebhookRow, 'deposit_id' | 'stated_amount' | 'stated_currency'>>;
 
-/** @returns null when the notice must wait for another */
+/** @returns null when the webhook must wait for another */
 async function apply(
   deps: PaymentsDeps,
   tx: Tx,
-  { notice, event }: { readonly notice: NoticeRow; readonly event: ProviderEvent },
+  { webhook, event }: { readonly webhook: WebhookRow; readonly event: ProviderEvent },
 ): Promise<Done | null> {
-  const { provider } = notice;
+  const { provider } = webhook;
   switch (event.kind) {
     case 'payment': {
       const stated = {
@@ -100,7 +101,7 @@ async function apply(
       const depositId = await depositIdByRef(tx, provider, event);
       if (depositId === undefined) {
         if (event.reading.paid)
-          await alarm(deps, tx, { notice, why: `unknown order ${event.ref}` });
+          await alarm(deps, tx, { webhook, why: `unknown order ${event.ref}` });
         return { outcome: 'unknown_order', ...stated };
       }
       const outcome = await applyReading(deps, tx, { depositId, reading: event.reading });
@@ -118,9 +119,9 @@ async function apply(
         depositId && (await takeBack(deps, tx, { depositId, taking: event, actor: null }));
       const stated = { stated_amount: event.amount, stated_currency: event.currency };
       if (depositId && outcome) return { outcome, deposit_id: depositId, ...stated };
-      // what it is about may not have been credited yet: notices come in any order
-      if (notice.received_at.getTime() > deps.clock.now().getTime() - PATIENCE_MS) return null;
-      await alarm(deps, tx, { notice, why: `nothing credited for ${event.takeRef}` });
+      // its payment may not have been credited yet: webhooks arrive in any order
+      if (webhook.received_at.getTime() > deps.clock.now().getTime() - PATIENCE_MS) return null;
+      await alarm(deps, tx, { webhook, why: `nothing credited for ${event.takeRef}` });
       return { outcome: 'unknown_payment', deposit_id: depositId ?? null };
     }
     case 'reinstated': {
@@ -128,39 +129,39 @@ async function apply(
       return done ? { outcome: done.outcome, deposit_id: done.depositId } : null;
     }
     case 'ignored':
-      if (event.alarming) await alarm(deps, tx, { notice, why: event.why });
+      if (event.alarming) await alarm(deps, tx, { webhook, why: event.why });
       return { outcome: `ignored: ${event.why}`.slice(0, 80) };
   }
 }
 
-/** Signed with our key and still not as it should be: somebody must look. */
+/** Signed with our key and still inconsistent: an operator must look. */
 const alarm = (
   deps: PaymentsDeps,
   tx: Tx,
-  { notice, why }: { readonly notice: NoticeRow; readonly why: string },
+  { webhook, why }: { readonly webhook: WebhookRow; readonly why: string },
 ) =>
   deps.audit.record(tx, {
     actorId: null,
     action: 'payments.odd_notice',
     targetKind: 'notice',
-    targetId: notice.id,
-    after: { provider: notice.provider, why },
+    targetId: webhook.id,
+    after: { provider: webhook.provider, why },
   });
 
 const BATCH = 100;
 
-/** Deals with notices that were kept and not dealt with, each by itself. @returns how many there were */
-export async function handleWaitingNotices(deps: PaymentsDeps): Promise<number> {
+/** Handles stored webhooks that were not handled yet, each on its own. @returns how many there were */
+export async function handlePendingWebhooks(deps: PaymentsDeps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - 30_000);
-  const waiting = await waitingNotices(deps.database.db, before, BATCH);
+  const waiting = await pendingWebhooks(deps.database.db, before, BATCH);
   const failures: unknown[] = [];
   for (const { id } of waiting)
-    await handleNotice(deps, id).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} notices failed`);
+    await handleWebhook(deps, id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} webhooks failed`);
   return waiting.length;
 }
 
-/** The browser brought back what the provider's form answered: believed in nothing, and reason to ask. */
+/** Receives the browser's return from the provider's form: it is not trusted, and only triggers a query. */
 export async function receiveReturn(
   deps: PaymentsDeps,
   name: ProviderName,

@@ -1,16 +1,16 @@
 import type { Clock } from '#core/clock.ts';
-import { type DigestAlg, noticeDigest } from '../signature.ts';
+import { type DigestAlg, webhookDigest } from '../signature.ts';
 import { newHexId, providerTime, type SimulatedApplicant } from './applicants.ts';
 
 /** A signed webhook under way. */
-export interface SignedNotice {
+export interface SignedWebhook {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 /** How a webhook is spoilt on purpose. */
-export interface NoticeOptions {
+export interface WebhookOptions {
   readonly alg?: DigestAlg;
   /** How often it is sent (1). */
   readonly times?: number;
@@ -18,18 +18,18 @@ export interface NoticeOptions {
   readonly at?: Date;
 }
 
-export interface NoticeSettings {
+export interface WebhookSettings {
   readonly clock: Clock;
   readonly webhookUrl: () => string;
   readonly webhookSecret: string;
   readonly digestAlg?: DigestAlg;
   /** How webhooks are delivered; by HTTP when absent. */
-  readonly deliver?: (notice: SignedNotice) => Promise<void>;
+  readonly deliver?: (webhook: SignedWebhook) => Promise<void>;
 }
 
-export interface Notices {
+export interface Webhooks {
   /** Queues a webhook about an applicant's present state. */
-  send(type: string, of: SimulatedApplicant, options?: NoticeOptions): void;
+  send(type: string, of: SimulatedApplicant, options?: WebhookOptions): void;
   /** Waits until everything queued was delivered or refused. */
   settled(): Promise<void>;
 }
@@ -37,19 +37,19 @@ export interface Notices {
 const PATIENCE_MS = 5_000;
 
 /** Delivers webhooks one after another, so that they arrive in the order of the events. */
-export function createNotices(settings: NoticeSettings): Notices {
+export function createWebhooks(settings: WebhookSettings): Webhooks {
   const deliver = settings.deliver ?? deliverByHttp;
   let queue = Promise.resolve();
   return {
     send(type, of, options = {}) {
-      const notice = sign(
+      const webhook = sign(
         settings,
         body(type, of, options.at ?? settings.clock.now()),
         options.alg,
       );
       for (let times = options.times ?? 1; times > 0; times -= 1) {
         // a receiver that is down misses its webhook; the real provider would try again later
-        queue = queue.then(() => deliver(notice)).catch(() => {});
+        queue = queue.then(() => deliver(webhook)).catch(() => {});
       }
     },
     settled: () => queue,
@@ -76,18 +76,18 @@ function body(type: string, of: SimulatedApplicant, at: Date): string {
 }
 
 function sign(
-  settings: NoticeSettings,
+  settings: WebhookSettings,
   text: string,
   alg: DigestAlg = settings.digestAlg ?? 'HMAC_SHA256_HEX',
-): SignedNotice {
+): SignedWebhook {
   const headers = {
     'content-type': 'application/json',
     'x-payload-digest-alg': alg,
-    'x-payload-digest': noticeDigest(settings.webhookSecret, alg, text),
+    'x-payload-digest': webhookDigest(settings.webhookSecret, alg, text),
   };
   return { url: settings.webhookUrl(), headers, body: text };
 }
 
-async function deliverByHttp({ url, headers, body }: SignedNotice): Promise<void> {
+async function deliverByHttp({ url, headers, body }: SignedWebhook): Promise<void> {
   await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(PATIENCE_MS) });
 }

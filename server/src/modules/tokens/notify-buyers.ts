@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { businessDay } from '#core/clock.ts';
 import { defineEffect } from '#modules/ledger';
-import type { Amount, DataOf, Notifications, Told } from '#modules/notifications';
+import type { Amount, DataOf, Notifications, Recipient } from '#modules/notifications';
 import type { PropertyFacts, RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from './deps.ts';
@@ -11,7 +11,7 @@ import { lotsOfRound, type PurchaseRow } from './store.ts';
 /** A purchase to tell of once its entry is posted. */
 interface Receipt {
   readonly notifications: Notifications;
-  readonly told: Told<'purchased'>;
+  readonly told: Recipient<'purchased'>;
 }
 
 /** The notifications of the buyers of a batch. */
@@ -27,7 +27,7 @@ export const receiptEffect = defineEffect<Receipt>({
 });
 
 /** The data of a purchase's notification. */
-export const receiptOf = (row: PurchaseRow, project: string): Told<'purchased'> => ({
+export const receiptOf = (row: PurchaseRow, project: string): Recipient<'purchased'> => ({
   userId: row.user_id,
   data: {
     project,
@@ -60,7 +60,7 @@ export async function projectName(deps: TokensDeps, tx: Tx, projectId: string): 
 }
 
 /** The data of a reservation's notification. @param moved tokens put into it now */
-export async function reservationTold(
+export async function reservationData(
   deps: TokensDeps,
   tx: Tx,
   reservation: {
@@ -82,7 +82,7 @@ export async function reservationTold(
 }
 
 /** Tells the buyers of a completed round that their tokens stand. */
-export async function tellBuyers(deps: TokensDeps, tx: Tx, round: RoundFacts): Promise<void> {
+export async function notifyBuyers(deps: TokensDeps, tx: Tx, round: RoundFacts): Promise<void> {
   const project = await projectName(deps, tx, round.projectId);
   const byBuyer = Map.groupBy(await lotsOfRound(tx, round.id), (lot) => lot.user_id);
   const people = [...byBuyer].flatMap(([userId, lots]) => {

@@ -1,26 +1,29 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
-import type { ProviderNoticesTable } from '../tables.ts';
+import type { ProviderWebhooksTable } from '../tables.ts';
 
-export type NoticeRow = ProviderNoticesTable;
+export type WebhookRow = ProviderWebhooksTable;
 
-/** Most that is kept of notices that nobody vouches for, so that forging them fills no disk. */
+/** Limit on stored webhooks with an invalid signature, so that forgeries do not fill the disk. */
 const MOST_FORGED = 5_000;
-/** Larger bodies are no notice of any provider. */
+/** No provider sends larger webhooks. */
 export const MOST_BYTES = 256 * 1024;
 
 // as the indexes say it: a predicate is matched by its text
 const VOUCHED = sql<boolean>`signature in ('valid', 'read')`;
 const OTHERS = sql<boolean>`signature in ('unsigned', 'invalid')`;
 
-type NewNotice = Pick<NoticeRow, 'id' | 'provider' | 'signature' | 'event_key' | 'received_at'> & {
+type NewWebhook = Pick<
+  WebhookRow,
+  'id' | 'provider' | 'signature' | 'event_key' | 'received_at'
+> & {
   body: Buffer;
 };
 
-const rowOf = (notice: NewNotice): NoticeRow => ({
-  ...notice,
-  digest: createHash('sha256').update(notice.body).digest(),
+const rowOf = (webhook: NewWebhook): WebhookRow => ({
+  ...webhook,
+  digest: createHash('sha256').update(webhook.body).digest(),
   deposit_id: null,
   stated_amount: null,
   stated_currency: null,
@@ -29,13 +32,13 @@ const rowOf = (notice: NewNotice): NoticeRow => ({
   times: 1,
 });
 
-/** Keeps a notice of the provider; a repeat is counted. @returns the notice that stands for the event */
-export const keepNotice = (tx: Tx, notice: NewNotice): Promise<NoticeRow> =>
+/** Stores a webhook; a repeat is counted. @returns the stored webhook of the event */
+export const keepWebhook = (tx: Tx, webhook: NewWebhook): Promise<WebhookRow> =>
   tx
     .insertInto('provider_notices')
-    .values(rowOf(notice))
+    .values(rowOf(webhook))
     .onConflict((conflict) =>
-      (notice.signature === 'unsigned'
+      (webhook.signature === 'unsigned'
         ? conflict.columns(['provider', 'digest']).where(OTHERS)
         : conflict.columns(['provider', 'event_key']).where(VOUCHED)
       ).doUpdateSet({ times: sql`provider_notices.times + 1` }),
@@ -43,8 +46,8 @@ export const keepNotice = (tx: Tx, notice: NewNotice): Promise<NoticeRow> =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Keeps a notice with a wrong signature, each body once and not without end. */
-export async function keepForged(db: Db, notice: NewNotice): Promise<void> {
+/** Keeps a webhook with a wrong signature, each body once and not without end. */
+export async function keepForged(db: Db, webhook: NewWebhook): Promise<void> {
   const { kept } = await db
     .selectFrom('provider_notices')
     .where('signature', '=', 'invalid')
@@ -53,7 +56,7 @@ export async function keepForged(db: Db, notice: NewNotice): Promise<void> {
   if (Number(kept) >= MOST_FORGED) return;
   await db
     .insertInto('provider_notices')
-    .values({ ...rowOf(notice), outcome: 'refused', handled_at: notice.received_at })
+    .values({ ...rowOf(webhook), outcome: 'refused', handled_at: webhook.received_at })
     .onConflict((conflict) =>
       conflict
         .columns(['provider', 'digest'])
@@ -63,8 +66,8 @@ export async function keepForged(db: Db, notice: NewNotice): Promise<void> {
     .execute();
 }
 
-/** A notice that is still to be dealt with, by this transaction alone; undefined when it was. */
-export const lockWaiting = (tx: Tx, id: string): Promise<NoticeRow | undefined> =>
+/** A webhook that is still to be dealt with, by this transaction alone; undefined when it was. */
+export const lockWaiting = (tx: Tx, id: string): Promise<WebhookRow | undefined> =>
   tx
     .selectFrom('provider_notices')
     .selectAll()
@@ -73,15 +76,15 @@ export const lockWaiting = (tx: Tx, id: string): Promise<NoticeRow | undefined> 
     .forUpdate()
     .executeTakeFirst();
 
-export const settleNotice = (
+export const settleWebhook = (
   tx: Tx,
   id: string,
-  change: Pick<NoticeRow, 'outcome' | 'handled_at'> &
-    Partial<Pick<NoticeRow, 'deposit_id' | 'stated_amount' | 'stated_currency'>>,
+  change: Pick<WebhookRow, 'outcome' | 'handled_at'> &
+    Partial<Pick<WebhookRow, 'deposit_id' | 'stated_amount' | 'stated_currency'>>,
 ) => tx.updateTable('provider_notices').set(change).where('id', '=', id).execute();
 
-/** Notices that were taken in before a moment and not dealt with, since something failed. */
-export async function waitingNotices(db: Db, before: Date, limit: number): Promise<NoticeRow[]> {
+/** Webhooks received before a moment and not handled, because something failed. */
+export async function pendingWebhooks(db: Db, before: Date, limit: number): Promise<WebhookRow[]> {
   return db
     .selectFrom('provider_notices')
     .selectAll()
@@ -92,12 +95,12 @@ export async function waitingNotices(db: Db, before: Date, limit: number): Promi
     .execute();
 }
 
-/** What was said of a deposit that came to one of these. */
-export const noticesAbout = (
+/** Webhooks about a deposit with one of these outcomes. */
+export const webhooksAbout = (
   tx: Tx,
   depositId: string,
   outcomes: readonly string[],
-): Promise<NoticeRow[]> =>
+): Promise<WebhookRow[]> =>
   tx
     .selectFrom('provider_notices')
     .selectAll()
@@ -105,7 +108,7 @@ export const noticesAbout = (
     .where('outcome', 'in', [...outcomes])
     .execute();
 
-/** Forgets notices that nobody vouched for. */
+/** Deletes webhooks with an invalid signature. */
 export const deleteForged = (db: Db, before: Date) =>
   db
     .deleteFrom('provider_notices')
@@ -113,8 +116,8 @@ export const deleteForged = (db: Db, before: Date) =>
     .where('received_at', '<', before)
     .execute();
 
-/** Forgets what notices about a person's deposits said; that they came stays. */
-export const forgetBodies = (tx: Tx, depositIds: readonly string[]) =>
+/** Erases the content of webhooks about a person's deposits; that they arrived stays. */
+export const eraseBodies = (tx: Tx, depositIds: readonly string[]) =>
   depositIds.length === 0
     ? Promise.resolve([])
     : tx

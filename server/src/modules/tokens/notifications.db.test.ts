@@ -9,7 +9,7 @@ import {
   type World,
 } from './world.test-support.ts';
 
-describeOnBothEngines('what people are told of their tokens', (database) => {
+describeOnBothEngines('notifications about tokens', (database) => {
   let world: World;
   let at: Stand;
   let ana: string;

@@ -31,19 +31,20 @@ export async function lockedLots(
   return lotsOf(tx, userId, issueId);
 }
 
-export interface GiveBack {
+export interface TokenReturn {
   readonly lines: Lines[number][];
   readonly returns: TokenLotReturnsTable[];
 }
 
 /**
  * What giving parts of lots back moves: until a lot's round is decided its escrow pays and holds the penalty, and the
- * tokens go back to it; afterwards the project's funds pay, the penalty goes to the platform, and tokens go to the round
- * that is or will be open, else to the one they came from (domain.md §6). Rounds' books are kept with `rollTokens`.
+ * tokens go back to it; afterwards the project's funds pay, the penalty goes to the platform, and tokens go to the
+ * round that is or will be open, else to the one they came from (docs/rules.md#14-refunds). Rounds' books are kept with
+ * `rollTokens`.
  * @param given.from account the tokens leave: the person's available ones or those of a reservation
  * @throws AppError RESERVATION_NOT_ACTIVE when the round was closed meanwhile and gave everything back itself
  */
-export async function giveBack(
+export async function returnTokens(
   deps: TokensDeps,
   tx: Tx,
   given: {
@@ -54,7 +55,7 @@ export async function giveBack(
     reason: Extract<ReturnReason, 'refund' | 'revocation'>;
     from: AccountRef;
   },
-): Promise<GiveBack> {
+): Promise<TokenReturn> {
   const lines: Lines[number][] = [];
   const returns: TokenLotReturnsTable[] = [];
   for (const { lot, tokens, cost } of given.parts) {

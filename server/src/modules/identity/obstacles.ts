@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { isLastAdmin } from './admin-requests/approvers.ts';
 import { assertEmpty } from './delete-account.ts';
-import type { By, Context } from './deps.ts';
+import type { Actor, Context } from './deps.ts';
 import { isRestorable, mayMove, RESTORE_MS } from './rules.ts';
 import { findUserAndAdmins, type UserRow } from './store.ts';
 
@@ -14,9 +14,9 @@ import { findUserAndAdmins, type UserRow } from './store.ts';
  * it beforehand.
  * @throws AppError USER_NOT_FOUND
  */
-export function standingOf(
+export function obstaclesOf(
   ctx: Context,
-  by: By,
+  by: Actor,
   id: string,
 ): Promise<AnswerOf<typeof getUserStanding>> {
   return ctx.database.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import type { ChainNode } from './chain-node.ts';
 import type { Config } from './config.ts';
 
 /** What the modules are put together on: made once, before any of them. */
-export interface Ground {
+export interface Foundation {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;

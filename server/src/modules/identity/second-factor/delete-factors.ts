@@ -8,7 +8,7 @@ import {
 } from './store-passkeys.ts';
 
 /** Deletes every second factor of a person. */
-export async function forgetFactors(tx: Tx, userId: string): Promise<void> {
+export async function deleteFactors(tx: Tx, userId: string): Promise<void> {
   await deleteTotp(tx, userId);
   await deletePasskeysOf(tx, userId);
   await deleteRecoveryCodes(tx, userId);
@@ -20,7 +20,7 @@ export async function forgetFactors(tx: Tx, userId: string): Promise<void> {
  * have read new ones.
  * @returns whether a factor from before is left
  */
-export async function forgetFactorsSince(tx: Tx, userId: string, since: Date): Promise<boolean> {
+export async function deleteFactorsSince(tx: Tx, userId: string, since: Date): Promise<boolean> {
   const totp = await findTotp(tx, userId);
   const keepsTotp = totp?.confirmed_at != null && totp.confirmed_at < since;
   if (keepsTotp) await dropPendingTotp(tx, userId);

@@ -1,0 +1,32 @@
+import type { GeneratedAlways } from 'kysely';
+import type { Currency } from '#contract/core/money.ts';
+
+/** Movements and purchases added up. */
+interface SumsTable {
+  subject: 'deposit' | 'withdrawal' | 'transfer' | 'purchase';
+  /** `YYYY-MM-DD` in Argentina. */
+  day: string;
+  method: string;
+  status: string;
+  currency: Currency;
+  /** The round of a purchase, the project of a movement. */
+  ref: string;
+  count: bigint;
+  amount: bigint;
+  /** USD cents. */
+  usd: bigint;
+  tokens: bigint;
+}
+
+/** What triggers note of each change, until it is folded into the sums. */
+interface DeltasTable extends SumsTable {
+  id: GeneratedAlways<bigint>;
+}
+
+declare module '#platform/database/index.ts' {
+  interface Tables {
+    statistics_totals: SumsTable;
+    statistics_deltas: DeltasTable;
+    statistics_rows: SumsTable;
+  }
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { AppError } from '#core/errors.ts';
+import { type ReplicatedPostgres, startReplicated } from '../../../test/replicated.ts';
+import type { Database, Tx } from './index.ts';
+import { openDatabase } from './open.ts';
+
+let servers: ReplicatedPostgres;
+let database: Database;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  servers = await startReplicated();
+  database = await openDatabase({
+    url: servers.primary.url,
+    readUrl: servers.replica.url,
+    dataDir: '',
+    log: (line) => lines.push(line),
+  });
+  await database.executeSql('create table notes (n int)');
+});
+
+afterAll(async () => {
+  await database?.close();
+  await servers?.remove();
+});
+
+interface Found {
+  readonly onReplica: boolean;
+  readonly notes: number;
+}
+const look = async (tx: Tx): Promise<Found> => {
+  const { rows } = await sql<Found>`
+    select pg_is_in_recovery() as "onReplica", (select count(*)::int from notes) as notes`.execute(
+    tx,
+  );
+  if (!rows[0]) throw new Error('no row');
+  return rows[0];
+};
+const recently = () => database.recently(look);
+const readsFrom = (onReplica: boolean) =>
+  vi.waitFor(async () => expect(await recently()).toMatchObject({ onReplica }), {
+    timeout: 20_000,
+    interval: 50,
+  });
+const onReplica = async (statement: string) => {
+  const replica = await openDatabase({ url: servers.replica.url, dataDir: '', poolSize: 1 });
+  await replica.executeSql(statement);
+  await replica.close();
+};
+
+test('a replica that keeps up answers, and writes go to the primary', async () => {
+  await readsFrom(true);
+  await database.executeSql('insert into notes values (1)');
+  await vi.waitFor(async () => expect(await recently()).toEqual({ onReplica: true, notes: 1 }), {
+    timeout: 20_000,
+  });
+});
+
+test('one that falls behind is left until it has caught up; what it answers meanwhile is the primary’s', async () => {
+  await readsFrom(true);
+  await onReplica('select pg_wal_replay_pause()');
+  await database.executeSql('insert into notes values (2)');
+  await readsFrom(false);
+  expect(await recently()).toEqual({ onReplica: false, notes: 2 });
+  await onReplica('select pg_wal_replay_resume()');
+  await readsFrom(true);
+  expect(await recently()).toMatchObject({ notes: 2 });
+});
+
+test('one that stops fails nobody’s reads, and is read again when it is back', async () => {
+  await readsFrom(true);
+  const reading = Array.from({ length: 40 }, () => recently());
+  await servers.replica.stop();
+  reading.push(...Array.from({ length: 40 }, () => recently()));
+  for (const found of await Promise.all(reading)) expect(found).toMatchObject({ notes: 2 });
+  expect(await recently()).toEqual({ onReplica: false, notes: 2 });
+  await servers.replica.start();
+  await readsFrom(true);
+  expect(lines).toContain('the replica answers again');
+});
+
+test('a refusal is not asked for again', async () => {
+  await readsFrom(true);
+  const read = vi.fn(async () => {
+    throw new AppError('PROJECT_NOT_FOUND');
+  });
+  await expect(database.recently(read)).rejects.toMatchObject({ key: 'PROJECT_NOT_FOUND' });
+  expect(read).toHaveBeenCalledOnce();
+});
+
+test('nothing can be written in a read', async () => {
+  await expect(
+    database.recently((tx) => sql`insert into notes values (3)`.execute(tx)),
+  ).rejects.toThrow(/read-only/);
+});

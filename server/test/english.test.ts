@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Words that a reader of the field stumbles over, each with what to write instead. */
+const INSTEAD: readonly (readonly [RegExp, string])[] = [
+  [/\bwhoever\b/i, 'name the person: the buyer, the caller, the owner'],
+  [/\bwhomever\b/i, 'name the person'],
+  [/\b(is|are|was|were|be|been) told\b(?! apart)/i, 'is notified, is shown, is logged'],
+  [/\bof before\b/i, 'older than, earlier'],
+  [/\bwhat (waits|stands)\b/i, 'the pending …, the present …'],
+  [/\b(he|him|his|himself)\b/i, 'they'],
+  [/\bnobody else's\b.*\bbusiness\b/i, 'private'],
+  [/\bis no (uuid|json|movement|number)\b/i, 'is not a …'],
+  [/\bsays? (nothing|something) (of|to|else)\b/i, 'what is missing or different'],
+  [/\bat no time\b/i, 'the date is invalid'],
+  [/\bword of the provider\b/i, 'the status that the provider reported'],
+];
+const FILES = globSync(
+  ['{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx,js,mjs}', 'docs/*.md', '*.md'],
+  { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] },
+).filter((name) => name !== 'server/test/english.test.ts' && name !== 'CHANGELOG.md');
+
+/** The English of a file: a page whole; of a program its comments and the names of its tests. */
+function prose(name: string, text: string): string[] {
+  if (name.endsWith('.md')) return text.replace(/`[^`\n]*`/g, '').split('\n');
+  const comments = text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm) ?? [];
+  const tests = text.match(/\b(test|describe|describeOnBothEngines)\w*\(\s*['`][^'`\n]*/g) ?? [];
+  return [...comments.map((each) => each.replace(/\s*\n\s*\*?\s*/g, ' ')), ...tests];
+}
+
+function found(name: string, text: string): string[] {
+  return prose(name, text).flatMap((line) =>
+    INSTEAD.flatMap(([word, better]) => {
+      const [hit] = word.exec(line) ?? [];
+      return hit === undefined ? [] : [`${name}: “${hit}”: ${better}`];
+    }),
+  );
+}
+
+test('comments, test names and pages use the words of the field', () => {
+  expect(FILES.length).toBeGreaterThan(1500);
+  expect(FILES.flatMap((name) => found(name, readFileSync(join(ROOT, name), 'utf8')))).toEqual([]);
+});
+
+test('a banned word is found in a comment, a test name and a page, and not in code', () => {
+  expect(found('a.ts', '/** For whoever\n * asks. */')).toHaveLength(1);
+  expect(found('a.ts', "test('the owner is told', () => {})")).toHaveLength(1);
+  expect(found('a.md', 'It is of before.')).toHaveLength(1);
+  expect(found('a.ts', 'const his = 1; // theirs')).toEqual([]);
+  expect(found('a.ts', '/** Items are told apart by id. */')).toEqual([]);
+});

@@ -1,0 +1,32 @@
+// node server/test/load-world.ts FOLDER: loads the demonstration's world into a folder that is not there yet, and does
+// all the work that loading it enqueued (the sizes of its pictures above all), so that copies have nothing left to do.
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { systemClock } from '#core/clock.ts';
+import { openDatabase } from '#platform/database/open.ts';
+import { assemble, createFoundation } from '#server/app.ts';
+import { assertBirth } from '#server/birth.ts';
+import { readConfig } from '#server/config.ts';
+import { seedWhenEmpty } from '#server/demo/seed.ts';
+
+const [, , folder] = process.argv;
+if (folder === undefined) throw new Error('which folder?');
+// it gets its name when it is whole
+const draft = `${folder}.draft`;
+rmSync(draft, { recursive: true, force: true });
+mkdirSync(draft, { recursive: true });
+
+const config = readConfig({ DATA_DIR: draft, DEMO: '1', LOG_LEVEL: 'error' });
+const database = await openDatabase({ dataDir: draft });
+await database.migrate();
+await assertBirth(config, database, systemClock);
+const foundation = createFoundation(config, database, systemClock);
+const { app, modules } = await assemble(foundation);
+await seedWhenEmpty(foundation, (line) => process.stdout.write(`${line}\n`));
+await foundation.jobs.prepare();
+await foundation.jobs.runPending();
+await modules.audit.keepHead();
+await app.fastify.close();
+await foundation.jobs.stop();
+await database.close();
+renameSync(draft, folder);
+process.exit(0);
