@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ProviderName } from '#contract/payments/providers.ts';
 import {
   createBitpay,
   createBitpaySimulator,
@@ -8,7 +9,6 @@ import {
   createStripeSimulator,
   mountSimulator,
   type PaymentProvider,
-  type ProviderName,
   type Simulator,
 } from '#modules/payments';
 import type { App, ContentSources } from '#platform/http/index.ts';

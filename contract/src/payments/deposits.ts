@@ -11,6 +11,7 @@ import {
   movementFilters,
   movementStatus,
 } from './movements.ts';
+import { PROVIDER_NAMES } from './providers.ts';
 
 export const depositType = z.enum([
   'ars_bank_transfer',
@@ -40,7 +41,7 @@ export type ChargeState = z.infer<typeof chargeState>;
 
 /** What a provider charges for a deposit: frozen when it was announced. */
 export const depositCharge = z.object({
-  provider: z.enum(['lyra', 'stripe', 'bitpay']),
+  provider: z.enum(PROVIDER_NAMES),
   amount: money,
   /** Null when the deposit's own currency is charged. */
   rate: z.object({ value: z.string(), source: z.string(), asOf: instant }).nullable(),

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/core/money.ts';
 import type { NotificationCategory } from '#contract/notifications/schemas.ts';
 
 /** The texts of a notification, in Spanish and in plain text. */
@@ -25,5 +26,5 @@ export const kindsOf =
 /** An amount of money. `minor`: minor units of the currency. */
 export interface Amount {
   readonly minor: bigint;
-  readonly currency: 'ARS' | 'USD' | 'USDT';
+  readonly currency: Currency;
 }

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type * as calls from '#contract/payments/endpoints.ts';
+import type { ProviderName } from '#contract/payments/providers.ts';
 import { AppError } from '#core/errors.ts';
 import type { Actor, DepositBody, DepositRow, Reader } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
@@ -12,7 +13,7 @@ import type { PaymentsDeps } from './deps.ts';
 import { expireDueDeposits } from './expire.ts';
 import { depositMethods } from './held.ts';
 import { availableMethods } from './methods.ts';
-import type { ProviderName, WebhookCall } from './providers/provider.ts';
+import type { WebhookCall } from './providers/provider.ts';
 import { receiptsOf } from './receipts.ts';
 import { depositIdsOf } from './store.ts';
 import { assignTransfer, nameTransaction } from './usdt/deposits.ts';

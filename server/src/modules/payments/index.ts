@@ -9,7 +9,7 @@ export { createBitpay } from './providers/bitpay/index.ts';
 export { createBitpaySimulator } from './providers/bitpay/simulator/index.ts';
 export { createLyra } from './providers/lyra/index.ts';
 export { createLyraSimulator } from './providers/lyra/simulator/index.ts';
-export type { PaymentProvider, ProviderName } from './providers/provider.ts';
+export type { PaymentProvider } from './providers/provider.ts';
 export { mountSimulator, type Simulator } from './providers/simulated.ts';
 export { createStripe } from './providers/stripe/index.ts';
 export { createStripeSimulator } from './providers/stripe/simulator/index.ts';

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import type { ProviderName } from '#contract/payments/providers.ts';
 import type { Clock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -7,7 +8,6 @@ import { createBitpay } from './providers/bitpay/index.ts';
 import { createBitpaySimulator } from './providers/bitpay/simulator/index.ts';
 import { createLyra } from './providers/lyra/index.ts';
 import { createLyraSimulator } from './providers/lyra/simulator/index.ts';
-import type { ProviderName } from './providers/provider.ts';
 import type { Simulator } from './providers/simulated.ts';
 import { createStripe } from './providers/stripe/index.ts';
 import { createStripeSimulator } from './providers/stripe/simulator/index.ts';

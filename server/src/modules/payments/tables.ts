@@ -1,7 +1,7 @@
 import type { DepositTransaction, TransactionProblem } from '#contract/chain/schemas.ts';
+import type { ProviderName } from '#contract/payments/providers.ts';
 import type { ChargeState } from '#contract/payments/schemas.ts';
 import type { Hex } from '#modules/chain';
-import type { ProviderName } from './providers/provider.ts';
 
 /** Amounts are minor units of the currency beside them. */
 export interface DepositChargesTable {

@@ -12,7 +12,7 @@ export function QrCode({
   size?: number;
 }) {
   const { side, path } = useMemo(() => {
-    const { data, size: modules } = encode(value, { border: 3 });
+    const { data, size: modules } = encode(value, { ecc: 'M', border: 3 });
     const dark = data.flatMap((row, y) =>
       row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])),
     );

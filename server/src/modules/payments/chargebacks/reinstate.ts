@@ -1,8 +1,8 @@
+import type { ProviderName } from '#contract/payments/providers.ts';
 import { readableMoney } from '#core/readable.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { lockCharged } from '../charges/end.ts';
 import type { PaymentsDeps } from '../deps.ts';
-import type { ProviderName } from '../providers/provider.ts';
 import { returnOverpaid } from './overpaid.ts';
 import { chargebackByRef, chargebacksOf, markReinstated } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { ProviderName } from '#contract/payments/providers.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import type { ProviderName } from '../providers/provider.ts';
 import type { DepositChargebacksTable } from '../tables.ts';
 
 export type ChargebackRow = DepositChargebacksTable;

@@ -1,8 +1,9 @@
+import { CHARGED_BY, type ProviderName } from '#contract/payments/providers.ts';
 import type { DepositType } from '#contract/payments/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log/index.ts';
-import type { PaymentProvider, ProviderName } from '../providers/provider.ts';
+import type { PaymentProvider } from '../providers/provider.ts';
 
 /** The providers that charge here, and what their webhooks need. */
 export interface Charging {
@@ -11,12 +12,7 @@ export interface Charging {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** Which provider charges for which method. */
-const CHARGED: Partial<Readonly<Record<DepositType, ProviderName>>> = {
-  card: 'lyra',
-  stripe: 'stripe',
-  bitpay: 'bitpay',
-};
+const CHARGED: Partial<Readonly<Record<DepositType, ProviderName>>> = CHARGED_BY;
 
 /** The provider of a method. @throws AppError METHOD_UNAVAILABLE when it is not configured here */
 export function providerFor(charging: Charging | undefined, type: DepositType): PaymentProvider {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
+import type { ProviderName } from '#contract/payments/providers.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import type { ProviderName } from '../providers/provider.ts';
 import type { DepositChargesTable } from '../tables.ts';
 
 export type ChargeRow = DepositChargesTable;

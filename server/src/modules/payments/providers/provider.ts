@@ -1,8 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Currency } from '#contract/core/money.ts';
-
-export const PROVIDER_NAMES = ['lyra', 'stripe', 'bitpay'] as const;
-export type ProviderName = (typeof PROVIDER_NAMES)[number];
+import type { ProviderName } from '#contract/payments/providers.ts';
 
 /** A charge to be made by a provider. */
 export interface ChargeOrder {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ProviderName } from '#contract/payments/providers.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
@@ -7,12 +8,7 @@ import { takeBack } from '../chargebacks/take-back.ts';
 import { applyReading } from '../charges/apply.ts';
 import { depositIdByRef } from '../charges/store.ts';
 import type { PaymentsDeps } from '../deps.ts';
-import type {
-  PaymentProvider,
-  ProviderEvent,
-  ProviderName,
-  WebhookCall,
-} from '../providers/provider.ts';
+import type { PaymentProvider, ProviderEvent, WebhookCall } from '../providers/provider.ts';
 import {
   keepForged,
   keepWebhook,

@@ -1,28 +1,21 @@
 import { Button } from '@mantine/core';
-import {
-  checkAuditChain,
-  checkLedger,
-  exportAudit,
-  listAudit,
-} from '#contract/settings/endpoints.ts';
+import { exportAudit, listAudit } from '#contract/settings/endpoints.ts';
 import { listUsers } from '#contract/users/endpoints.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { formatDateTime } from '#web/shared/format/dates.ts';
-import { formatCount } from '#web/shared/format/numbers.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
-import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
-import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { AuditLines } from '../parts/AuditLines.tsx';
 import { AUDIT_SUBJECTS } from '../parts/audit-words.ts';
+import { ChainCheck } from '../parts/ChainCheck.tsx';
 import { fullNameOf } from '../parts/full-name.ts';
+import { LedgerChecks } from '../parts/LedgerChecks.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { uuidOf } from '../parts/uuid-of.ts';
 
@@ -44,7 +37,6 @@ export default function AuditPage() {
     'filter[from]': from,
     'filter[to]': to,
   };
-  const checks = useApiQuery(checkLedger, {});
   const lines = useApiQuery(
     listAudit,
     { query: { page: filters.page, pageSize: 30, ...asked } },
@@ -56,46 +48,7 @@ export default function AuditPage() {
         Los controles del libro se hacen al abrir esta página. El registro no se puede editar ni
         borrar.
       </PageHeader>
-      <Loaded query={checks}>
-        {({ checks: all, at }) => (
-          <details open={all.some(({ ok }) => !ok)}>
-            <summary style={{ minHeight: 44, cursor: 'pointer', fontWeight: 600 }}>
-              Controles del libro: {all.filter(({ ok }) => ok).length} sanos de {all.length}
-            </summary>
-            <p className="cap">Revisado el {formatDateTime(at)}</p>
-            <DataList
-              caption="Controles del libro"
-              items={all}
-              rowKey={({ number, name }) => `${number}${name}`}
-              columns={[
-                {
-                  key: 'number',
-                  header: 'Control',
-                  cell: ({ number }) => number,
-                  hideOnPhone: true,
-                },
-                { key: 'name', header: 'Qué se controla', cell: ({ name }) => name, primary: true },
-                {
-                  key: 'ok',
-                  header: 'Resultado',
-                  cell: ({ ok, findings }) => (
-                    <>
-                      <Chip tone={ok ? 'ok' : 'error'}>
-                        {ok ? 'Sano' : `${findings.length} fallas`}
-                      </Chip>
-                      {findings.slice(0, 5).map((finding) => (
-                        <div key={finding} className="cap">
-                          {finding}
-                        </div>
-                      ))}
-                    </>
-                  ),
-                },
-              ]}
-            />
-          </details>
-        )}
-      </Loaded>
+      <LedgerChecks />
       <div
         style={{
           display: 'flex',
@@ -164,32 +117,4 @@ function useActors(chosen: string | undefined) {
   }));
   const isKnown = chosen === undefined || known.some(({ value }) => value === chosen);
   return isKnown ? known : [...known, { value: chosen, label: 'La persona elegida' }];
-}
-
-/** Why the log is not what was signed. */
-const SIGNED_FAULTS = {
-  missing: 'Falta la firma que se guarda fuera de la base',
-  forged: 'La firma guardada fuera de la base no es auténtica',
-  cut: 'Faltan las últimas líneas firmadas',
-  rewritten: 'Las líneas firmadas se escribieron de nuevo',
-} as const;
-
-/** Whether every line is what was written, in the order in which it was. */
-function ChainCheck() {
-  const chain = useApiQuery(checkAuditChain, {});
-  return (
-    <Loaded query={chain}>
-      {({ ok, entries, head, faults, signed, signedFault }) => (
-        <p className="cap" style={{ overflowWrap: 'anywhere' }}>
-          <Chip tone={ok ? 'ok' : 'error'}>{ok ? 'Cadena íntegra' : 'Cadena alterada'}</Chip>{' '}
-          {formatCount(entries)} líneas encadenadas. Última huella:{' '}
-          <code>{head.slice(0, 16) || '—'}</code>
-          {signed &&
-            ` · Firmada fuera de la base hasta la línea ${formatCount(signed.entries)}, el ${formatDateTime(signed.at)}`}
-          {signedFault && ` · ${SIGNED_FAULTS[signedFault]}`}
-          {faults.length > 0 && ` · No coinciden: ${faults.join(', ')}`}
-        </p>
-      )}
-    </Loaded>
-  );
 }

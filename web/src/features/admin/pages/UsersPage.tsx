@@ -3,24 +3,26 @@ import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
-import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
+import { FilterBar, type FilterField } from '#web/shared/ui/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PeopleList } from '../parts/PeopleList.tsx';
 import { UserDialog } from '../parts/UserDialog.tsx';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
 
+const FILTERS = {
+  type: valuesOf('role'),
+  state: valuesOf('userState'),
+  kycStatus: valuesOf('kycStatus'),
+  emailVerified: ['true', 'false'],
+  group: valuesOf('userGroup'),
+  createdFrom: 'text',
+  search: 'text',
+  sort: valuesOf('userSort'),
+} as const;
+
 /** Everybody with an account, found by name, email or document; the one in the address is open. */
 export default function UsersPage() {
-  const filters = useFilters({
-    type: valuesOf('role'),
-    state: valuesOf('userState'),
-    kycStatus: valuesOf('kycStatus'),
-    emailVerified: ['true', 'false'],
-    group: valuesOf('userGroup'),
-    createdFrom: 'text',
-    search: 'text',
-    sort: valuesOf('userSort'),
-  });
+  const filters = useFilters(FILTERS);
   const person = useIdInAddress();
   const readsDocuments = useMe()?.type !== 'admin_l3';
   const { type, state, kycStatus: identity, emailVerified, search, sort } = filters.values;
@@ -49,57 +51,7 @@ export default function UsersPage() {
         Quienes tienen cuenta. Al abrir una se ven sus datos y lo que se puede hacer; cada cambio
         queda en el registro de auditoría.
       </PageHeader>
-      <FilterBar
-        filters={filters}
-        fields={[
-          {
-            name: 'search',
-            label: 'Buscar',
-            kind: 'search',
-            // level 3 reads no documents, and finds nobody by them
-            placeholder: readsDocuments ? 'Nombre, correo o documento' : 'Nombre o correo',
-          },
-          {
-            name: 'group',
-            label: 'Quiénes',
-            kind: 'select',
-            none: 'Todas las cuentas',
-            options: choices('userGroup'),
-          },
-          { name: 'createdFrom', label: 'Alta desde', kind: 'day' },
-          { name: 'type', label: 'Rol', kind: 'select', options: choices('role') },
-          {
-            name: 'state',
-            label: 'Cuenta',
-            kind: 'select',
-            none: 'Todas',
-            options: choices('userState'),
-          },
-          {
-            name: 'kycStatus',
-            label: 'Identidad',
-            kind: 'select',
-            none: 'Todas',
-            options: choices('kycStatus'),
-          },
-          {
-            name: 'emailVerified',
-            label: 'Correo',
-            kind: 'select',
-            options: [
-              { value: 'true', label: 'Verificado' },
-              { value: 'false', label: 'Sin verificar' },
-            ],
-          },
-          {
-            name: 'sort',
-            label: 'Orden',
-            kind: 'select',
-            none: label('userSort', '-createdAt'),
-            options: choices('userSort').filter(({ value }) => value !== '-createdAt'),
-          },
-        ]}
-      />
+      <FilterBar filters={filters} fields={fieldsFor(readsDocuments)} />
       <PeopleList
         caption="Personas"
         query={users}
@@ -111,3 +63,52 @@ export default function UsersPage() {
     </div>
   );
 }
+
+/** @param readsDocuments whether people are found by their documents too: not by level 3, which reads none */
+const fieldsFor = (readsDocuments: boolean): readonly FilterField<keyof typeof FILTERS>[] => [
+  {
+    name: 'search',
+    label: 'Buscar',
+    kind: 'search',
+    placeholder: readsDocuments ? 'Nombre, correo o documento' : 'Nombre o correo',
+  },
+  {
+    name: 'group',
+    label: 'Quiénes',
+    kind: 'select',
+    none: 'Todas las cuentas',
+    options: choices('userGroup'),
+  },
+  { name: 'createdFrom', label: 'Alta desde', kind: 'day' },
+  { name: 'type', label: 'Rol', kind: 'select', options: choices('role') },
+  {
+    name: 'state',
+    label: 'Cuenta',
+    kind: 'select',
+    none: 'Todas',
+    options: choices('userState'),
+  },
+  {
+    name: 'kycStatus',
+    label: 'Identidad',
+    kind: 'select',
+    none: 'Todas',
+    options: choices('kycStatus'),
+  },
+  {
+    name: 'emailVerified',
+    label: 'Correo',
+    kind: 'select',
+    options: [
+      { value: 'true', label: 'Verificado' },
+      { value: 'false', label: 'Sin verificar' },
+    ],
+  },
+  {
+    name: 'sort',
+    label: 'Orden',
+    kind: 'select',
+    none: label('userSort', '-createdAt'),
+    options: choices('userSort').filter(({ value }) => value !== '-createdAt'),
+  },
+];

@@ -18,8 +18,147 @@ import classes from './PeopleList.module.css';
 
 /** Bank statements taken in, and where they and the movements differ. */
 export function BankStatements() {
-  const [explaining, setExplaining] = useState<BankReport['unknown'][number] | null>(null);
+  const [explaining, setExplaining] = useState<UnknownLine | null>(null);
   const report = useApiQuery(getBankReport, {});
+  return (
+    <section>
+      <h2>Extractos del banco</h2>
+      <p className="cap">
+        Un archivo CSV con fecha, importe (negativo si salió), moneda y referencia. Cargar dos veces
+        el mismo no repite nada.
+      </p>
+      <Import />
+      <Loaded query={report} isEmpty={() => false}>
+        {({ lines, matched, explained, from, to, unknown, explanations, missing }) => (
+          <>
+            <p>
+              {lines === 0
+                ? 'Todavía no se cargó ninguno.'
+                : `Del ${formatDay(from)} al ${formatDay(to)}, ${lines} ${lines === 1 ? 'línea' : 'líneas'}: ${matched} ${matched === 1 ? 'coincide' : 'coinciden'} con un movimiento, ${explained} con explicación y ${unknown.length} por explicar.`}
+            </p>
+            {unknown.length > 0 && (
+              <UnknownLines
+                lines={unknown}
+                waits={({ id }) => explanations.some((one) => one.id === id)}
+                onExplain={setExplaining}
+              />
+            )}
+            {explanations.length > 0 && <h3>Líneas explicadas</h3>}
+            {explanations.length > 0 && <ExplainedLines lines={explanations} />}
+            {missing.length > 0 && <MissingMovements movements={missing} />}
+          </>
+        )}
+      </Loaded>
+      {explaining && <ExplainLine line={explaining} onDone={() => setExplaining(null)} />}
+    </section>
+  );
+}
+
+type UnknownLine = BankReport['unknown'][number];
+
+/** @param waits whether an explanation of the line waits for another approval */
+function UnknownLines(props: {
+  lines: readonly UnknownLine[];
+  waits: (line: UnknownLine) => boolean;
+  onExplain: (line: UnknownLine) => void;
+}) {
+  const { lines, waits, onExplain } = props;
+  return (
+    <>
+      <h3>En el banco y no en la plataforma</h3>
+      <DataList
+        caption="En el banco y no en la plataforma"
+        items={lines}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'day', header: 'Día', cell: ({ day }) => formatDay(day), primary: true },
+          {
+            key: 'reference',
+            header: 'Referencia',
+            cell: (line) => (
+              <>
+                {line.reference}
+                {!waits(line) && <LineDeposits line={line} />}
+              </>
+            ),
+          },
+          {
+            key: 'amount',
+            header: 'Importe',
+            align: 'end',
+            cell: (line) => (
+              <MoneyText
+                money={{
+                  amount: line.amount,
+                  currency: line.currency,
+                }}
+              />
+            ),
+          },
+          {
+            key: 'do',
+            header: '',
+            align: 'end',
+            cell: (line) =>
+              waits(line) ? (
+                'Falta otra aprobación'
+              ) : (
+                <Button variant="default" onClick={() => onExplain(line)}>
+                  Explicar
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+const MissingMovements = ({ movements }: { movements: BankReport['missing'] }) => (
+  <>
+    <h3>En la plataforma y no en el extracto</h3>
+    <DataList
+      caption="En la plataforma y no en el extracto"
+      items={movements}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'order',
+          header: 'Movimiento',
+          cell: ({ id, kind, orderNumber }) => (
+            <>
+              <Link
+                className={classes.link}
+                to={`/admin/${kind === 'deposit' ? 'deposits' : 'withdrawals'}?id=${id}`}
+              >
+                {orderNumber}
+              </Link>
+              {kind === 'returned' && ' (devuelto: el banco lo pagó y no volvió)'}
+            </>
+          ),
+          primary: true,
+        },
+        { key: 'day', header: 'Día', cell: ({ day }) => formatDay(day) },
+        {
+          key: 'amount',
+          header: 'Importe',
+          align: 'end',
+          cell: (line) => (
+            <MoneyText
+              money={{
+                amount: line.amount,
+                currency: line.currency,
+              }}
+            />
+          ),
+        },
+      ]}
+    />
+  </>
+);
+
+/** Takes a statement in, and says which of its lines cannot be read. */
+function Import() {
   const take = useApiMutation(importStatement, {
     fieldErrors: true,
     onSuccess: ({ added, repeated }) =>
@@ -29,12 +168,7 @@ export function BankStatements() {
   });
   const faults = isApiError(take.error) ? take.error.details : [];
   return (
-    <section>
-      <h2>Extractos del banco</h2>
-      <p className="cap">
-        Un archivo CSV con fecha, importe (negativo si salió), moneda y referencia. Cargar dos veces
-        el mismo no repite nada.
-      </p>
+    <>
       <FileButton
         accept="text/csv,.csv"
         onChange={(file) => {
@@ -57,109 +191,6 @@ export function BankStatements() {
           ))}
         </ul>
       )}
-      <Loaded query={report} isEmpty={() => false}>
-        {({ lines, matched, explained, from, to, unknown, explanations, missing }) => (
-          <>
-            <p>
-              {lines === 0
-                ? 'Todavía no se cargó ninguno.'
-                : `Del ${formatDay(from)} al ${formatDay(to)}, ${lines} ${lines === 1 ? 'línea' : 'líneas'}: ${matched} ${matched === 1 ? 'coincide' : 'coinciden'} con un movimiento, ${explained} con explicación y ${unknown.length} por explicar.`}
-            </p>
-            {unknown.length > 0 && <h3>En el banco y no en la plataforma</h3>}
-            {unknown.length > 0 && (
-              <DataList
-                caption="En el banco y no en la plataforma"
-                items={unknown}
-                rowKey={({ id }) => id}
-                columns={[
-                  { key: 'day', header: 'Día', cell: ({ day }) => formatDay(day), primary: true },
-                  {
-                    key: 'reference',
-                    header: 'Referencia',
-                    cell: (line) => (
-                      <>
-                        {line.reference}
-                        {!explanations.some(({ id }) => id === line.id) && (
-                          <LineDeposits line={line} />
-                        )}
-                      </>
-                    ),
-                  },
-                  {
-                    key: 'amount',
-                    header: 'Importe',
-                    align: 'end',
-                    cell: (line) => (
-                      <MoneyText
-                        money={{
-                          amount: line.amount,
-                          currency: line.currency,
-                        }}
-                      />
-                    ),
-                  },
-                  {
-                    key: 'do',
-                    header: '',
-                    align: 'end',
-                    cell: (line) =>
-                      explanations.some(({ id }) => id === line.id) ? (
-                        'Falta otra aprobación'
-                      ) : (
-                        <Button variant="default" onClick={() => setExplaining(line)}>
-                          Explicar
-                        </Button>
-                      ),
-                  },
-                ]}
-              />
-            )}
-            {explanations.length > 0 && <h3>Líneas explicadas</h3>}
-            {explanations.length > 0 && <ExplainedLines lines={explanations} />}
-            {missing.length > 0 && <h3>En la plataforma y no en el extracto</h3>}
-            {missing.length > 0 && (
-              <DataList
-                caption="En la plataforma y no en el extracto"
-                items={missing}
-                rowKey={({ id }) => id}
-                columns={[
-                  {
-                    key: 'order',
-                    header: 'Movimiento',
-                    cell: ({ id, kind, orderNumber }) => (
-                      <>
-                        <Link
-                          className={classes.link}
-                          to={`/admin/${kind === 'deposit' ? 'deposits' : 'withdrawals'}?id=${id}`}
-                        >
-                          {orderNumber}
-                        </Link>
-                        {kind === 'returned' && ' (devuelto: el banco lo pagó y no volvió)'}
-                      </>
-                    ),
-                    primary: true,
-                  },
-                  { key: 'day', header: 'Día', cell: ({ day }) => formatDay(day) },
-                  {
-                    key: 'amount',
-                    header: 'Importe',
-                    align: 'end',
-                    cell: (line) => (
-                      <MoneyText
-                        money={{
-                          amount: line.amount,
-                          currency: line.currency,
-                        }}
-                      />
-                    ),
-                  },
-                ]}
-              />
-            )}
-          </>
-        )}
-      </Loaded>
-      {explaining && <ExplainLine line={explaining} onDone={() => setExplaining(null)} />}
-    </section>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { raiseSendFee } from '#contract/chain/endpoints.ts';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { parseAmount } from '#contract/core/money.ts';
 import {
   acceptRevenue,
@@ -31,6 +32,27 @@ const EVERY_MS = 20_000;
 /** What the platform earned, asking to take it out, and deciding on what another person asked for. */
 export function Revenue() {
   const revenue = useApiQuery(getRevenue, {}, { every: EVERY_MS });
+  return (
+    <section style={{ marginBottom: 48 }}>
+      <h2>Ingresos de la plataforma</h2>
+      <Loaded query={revenue} isEmpty={() => false}>
+        {({ balances, items }) => (
+          <>
+            <Ask balances={balances} />
+            {items.map((item) => (
+              <Asked key={item.id} item={item} />
+            ))}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+type Balances = AnswerOf<typeof getRevenue>['balances'];
+
+/** Asking to take earnings out: from where, how much and to where. */
+function Ask({ balances }: { balances: Balances }) {
   const ask = useApiMutation(withdrawRevenue, {
     silent: ['ADDRESS_REFUSED'],
     onSuccess: () => {
@@ -44,104 +66,87 @@ export function Revenue() {
   const [chosen, choose] = useDraft('revenue.source', '');
   const [amount, setAmount] = useDraft('revenue.amount', '');
   const [to, setTo] = useDraft('revenue.to', '');
+  const own = balances.filter((one) => Number(one.amount.amount) > 0);
+  const from = balances.find((one) => idOf(one) === chosen) ?? own[0];
+  const minor = from ? parseAmount(amount, from.amount.currency) : null;
+  const most = from ? parseAmount(from.amount.amount, from.amount.currency) : null;
+  const tooMuch = minor !== null && most !== null && minor > most;
+  const onChain = from?.amount.currency === 'USDT';
+  const whereTo = onChain ? /^0x[0-9a-fA-F]{40}$/.test(to.trim()) : to.trim().length >= 3;
+  const ready = minor !== null && minor > 0n && !tooMuch && whereTo;
+  if (from === undefined)
+    return (
+      <>
+        <Unconfirmed by={ask} />
+        <p>No hay ingresos para retirar.</p>
+      </>
+    );
+  const send = () => {
+    // kept as chosen: asked for again after a lost answer, it must not leave another source
+    choose(idOf(from));
+    ask.mutate({
+      body: {
+        source: from.source,
+        currency: from.amount.currency,
+        amount,
+        destination: to.trim(),
+      },
+    });
+  };
   return (
-    <section style={{ marginBottom: 48 }}>
-      <h2>Ingresos de la plataforma</h2>
-      <Loaded query={revenue} isEmpty={() => false}>
-        {({ balances, items }) => {
-          const own = balances.filter((one) => Number(one.amount.amount) > 0);
-          const from = balances.find((one) => idOf(one) === chosen) ?? own[0];
-          const minor = from ? parseAmount(amount, from.amount.currency) : null;
-          const most = from ? parseAmount(from.amount.amount, from.amount.currency) : null;
-          const tooMuch = minor !== null && most !== null && minor > most;
-          const onChain = from?.amount.currency === 'USDT';
-          const whereTo = onChain ? /^0x[0-9a-fA-F]{40}$/.test(to.trim()) : to.trim().length >= 3;
-          const ready = minor !== null && minor > 0n && !tooMuch && whereTo;
-          return (
-            <>
-              {from === undefined ? (
-                <>
-                  <Unconfirmed by={ask} />
-                  <p>No hay ingresos para retirar.</p>
-                </>
-              ) : (
-                <Stack gap="md" maw={520}>
-                  <NativeSelect
-                    label="De dónde"
-                    value={idOf(from)}
-                    onChange={(event) => choose(event.currentTarget.value)}
-                    data={balances
-                      .filter((one) => own.includes(one) || one === from)
-                      .map((one) => ({
-                        value: idOf(one),
-                        label: `${label('revenueSource', one.source)} · ${formatMoney(one.amount)}`,
-                      }))}
-                  />
-                  <MoneyInput
-                    label="Cuánto"
-                    currency={from.amount.currency}
-                    value={amount}
-                    onChange={setAmount}
-                    available={from.amount}
-                    error={tooMuch ? 'No hay tanto.' : undefined}
-                  />
-                  <TextInput
-                    label={onChain ? 'A qué dirección de la empresa' : 'A qué cuenta de la empresa'}
-                    {...(onChain
-                      ? {
-                          description:
-                            'De otra billetera de la empresa: no la que paga ni las que reciben depósitos.',
-                          placeholder: '0x…',
-                          spellCheck: false,
-                        }
-                      : {})}
-                    autoComplete="off"
-                    error={
-                      isApiError(ask.error) && ask.error.key === 'ADDRESS_REFUSED'
-                        ? errorText('ADDRESS_REFUSED')
-                        : undefined
-                    }
-                    value={to}
-                    onChange={(event) => {
-                      if (ask.error) ask.reset();
-                      setTo(event.currentTarget.value);
-                    }}
-                  />
-                  <p className="cap">
-                    Pedirlo es la primera de dos aprobaciones: nada sale hasta que otra persona del
-                    nivel 1 dé la segunda.
-                  </p>
-                  <Unconfirmed by={ask} />
-                  <Group>
-                    <Button
-                      disabled={!ready}
-                      loading={ask.isPending}
-                      onClick={() => {
-                        // kept as chosen: asked for again after a lost answer, it must not leave another source
-                        choose(idOf(from));
-                        ask.mutate({
-                          body: {
-                            source: from.source,
-                            currency: from.amount.currency,
-                            amount,
-                            destination: to.trim(),
-                          },
-                        });
-                      }}
-                    >
-                      Pedir el retiro
-                    </Button>
-                  </Group>
-                </Stack>
-              )}
-              {items.map((item) => (
-                <Asked key={item.id} item={item} />
-              ))}
-            </>
-          );
+    <Stack gap="md" maw={520}>
+      <NativeSelect
+        label="De dónde"
+        value={idOf(from)}
+        onChange={(event) => choose(event.currentTarget.value)}
+        data={balances
+          .filter((one) => own.includes(one) || one === from)
+          .map((one) => ({
+            value: idOf(one),
+            label: `${label('revenueSource', one.source)} · ${formatMoney(one.amount)}`,
+          }))}
+      />
+      <MoneyInput
+        label="Cuánto"
+        currency={from.amount.currency}
+        value={amount}
+        onChange={setAmount}
+        available={from.amount}
+        error={tooMuch ? 'No hay tanto.' : undefined}
+      />
+      <TextInput
+        label={onChain ? 'A qué dirección de la empresa' : 'A qué cuenta de la empresa'}
+        {...(onChain
+          ? {
+              description:
+                'De otra billetera de la empresa: no la que paga ni las que reciben depósitos.',
+              placeholder: '0x…',
+              spellCheck: false,
+            }
+          : {})}
+        autoComplete="off"
+        error={
+          isApiError(ask.error) && ask.error.key === 'ADDRESS_REFUSED'
+            ? errorText('ADDRESS_REFUSED')
+            : undefined
+        }
+        value={to}
+        onChange={(event) => {
+          if (ask.error) ask.reset();
+          setTo(event.currentTarget.value);
         }}
-      </Loaded>
-    </section>
+      />
+      <p className="cap">
+        Pedirlo es la primera de dos aprobaciones: nada sale hasta que otra persona del nivel 1 dé
+        la segunda.
+      </p>
+      <Unconfirmed by={ask} />
+      <Group>
+        <Button disabled={!ready} loading={ask.isPending} onClick={send}>
+          Pedir el retiro
+        </Button>
+      </Group>
+    </Stack>
   );
 }
 

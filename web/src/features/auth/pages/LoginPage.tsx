@@ -8,7 +8,7 @@ import {
   passwordlessOptions,
 } from '#contract/second-factor/endpoints.ts';
 import { call } from '#web/shared/api/call.ts';
-import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { type ApiForm, useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { placeAfterLogin } from '#web/shared/session/after-login.ts';
 import { session } from '#web/shared/session/instance.ts';
@@ -91,12 +91,6 @@ function Login({
       }
     },
   });
-  const withoutPassword = async () => {
-    const { signWithPasskey } = await passkeys();
-    const response = await signWithPasskey(await call(passwordlessOptions));
-    const { token } = await call(passwordlessLogin, { body: { response } });
-    await enter(token);
-  };
   const withPasskey = async () => {
     const { email, password } = form.getValues();
     const { ticket, options } = await call(loginPasskeyOptions, { body: { email, password } });
@@ -156,35 +150,57 @@ function Login({
               la averigüe.
             </SecondStep>
           ) : (
-            <>
-              <LightInput
-                label="Correo electrónico"
-                type="email"
-                autoComplete="username"
-                {...field('email')}
-              />
-              <LightPassword
-                label="Contraseña"
-                autoComplete="current-password"
-                {...field('password')}
-              />
-              <BusyButton busy={sending}>Ingresar</BusyButton>
-            </>
+            <Credentials field={field} busy={sending} />
           )}
         </div>
       </form>
-      {methods === null && (
-        <>
-          <PasskeyLogin enter={withoutPassword} onFault={setRefused}>
-            Ingresar con una llave de acceso
-          </PasskeyLogin>
-          <SignInWith />
-          <div className={classes.links}>
-            <Link to="/recover-password">Olvidé mi contraseña</Link>
-            <Link to="/sign-up">Crear cuenta</Link>
-          </div>
-        </>
-      )}
+      {methods === null && <OtherWays enter={enter} onFault={setRefused} />}
     </AuthPage>
+  );
+}
+
+function Credentials(props: {
+  field: ApiForm<{ email: string; password: string; code: string }>['field'];
+  busy: boolean;
+}) {
+  const { field, busy } = props;
+  return (
+    <>
+      <LightInput
+        label="Correo electrónico"
+        type="email"
+        autoComplete="username"
+        {...field('email')}
+      />
+      <LightPassword label="Contraseña" autoComplete="current-password" {...field('password')} />
+      <BusyButton busy={busy}>Ingresar</BusyButton>
+    </>
+  );
+}
+
+/** Ways in without a password, and what to do without an account. */
+function OtherWays(props: {
+  enter: (token: string) => Promise<void>;
+  onFault: (words: string | null) => void;
+}) {
+  const { enter, onFault } = props;
+  const withoutPassword = async () => {
+    const { signWithPasskey } = await passkeys();
+    const response = await signWithPasskey(await call(passwordlessOptions));
+    const { token } = await call(passwordlessLogin, { body: { response } });
+    await enter(token);
+  };
+
+  return (
+    <>
+      <PasskeyLogin enter={withoutPassword} onFault={onFault}>
+        Ingresar con una llave de acceso
+      </PasskeyLogin>
+      <SignInWith />
+      <div className={classes.links}>
+        <Link to="/recover-password">Olvidé mi contraseña</Link>
+        <Link to="/sign-up">Crear cuenta</Link>
+      </div>
+    </>
   );
 }

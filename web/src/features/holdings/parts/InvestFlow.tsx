@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { getContract } from '#contract/projects/endpoints.ts';
 import type { Contract, Vault } from '#contract/projects/schemas.ts';
 import { investTokens } from '#contract/tokens/endpoints.ts';
@@ -30,35 +31,7 @@ function Invest(props: { contract: Contract; holding: Holding; onDone: () => voi
   const available = holding.availableAmount;
   const [typed, setTyped] = useDraft(`invest.${contract.id}`, '');
   const invest = useApiMutation(investTokens);
-  if (invest.data) {
-    const { items } = invest.data;
-    return (
-      <Done
-        title="Tokens invertidos"
-        onClose={onDone}
-        rows={[
-          ...items.map(({ vaultNumber, tokens, buybackDate, expected }) => ({
-            label: `Bóveda ${vaultNumber} · ${formatTokens(tokens)}`,
-            hint: `recompra ${formatPayDay(buybackDate)}`,
-            value: formatMoney(expected),
-          })),
-          {
-            label: 'Recompra prevista',
-            value: formatMoney(
-              sumOf(
-                items.map(({ expected }) => expected),
-                'USD',
-              ),
-            ),
-            strong: true,
-          },
-        ]}
-      >
-        En la fecha de recompra, cada token se paga al precio de su bóveda y el dinero llega a la
-        billetera del proyecto. Mientras tanto se sigue en «Mis bóvedas».
-      </Done>
-    );
-  }
+  if (invest.data) return <Invested items={invest.data.items} onDone={onDone} />;
   const today = dayOf(new Date());
   const room = roomIn(contract.vaults, today);
   if (room === 0)
@@ -129,6 +102,37 @@ function Invest(props: { contract: Contract; holding: Holding; onDone: () => voi
         </Button>
       </Stack>
     </form>
+  );
+}
+
+/** What was invested, vault by vault. */
+function Invested(props: { items: AnswerOf<typeof investTokens>['items']; onDone: () => void }) {
+  const { items, onDone } = props;
+  return (
+    <Done
+      title="Tokens invertidos"
+      onClose={onDone}
+      rows={[
+        ...items.map(({ vaultNumber, tokens, buybackDate, expected }) => ({
+          label: `Bóveda ${vaultNumber} · ${formatTokens(tokens)}`,
+          hint: `recompra ${formatPayDay(buybackDate)}`,
+          value: formatMoney(expected),
+        })),
+        {
+          label: 'Recompra prevista',
+          value: formatMoney(
+            sumOf(
+              items.map(({ expected }) => expected),
+              'USD',
+            ),
+          ),
+          strong: true,
+        },
+      ]}
+    >
+      En la fecha de recompra, cada token se paga al precio de su bóveda y el dinero llega a la
+      billetera del proyecto. Mientras tanto se sigue en «Mis bóvedas».
+    </Done>
   );
 }
 

@@ -54,12 +54,8 @@ function Sums({ offers }: { offers: readonly Offer[] }) {
   const [typed, setTyped] = useState<string | null>(null);
   const amountId = useId();
   const whereId = useId();
-  const { graceDays } = usePublicConfig() ?? USUAL;
   const offer = offers.find(({ contract }) => contract.id === chosen) ?? offers[0];
   if (!offer) return null;
-  const { contract, round, vault, most } = offer;
-  const least = Math.max(1, contract.minimumTicket);
-  const sums = estimate(offer, dollars);
   const wrong = typed !== null && wholeDollars(typed) === null;
   return (
     <div className={classes.sums}>
@@ -102,7 +98,7 @@ function Sums({ offers }: { offers: readonly Offer[] }) {
           <select
             id={whereId}
             className={classes.select}
-            value={contract.id}
+            value={offer.contract.id}
             onChange={(event) => choose(event.currentTarget.value)}
           >
             {offers.map(({ contract: { id, name, projectName } }) => (
@@ -113,53 +109,64 @@ function Sums({ offers }: { offers: readonly Offer[] }) {
           </select>
         </div>
       </div>
-      <div className={classes.result} aria-live="polite">
-        <span className="cap">{t('calcResult', { day: formatPayDay(vault.buybackDate) })}</span>
-        <b className={`num ${classes.big}`}>{formatMoney(sums.back)}</b>
-        {sums.limit && !wrong && (
-          <p className={classes.limit} role="status">
-            {sums.limit === 'minimum'
-              ? t('calcTooLittle', {
-                  tokens: formatTokens(least),
-                  amount: formatMoney(timesPrice(least, round.price)),
-                })
-              : t('calcTooMuch', {
-                  tokens: formatTokens(most),
-                  amount: formatMoney(timesPrice(most, round.price)),
-                })}
-          </p>
+      <Result offer={offer} dollars={dollars} wrong={wrong} />
+    </div>
+  );
+}
+
+/** What the amount might give. @param wrong whether what is typed is no amount */
+function Result({ offer, dollars, wrong }: { offer: Offer; dollars: number; wrong: boolean }) {
+  const { contract, round, vault, most } = offer;
+  const { graceDays } = usePublicConfig() ?? USUAL;
+  const least = Math.max(1, contract.minimumTicket);
+  const sums = estimate(offer, dollars);
+  return (
+    <div className={classes.result} aria-live="polite">
+      <span className="cap">{t('calcResult', { day: formatPayDay(vault.buybackDate) })}</span>
+      <b className={`num ${classes.big}`}>{formatMoney(sums.back)}</b>
+      {sums.limit && !wrong && (
+        <p className={classes.limit} role="status">
+          {sums.limit === 'minimum'
+            ? t('calcTooLittle', {
+                tokens: formatTokens(least),
+                amount: formatMoney(timesPrice(least, round.price)),
+              })
+            : t('calcTooMuch', {
+                tokens: formatTokens(most),
+                amount: formatMoney(timesPrice(most, round.price)),
+              })}
+        </p>
+      )}
+      <span className={classes.honest}>
+        {t('calcEstimate')}
+        {vault.returnPercent !== null && vault.yearlyPercent !== null && (
+          <>
+            {' · '}
+            {formatPercent(vault.returnPercent)} {t('calcTotal')},{' '}
+            {formatPercent(vault.yearlyPercent)} {t('calcYearly')}
+          </>
         )}
-        <span className={classes.honest}>
-          {t('calcEstimate')}
-          {vault.returnPercent !== null && vault.yearlyPercent !== null && (
-            <>
-              {' · '}
-              {formatPercent(vault.returnPercent)} {t('calcTotal')},{' '}
-              {formatPercent(vault.yearlyPercent)} {t('calcYearly')}
-            </>
-          )}
-        </span>
-        <SummaryRows
-          rows={[
-            {
-              label: t('calcTokens', {
-                n: formatTokens(sums.tokens),
-                price: formatMoney(round.price),
-              }),
-              value: formatMoney(sums.spent),
-            },
-            { label: t('calcGain'), value: formatMoney(sums.gain) },
-            {
-              label: t('calcExit'),
-              value: t('calcExitNone'),
-            },
-          ]}
-        />
-        <p className="cap">{wrong ? t('calcWhole') : t('calcRegret', { days: graceDays })}</p>
-        <LinkButton to={`/guest/project-investor/${contract.projectId}`} wide>
-          {t('calcSee')}
-        </LinkButton>
-      </div>
+      </span>
+      <SummaryRows
+        rows={[
+          {
+            label: t('calcTokens', {
+              n: formatTokens(sums.tokens),
+              price: formatMoney(round.price),
+            }),
+            value: formatMoney(sums.spent),
+          },
+          { label: t('calcGain'), value: formatMoney(sums.gain) },
+          {
+            label: t('calcExit'),
+            value: t('calcExitNone'),
+          },
+        ]}
+      />
+      <p className="cap">{wrong ? t('calcWhole') : t('calcRegret', { days: graceDays })}</p>
+      <LinkButton to={`/guest/project-investor/${contract.projectId}`} wide>
+        {t('calcSee')}
+      </LinkButton>
     </div>
   );
 }

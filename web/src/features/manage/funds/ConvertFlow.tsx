@@ -1,9 +1,10 @@
 import { Button, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { CURRENCIES, type Currency } from '#contract/core/money.ts';
+import { CURRENCIES, type Currency, type Money } from '#contract/core/money.ts';
 import { convertFunds } from '#contract/funds/endpoints.ts';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
 import { createQuote } from '#contract/payments/endpoints.ts';
+import type { Quote } from '#contract/payments/schemas.ts';
 import { label } from '#contract/words.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
@@ -103,31 +104,43 @@ export function ConvertFlow({ funds, onDone }: { funds: ProjectFunds; onDone: ()
         </Button>
       )}
       {quote.data && money && (
-        <>
-          <SummaryRows
-            rows={[
-              { label: 'Sale de los fondos', value: formatMoney(money) },
-              {
-                label: 'Cotización',
-                hint: `${quote.data.source}, ${formatDateTime(quote.data.asOf)}`,
-                value: formatDecimal(quote.data.rate),
-              },
-              {
-                label: 'Entra a los fondos',
-                value: formatMoney({ amount: quote.data.converted, currency: to }),
-                strong: true,
-              },
-            ]}
-          />
-          <p className="cap" style={{ margin: 0 }}>
-            La cotización vale hasta las {formatTime(quote.data.expiresAt)}. El cambio no se puede
-            deshacer.
-          </p>
-          <Button size="lg" loading={move.isPending} onClick={confirm}>
-            Cambiar {formatMoney(money)}
-          </Button>
-        </>
+        <Conversion given={money} quote={quote.data} sending={move.isPending} onConfirm={confirm} />
       )}
     </Stack>
+  );
+}
+
+/** What goes out and comes in at a rate, while it holds. */
+function Conversion(props: {
+  given: Money;
+  quote: Quote;
+  sending: boolean;
+  onConfirm: () => void;
+}) {
+  const { given, quote, sending, onConfirm } = props;
+  return (
+    <>
+      <SummaryRows
+        rows={[
+          { label: 'Sale de los fondos', value: formatMoney(given) },
+          {
+            label: 'Cotización',
+            hint: `${quote.source}, ${formatDateTime(quote.asOf)}`,
+            value: formatDecimal(quote.rate),
+          },
+          {
+            label: 'Entra a los fondos',
+            value: formatMoney({ amount: quote.converted, currency: quote.to }),
+            strong: true,
+          },
+        ]}
+      />
+      <p className="cap" style={{ margin: 0 }}>
+        La cotización vale hasta las {formatTime(quote.expiresAt)}. El cambio no se puede deshacer.
+      </p>
+      <Button size="lg" loading={sending} onClick={onConfirm}>
+        Cambiar {formatMoney(given)}
+      </Button>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { Alert, Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { feeOf } from '#contract/core/fee.ts';
-import { type Currency, toMoney } from '#contract/core/money.ts';
+import { type Currency, type Money, toMoney } from '#contract/core/money.ts';
 import { withdrawFunds } from '#contract/funds/endpoints.ts';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
@@ -30,29 +31,7 @@ export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDo
   const config = usePublicConfig();
   const feePercent = config?.withdrawalFeePercent ?? '0';
   const move = useApiMutation(withdrawFunds);
-  if (move.data)
-    return (
-      <Stack gap="md">
-        <Alert
-          color="cyan"
-          variant="light"
-          role="status"
-          title={`Retiro ${move.data.orderNumber} pedido`}
-        >
-          Van a llegar{' '}
-          {formatMoney({
-            amount: move.data.receivedAmount,
-            currency: move.data.receivedCurrency,
-          })}{' '}
-          {move.data.receivedCurrency === 'USDT'
-            ? 'a la dirección del proyecto. Operaciones lo preaprueba y, al enviarlo, sale por la cadena y se completa con sus confirmaciones; cada paso se avisa por correo.'
-            : 'a la cuenta del proyecto. Operaciones lo preaprueba y, desde entonces, llega en 48 horas a más tardar; cada paso se avisa por correo.'}
-        </Alert>
-        <Group justify="flex-end">
-          <Button onClick={onDone}>Listo</Button>
-        </Group>
-      </Stack>
-    );
+  if (move.data) return <Asked withdrawal={move.data} onDone={onDone} />;
   if (pockets.length === 0)
     return (
       <>
@@ -64,7 +43,6 @@ export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDo
   const account = funds.accounts.find((one) => one.currency === currency)?.account;
   const money = typedMoney(amount, currency);
   const tooMuch = money !== null && minorOf(money) > minorOf(pocket);
-  const fee = toMoney(money ? feeOf(minorOf(money), feePercent) : 0n, currency);
   const onChain = currency === 'USDT';
   const offered = onChain
     ? config?.chain?.canSend && config.withdrawalMethods.includes('usdt_transfer')
@@ -90,22 +68,7 @@ export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDo
           title="Este medio de retiro no está disponible ahora"
         />
       )}
-      {account === undefined && (
-        <Alert
-          color="yellow"
-          variant="light"
-          title={
-            onChain
-              ? 'El proyecto no tiene una dirección de USDT'
-              : 'El proyecto no tiene cuenta en esta moneda'
-          }
-        >
-          <p style={{ marginTop: 0 }}>Se agrega en el paso 1 de la edición del proyecto.</p>
-          <LinkButton look="plain" to={`/edit-project/${funds.projectId}?paso=1`}>
-            {onChain ? 'Agregar la dirección' : 'Agregar la cuenta'}
-          </LinkButton>
-        </Alert>
-      )}
+      {account === undefined && <NoAccount projectId={funds.projectId} onChain={onChain} />}
       <MoneyInput
         label="Cuánto retirar"
         currency={currency}
@@ -119,20 +82,7 @@ export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDo
       />
       {ready && (
         <>
-          <SummaryRows
-            rows={[
-              { label: 'Sale de los fondos', value: formatMoney(money) },
-              { label: 'Comisión', hint: formatPercent(feePercent, 2), value: formatMoney(fee) },
-              {
-                label: onChain ? 'Llega a la dirección' : 'Llega a la cuenta',
-                value: formatMoney(less(money, fee)),
-                strong: true,
-              },
-              onChain
-                ? { label: 'Dirección', value: <OnChain of="address" value={account} /> }
-                : { label: 'Cuenta', value: <span className="tabular">{account}</span> },
-            ]}
-          />
+          <Summary given={money} account={account} feePercent={feePercent} />
           {uncovered && (
             <Alert color="yellow" variant="light" title="Hay deudas sin cubrir">
               Lo apartado no cubre todas las recompras o rentas; Operaciones lo ve al decidir.
@@ -163,5 +113,71 @@ export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDo
         Pedir el retiro
       </Button>
     </Stack>
+  );
+}
+
+const Asked = (props: { withdrawal: AnswerOf<typeof withdrawFunds>; onDone: () => void }) => {
+  const { withdrawal, onDone } = props;
+  return (
+    <Stack gap="md">
+      <Alert
+        color="cyan"
+        variant="light"
+        role="status"
+        title={`Retiro ${withdrawal.orderNumber} pedido`}
+      >
+        Van a llegar{' '}
+        {formatMoney({
+          amount: withdrawal.receivedAmount,
+          currency: withdrawal.receivedCurrency,
+        })}{' '}
+        {withdrawal.receivedCurrency === 'USDT'
+          ? 'a la dirección del proyecto. Operaciones lo preaprueba y, al enviarlo, sale por la cadena y se completa con sus confirmaciones; cada paso se avisa por correo.'
+          : 'a la cuenta del proyecto. Operaciones lo preaprueba y, desde entonces, llega en 48 horas a más tardar; cada paso se avisa por correo.'}
+      </Alert>
+      <Group justify="flex-end">
+        <Button onClick={onDone}>Listo</Button>
+      </Group>
+    </Stack>
+  );
+};
+
+const NoAccount = ({ projectId, onChain }: { projectId: string; onChain: boolean }) => (
+  <Alert
+    color="yellow"
+    variant="light"
+    title={
+      onChain
+        ? 'El proyecto no tiene una dirección de USDT'
+        : 'El proyecto no tiene cuenta en esta moneda'
+    }
+  >
+    <p style={{ marginTop: 0 }}>Se agrega en el paso 1 de la edición del proyecto.</p>
+    <LinkButton look="plain" to={`/edit-project/${projectId}?paso=1`}>
+      {onChain ? 'Agregar la dirección' : 'Agregar la cuenta'}
+    </LinkButton>
+  </Alert>
+);
+
+/** What goes out, what of it is the fee, and what arrives where. */
+function Summary(props: { given: Money; account: string; feePercent: string }) {
+  const { given, account, feePercent } = props;
+  const fee = toMoney(feeOf(minorOf(given), feePercent), given.currency);
+  const onChain = given.currency === 'USDT';
+  return (
+    <SummaryRows
+      rows={[
+        { label: 'Sale de los fondos', value: formatMoney(given) },
+        { label: 'Comisión', hint: formatPercent(feePercent, 2), value: formatMoney(fee) },
+        {
+          label: onChain ? 'Llega a la dirección' : 'Llega a la cuenta',
+          value: formatMoney(less(given, fee)),
+          strong: true,
+        },
+        onChain
+          ? { label: 'Dirección', value: <OnChain of="address" value={account} /> }
+          : { label: 'Cuenta', value: <span className="tabular">{account}</span> },
+      ]}
+    />
   );
 }

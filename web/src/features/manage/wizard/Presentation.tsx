@@ -109,53 +109,65 @@ export function Presentation() {
             }))
           }
         />
-        <SpotFault path="usefulInfo" />
-        {document.usefulInfo.map((info, at) => {
-          const setInfo = (part: Partial<typeof info>) =>
-            change(`usefulInfo.${at}`, (now) => ({
-              ...now,
-              usefulInfo: replaceAt(now.usefulInfo, at, { ...info, ...part }),
-            }));
-          return (
-            <Item
-              // biome-ignore lint/suspicious/noArrayIndexKey: a fact is its place in the list
-              key={at}
-              title={`Dato útil ${at + 1}`}
-              actions={
-                <RemoveButton
-                  of={`el dato útil ${at + 1}`}
-                  onClick={() => set({ usefulInfo: removeAt(document.usefulInfo, at) })}
-                />
-              }
-            >
-              <TextField
-                path={`usefulInfo.${at}.title`}
-                label="Título"
-                value={info.title}
-                max={80}
-                onChange={(title) => setInfo({ title })}
-              />
-              <TextField
-                path={`usefulInfo.${at}.text`}
-                label="Texto"
-                value={info.text}
-                max={600}
-                rows={2}
-                onChange={(text) => setInfo({ text })}
-              />
-            </Item>
-          );
-        })}
-        <div>
-          <Button
-            variant="default"
-            disabled={document.usefulInfo.length >= 30}
-            onClick={() => set({ usefulInfo: [...document.usefulInfo, { title: '', text: '' }] })}
-          >
-            Agregar un dato útil
-          </Button>
-        </div>
+        <UsefulInfo />
       </Section>
+    </>
+  );
+}
+
+/** Facts worth knowing before one buys, each with a title. */
+function UsefulInfo() {
+  const { document, change } = useWizard();
+  const set = (usefulInfo: ProjectBody['usefulInfo']) =>
+    change('usefulInfo', (now) => ({ ...now, usefulInfo }));
+  return (
+    <>
+      <SpotFault path="usefulInfo" />
+      {document.usefulInfo.map((info, at) => {
+        const setInfo = (part: Partial<typeof info>) =>
+          change(`usefulInfo.${at}`, (now) => ({
+            ...now,
+            usefulInfo: replaceAt(now.usefulInfo, at, { ...info, ...part }),
+          }));
+        return (
+          <Item
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fact is its place in the list
+            key={at}
+            title={`Dato útil ${at + 1}`}
+            actions={
+              <RemoveButton
+                of={`el dato útil ${at + 1}`}
+                onClick={() => set(removeAt(document.usefulInfo, at))}
+              />
+            }
+          >
+            <TextField
+              path={`usefulInfo.${at}.title`}
+              label="Título"
+              value={info.title}
+              max={80}
+              onChange={(title) => setInfo({ title })}
+            />
+            <TextField
+              path={`usefulInfo.${at}.text`}
+              label="Texto"
+              value={info.text}
+              max={600}
+              rows={2}
+              onChange={(text) => setInfo({ text })}
+            />
+          </Item>
+        );
+      })}
+      <div>
+        <Button
+          variant="default"
+          disabled={document.usefulInfo.length >= 30}
+          onClick={() => set([...document.usefulInfo, { title: '', text: '' }])}
+        >
+          Agregar un dato útil
+        </Button>
+      </div>
     </>
   );
 }

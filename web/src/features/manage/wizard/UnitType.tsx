@@ -51,6 +51,34 @@ export function UnitType({ type, at }: { type: PropertyTypeDraft; at: number }) 
       }
     >
       {lock && <p className="cap">{lock}</p>}
+      <Facts type={type} path={path} locked={lock !== null} set={set} />
+      <Pictures type={type} path={path} alter={alter} />
+      <h3 style={{ margin: '8px 0 0' }}>Unidades</h3>
+      <BulkUnits existing={others} onAdd={add} rooms={type.rooms} />
+      <ImportUnits existing={others} onAdd={add} />
+      <UnitTable
+        path={`${path}.properties`}
+        units={type.properties}
+        onChange={(of, recipe) =>
+          alter(of, (one) => ({ ...one, properties: recipe(one.properties) }))
+        }
+      />
+    </Section>
+  );
+}
+
+type Alter = (path: string, recipe: (type: PropertyTypeDraft) => PropertyTypeDraft) => void;
+
+/** What a type is: its name, category, size and words. */
+function Facts(props: {
+  type: PropertyTypeDraft;
+  path: string;
+  locked: boolean;
+  set: (part: Partial<PropertyTypeDraft>) => void;
+}) {
+  const { type, path, locked, set } = props;
+  return (
+    <>
       <Row>
         <TextField
           path={`${path}.name`}
@@ -67,7 +95,7 @@ export function UnitType({ type, at }: { type: PropertyTypeDraft; at: number }) 
             value,
             label: label('propertyCategory', value),
           }))}
-          disabled={lock !== null}
+          disabled={locked}
           onChange={(category) => set({ category })}
         />
         <NumberField
@@ -77,7 +105,7 @@ export function UnitType({ type, at }: { type: PropertyTypeDraft; at: number }) 
           decimals={2}
           max={10_000_000}
           value={type.surface}
-          disabled={lock !== null}
+          disabled={locked}
           onChange={(surface) => set({ surface })}
         />
         <NumberField
@@ -85,7 +113,7 @@ export function UnitType({ type, at }: { type: PropertyTypeDraft; at: number }) 
           label="Ambientes"
           max={50}
           value={type.rooms}
-          disabled={lock !== null}
+          disabled={locked}
           onChange={(rooms) => set({ rooms })}
         />
       </Row>
@@ -105,6 +133,13 @@ export function UnitType({ type, at }: { type: PropertyTypeDraft; at: number }) 
         value={type.features.join('\n')}
         onChange={(text) => set({ features: text === '' ? [] : text.split('\n').slice(0, 40) })}
       />
+    </>
+  );
+}
+
+function Pictures({ type, path, alter }: { type: PropertyTypeDraft; path: string; alter: Alter }) {
+  return (
+    <>
       <FilesField
         path={`${path}.images`}
         kind="image"
@@ -127,16 +162,6 @@ export function UnitType({ type, at }: { type: PropertyTypeDraft; at: number }) 
           alter(`${path}.plans`, (one) => ({ ...one, plans: recipe(one.plans) }))
         }
       />
-      <h3 style={{ margin: '8px 0 0' }}>Unidades</h3>
-      <BulkUnits existing={others} onAdd={add} rooms={type.rooms} />
-      <ImportUnits existing={others} onAdd={add} />
-      <UnitTable
-        path={`${path}.properties`}
-        units={type.properties}
-        onChange={(of, recipe) =>
-          alter(of, (one) => ({ ...one, properties: recipe(one.properties) }))
-        }
-      />
-    </Section>
+    </>
   );
 }

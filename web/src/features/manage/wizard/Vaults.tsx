@@ -18,7 +18,6 @@ export function Vaults(props: {
   alter: (path: string, recipe: (contract: ContractDraft) => ContractDraft) => void;
 }) {
   const { contract, path, alter } = props;
-  const { locks } = useWizard();
   const prices = contract.rounds.map(({ price }) => price);
   return (
     <>
@@ -28,60 +27,21 @@ export function Vaults(props: {
         los tokens de las rondas del contrato.
       </p>
       <SpotFault path={path} />
-      {contract.vaults.map((vault, at) => {
-        const of = `${path}.${at}`;
-        const set = (part: Partial<VaultDraft>) =>
-          alter(`${of}.${Object.keys(part)[0]}`, (one) => ({
-            ...one,
-            vaults: replaceAt(one.vaults, at, { ...(one.vaults[at] ?? vault), ...part }),
-          }));
-        return (
-          <Item
-            key={vault.id ?? at}
-            title={`Bóveda ${vault.number}`}
-            actions={
-              <RemoveButton
-                of={`la bóveda ${vault.number}`}
-                lock={locks.get(vault.id ?? '') ?? null}
-                onClick={() => alter(path, (one) => ({ ...one, vaults: removeAt(one.vaults, at) }))}
-              />
-            }
-          >
-            <Locked id={vault.id}>
-              <Row narrow>
-                <NumberField
-                  path={`${of}.number`}
-                  label="Número"
-                  min={1}
-                  max={99}
-                  value={vault.number}
-                  onChange={(number) => set({ number })}
-                />
-                <NumberField
-                  path={`${of}.tokens`}
-                  label="Tokens"
-                  max={1_000_000_000}
-                  value={vault.tokens}
-                  onChange={(tokens) => set({ tokens })}
-                />
-                <UsdField
-                  path={`${of}.buybackPrice`}
-                  label="Precio de recompra"
-                  value={vault.buybackPrice}
-                  onChange={(buybackPrice) => set({ buybackPrice })}
-                />
-                <DayField
-                  path={`${of}.buybackDate`}
-                  label="Fecha de recompra"
-                  value={vault.buybackDate}
-                  onChange={(buybackDate) => set({ buybackDate })}
-                />
-              </Row>
-            </Locked>
-            <Return of={returnOf(vault.buybackPrice, prices)} />
-          </Item>
-        );
-      })}
+      {contract.vaults.map((vault, at) => (
+        <Vault
+          key={vault.id ?? at}
+          vault={vault}
+          path={`${path}.${at}`}
+          prices={prices}
+          change={(of, part) =>
+            alter(of, (one) => ({
+              ...one,
+              vaults: replaceAt(one.vaults, at, { ...(one.vaults[at] ?? vault), ...part }),
+            }))
+          }
+          remove={() => alter(path, (one) => ({ ...one, vaults: removeAt(one.vaults, at) }))}
+        />
+      ))}
       <div>
         <Button
           variant="default"
@@ -94,6 +54,65 @@ export function Vaults(props: {
         </Button>
       </div>
     </>
+  );
+}
+
+/** @param change of the part of the vault that stands at a path */
+function Vault(props: {
+  vault: VaultDraft;
+  path: string;
+  /** Of the contract's rounds. */
+  prices: readonly string[];
+  change: (path: string, part: Partial<VaultDraft>) => void;
+  remove: () => void;
+}) {
+  const { vault, path: of, prices, change, remove } = props;
+  const { locks } = useWizard();
+  const set = (part: Partial<VaultDraft>) => change(`${of}.${Object.keys(part)[0]}`, part);
+  return (
+    <Item
+      title={`Bóveda ${vault.number}`}
+      actions={
+        <RemoveButton
+          of={`la bóveda ${vault.number}`}
+          lock={locks.get(vault.id ?? '') ?? null}
+          onClick={remove}
+        />
+      }
+    >
+      <Locked id={vault.id}>
+        <Row narrow>
+          <NumberField
+            path={`${of}.number`}
+            label="Número"
+            min={1}
+            max={99}
+            value={vault.number}
+            onChange={(number) => set({ number })}
+          />
+          <NumberField
+            path={`${of}.tokens`}
+            label="Tokens"
+            max={1_000_000_000}
+            value={vault.tokens}
+            onChange={(tokens) => set({ tokens })}
+          />
+          <UsdField
+            path={`${of}.buybackPrice`}
+            label="Precio de recompra"
+            value={vault.buybackPrice}
+            onChange={(buybackPrice) => set({ buybackPrice })}
+          />
+          <DayField
+            path={`${of}.buybackDate`}
+            label="Fecha de recompra"
+            value={vault.buybackDate}
+            onChange={(buybackDate) => set({ buybackDate })}
+          />
+        </Row>
+      </Locked>
+      <Return of={returnOf(vault.buybackPrice, prices)} />
+    </Item>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isAdmin } from '#contract/core/roles.ts';
 import type { ProjectDetail } from '#contract/projects/schemas.ts';
@@ -14,7 +14,7 @@ import { useEditor } from '../data/use-editor.ts';
 import { t } from '../texts.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
 import { Conflict } from './Conflict.tsx';
-import { EditorContext } from './editor-context.ts';
+import { EditorContext, useWizard } from './editor-context.ts';
 import { FaultList } from './FaultList.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import { StepOne } from './StepOne.tsx';
@@ -70,15 +70,7 @@ export function Wizard({ project, personId }: { project: ProjectDetail | null; p
     if (stepOf(path) !== step) setSearch({ paso: String(stepOf(path)) });
     setTarget({ path, asked: (target?.asked ?? 0) + 1 });
   };
-  // once the step of the field is drawn, however slowly, and then the page of units; done once
-  useEffect(() => {
-    if (target === null || stepOf(target.path) !== step) return;
-    const timer = setTimeout(() => {
-      focusField(target.path);
-      setTarget(null);
-    }, 120);
-    return () => clearTimeout(timer);
-  }, [target, step]);
+  useFocus(target, step, () => setTarget(null));
 
   return (
     <EditorContext value={{ ...editor, target, locks, minimums, revision }}>
@@ -95,9 +87,50 @@ export function Wizard({ project, personId }: { project: ProjectDetail | null; p
           ? t(asks ? 'editingAsks' : 'editingPublished')
           : 'Se guarda como borrador al pasar de un paso a otro. Nadie lo ve hasta que se publica.'}
       </PageHeader>
-      {project?.management?.reviewReason && status === 'draft' && (
+      <Notices reviewReason={(status === 'draft' && project?.management?.reviewReason) || null} />
+      <Steps step={step} faults={editor.faults} onGo={(to) => void move(to)} busy={editor.saving} />
+      <FaultList onGo={show} />
+      <div className={classes.layout} data-side={step !== 1}>
+        <fieldset
+          className={classes.body}
+          disabled={editor.saving || moving}
+          aria-label={`Paso ${step}`}
+        >
+          {step === 1 && <StepOne />}
+          {step === 2 && <StepTwo />}
+          {step === 3 && <StepThree />}
+        </fieldset>
+        {step !== 1 && <ChecksPanel />}
+      </div>
+      <div className={classes.bar}>
+        <SaveState blank={project === null} />
+        {!published && (
+          <Button variant="subtle" disabled={editor.saving} onClick={() => void preview()}>
+            Vista previa
+          </Button>
+        )}
+        <Button variant="default" loading={editor.saving} onClick={() => void save(step)}>
+          {published ? 'Guardar los cambios' : 'Guardar borrador'}
+        </Button>
+        {step !== 3 && (
+          <Button disabled={editor.saving} onClick={() => void move(step === 1 ? 2 : 3)}>
+            {published ? 'Siguiente' : 'Guardar y seguir'}
+          </Button>
+        )}
+        {step === 3 && !published && project !== null && <PublishButton />}
+      </div>
+    </EditorContext>
+  );
+}
+
+/** What the document's editor has to be told before going on: why it came back, and what others did meanwhile. */
+function Notices({ reviewReason }: { reviewReason: string | null }) {
+  const editor = useWizard();
+  return (
+    <>
+      {reviewReason && (
         <Alert color="yellow" variant="light" title="Se devolvió con un motivo" mb="lg">
-          {project.management.reviewReason}
+          {reviewReason}
         </Alert>
       )}
       {editor.conflict && <Conflict found={editor.conflict} />}
@@ -117,46 +150,36 @@ export function Wizard({ project, personId }: { project: ProjectDetail | null; p
           </Group>
         </Alert>
       )}
-      <Steps step={step} faults={editor.faults} onGo={(to) => void move(to)} busy={editor.saving} />
-      <FaultList onGo={show} />
-      <div className={classes.layout} data-side={step !== 1}>
-        <fieldset
-          className={classes.body}
-          disabled={editor.saving || moving}
-          aria-label={`Paso ${step}`}
-        >
-          {step === 1 && <StepOne />}
-          {step === 2 && <StepTwo />}
-          {step === 3 && <StepThree />}
-        </fieldset>
-        {step !== 1 && <ChecksPanel />}
-      </div>
-      <div className={classes.bar}>
-        <span className={`cap ${classes.state}`} role="status">
-          {editor.saving
-            ? 'Guardando…'
-            : editor.dirty
-              ? 'Hay cambios sin guardar (quedan en este navegador).'
-              : project === null
-                ? ''
-                : 'Todo está guardado.'}
-        </span>
-        {!published && (
-          <Button variant="subtle" disabled={editor.saving} onClick={() => void preview()}>
-            Vista previa
-          </Button>
-        )}
-        <Button variant="default" loading={editor.saving} onClick={() => void save(step)}>
-          {published ? 'Guardar los cambios' : 'Guardar borrador'}
-        </Button>
-        {step !== 3 && (
-          <Button disabled={editor.saving} onClick={() => void move(step === 1 ? 2 : 3)}>
-            {published ? 'Siguiente' : 'Guardar y seguir'}
-          </Button>
-        )}
-        {step === 3 && !published && project !== null && <PublishButton />}
-      </div>
-    </EditorContext>
+    </>
+  );
+}
+
+/** Leads to the field of a path once its step is drawn, however slowly, and then the page of units; done once. */
+function useFocus(target: { path: string } | null, step: StepNumber, done: () => void) {
+  const finish = useEffectEvent(done);
+  useEffect(() => {
+    if (target === null || stepOf(target.path) !== step) return;
+    const timer = setTimeout(() => {
+      focusField(target.path);
+      finish();
+    }, 120);
+    return () => clearTimeout(timer);
+  }, [target, step]);
+}
+
+/** Whether what is written is saved. @param blank nothing was ever saved */
+function SaveState({ blank }: { blank: boolean }) {
+  const editor = useWizard();
+  return (
+    <span className={`cap ${classes.state}`} role="status">
+      {editor.saving
+        ? 'Guardando…'
+        : editor.dirty
+          ? 'Hay cambios sin guardar (quedan en este navegador).'
+          : blank
+            ? ''
+            : 'Todo está guardado.'}
+    </span>
   );
 }
 

@@ -22,9 +22,9 @@ const FACES = [
   { value: 'investor', label: t('faceInvestor') },
 ];
 
-/** One's own data; everything but the name may stay empty. What identity was verified by no longer changes here. */
-export function PersonalData({ me }: { me: Me }) {
-  const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(updateMe, {
+/** The form of one's own data, as `useApiForm` gives it. */
+function usePersonalData(me: Me) {
+  const all = useApiForm(updateMe, {
     defaultValues: valuesOf(me),
     toArgs: (values) => ({ body: bodyOf(values, me) }),
     check: ({ birthdate }) => {
@@ -34,10 +34,16 @@ export function PersonalData({ me }: { me: Me }) {
     invalidates: ['users'],
     onSuccess: (fresh) => {
       session.update(fresh);
-      form.reset(valuesOf(fresh));
+      all.form.reset(valuesOf(fresh));
       toast.success(t('saved'));
     },
   });
+  return all;
+}
+
+/** One's own data; everything but the name may stay empty. What identity was verified by no longer changes here. */
+export function PersonalData({ me }: { me: Me }) {
+  const { form, field, errorOf, submit, sending, otherErrors } = usePersonalData(me);
   const fixed = fixedOf(me);
   const values = form.watch();
   const put = (part: Partial<typeof values>) => {
@@ -122,15 +128,7 @@ export function PersonalData({ me }: { me: Me }) {
           className={classes.wide ?? ''}
           {...field('address')}
         />
-        {!isAdmin(me.type) && (
-          <NativeSelect
-            label={t('face')}
-            description={t('faceHelp')}
-            className={classes.wide ?? ''}
-            data={FACES}
-            {...field('type')}
-          />
-        )}
+        {!isAdmin(me.type) && <Face {...field('type')} />}
       </div>
       {otherErrors.length > 0 && (
         <Alert color="red" variant="light" role="alert" mb="md">
@@ -143,6 +141,17 @@ export function PersonalData({ me }: { me: Me }) {
     </form>
   );
 }
+
+/** Which side of the product one sees first. */
+const Face = (props: ReturnType<ReturnType<typeof usePersonalData>['field']>) => (
+  <NativeSelect
+    label={t('face')}
+    description={t('faceHelp')}
+    className={classes.wide ?? ''}
+    data={FACES}
+    {...props}
+  />
+);
 
 /** Says why some fields are closed, and who can open them. */
 function Verified() {

@@ -41,6 +41,13 @@ const TABS = {
   direcciones: 'Direcciones USDT',
 } as const;
 
+/** Where what a flow asked for is listed. */
+const LISTS = { deposito: 'depositos', retiro: 'retiros', pase: 'pases' } as const satisfies Record<
+  Flow,
+  keyof typeof TABS
+>;
+type Go = (change: Record<string, string | null>) => void;
+
 /** Balances by project and currency, and the ways in, out and between. Flow, tab and page live in the address. */
 export default function WalletPage() {
   const [search, setSearch] = useSearchParams();
@@ -48,7 +55,6 @@ export default function WalletPage() {
   const tab = search.get('tab') ?? 'depositos';
   const page = Math.max(1, Number(search.get('page') ?? '1') || 1);
   const obstacle = useKycObstacle();
-  const hasChain = usePublicConfig()?.chain != null;
   const balances = useApiQuery(myBalance, {});
   const go = (change: Record<string, string | null>) =>
     setSearch((before) => {
@@ -106,17 +112,15 @@ export default function WalletPage() {
               )}
             </section>
             <Modal opened={flow !== null} onClose={close} title={flow ? FLOWS[flow] : ''} size="lg">
-              {flow === 'deposito' && (
-                <DepositFlow
+              {flow && (
+                <FlowOf
+                  flow={flow}
+                  balances={items}
                   projectId={search.get('project') ?? ''}
-                  onDone={() => follow('depositos')}
+                  onDone={() => follow(LISTS[flow])}
                   onCharge={(id) => go({ flujo: null, project: null, deposito: id })}
                 />
               )}
-              {flow === 'retiro' && (
-                <WithdrawFlow balances={items} onDone={() => follow('retiros')} />
-              )}
-              {flow === 'pase' && <TransferFlow balances={items} onDone={() => follow('pases')} />}
             </Modal>
             <Modal
               opened={flow === null && paying !== null}
@@ -131,35 +135,60 @@ export default function WalletPage() {
           </>
         )}
       </Loaded>
-      <Tabs value={tab} onChange={(value) => go({ tab: value, page: null })} keepMounted={false}>
-        <Tabs.List>
-          {Object.entries(TABS)
-            .filter(([value]) => value !== 'direcciones' || hasChain)
-            .map(([value, words]) => (
-              <Tabs.Tab key={value} value={value}>
-                {words}
-              </Tabs.Tab>
-            ))}
-        </Tabs.List>
-        <div style={{ paddingTop: 20 }}>
-          <Tabs.Panel value="depositos">
-            <Deposits page={page} onPage={(to) => go({ page: to.toString() })} />
-          </Tabs.Panel>
-          <Tabs.Panel value="retiros">
-            <Withdrawals page={page} onPage={(to) => go({ page: to.toString() })} />
-          </Tabs.Panel>
-          <Tabs.Panel value="pases">
-            <Transfers page={page} onPage={(to) => go({ page: to.toString() })} />
-          </Tabs.Panel>
-          <Tabs.Panel value="cuentas">
-            <BankAccounts />
-          </Tabs.Panel>
-          <Tabs.Panel value="direcciones">
-            <ProvedAddresses />
-          </Tabs.Panel>
-        </div>
-      </Tabs>
+      <Lists tab={tab} page={page} go={go} />
     </div>
+  );
+}
+
+function FlowOf(props: {
+  flow: Flow;
+  balances: readonly Balance[];
+  projectId: string;
+  onDone: () => void;
+  onCharge: (id: string) => void;
+}) {
+  const { flow, balances, projectId, onDone, onCharge } = props;
+  if (flow === 'deposito')
+    return <DepositFlow projectId={projectId} onDone={onDone} onCharge={onCharge} />;
+  return flow === 'retiro' ? (
+    <WithdrawFlow balances={balances} onDone={onDone} />
+  ) : (
+    <TransferFlow balances={balances} onDone={onDone} />
+  );
+}
+
+/** What moved, and where money may be taken out to. */
+function Lists({ tab, page, go }: { tab: string; page: number; go: Go }) {
+  const hasChain = usePublicConfig()?.chain != null;
+  return (
+    <Tabs value={tab} onChange={(value) => go({ tab: value, page: null })} keepMounted={false}>
+      <Tabs.List>
+        {Object.entries(TABS)
+          .filter(([value]) => value !== 'direcciones' || hasChain)
+          .map(([value, words]) => (
+            <Tabs.Tab key={value} value={value}>
+              {words}
+            </Tabs.Tab>
+          ))}
+      </Tabs.List>
+      <div style={{ paddingTop: 20 }}>
+        <Tabs.Panel value="depositos">
+          <Deposits page={page} onPage={(to) => go({ page: to.toString() })} />
+        </Tabs.Panel>
+        <Tabs.Panel value="retiros">
+          <Withdrawals page={page} onPage={(to) => go({ page: to.toString() })} />
+        </Tabs.Panel>
+        <Tabs.Panel value="pases">
+          <Transfers page={page} onPage={(to) => go({ page: to.toString() })} />
+        </Tabs.Panel>
+        <Tabs.Panel value="cuentas">
+          <BankAccounts />
+        </Tabs.Panel>
+        <Tabs.Panel value="direcciones">
+          <ProvedAddresses />
+        </Tabs.Panel>
+      </div>
+    </Tabs>
   );
 }
 

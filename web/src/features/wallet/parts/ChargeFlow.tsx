@@ -1,9 +1,10 @@
 import { Alert, Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { CURRENCIES, type Currency, parseAmount } from '#contract/core/money.ts';
+import { CURRENCIES, type Currency, type Money, parseAmount } from '#contract/core/money.ts';
 import { CHARGE_RATE_MINUTES } from '#contract/payments/charge-rate.ts';
 import { createDeposit } from '#contract/payments/endpoints.ts';
-import { label } from '#contract/words.ts';
+import { CHARGED_BY } from '#contract/payments/providers.ts';
+import { choices, label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
@@ -15,23 +16,19 @@ import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { CardRate } from './CardRate.tsx';
-import { type ChargedMethod, PROVIDERS } from './charged-methods.ts';
-import { useChargeQuote } from './use-charge-quote.ts';
+import type { ChargedMethod } from './charged-methods.ts';
+import { type ChargeQuote, useChargeQuote } from './use-charge-quote.ts';
 import { useLimit } from './use-limit.ts';
 
 /** Paying a deposit through a provider: how much, the summary with what will be charged, then to the provider. */
-export function ChargeFlow({
-  method,
-  project,
-  onMissingProject,
-  onMade,
-}: {
+export function ChargeFlow(props: {
   method: ChargedMethod;
   project: string;
   onMissingProject: () => void;
   /** @param id of the deposit, which can now be paid */
   onMade: (id: string, url: string | null) => void;
 }) {
+  const { method, project, onMissingProject, onMade } = props;
   const config = usePublicConfig();
   const [currency, setCurrency] = useDraft<Currency>('charge.currency', 'USD');
   const [amount, setAmount] = useDraft('charge.amount', '');
@@ -45,7 +42,7 @@ export function ChargeFlow({
   });
   const limit = useLimit('deposit', amount, currency);
   const readable = amount !== '' && parseAmount(amount, currency) !== null;
-  const simulated = config?.simulators.includes(PROVIDERS[method]) ?? false;
+  const simulated = config?.simulators.includes(CHARGED_BY[method]) ?? false;
   const change = (then: () => void) => {
     then();
     setSummary(false);
@@ -59,24 +56,27 @@ export function ChargeFlow({
     setSummary(true);
   };
   const { quote } = live;
+  const send = () =>
+    create.mutate({
+      body: {
+        projectId: project,
+        type: method,
+        sentCurrency: currency,
+        amount,
+        ...(quote ? { quoteId: quote.id } : {}),
+      },
+    });
   return (
     <Stack gap="md">
-      <div>
-        <p className="cap" style={{ margin: '0 0 6px' }} id="credited">
-          Qué se acredita
-        </p>
-        <SegmentedControl
-          aria-labelledby="credited"
-          value={currency}
-          onChange={(value) =>
-            change(() => {
-              setCurrency(CURRENCIES.find((each) => each === value) ?? 'USD');
-              setAmount('');
-            })
-          }
-          data={CURRENCIES.map((value) => ({ value, label: label('currency', value) }))}
-        />
-      </div>
+      <Credited
+        currency={currency}
+        onChange={(chosen) =>
+          change(() => {
+            setCurrency(chosen);
+            setAmount('');
+          })
+        }
+      />
       <MoneyInput
         key={currency}
         label="Cuánto acreditar"
@@ -86,11 +86,7 @@ export function ChargeFlow({
         description={limit.hint}
         error={asked && !readable ? validationText('REQUIRED') : limit.error}
       />
-      {simulated && (
-        <Alert color="cyan" variant="light" title="Entorno de demostración">
-          El pago se hace contra un simulador: no se cobra dinero.
-        </Alert>
-      )}
+      {simulated && <Simulated />}
       {method === 'card' && converts && !quote && <CardRate />}
       {converts && !quote && <StaleRateNow />}
       <Unconfirmed by={create} where={{ type: method }} />
@@ -101,54 +97,16 @@ export function ChargeFlow({
       )}
       {summary && (!converts || quote) && (
         <>
-          <SummaryRows
-            rows={[
-              { label: 'Medio', value: label('depositType', method) },
-              ...(quote
-                ? [
-                    {
-                      label: 'Cotización',
-                      hint: `${quote.source}, ${formatDateTime(quote.asOf)}`,
-                      value: formatRate(quote),
-                    } satisfies SummaryRow,
-                  ]
-                : []),
-              { label: 'Comisión', value: 'Sin comisión' },
-              {
-                label: 'Se cobra',
-                value: formatMoney(
-                  quote
-                    ? { amount: quote.amount, currency: quote.from }
-                    : { amount, currency: charged },
-                ),
-                strong: true,
-              },
-              { label: 'Se acredita', value: formatMoney({ amount, currency }) },
-            ]}
+          <Summary
+            method={method}
+            credited={{ amount, currency }}
+            charged={
+              quote ? { amount: quote.amount, currency: quote.from } : { amount, currency: charged }
+            }
+            live={live}
           />
-          {quote && (
-            <p className="cap tabular" style={{ margin: 0 }} role="timer" aria-live="off">
-              La cotización vale {live.secondsLeft} segundos más para ir a pagar, y desde ahí
-              {` ${CHARGE_RATE_MINUTES} minutos`}: si se paga después y el cambio empeoró más de 1
-              %, se acredita al de ese momento.
-            </p>
-          )}
           <Group justify="flex-end">
-            <Button
-              size="lg"
-              loading={create.isPending}
-              onClick={() =>
-                create.mutate({
-                  body: {
-                    projectId: project,
-                    type: method,
-                    sentCurrency: currency,
-                    amount,
-                    ...(quote ? { quoteId: quote.id } : {}),
-                  },
-                })
-              }
-            >
+            <Button size="lg" loading={create.isPending} onClick={send}>
               Ir a pagar
             </Button>
           </Group>
@@ -160,5 +118,70 @@ export function ChargeFlow({
         </Button>
       )}
     </Stack>
+  );
+}
+
+const Simulated = () => (
+  <Alert color="cyan" variant="light" title="Entorno de demostración">
+    El pago se hace contra un simulador: no se cobra dinero.
+  </Alert>
+);
+
+function Credited(props: { currency: Currency; onChange: (chosen: Currency) => void }) {
+  return (
+    <div>
+      <p className="cap" style={{ margin: '0 0 6px' }} id="credited">
+        Qué se acredita
+      </p>
+      <SegmentedControl
+        aria-labelledby="credited"
+        value={props.currency}
+        onChange={(value) => props.onChange(CURRENCIES.find((each) => each === value) ?? 'USD')}
+        data={choices('currency')}
+      />
+    </div>
+  );
+}
+
+/** What will be charged and credited, and until when. */
+function Summary(props: {
+  method: ChargedMethod;
+  credited: Money;
+  charged: Money;
+  live: ChargeQuote;
+}) {
+  const { method, credited, charged, live } = props;
+  const { quote } = live;
+  return (
+    <>
+      <SummaryRows
+        rows={[
+          { label: 'Medio', value: label('depositType', method) },
+          ...(quote
+            ? [
+                {
+                  label: 'Cotización',
+                  hint: `${quote.source}, ${formatDateTime(quote.asOf)}`,
+                  value: formatRate(quote),
+                } satisfies SummaryRow,
+              ]
+            : []),
+          { label: 'Comisión', value: 'Sin comisión' },
+          {
+            label: 'Se cobra',
+            value: formatMoney(charged),
+            strong: true,
+          },
+          { label: 'Se acredita', value: formatMoney(credited) },
+        ]}
+      />
+      {quote && (
+        <p className="cap tabular" style={{ margin: 0 }} role="timer" aria-live="off">
+          La cotización vale {live.secondsLeft} segundos más para ir a pagar, y desde ahí
+          {` ${CHARGE_RATE_MINUTES} minutos`}: si se paga después y el cambio empeoró más de 1 %, se
+          acredita al de ese momento.
+        </p>
+      )}
+    </>
   );
 }

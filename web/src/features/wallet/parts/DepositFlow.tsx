@@ -2,7 +2,8 @@ import { Alert, Button, Group, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { parseAmount } from '#contract/core/money.ts';
 import { createDeposit } from '#contract/payments/endpoints.ts';
-import type { Deposit } from '#contract/payments/schemas.ts';
+import { CHARGED_BY } from '#contract/payments/providers.ts';
+import type { Deposit, DepositType } from '#contract/payments/schemas.ts';
 import { label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
@@ -17,7 +18,7 @@ import { Copy } from '#web/shared/ui/OnChain.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { ChargeFlow } from './ChargeFlow.tsx';
-import { type ChargedMethod, isChargedMethod, PROVIDERS, pageOf } from './charged-methods.ts';
+import { type ChargedMethod, isChargedMethod, pageOf } from './charged-methods.ts';
 import { ProjectSelect } from './ProjectSelect.tsx';
 import { Receipts } from './Receipts.tsx';
 import { UsdtAnnounced } from './usdt/UsdtDeposit.tsx';
@@ -96,37 +97,14 @@ export function DepositFlow({
           onChange={setProject}
           error={missing.project ? validationText('REQUIRED') : undefined}
         />
-        <Radio.Group
-          label="Cómo"
+        <Methods
+          offered={offered}
           value={charged ?? method}
           onChange={(value) => {
             setCharged(isChargedMethod(value) ? value : '');
             if (isMethod(value)) setMethod(value);
           }}
-        >
-          <Stack gap={10} pt={8}>
-            {(['ars_bank_transfer', 'usd_bank_transfer', 'usdt_transfer'] as const).map((value) => (
-              <Radio
-                key={value}
-                value={value}
-                label={label('depositType', value)}
-                {...(offered.includes(value) ? {} : { description: NOT_OFFERED })}
-                disabled={!offered.includes(value)}
-              />
-            ))}
-            {Object.keys(PROVIDERS)
-              .filter(isChargedMethod)
-              .map((value) => (
-                <Radio
-                  key={value}
-                  value={value}
-                  label={label('depositType', value)}
-                  description={offered.includes(value) ? CHARGED_WORDS[value] : NOT_OFFERED}
-                  disabled={!offered.includes(value)}
-                />
-              ))}
-          </Stack>
-        </Radio.Group>
+        />
         {charged ? (
           <ChargeFlow
             key={charged}
@@ -135,7 +113,7 @@ export function DepositFlow({
             onMissingProject={() => setAsked(true)}
             onMade={(id, url) => {
               onCharge(id);
-              const simulated = config?.simulators.includes(PROVIDERS[charged]) ?? false;
+              const simulated = config?.simulators.includes(CHARGED_BY[charged]) ?? false;
               if (url) window.location.assign(pageOf(url, simulated));
             }}
           />
@@ -159,6 +137,41 @@ export function DepositFlow({
         )}
       </Stack>
     </form>
+  );
+}
+
+/** The ways of bringing money in; those that do not work here are shown as such. */
+function Methods(props: {
+  offered: readonly DepositType[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const { offered, value, onChange } = props;
+  return (
+    <Radio.Group label="Cómo" value={value} onChange={onChange}>
+      <Stack gap={10} pt={8}>
+        {(['ars_bank_transfer', 'usd_bank_transfer', 'usdt_transfer'] as const).map((one) => (
+          <Radio
+            key={one}
+            value={one}
+            label={label('depositType', one)}
+            {...(offered.includes(one) ? {} : { description: NOT_OFFERED })}
+            disabled={!offered.includes(one)}
+          />
+        ))}
+        {Object.keys(CHARGED_BY)
+          .filter(isChargedMethod)
+          .map((one) => (
+            <Radio
+              key={one}
+              value={one}
+              label={label('depositType', one)}
+              description={offered.includes(one) ? CHARGED_WORDS[one] : NOT_OFFERED}
+              disabled={!offered.includes(one)}
+            />
+          ))}
+      </Stack>
+    </Radio.Group>
   );
 }
 

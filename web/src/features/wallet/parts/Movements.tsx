@@ -9,7 +9,9 @@ import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { type Step, StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import classes from './Movements.module.css';
 
-export interface Movement {
+export type MovementKind = 'deposit' | 'withdrawal' | 'transfer';
+
+export interface MovementLine {
   id: string;
   orderNumber: string;
   date: string;
@@ -26,10 +28,7 @@ export interface Movement {
 }
 
 /** Movements as lines that open: amount and state at a glance, the story inside. */
-export const Movements = (props: {
-  kind: 'deposit' | 'withdrawal' | 'transfer';
-  items: readonly Movement[];
-}) => (
+export const Movements = (props: { kind: MovementKind; items: readonly MovementLine[] }) => (
   <Accordion variant="default" chevronPosition="right" mt="sm">
     {props.items.map((movement) => (
       <Accordion.Item key={movement.id} value={movement.id}>
@@ -63,7 +62,7 @@ export const Movements = (props: {
 );
 
 /** Asked for before it is fetched: most lines are only looked at. */
-function Why(of: { kind: 'deposit' | 'withdrawal' | 'transfer'; id: string }) {
+function Why(of: { kind: MovementKind; id: string }) {
   const [open, setOpen] = useState(false);
   return open ? (
     <section aria-label="Por qué este importe" style={{ marginTop: 16 }}>

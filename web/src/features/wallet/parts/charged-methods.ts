@@ -1,9 +1,9 @@
-/** Methods that a provider charges, in the order in which they are offered, and the provider of each. */
-export const PROVIDERS = { card: 'lyra', stripe: 'stripe', bitpay: 'bitpay' } as const;
-export type ChargedMethod = keyof typeof PROVIDERS;
+import { CHARGED_BY } from '#contract/payments/providers.ts';
+
+export type ChargedMethod = keyof typeof CHARGED_BY;
 
 export const isChargedMethod = (text: string): text is ChargedMethod =>
-  Object.hasOwn(PROVIDERS, text);
+  Object.hasOwn(CHARGED_BY, text);
 
 /**
  * Where a provider's page is opened: a simulated one stands on this very site, under whatever address it is visited.

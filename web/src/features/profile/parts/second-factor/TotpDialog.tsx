@@ -5,10 +5,10 @@ import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { CodeInput } from '#web/shared/second-factor/CodeInput.tsx';
+import { QrCode } from '#web/shared/ui/QrCode.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { CodesDialog } from './CodesDialog.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
-import { QrCode } from './QrCode.tsx';
 import classes from './SecondFactor.module.css';
 import { t } from './words.ts';
 
@@ -98,7 +98,9 @@ function Scan(props: {
     <form onSubmit={send} noValidate>
       <Stack gap="md">
         <p style={{ margin: 0 }}>{t('scan')}</p>
-        <QrCode text={props.uri} label={t('scanAlt')} />
+        <div className={classes.qr}>
+          <QrCode value={props.uri} label={t('scanAlt')} size={220} />
+        </div>
         <p className={classes.manual}>
           {t('scanManual')}
           <Code className={classes.secret ?? ''}>{props.secret.match(/.{1,4}/g)?.join(' ')}</Code>

@@ -7,82 +7,71 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { movementSteps } from '#web/shared/ui/movement-steps.ts';
-import { PageNav } from '#web/shared/ui/PageNav.tsx';
-import { Movements } from '../Movements.tsx';
+import type { MovementLine } from '../Movements.tsx';
 import { Waiting } from '../NewDestination.tsx';
 import { WithdrawalProgress } from '../usdt/TransactionProgress.tsx';
+import { History } from './History.tsx';
 import {
   type HistoryQuery,
   historyQuery,
   isUnderWay,
-  NothingHere,
   type Paging,
   useHistoryFilters,
 } from './use-history-filters.tsx';
 
-export function Withdrawals({ page, onPage }: Paging) {
-  const { bar, chosen, active } = useHistoryFilters('withdrawal');
-  const query = historyQuery.withdrawal(chosen);
+export function Withdrawals(paging: Paging) {
+  const filters = useHistoryFilters('withdrawal');
+  const query = historyQuery.withdrawal(filters.chosen);
   const withdrawals = useApiQuery(
     listMyWithdrawals,
-    { query: { page, pageSize: 10, ...query } },
+    { query: { page: paging.page, pageSize: 10, ...query } },
     { keepPrevious: true },
   );
   return (
-    <>
-      {/* where there is nothing at all there is nothing to filter */}
-      {(active > 0 || withdrawals.data?.total !== 0) && bar}
-      <Loaded
-        query={withdrawals}
-        empty={active > 0 ? <NothingHere /> : <EmptyState title="Todavía no hay retiros" />}
-      >
-        {({ items, total, pageSize }) => (
-          <>
-            <ExportMenu
-              save={(file) => saveFile(exportMyWithdrawals, { query: { ...file, ...query } })}
-            />
-            <Movements
-              kind="withdrawal"
-              items={items.map((withdrawal) => ({
-                ...withdrawal,
-                stopped: withdrawal.stopped && <Stopped stop={withdrawal.stopped} />,
-                extra: withdrawal.transaction ? (
-                  <WithdrawalProgress transaction={withdrawal.transaction} />
-                ) : (
-                  isWaiting(withdrawal) &&
-                  withdrawal.stopped === null && <Waiting until={withdrawal.waitsUntil} />
-                ),
-                what: `${withdrawal.destination.alias} ···${withdrawal.destination.account.slice(-4)} · recibe ${formatMoney({ amount: withdrawal.receivedAmount, currency: withdrawal.receivedCurrency })} · comisión ${formatPercent(withdrawal.feePercent, 2)}`,
-                steps: movementSteps(
-                  'withdrawal',
-                  withdrawal.events,
-                  withdrawal.status === 'pending' || withdrawal.status === 'sent'
-                    ? [
-                        {
-                          title:
-                            withdrawal.type === 'usdt_transfer'
-                              ? 'Confirmado en la cadena (se envía dentro de las 48 horas de la preaprobación)'
-                              : 'Acreditado en el banco, a más tardar (48 horas desde la preaprobación)',
-                          at: withdrawal.dueAt,
-                        },
-                      ]
-                    : [],
-                ),
-              }))}
-            />
-            {items.some((one) => one.transaction && isUnderWay(one)) && (
-              <Keep page={page} query={query} />
-            )}
-            <PageNav total={total} pageSize={pageSize} page={page} onPage={onPage} />
-          </>
-        )}
-      </Loaded>
-    </>
+    <History
+      kind="withdrawal"
+      filters={filters}
+      query={withdrawals}
+      paging={paging}
+      empty={<EmptyState title="Todavía no hay retiros" />}
+      save={(file) => saveFile(exportMyWithdrawals, { query: { ...file, ...query } })}
+      lineOf={lineOf}
+      after={(items) =>
+        items.some((one) => one.transaction && isUnderWay(one)) && (
+          <Keep page={paging.page} query={query} />
+        )
+      }
+    />
   );
 }
+
+const lineOf = (withdrawal: Withdrawal): MovementLine => ({
+  ...withdrawal,
+  stopped: withdrawal.stopped && <Stopped stop={withdrawal.stopped} />,
+  extra: withdrawal.transaction ? (
+    <WithdrawalProgress transaction={withdrawal.transaction} />
+  ) : (
+    isWaiting(withdrawal) &&
+    withdrawal.stopped === null && <Waiting until={withdrawal.waitsUntil} />
+  ),
+  what: `${withdrawal.destination.alias} ···${withdrawal.destination.account.slice(-4)} · recibe ${formatMoney({ amount: withdrawal.receivedAmount, currency: withdrawal.receivedCurrency })} · comisión ${formatPercent(withdrawal.feePercent, 2)}`,
+  steps: movementSteps(
+    'withdrawal',
+    withdrawal.events,
+    withdrawal.status === 'pending' || withdrawal.status === 'sent'
+      ? [
+          {
+            title:
+              withdrawal.type === 'usdt_transfer'
+                ? 'Confirmado en la cadena (se envía dentro de las 48 horas de la preaprobación)'
+                : 'Acreditado en el banco, a más tardar (48 horas desde la preaprobación)',
+            at: withdrawal.dueAt,
+          },
+        ]
+      : [],
+  ),
+});
 
 /** Why a withdrawal does not go on. */
 const Stopped = ({ stop }: { stop: NonNullable<Withdrawal['stopped']> }) => (

@@ -17,15 +17,11 @@ const SIGNATURE = /^0x[0-9a-fA-F]{130}$/;
 
 /** Proves an address by a signature: with the browser's wallet in two clicks, or by copying text and signature. */
 export function ProveAddress() {
-  const [address, setAddress] = useState('');
-  const [signature, setSignature] = useState('');
   const client = useQueryClient();
   const isDevelopment = usePublicConfig()?.chain?.development ?? false;
   const challenge = useApiMutation(challengeAddress, { invalidates: 'none' });
   const prove = useApiMutation(proveAddress, {
     onSuccess: () => {
-      setAddress('');
-      setSignature('');
       challenge.reset();
     },
   });
@@ -37,18 +33,19 @@ export function ProveAddress() {
       if (own === null) return;
       const asked = await challenge.mutateAsync({ body: { address: own } });
       const signed = await signWith(wallet, own, asked.message);
-      if (signed) prove.mutate({ body: { challengeId: asked.id, signature: signed } });
+      if (signed) send(asked.id, signed);
     } catch {
       toast.warning('La billetera no firmó. Se puede volver a intentar.');
     }
   };
+  const send = (challengeId: string, signature: string) =>
+    prove.mutate({ body: { challengeId, signature } });
   const signForTest = async () => {
     await proveTestWallet().catch((error: unknown) =>
       toast.error(errorText(isApiError(error) ? error.key : null)),
     );
     refresh(client, [listProvedAddresses]);
   };
-  const text = challenge.data;
   return (
     <Stack gap="md">
       <h2 className="part-title" style={{ margin: 0 }}>
@@ -70,77 +67,101 @@ export function ProveAddress() {
           </Button>
         )}
       </Group>
-      {text === undefined ? (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (ADDRESS.test(address.trim()))
-              challenge.mutate({ body: { address: address.trim() } });
-          }}
-        >
-          <TextInput
-            label="Dirección"
-            placeholder="0x…"
-            autoComplete="off"
-            spellCheck={false}
-            value={address}
-            onChange={(event) => setAddress(event.currentTarget.value)}
-            error={
-              address !== '' && !ADDRESS.test(address.trim())
-                ? 'Son 0x y 40 caracteres: copiarla entera desde la billetera.'
-                : undefined
-            }
-          />
-          <Button
-            mt={10}
-            type="submit"
-            variant="default"
-            loading={challenge.isPending}
-            disabled={!ADDRESS.test(address.trim())}
-          >
-            Ver el texto para firmar
-          </Button>
-        </form>
+      {challenge.data === undefined ? (
+        <AddressForm
+          sending={challenge.isPending}
+          onAddress={(address) => challenge.mutate({ body: { address } })}
+        />
       ) : (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (SIGNATURE.test(signature.trim()))
-              prove.mutate({ body: { challengeId: text.id, signature: signature.trim() } });
-          }}
-        >
-          <Stack gap={10}>
-            <pre className={classes.text}>{text.message}</pre>
-            <Group gap={10}>
-              <Copy value={text.message} what="el texto para firmar" />
-              <Button size="compact-sm" variant="default" onClick={() => challenge.reset()}>
-                Cambiar la dirección
-              </Button>
-            </Group>
-            <Textarea
-              label="Firma"
-              description="La que da la billetera al firmar exactamente ese texto; empieza con 0x. Sirve por 15 minutos."
-              autosize
-              minRows={2}
-              spellCheck={false}
-              value={signature}
-              onChange={(event) => setSignature(event.currentTarget.value)}
-              error={
-                signature !== '' && !SIGNATURE.test(signature.trim())
-                  ? 'Son 0x y 130 caracteres: copiarla entera.'
-                  : undefined
-              }
-            />
-            <Button
-              type="submit"
-              loading={prove.isPending}
-              disabled={!SIGNATURE.test(signature.trim())}
-            >
-              Probar la dirección
-            </Button>
-          </Stack>
-        </form>
+        <SignatureForm
+          text={challenge.data.message}
+          sending={prove.isPending}
+          onSignature={(signature) => send(challenge.data.id, signature)}
+          onBack={() => challenge.reset()}
+        />
       )}
     </Stack>
+  );
+}
+
+function AddressForm(props: { sending: boolean; onAddress: (address: string) => void }) {
+  const { sending, onAddress } = props;
+  const [address, setAddress] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ADDRESS.test(address.trim())) onAddress(address.trim());
+      }}
+    >
+      <TextInput
+        label="Dirección"
+        placeholder="0x…"
+        autoComplete="off"
+        spellCheck={false}
+        value={address}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+        error={
+          address !== '' && !ADDRESS.test(address.trim())
+            ? 'Son 0x y 40 caracteres: copiarla entera desde la billetera.'
+            : undefined
+        }
+      />
+      <Button
+        mt={10}
+        type="submit"
+        variant="default"
+        loading={sending}
+        disabled={!ADDRESS.test(address.trim())}
+      >
+        Ver el texto para firmar
+      </Button>
+    </form>
+  );
+}
+
+function SignatureForm(props: {
+  /** What is to be signed. */
+  text: string;
+  sending: boolean;
+  onSignature: (signature: string) => void;
+  onBack: () => void;
+}) {
+  const { text, sending, onSignature, onBack } = props;
+  const [signature, setSignature] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (SIGNATURE.test(signature.trim())) onSignature(signature.trim());
+      }}
+    >
+      <Stack gap={10}>
+        <pre className={classes.text}>{text}</pre>
+        <Group gap={10}>
+          <Copy value={text} what="el texto para firmar" />
+          <Button size="compact-sm" variant="default" onClick={onBack}>
+            Cambiar la dirección
+          </Button>
+        </Group>
+        <Textarea
+          label="Firma"
+          description="La que da la billetera al firmar exactamente ese texto; empieza con 0x. Sirve por 15 minutos."
+          autosize
+          minRows={2}
+          spellCheck={false}
+          value={signature}
+          onChange={(event) => setSignature(event.currentTarget.value)}
+          error={
+            signature !== '' && !SIGNATURE.test(signature.trim())
+              ? 'Son 0x y 130 caracteres: copiarla entera.'
+              : undefined
+          }
+        />
+        <Button type="submit" loading={sending} disabled={!SIGNATURE.test(signature.trim())}>
+          Probar la dirección
+        </Button>
+      </Stack>
+    </form>
   );
 }

@@ -1,0 +1,10 @@
+/** The companies that charge deposits. */
+export const PROVIDER_NAMES = ['lyra', 'stripe', 'bitpay'] as const;
+export type ProviderName = (typeof PROVIDER_NAMES)[number];
+
+/** The ways to deposit that a provider charges, in the order in which they are offered, and the provider of each. */
+export const CHARGED_BY = {
+  card: 'lyra',
+  stripe: 'stripe',
+  bitpay: 'bitpay',
+} as const satisfies Record<string, ProviderName>;

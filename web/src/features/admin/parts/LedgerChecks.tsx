@@ -1,0 +1,53 @@
+import { checkLedger } from '#contract/settings/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
+
+/** The ledger's checks, made as they are opened; open where one failed. */
+export function LedgerChecks() {
+  const checks = useApiQuery(checkLedger, {});
+  return (
+    <Loaded query={checks}>
+      {({ checks: all, at }) => (
+        <details open={all.some(({ ok }) => !ok)}>
+          <summary style={{ minHeight: 44, cursor: 'pointer', fontWeight: 600 }}>
+            Controles del libro: {all.filter(({ ok }) => ok).length} sanos de {all.length}
+          </summary>
+          <p className="cap">Revisado el {formatDateTime(at)}</p>
+          <DataList
+            caption="Controles del libro"
+            items={all}
+            rowKey={({ number, name }) => `${number}${name}`}
+            columns={[
+              {
+                key: 'number',
+                header: 'Control',
+                cell: ({ number }) => number,
+                hideOnPhone: true,
+              },
+              { key: 'name', header: 'Qué se controla', cell: ({ name }) => name, primary: true },
+              {
+                key: 'ok',
+                header: 'Resultado',
+                cell: ({ ok, findings }) => (
+                  <>
+                    <Chip tone={ok ? 'ok' : 'error'}>
+                      {ok ? 'Sano' : `${findings.length} fallas`}
+                    </Chip>
+                    {findings.slice(0, 5).map((finding) => (
+                      <div key={finding} className="cap">
+                        {finding}
+                      </div>
+                    ))}
+                  </>
+                ),
+              },
+            ]}
+          />
+        </details>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Money } from '#contract/core/money.ts';
+import type { Deposit } from '#contract/payments/schemas.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { approvalObstacle, approvalQuestion } from './approval.ts';
+import type { Choice } from './Decision.tsx';
+import { Difference } from './Difference.tsx';
+
+/** The calls that a deposit's choices make. */
+export interface DepositCalls {
+  accept: () => Promise<unknown>;
+  send: () => Promise<unknown>;
+  reject: (reason: string) => Promise<unknown>;
+  chargeBack: (reason: string) => Promise<unknown>;
+}
+
+/** A deposit to be decided on. */
+interface Decided {
+  readonly deposit: Deposit;
+  /** What would be credited; null while it cannot be read. */
+  readonly received: Money | null;
+  /** How far that is from what was announced, in words; null where it is the same. */
+  readonly gap: string | null;
+  /** Whether the first approval was given for exactly this. */
+  readonly isSame: boolean;
+  /** The number of a chargeback's case at the provider, as typed. */
+  readonly caseNumber: string;
+  readonly calls: DepositCalls;
+}
+
+const isOpen = ({ status }: Deposit): boolean => status === 'pending' || status === 'sent';
+
+/** Whether the deposit can be credited by hand. */
+export function mayAccept(deposit: Deposit): boolean {
+  const { charge, status, events } = deposit;
+  // what a provider charges is credited by hand only once it says that money came
+  const isHeld = charge === null || charge.state === 'review';
+  // money that comes late still counts: only the calendar had refused it
+  const isLate = status === 'rejected' && events.at(-1)?.action === 'expired';
+  return (isOpen(deposit) || isLate) && isHeld;
+}
+
+/** Whether a provider can still take the money back. */
+export const mayChargeBack = ({ charge, status }: Deposit): boolean =>
+  charge !== null && status === 'completed';
+
+/** What may be done with a deposit as it is. */
+export const depositChoices = (of: Decided): Choice[] => [
+  ...crediting(of),
+  ...sending(of),
+  ...rejecting(of),
+  ...chargingBack(of),
+];
+
+function crediting({ deposit, received, gap, isSame, calls }: Decided): Choice[] {
+  const onChain = deposit.type === 'usdt_transfer';
+  if (!mayAccept(deposit) || received === null) return [];
+  if (onChain && deposit.transaction?.state !== 'review') return [];
+  const question = approvalQuestion(deposit, 'Acreditar', 'no se acredita nada');
+  const told = formatMoney({ amount: deposit.amount, currency: deposit.sentCurrency });
+  const taken = formatMoney(received);
+  return [
+    {
+      label: 'Acreditar',
+      title: question.title,
+      confirmLabel: question.confirmLabel,
+      explain: (
+        <>
+          {question.lead}Se acreditan {taken} a {deposit.userName} en {deposit.projectName}. Queda
+          en el libro y no se borra.
+          {gap && <Difference told={told} taken={taken} gap={gap} />}
+        </>
+      ),
+      ...(gap ? { typeToConfirm: formatMoney(received, { symbol: false }) } : {}),
+      obstacle: approvalObstacle(deposit.firstApproval, isSame),
+      run: calls.accept,
+    },
+  ];
+}
+
+const sending = ({ deposit, calls }: Decided): Choice[] =>
+  deposit.status === 'pending' && deposit.charge === null && deposit.type !== 'usdt_transfer'
+    ? [
+        {
+          label: 'Marcar en camino',
+          explain: 'Se avisa a la persona que el dinero fue visto y todavía no llegó.',
+          danger: true,
+          run: calls.send,
+        },
+      ]
+    : [];
+
+const rejecting = ({ deposit, calls }: Decided): Choice[] =>
+  isOpen(deposit)
+    ? [
+        {
+          label: 'Rechazar',
+          explain: 'No se acredita nada. La persona lee el motivo.',
+          danger: true,
+          withReason: true,
+          run: calls.reject,
+        },
+      ]
+    : [];
+
+const chargingBack = ({ deposit, caseNumber, calls }: Decided): Choice[] =>
+  mayChargeBack(deposit) && caseNumber.trim() !== ''
+    ? [
+        {
+          label: 'Registrar contracargo',
+          explain: `Se quita de la billetera de ${deposit.userName} lo que haya, el resto queda como deuda y la cuenta se bloquea.`,
+          danger: true,
+          withReason: true,
+          run: calls.chargeBack,
+        },
+      ]
+    : [];

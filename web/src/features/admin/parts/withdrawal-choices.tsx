@@ -1,0 +1,151 @@
+import type { Withdrawal } from '#contract/payments/schemas.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { approvalObstacle, approvalQuestion, waitObstacle } from './approval.ts';
+import type { Choice } from './Decision.tsx';
+import { OtherHolder, otherHolder } from './OtherHolder.tsx';
+import { Stopped, stoppedObstacle } from './Stopped.tsx';
+import { mayRaise, RAISE_EXPLAINED, raiseObstacle } from './send-rows.tsx';
+import { arrivesOf } from './withdrawal-rows.tsx';
+
+/** The calls that a withdrawal's choices make. */
+export interface WithdrawalCalls {
+  accept: () => Promise<unknown>;
+  /** @param reference of the bank; null for what goes over the chain */
+  send: (reference: string | null) => Promise<unknown>;
+  reject: (reason: string) => Promise<unknown>;
+  raise: () => Promise<unknown>;
+  sendBack: (reason: string) => Promise<unknown>;
+}
+
+/** A withdrawal to be decided on, and whether the reader is of level 1, who alone goes on despite a debt or a block. */
+interface Decided {
+  readonly withdrawal: Withdrawal;
+  readonly levelOne: boolean;
+  readonly calls: WithdrawalCalls;
+}
+
+/** What may be done with a withdrawal as it is. */
+export const withdrawalChoices = (of: Decided): Choice[] => [
+  ...approving(of),
+  ...sending(of),
+  ...rejecting(of),
+  ...raising(of),
+  ...returning(of),
+];
+
+const home = ({ source }: Withdrawal): string =>
+  source === 'funds' ? 'a los fondos del proyecto' : 'a la billetera';
+const despite = ({ stopped }: Withdrawal): string => (stopped ? ' igual' : '');
+const Why = ({ withdrawal }: { withdrawal: Withdrawal }) => (
+  <Stopped stop={withdrawal.stopped} person={withdrawal.userName} deciding />
+);
+
+function approving({ withdrawal, levelOne, calls }: Decided): Choice[] {
+  if (withdrawal.status !== 'pending' || withdrawal.preApprovedAt !== null) return [];
+  const label = `Preaprobar${despite(withdrawal)}`;
+  const { title, confirmLabel, lead } = approvalQuestion(
+    withdrawal,
+    label,
+    'no corren las 48 horas',
+  );
+  const holder = otherHolder(withdrawal);
+  return [
+    {
+      label,
+      title,
+      confirmLabel,
+      explain: (
+        <>
+          {lead}Empiezan a correr las 48 horas para que lleguen {arrivesOf(withdrawal)}.
+          <Why withdrawal={withdrawal} />
+          {holder && <OtherHolder holder={holder} person={withdrawal.userName} />}
+        </>
+      ),
+      obstacle:
+        stoppedObstacle(withdrawal.stopped, levelOne) ??
+        waitObstacle(withdrawal) ??
+        approvalObstacle(withdrawal.firstApproval),
+      run: calls.accept,
+    },
+  ];
+}
+
+function sending({ withdrawal, levelOne, calls }: Decided): Choice[] {
+  if (withdrawal.status !== 'pending' || withdrawal.preApprovedAt === null) return [];
+  const obstacle = stoppedObstacle(withdrawal.stopped, levelOne);
+  const why = <Why withdrawal={withdrawal} />;
+  if (withdrawal.type === 'usdt_transfer')
+    return [
+      {
+        label: `Firmar y enviar${despite(withdrawal)}`,
+        explain: (
+          <>
+            Se firman {arrivesOf(withdrawal)} para {withdrawal.destination.account} y salen por la
+            cadena. No se puede deshacer.{why}
+          </>
+        ),
+        obstacle,
+        run: () => calls.send(null),
+      },
+    ];
+  return [
+    {
+      label: `Registrar envío${despite(withdrawal)}`,
+      explain: (
+        <>
+          Confirma que el banco transfirió {arrivesOf(withdrawal)}.{why}
+        </>
+      ),
+      obstacle,
+      withReason: true,
+      reasonLabel: 'Referencia del banco',
+      run: calls.send,
+    },
+  ];
+}
+
+const rejecting = ({ withdrawal, calls }: Decided): Choice[] =>
+  withdrawal.status === 'pending'
+    ? [
+        {
+          label: 'Rechazar',
+          explain: `El dinero retenido vuelve entero ${home(withdrawal)}.`,
+          danger: true,
+          withReason: true,
+          run: calls.reject,
+        },
+      ]
+    : [];
+
+const raising = ({ withdrawal: { status, transaction }, calls }: Decided): Choice[] =>
+  status === 'sent' && mayRaise(transaction)
+    ? [
+        {
+          label: 'Aumentar la comisión de red',
+          explain: RAISE_EXPLAINED,
+          obstacle: raiseObstacle(transaction),
+          run: calls.raise,
+        },
+      ]
+    : [];
+
+/** Whether a withdrawal that was sent can be given back: a bank may return one later, the chain only before it counts. */
+export function mayReturn({ type, status, transaction }: Withdrawal): boolean {
+  if (type !== 'usdt_transfer') return status === 'sent' || status === 'completed';
+  const isLost = transaction?.state === 'failed' || transaction?.state === 'replaced';
+  return status === 'sent' && isLost;
+}
+
+const returning = ({ withdrawal, calls }: Decided): Choice[] =>
+  mayReturn(withdrawal)
+    ? [
+        {
+          label: 'Devolver',
+          explain: `Para transferencias que rebotaron o fallaron: vuelven enteros ${formatMoney({ amount: withdrawal.amount, currency: withdrawal.currency })}, con la comisión, ${home(withdrawal)}.`,
+          danger: true,
+          withReason: true,
+          obstacle: approvalObstacle(withdrawal.firstApproval),
+          run: calls.sendBack,
+        },
+      ]
+    : [];

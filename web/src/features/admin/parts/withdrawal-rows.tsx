@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import type { Withdrawal } from '#contract/payments/schemas.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatMoney, formatRate } from '#web/shared/format/money.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
+import { OnChain } from '#web/shared/ui/OnChain.tsx';
+import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
+import { approvalRows } from './approval.ts';
+import { sendRows } from './send-rows.tsx';
+
+/** What a withdrawal is, line by line. @param readsProjects whether the reader has pages of projects */
+export function withdrawalRows(withdrawal: Withdrawal, readsProjects: boolean): SummaryRow[] {
+  const { transaction } = withdrawal;
+  const onChain = withdrawal.type === 'usdt_transfer';
+  return [
+    { label: 'Persona', value: withdrawal.userName },
+    {
+      label: 'Origen',
+      value:
+        withdrawal.source === 'wallet' ? (
+          `Billetera en ${withdrawal.projectName}`
+        ) : readsProjects ? (
+          <Link to={`/project/${withdrawal.projectId}`}>Fondos de {withdrawal.projectName}</Link>
+        ) : (
+          `Fondos de ${withdrawal.projectName}`
+        ),
+    },
+    {
+      label: 'Sale',
+      value: formatMoney({ amount: withdrawal.amount, currency: withdrawal.currency }),
+    },
+    {
+      label: 'Comisión',
+      hint: formatPercent(withdrawal.feePercent, 2),
+      value: formatMoney({ amount: withdrawal.feeAmount, currency: withdrawal.currency }),
+    },
+    ...(withdrawal.rate
+      ? [
+          {
+            label: 'Cotización',
+            hint: `${withdrawal.rate.source}, ${formatDateTime(withdrawal.rate.asOf)}`,
+            value: formatRate({
+              from: withdrawal.currency,
+              to: withdrawal.receivedCurrency,
+              rate: withdrawal.rate.value,
+            }),
+          },
+        ]
+      : []),
+    { label: 'Llega', value: arrivesOf(withdrawal), strong: true },
+    ...(onChain
+      ? [
+          {
+            label: 'Dirección',
+            value: <OnChain of="address" value={withdrawal.destination.account} />,
+          },
+        ]
+      : [
+          { label: 'Titular', value: withdrawal.destination.holder },
+          {
+            label: 'Cuenta',
+            value: <span className="tabular">{withdrawal.destination.account}</span>,
+            below: true,
+          },
+        ]),
+    ...sendRows(transaction),
+    ...(withdrawal.dueAt ? [{ label: 'Plazo', value: formatDateTime(withdrawal.dueAt) }] : []),
+    ...approvalRows(withdrawal.firstApproval),
+    ...(withdrawal.reason ? [{ label: 'Motivo', value: withdrawal.reason }] : []),
+  ];
+}
+
+/** What arrives, after fee and conversion. */
+export const arrivesOf = ({ receivedAmount, receivedCurrency }: Withdrawal): string =>
+  formatMoney({ amount: receivedAmount, currency: receivedCurrency });

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import type { Order, Purchase } from '#contract/tokens/schemas.ts';
+import { label } from '#contract/words.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import classes from './Cards.module.css';
+import { OrderStatus } from './OrderStatus.tsx';
+
+/** Orders with what each moved, its state, and the way back from a purchase while there is one. */
+export function OrdersTable(props: {
+  orders: readonly Order[];
+  onShow: (order: Order) => void;
+  onRevoke: (purchase: Purchase) => void;
+}) {
+  const { orders, onShow, onRevoke } = props;
+  return (
+    <DataList
+      caption="Órdenes"
+      items={orders}
+      rowKey={({ id, kind: of }) => `${of}.${id}`}
+      columns={[
+        {
+          key: 'what',
+          header: 'Qué',
+          primary: true,
+          cell: ({ kind: of, description }) => (
+            <>
+              {label('orderKind', of)}
+              {description !== label('orderKind', of) && (
+                <span className={`cap ${classes.small}`}>{description}</span>
+              )}
+            </>
+          ),
+        },
+        {
+          key: 'date',
+          header: 'Cuándo',
+          cell: ({ date, orderNumber }) => (
+            <span className="tabular nowrap">
+              {formatDateTime(date)}
+              {orderNumber && <span className={`cap ${classes.small}`}>{orderNumber}</span>}
+            </span>
+          ),
+        },
+        {
+          key: 'project',
+          header: 'Proyecto',
+          cell: ({ projectName }) => projectName ?? '—',
+        },
+        {
+          key: 'money',
+          header: 'Importe',
+          align: 'end',
+          cell: (line) => <Amount order={line} />,
+        },
+        {
+          key: 'status',
+          header: 'Estado',
+          cell: (line) => (
+            <>
+              <OrderStatus order={line} revocation={line.purchase?.revocation} />
+              <Regret purchase={line.purchase} onRevoke={onRevoke} />
+            </>
+          ),
+        },
+        {
+          key: 'detail',
+          header: 'Detalle',
+          cell: (line) => (
+            <Button
+              variant="subtle"
+              size="sm"
+              onClick={() => onShow(line)}
+              aria-label={`Ver detalle y comprobante: ${label('orderKind', line.kind)} del ${formatDateTime(line.date)}`}
+            >
+              Ver
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Money with its tokens below; tokens alone where no money moved. */
+function Amount({ order: { money, tokens } }: { order: Order }) {
+  const counted = tokens === null ? null : formatTokens(tokens);
+  if (money === null) return <span className="tabular nowrap">{counted ?? '—'}</span>;
+  return (
+    <>
+      <MoneyText money={money} />
+      {counted && <span className={`cap ${classes.small}`}>{counted}</span>}
+    </>
+  );
+}
+
+/** The way back from a purchase while there is one, else why there is none; as the server decides it. */
+function Regret(props: { purchase: Purchase | null; onRevoke: (purchase: Purchase) => void }) {
+  const { purchase, onRevoke } = props;
+  if (!purchase) return null;
+  const { revocation, revocableUntil, roundProlonged, refundedTokens, tokens } = purchase;
+  const refunded = refundedTokens > 0 && refundedTokens < tokens && (
+    <span className={`cap ${classes.small}`} style={{ marginTop: 4 }}>
+      {formatTokens(refundedTokens)} devueltos con un reembolso
+      {revocation === 'refunded' && ': ya no se puede deshacer sin costo'}
+    </span>
+  );
+  if (revocation === 'waiting')
+    return (
+      <span className={`cap ${classes.small}`} style={{ marginTop: 4 }}>
+        Arrepentimiento pedido en plazo: el dinero vuelve apenas los fondos del proyecto alcancen
+      </span>
+    );
+  if (!revocableUntil) return refunded;
+  const free = revocation === 'possible';
+  return (
+    <div style={{ marginTop: 8 }}>
+      <Button variant="default" size="sm" disabled={!free} onClick={() => onRevoke(purchase)}>
+        Arrepentirse
+      </Button>
+      <span className={`cap ${classes.small}`} style={{ marginTop: 4 }}>
+        {free
+          ? roundProlonged
+            ? `La ronda se prolongó: sin costo hasta el ${formatDateTime(revocableUntil)}, estén donde estén sus tokens`
+            : `Sin costo hasta el ${formatDateTime(revocableUntil)}, mientras sus tokens sigan libres`
+          : 'No quedan libres tantos tokens: están invertidos o en una reserva'}
+      </span>
+    </div>
+  );
+}

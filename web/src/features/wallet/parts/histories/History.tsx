@@ -1,0 +1,40 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Page } from '#contract/core/page.ts';
+import { ExportMenu, type FileChoice } from '#web/shared/ui/ExportMenu.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { type MovementKind, type MovementLine, Movements } from '../Movements.tsx';
+import { NothingHere, type Paging } from './use-history-filters.tsx';
+
+/** One's movements of a kind, a page at a time, with filters, the list as a file, and each with its story. */
+export function History<Item>(props: {
+  kind: MovementKind;
+  filters: { bar: ReactNode; active: number };
+  query: UseQueryResult<Page<Item>>;
+  paging: Paging;
+  /** Said where there is nothing at all. */
+  empty: ReactNode;
+  save: (file: FileChoice) => Promise<void>;
+  lineOf: (item: Item) => MovementLine;
+  /** Below the list, by what is in it. */
+  after?: (items: readonly Item[]) => ReactNode;
+}) {
+  const { kind, filters, query, paging, empty, save, lineOf, after } = props;
+  return (
+    <>
+      {/* where there is nothing at all there is nothing to filter */}
+      {(filters.active > 0 || query.data?.total !== 0) && filters.bar}
+      <Loaded query={query} empty={filters.active > 0 ? <NothingHere /> : empty}>
+        {({ items, total, pageSize }) => (
+          <>
+            <ExportMenu save={save} />
+            <Movements kind={kind} items={items.map(lineOf)} />
+            {after?.(items)}
+            <PageNav total={total} pageSize={pageSize} page={paging.page} onPage={paging.onPage} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

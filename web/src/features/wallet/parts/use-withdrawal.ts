@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { feeOf } from '#contract/core/fee.ts';
+import { type Money, toMoney } from '#contract/core/money.ts';
+import { createQuote, createWithdrawal } from '#contract/payments/endpoints.ts';
+import type { Balance } from '#contract/payments/schemas.ts';
+import { listBankAccounts } from '#contract/users/endpoints.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { useDraft } from '#web/shared/forms/use-draft.ts';
+import { minorOf, typedMoney } from '#web/shared/money/arithmetic.ts';
+import { useLimit } from './use-limit.ts';
+import { useWalletChoice } from './use-wallet-choice.ts';
+
+export const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+/** Stands for an address among the bank accounts to choose from. */
+export const CHAIN = 'usdt';
+
+/** Where money may be taken out to now, by what the administrators offer. */
+function useOffered() {
+  const config = usePublicConfig();
+  const own = useApiQuery(listBankAccounts, {}).data?.items;
+  const methods = config?.withdrawalMethods ?? [];
+  const toBanks = methods.includes('bank_transfer');
+  const canSend = (config?.chain?.canSend ?? false) && methods.includes('usdt_transfer');
+  return {
+    own: own ?? [],
+    accounts: toBanks ? (own ?? []) : [],
+    canSend,
+    feePercent: config?.withdrawalFeePercent ?? '0',
+    /** Nothing is offered at all. */
+    closed: config !== undefined && !toBanks && !canSend,
+    /** Accounts alone are offered, and there is none. */
+    needsAccount: own?.length === 0 && !canSend,
+  };
+}
+
+/** An amount with what the fee takes of it and what is left. */
+function withFee(given: Money, feePercent: string) {
+  const fee = feeOf(minorOf(given), feePercent);
+  return {
+    given,
+    fee: toMoney(fee, given.currency),
+    net: toMoney(minorOf(given) - fee, given.currency),
+  };
+}
+
+/**
+ * A withdrawal while it is asked for: what is typed and chosen, and what follows from it. Whatever changes takes back
+ * the quote and the person's word that they looked at the destination.
+ */
+export function useWithdrawal(balances: readonly Balance[]) {
+  const [amount, setAmount] = useDraft('withdrawal.amount', '');
+  const [accountId, setAccountId] = useDraft('withdrawal.account', '');
+  const [address, setAddress] = useDraft('withdrawal.address', '');
+  const [sure, setSure] = useState(false);
+  const offered = useOffered();
+  const create = useApiMutation(createWithdrawal, { fieldErrors: true });
+  const quote = useApiMutation(createQuote, { invalidates: 'none' });
+  const askAgain = () => {
+    setSure(false);
+    quote.reset();
+  };
+  const { from, select } = useWalletChoice('withdrawal', balances, askAgain);
+  const limit = useLimit('withdrawal', amount, from?.currency ?? 'USD');
+  const toChain = accountId === CHAIN;
+  const account = toChain
+    ? { currency: 'USDT' as const, address: address.trim() }
+    : offered.own.find(({ id }) => id === accountId);
+  const given = from ? typedMoney(amount, from.currency) : null;
+  const most = from ? minorOf({ amount: from.available, currency: from.currency }) : 0n;
+  const tooMuch = given !== null && minorOf(given) > most;
+  const isSound =
+    !tooMuch && limit.error === undefined && (!toChain || ADDRESS.test(address.trim()));
+  return {
+    from,
+    select,
+    offered,
+    limit,
+    amount,
+    setAmount: (wire: string) => {
+      setAmount(wire);
+      askAgain();
+    },
+    accountId,
+    setAccountId: (chosen: string) => {
+      setAccountId(chosen);
+      askAgain();
+    },
+    address,
+    setAddress: (typed: string) => {
+      setAddress(typed);
+      setSure(false);
+      create.reset();
+    },
+    sure,
+    setSure,
+    toChain,
+    account,
+    tooMuch,
+    converts: account !== undefined && account.currency !== from?.currency,
+    quote,
+    create,
+    /** What can be asked for, once all is there and fits. */
+    order:
+      from && account && given && isSound
+        ? { from, account, ...withFee(given, offered.feePercent) }
+        : null,
+  };
+}
+export type Withdrawing = ReturnType<typeof useWithdrawal>;

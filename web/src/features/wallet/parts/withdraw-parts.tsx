@@ -1,0 +1,166 @@
+import { Alert, Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { Currency, Money } from '#contract/core/money.ts';
+import type { Quote } from '#contract/payments/schemas.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatMoney, formatRate } from '#web/shared/format/money.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Waiting } from './NewDestination.tsx';
+
+import { ADDRESS, CHAIN } from './use-withdrawal.ts';
+
+/** Where the money goes: one of one's own accounts, or an address. */
+export function Destination(props: {
+  accounts: readonly { id: string; alias: string; currency: Currency; account: string }[];
+  canSend: boolean;
+  value: string;
+  onChange: (chosen: string) => void;
+}) {
+  const { accounts, canSend, value, onChange } = props;
+  return (
+    <NativeSelect
+      label="Hacia"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[
+        { value: '', label: 'Elegir una cuenta' },
+        ...accounts.map((one) => ({
+          value: one.id,
+          label: `${one.alias} · ${one.currency} · ···${one.account.slice(-4)}`,
+        })),
+        ...(canSend ? [{ value: CHAIN, label: 'Una billetera USDT (ERC-20)' }] : []),
+      ]}
+    />
+  );
+}
+
+/** @param refused whether the server does not send to that address */
+export function AddressInput(props: {
+  value: string;
+  refused: boolean;
+  onChange: (typed: string) => void;
+}) {
+  const { value, refused, onChange } = props;
+  const network = usePublicConfig()?.chain?.network ?? '';
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // on a phone the field is far above the button
+    if (refused) field.current?.scrollIntoView({ block: 'center' });
+  }, [refused]);
+  return (
+    <TextInput
+      ref={field}
+      label="Dirección que recibe"
+      description={`Solo por la red ${network} (ERC-20).`}
+      placeholder="0x…"
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={
+        value !== '' && !ADDRESS.test(value.trim())
+          ? 'Son 0x y 40 caracteres: copiarla entera desde la billetera.'
+          : refused
+            ? errorText('ADDRESS_REFUSED')
+            : undefined
+      }
+    />
+  );
+}
+
+/** What leaves the wallet, what of it is the fee, the rate, and what arrives. */
+export function Summary(props: {
+  given: Money;
+  fee: Money;
+  feePercent: string;
+  net: Money;
+  quote: Quote | undefined;
+  toChain: boolean;
+}) {
+  const { given, fee, feePercent, net, quote, toChain } = props;
+  return (
+    <>
+      <SummaryRows
+        rows={[
+          {
+            label: 'Sale de la billetera',
+            value: formatMoney(given),
+          },
+          {
+            label: 'Comisión',
+            hint: formatPercent(feePercent, 2),
+            value: formatMoney(fee),
+          },
+          ...(quote
+            ? [
+                {
+                  label: 'Cotización',
+                  hint: `${quote.source}, ${formatDateTime(quote.asOf)}`,
+                  value: formatRate(quote),
+                },
+              ]
+            : []),
+          {
+            label: toChain ? 'Llega a la dirección' : 'Llega a la cuenta',
+            value: formatMoney(quote ? { amount: quote.converted, currency: quote.to } : net),
+            strong: true,
+          },
+        ]}
+      />
+      <p className="cap" style={{ margin: 0 }}>
+        El dinero queda retenido desde ahora. Operaciones lo preaprueba y, desde ese momento, llega
+        en 48 horas a más tardar. Antes de enviarse puede rechazarse y vuelve entero.
+        {toChain && ' Lo que se envía por la cadena no se puede deshacer.'}
+      </p>
+    </>
+  );
+}
+
+type Account = { alias: string; holder: string; id: string } | { address: string };
+
+/** That the person looked at where the money goes. */
+export function Sure(props: {
+  account: Account;
+  checked: boolean;
+  onChange: (sure: boolean) => void;
+}) {
+  const { account, checked, onChange } = props;
+  return (
+    <Checkbox
+      label={
+        'id' in account
+          ? `La cuenta ${account.alias} está a nombre de ${account.holder}`
+          : `Comparé la dirección ${account.address} con la de mi billetera, carácter por carácter`
+      }
+      styles={{ label: { overflowWrap: 'anywhere' } }}
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
+export const Asked = ({
+  amount,
+  orderNumber,
+  waitsUntil,
+  onDone,
+}: {
+  amount: string;
+  orderNumber: string;
+  waitsUntil: string | null;
+  onDone: () => void;
+}) => (
+  <Stack gap="md">
+    <Alert color="cyan" variant="light" title={`Retiro ${orderNumber} pedido`}>
+      Van a llegar {amount}. Avisaremos por correo cuando se preapruebe y cuando se envíe; el
+      detalle está en la lista de retiros.
+    </Alert>
+    {waitsUntil && <Waiting until={waitsUntil} />}
+    <Group justify="flex-end">
+      <Button onClick={onDone}>Listo</Button>
+    </Group>
+  </Stack>
+);
