@@ -28,7 +28,9 @@ export async function balancesOf(
   return {
     ...pageOf(await named(deps, wallets), asked),
     // whatever comes to any of their wallets pays them first
-    debts: [...((await deps.debts.of([userId])).get(userId) ?? [])],
+    debts: ((await deps.debts.of([userId])).get(userId) ?? []).map(({ minor, currency }) =>
+      toMoney(minor, currency),
+    ),
     worth: toMoney(deps.rates.usdTotal(amounts, rate), 'USD'),
     rate,
   };

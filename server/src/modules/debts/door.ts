@@ -1,9 +1,10 @@
-import type { Currency, Money } from '#contract/core/money.ts';
+import type { Currency } from '#contract/core/money.ts';
 import type { Clock } from '#core/clock.ts';
 import type { AccountRef, Ledger } from '#modules/ledger';
 import type { Notifications } from '#modules/notifications';
 import type { Rates } from '#modules/rates';
 import type { Database, Tx } from '#platform/database/index.ts';
+import type { Debt } from './rules.ts';
 
 export interface DebtsDeps {
   readonly database: Database;
@@ -51,7 +52,7 @@ export interface Debts {
   /** Pays what people owe out of whatever they have, and notifies them. */
   payAll(tx: Tx, userIds: readonly string[], occasion: Occasion): Promise<void>;
   /** What people owe, by person; those who owe nothing are absent. */
-  of(userIds: readonly string[], tx?: Tx): Promise<ReadonlyMap<string, readonly Money[]>>;
+  of(userIds: readonly string[], tx?: Tx): Promise<ReadonlyMap<string, readonly Debt[]>>;
   /**
    * Pays debts of people who have money all the same: the treasury could not change it when it came.
    * @throws AggregateError when some could not be paid; the others' are

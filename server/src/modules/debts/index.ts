@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency, type Money, toMoney } from '#contract/core/money.ts';
+import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { eachAlone, raise } from '#core/each-alone.ts';
 import { readableDecimal, readableMoney } from '#core/readable.ts';
 import { type AccountRef, chart } from '#modules/ledger';
@@ -35,7 +35,7 @@ export function createDebts(deps: DebtsDeps): Debts {
       }
     },
     async of(userIds, tx) {
-      const owed = new Map<string, Money[]>();
+      const owed = new Map<string, Debt[]>();
       if (userIds.length === 0) return owed;
       for (const { account, balance } of await ledger.balances(
         { holder: 'platform', purpose: 'receivable', refs: userIds },
@@ -44,7 +44,7 @@ export function createDebts(deps: DebtsDeps): Debts {
         const currency = currencyOf(account.asset);
         if (account.ref === undefined || currency === undefined || balance >= 0n) continue;
         const known = owed.get(account.ref) ?? [];
-        owed.set(account.ref, [...known, toMoney(-balance, currency)]);
+        owed.set(account.ref, [...known, { currency, minor: -balance }]);
       }
       return owed;
     },

@@ -1,3 +1,4 @@
+import { toMoney } from '#contract/core/money.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
@@ -21,7 +22,13 @@ export async function stopsOf(
   return new Map(
     people
       .filter((id) => owed.has(id) || blocked.has(id))
-      .map((id) => [id, { blocked: blocked.has(id), debts: [...(owed.get(id) ?? [])] }]),
+      .map((id) => [
+        id,
+        {
+          blocked: blocked.has(id),
+          debts: (owed.get(id) ?? []).map(({ minor, currency }) => toMoney(minor, currency)),
+        },
+      ]),
   );
 }
 
