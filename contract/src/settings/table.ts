@@ -224,8 +224,14 @@ export const SETTINGS = {
     label: 'Ayuda, redes y textos legales',
     help: 'Direcciones web completas. Vacía, no se muestra.',
     initial: {
-      ...{ whatsapp: '', instagram: '', x: '', linkedin: '' },
-      ...{ terms: '', privacy: '', explorer: '', metaverse: '' },
+      whatsapp: '',
+      instagram: '',
+      x: '',
+      linkedin: '',
+      terms: '',
+      privacy: '',
+      explorer: '',
+      metaverse: '',
     },
   }),
 };

@@ -5,7 +5,9 @@ import { placeScroll } from './scroll.ts';
 const shown = (hash: string) => ({
   location: { pathname: '/', search: '', hash, key: hash, state: null },
   scroll: 'top' as const,
-  ...{ place: null, Page: null, failure: null },
+  place: null,
+  Page: null,
+  failure: null,
 });
 
 test('a page starts at its anchor, whatever its hash is made of, and else at its top', () => {

@@ -37,7 +37,10 @@ describeOnBothEngines('collecting debts', (database) => {
     const [userId, id] = [newId(), newId()];
     const asset = 'USD';
     await deps.ledger.submit({
-      ...{ id, kind: 'treasury.gift', idempotencyKey: id, occurredAt: deps.clock.now() },
+      id,
+      kind: 'treasury.gift',
+      idempotencyKey: id,
+      occurredAt: deps.clock.now(),
       postings: [
         { account: chart.receivable(asset, userId), amount: -1_000n },
         {

@@ -30,7 +30,10 @@ describeOnBothEngines('funds that a purchase revoked in time waits for', (databa
     const id = newId();
     const account = chart.funds(at.id, 'USD');
     await world.ledger.submit({
-      ...{ id, kind: 'treasury.gift', idempotencyKey: id, occurredAt: world.clock.now() },
+      id,
+      kind: 'treasury.gift',
+      idempotencyKey: id,
+      occurredAt: world.clock.now(),
       postings: [
         { account: chart.treasury('USD'), amount: -minor },
         { account, amount: minor },

@@ -9,7 +9,9 @@ const [userId, projectId] = [newId(), newId()];
 const round = { id: newId(), projectId, issueId: projectId };
 const wallet = chart.available(userId, projectId, 'USD');
 const draftOf = (kind: string, lines: chart.Lines): EntryDraft => ({
-  ...{ id: newId(), kind, occurredAt: new Date('2026-01-02T03:04:05Z') },
+  id: newId(),
+  kind,
+  occurredAt: new Date('2026-01-02T03:04:05Z'),
   idempotencyKey: idempotencyKeyOf(userId, 'test', newId()),
   postings: chart.postings(lines),
 });

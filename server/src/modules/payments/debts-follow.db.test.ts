@@ -78,7 +78,10 @@ describeOnBothEngines('a debt follows its person', (database) => {
       const id = newId();
       const treasury = chart.treasury('USD');
       await world.ledger.submit({
-        ...{ id, kind: 'treasury.gift', idempotencyKey: id, occurredAt: world.clock.now() },
+        id,
+        kind: 'treasury.gift',
+        idempotencyKey: id,
+        occurredAt: world.clock.now(),
         postings: [
           { account: chart.fx('USD'), amount: -amount },
           { account: treasury, amount },

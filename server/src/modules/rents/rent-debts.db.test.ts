@@ -19,7 +19,10 @@ describeOnBothEngines('a month’s rent of people who owe', (database) => {
   const post = (from: Parameters<typeof of>[0], to: Parameters<typeof of>[0], amount: bigint) => {
     const id = newId();
     return world.ledger.submit({
-      ...{ id, kind: 'treasury.gift', idempotencyKey: id, occurredAt: world.clock.now() },
+      id,
+      kind: 'treasury.gift',
+      idempotencyKey: id,
+      occurredAt: world.clock.now(),
       postings: [
         { account: from, amount: -amount },
         { account: to, amount },

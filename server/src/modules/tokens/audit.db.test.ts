@@ -74,7 +74,10 @@ describeOnBothEngines('the audit of tokens', (database) => {
     const post = (kind: string, from: AccountRef, to: AccountRef) => (tx: Tx) =>
       world.ledger.postIn(tx, [
         {
-          ...{ id: newId(), kind, reference: round, idempotencyKey: newId() },
+          id: newId(),
+          kind,
+          reference: round,
+          idempotencyKey: newId(),
           occurredAt: world.clock.now(),
           postings: [
             { account: from, amount: -100n },

@@ -23,7 +23,10 @@ describeOnBothEngines('what comes back of tokens pays what its person owes first
   const owe = async (cents: bigint) => {
     const id = newId();
     await world.ledger.submit({
-      ...{ id, kind: 'treasury.gift', idempotencyKey: id, occurredAt: world.clock.now() },
+      id,
+      kind: 'treasury.gift',
+      idempotencyKey: id,
+      occurredAt: world.clock.now(),
       postings: [
         { account: debt(), amount: -cents },
         { account: chart.treasury('USD'), amount: cents },
@@ -64,7 +67,10 @@ describeOnBothEngines('what comes back of tokens pays what its person owes first
     await world.invest(ana, at, 100);
     const id = newId();
     await world.ledger.submit({
-      ...{ id, kind: 'treasury.gift', idempotencyKey: id, occurredAt: world.clock.now() },
+      id,
+      kind: 'treasury.gift',
+      idempotencyKey: id,
+      occurredAt: world.clock.now(),
       postings: [
         { account: chart.treasury('USD'), amount: -5_000_000n },
         { account: chart.setAside(at.id, 'buyback'), amount: 5_000_000n },

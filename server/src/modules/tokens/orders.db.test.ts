@@ -17,7 +17,10 @@ describeOnBothEngines('the orders of a person', (database) => {
     await world.buy(bo, at, 5);
     const { id } = await world.reserve(ana, at.small, 10);
     await world.tokens.deposit({
-      ...{ userId: ana, reservationId: id, tokens: 5, idempotencyKey: newId() },
+      userId: ana,
+      reservationId: id,
+      tokens: 5,
+      idempotencyKey: newId(),
     });
     await world.refund(ana, { projectId: at.id, tokens: 10 });
     await world.buy(ana, at, 12, { invest: true });

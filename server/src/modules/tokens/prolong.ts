@@ -48,10 +48,17 @@ export function requestProlongation(
     const now = deps.clock.now();
     const row: ProlongationRow = {
       id: newId(now),
-      ...{ round_id: roundId, project_id: projectId, days },
-      ...{ former_ends_at: round.endsAt, ends_at: endsAt, status: 'pending' },
-      ...{ requested_by: manager.userId, requested_at: now },
-      ...{ decided_by: null, decided_at: null, reason: null },
+      round_id: roundId,
+      project_id: projectId,
+      days,
+      former_ends_at: round.endsAt,
+      ends_at: endsAt,
+      status: 'pending',
+      requested_by: manager.userId,
+      requested_at: now,
+      decided_by: null,
+      decided_at: null,
+      reason: null,
     };
     if (!(await insertProlongation(tx, row))) throw new AppError('ROUND_ALREADY_PROLONGED');
     return prolongationView(deps, row, tx);
@@ -126,7 +133,10 @@ async function decide(
     address: approver.address,
   });
   await deps.notifications.notify(tx, project.ownerId, 'prolongation_decided', {
-    ...{ id: project.id, name: project.name, approved: status === 'approved', reason },
+    id: project.id,
+    name: project.name,
+    approved: status === 'approved',
+    reason,
     until: businessDay(found.ends_at),
   });
   return { ...found, ...set };
@@ -177,8 +187,11 @@ async function notifyAndAllowRevocation(
   const project = await projectName(deps, tx, round.projectId);
   const buyers = Map.groupBy(await lotsOfRound(tx, round.id), (lot) => lot.user_id);
   const data = {
-    ...{ project, round: round.number, until: businessDay(until) },
-    ...{ from: businessDay(row.former_ends_at), to: businessDay(row.ends_at) },
+    project,
+    round: round.number,
+    until: businessDay(until),
+    from: businessDay(row.former_ends_at),
+    to: businessDay(row.ends_at),
   };
   await deps.notifications.notifyAll(
     tx,

@@ -12,7 +12,10 @@ describeOnBothEngines('a part that is taken out of a published project', (databa
     world = createWorld(database());
   });
   const owner = (at: Stand) => ({
-    ...{ userId: at.ownerId, isAdmin: false, address: null, isStale: false },
+    userId: at.ownerId,
+    isAdmin: false,
+    address: null,
+    isStale: false,
   });
   async function edit(at: Stand, change: (body: Draft) => void) {
     const { context } = world.projects;
@@ -22,7 +25,10 @@ describeOnBothEngines('a part that is taken out of a published project', (databa
     change(body);
     await world.database.transaction((tx) =>
       saveProject(context, tx, {
-        ...{ id: at.id, actor: owner(at), version: management.version, body },
+        id: at.id,
+        actor: owner(at),
+        version: management.version,
+        body,
       }),
     );
   }

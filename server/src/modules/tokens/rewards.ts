@@ -33,7 +33,10 @@ export async function rewards(deps: TokensDeps, userId: string): Promise<Reward[
     const isOver = ({ vault }: InvestmentFacts) => vault.buybackDate <= today;
     return [
       {
-        ...{ contractId, contractName, projectId, projectName },
+        contractId,
+        contractName,
+        projectId,
+        projectName,
         earned: sum(({ status }) => status === 'paid'),
         due: sum((one) => one.status === 'invested' && isOver(one)),
         expected: sum((one) => one.status === 'invested' && !isOver(one)),

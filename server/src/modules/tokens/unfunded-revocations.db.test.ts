@@ -7,7 +7,10 @@ import { createWorld, DAY, type Stand, type World, withAnother } from './world.t
 
 const END = new Date('2026-04-01T03:00:00Z');
 
-/** Rounds used to be completed at their date, while purchases could still be revoked, and their owners could take the money. */
+/**
+ * Rounds used to be completed at their date, while purchases could still be revoked, and their owners could take the
+ * money.
+ */
 describeOnBothEngines(
   'a purchase of a round that was completed in its grace period',
   (database) => {
@@ -33,7 +36,10 @@ describeOnBothEngines(
       const id = newId();
       const asset = 'USD';
       await world.ledger.submit({
-        ...{ id, kind: 'treasury.gift', idempotencyKey: id, occurredAt: world.clock.now() },
+        id,
+        kind: 'treasury.gift',
+        idempotencyKey: id,
+        occurredAt: world.clock.now(),
         postings: [
           { account: chart.treasury(asset), amount: -minor },
           {

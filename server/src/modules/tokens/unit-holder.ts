@@ -11,8 +11,8 @@ type Manager = Parameters<typeof assertMayManage>[1];
 
 /**
  * Who reserved or bought a unit, to its project's owner and level 1: name, e-mail and telephone, the reservation with
- * its deposits and the purchases of the project's property tokens that paid for it (a token knows no unit: those made up
- * to its last deposit); nothing else of that person. Who reserves or buys accepts it there.
+ * its deposits and the purchases of the project's property tokens that paid for it (a token knows no unit: those made
+ * up to its last deposit); nothing else of that person. Who reserves or buys accepts it there.
  * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, NOT_FOUND when nobody has it
  */
 export async function unitHolder(
@@ -30,7 +30,8 @@ export async function unitHolder(
   const { items } = await reservationList(deps, manager.userId, {
     userId: standing.user_id,
     propertyId,
-    ...{ page: 1, pageSize: 100 },
+    page: 1,
+    pageSize: 100,
   });
   const reservation = items.find(({ id }) => id === standing.id);
   if (user === undefined || reservation === undefined) throw new AppError('NOT_FOUND');

@@ -10,7 +10,11 @@ import { LEVELS } from './RoleChange.tsx';
 
 type Level = (typeof ADMIN_ROLES)[number];
 const EMPTY = {
-  ...{ name: '', lastname: '', email: '', document: '', taxId: '' },
+  name: '',
+  lastname: '',
+  email: '',
+  document: '',
+  taxId: '',
   type: 'admin_l3' as Level,
 };
 

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { approvalQuestion } from './approval.ts';
 
 const first = {
-  ...{ at: '2026-03-02T15:00:00.000Z', by: 'Eva', amount: '10.00' },
-  ...{ reference: null, bankLineId: null },
+  at: '2026-03-02T15:00:00.000Z',
+  by: 'Eva',
+  amount: '10.00',
+  reference: null,
+  bankLineId: null,
 };
 const asked = (firstApproval: (typeof first & { mine: boolean }) | null, needsTwo: boolean) =>
   approvalQuestion({ firstApproval, needsTwo }, 'Acreditar', 'no se acredita nada');

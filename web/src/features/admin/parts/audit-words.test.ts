@@ -51,9 +51,14 @@ test('every action that is written has its words, and a subject to be found by',
 
 test('amounts, days and yes or no are read as in Argentina', () => {
   const after = {
-    ...{ day: '2026-11-21', currency: 'USD', amount: '-200000', kind: 'bank_fee', lines: 3 },
-    ...{ second_factor: true, out: { amount: '2000.00', currency: 'USD' } },
-    ...{ agreed: { amount: '10000', currency: 'ARS' } },
+    day: '2026-11-21',
+    currency: 'USD',
+    amount: '-200000',
+    kind: 'bank_fee',
+    lines: 3,
+    second_factor: true,
+    out: { amount: '2000.00', currency: 'USD' },
+    agreed: { amount: '10000', currency: 'ARS' },
   };
   const told = new Map(changesOf(null, after).map(({ field, to }) => [field, to]));
   expect(told.get('Día')).toBe('21/11/2026');

@@ -40,8 +40,14 @@ const before = editableSettings({
   chainStuckMinutes: 20,
   newDestinationHours: 24,
   links: {
-    ...{ whatsapp: '', instagram: '', x: '', linkedin: '' },
-    ...{ terms: '', privacy: '', explorer: '', metaverse: '' },
+    whatsapp: '',
+    instagram: '',
+    x: '',
+    linkedin: '',
+    terms: '',
+    privacy: '',
+    explorer: '',
+    metaverse: '',
   },
 });
 

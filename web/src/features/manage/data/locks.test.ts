@@ -7,14 +7,19 @@ const round = (
   status: 'completed' | 'in_progress' | 'scheduled',
   soldTokens: number,
 ) => ({
-  ...{ id, number: 1, status, soldTokens, startsAt: '', endsAt: '', days: 1, tokenCount: 9 },
-  ...{
-    committedTokens: 0,
-    availableTokens: 0,
-    minimumPercent: 0,
-    minimumTokens: 0,
-    soldPercent: 0,
-  },
+  id,
+  number: 1,
+  status,
+  soldTokens,
+  startsAt: '',
+  endsAt: '',
+  days: 1,
+  tokenCount: 9,
+  committedTokens: 0,
+  availableTokens: 0,
+  minimumPercent: 0,
+  minimumTokens: 0,
+  soldPercent: 0,
   price: { amount: '1.00', currency: 'USD' as const },
 });
 const type = (id: string, reserved: number) => ({

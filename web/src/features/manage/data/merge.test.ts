@@ -8,8 +8,12 @@ const base = {
   tagline: '',
   features: ['Pileta', 'Quincho'],
   location: {
-    ...{ country: 'Argentina', province: 'Santa Fe', city: 'Rosario' },
-    ...{ latitude: null, longitude: null, address: '' },
+    country: 'Argentina',
+    province: 'Santa Fe',
+    city: 'Rosario',
+    latitude: null,
+    longitude: null,
+    address: '',
   },
   propertyTypes: [{ id: 't', name: 'Piso', properties: [unit('a', 1), unit('b', 2)] }],
 };
@@ -122,7 +126,8 @@ describe('lists', () => {
       propertyTypes: [
         ...base.propertyTypes,
         {
-          ...{ id: `type ${from}`, name },
+          id: `type ${from}`,
+          name,
           properties: [
             { id: `1 ${from}`, identifierA: '1', identifierB: b, price },
             { id: `2 ${from}`, identifierA: '2', identifierB: '', price },

@@ -143,8 +143,10 @@ function mergeLists(lists: Lists, work: Work, key: string, path: string): Data {
     if (!deletes(one)) continue;
     // chosen to go: it still counts among what clashed
     work.clashes.push({
-      ...{ key: below(key, `#${one}`), path },
-      ...{ mine: mine.get(one), theirs: theirs.get(one) },
+      key: below(key, `#${one}`),
+      path,
+      mine: mine.get(one),
+      theirs: theirs.get(one),
     });
   }
   return order.map((one, at) => {
