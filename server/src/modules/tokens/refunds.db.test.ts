@@ -67,7 +67,7 @@ describeOnBothEngines('refunds and revocations', (database) => {
       page: 1,
       pageSize: 9,
     });
-    expect(items).toMatchObject([{ id: refund.id, tokens: 9 }]);
+    expect(items).toMatchObject([{ id: refund.id, tokens: 9n }]);
     expect(await world.findings()).toEqual([]);
   });
 
