@@ -14,6 +14,8 @@ function random(): Uint8Array {
   return pool.subarray(used - RANDOM_BYTES, used);
 }
 
-/** A new UUIDv7: ordered by the time it was made. `at` sets that time where a past moment is given (demonstration). */
-export const newId = (at?: Date): string =>
-  v7(at ? { msecs: at.getTime(), rng: random } : { rng: random });
+/**
+ * A new UUIDv7: ordered by the time it was made, and those of this process in the order of their making. `at` sets that
+ * time; ids of one millisecond then have no order.
+ */
+export const newId = (at?: Date): string => (at ? v7({ msecs: at.getTime(), rng: random }) : v7());

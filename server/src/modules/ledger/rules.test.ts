@@ -48,7 +48,7 @@ describe('an unsound draft is a fault of the program', () => {
     ['no idempotency key', { idempotencyKey: '' }],
     ['key is too long', { idempotencyKey: 'x'.repeat(501) }],
     ['at no time', { occurredAt: new Date(Number.NaN) }],
-    ['no UUID', { id: 'one' }],
+    ['not a UUID', { id: 'one' }],
     ['no kind', { kind: '' }],
   ];
 

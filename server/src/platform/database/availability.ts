@@ -21,7 +21,8 @@ export function isAway(error: unknown): boolean {
     return true;
   if (error instanceof pg.DatabaseError) return AWAY.test(error.code ?? '');
   if ('code' in error && CUT.some((code) => code === error.code)) return true;
-  return /^Connection terminated/.test(error.message);
+  // also what undoing a transaction says whose connection broke
+  return /^(Connection terminated|Client has encountered a connection error)/.test(error.message);
 }
 
 /**

@@ -123,7 +123,7 @@ export function Wizard({ project, personId }: { project: ProjectDetail | null; p
   );
 }
 
-/** What the document's editor has to be told before going on: why it came back, and what others did meanwhile. */
+/** What the editor of a project reads before going on: why it came back, and what others did meanwhile. */
 function Notices({ reviewReason }: { reviewReason: string | null }) {
   const editor = useWizard();
   return (

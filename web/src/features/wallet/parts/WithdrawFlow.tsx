@@ -111,7 +111,7 @@ function Form({ withdrawal, from }: { withdrawal: Withdrawing; from: Balance }) 
   );
 }
 
-/** What arrives is told before anything is asked for. */
+/** The amount that arrives is shown before anything is asked for. */
 function AskRate(props: { withdrawal: Withdrawing; order: NonNullable<Withdrawing['order']> }) {
   const { quote } = props.withdrawal;
   const { net, account } = props.order;
