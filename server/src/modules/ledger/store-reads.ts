@@ -59,14 +59,28 @@ export interface HeldTokens {
   readonly balance: bigint;
 }
 
-/** What people hold of projects' tokens, added up: as many rows as issues and vaults, however many people there are. */
+/**
+ * What people hold of projects' tokens, added up: as many rows as issues and vaults. Free tokens are those issued that
+ * are neither with the project nor reserved nor invested, so that the accounts of people who hold free ones, which grow
+ * with every buyer, are not read.
+ */
 export async function heldTokens(db: Db, projectIds: readonly string[]): Promise<HeldTokens[]> {
+  const ids = [...projectIds];
   const { rows } = await sql<HeldTokens>`
-    select asset, purpose, case when purpose = 'invested' then ref end as "vaultId", sum(balance)::bigint as balance
-    from ledger_accounts
-    where holder = 'user' and project_id = any(${[...projectIds]}::uuid[]) and asset like 'token:%'
-      and purpose in ('available', 'reserved', 'invested')
-    group by 1, 2, 3`.execute(db);
+    with bound as (
+      select asset, purpose, case when purpose = 'invested' then ref end as "vaultId", sum(balance)::bigint as balance
+      from ledger_accounts
+      where holder = 'user' and project_id = any (${ids}::uuid[]) and asset like 'token:%' and purpose in ('reserved', 'invested')
+      group by 1, 2, 3
+    ), with_project as (
+      select asset, sum(balance) as balance from ledger_accounts
+      where holder = 'project' and project_id = any (${ids}::uuid[]) and asset like 'token:%' group by asset
+    )
+    select * from bound
+    union all
+    select p.asset, 'available', null,
+      (-i.balance - p.balance - coalesce((select sum(b.balance) from bound b where b.asset = p.asset), 0))::bigint
+    from with_project p join ledger_accounts i on i.key = 'world/issuance/' || p.asset`.execute(db);
   return rows;
 }
 

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { type AccountRef, createLedger } from './index.ts';
+import { anyEntry, draftOf, type Move, newWorld } from './samples.test-support.ts';
+
+describeOnBothEngines('tokens that people hold', (database) => {
+  test('are what their accounts add up to, wherever tokens are', async () => {
+    const ledger = createLedger(database(), anyEntry);
+    const worlds = [newWorld(), newWorld()];
+    for (const [n, world] of worlds.entries()) {
+      const people = Array.from({ length: 5 }, () => newId());
+      const free = (userId: string) => world.wallet(userId, world.token);
+      const bound = (
+        userId: string,
+        purpose: 'reserved' | 'invested',
+        ref: string,
+      ): AccountRef => ({
+        holder: 'user',
+        userId,
+        projectId: world.projectId,
+        purpose,
+        asset: world.token,
+        ref,
+      });
+      const retired: AccountRef = {
+        holder: 'project',
+        projectId: world.projectId,
+        purpose: 'retired',
+        asset: world.token,
+      };
+      const [first = '', second = '', third = ''] = people;
+      const [vault, otherVault] = [newId(), newId()];
+      const moves: Move[] = [
+        [world.issuance, world.unissued, 1000n],
+        ...people.map((id, k): Move => [world.unissued, free(id), BigInt(10 * (k + 1 + n))]),
+        [free(first), bound(first, 'invested', vault), 4n],
+        [free(second), bound(second, 'invested', vault), 5n],
+        [free(second), bound(second, 'invested', otherVault), 6n],
+        [free(third), bound(third, 'reserved', newId()), 7n],
+        [bound(first, 'invested', vault), retired, 1n],
+        [free(third), world.unissued, 2n],
+      ];
+      for (const move of moves) await ledger.submit(draftOf('transfer', [move]));
+    }
+    const projectIds = worlds.map(({ projectId }) => projectId);
+    const { rows } = await sql`
+      select asset, purpose, case when purpose = 'invested' then ref end as "vaultId", sum(balance)::bigint as balance
+      from ledger_accounts
+      where holder = 'user' and project_id = any (${projectIds}::uuid[]) and asset like 'token:%'
+      group by 1, 2, 3`.execute(database().db);
+    const held = await ledger.heldTokens(projectIds);
+    expect(held).toHaveLength(8);
+    expect(held).toEqual(expect.arrayContaining(rows));
+  });
+
+  test('of no project are none', async () => {
+    expect(await createLedger(database(), anyEntry).heldTokens([])).toEqual([]);
+  });
+});
