@@ -36,8 +36,11 @@ export async function recognise(db: Db, identity: ProviderIdentity): Promise<Rec
   if (!identity.emailVerified || user.email_verified_at === null)
     throw new AppError('EMAIL_ALREADY_TAKEN');
   assertMayEnter(user);
-  const others = await identitiesOf(db, user.id);
-  if (others.some(({ provider }) => provider === identity.provider))
-    throw new AppError('EMAIL_ALREADY_TAKEN');
+  const ofSite = (await identitiesOf(db, user.id)).filter(
+    ({ provider }) => provider === identity.provider,
+  );
+  // another call of the same log-in linked it since the first question
+  if (ofSite.some(({ subject }) => subject === identity.subject)) return { kind: 'known', user };
+  if (ofSite.length > 0) throw new AppError('EMAIL_ALREADY_TAKEN');
   return { kind: 'joins', user };
 }
