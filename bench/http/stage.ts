@@ -78,7 +78,9 @@ export async function openStage(options: StageOptions): Promise<Stage> {
         DEMO: '1',
         SECRETS_KEY,
       };
-      await run(process.execPath, ['server/src/audit.ts'], { env }).catch((error: unknown) => {
+      // the audit has to know the kind of entry that endows the buyers
+      const audit = ['--import', './server/test/entries.ts', 'server/src/audit.ts'];
+      await run(process.execPath, audit, { env }).catch((error: unknown) => {
         throw new Error(
           `npm run audit: ${error instanceof Error ? Reflect.get(error, 'stdout') : error}`,
         );

@@ -22,7 +22,9 @@ export function isAway(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return AWAY.test(error.code ?? '');
   if ('code' in error && CUT.some((code) => code === error.code)) return true;
   // also what undoing a transaction says whose connection broke
-  return /^(Connection terminated|Client has encountered a connection error)/.test(error.message);
+  return /^(Connection terminated|Client has encountered a connection error|Query read timeout)/.test(
+    error.message,
+  );
 }
 
 /**

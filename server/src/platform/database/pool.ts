@@ -1,11 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { AppError } from '#core/errors.ts';
 import { isAway } from './availability.ts';
 import type { Database, Tables, Tx } from './index.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
 import { PreparingClient } from './prepared.ts';
 import { followReplica } from './replica.ts';
-import { isTransient, whileTransient } from './transient.ts';
+import { whileTransient } from './transient.ts';
 
 /**
  * The database over a node-postgres pool, the same for both engines.
@@ -16,34 +17,28 @@ export function databaseOver(options: {
   engine: Database['engine'];
   explain(error: Error): Error;
   log?: (message: string) => void;
-  /** Connections to a replica of the database. */
-  replicaPool?: pg.Pool | undefined;
+  /** A replica of the database, whose pool gives up on connections and answers that take long. */
+  replica?: { readonly pool: pg.Pool; explain(error: Error): Error } | undefined;
   afterClose?(): Promise<void>;
 }): Database {
-  const { pool, engine, replicaPool, log } = options;
-  for (const one of [pool, ...(replicaPool ? [replicaPool] : [])]) {
+  const { pool, engine, replica, log } = options;
+  for (const { pool: one, explain } of [options, ...(replica ? [replica] : [])]) {
     // A broken connection is reported to the caller that waits for its answer and is replaced at the next use. Unheard, these
     // events would end the process: the pool's for an idle connection, the client's for one that is lent out.
     one.on('connect', (client) => client.on('error', () => {}));
-    one.on('error', (error) => log?.(options.explain(error).message));
+    one.on('error', (error) => log?.(explain(error).message));
   }
 
-  const connect = async (): Promise<pg.PoolClient> => {
-    try {
-      return await pool.connect();
-    } catch (error) {
-      throw error instanceof Error ? options.explain(error) : error;
-    }
-  };
+  const connect = () => connectTo(options);
   const db = kyselyOver(connect);
   const recently = recentReads(db, {
-    pool,
-    replicaPool,
+    primary: pool,
+    replica,
     ...(log ? { log } : {}),
   });
   let closed: Promise<void> | undefined;
   const close = async (): Promise<void> => {
-    await Promise.all([pool.end(), replicaPool?.end()]);
+    await Promise.all([pool.end(), replica?.pool.end()]);
     await options.afterClose?.();
   };
 
@@ -80,6 +75,21 @@ export function databaseOver(options: {
   };
 }
 
+/** A connection of a pool. @throws what `explain` makes of the failure to get one */
+async function connectTo({
+  pool,
+  explain,
+}: {
+  readonly pool: pg.Pool;
+  explain(error: Error): Error;
+}): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    throw error instanceof Error ? explain(error) : error;
+  }
+}
+
 /** Kysely over connections that somebody else closes. */
 function kyselyOver(connect: () => Promise<pg.PoolClient>): Kysely<Tables> {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
@@ -98,26 +108,30 @@ function kyselyOver(connect: () => Promise<pg.PoolClient>): Kysely<Tables> {
 /** How reads that may be a second old are made: see `Database.recently`. */
 function recentReads(
   db: Kysely<Tables>,
-  given: { pool: pg.Pool; replicaPool: pg.Pool | undefined; log?: (message: string) => void },
+  given: {
+    primary: pg.Pool;
+    replica: { readonly pool: pg.Pool; explain(error: Error): Error } | undefined;
+    log?: (message: string) => void;
+  },
 ): Database['recently'] {
-  const { pool, replicaPool, log } = given;
+  const { primary, replica, log } = given;
   const readOn = <T>(from: Kysely<Tables>, read: (tx: Tx) => Promise<T>) =>
     from
       .transaction()
       .setAccessMode('read only')
       .setIsolationLevel('repeatable read')
       .execute(read);
-  if (!replicaPool) return (read) => readOn(db, read);
-  const replica = followReplica({ primary: pool, replica: replicaPool, ...(log ? { log } : {}) });
-  const replicaDb = kyselyOver(() => replicaPool.connect());
+  if (!replica) return (read) => readOn(db, read);
+  const followed = followReplica({ primary, replica: replica.pool, ...(log ? { log } : {}) });
+  const replicaDb = kyselyOver(() => connectTo(replica));
   return async (read) => {
-    if (!replica.keepsUp()) return readOn(db, read);
+    if (!followed.keepsUp()) return readOn(db, read);
     try {
       return await readOn(replicaDb, read);
     } catch (error) {
-      // a replica also cancels queries that block its replay
-      if (!isAway(error) && !isTransient(error)) throw error;
-      if (isAway(error)) replica.failed();
+      if (error instanceof AppError) throw error;
+      if (isAway(error)) followed.failed();
+      // whatever is wrong with the replica, the primary may be well; a fault of the read itself shows there too
       return readOn(db, read);
     }
   };

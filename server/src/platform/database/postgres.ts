@@ -5,6 +5,7 @@ import type { Database } from './index.ts';
 import { databaseOver } from './pool.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
+const REPLICA_TIMEOUT_MS = 2_000;
 
 /**
  * Opens a PostgreSQL server and asks it for one answer, so that a wrong address is reported at once.
@@ -19,8 +20,8 @@ export async function openPostgres(options: {
 }): Promise<Database> {
   const { url, readUrl, poolSize = 10, log } = options;
   const database = databaseOver({
-    pool: newPool(url, poolSize),
-    replicaPool: readUrl === undefined ? undefined : newPool(readUrl, poolSize),
+    pool: newPool(url, { max: poolSize }),
+    replica: readUrl === undefined ? undefined : replicaAt(readUrl, poolSize),
     engine: 'postgres',
     explain: (error) => explained(error, url),
     ...(log ? { log } : {}),
@@ -36,12 +37,33 @@ export async function openPostgres(options: {
   return database;
 }
 
-function newPool(url: string, max: number): pg.Pool {
+/** A replica that falls silent must not hold up reads that the primary can answer. */
+const replicaAt = (url: string, max: number) => ({
+  pool: newPool(url, {
+    max,
+    connectionTimeoutMillis: REPLICA_TIMEOUT_MS,
+    query_timeout: REPLICA_TIMEOUT_MS,
+    name: 'DATABASE_READ_URL',
+  }),
+  explain: (error: Error) => explained(error, url),
+});
+
+function newPool(
+  url: string,
+  options: {
+    max: number;
+    connectionTimeoutMillis?: number;
+    query_timeout?: number;
+    /** The variable that the address comes from. */
+    name?: string;
+  },
+): pg.Pool {
+  const { name = 'DATABASE_URL', ...limits } = options;
   try {
     return new pg.Pool({
       connectionString: url,
-      max,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      ...limits,
       application_name: 'ladrillo',
       // a server that vanished without a word is found out by the system instead of never
       keepAlive: true,
@@ -50,7 +72,7 @@ function newPool(url: string, max: number): pg.Pool {
       onConnect: (client) => client.query(`set time zone 'UTC'`),
     });
   } catch (error) {
-    throw new DatabaseUnavailable('DATABASE_URL no es una dirección de PostgreSQL válida.', {
+    throw new DatabaseUnavailable(`${name} no es una dirección de PostgreSQL válida.`, {
       cause: scrubbed(error),
     });
   }

@@ -1,3 +1,4 @@
+import { connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { AppError } from '#core/errors.ts';
@@ -9,11 +10,16 @@ let servers: ReplicatedPostgres;
 let database: Database;
 const lines: string[] = [];
 
+/** What lies between this process and the replica; frozen, it takes everything and passes nothing on. */
+const wire = freezableWire(() => new URL(servers.replica.url));
+
 beforeAll(async () => {
   servers = await startReplicated();
+  const readUrl = new URL(servers.replica.url);
+  readUrl.port = String(await wire.listen());
   database = await openDatabase({
     url: servers.primary.url,
-    readUrl: servers.replica.url,
+    readUrl: readUrl.href,
     dataDir: '',
     log: (line) => lines.push(line),
   });
@@ -21,6 +27,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  wire.close();
   await database?.close();
   await servers?.remove();
 });
@@ -80,6 +87,15 @@ test('one that stops fails nobody’s reads, and is read again when it is back',
   expect(lines).toContain('the replica answers again');
 });
 
+test('one that falls silent without a word holds up nobody for long, and is read again when it speaks', async () => {
+  await readsFrom(true);
+  wire.freeze(true);
+  const found = await Promise.all(Array.from({ length: 15 }, () => recently()));
+  expect(found).toEqual(Array(15).fill({ onReplica: false, notes: 2 }));
+  wire.freeze(false);
+  await readsFrom(true);
+}, 60_000);
+
 test('a refusal is not asked for again', async () => {
   await readsFrom(true);
   const read = vi.fn(async () => {
@@ -94,3 +110,44 @@ test('nothing can be written in a read', async () => {
     database.recently((tx) => sql`insert into notes values (3)`.execute(tx)),
   ).rejects.toThrow(/read-only/);
 });
+
+/** Passes bytes on between callers and a server until it is frozen. */
+function freezableWire(to: () => URL) {
+  let frozen = false;
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const { hostname, port } = to();
+    const far = connect({ host: hostname, port: Number(port) });
+    for (const [from, onward] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => {});
+      from.on('data', (bytes) => {
+        if (!frozen) onward.write(bytes);
+      });
+      from.on('close', () => {
+        sockets.delete(from);
+        onward.destroy();
+      });
+    }
+  });
+  return {
+    listen: () =>
+      new Promise<number>((resolve, reject) => {
+        server.listen(0, '127.0.0.1', () => {
+          const address = server.address();
+          if (address === null || typeof address === 'string') reject(new Error('no TCP address'));
+          else resolve(address.port);
+        });
+      }),
+    freeze: (is: boolean) => {
+      frozen = is;
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}

@@ -35,12 +35,20 @@ export function followReplica(options: {
   let away = false;
 
   const placeOfPrimary = async () => {
-    const at = now();
-    const { rows } = await primary.query('select pg_current_wal_lsn()::text as place');
-    return { at, place: String(rows[0]?.place) };
+    // waiting for a connection of a busy primary makes nothing older
+    const client = await primary.connect();
+    try {
+      const at = now();
+      const { rows } = await client.query('select pg_current_wal_lsn()::text as place');
+      return { at, place: String(rows[0]?.place) };
+    } finally {
+      client.release();
+    }
   };
   const look = async () => {
-    reached ??= await placeOfPrimary();
+    // a primary that does not answer says nothing of the replica
+    reached ??= await placeOfPrimary().catch(() => undefined);
+    if (!reached) return;
     const { rows } = await replica.query(
       'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as reached',
       [reached.place],

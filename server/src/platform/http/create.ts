@@ -24,7 +24,12 @@ import { answerError } from './errors.ts';
 import { LARGE, limitFloods, wasFlood } from './floods.ts';
 import { serveHealth } from './health.ts';
 import { serveOpenApi } from './openapi.ts';
-import { type ContentSources, securityHeaders, withBackend } from './security.ts';
+import {
+  type ContentSources,
+  PERMISSIONS_POLICY,
+  securityHeaders,
+  withBackend,
+} from './security.ts';
 import { createSharedAnswers } from './shared-answers.ts';
 import { type DressFor, serveSite } from './site.ts';
 import { closeSlowBodies, longestMs, PATIENCE, type Patience } from './slow-bodies.ts';
@@ -76,6 +81,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   const maxUploadBytes = options.maxUploadBytes ?? 25 * 1024 * 1024;
   const { patience = PATIENCE } = options;
   const bound: App['bound'] = [];
+  const drain = draining();
   const fastify: FastifyInstance = createFastify({
     loggerInstance: quiet(log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -88,7 +94,10 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     // the last resort; a body that trickles is closed sooner (`closeSlowBodies`)
     requestTimeout: longestMs(maxUploadBytes, patience) + 10_000,
     http: { headersTimeout: patience.beginMs, connectionsCheckingInterval: 5_000 },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      if (drain.hasBegun()) reply.header('connection', 'close');
+      answerError(error, request, reply);
+    },
     clientErrorHandler: refuseBrokenRequest,
   });
   // requests and answers are checked by `bind` with the contract's schemas
@@ -106,6 +115,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     secure,
     log,
     perMinute: config.RATE_LIMIT_PER_MINUTE,
+    isEnding: drain.hasBegun,
   });
   closeSlowBodies(fastify, patience);
   const headers = Object.entries(
@@ -126,7 +136,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   fastify.get('/api/docs', { schema: { hide: true }, config: LARGE }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(docsPage(bound)),
   );
-  const drain = draining(fastify);
+  drain.watch(fastify);
   const isReady = async () => !drain.hasBegun() && (await options.isReady());
   serveHealth(fastify, isReady, metrics, config.METRICS_TOKEN);
   const site: { dressFor: DressFor | null } = { dressFor: null };
@@ -169,17 +179,18 @@ export async function createHttp(options: HttpOptions): Promise<App> {
 }
 
 /** Once begun, each answer closes its connection: a proxy sends nothing more on one that is about to go. */
-function draining(fastify: FastifyInstance): { begin(): void; hasBegun(): boolean } {
+function draining() {
   let hasBegun = false;
-  fastify.addHook('onSend', (_request, reply, payload, next) => {
-    if (hasBegun) reply.header('connection', 'close');
-    next(null, payload);
-  });
   return {
     begin: () => {
       hasBegun = true;
     },
     hasBegun: () => hasBegun,
+    watch: (fastify: FastifyInstance) =>
+      void fastify.addHook('onSend', (_request, reply, payload, next) => {
+        if (hasBegun) reply.header('connection', 'close');
+        next(null, payload);
+      }),
   };
 }
 
@@ -212,7 +223,7 @@ function watch(
   // these lines have no private fields to look for
   const lines = log.child({}, { redact: [] });
   fastify.addHook('onRequest', (request, reply, next) => {
-    reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS_POLICY);
     next();
   });
   fastify.addHook('onResponse', (request, reply, next) => {

@@ -55,7 +55,14 @@ export interface Floods {
  */
 export function limitFloods(
   fastify: FastifyInstance,
-  options: { levels: FloodLevels; perMinute: number; secure: boolean; log: Logger },
+  options: {
+    levels: FloodLevels;
+    perMinute: number;
+    secure: boolean;
+    log: Logger;
+    /** Whether the process is about to end and every answer closes its connection. */
+    isEnding?: () => boolean;
+  },
 ): Floods {
   const { levels, perMinute, log } = options;
   const headers = headersOf(options.secure);
@@ -88,7 +95,7 @@ export function limitFloods(
       : takeGeneral(request, address);
     if (seconds === 0) return next();
     told();
-    refuseAtOnce(request, reply, { seconds, headers });
+    refuseAtOnce(request, reply, { seconds, headers, closes: options.isEnding?.() ?? false });
   });
   fastify.addHook('onClose', async () => levels.stop());
   return {
@@ -117,7 +124,7 @@ const READ_ON_BYTES = 64 * 1024;
 function refuseAtOnce(
   request: FastifyRequest,
   reply: FastifyReply,
-  given: { seconds: number; headers: OutgoingHttpHeaders },
+  given: { seconds: number; headers: OutgoingHttpHeaders; closes: boolean },
 ): void {
   const announced = Number(request.headers['content-length'] ?? 0);
   const reads = announced <= READ_ON_BYTES && request.headers['transfer-encoding'] === undefined;
@@ -126,7 +133,7 @@ function refuseAtOnce(
   const headers: OutgoingHttpHeaders = {
     ...given.headers,
     'retry-after': String(given.seconds),
-    ...(reads ? {} : { connection: 'close' }),
+    ...(reads && !given.closes ? {} : { connection: 'close' }),
   };
   refused.add(request);
   reply.hijack();

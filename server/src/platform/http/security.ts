@@ -52,7 +52,7 @@ export function securityHeaders(sources: ContentSources, secure: boolean): Outgo
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   addHeaders(request, response, () => {});
-  return { ...response.getHeaders(), 'permissions-policy': PERMISSIONS_POLICY };
+  return response.getHeaders();
 }
 
 /** The sources, and the backend that the web calls where it is another site than the one that serves it. */
@@ -71,7 +71,7 @@ export function withBackend(
 }
 
 /** What no page needs of a machine. Camera, microphone and place are asked for by the identity check, in its frame. */
-const PERMISSIONS_POLICY = [
+export const PERMISSIONS_POLICY = [
   'bluetooth',
   'browsing-topics',
   'display-capture',

@@ -52,6 +52,14 @@ describe('an answer that is the same for anyone', () => {
 });
 
 describe('keeping', () => {
+  test('an answer that does not come holds up those who ask later for ten seconds at most', async () => {
+    let time = 0;
+    const shared = createSharedAnswers(1000, () => time);
+    void shared.read('/page', () => new Promise(() => {}));
+    time = 10_001;
+    expect(await shared.read('/page', async () => 'later')).toMatchObject({ text: 'later' });
+  });
+
   const counted = (milliseconds: number) => {
     let asked = 0;
     let time = 0;

@@ -31,7 +31,7 @@ export function createSharedAnswers(
       if (kept.size >= MOST_KEPT)
         for (const oldest of [...kept.keys()].slice(0, 50)) kept.delete(oldest);
       // until it is there, it serves callers with the same request
-      const entry = { until: Number.POSITIVE_INFINITY, answer };
+      const entry = { until: now() + UNDER_WAY_MS, answer };
       kept.set(address, entry);
       const forget = () => {
         if (kept.get(address) === entry) kept.delete(address);
@@ -45,6 +45,8 @@ export function createSharedAnswers(
   };
 }
 
+/** An answer that takes longer is asked for anew by the next caller. */
+const UNDER_WAY_MS = 10_000;
 /** Callers choose addresses, so their number is bounded. */
 const MOST_KEPT = 500;
 
