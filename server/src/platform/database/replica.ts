@@ -46,7 +46,7 @@ export function followReplica(options: {
     }
   };
   const look = async () => {
-    // a primary that does not answer says nothing of the replica
+    // a primary that does not answer is not a fault of the replica
     reached ??= await placeOfPrimary().catch(() => undefined);
     if (!reached) return;
     const { rows } = await replica.query(
