@@ -44,7 +44,6 @@ export async function startDurablePostgres(): Promise<DurablePostgres> {
     [
       ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
       ...['-c', 'fsync=on', '-c', 'synchronous_commit=on', '-c', 'full_page_writes=on'],
-      ...(process.env.PGEXTRA ? process.env.PGEXTRA.split(' ').flatMap((o) => ['-c', o]) : []),
       ...['-c', 'shared_buffers=512MB', '-c', 'max_wal_size=4GB', '-c', 'max_connections=400'],
     ],
     { stdio: 'ignore', ...asServer },

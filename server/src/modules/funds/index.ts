@@ -11,7 +11,7 @@ export type * from './door.ts';
 export { registerFundsJobs } from './jobs.ts';
 export { bindFunds } from './routes.ts';
 
-/** Makes the module, and tells identity that nobody leaves while a project of theirs has money or owes any. */
+/** Makes the module. An owner whose project has money or owes any cannot delete their account. */
 export function createFunds(deps: FundsDeps): Funds {
   deps.identity.onAccountEmptyCheck((tx, userId) => leftOf(deps, tx, userId));
   return {

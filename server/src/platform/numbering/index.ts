@@ -3,23 +3,18 @@ import { businessDay } from '#core/clock.ts';
 import type { Tx } from '#platform/database/index.ts';
 
 /**
- * Takes the next order numbers of a series, for instance `D-2026-000123`. The counter's row stays
- * locked until the transaction ends, so numbers have no gaps and follow the order of commits.
+ * Takes the next order number of a series, for instance `D-2026-000123`. The counter's row stays locked until the
+ * transaction ends, so numbers have no gaps and follow the order of commits. A batch of purchases takes its numbers by
+ * the same function of the database.
  * @param tx the transaction that writes what is numbered
- * @param series one letter: D deposits, R withdrawals, T transfers, C purchases
+ * @param series one letter: D deposits, R withdrawals, T transfers
  * @param at when it was ordered; the year is Argentina's
- * @param count how many numbers are wanted
  */
-export async function nextOrderNumbers(
-  tx: Tx,
-  series: string,
-  at: Date,
-  count = 1,
-): Promise<string[]> {
+export async function nextOrderNumber(tx: Tx, series: string, at: Date): Promise<string> {
   const year = Number(businessDay(at).slice(0, 4));
   const { rows } = await sql<{ numbers: string[] }>`
-    select next_order_numbers(${series}, ${year}::integer, ${count}::integer) as numbers`.execute(
-    tx,
-  );
-  return rows[0]?.numbers ?? [];
+    select next_order_numbers(${series}, ${year}::integer, 1) as numbers`.execute(tx);
+  const [number] = rows[0]?.numbers ?? [];
+  if (number === undefined) throw new Error(`series ${series} gave no order number`);
+  return number;
 }

@@ -1,6 +1,6 @@
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { nextOrderNumbers } from '#platform/numbering/index.ts';
+import { nextOrderNumber } from '#platform/numbering/index.ts';
 import type { Actor, MovementsDeps } from '../deps.ts';
 import type { Entry, Kind, MovementTypes } from './kind.ts';
 import { postEntry } from './post.ts';
@@ -13,8 +13,7 @@ export async function identify(
   tx: Tx,
   at: Date,
 ): Promise<{ id: string; order_number: string }> {
-  const [orderNumber = ''] = await nextOrderNumbers(tx, series, at);
-  return { id: newId(at), order_number: orderNumber };
+  return { id: newId(at), order_number: await nextOrderNumber(tx, series, at) };
 }
 
 /**
