@@ -66,6 +66,7 @@ import {
   findBankAccount,
   holdBankAccount,
 } from './store-bank-accounts.ts';
+import { findSessionsInForce, type SessionFound } from './store-sessions.ts';
 
 export type { NewPerson } from './create-user.ts';
 export type {
@@ -94,6 +95,10 @@ export type { BankAccountRow } from './store-bank-accounts.ts';
 export interface Identity {
   /** @throws AppError TOKEN_NOT_FOUND, TOKEN_EXPIRED, BLOCKED_USER */
   readonly authenticate: Authenticate;
+  /** Of some sessions, by id, those that have not ended, with their person and that person's present role. */
+  sessionsInForce(
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, Pick<SessionFound, 'userId' | 'role'>>>;
   user(id: string, tx?: Tx): Promise<UserRow | undefined>;
   /** Full names by id, deleted people included. */
   names(ids: readonly string[], tx?: Tx): Promise<Map<string, string>>;
@@ -217,6 +222,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   return {
     context,
     authenticate: createAuthenticate(context),
+    sessionsInForce: (ids) => findSessionsInForce(db, ids, context.clock.now()),
     user: (id, tx) => findUser(tx ?? db, id),
     names: (ids, tx) => findNames(tx ?? db, ids),
     blockedAmong: (ids, tx) => findBlocked(tx ?? db, ids),
