@@ -39,7 +39,7 @@ export const t = catalogue('shell', {
   expired: 'Sesión expirada',
   broken: 'Ha ocurrido un error',
   chunkTitle: 'La página no terminó de cargar',
-  chunkText: 'Puede ser la conexión, o que haya una versión nueva. Recargar suele bastar.',
+  chunkText: 'Puede ser la conexión, o que haya una versión nueva. Volver a intentar suele bastar.',
   apiTitle: 'El servidor no contesta',
   apiText: 'La sesión sigue guardada. Volver a intentar en un momento.',
   crashTitle: 'Algo falló en esta página',

@@ -7,6 +7,8 @@ import { call } from '#web/shared/api/call.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { refreshUnasked } from '#web/shared/api/unasked.ts';
 import { session } from '#web/shared/session/instance.ts';
+import { browserStorage } from '#web/shared/storage.ts';
+import { keepLastSeen } from './last-seen.ts';
 import { createLiveStream } from './stream.ts';
 import { isOld } from './what-is-old.ts';
 
@@ -17,6 +19,7 @@ const EVERY_MS = 2_000;
 /** Follows what changes while somebody is logged in and sees the page, and reads again just that. */
 export default function LiveUpdates() {
   const client = useQueryClient();
+  useEffect(() => keepLastSeen(client, { storage: browserStorage }), [client]);
   useEffect(() => {
     const heard = new Map<LiveTopic, Set<string>>();
     let timer: ReturnType<typeof setTimeout> | undefined;
