@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getMe } from '#contract/users/endpoints.ts';
+import { getMe } from '#contract/users/me-endpoints.ts';
 import { keyOf } from '#web/shared/api/keys.ts';
 import { SUBMISSIONS_KEY, submissions } from '#web/shared/api/submissions.ts';
 import { drafts } from '#web/shared/forms/drafts.ts';

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { AuthPage } from './AuthPage.tsx';
+import { SendAgain } from './SendAgain.tsx';
 
 /** Tells to look in the mailbox; in demonstration the mailbox is a page of this site. */
 export function CheckMail(props: {
@@ -25,6 +26,7 @@ export function CheckMail(props: {
           Abrir el buzón de la demostración
         </LinkButton>
       )}
+      {sent && <SendAgain email={email} />}
       <Link to="/login">Volver a ingresar</Link>
     </AuthPage>
   );

@@ -1,9 +1,6 @@
-import { useMe } from '#web/shared/session/use-session.ts';
 import { Overview } from '../parts/Overview.tsx';
-import { t } from '../texts.ts';
 
 /** Where a regular person starts. */
 export default function HomePage() {
-  const me = useMe();
-  return <Overview title={t('hello', { name: me?.name ?? '' })} text={t('helloHelp')} />;
+  return <Overview />;
 }
