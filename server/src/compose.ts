@@ -146,7 +146,7 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     if (before.companyWallet !== after.companyWallet)
       await chain.noteReceiver(tx, after.companyWallet);
   });
-  const chainSeconds = config.CHAIN_RPC_URL ? 15 : 5;
+  const chainSeconds = config.CHAIN_RPC_URL ? 15 : 10;
   const movements = createMovements({
     database,
     clock,
