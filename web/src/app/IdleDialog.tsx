@@ -17,7 +17,7 @@ const nothing = () => undefined;
 
 export default function IdleDialog({ secondsLeft }: { secondsLeft: number }) {
   return (
-    <OpenModal onClose={nothing} title={t('idleTitle')} role="alertdialog" withCloseButton={false}>
+    <OpenModal onClose={nothing} title={t('idleTitle')} withCloseButton={false}>
       {/* spoken once, not at every second */}
       <VisuallyHidden>{t('idleText', { count: WARNING_SECONDS })}</VisuallyHidden>
       <Text aria-hidden="true">{t('idleText', { count: secondsLeft })}</Text>

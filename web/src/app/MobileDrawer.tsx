@@ -30,7 +30,7 @@ export default function MobileDrawer(props: {
       title={t('menu')}
       returnFocus={false}
     >
-      <nav aria-label={t('mainNav')} className={classes.nav}>
+      <nav aria-label={t('menu')} className={classes.nav}>
         <Links links={nav.main} />
         {nav.more && (
           <>

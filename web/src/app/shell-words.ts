@@ -4,6 +4,7 @@ import { catalogue } from '#web/shared/i18n/i18n.ts';
 export const t = catalogue('shell', {
   skip: 'Ir al contenido',
   mainNav: 'Principal',
+  quickNav: 'Accesos',
   login: 'Ingresar',
   signUp: 'Crear cuenta',
   invest: 'Invertir',

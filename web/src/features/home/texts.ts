@@ -34,7 +34,6 @@ export const t = catalogue('home', {
   step_project_go: 'Empezar',
   addFunds: 'Agregar fondos',
   invest: 'Invertir',
-  buy: 'Comprar una unidad',
 
   ownProjects: 'Mis proyectos',
   ownProjectsHelp: 'Cómo van las ventas y qué cubre lo que se debe pagar.',

@@ -16,13 +16,13 @@ export function Overview() {
   const me = useMe();
   const isOwner = me?.type === 'owner';
   const portfolio = usePortfolio();
-  // while it is not known, its place is kept
-  const hasSome = portfolio.data === undefined || hadAnything(portfolio.data);
+  // while it is not known, its place is kept, unless they cannot have anything yet
+  const hasSome = portfolio.data ? hadAnything(portfolio.data) : me?.verified === true;
   return (
     <div className={`wrap ${classes.page}`}>
       <PageHeader
         title={t('hello', { name: me?.name ?? '' })}
-        actions={isOwner ? <OwnersActions /> : <SaversActions />}
+        actions={isOwner ? <OwnersActions /> : <SaversActions begins={!hasSome} />}
       >
         {t(isOwner ? 'helloOwner' : 'helloHelp')}
       </PageHeader>
@@ -35,7 +35,7 @@ export function Overview() {
           {hasSome && <LatestOrders />}
         </div>
         <div className={classes.stack}>
-          <Awaits />
+          {(hasSome || isOwner) && <Awaits />}
           {hasSome && <NextDates />}
         </div>
       </div>
@@ -43,17 +43,20 @@ export function Overview() {
   );
 }
 
-const SaversActions = () => (
-  <>
-    <LinkButton to="/wallet?flujo=deposito" look="plain">
-      {t('addFunds')}
+/** @param begins their next step is in the list of first steps, and looking around is beside it */
+const SaversActions = ({ begins }: { begins: boolean }) =>
+  begins ? (
+    <LinkButton to="/investor" look="plain">
+      {t('seeProjects')}
     </LinkButton>
-    <LinkButton to="/owner" look="plain">
-      {t('buy')}
-    </LinkButton>
-    <LinkButton to="/investor">{t('invest')}</LinkButton>
-  </>
-);
+  ) : (
+    <>
+      <LinkButton to="/wallet?flujo=deposito" look="plain">
+        {t('addFunds')}
+      </LinkButton>
+      <LinkButton to="/investor">{t('invest')}</LinkButton>
+    </>
+  );
 
 const OwnersActions = () => (
   <>
