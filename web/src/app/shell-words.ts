@@ -38,6 +38,7 @@ export const t = catalogue('shell', {
   idleOut: 'La sesión se cerró por inactividad',
   elsewhereOut: 'La sesión se cerró en otra pestaña',
   expired: 'Sesión expirada',
+  forMembers: 'Para abrir esa página hay que ingresar',
   broken: 'Ha ocurrido un error',
   chunkTitle: 'La página no terminó de cargar',
   chunkText: 'Puede ser la conexión, o que haya una versión nueva. Volver a intentar suele bastar.',
