@@ -15,7 +15,7 @@ test('somebody new is led from step to step until they have invested', async ({ 
   await settled(page);
   await expectAccessible(page);
   await steps.getByRole('link', { name: 'Verificar', exact: true }).click();
-  await page.getByRole('button', { name: /^Aprobar/ }).click();
+  await page.getByRole('button', { name: 'Simular aprobación' }).click();
   await expect(page.getByRole('heading', { name: /[Ii]dentidad verificada/ })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Agregar dinero' })).toBeVisible();
   await page.getByRole('link', { name: 'Inicio' }).click();

@@ -19,8 +19,12 @@
       list.append(name, amount);
     }
     const time = new Intl.DateTimeFormat('es-AR', {
-      dateStyle: 'short',
-      timeStyle: 'short',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
       timeZone: 'America/Argentina/Buenos_Aires',
     }).format(seen.at);
     when.textContent = `Vistos el ${time}. Pueden haber cambiado.`;
