@@ -18,7 +18,7 @@ test('somebody new is led from step to step until they have invested', async ({ 
   await page.getByRole('button', { name: 'Simular aprobación' }).click();
   await expect(page.getByRole('heading', { name: /[Ii]dentidad verificada/ })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Agregar dinero' })).toBeVisible();
-  await page.getByRole('link', { name: 'Inicio' }).click();
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
   await expect(steps.getByRole('link', { name: 'Agregar', exact: true })).toBeVisible();
   // the deposit is credited elsewhere, and seen here
   await fund(person, await projectId('Torre Pichincha'), 'USD', '61.20');

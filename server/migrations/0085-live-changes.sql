@@ -14,16 +14,15 @@ create index live_changes_by_time on live_changes (at);
 
 create function note_postings() returns trigger language plpgsql as $$
 begin
+  with touched as (
+    select array_agg(distinct a.user_id) filter (where a.user_id is not null) as people,
+           array_agg(distinct a.project_id::text) filter (where a.holder = 'project' and a.purpose = 'unissued') as projects
+    from added p join ledger_accounts a on a.id = p.account_id
+  )
   insert into live_changes (topic, people, about)
-  select 'balance', array_agg(distinct a.user_id), '{}'
-  from added p join ledger_accounts a on a.id = p.account_id
-  where a.user_id is not null
-  having count(*) > 0
+  select 'balance', people, '{}' from touched where people is not null
   union all
-  select 'round', '{}', array_agg(distinct a.project_id::text)
-  from added p join ledger_accounts a on a.id = p.account_id
-  where a.holder = 'project' and a.purpose = 'unissued'
-  having count(*) > 0;
+  select 'round', '{}', projects from touched where projects is not null;
   return null;
 end $$;
 create trigger ledger_postings_noted after insert on ledger_postings

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Gives the focus back to whatever opened something over the page, once that is gone; to the page itself where the
- * opener is gone too. Whoever has gone on elsewhere is left there.
+ * opener is gone too. Somebody who has gone on elsewhere is left there.
  */
 export function useReturnFocus(open: boolean): void {
   useEffect(() => {
