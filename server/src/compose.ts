@@ -17,6 +17,7 @@ import { createRates } from '#modules/rates';
 import { createRents } from '#modules/rents';
 import { createReports } from '#modules/reports';
 import { createResources } from '#modules/resources';
+import type { RightsDeps } from '#modules/rights';
 import { createSettings } from '#modules/settings';
 import { createStatistics } from '#modules/statistics';
 import { createTokens } from '#modules/tokens';
@@ -241,6 +242,16 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     funds,
     statistics,
     events,
+    rights: {
+      database,
+      clock,
+      audit,
+      identity,
+      tokens,
+      notifications,
+      mailer,
+      baseUrl,
+    } satisfies RightsDeps,
     treasury: {
       database,
       clock,
