@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   project: 'project',
   auth: 'door',
   texts: 'door',
+  rights: 'door',
 };
 
 /** Which file of which feature a page's code is, as the router's table says. */

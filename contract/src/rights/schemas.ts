@@ -3,7 +3,8 @@ import { id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 import { purchase } from '../tokens/schemas.ts';
 import { email } from '../users/schemas.ts';
-import { CODE_LENGTH, CODE_LETTERS, DETAIL_MAX, rightsKind, rightsState } from './values.ts';
+import { DETAIL_MAX, readCode } from './code.ts';
+import { rightsKind, rightsState } from './values.ts';
 
 export const rightsRequestBody = z.strictObject({
   kind: rightsKind,
@@ -33,8 +34,8 @@ export type RightsProgress = z.infer<typeof rightsProgress>;
 export const typedCode = z
   .string()
   .max(40)
-  .transform((text) => text.toUpperCase().replaceAll(/[\s-]/g, ''))
-  .pipe(z.string().regex(new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`), 'INVALID'));
+  .refine((text) => readCode(text) !== null, 'INVALID')
+  .transform((text) => readCode(text) ?? '');
 
 /** For administrators. */
 export const rightsRequest = rightsProgress.extend({

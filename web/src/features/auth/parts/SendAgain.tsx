@@ -3,7 +3,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 
 /** For a verification mail that does not come. */
-export function SendAgain({ email }: { email: string }) {
+export default function SendAgain({ email }: { email: string }) {
   const { mutate, isPending, isSuccess } = useApiMutation(resendVerificationByEmail, {
     invalidates: 'none',
   });
