@@ -17,9 +17,9 @@ own.addEventListener('activate', (event) => {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
   };
-  // the page is asked for while this program starts
-  const { navigationPreload } = own.registration;
-  event.waitUntil(Promise.all([forgetOthers(), navigationPreload?.enable(), own.clients.claim()]));
+  // without navigation preload: where nothing is answered here, browsers ask a second time, and the way back from
+  // another site's log-in works once
+  event.waitUntil(Promise.all([forgetOthers(), own.clients.claim()]));
 });
 
 own.addEventListener('fetch', (event) => {
@@ -33,7 +33,7 @@ own.addEventListener('fetch', (event) => {
 
 async function page(event) {
   try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
+    return await fetch(event.request);
   } catch (error) {
     const offline = await caches.match('/offline.html');
     if (offline) return offline;

@@ -21,6 +21,9 @@ test('a change of what is kept is a change of the service worker, so that browse
     digest.update(readFileSync(join(PUBLIC, file)));
   expect(/ladrillo-offline-(\w+)/.exec(worker)?.[1]).toBe(digest.digest('hex').slice(0, 12));
 });
+test('what is not answered here is asked for once: the way back from another site works no second time', () => {
+  expect(worker).not.toContain('navigationPreload');
+});
 test('the manifest lets the site be installed: pictures of each size, one that may be cut to a shape', () => {
   const manifest = JSON.parse(readFileSync(join(PUBLIC, 'site.webmanifest'), 'utf8'));
   const sizes = manifest.icons.map(
