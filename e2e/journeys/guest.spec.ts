@@ -21,6 +21,8 @@ const PAGES = [
   '/guest/property-type/TYPE/images',
   '/guest/properties?status=available',
   '/guest/contracts',
+  '/arrepentimiento',
+  '/baja',
   '/login',
   '/sign-up',
 ];
