@@ -7,7 +7,7 @@ import type { Database, Db, Tx } from '#platform/database/index.ts';
 import type { RateFeed } from './feed.ts';
 import type { Change, ClaimedQuote } from './quotes.ts';
 import type { RefreshDeps, refreshRate } from './refresh.ts';
-import type { Changed } from './rules.ts';
+import type { Changed } from '#contract/core/exchange.ts';
 import type { RateSettings, RateSource } from './source.ts';
 import type { Claim } from './store.ts';
 

@@ -6,7 +6,7 @@ import type { Clock } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Db } from '#platform/database/index.ts';
-import { convert, isMovable, neededFor, rateBetween, residueOf } from './rules.ts';
+import { convert, isMovable, neededFor, rateBetween, residueOf } from '#contract/core/exchange.ts';
 import type { Market, RateSettings, RateSource } from './source.ts';
 import { type Claim, claim, insertQuote, type QuoteRow, quoteById } from './store.ts';
 

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#platform/database/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 import type { RateFeed, Reading } from './feed.ts';
 import { aroundMiddle, isOfBefore, isRate, jumps } from './market-rules.ts';
-import type { DollarRate } from './rules.ts';
+import type { DollarRate } from '#contract/core/exchange.ts';
 import type { RateSettings } from './source.ts';
 import {
   keepMarketRate,
