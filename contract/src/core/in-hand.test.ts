@@ -29,7 +29,10 @@ test('the loss case shows what half of the announced buy-back leaves', () => {
     gain: -44_659n,
     percent: -44.7,
   });
-  expect(inHand({ ...OF, back: 0n, currency: 'USD' })).toMatchObject({ received: 0n, percent: -100 });
+  expect(inHand({ ...OF, back: 0n, currency: 'USD' })).toMatchObject({
+    received: 0n,
+    percent: -100,
+  });
 });
 
 const cents = fc.bigInt({ min: 1n, max: 10n ** 12n });

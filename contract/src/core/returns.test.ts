@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  byYear,
-  inPercent,
-  returnOver,
-  returnPercent,
-  together,
-  untilDay,
-} from './returns.ts';
+import { byYear, inPercent, returnOver, returnPercent, together, untilDay } from './returns.ts';
 import { isDue, nextWorkingDay } from './working-day.ts';
 
 describe('total return', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { parseAmount } from '#contract/core/money.ts';
 import { portfolio, portfolioCalendar, portfolioPromises } from '#contract/portfolio/schemas.ts';
 import {
@@ -10,7 +11,6 @@ import {
 import { statistics } from '#contract/statistics/endpoints.ts';
 import { publicFigures } from '#contract/system/endpoints.ts';
 import { investmentsPage, rentBalance, reward } from '#contract/tokens/schemas.ts';
-import { z } from 'zod';
 import { openDemonstration } from './demonstration.ts';
 
 /*
@@ -43,8 +43,9 @@ describe('the first page', () => {
   test('counts units sold and units reserved as their lists do', async () => {
     const figures = publicFigures.parse(await world.get('/statistics/public'));
     const units = async (status: string) =>
-      propertiesPage.parse(await world.get(`/projects/properties?filter[status]=${status}`, 'admin'))
-        .total;
+      propertiesPage.parse(
+        await world.get(`/projects/properties?filter[status]=${status}`, 'admin'),
+      ).total;
     expect(figures.unitsSold).toBe(await units('sold'));
   });
 

@@ -76,14 +76,14 @@ const buybackLines = async (db: Db, userId: string): Promise<CalendarLine[]> =>
     ...(await buybacksToCome(db, userId)).map((row) => ({ ...row, kind: 'buyback' as const })),
     ...(await looseToCome(db, userId)).map((row) => ({ ...row, kind: 'buyback_loose' as const })),
   ].map((row) => ({
-      day: nextWorkingDay(row.day),
-      kind: row.kind,
-      direction: 'in',
-      projectId: row.project_id,
-      projectName: row.project_name,
-      contractName: row.contract_name,
-      tokens: row.tokens,
-      amount: row.tokens * row.price,
+    day: nextWorkingDay(row.day),
+    kind: row.kind,
+    direction: 'in',
+    projectId: row.project_id,
+    projectName: row.project_name,
+    contractName: row.contract_name,
+    tokens: row.tokens,
+    amount: row.tokens * row.price,
   }));
 
 const rentLines = async (db: Db, userId: string, today: string): Promise<CalendarLine[]> =>
@@ -107,12 +107,12 @@ const rentLines = async (db: Db, userId: string, today: string): Promise<Calenda
   });
 const reservationLines = async (db: Db, userId: string): Promise<CalendarLine[]> =>
   (await reservationsToPay(db, userId)).map((row) => ({
-      day: businessDay(row.expires_at),
-      kind: 'reservation',
-      direction: 'out',
-      projectId: row.project_id,
-      projectName: row.project_name,
-      contractName: row.unit,
-      tokens: row.missing,
-      amount: row.missing * row.price,
+    day: businessDay(row.expires_at),
+    kind: 'reservation',
+    direction: 'out',
+    projectId: row.project_id,
+    projectName: row.project_name,
+    contractName: row.unit,
+    tokens: row.missing,
+    amount: row.missing * row.price,
   }));

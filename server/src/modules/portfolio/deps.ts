@@ -1,8 +1,8 @@
 import type { Clock } from '#core/clock.ts';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
-import type { Rents } from '#modules/rents';
 import type { Rates } from '#modules/rates';
+import type { Rents } from '#modules/rents';
 import type { Tokens } from '#modules/tokens';
 import type { Database } from '#platform/database/index.ts';
 

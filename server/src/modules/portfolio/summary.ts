@@ -1,5 +1,11 @@
 import { sharePercent } from '#contract/core/coverage.ts';
-import { CURRENCIES, type Currency, type Money, parseAmount, toMoney } from '#contract/core/money.ts';
+import {
+  CURRENCIES,
+  type Currency,
+  type Money,
+  parseAmount,
+  toMoney,
+} from '#contract/core/money.ts';
 import type { Portfolio, Share } from '#contract/portfolio/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import type { HoldingFacts } from '#modules/tokens';

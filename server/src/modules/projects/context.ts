@@ -6,13 +6,7 @@ import type { Notifications } from '#modules/notifications';
 import type { Resources } from '#modules/resources';
 import type { SettingsDoor } from '#modules/settings';
 import type { Database, Tx } from '#platform/database/index.ts';
-import type {
-  CancelHook,
-  HoldingsSource,
-  LateRents,
-  ProjectsDoor,
-  ScheduleHook,
-} from './door.ts';
+import type { CancelHook, HoldingsSource, LateRents, ProjectsDoor, ScheduleHook } from './door.ts';
 
 export type { Actor } from './door.ts';
 

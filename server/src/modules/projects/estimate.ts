@@ -1,5 +1,5 @@
-import { rentPool, rentShare } from '#contract/core/rent.ts';
 import { toMoney } from '#contract/core/money.ts';
+import { rentPool, rentShare } from '#contract/core/rent.ts';
 import {
   byYear,
   inPercent,

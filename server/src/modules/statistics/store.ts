@@ -216,8 +216,16 @@ export async function publicCounts(db: Db) {
            (select count(*) from unit_facts u join project_facts p on p.id = u.project_id and p.status = 'published'
             where u.status = 'sold') as sold,
            (select count(*) from unit_facts u join project_facts p on p.id = u.project_id and p.status = 'published'
-            where u.status = 'reserved') as reserved`.execute(
-    db,
+            where u.status = 'reserved') as reserved`.execute(db);
+  return (
+    rows[0] ?? {
+      projects: 0n,
+      cities: 0n,
+      holders: 0n,
+      tokens: 0n,
+      raised: 0n,
+      sold: 0n,
+      reserved: 0n,
+    }
   );
-  return rows[0] ?? { projects: 0n, cities: 0n, holders: 0n, tokens: 0n, raised: 0n, sold: 0n, reserved: 0n };
 }

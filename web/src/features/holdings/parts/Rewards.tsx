@@ -6,6 +6,8 @@ import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import { LATE } from '#web/shared/ui/VaultChip.tsx';
 import classes from './Cards.module.css';
 
 /** What vaults paid, owe and will pay: in all, and by contract. */
@@ -29,11 +31,11 @@ export function Rewards() {
                     'USD',
                   ),
                 )}
-                note="previstas, no garantizadas"
+                note="previstas, no garantizadas; también las de tokens que no están en una bóveda"
               />
               <BigNumber
                 size="md"
-                label="Ya cobrado"
+                label="Cobrado en recompras"
                 value={formatMoney(
                   sumOf(
                     items.map((line) => line.earned),
@@ -44,7 +46,7 @@ export function Rewards() {
               {!isZero(due) && (
                 <BigNumber
                   size="md"
-                  label="Vencido y pendiente de pago"
+                  label={<Chip tone="error">{LATE}</Chip>}
                   value={formatMoney(due)}
                   note="se paga cuando el proyecto reúne todo el dinero de la bóveda"
                 />
@@ -74,9 +76,16 @@ export function Rewards() {
                 },
                 {
                   key: 'due',
-                  header: 'Pendiente',
+                  header: LATE,
                   align: 'end',
-                  cell: ({ due: owed }) => <MoneyText money={owed} />,
+                  cell: ({ due: owed }) =>
+                    isZero(owed) ? (
+                      '—'
+                    ) : (
+                      <b style={{ color: 'var(--error-ink)' }}>
+                        <MoneyText money={owed} />
+                      </b>
+                    ),
                 },
                 {
                   key: 'expected',

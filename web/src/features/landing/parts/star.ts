@@ -4,7 +4,7 @@ import type { ProjectCard } from '#contract/projects/schemas.ts';
 export function starOf(cards: readonly ProjectCard[]): ProjectCard | null {
   const open = cards.filter(
     ({ image, investment }) =>
-      image !== null && investment?.round?.status === 'in_progress' && investment.returnPercent,
+      image !== null && investment?.round?.status === 'in_progress' && investment.estimate,
   );
   const sold = (card: ProjectCard) => card.investment?.round?.soldPercent ?? 0;
   return open.toSorted((one, other) => sold(other) - sold(one))[0] ?? cards[0] ?? null;

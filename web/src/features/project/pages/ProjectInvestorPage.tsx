@@ -83,7 +83,7 @@ export function InvestmentSide({ project }: { project: ProjectRead }) {
         {contract ? (
           <>
             <VaultsTable vaults={contract.vaults} rounds={contract.rounds} />
-            <RentModel rent={contract.rentModel} />
+            <RentModel contract={contract} />
             <RoundsTable rounds={contract.rounds} />
           </>
         ) : (
