@@ -40,7 +40,7 @@ export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<
     );
   const priced = holdings.filter(({ currentPrice }) => currentPrice !== null);
   const tokens = sum(priced.map(worthOf));
-  const cost = sum(priced.map((one) => countOf(one) * one.averageCost));
+  const cost = sum(priced.map((one) => one.cost));
   const wallet = inUsd(['available', 'held']);
   const rent = inUsd(['rent']);
   const yearly = yearlyReturn(flows, tokens, businessDay(now));
