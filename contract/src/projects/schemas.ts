@@ -193,7 +193,7 @@ export const projectCard = z.object({
     .nullable(),
   /**
    * The investment side: what the contract shown would give and the round it is bought in; of several contracts the one
-   * with the highest yearly return, those that sell now first. `late` is what all of them owe.
+   * with the highest yearly return, those that sell now first and without those that owe. `late` is what all of them owe.
    */
   investment: z
     .object({

@@ -219,10 +219,12 @@ export const reward = z.object({
   projectName: z.string(),
   /** Paid by buy-backs, of tokens that were in no vault too. */
   earned: money,
-  /** Owed since a pay day. */
+  /** Of tokens in vaults: owed since a pay day, and to come. */
   due: money,
-  /** Of buy-backs to come, of tokens in no vault too. */
   expected: money,
+  /** The same of tokens in no vault, which are bought back with the last one. */
+  looseDue: money,
+  looseExpected: money,
 });
 export const rentBalance = z.object({
   projectId: id,

@@ -44,9 +44,13 @@ export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<
   const wallet = inUsd(['available', 'held']);
   const rent = inUsd(['rent']);
   const yearly = yearlyReturn(flows, tokens, businessDay(now));
-  const buybacksToCome = sum(rewards.map(({ expected }) => expected));
+  const buybacksToCome = sum(
+    rewards.map(({ expected, looseExpected }) => expected + looseExpected),
+  );
   const rentsToCome = sum(coming.flatMap(({ kind, amount }) => (kind === 'rent' ? [amount] : [])));
-  const late = sum(rewards.map(({ due }) => due)) + sum(rents.map((one) => centsOf(one.waiting)));
+  const late =
+    sum(rewards.map(({ due, looseDue }) => due + looseDue)) +
+    sum(rents.map((one) => centsOf(one.waiting)));
   const received =
     sum(rewards.map(({ earned }) => earned)) + sum(rents.map((one) => centsOf(one.collected)));
   return {

@@ -57,8 +57,9 @@ function propertySide(scene: Scene): ProjectCard['properties'] {
 function investmentSide(scene: Scene): ProjectCard['investment'] {
   const contracts = contractViews(scene);
   if (contracts.length === 0) return null;
-  const offers = contracts.map(({ id, estimate }) => ({
-    estimate,
+  const offers = contracts.map(({ id, estimate, late }) => ({
+    // what a contract owes comes before what it promises
+    estimate: late === null ? estimate : null,
     round: shownRound(scene, (contractId) => contractId === id),
   }));
   const best = offers

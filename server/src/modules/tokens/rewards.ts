@@ -16,9 +16,12 @@ export interface Reward {
   readonly projectName: string;
   /** Paid. */
   readonly earned: bigint;
-  /** Owed since a pay day. */
+  /** Of tokens in vaults: owed since a pay day, and to come. */
   readonly due: bigint;
   readonly expected: bigint;
+  /** The same of tokens in no vault. */
+  readonly looseDue: bigint;
+  readonly looseExpected: bigint;
 }
 
 /** A buy-back that is not paid yet. */
@@ -27,6 +30,7 @@ interface Unpaid {
   readonly projectId: string;
   readonly amount: bigint;
   readonly isDue: boolean;
+  readonly isLoose: boolean;
 }
 
 /** What vaults pay a person, by contract (docs/rules.md#34-figures). */
@@ -34,7 +38,7 @@ export async function rewards(deps: TokensDeps, userId: string): Promise<Reward[
   const invested = (await investmentsFound(deps, { userId }))
     .filter(({ status }) => status === 'invested')
     .map(({ contractId, projectId, expected, isLate }): Unpaid => {
-      return { contractId, projectId, amount: expected, isDue: isLate };
+      return { contractId, projectId, amount: expected, isDue: isLate, isLoose: false };
     });
   const unpaid = Map.groupBy(
     [...invested, ...(await looseOf(deps, userId))],
@@ -46,14 +50,18 @@ export async function rewards(deps: TokensDeps, userId: string): Promise<Reward[
   const contractIds = [...new Set([...unpaid.keys(), ...paid.keys()])];
   const found = contractIds.map((contractId) => {
     const own = unpaid.get(contractId) ?? [];
-    const sum = (due: boolean) =>
-      own.filter(({ isDue }) => isDue === due).reduce((total, { amount }) => total + amount, 0n);
+    const sum = (of: Pick<Unpaid, 'isDue' | 'isLoose'>) =>
+      own
+        .filter(({ isDue, isLoose }) => isDue === of.isDue && isLoose === of.isLoose)
+        .reduce((total, { amount }) => total + amount, 0n);
     return {
       contractId,
       projectId: own[0]?.projectId ?? paid.get(contractId)?.project_id ?? '',
       earned: paid.get(contractId)?.paid ?? 0n,
-      due: sum(true),
-      expected: sum(false),
+      due: sum({ isDue: true, isLoose: false }),
+      expected: sum({ isDue: false, isLoose: false }),
+      looseDue: sum({ isDue: true, isLoose: true }),
+      looseExpected: sum({ isDue: false, isLoose: true }),
     };
   });
   const names = await deps.projects.contractNames(contractIds);
@@ -86,6 +94,7 @@ async function looseOf(deps: TokensDeps, userId: string): Promise<Unpaid[]> {
             projectId,
             amount: loose * last.buybackPrice,
             isDue: isDue(last.buybackDate, today),
+            isLoose: true,
           };
     }),
   );
@@ -93,9 +102,18 @@ async function looseOf(deps: TokensDeps, userId: string): Promise<Unpaid[]> {
 }
 
 /** What vaults pay, as the API answers it. */
-export const rewardView = ({ earned, due, expected, ...of }: Reward): z.infer<typeof reward> => ({
+export const rewardView = ({
+  earned,
+  due,
+  expected,
+  looseDue,
+  looseExpected,
+  ...of
+}: Reward): z.infer<typeof reward> => ({
   ...of,
   earned: toMoney(earned, 'USD'),
   due: toMoney(due, 'USD'),
   expected: toMoney(expected, 'USD'),
+  looseDue: toMoney(looseDue, 'USD'),
+  looseExpected: toMoney(looseExpected, 'USD'),
 });

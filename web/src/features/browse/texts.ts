@@ -32,6 +32,7 @@ export const t = catalogue('browse', {
   yearlyReturn: 'Retorno anual estimado, no garantizado',
   tokens: 'Tokens de inversión',
   noSale: 'Sin ronda abierta',
+  latePayment: 'Pago vencido',
   noPrice: 'Precio por anunciar',
   units_one: '{{n}} unidad disponible de {{total}}',
   units_other: '{{n}} unidades disponibles de {{total}}',

@@ -4,7 +4,7 @@ import { catalogue } from '#web/shared/i18n/i18n.ts';
 export const t = catalogue('home', {
   hello: 'Hola, {{name}}',
   helloHelp: 'Saldo, próximos cobros y pendientes.',
-  dashboard: 'Tablero',
+  dashboard: 'Resumen',
   dashboardHelp: 'Todo lo propio de un vistazo.',
   addFunds: 'Agregar fondos',
   invest: 'Invertir',
@@ -130,7 +130,7 @@ export const t = catalogue('home', {
   what: 'Movimiento',
   amount: 'Monto',
 
-  desk: 'Mesa de trabajo',
+  desk: 'Pendientes',
   deskHelp: 'Lo que espera una decisión, primero lo más antiguo de cada lista.',
   queueDeposits: 'Depósitos',
   queueDepositsHelp: 'por comprobar y acreditar',
@@ -160,7 +160,7 @@ export const t = catalogue('home', {
   trendPurchases: 'Compras',
   funds: 'Dinero de los proyectos',
   fundsHelp: 'Lo que cada proyecto tiene, por destino.',
-  fundsEscrow: 'En custodia de rondas',
+  fundsEscrow: 'En garantía de rondas',
   fundsFree: 'Fondos liberados',
   fundsBuyback: 'Para recompras',
   fundsRent: 'Para rentas',

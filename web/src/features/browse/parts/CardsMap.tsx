@@ -67,7 +67,7 @@ function figureOf({ properties, investment }: ProjectCard, side: Side): string {
   return [
     estimate
       ? `${t('yearlyReturn')}: ${formatPercent(estimate.purchase.yearlyPercent)}`
-      : t('noSale'),
+      : t(investment?.late ? 'latePayment' : 'noSale'),
     investment?.late ? lateWords(investment.late) : '',
   ]
     .filter(Boolean)

@@ -102,14 +102,18 @@ function UnitFigures({ card: { properties } }: { card: Card }) {
 
 function ReturnFigures({ card: { investment } }: { card: Card }) {
   if (investment === null) return null;
-  const { estimate, tokenTypes } = investment;
+  const { estimate, tokenTypes, late } = investment;
   const types = tokenTypes.map((type) => label('tokenType', type)).join(', ');
   return (
     <>
       <BigNumber
         size="md"
         label={t(estimate ? 'yearlyReturn' : 'tokens')}
-        value={estimate ? formatPercent(estimate.purchase.yearlyPercent) : t('noSale')}
+        value={
+          estimate
+            ? formatPercent(estimate.purchase.yearlyPercent)
+            : t(late ? 'latePayment' : 'noSale')
+        }
         note={estimate && madeOf(estimate.purchase, estimate)}
       />
       {estimate?.vault && <p className={classes.round}>{throughVault(estimate.vault)}</p>}

@@ -1,7 +1,7 @@
 import { listMyRewards } from '#contract/tokens/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { isZero, sumOf } from '#web/shared/money/arithmetic.ts';
+import { isZero, plus, sumOf } from '#web/shared/money/arithmetic.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
@@ -17,7 +17,7 @@ export function Rewards() {
     <Loaded query={rewards} empty={null}>
       {({ items }) => {
         const due = sumOf(
-          items.map((line) => line.due),
+          items.flatMap((line) => [line.due, line.looseDue]),
           'USD',
         );
         return (
@@ -27,7 +27,7 @@ export function Rewards() {
                 label="Recompras por venir"
                 value={formatMoney(
                   sumOf(
-                    items.map((line) => line.expected),
+                    items.flatMap((line) => [line.expected, line.looseExpected]),
                     'USD',
                   ),
                 )}
@@ -78,12 +78,12 @@ export function Rewards() {
                   key: 'due',
                   header: LATE,
                   align: 'end',
-                  cell: ({ due: owed }) =>
-                    isZero(owed) ? (
+                  cell: ({ due: owed, looseDue }) =>
+                    isZero(owed) && isZero(looseDue) ? (
                       '—'
                     ) : (
                       <b style={{ color: 'var(--error-ink)' }}>
-                        <MoneyText money={owed} />
+                        <MoneyText money={plus(owed, looseDue)} />
                       </b>
                     ),
                 },
@@ -91,7 +91,9 @@ export function Rewards() {
                   key: 'expected',
                   header: 'Por venir',
                   align: 'end',
-                  cell: ({ expected }) => <MoneyText money={expected} />,
+                  cell: ({ expected, looseExpected }) => (
+                    <MoneyText money={plus(expected, looseExpected)} />
+                  ),
                 },
               ]}
             />

@@ -69,7 +69,9 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
   const onSale = roundOnSale(offer.rounds) !== null;
   const graceDays = config?.graceDays ?? 0;
   const left = onSale ? round.availableTokens : round.tokenCount;
-  const back = offer.contract && totalOf(layInVaults(offer.contract.vaults, tokens));
+  // a contract that owes promises nothing
+  const back =
+    offer.contract && !offer.contract.late && totalOf(layInVaults(offer.contract.vaults, tokens));
   const wrongTokens = obstacleOfTokens(tokens, { minimum: minimumTokens, left });
   return (
     <>
@@ -105,7 +107,9 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
       <SummaryRows
         rows={[
           ...costRows(tokens, round, cost),
-          ...(wrongTokens ? [] : outcomeRows(offer, tokens, { cost, graceDays })),
+          ...(wrongTokens || offer.contract?.late
+            ? []
+            : outcomeRows(offer, tokens, { cost, graceDays })),
         ]}
       />
       {back && !wrongTokens && (

@@ -7,10 +7,10 @@ import { t } from './texts.ts';
 
 /**
  * The panel's one strong number: what the purchase alone would give by year, with what the step after it gives below;
- * of units the token's price. What is owed comes before any promise.
+ * of units the token's price. A contract that owes promises nothing.
  */
 export function Headline({ contract, round }: { contract: Contract | null; round: Round | null }) {
-  const estimate = contract?.estimate ?? null;
+  const estimate = contract?.late ? null : (contract?.estimate ?? null);
   return (
     <>
       {contract?.late && (

@@ -22,7 +22,7 @@ export const t = catalogue('buy', {
   rowFee: 'Comisión',
   rowBuyback: 'Recompra estimada, con la bóveda {{number}}',
   rowAlone: 'Recompra estimada, sin ponerlos en la bóveda',
-  rowGain: 'Ganancia estimada',
+  rowGain: 'Ganancia estimada, con la bóveda',
   rowRent: 'Renta estimada por mes',
   rowRentOf: 'por {{tokens}} de {{all}}',
   rowGrace: 'Si se deshace hasta el {{date}}',

@@ -133,8 +133,8 @@ const COLUMNS: readonly Column<Contract>[] = [
     key: 'return',
     header: t('bestReturn'),
     align: 'end',
-    cell: ({ estimate }) =>
-      estimate === null ? (
+    cell: ({ estimate, late }) =>
+      estimate === null || late ? (
         '—'
       ) : (
         <>
