@@ -52,7 +52,11 @@ export const contractTokens = (
 
 /** @param tokens all of the contract's; null where it pays no rent */
 export const rentTerms = (
-  { rent_pay_day, rent_amount, rent_bps }: ContractRow,
+  {
+    rent_pay_day,
+    rent_amount,
+    rent_bps,
+  }: Pick<ContractRow, 'rent_pay_day' | 'rent_amount' | 'rent_bps'>,
   tokens: bigint,
 ): RentTerms | null =>
   rent_pay_day === null || tokens <= 0n

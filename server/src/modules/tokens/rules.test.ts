@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { costOf, fillVaults, type Lot, remainingOf, takeInOrder } from './rules.ts';
+import {
+  costOf,
+  costsOfInvestments,
+  fillVaults,
+  type Lot,
+  remainingOf,
+  takeInOrder,
+} from './rules.ts';
 
 const lot = (over: Partial<Lot> = {}): Lot => ({
   id: 'a',
@@ -62,5 +69,21 @@ describe('vaults', () => {
       { vault: second, tokens: 2n },
     ]);
     expect(fillVaults([first, second], 16n)).toBeNull();
+  });
+});
+
+describe('what investments cost', () => {
+  const lots = [
+    { tokens: 100n, cost: 10_000n },
+    { tokens: 100n, cost: 10_200n },
+  ];
+  test('the oldest lots were invested first, whatever was bought later', () => {
+    expect(costsOfInvestments(lots.slice(0, 1), [100n])).toEqual([10_000n]);
+    expect(costsOfInvestments(lots, [100n, 40n])).toEqual([10_000n, 4_080n]);
+    expect(costsOfInvestments(lots, [150n])).toEqual([15_100n]);
+  });
+  test('the parts of a lot add up to exactly what it cost', () => {
+    expect(costsOfInvestments([{ tokens: 3n, cost: 100n }], [1n, 1n, 1n])).toEqual([33n, 34n, 33n]);
+    expect(costsOfInvestments([], [5n])).toEqual([0n]);
   });
 });

@@ -88,16 +88,19 @@ export default function MyVaultsPage() {
                   key: 'expected',
                   header: 'Recompra',
                   align: 'end',
-                  cell: ({ expected, returnPercent }) => (
-                    <>
-                      <MoneyText money={expected} />
-                      {returnPercent !== null && (
-                        <span className={`cap ${classes.small}`}>
-                          {formatPercent(returnPercent)} sobre lo pagado
-                        </span>
-                      )}
-                    </>
-                  ),
+                  cell: ({ expected, returnPercent, status }) =>
+                    status === 'undone' ? (
+                      '—'
+                    ) : (
+                      <>
+                        <MoneyText money={expected} />
+                        {returnPercent !== null && (
+                          <span className={`cap ${classes.small}`}>
+                            {formatPercent(returnPercent)} sobre lo pagado
+                          </span>
+                        )}
+                      </>
+                    ),
                 },
                 {
                   key: 'status',

@@ -15,7 +15,7 @@ export function Headline({ contract, round }: { contract: Contract | null; round
     <>
       {contract?.late && (
         <p className={classes.late} role="status">
-          <strong>{lateWords(contract.late)}</strong> {t('lateNote')}
+          <strong>{lateWords(contract.late)}.</strong> {t('lateNote')}
         </p>
       )}
       {estimate ? (

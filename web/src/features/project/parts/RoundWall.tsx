@@ -79,7 +79,9 @@ const factsOf = (round: Round, reserved: number) => [
         : formatCount(round.soldTokens),
   },
   // beside bricks that nobody bought, "none left" would contradict the wall
-  ...(round.salesOver ? [] : [{ label: t('wallLeft'), value: formatCount(round.availableTokens) }]),
+  ...(round.salesOver || round.status === 'completed' || round.status === 'closed'
+    ? []
+    : [{ label: t('wallLeft'), value: formatCount(round.availableTokens) }]),
   round.status === 'scheduled'
     ? { label: t('wallOpens'), value: formatDate(round.startsAt) }
     : {
