@@ -25,7 +25,7 @@ export function ProjectCard(props: {
   const round = (side === 'property' ? card.properties : card.investment)?.round ?? null;
   const delivery = deliveryOf(card.deliveryDate);
   const note = roundNote(round);
-  const late = side === 'property' ? null : (card.investment?.late ?? null);
+  const late = card.investment?.late ?? null;
   return (
     <article className={classes.card}>
       <Picture

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ProjectCard, Round } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
-import { madeOf } from '#web/shared/estimate/words.ts';
+import { lateWords, madeOf } from '#web/shared/estimate/words.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
@@ -74,6 +74,7 @@ function Card({ card, large }: { card: ProjectCard; large: boolean }) {
             </span>
           )}
         </div>
+        {investment?.late && <Chip tone="error">{lateWords(investment.late)}</Chip>}
         <h3>{name}</h3>
         <span className="cap">{city}</span>
         <div className={classes.cardNumber}>
