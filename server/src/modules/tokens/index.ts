@@ -27,7 +27,13 @@ import { lastRevocable } from './store-grace.ts';
 import { unitsOf } from './store-reservations.ts';
 import { unitHolder } from './unit-holder.ts';
 import { vaultDebts } from './vault-debts.ts';
-import { purchaseList, purchaseView, reservationList, reservationView } from './views.ts';
+import {
+  purchaseList,
+  purchaseView,
+  reservationList,
+  reservationView,
+  revocableAt,
+} from './views.ts';
 import { prolongationList } from './views-prolongations.ts';
 import { payWaitingRevocations, revocationsOwed } from './waiting-revocations.ts';
 
@@ -73,6 +79,7 @@ export function createTokens(deps: TokensDeps): Tokens {
     },
     holdings: (filter, paging) => holdingsFound(deps, filter, paging),
     purchases: (filter) => purchaseList(deps, filter),
+    revocableAt: (userId, at) => revocableAt(deps, userId, at),
     reservations: (filter) => reservationList(deps, filter.userId, filter),
     reservationsOfUnit: (...given) => reservationsOfUnit(deps, ...given),
     investments: (userId, contractId) => investmentsFound(deps, { userId, contractId }),
