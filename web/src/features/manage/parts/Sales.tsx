@@ -74,7 +74,7 @@ const RoundCard = ({
     {round.decidesAt && (
       <p className="cap">
         Se decide el {formatDate(round.decidesAt)}, cuando ya nadie puede revocar su compra: hasta
-        entonces el dinero queda en custodia.
+        entonces el dinero queda en garantía.
       </p>
     )}
     <AskProlongation round={round} next={next} />
