@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Money } from '#contract/core/money.ts';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
@@ -11,6 +11,7 @@ import { formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { DialogStep } from '#web/shared/ui/DialogStep.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
+import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { costRows, outcomeRows } from './estimate-rows.tsx';
@@ -47,7 +48,7 @@ export default function BuyDialog(order: Order) {
   const { onClose, payment } = order;
   const title = investing ? 'investTitle' : bought ? 'receiptTitle' : 'dialogTitle';
   return (
-    <Modal opened onClose={onClose} title={t(title)} size="lg">
+    <OpenModal onClose={onClose} title={t(title)} size="lg">
       {investing && offer.contract ? (
         <DialogStep key="invest">
           <InvestForm contract={offer.contract} free={tokens} onClose={onClose} />
@@ -72,7 +73,7 @@ export default function BuyDialog(order: Order) {
           }}
         />
       )}
-    </Modal>
+    </OpenModal>
   );
 }
 

@@ -1,7 +1,7 @@
 import '#web/theme/mantine-rest.css';
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { Contract } from '#contract/projects/schemas.ts';
+import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { InvestForm } from './InvestForm.tsx';
 import { t } from './texts.ts';
 
@@ -14,8 +14,8 @@ export default function InvestDialog(props: {
   // once invested the page behind is read again; the dialog keeps what it was opened with
   const [{ contract, free }] = useState(props);
   return (
-    <Modal opened onClose={props.onClose} title={t('investTitle')} size="lg">
+    <OpenModal onClose={props.onClose} title={t('investTitle')} size="lg">
       <InvestForm contract={contract} free={free} onClose={props.onClose} />
-    </Modal>
+    </OpenModal>
   );
 }

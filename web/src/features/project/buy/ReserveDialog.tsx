@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { reserveProperty } from '#contract/tokens/endpoints.ts';
@@ -8,6 +8,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
 import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
+import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { Know } from './Know.tsx';
@@ -37,7 +38,7 @@ export default function ReserveDialog({ order: asked, payment, onClose }: Props)
   const [order] = useState(asked);
   const [reserved, setReserved] = useState<Reservation | null>(null);
   return (
-    <Modal opened onClose={onClose} title={t(titleOf(reserved))} size="lg">
+    <OpenModal onClose={onClose} title={t(titleOf(reserved))} size="lg">
       {reserved ? (
         <ReservationReceipt reservation={reserved} onClose={onClose} />
       ) : (
@@ -52,7 +53,7 @@ export default function ReserveDialog({ order: asked, payment, onClose }: Props)
           }}
         />
       )}
-    </Modal>
+    </OpenModal>
   );
 }
 
