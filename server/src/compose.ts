@@ -207,7 +207,7 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     movements,
   });
   const reports = createReports({ database, clock, identity, tokens });
-  const portfolio = createPortfolio({ database, clock, ledger, rates, tokens, identity });
+  const portfolio = createPortfolio({ database, clock, ledger, rates, tokens, rents, identity });
   const statistics = createStatistics({ database, clock, rates, funds });
   const events = createEvents({ database, clock, identity, log });
   guardBankCredits({ movements });

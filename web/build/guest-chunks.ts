@@ -5,7 +5,7 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 /** Modules of the contract that use no schema: plain tables, words and arithmetic. */
 const PLAIN =
-  'endpoints\\.ts|(routes|words|core/(fee|grace|penalty|returns|rounding|working-day)|projects/next-vault|rights/code)\\.ts|\\?web';
+  'endpoints\\.ts|(routes|words|core/(fee|grace|penalty|returns|rounding|working-day)|projects/next-vault|rights/limits)\\.ts|\\?web';
 /**
  * Our own modules, but the contract's schemas: the bundler counts those as needed wherever an endpoint is, before it
  * finds that nothing reads them. Nothing can be known so of libraries either: each gathers its parts in one file.
@@ -37,7 +37,9 @@ export function guestChunks(): Rolldown.CodeSplittingOptions {
 
 /** Which file a module goes into, by the pages that need it; null where it falls by itself. */
 function sharedBy(pages: ReadonlySet<string>): string | null {
-  const guests = [...pages].flatMap((page) => guestPageOf(page) ?? []);
+  const guests = [...pages]
+    .flatMap((page) => guestPageOf(page) ?? [])
+    .filter(({ kind }) => kind !== 'alone');
   if (guests.length < 2) return null;
   const kinds = [...new Set(guests.map(({ kind }) => kind))].sort();
   // what no door needs is no door's to load

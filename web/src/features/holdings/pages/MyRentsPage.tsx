@@ -10,7 +10,9 @@ import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { LATE } from '#web/shared/ui/VaultChip.tsx';
 import classes from '../parts/Cards.module.css';
 import type { Rent } from '../parts/CollectFlow.tsx';
 import { CollectFlow } from '../parts/CollectFlow.tsx';
@@ -41,7 +43,7 @@ export default function MyRentsPage() {
         {({ items }) => (
           <>
             <BigNumber
-              label="Por cobrar"
+              label="Rentas por cobrar"
               value={formatMoney(
                 sumOf(
                   items.map(({ balance }) => balance),
@@ -76,12 +78,13 @@ function RentCard({ rent, onCollect }: { rent: Rent; onCollect: () => void }) {
       <BigNumber size="md" label={rent.projectName} value={formatMoney(rent.balance)} />
       <SummaryRows
         rows={[
-          { label: 'Cobrado hasta hoy', value: formatMoney(rent.collected) },
+          { label: 'Cobrado en rentas', value: formatMoney(rent.collected) },
           ...(isZero(rent.waiting)
             ? []
             : [
                 {
-                  label: 'Espera fondos del proyecto',
+                  label: <Chip tone="error">{LATE}</Chip>,
+                  hint: `se debe desde el ${formatDay(rent.waitingSince)}`,
                   value: formatMoney(rent.waiting),
                 },
               ]),

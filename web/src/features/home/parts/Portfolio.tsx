@@ -7,7 +7,9 @@ import { isZero } from '#web/shared/money/arithmetic.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { StaleRate } from '#web/shared/ui/StaleRate.tsx';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { LATE } from '#web/shared/ui/VaultChip.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
 import classes from './Home.module.css';
@@ -51,7 +53,10 @@ function rowsOf(mine: Answer) {
     { label: t('paid'), money: mine.cost },
     { label: t('change'), hint: t('changeHelp'), money: mine.unrealised },
     { label: t('realised'), hint: t('realisedHelp'), money: mine.realised },
-    { label: t('received'), money: mine.received },
+    { label: t('received'), hint: t('receivedHelp'), money: mine.received },
+    { label: <Chip tone="error">{LATE}</Chip>, hint: t('lateHelp'), money: mine.late },
+    { label: t('buybacksToCome'), money: mine.buybacksToCome },
+    { label: t('rentsToCome'), money: mine.rentsToCome },
     { label: t('toCome'), hint: t('toComeHelp'), money: mine.toCome },
   ];
   return [

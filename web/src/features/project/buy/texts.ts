@@ -7,9 +7,9 @@ export const t = catalogue('buy', {
   barPrice: 'por token',
   barBuy: 'Ver cómo comprar',
   tokenPrice: 'Precio del token en la ronda {{number}}',
-  returnTotal: 'Retorno total estimado al {{date}}',
-  returnNote: '{{percent}} anual · pagando {{price}} por token · no garantizado',
-  rentShort: 'por mes · no garantizada',
+  returnYearly: 'Retorno estimado, solo con la compra',
+  returnNote: '{{made}} · pagando {{price}} por token · no garantizado',
+  lateNote: 'El proyecto todavía no juntó el dinero: se paga cuando esté completo.',
   amountInvest: 'Cuánto invertir',
   amountUnits: 'Cuánto comprar',
   amountTokens: 'O cuántos tokens',
@@ -20,15 +20,17 @@ export const t = catalogue('buy', {
 
   rowCost: '{{tokens}} × {{price}}',
   rowFee: 'Comisión',
-  rowBuyback: 'Recompra estimada',
-  rowBuybackOn: 'bóveda {{number}}, {{date}}',
-  rowGain: 'Ganancia estimada',
+  rowBuyback: 'Recompra estimada, con la bóveda {{number}}',
+  rowAlone: 'Recompra estimada, sin ponerlos en la bóveda',
+  rowGain: 'Ganancia estimada, con la bóveda',
   rowRent: 'Renta estimada por mes',
+  rowRentOf: 'por {{tokens}} de {{all}}',
   rowGrace: 'Si se deshace hasta el {{date}}',
-  rowExit: 'Con un reembolso',
+  rowRefund: 'Con un reembolso',
   rowExitHint: '(−{{percent}}\u00a0%)',
-  rowExitNever: 'Antes de esa fecha',
-  rowExitNeverValue: 'no hay salida',
+  rowExit: 'Salida',
+  rowExitNever: 'solo {{count}} días, antes de usar la bóveda',
+  rowExitNone: 'no hay antes de la recompra',
   rowPay: 'Total a pagar',
   rowAfter: 'Saldo después',
   rowRound: 'Ronda',
@@ -93,7 +95,7 @@ export const t = catalogue('buy', {
   knowMinimum:
     'La ronda se decide cuando ya nadie puede revocar. Si no llega a su mínimo, vuelve todo lo pagado, en la misma moneda.',
   knowInvest:
-    'Comprar no es invertir: después de pagar hay que poner los tokens en la bóveda. Al hacerlo termina el derecho a deshacer la compra sin costo.',
+    'Paso 1: comprar. Paso 2: poner los tokens en la bóveda. Con el paso 2 termina el derecho a deshacer la compra sin costo.',
   knowLoose:
     'Los tokens que no se ponen en una bóveda se recompran con la última: el {{date}}, a {{price}} cada uno.',
   knowContact:
@@ -140,7 +142,7 @@ export const t = catalogue('buy', {
   reserveLeft: 'Falta después',
   reserveDays: 'Hay {{days}} días, hasta el {{date}}, para sumar los {{tokens}} que faltan.',
   reservePriceNow:
-    'Hoy lo que falta cuesta {{cost}} ({{price}} por token). Esta ronda cierra el {{date}}, o antes si se vende toda.',
+    'Hoy lo que falta cuesta {{cost}} ({{price}} por token). Esta ronda se vende hasta el {{date}}, o antes si se agota.',
   reservePriceNext:
     'En la ronda {{number}} el token cuesta {{price}}: lo que falta costaría {{cost}}.',
   reservePriceUnknown: 'Todavía no se anunció otra ronda: después, el precio puede ser otro.',

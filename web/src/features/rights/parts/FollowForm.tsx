@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readCode } from '#contract/rights/code.ts';
+import { codeOf } from '#contract/rights/limits.ts';
 import { LightInput } from '#web/shared/ui/LightField.tsx';
 import { BusyButton } from '#web/shared/ui/LightForm.tsx';
 import classes from './rights.module.css';
@@ -14,7 +14,7 @@ export function FollowForm({ onCode }: { onCode: (code: string) => void }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const code = readCode(typed);
+        const code = codeOf(typed);
         setWrong(code === null);
         if (code !== null) onCode(code);
       }}

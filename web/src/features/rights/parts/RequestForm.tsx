@@ -1,5 +1,5 @@
-import { DETAIL_MAX } from '#contract/rights/code.ts';
 import { requestRight } from '#contract/rights/endpoints.ts';
+import { DETAIL_MAX } from '#contract/rights/limits.ts';
 import type { RightsReceipt } from '#contract/rights/schemas.ts';
 import type { RightsKind } from '#contract/rights/values.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';

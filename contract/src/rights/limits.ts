@@ -6,8 +6,10 @@ export const DETAIL_MAX = 1000;
 export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const CODE_LENGTH = 10;
 
-/** A code as somebody types it, in small letters, with or without its dash. @returns it as it is kept; null when it is none */
-export function readCode(typed: string): string | null {
+const CODE = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`);
+
+/** A code as somebody types it: in small letters, with or without its dash. @returns null when it is none */
+export function codeOf(typed: string): string | null {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '');
-  return new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`).test(code) ? code : null;
+  return CODE.test(code) ? code : null;
 }
