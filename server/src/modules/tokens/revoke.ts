@@ -80,7 +80,8 @@ export async function revokeLot(
   at: Date,
 ): Promise<void> {
   const userId = lot.user_id;
-  if (!(await closePurchase(tx, lot.id, 'revoked'))) throw new AppError('GRACE_PERIOD_OVER');
+  if (!(await closePurchase(tx, { id: lot.id, status: 'revoked', at })))
+    throw new AppError('GRACE_PERIOD_OVER');
   const id = newId(at);
   const tokens = remainingOf(lot);
   const own = chart.available(userId, lot.project_id, chart.tokensOf(lot.issue_id));
