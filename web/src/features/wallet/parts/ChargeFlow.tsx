@@ -7,6 +7,8 @@ import { CHARGED_BY } from '#contract/payments/providers.ts';
 import { choices, label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { CardRate } from '#web/shared/deposits/CardRate.tsx';
+import type { ChargedMethod } from '#web/shared/deposits/charged-methods.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
@@ -15,8 +17,6 @@ import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
-import { CardRate } from './CardRate.tsx';
-import type { ChargedMethod } from './charged-methods.ts';
 import { type ChargeQuote, useChargeQuote } from './use-charge-quote.ts';
 import { useLimit } from './use-limit.ts';
 
