@@ -1,7 +1,6 @@
 import { Alert, Button, Group, Loader, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { myBalance } from '#contract/balance/endpoints.ts';
 import { listMyDeposits, myDeposit, reopenCharge } from '#contract/payments/endpoints.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import { label } from '#contract/words.ts';
@@ -29,7 +28,7 @@ export function ChargePayment({ id, onDone }: { id: string; onDone: () => void }
   useEffect(() => {
     if (status === undefined || OPEN.has(status)) return;
     setDecided(true);
-    refresh(client, [myBalance, listMyDeposits]);
+    refresh(client, ['balance', listMyDeposits, myDeposit]);
   }, [status, client]);
   return (
     <Loaded query={query} isEmpty={() => false}>

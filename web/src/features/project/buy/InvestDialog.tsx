@@ -1,9 +1,8 @@
-import '#web/theme/mantine-rest.css';
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { Contract } from '#contract/projects/schemas.ts';
+import { MoneyDialog } from '#web/shared/ui/MoneyDialog.tsx';
 import { InvestForm } from './InvestForm.tsx';
-import { t } from './texts.ts';
+import { words } from './member-texts.ts';
 
 /** Invests tokens that were bought before. */
 export default function InvestDialog(props: {
@@ -14,8 +13,8 @@ export default function InvestDialog(props: {
   // once invested the page behind is read again; the dialog keeps what it was opened with
   const [{ contract, free }] = useState(props);
   return (
-    <Modal opened onClose={props.onClose} title={t('investTitle')} size="lg">
+    <MoneyDialog onClose={props.onClose} title={words('investTitle')}>
       <InvestForm contract={contract} free={free} onClose={props.onClose} />
-    </Modal>
+    </MoneyDialog>
   );
 }

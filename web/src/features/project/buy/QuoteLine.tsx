@@ -2,13 +2,13 @@ import type { Quote } from '#contract/payments/schemas.ts';
 import { dayOf, daysUntil, formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
+import { words } from './member-texts.ts';
 import classes from './Panel.module.css';
-import { t } from './texts.ts';
 import type { LiveQuote } from './use-quote.ts';
 
 /** A rate in words: "1 US$ = $ 1.431,50 · MEP, 18/11/2026 11:30". */
 export const rateWords = ({ source, asOf, ...rate }: Quote): string =>
-  t('quoteRate', { rate: formatRate(rate), source, time: formatDateTime(asOf) });
+  words('quoteRate', { rate: formatRate(rate), source, time: formatDateTime(asOf) });
 
 /** Whole days since a rate was published. */
 const ageOf = ({ asOf }: Quote): number => -daysUntil(dayOf(new Date(asOf)));
@@ -20,7 +20,7 @@ export function QuoteLine({ live }: { live: LiveQuote }) {
   if (state === 'asking') {
     return (
       <p className={classes.quote} role="status">
-        {t('quoteAsking')}
+        {words('quoteAsking')}
       </p>
     );
   }
@@ -28,9 +28,9 @@ export function QuoteLine({ live }: { live: LiveQuote }) {
     return (
       <>
         <p className={classes.quote} role="status">
-          {t(state === 'expired' ? 'quoteExpired' : 'quoteFailed')}{' '}
+          {words(state === 'expired' ? 'quoteExpired' : 'quoteFailed')}{' '}
           <button type="button" className={classes.textButton} onClick={renew}>
-            {t('quoteRenew')}
+            {words('quoteRenew')}
           </button>
         </p>
         {state !== 'expired' && <StaleRateNow />}
@@ -40,14 +40,16 @@ export function QuoteLine({ live }: { live: LiveQuote }) {
   return (
     <div className={classes.quote}>
       <strong>
-        {t('quoteText', { amount: formatMoney({ amount: quote.amount, currency: quote.from }) })}
+        {words('quoteText', {
+          amount: formatMoney({ amount: quote.amount, currency: quote.from }),
+        })}
       </strong>
       <span className="cap tabular">
         {rateWords(quote)} ·{' '}
-        <span aria-hidden="true">{t('quoteLeft', { seconds: secondsLeft })}</span>
+        <span aria-hidden="true">{words('quoteLeft', { seconds: secondsLeft })}</span>
       </span>
       {ageOf(quote) > 0 && (
-        <span className={classes.aged}>{t('quoteAged', { count: ageOf(quote) })}</span>
+        <span className={classes.aged}>{words('quoteAged', { count: ageOf(quote) })}</span>
       )}
       <span className={classes.countdown} aria-hidden="true">
         <i style={{ width: `${Math.min(100, (secondsLeft / 60) * 100)}%` }} />

@@ -1,0 +1,76 @@
+import type { Currency } from '#contract/core/money.ts';
+import { label as labelOf } from '#contract/words.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { Choices } from '#web/shared/ui/Choices.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { paying } from './paying-texts.ts';
+import { QuoteLine } from './QuoteLine.tsx';
+import { idOf, type Source } from './sources.ts';
+import type { Bringing } from './use-bringing.ts';
+import type { Payment } from './use-payment.ts';
+
+/** Where what is missing comes from, and what it takes there. */
+export function PaySources({ bringing, payment }: { bringing: Bringing; payment: Payment }) {
+  const { sources, source, missing, charge, amount, out } = bringing;
+  const { available } = payment;
+  return (
+    <>
+      <Choices
+        label={paying('from')}
+        value={source && idOf(source)}
+        onChange={(id) => {
+          const next = sources.find((one) => idOf(one) === id);
+          if (next) bringing.choose(next);
+        }}
+        options={sources.map((one) => ({
+          value: idOf(one),
+          label: nameOf(one),
+          description: helpOf(one),
+        }))}
+      />
+      <QuoteLine live={payment.quote} />
+      {missing && source && (
+        <SummaryRows
+          rows={[
+            ...(available && /[1-9]/.test(available.amount)
+              ? [{ label: paying('rowHere'), value: formatMoney(available) }]
+              : []),
+            { label: paying('rowMissing'), value: formatMoney(missing) },
+            ...(out
+              ? [
+                  { label: paying('rowFee'), value: formatMoney(out.fee) },
+                  { label: paying('rowLeaves'), value: formatMoney(out.gross), strong: true },
+                ]
+              : []),
+            ...(amount && amount.currency !== missing.currency
+              ? [{ label: paying('rowCharged'), value: formatMoney(amount), strong: true }]
+              : []),
+          ]}
+        />
+      )}
+      <QuoteLine live={charge} />
+    </>
+  );
+}
+
+const nameOf = (source: Source): string =>
+  source.kind === 'deposit'
+    ? labelOf('depositType', source.type)
+    : paying('transferFrom', { project: source.from.projectName });
+
+const BY_TRANSFER: Readonly<Record<Currency, string>> = {
+  ARS: paying('helpBank'),
+  USD: paying('helpBank'),
+  USDT: paying('helpUsdt'),
+};
+
+function helpOf(source: Source): string {
+  if (source.kind === 'transfer') {
+    const { available: amount, currency } = source.from;
+    return paying('helpTransfer', { amount: formatMoney({ amount, currency }) });
+  }
+  const { type, currency } = source;
+  if (type === 'card') return paying('helpCard');
+  if (type === 'stripe') return paying('helpStripe');
+  return type === 'bitpay' ? paying('helpBitpay') : BY_TRANSFER[currency];
+}
