@@ -36,6 +36,7 @@ export const Choices = <Value extends string>(props: {
           classNames={{
             root: classes.choice ?? '',
             body: classes.body ?? '',
+            inner: classes.circle ?? '',
             labelWrapper: classes.words ?? '',
           }}
         />

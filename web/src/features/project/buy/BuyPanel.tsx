@@ -10,6 +10,7 @@ import { useVisitor } from '#web/shared/session/use-session.ts';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { TokensInput } from '#web/shared/ui/TokensInput.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { tokensFor } from '../math/estimate.ts';
 import { roundOnSale, shownRound } from '../math/rounds.ts';
@@ -20,7 +21,6 @@ import { Headline } from './Headline.tsx';
 import { obstacleOfSale, obstacleOfTokens } from './obstacles.ts';
 import type { Offer } from './offer.ts';
 import classes from './Panel.module.css';
-import { TokensInput } from './TokensInput.tsx';
 import { t } from './texts.ts';
 
 const BuyAction = lazyPart(() => import('./BuyAction.tsx'));
@@ -64,7 +64,10 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
   const name = `buy.${round.id}`;
   const first = Math.max(minimumTokens, tokensFor(FIRST_AMOUNT.amount, round.price));
   const [tokens, setTokens] = useKept(`${name}.tokens`, first);
-  const [amount, setAmount] = useKept(`${name}.amount`, timesPrice(first, round.price).amount);
+  const [amount, setAmount] = useKept(
+    `${name}.amount`,
+    minimumTokens < first ? FIRST_AMOUNT.amount : timesPrice(first, round.price).amount,
+  );
   const cost = timesPrice(tokens, round.price);
   const onSale = roundOnSale(offer.rounds) !== null;
   const graceDays = config?.graceDays ?? 0;

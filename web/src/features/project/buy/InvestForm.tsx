@@ -12,6 +12,7 @@ import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { TokensInput } from '#web/shared/ui/TokensInput.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { layInVaults, roomIn, totalOf } from '../math/vaults.ts';
 import { Know } from './Know.tsx';
@@ -19,7 +20,6 @@ import { words } from './member-texts.ts';
 import { obstacleOfTokens } from './obstacles.ts';
 import classes from './Panel.module.css';
 import { Refused } from './Refused.tsx';
-import { TokensInput } from './TokensInput.tsx';
 
 /**
  * Puts tokens into a contract's open vault, after saying where each goes and that they stay.

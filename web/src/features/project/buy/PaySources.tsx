@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { Currency } from '#contract/core/money.ts';
 import { label as labelOf } from '#contract/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -9,9 +11,14 @@ import { idOf, type Source } from './sources.ts';
 import type { Bringing } from './use-bringing.ts';
 import type { Payment } from './use-payment.ts';
 
+/** Shown at once; the others on request. */
+const FIRST = 3;
+
 /** Where what is missing comes from, and what it takes there. */
 export function PaySources({ bringing, payment }: { bringing: Bringing; payment: Payment }) {
   const { sources, source, missing, charge, amount, out } = bringing;
+  const [all, setAll] = useState(false);
+  const shown = all ? sources : sources.filter((one, at) => at < FIRST || one === source);
   const { available } = payment;
   return (
     <>
@@ -22,12 +29,17 @@ export function PaySources({ bringing, payment }: { bringing: Bringing; payment:
           const next = sources.find((one) => idOf(one) === id);
           if (next) bringing.choose(next);
         }}
-        options={sources.map((one) => ({
+        options={shown.map((one) => ({
           value: idOf(one),
           label: nameOf(one),
           description: helpOf(one),
         }))}
       />
+      {shown.length < sources.length && (
+        <Button variant="subtle" onClick={() => setAll(true)}>
+          {paying('more', { count: sources.length - shown.length })}
+        </Button>
+      )}
       <QuoteLine live={payment.quote} />
       {missing && source && (
         <SummaryRows
@@ -56,7 +68,10 @@ export function PaySources({ bringing, payment }: { bringing: Bringing; payment:
 const nameOf = (source: Source): string =>
   source.kind === 'deposit'
     ? labelOf('depositType', source.type)
-    : paying('transferFrom', { project: source.from.projectName });
+    : paying('transferFrom', {
+        project: source.from.projectName,
+        amount: formatMoney({ amount: source.from.available, currency: source.currency }),
+      });
 
 const BY_TRANSFER: Readonly<Record<Currency, string>> = {
   ARS: paying('helpBank'),
@@ -65,10 +80,7 @@ const BY_TRANSFER: Readonly<Record<Currency, string>> = {
 };
 
 function helpOf(source: Source): string {
-  if (source.kind === 'transfer') {
-    const { available: amount, currency } = source.from;
-    return paying('helpTransfer', { amount: formatMoney({ amount, currency }) });
-  }
+  if (source.kind === 'transfer') return paying('helpTransfer');
   const { type, currency } = source;
   if (type === 'card') return paying('helpCard');
   if (type === 'stripe') return paying('helpStripe');

@@ -3,14 +3,15 @@ import { catalogue } from '#web/shared/i18n/i18n.ts';
 /** Words of paying for what is missing within a purchase. */
 export const paying = catalogue('paying', {
   from: 'Con qué pagar lo que falta',
-  transferFrom: 'Saldo en {{project}}',
+  more_one: 'Ver otra forma',
+  more_other: 'Ver otras {{count}} formas',
+  transferFrom: 'Saldo en {{project}}: {{amount}}',
   helpCard: 'Se cobra en pesos. Al aprobarse, la compra se hace sola.',
   helpStripe: 'Tarjetas de todo el mundo, en la página de Stripe.',
   helpBitpay: 'Criptomonedas; se acredita cuando la red confirma.',
   helpBank: 'Se acredita cuando Operaciones ve la transferencia; después se confirma la compra.',
   helpUsdt: 'Se acredita cuando la red confirma; después se confirma la compra.',
-  helpTransfer:
-    'Disponibles {{amount}}. Operaciones aprueba el pase; después se confirma la compra.',
+  helpTransfer: 'Operaciones aprueba el pase; después se confirma la compra.',
   transferShort: 'Ese saldo no alcanza: con la comisión del pase hacen falta {{amount}}.',
   noSource: 'No hay medios de pago disponibles en este momento.',
   rowHere: 'Ya está en este proyecto',

@@ -45,8 +45,16 @@ it('offers what is credited at once first, then transfers, then own money in oth
   const found = sourcesOf(
     ['usd_bank_transfer', 'card', 'ars_bank_transfer'],
     [wallet('5.00'), wallet('0.00', 'empty'), wallet('7.00', 'here')],
-    'here',
+    { projectId: 'here', dollars: null, percent: '0.50' },
   );
   expect(found.map(idOf)).toEqual(['card', 'ars_bank_transfer', 'usd_bank_transfer', 'other.USD']);
   expect(found.map(({ currency }) => currency)).toEqual(['USD', 'ARS', 'USD', 'USD']);
+});
+
+it('leaves out a wallet of dollars that does not have what is missing with its fee', () => {
+  const dollars = toMoney(10_000n, 'USD');
+  const of = (available: string) =>
+    sourcesOf([], [wallet(available)], { projectId: 'here', dollars, percent: '1.00' });
+  expect(of('101.00')).toEqual([]);
+  expect(of('101.02').map(idOf)).toEqual(['other.USD']);
 });

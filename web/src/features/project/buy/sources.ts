@@ -27,17 +27,22 @@ const METHODS = [
  * The ways to bring what is missing into a project's wallet.
  * @param offered methods that work on this platform
  * @param balances of all of the person's wallets
+ * @param needed.dollars what is missing in dollars: a wallet of dollars that does not have it is left out
  */
 export const sourcesOf = (
   offered: readonly DepositType[],
   balances: readonly Balance[],
-  projectId: string,
+  { projectId, dollars, percent }: { projectId: string; dollars: Money | null; percent: string },
 ): Source[] => [
   ...METHODS.filter((type) => offered.includes(type)).map(
     (type): Source => ({ kind: 'deposit', type, currency: METHOD_CURRENCY[type] ?? 'USD' }),
   ),
   ...balances
     .filter((wallet) => wallet.projectId !== projectId && /[1-9]/.test(wallet.available))
+    .filter(
+      (wallet) =>
+        wallet.currency !== 'USD' || dollars === null || !leaving(dollars, wallet, percent).short,
+    )
     .map((from): Source => ({ kind: 'transfer', from, currency: from.currency })),
 ];
 

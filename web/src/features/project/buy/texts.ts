@@ -16,7 +16,6 @@ export const t = catalogue('buy', {
   tokensHelp_one: 'Mínimo {{count}} token',
   tokensHelp_other: 'Mínimo {{n}} tokens',
   tokensLeft: 'Quedan {{n}} en la ronda',
-  tokensNotWhole: 'Escribir un número entero de tokens.',
   rowCost: '{{tokens}} × {{price}}',
   rowFee: 'Comisión',
   rowBuyback: 'Recompra estimada',

@@ -24,7 +24,12 @@ export function useBringing(given: {
   const { projectId, payment, onDeposit } = given;
   const config = usePublicConfig();
   const balances = useApiQuery(myBalance, {}, { silent: true }).data?.items ?? [];
-  const sources = sourcesOf(config?.depositMethods ?? [], balances, projectId);
+  const percent = config?.transferFeePercent ?? '0';
+  const sources = sourcesOf(config?.depositMethods ?? [], balances, {
+    projectId,
+    dollars: payment.missing?.currency === 'USD' ? payment.missing : null,
+    percent,
+  });
   const [chosen, setChosen] = useKept('buy.source', '');
   const source = sources.find((one) => idOf(one) === chosen) ?? sources[0] ?? null;
   const missing = payment.missing?.currency === source?.currency ? payment.missing : null;
@@ -41,9 +46,7 @@ export function useBringing(given: {
   });
   const transfer = useApiMutation(createTransfer, { silent: true });
   const out =
-    source?.kind === 'transfer' && missing
-      ? leaving(missing, source.from, config?.transferFeePercent ?? '0')
-      : null;
+    source?.kind === 'transfer' && missing ? leaving(missing, source.from, percent) : null;
   return {
     sources,
     source,

@@ -1,4 +1,4 @@
-import { Button, Modal, Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { myBalance } from '#contract/balance/endpoints.ts';
 import { CURRENCIES } from '#contract/core/money.ts';
@@ -15,6 +15,7 @@ import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { MoneyDialog } from '#web/shared/ui/MoneyDialog.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StaleRate } from '#web/shared/ui/StaleRate.tsx';
 import { BankAccounts } from '../parts/BankAccounts.tsx';
@@ -111,7 +112,7 @@ export default function WalletPage() {
                 <BalanceTable items={items} />
               )}
             </section>
-            <Modal opened={flow !== null} onClose={close} title={flow ? FLOWS[flow] : ''} size="lg">
+            <MoneyDialog opened={flow !== null} onClose={close} title={flow ? FLOWS[flow] : ''}>
               {flow && (
                 <FlowOf
                   flow={flow}
@@ -121,17 +122,16 @@ export default function WalletPage() {
                   onCharge={(id) => go({ flujo: null, project: null, deposito: id })}
                 />
               )}
-            </Modal>
-            <Modal
+            </MoneyDialog>
+            <MoneyDialog
               opened={flow === null && paying !== null}
               onClose={() => go({ deposito: null })}
               title="Pago del depósito"
-              size="lg"
             >
               {paying !== null && (
                 <ChargePayment id={paying} onDone={() => go({ deposito: null })} />
               )}
-            </Modal>
+            </MoneyDialog>
           </>
         )}
       </Loaded>
