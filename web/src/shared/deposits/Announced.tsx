@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack } from '@mantine/core';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { Copy } from '#web/shared/ui/OnChain.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Receipts } from './Receipts.tsx';
@@ -51,9 +52,9 @@ export function Announced({ deposit, onDone }: { deposit: Deposit; onDone: () =>
         </p>
       )}
       <Receipts deposit={deposit} />
-      <Group justify="flex-end">
+      <MoneyFoot>
         <Button onClick={onDone}>Listo</Button>
-      </Group>
+      </MoneyFoot>
     </Stack>
   );
 }

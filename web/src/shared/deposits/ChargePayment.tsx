@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, Stack } from '@mantine/core';
+import { Alert, Button, Loader, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { listMyDeposits, myDeposit, reopenCharge } from '#contract/payments/endpoints.ts';
@@ -11,6 +11,7 @@ import { formatDateTime, formatTime } from '#web/shared/format/dates.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { pageOf } from './charged-methods.ts';
 
@@ -36,11 +37,11 @@ export function ChargePayment({ id, onDone }: { id: string; onDone: () => void }
         <Stack gap="md">
           <Standing deposit={deposit} />
           <Amounts deposit={deposit} />
-          <Group justify="flex-end">
+          <MoneyFoot>
             <Button variant={status === 'completed' ? 'filled' : 'default'} onClick={onDone}>
               {status === 'completed' ? 'Listo' : 'Cerrar'}
             </Button>
-          </Group>
+          </MoneyFoot>
         </Stack>
       )}
     </Loaded>

@@ -1,8 +1,8 @@
 import { formatMoney } from '#web/shared/format/money.ts';
+import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
 import { CurrencySelect } from '#web/shared/ui/CurrencySelect.tsx';
 import { words } from './member-texts.ts';
 import classes from './Panel.module.css';
-import { QuoteLine } from './QuoteLine.tsx';
 import type { Payment } from './use-payment.ts';
 
 /** In which currency to pay, what there is of it here and what is missing, and the rate when it is not the price's. */

@@ -7,6 +7,8 @@ import { type Uncertainty, useApiMutation } from '#web/shared/api/use-mutation.t
 import { formatMoney } from '#web/shared/format/money.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
+import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
+import { renewWhenOld } from '#web/shared/money/use-quote.ts';
 import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { MoneyDialog, MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
@@ -21,7 +23,6 @@ import { obstacleOfPayment } from './obstacles.ts';
 import classes from './Panel.module.css';
 import { PaySources } from './PaySources.tsx';
 import { payRows } from './pay-rows.ts';
-import { QuoteLine } from './QuoteLine.tsx';
 import { Refused } from './Refused.tsx';
 import { ReservationReceipt } from './ReservationReceipt.tsx';
 import { termsOf } from './ReserveTerms.tsx';
@@ -31,7 +32,6 @@ import type { Bringing } from './use-bringing.ts';
 import { useBringing } from './use-bringing.ts';
 import type { BuyStep } from './use-buy-step.ts';
 import type { Payment } from './use-payment.ts';
-import { renewWhenOld } from './use-quote.ts';
 
 interface Props {
   /** `pays`: tokens are missing and bought with it. */

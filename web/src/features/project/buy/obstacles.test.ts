@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Round, Vault } from '#contract/projects/schemas.ts';
+import { endOf, type LiveQuote } from '#web/shared/money/use-quote.ts';
 import {
   obstacleOfBuyer,
   obstacleOfPayment,
@@ -7,7 +8,6 @@ import {
   obstacleOfSale,
   obstacleOfTokens,
 } from './obstacles.ts';
-import { endOf, type LiveQuote } from './use-quote.ts';
 
 const OFFER = { mine: false, published: true, projectId: 'p1' };
 const KYC = { reason: 'Falta verificar', action: { label: 'Verificar', to: '/profile' } };

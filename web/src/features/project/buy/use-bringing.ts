@@ -8,9 +8,9 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { isChargedMethod, pageOf } from '#web/shared/deposits/charged-methods.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
+import { type LiveQuote, paymentOf, useQuote } from '#web/shared/money/use-quote.ts';
 import { idOf, leaving, type Source, sourcesOf } from './sources.ts';
 import type { Payment } from './use-payment.ts';
-import { type LiveQuote, useQuote } from './use-quote.ts';
 
 /**
  * Bringing what a payment lacks into the project's wallet: where from, what it takes there, and the call that does it.
@@ -35,7 +35,7 @@ export function useBringing(given: {
   const missing = payment.missing?.currency === source?.currency ? payment.missing : null;
   const charged = source?.kind === 'deposit' && isChargedMethod(source.type) ? source.type : null;
   const chargedIn = (charged && config?.chargeCurrencies[charged]) ?? source?.currency ?? 'USD';
-  const charge = useQuote(chargedIn, charged === null ? null : missing);
+  const charge = useQuote(paymentOf(chargedIn, charged === null ? null : missing));
   const deposit = useApiMutation(createDeposit, {
     silent: true,
     onSuccess: (made) => {

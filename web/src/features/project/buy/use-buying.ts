@@ -1,9 +1,9 @@
 import { buyInvestmentTokens, buyPropertyTokens } from '#contract/tokens/endpoints.ts';
 import type { Purchase } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { renewWhenOld } from '#web/shared/money/use-quote.ts';
 import type { Offer } from './offer.ts';
 import type { Payment } from './use-payment.ts';
-import { renewWhenOld } from './use-quote.ts';
 
 /** Buys tokens of an offer, of units or of a contract, with what the payment says. */
 export function useBuying(offer: Offer, payment: Payment, onBought: (purchase: Purchase) => void) {

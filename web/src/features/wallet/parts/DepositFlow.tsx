@@ -1,4 +1,4 @@
-import { Button, Radio, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { parseAmount } from '#contract/core/money.ts';
 import { createDeposit } from '#contract/payments/endpoints.ts';
@@ -17,7 +17,9 @@ import { UsdtAnnounced } from '#web/shared/deposits/usdt/UsdtDeposit.tsx';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
+import { Choices } from '#web/shared/ui/Choices.tsx';
 import { DialogStep } from '#web/shared/ui/DialogStep.tsx';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { ChargeFlow } from './ChargeFlow.tsx';
@@ -128,11 +130,13 @@ export function DepositFlow({
               error={missing.amount ? validationText('REQUIRED') : limit.error}
             />
             <Unconfirmed by={create} where={{ type: method }} />
-            <Button type="submit" size="lg" loading={create.isPending}>
-              {method === 'usdt_transfer'
-                ? 'Ver la dirección para enviar'
-                : 'Ver la cuenta para transferir'}
-            </Button>
+            <MoneyFoot>
+              <Button type="submit" size="lg" loading={create.isPending}>
+                {method === 'usdt_transfer'
+                  ? 'Ver la dirección para enviar'
+                  : 'Ver la cuenta para transferir'}
+              </Button>
+            </MoneyFoot>
           </>
         )}
       </Stack>
@@ -140,37 +144,27 @@ export function DepositFlow({
   );
 }
 
-/** The ways of bringing money in; those that do not work here are shown as such. */
-function Methods(props: {
+/** The ways of bringing money in; those that do not work here say so. */
+const Methods = (props: {
   offered: readonly DepositType[];
-  value: string;
-  onChange: (value: string) => void;
-}) {
-  const { offered, value, onChange } = props;
-  return (
-    <Radio.Group label="Cómo" value={value} onChange={onChange}>
-      <Stack gap={10} pt={8}>
-        {(['ars_bank_transfer', 'usd_bank_transfer', 'usdt_transfer'] as const).map((one) => (
-          <Radio
-            key={one}
-            value={one}
-            label={label('depositType', one)}
-            {...(offered.includes(one) ? {} : { description: NOT_OFFERED })}
-            disabled={!offered.includes(one)}
-          />
-        ))}
-        {Object.keys(CHARGED_BY)
-          .filter(isChargedMethod)
-          .map((one) => (
-            <Radio
-              key={one}
-              value={one}
-              label={label('depositType', one)}
-              description={offered.includes(one) ? CHARGED_WORDS[one] : NOT_OFFERED}
-              disabled={!offered.includes(one)}
-            />
-          ))}
-      </Stack>
-    </Radio.Group>
-  );
-}
+  value: Method | ChargedMethod;
+  onChange: (value: Method | ChargedMethod) => void;
+}) => (
+  <Choices
+    label="Cómo"
+    value={props.value}
+    onChange={props.onChange}
+    options={[
+      ...(['ars_bank_transfer', 'usd_bank_transfer', 'usdt_transfer'] as const),
+      ...Object.keys(CHARGED_BY).filter(isChargedMethod),
+    ].map((one) => {
+      const works = props.offered.includes(one);
+      return {
+        value: one,
+        label: label('depositType', one),
+        description: works ? isChargedMethod(one) && CHARGED_WORDS[one] : NOT_OFFERED,
+        disabled: !works,
+      };
+    })}
+  />
+);
