@@ -102,9 +102,10 @@ async function measureFixedRate(stage: Stage): Promise<void> {
 }
 
 async function measureIdle(product: ProductProcess, name: string): Promise<void> {
-  await wait(10_000);
+  // the pictures of the demonstration are sized in the background after the start
+  await wait(75_000);
   const [before, began] = [product.processorSeconds(), performance.now()];
-  await wait(20_000);
+  await wait(60_000);
   const used = product.processorSeconds() - before;
   if (name === 'idle') figures.plain('idlePercent', (used / (performance.now() - began)) * 100_000);
   figures.plain(`${name}Mb`, product.memory());

@@ -25,6 +25,9 @@ import { createPaymentProviders } from './payment-providers.ts';
 import { createRateSources } from './rate-sources.ts';
 import { secondFactorOf, secretsKeyOf } from './second-factor.ts';
 
+/** How often a chain is read, in seconds: Ethereum makes a block every twelve. */
+const CHAIN_SECONDS = 15;
+
 /** Version of the legal terms in force; people accept it as they register and with every purchase. */
 export const TERMS_VERSION = '2026-11';
 
@@ -146,7 +149,6 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     if (before.companyWallet !== after.companyWallet)
       await chain.noteReceiver(tx, after.companyWallet);
   });
-  const chainSeconds = config.CHAIN_RPC_URL ? 15 : 5;
   const movements = createMovements({
     database,
     clock,
@@ -157,14 +159,14 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     rates,
     debts,
     chain,
-    chainSeconds,
+    chainSeconds: CHAIN_SECONDS,
     projects,
     notifications,
   });
   const payments = createPayments({
     movements,
     chain,
-    chainSeconds,
+    chainSeconds: CHAIN_SECONDS,
     database,
     clock,
     ledger,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
+import { momentsOfRounds } from './store-grace.ts';
 import { createWorld, DAY, type Stand, type World, withAnother } from './world.test-support.ts';
 
 const GENUINE = 300;
@@ -59,6 +60,21 @@ describeOnBothEngines('a round with purchases in their grace period', (database)
     expect(await world.money(genuine, at)).toBe(10_000_000n);
     await expect(revoke(genuine, kept.id)).rejects.toMatchObject({ key: 'GRACE_PERIOD_OVER' });
     expect(await world.findings()).toEqual([]);
+  });
+
+  test('is due for nothing while a purchase can be revoked, then at the end of its sales and of the grace period', async () => {
+    const at = await roundOf1000();
+    const ana = await world.buyer(at);
+    await settleAt(new Date(END.getTime() - 60_000));
+    await world.buy(ana, at, MINIMUM, invest);
+    await settleAt(END);
+    expect(await momentsOfRounds(database().db, daysAfterEnd(9))).toEqual([]);
+    expect(await momentsOfRounds(database().db, daysAfterEnd(10))).toEqual([
+      END,
+      new Date(daysAfterEnd(10).getTime() - 60_000),
+    ]);
+    await settleAt(daysAfterEnd(10));
+    expect(await momentsOfRounds(database().db, daysAfterEnd(10))).toEqual([]);
   });
 
   test('is shown to the holders of its tokens, with whether it fell short, until it is decided', async () => {

@@ -14,6 +14,7 @@ import { lockRounds } from './return-tokens.ts';
 import { takeNewestFirst } from './rules.ts';
 import { insertReturns, lockLots, lotsOfIssue } from './store.ts';
 import { markPaid, standingInVault } from './store-investments.ts';
+import { vaultDebts } from './vault-debts.ts';
 
 /**
  * Pays vaults whose date has come (the next working day) and that are funded; the others stay as they are and
@@ -25,15 +26,31 @@ export async function settleVaults(
   const today = businessDay(deps.clock.now());
   const unfunded: VaultFacts[] = [];
   const faults = await eachAlone(await deps.projects.dueVaults(today), async (due) => {
+    const isPayDay = nextWorkingDay(due.buybackDate) <= today;
     const paid =
-      nextWorkingDay(due.buybackDate) <= today &&
+      isPayDay &&
+      (await looksFunded(deps, due)) &&
       (await deps.database.transaction((tx) => payVault(deps, tx, due, today)));
     if (paid) return;
-    if (nextWorkingDay(due.buybackDate) <= today) unfunded.push(due);
+    if (isPayDay) unfunded.push(due);
+    if (!(await hasUnopenedVault(deps, due.contractId))) return;
     await deps.database.transaction((tx) => openVaults(deps, tx, due.contractId, deps.clock.now()));
   });
   return { unfunded, faults };
 }
+
+/**
+ * Whether enough is set aside for a vault, read without locks: an overdue vault would otherwise lock its whole issue at
+ * every run. `payVault` decides behind its locks; money set aside meanwhile is paid at the next run.
+ */
+async function looksFunded(deps: TokensDeps, due: VaultFacts): Promise<boolean> {
+  const { debts, setAside } = await vaultDebts(deps, due.projectId);
+  const debt = debts.find(({ vault }) => vault.id === due.id);
+  return debt === undefined || debt.owed <= setAside;
+}
+
+const hasUnopenedVault = async (deps: TokensDeps, contractId: string): Promise<boolean> =>
+  (await deps.projects.vaults(contractId)).some(({ status }) => status === 'inactive');
 
 /**
  * Pays every holder of a vault tokens × buy-back price in USD into their wallet and retires the tokens; with

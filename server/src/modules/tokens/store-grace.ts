@@ -78,16 +78,15 @@ export async function undecidedRounds(
   return rows;
 }
 
-/** Ends of sales and of grace periods that rounds in progress have behind them at an instant. */
+/**
+ * Ends of sales and of grace periods of the rounds that are due for a decision. A round with a purchase that can still
+ * be revoked has none: nothing about it is due.
+ */
 export async function momentsOfRounds(db: Db, now: Date): Promise<Date[]> {
+  const ids = await roundsToDecide(db, now);
+  if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string; ends_at: Date }>`
-    select r.id, r.ends_at from round_facts r join project_facts p on p.id = r.project_id
-    where r.status = 'in_progress' and p.status = 'published' and (r.ends_at <= ${now} or ${isSoldOut})`.execute(
-    db,
-  );
-  const graces = await lastRevocable(
-    db,
-    rows.map(({ id }) => id),
-  );
+    select id, ends_at from round_facts where id = any(${ids}::uuid[])`.execute(db);
+  const graces = await lastRevocable(db, ids);
   return rows.flatMap(({ id, ends_at }) => [ends_at, graces.get(id) ?? ends_at]);
 }

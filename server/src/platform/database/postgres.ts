@@ -67,6 +67,8 @@ function newPool(
       application_name: 'ladrillo',
       // a server that vanished without a word is found out by the system instead of never
       keepAlive: true,
+      // a new connection costs a process of the server's, its caches and its prepared statements
+      idleTimeoutMillis: 60_000,
       types: columnTypes,
       // Days are cut where the program says, so the session's zone must be the embedded engine's.
       onConnect: (client) => client.query(`set time zone 'UTC'`),

@@ -50,7 +50,7 @@ const HOUR = 3600;
  */
 export const SILENT_SECONDS = 10;
 export const SIGN_SECONDS = 3;
-export const WATCH_SECONDS = 5;
+export const WATCH_SECONDS = 7;
 
 /**
  * The options of a definition's queue. A periodic run that fails is not retried, since the next run is the retry
