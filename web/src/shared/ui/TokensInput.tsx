@@ -39,7 +39,7 @@ export function TokensInput(props: {
       end={
         max === undefined ? null : (
           <button type="button" className={classes.all} onClick={() => onChange(max)}>
-            {t('useAll')}
+            {t('useAllTokens')}
           </button>
         )
       }

@@ -14,5 +14,6 @@ export const t = catalogue('form', {
   amountZero: 'El monto tiene que ser mayor que cero.',
   currency: 'Moneda',
   tokensNotWhole: 'Escribir un número entero de tokens.',
+  useAllTokens: 'Usar todos',
   tokensMost: 'El máximo es {{n}}.',
 });

@@ -21,6 +21,7 @@ import { TokensInput } from '#web/shared/ui/TokensInput.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { Done } from './Done.tsx';
 import { ownReturn } from './own-return.ts';
+import { useScheduledEntries } from './ScheduledEntries.tsx';
 import { roomIn, splitVaults } from './split-vaults.ts';
 
 /** Putting available tokens of a contract into its open vault, shown vault by vault before it is done. */
@@ -34,6 +35,9 @@ function Invest(props: { contract: Contract; holding: Holding; onDone: () => voi
   const available = holding.availableAmount;
   const [typed, setTyped] = useDraft(`invest.${contract.id}`, 0);
   const invest = useApiMutation(investTokens);
+  const scheduled = useScheduledEntries()
+    .filter(({ contractId }) => contractId === contract.id)
+    .reduce((sum, entry) => sum + entry.tokens, 0);
   if (invest.data) return <Invested items={invest.data.items} onDone={onDone} />;
   const today = dayOf(new Date());
   const room = roomIn(contract.vaults, today);
@@ -100,6 +104,12 @@ function Invest(props: { contract: Contract; holding: Holding; onDone: () => voi
               No tiene comisión. Los tokens invertidos no se pueden sacar de la bóveda antes de la
               fecha de recompra.
             </p>
+            {tokens !== null && tokens > available - scheduled && (
+              <p className="cap" style={{ margin: 0 }}>
+                {formatTokens(scheduled)} ya tienen su ingreso programado: al ponerlos ahora, ese
+                ingreso se cancela.
+              </p>
+            )}
             <GraceLost
               projectId={contract.projectId}
               contractId={contract.id}

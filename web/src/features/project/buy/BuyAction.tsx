@@ -1,5 +1,5 @@
 import '#web/theme/mantine-rest.css';
-import { Suspense, useRef } from 'react';
+import { Suspense } from 'react';
 import { CURRENCIES, type Money } from '#contract/core/money.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { buyInvestmentTokens, buyPropertyTokens } from '#contract/tokens/endpoints.ts';
@@ -15,7 +15,7 @@ import { words } from './member-texts.ts';
 import { obstacleOfBuyer, obstacleOfPayment, obstacleOfSale } from './obstacles.ts';
 import type { Offer } from './offer.ts';
 import { PayWith } from './PayWith.tsx';
-import { useBuyStep } from './use-buy-step.ts';
+import { useBuyStep, useIsOpen } from './use-buy-step.ts';
 import { usePayment } from './use-payment.ts';
 
 const BuyDialog = lazyPart(() => import('./BuyDialog.tsx'));
@@ -54,11 +54,7 @@ export default function BuyAction(props: {
     obstacleOfSale(offer) ??
     wrongTokens ??
     obstacleOfPayment(payment);
-  // once open it stays: what is bought may have been the last of the round
-  const wasOpen = useRef(false);
-  const open =
-    step.now !== null && (wasOpen.current || obstacle === null || unconfirmed !== undefined);
-  wasOpen.current = open;
+  const open = useIsOpen(step, obstacle === null || unconfirmed !== undefined);
   return (
     <>
       {buys && <PayWith payment={payment} />}

@@ -30,6 +30,7 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
   const entry = offer.contract && entryOf(offer.contract, tokens, { graceDays });
   const buying = useBuying(offer, payment, (purchase) => {
     setBought(purchase);
+    step.become('hecha');
     setDepositId('');
     // a quote serves once
     payment.quote.renew();

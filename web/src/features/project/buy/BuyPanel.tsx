@@ -49,7 +49,7 @@ export function BuyPanel({ offer }: { offer: Offer }) {
           <FreeTokens offer={offer} />
         </Suspense>
       )}
-      {round && <BuyBar panel={panel} round={round} />}
+      {round && <BuyBar panel={panel} round={round} sells={obstacleOfSale(offer) === null} />}
     </aside>
   );
 }

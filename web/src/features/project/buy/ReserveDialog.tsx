@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { reserveProperty } from '#contract/tokens/endpoints.ts';
 import type { Reservation } from '#contract/tokens/schemas.ts';
+import { isAbout } from '#web/shared/api/submissions.ts';
 import { type Uncertainty, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
@@ -23,6 +24,7 @@ import { obstacleOfPayment } from './obstacles.ts';
 import classes from './Panel.module.css';
 import { PaySources } from './PaySources.tsx';
 import { payRows } from './pay-rows.ts';
+import { paying } from './paying-texts.ts';
 import { Refused } from './Refused.tsx';
 import { ReservationReceipt } from './ReservationReceipt.tsx';
 import { termsOf } from './ReserveTerms.tsx';
@@ -52,6 +54,7 @@ export default function ReserveDialog({ order: asked, payment, step }: Props) {
     silent: true,
     onSuccess: (reservation) => {
       setReserved(reservation);
+      step.become('hecha');
       setDepositId('');
       // a quote serves once
       payment.quote.renew();
@@ -133,7 +136,8 @@ function Review(props: {
   const { property, tokens, pays, free, project } = order;
   const own = Math.min(free, tokens);
   const [asked, setAsked] = useState(false);
-  const short = pays && payment.missing !== null;
+  const isUnknown = call.unconfirmed.some((one) => isAbout(one, { propertyId: property.id }));
+  const short = pays && payment.missing !== null && !isUnknown;
   const waiting = call.isPending || bringing.isPending;
   const send = () => {
     setAsked(true);
@@ -191,7 +195,9 @@ function Review(props: {
               ? null
               : short
                 ? obstacleOfBringing(bringing)
-                : obstacleOfPayment(payment)
+                : isUnknown && payment.missing !== null
+                  ? { reason: paying('unknownFirst') }
+                  : obstacleOfPayment(payment)
           }
           loading={waiting}
           onClick={send}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Suspense, useRef } from 'react';
+import { Suspense } from 'react';
 import type { Property } from '#contract/projects/schemas.ts';
 import type { Reservation } from '#contract/tokens/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -24,7 +24,7 @@ import { PayWith } from './PayWith.tsx';
 import { ReserveTerms } from './ReserveTerms.tsx';
 import { reserveRows } from './reserve-rows.ts';
 import { t } from './texts.ts';
-import { useBuyStep } from './use-buy-step.ts';
+import { useBuyStep, useIsOpen } from './use-buy-step.ts';
 import { usePayment } from './use-payment.ts';
 
 const ReserveDialog = lazyPart(() => import('./ReserveDialog.tsx'));
@@ -69,10 +69,7 @@ export function ReservePanel(props: {
     payment.choose(payment.currency);
     step.go('revisar');
   };
-  // once open it stays: what is reserved is no longer free
-  const wasOpen = useRef(false);
-  const open = step.now !== null && (wasOpen.current || obstacle === null);
-  wasOpen.current = open;
+  const open = useIsOpen(step, obstacle === null);
   return (
     <aside className={classes.panel} aria-label={words('reserveTitle')}>
       <h2>{words('reserveTitle')}</h2>

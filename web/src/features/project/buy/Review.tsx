@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import type { Contract, Round } from '#contract/projects/schemas.ts';
+import { isAbout } from '#web/shared/api/submissions.ts';
 import { formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
@@ -47,7 +48,9 @@ export function Review(props: {
   const { offer, round, tokens, cost } = order;
   const { contract } = offer;
   const [asked, setAsked] = useState(false);
-  const short = payment.missing !== null;
+  // what was paid already may be what is missing now: its outcome comes before another payment
+  const isUnknown = buying.call.unconfirmed.some((one) => isAbout(one, buying.where));
+  const short = payment.missing !== null && !isUnknown;
   const waiting = buying.call.isPending || bringing.isPending;
   const confirm = () => {
     setAsked(true);
@@ -55,7 +58,11 @@ export function Review(props: {
     if (short) bringing.ask();
     else buying.buy(tokens, entry !== null && enters);
   };
-  const obstacle = short ? obstacleOfBringing(bringing) : obstacleOfPayment(payment);
+  const obstacle = short
+    ? obstacleOfBringing(bringing)
+    : payment.missing !== null
+      ? { reason: paying('unknownFirst') }
+      : obstacleOfPayment(payment);
   return (
     <div className={classes.dialog}>
       <SummaryRows

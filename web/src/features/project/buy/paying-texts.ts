@@ -23,6 +23,7 @@ export const paying = catalogue('paying', {
   showAccount: 'Ver la cuenta para transferir',
   showAddress: 'Ver la dirección para enviar',
   askTransfer: 'Pedir el pase',
+  unknownFirst: 'Hay una compra sin confirmar: consultar primero cómo terminó.',
   titlePay: 'Pagar lo que falta',
   titleTransfer: 'Pase pedido',
   thenBought: 'Al acreditarse el pago se compran {{tokens}} sin ningún otro paso.',

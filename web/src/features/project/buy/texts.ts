@@ -6,6 +6,7 @@ export const t = catalogue('buy', {
   panelInvest: 'Comprar tokens de {{name}}',
   barPrice: 'por token',
   barBuy: 'Ver cómo comprar',
+  barSee: 'Ver el estado de la venta',
   tokenPrice: 'Precio del token en la ronda {{number}}',
   returnTotal: 'Retorno total estimado al {{date}}',
   returnNote: '{{percent}} anual · pagando {{price}} por token · no garantizado',
