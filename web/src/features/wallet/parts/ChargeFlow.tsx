@@ -110,7 +110,7 @@ export function ChargeFlow(props: {
             live={live}
           />
           <MoneyFoot
-            label="Se cobra"
+            label="A pagar"
             amount={formatMoney(
               quote
                 ? { amount: quote.amount, currency: quote.from }
