@@ -13,6 +13,7 @@ const MODULES = [
   'projects',
   'questions',
   'tokens',
+  'rights',
   'chain',
   'movements',
   'payments',

@@ -19,6 +19,7 @@ import * as questions from './questions/endpoints.ts';
 import * as rents from './rents/endpoints.ts';
 import * as reports from './reports/endpoints.ts';
 import * as resources from './resources/endpoints.ts';
+import * as rights from './rights/endpoints.ts';
 import * as secondFactor from './second-factor/endpoints.ts';
 import * as settings from './settings/endpoints.ts';
 import * as statistics from './statistics/endpoints.ts';
@@ -46,6 +47,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   projects,
   revisions,
   questions,
+  rights,
   payments,
   chain,
   balance,

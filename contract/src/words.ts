@@ -25,6 +25,7 @@ import type {
 } from './projects/values.ts';
 import type { RentStatus } from './rents/schemas.ts';
 import type { ResourceKind } from './resources/schemas.ts';
+import type { RightsKind, RightsState } from './rights/values.ts';
 import type { Investment, Order, Purchase, ReservationStatus } from './tokens/schemas.ts';
 import type { BankLineKind, RevenueSource } from './treasury/endpoints.ts';
 import type { UserGroup, UserSort, UserState } from './users/schemas.ts';
@@ -56,6 +57,8 @@ interface Worded {
   reservationStatus: ReservationStatus;
   investmentStatus: Investment['status'];
   rentStatus: RentStatus;
+  rightsKind: RightsKind;
+  rightsState: RightsState;
   purchaseStatus: Purchase['status'];
   orderKind: Order['kind'];
   movementAction: MovementEvent['action'];
@@ -184,6 +187,8 @@ export const LABELS: { readonly [Kind in LabelKind]: Readonly<Record<Worded[Kind
     undone: 'Deshecha',
   },
   investmentStatus: { invested: 'Invertida', paid: 'Pagada', undone: 'Deshecha' },
+  rightsKind: { regret: 'Arrepentimiento', leave: 'Baja' },
+  rightsState: { received: 'Recibido', granted: 'Concedido', refused: 'Rechazado' },
   rentStatus: { due: 'Espera fondos', paid: 'Acreditada' },
   purchaseStatus: { completed: 'Completada', revoked: 'Revocada', returned: 'Devuelta' },
   orderKind: {

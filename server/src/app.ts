@@ -21,6 +21,7 @@ import { bindRates } from '#modules/rates';
 import { bindRents } from '#modules/rents';
 import { bindReports } from '#modules/reports';
 import { bindResources } from '#modules/resources';
+import { bindRights } from '#modules/rights';
 import { bindPublicConfig, bindSettings } from '#modules/settings';
 import { bindStatistics } from '#modules/statistics';
 import { bindTokens } from '#modules/tokens';
@@ -247,6 +248,7 @@ async function bindEverything(
   bindResources(app, modules.resources);
   bindProjects(app, modules.projects);
   bindQuestions(app, modules.questions);
+  bindRights(app, modules.rights);
   bindRates(app, modules.rates);
   bindTokens(app, modules.tokens);
   bindMovements(app, modules.movements);

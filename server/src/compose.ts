@@ -16,6 +16,7 @@ import { createRates } from '#modules/rates';
 import { createRents } from '#modules/rents';
 import { createReports } from '#modules/reports';
 import { createResources } from '#modules/resources';
+import type { RightsDeps } from '#modules/rights';
 import { createSettings } from '#modules/settings';
 import { createStatistics } from '#modules/statistics';
 import { createTokens } from '#modules/tokens';
@@ -238,6 +239,16 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     rents,
     funds,
     statistics,
+    rights: {
+      database,
+      clock,
+      audit,
+      identity,
+      tokens,
+      notifications,
+      mailer,
+      baseUrl,
+    } satisfies RightsDeps,
     treasury: {
       database,
       clock,

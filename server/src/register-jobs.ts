@@ -9,6 +9,7 @@ import { registerNotificationsJobs } from '#modules/notifications';
 import { registerPaymentsJobs } from '#modules/payments';
 import { registerRatesJobs } from '#modules/rates';
 import { registerRentsJobs } from '#modules/rents';
+import { registerRightsJobs } from '#modules/rights';
 import { registerSettingsJobs } from '#modules/settings';
 import { registerStatisticsJobs } from '#modules/statistics';
 import { registerTokensJobs } from '#modules/tokens';
@@ -42,6 +43,7 @@ export function registerJobs(
   registerMovementsJobs(jobs, modules.movements);
   registerPaymentsJobs(jobs, modules.payments);
   registerTreasuryJobs(jobs, modules.treasury);
+  registerRightsJobs(jobs, modules.rights);
   registerStatisticsJobs(jobs, modules.statistics);
   registerKycJobs(jobs, kyc);
   jobs.every('idempotency.purge', HOUR, async () => {

@@ -66,6 +66,8 @@ export const AUDIT_ACTIONS = [
   'question.mend',
   'question.hide',
   'question.show',
+  'rights.grant',
+  'rights.refuse',
   'deposit.approve',
   'deposit.accept',
   'deposit.reject',

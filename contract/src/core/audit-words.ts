@@ -69,6 +69,8 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'question.mend': 'Corrigió la respuesta a una pregunta',
   'question.hide': 'Ocultó una pregunta',
   'question.show': 'Volvió a mostrar una pregunta',
+  'rights.grant': 'Concedió un pedido de arrepentimiento o de baja',
+  'rights.refuse': 'Rechazó un pedido de arrepentimiento o de baja',
   'deposit.send': 'Marcó el depósito en camino',
   'revenue.ask': 'Pidió retirar ingresos',
   'revenue.accept': 'Aprobó un retiro de ingresos',
@@ -126,6 +128,7 @@ const KINDS: Readonly<Record<string, string>> = {
   chain_address: 'Dirección de USDT',
   notice: 'Aviso de un proveedor',
   question: 'Pregunta',
+  rights_request: 'Pedido de arrepentimiento o de baja',
 };
 
 /** @param action of old lines too, whose names may have gone */

@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly beforeSecondFactor?: true;
   /** Moves money or tokens: takes an Idempotency-Key header. */
   readonly idempotent?: true;
+  /** Answers 201 in the stead of 200. */
+  readonly created?: true;
   /** Body is multipart/form-data with a `file` part. */
   readonly multipart?: true;
   /** Answers a file or a stream rather than JSON. */

@@ -28,6 +28,8 @@ export const statistics = z.object({
     projects: z.number(),
     /** Undecided requests to prolong a sold round. */
     prolongations: z.number(),
+    /** Requests of the "Botón de arrepentimiento" and "Botón de baja" that nobody decided. */
+    rights: z.number(),
   }),
   deposits: z.array(movementCount),
   withdrawals: z.array(movementCount),

@@ -58,6 +58,14 @@ const DRESSED: Readonly<Record<SitePath, Dressed>> = {
   '/help': {
     description: 'A quién preguntar y cómo se resuelven las dudas más comunes.',
   },
+  '/arrepentimiento': {
+    description:
+      'Deshacer una compra dentro de su plazo: se pide sin cuenta y se resuelve en 24 horas.',
+  },
+  '/baja': {
+    description:
+      'Dejar el servicio y cerrar la cuenta: se pide sin cuenta y se resuelve en 24 horas.',
+  },
   '/login': { description: 'Entrar a la cuenta de Ladrillo.' },
   '/sign-up': { description: 'Crear una cuenta para invertir o comprar de a poco.' },
   '/recover-password': { description: 'Pedir un enlace para cambiar la contraseña.' },

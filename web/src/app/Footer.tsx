@@ -40,11 +40,12 @@ export function Footer() {
             <Link to={face('/owner')}>{t('buy')}</Link>
             <Link to={face('/properties')}>{t('units')}</Link>
             <Link to={face('/contracts')}>{t('contracts')}</Link>
-            <Link to={visitor === 'regular' ? '/my-orders?kind=purchase' : '/login'}>
-              {t('regret')}
-            </Link>
           </Column>
         )}
+        <Column title={t('footerRights')}>
+          <Link to="/arrepentimiento">{t('regret')}</Link>
+          <Link to="/baja">{t('leave')}</Link>
+        </Column>
         <OutsideColumn title={t('footerHelp')} links={help} />
         <OutsideColumn title={t('footerLegal')} links={legal} />
         <OutsideColumn title={t('footerSocial')} links={social} />

@@ -61,6 +61,7 @@ const ADMIN_MORE: readonly NavLinkOf[] = [
   link('/dashboard'),
   link('/admin/tokens'),
   link('/admin/questions'),
+  link('/admin/rights'),
   link('/admin/admins'),
   link('/admin/treasury'),
   link('/admin/settings'),

@@ -31,6 +31,8 @@ export const t = catalogue('shell', {
     'Invertir en obras o comprar una unidad de a poco, con cada número a la vista. Los retornos son estimados y no están garantizados.',
   footerProduct: 'Producto',
   regret: 'Botón de arrepentimiento',
+  leave: 'Botón de baja',
+  footerRights: 'Derechos',
   footerHelp: 'Ayuda',
   footerLegal: 'Legales',
   footerSocial: 'Redes',

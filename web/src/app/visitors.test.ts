@@ -102,6 +102,7 @@ describe('administrators', () => {
       '/admin/deposits',
       '/admin/withdrawals',
       '/admin/transfers',
+      '/admin/rights',
     ]);
   });
   it('level 3 has people', () => {

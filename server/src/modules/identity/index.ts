@@ -55,6 +55,7 @@ import {
   findNames,
   findUser,
   findUserAndAdmins,
+  findUserByEmail,
   holdUser,
   lockUser,
   type UserRow,
@@ -95,6 +96,8 @@ export interface Identity {
   /** @throws AppError TOKEN_NOT_FOUND, TOKEN_EXPIRED, BLOCKED_USER */
   readonly authenticate: Authenticate;
   user(id: string, tx?: Tx): Promise<UserRow | undefined>;
+  /** The person whose account has an e-mail, in whatever letters. */
+  userByEmail(email: string): Promise<UserRow | undefined>;
   /** Full names by id, deleted people included. */
   names(ids: readonly string[], tx?: Tx): Promise<Map<string, string>>;
   /** Which of some people are blocked. */
@@ -218,6 +221,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     context,
     authenticate: createAuthenticate(context),
     user: (id, tx) => findUser(tx ?? db, id),
+    userByEmail: (email) => findUserByEmail(db, email),
     names: (ids, tx) => findNames(tx ?? db, ids),
     blockedAmong: (ids, tx) => findBlocked(tx ?? db, ids),
     contacts: (ids, tx) => findContacts(tx ?? db, ids),

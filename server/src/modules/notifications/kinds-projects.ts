@@ -168,6 +168,14 @@ export const ADMIN = {
       link: { to: '/admin/settings', label: 'Ver los ajustes' },
     }),
   ),
+  rights_due: admin(({ count }: { count: number }) => ({
+    title:
+      count === 1
+        ? 'Vence un pedido de arrepentimiento o de baja'
+        : `Vencen ${count} pedidos de arrepentimiento o de baja`,
+    body: 'Quedan menos de cuatro horas para resolverlos.',
+    link: { to: '/admin/rights', label: 'Ver los pedidos' },
+  })),
   project_watch: admin((news: ProjectEventData) => ({
     title: news.title,
     body: news.text,

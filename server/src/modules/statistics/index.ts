@@ -34,6 +34,7 @@ export function createStatistics({
       transfers: Number(counts.transfers),
       projects: Number(counts.projects),
       prolongations: Number(counts.prolongations),
+      rights: Number(counts.rights),
     };
   };
   return {

@@ -15,13 +15,15 @@ export async function queueCounts(db: Db, now: Date) {
     transfers: bigint;
     projects: bigint;
     prolongations: bigint;
+    rights: bigint;
   }>`
     select (select count(*) from deposit_facts where status in ('pending', 'sent')) as deposits,
            (select count(*) from withdrawal_facts where status = 'pending' or (status = 'sent' and type <> 'bank_transfer')) as withdrawals,
            (select count(*) from withdrawal_facts withdrawals where ${isTroubledSend(now)}) as troubled_sends,
            (select count(*) from transfer_facts where status = 'pending') as transfers,
            (select count(*) from project_facts where status = 'in_review') as projects,
-           (select count(*) from prolongation_facts where status = 'pending') as prolongations`.execute(
+           (select count(*) from prolongation_facts where status = 'pending') as prolongations,
+           (select count(*) from rights_request_facts where state = 'received') as rights`.execute(
     db,
   );
   return (
@@ -32,6 +34,7 @@ export async function queueCounts(db: Db, now: Date) {
       transfers: 0n,
       projects: 0n,
       prolongations: 0n,
+      rights: 0n,
     }
   );
 }

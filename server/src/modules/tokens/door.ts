@@ -22,6 +22,7 @@ import type { PurchaseOrder } from './purchase.ts';
 import type { RefundOrder } from './refund.ts';
 import type { ReservationOrder } from './reservation.ts';
 import type { DepositOrder } from './reservation-deposit.ts';
+import type { RevokeOrder } from './revoke.ts';
 import type { Reward } from './rewards.ts';
 import type { PurchaseFilter } from './store.ts';
 import type { EntryFilter } from './store-entries.ts';
@@ -43,7 +44,7 @@ export interface Tokens {
   deposit(order: DepositOrder): Promise<Reservation>;
   refund(order: RefundOrder): Promise<RefundView>;
   previewRefund(order: Pick<RefundOrder, 'userId' | 'what'>): Promise<RefundPreview>;
-  revoke(order: { userId: string; purchaseId: string; idempotencyKey: string }): Promise<Purchase>;
+  revoke(order: RevokeOrder): Promise<Purchase>;
   invest(order: InvestOrder): Promise<InvestmentFacts[]>;
   /** A person's orders to put purchases into a vault when their grace periods end. */
   vaultEntries(filter: EntryFilter): Promise<Page<VaultEntry>>;
@@ -55,6 +56,8 @@ export interface Tokens {
     paging?: Paging,
   ): Promise<{ items: HoldingFacts[]; total: number }>;
   purchases(filter: PurchaseFilter): Promise<Page<Purchase>>;
+  /** A person's purchases that could be revoked at a moment and have not been, the latest first. */
+  revocableAt(userId: string, at: Date): Promise<Purchase[]>;
   reservations(filter: ReservationFilter & { userId: string }): Promise<Page<Reservation>>;
   /** Reservations of a unit: all of them for managers of its project, otherwise the reader's own. */
   reservationsOfUnit(...given: Tail<typeof reservationsOfUnit>): Promise<Page<Reservation>>;

@@ -28,7 +28,13 @@ import { unitsOf } from './store-reservations.ts';
 import { unitHolder } from './unit-holder.ts';
 import { vaultDebts } from './vault-debts.ts';
 import { cancelEntry, entryList } from './vault-entries.ts';
-import { purchaseList, purchaseView, reservationList, reservationView } from './views.ts';
+import {
+  purchaseList,
+  purchaseView,
+  reservationList,
+  reservationView,
+  revocableAt,
+} from './views.ts';
 import { prolongationList } from './views-prolongations.ts';
 import { payWaitingRevocations, revocationsOwed } from './waiting-revocations.ts';
 
@@ -76,6 +82,7 @@ export function createTokens(deps: TokensDeps): Tokens {
     cancelVaultEntry: (which) => cancelEntry(deps, which),
     holdings: (filter, paging) => holdingsFound(deps, filter, paging),
     purchases: (filter) => purchaseList(deps, filter),
+    revocableAt: (userId, at) => revocableAt(deps, userId, at),
     reservations: (filter) => reservationList(deps, filter.userId, filter),
     reservationsOfUnit: (...given) => reservationsOfUnit(deps, ...given),
     investments: (userId, contractId) => investmentsFound(deps, { userId, contractId }),

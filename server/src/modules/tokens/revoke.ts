@@ -26,22 +26,24 @@ import { takeBack } from './take-back.ts';
  * INSUFFICIENT_TOKENS
  */
 export async function revokePurchase(deps: TokensDeps, order: RevokeOrder): Promise<string> {
-  const { userId, purchaseId, idempotencyKey: key } = order;
+  const { userId, purchaseId, askedAt, idempotencyKey: key } = order;
   const once = { userId, call: 'tokens/purchases/revoke', key, body: { purchaseId } };
-  const inOne = (work: (tx: Tx, lot: PurchaseLot, at: Date) => Promise<void>) =>
+  const inOne = (work: (tx: Tx, lot: PurchaseLot, moments: RevokedAt) => Promise<void>) =>
     deps.database.transaction((tx) =>
       runOnce(tx, once, async () => {
         const at = deps.clock.now();
         await deps.identity.holdActive(tx, userId);
-        await work(tx, await lockRevocable(deps, tx, { userId, purchaseId, at }), at);
+        const moments = { at, askedAt: askedAt ?? at };
+        const lot = await lockRevocable(deps, tx, { userId, purchaseId, at: moments.askedAt });
+        await work(tx, lot, moments);
         return purchaseId;
       }),
     );
   try {
-    return await inOne((tx, lot, at) => revokeLot(deps, tx, lot, at));
+    return await inOne((tx, lot, moments) => revokeLot(deps, tx, lot, moments));
   } catch (error) {
     if (!(error instanceof AppError) || error.key !== 'REFUND_NOT_FUNDED') throw error;
-    return inOne((tx, lot, at) => markRevocationAsked(tx, lot.id, at));
+    return inOne((tx, lot, moments) => markRevocationAsked(tx, lot.id, moments.askedAt));
   }
 }
 
@@ -49,6 +51,14 @@ export interface RevokeOrder {
   readonly userId: string;
   readonly purchaseId: string;
   readonly idempotencyKey: string;
+  /** When the person said so, if that was before now: the grace period is counted until then. */
+  readonly askedAt?: Date | undefined;
+}
+
+/** When a purchase is given back, and when that was asked for. */
+interface RevokedAt {
+  readonly at: Date;
+  readonly askedAt: Date;
 }
 
 /**
@@ -77,7 +87,7 @@ export async function revokeLot(
   deps: TokensDeps,
   tx: Tx,
   lot: PurchaseLot,
-  at: Date,
+  { at, askedAt }: RevokedAt,
 ): Promise<void> {
   const userId = lot.user_id;
   if (!(await closePurchase(tx, { id: lot.id, status: 'revoked', at })))
@@ -93,7 +103,7 @@ export async function revokeLot(
     reason: 'revocation',
     from: own,
   });
-  if (mayLeaveAnywhere(lot, at)) {
+  if (mayLeaveAnywhere(lot, askedAt)) {
     const round = await deps.projects.round(lot.round_id, tx);
     for (const source of await takeBack(deps, tx, { userId, round, tokens, at }))
       if (source.account.purpose !== 'available')

@@ -187,6 +187,19 @@ export async function purchasesPage(db: Db, filter: PurchaseFilter): Promise<Pag
   return { items, page: filter.page, pageSize: filter.pageSize, total: Number(total) };
 }
 
+/** A person's purchases whose grace period, or that of a prolonged round, ran at a moment; the latest first. */
+export const purchasesInGrace = (db: Db, userId: string, at: Date): Promise<PurchaseRow[]> =>
+  db
+    .selectFrom('token_purchases')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '=', 'completed')
+    .where('purchased_at', '<=', at)
+    .where((eb) => eb.or([eb('revocable_until', '>', at), eb('prolonged_until', '>', at)]))
+    .orderBy('purchased_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
 export const purchasesById = async (db: Db, ids: readonly string[]): Promise<PurchaseRow[]> =>
   ids.length === 0
     ? []

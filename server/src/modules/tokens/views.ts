@@ -3,7 +3,14 @@ import { withPenalty } from '#contract/core/penalty.ts';
 import type { Purchase, Reservation } from '#contract/tokens/schemas.ts';
 import type { TokensDeps } from './deps.ts';
 import { costOf, takeNewestFirst } from './rules.ts';
-import { lotById, lotsOf, type PurchaseFilter, type PurchaseRow, purchasesPage } from './store.ts';
+import {
+  lotById,
+  lotsOf,
+  type PurchaseFilter,
+  type PurchaseRow,
+  purchasesInGrace,
+  purchasesPage,
+} from './store.ts';
 import {
   depositsOf,
   type ReservationFilter,
@@ -48,6 +55,13 @@ export async function purchaseList(
 ): Promise<Page<Purchase>> {
   const page = await purchasesPage(deps.database.db, filter);
   return { ...page, items: await purchaseViews(deps, page.items) };
+}
+
+/** A person's purchases as they stood towards revoking at a moment, those that could be revoked then alone. */
+export async function revocableAt(deps: TokensDeps, userId: string, at: Date): Promise<Purchase[]> {
+  const rows = await purchasesInGrace(deps.database.db, userId, at);
+  const views = await purchaseViews({ ...deps, clock: { now: () => at } }, rows);
+  return views.filter(({ revocation }) => revocation === 'possible' || revocation === 'in_use');
 }
 
 /** A reservation as its buyer reads it. */

@@ -59,7 +59,8 @@ export async function payWaitingRevocations(
 const payOne = (deps: TokensDeps, { id, user_id: userId }: PurchaseRow): Promise<void> =>
   deps.database.transaction(async (tx) => {
     const at = deps.clock.now();
-    await revokeLot(deps, tx, await lockRevocable(deps, tx, { userId, purchaseId: id, at }), at);
+    const lot = await lockRevocable(deps, tx, { userId, purchaseId: id, at });
+    await revokeLot(deps, tx, lot, { at, askedAt: lot.revocation_asked_at ?? at });
   });
 
 /** Why a revocation still cannot be paid. Anything else is a fault. */

@@ -221,7 +221,10 @@ function send(
   if (isBinary(endpoint, answer)) return sendBinary(request, reply, answer);
   reply.header('cache-control', 'no-store');
   if (!endpoint.answer) return reply.code(204).send();
-  return reply.type('application/json; charset=utf-8').send(serialise(endpoint, answer));
+  return reply
+    .code(endpoint.created ? 201 : 200)
+    .type('application/json; charset=utf-8')
+    .send(serialise(endpoint, answer));
 }
 
 /** @throws Error when a handler answers something else than its endpoint declares */

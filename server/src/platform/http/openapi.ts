@@ -129,7 +129,8 @@ function accessText(endpoint: Endpoint): string {
 
 function successOf(endpoint: Endpoint, answer: z.ZodType | undefined) {
   if (endpoint.binary) return { 200: z.string().describe('Archivo') };
-  return answer ? { 200: answer } : { 204: z.null().describe('Sin cuerpo') };
+  if (answer) return endpoint.created ? { 201: answer } : { 200: answer };
+  return { 204: z.null().describe('Sin cuerpo') };
 }
 
 function failures(errors: readonly ErrorKey[]) {

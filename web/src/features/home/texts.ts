@@ -137,6 +137,8 @@ export const t = catalogue('home', {
   queueProjectsHelp: 'por revisar',
   queueProlongations: 'Prolongaciones de rondas',
   queueProlongationsHelp: 'por aprobar o rechazar',
+  queueRights: 'Arrepentimientos y bajas',
+  queueRightsHelp: 'por resolver en 24 horas',
   queueEmpty: 'al día',
   people: 'Personas',
   peopleAll: 'registradas',

@@ -86,6 +86,9 @@ export const ERROR_TEXTS = {
   TOO_MANY_QUESTIONS:
     'Hay muchas preguntas propias sin responder, o ya se hicieron varias hoy. Esperar las respuestas antes de preguntar más.',
   QUESTION_STATE_FORBIDS: 'La pregunta ya cambió de estado. Recargar para ver cómo está.',
+  RIGHTS_STATE_FORBIDS: 'El pedido ya está resuelto. Recargar para ver cómo.',
+  ACCOUNT_STILL_OPEN:
+    'La cuenta de ese correo sigue abierta: primero cerrarla en «Personas», o rechazar el pedido con el motivo.',
   RESOURCE_NOT_FOUND: 'No se encontró el archivo.',
   RESOURCE_IN_USE: 'El archivo está en uso y no se puede borrar.',
   FILE_TYPE_REFUSED: 'Ese tipo de archivo no se acepta. Probar con una imagen o un PDF.',

@@ -14,6 +14,7 @@ export const AUDIT_SUBJECTS = [
   { value: 'project', label: 'Proyectos' },
   { value: 'funds', label: 'Fondos de proyectos' },
   { value: 'question', label: 'Preguntas' },
+  { value: 'rights', label: 'Arrepentimientos y bajas' },
   { value: 'revenue', label: 'Ingresos de la plataforma' },
   { value: 'treasury', label: 'Banco' },
   { value: 'settings', label: 'Ajustes' },

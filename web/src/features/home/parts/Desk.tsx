@@ -49,6 +49,14 @@ const QUEUES = [
     help: t('queueTransfersHelp'),
   },
   {
+    key: 'rights',
+    to: '/admin/rights?state=received',
+    needs: 'payments.manage',
+    title: t('queueRights'),
+    help: t('queueRightsHelp'),
+    onlyWhenAny: true,
+  },
+  {
     key: 'projects',
     to: '/admin/projects?status=in_review',
     needs: 'projects.review',

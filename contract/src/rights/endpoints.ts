@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { byId } from '../core/page.ts';
+import * as s from './schemas.ts';
+
+export const requestRight = endpoint({
+  method: 'POST',
+  path: '/rights/requests',
+  summary: 'Botón de arrepentimiento y botón de baja: hacer un pedido, sin cuenta',
+  access: 'public',
+  created: true,
+  body: s.rightsRequestBody,
+  answer: s.rightsReceipt,
+});
+export const followRight = endpoint({
+  method: 'GET',
+  path: '/rights/requests/by-code/:code',
+  summary: 'En qué está un pedido de arrepentimiento o de baja, por su código',
+  access: 'public',
+  params: z.strictObject({ code: s.typedCode }),
+  answer: s.rightsProgress,
+  errors: ['NOT_FOUND'],
+});
+export const listRightsRequests = endpoint({
+  method: 'GET',
+  path: '/rights/requests',
+  summary: 'Pedidos de arrepentimiento y de baja, los que vencen antes primero',
+  access: 'payments.manage',
+  query: s.rightsRequestsQuery,
+  answer: s.rightsRequestsPage,
+});
+export const readRightsRequest = endpoint({
+  method: 'GET',
+  path: '/rights/requests/:id',
+  summary: 'Un pedido de arrepentimiento o de baja, con lo que se sabe de su cuenta',
+  access: 'payments.manage',
+  params: byId,
+  answer: s.rightsRequestDetail,
+  errors: ['NOT_FOUND'],
+});
+export const decideRightsRequest = endpoint({
+  method: 'POST',
+  path: '/rights/requests/:id/decision',
+  summary: 'Conceder o rechazar un pedido de arrepentimiento o de baja, con su motivo',
+  access: 'payments.manage',
+  params: byId,
+  body: s.rightsDecisionBody,
+  answer: s.rightsRequest,
+  errors: [
+    'NOT_FOUND',
+    'RIGHTS_STATE_FORBIDS',
+    'ACCOUNT_STILL_OPEN',
+    'USER_NOT_FOUND',
+    'BLOCKED_USER',
+    'OWN_MOVEMENT',
+    'APPROVERS_NOT_INDEPENDENT',
+    'GRACE_PERIOD_OVER',
+    'PURCHASE_REFUNDED',
+    'INSUFFICIENT_TOKENS',
+    'REFUND_NOT_FUNDED',
+  ],
+});

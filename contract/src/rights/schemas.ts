@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { oneLine } from '../core/text.ts';
+import { purchase } from '../tokens/schemas.ts';
+import { email } from '../users/schemas.ts';
+import { CODE_LENGTH, CODE_LETTERS, DETAIL_MAX, rightsKind, rightsState } from './values.ts';
+
+export const rightsRequestBody = z.strictObject({
+  kind: rightsKind,
+  email,
+  name: oneLine(120).min(2, 'REQUIRED'),
+  detail: z.string().trim().max(DETAIL_MAX, 'TOO_LONG').optional(),
+});
+
+/** What the person who made a request gets at once. The code is written `ABCDE-FGHJK`. */
+export const rightsReceipt = z.object({
+  code: z.string(),
+  kind: rightsKind,
+  receivedAt: instant,
+  /** When the time to decide it ends. */
+  dueAt: instant,
+});
+export type RightsReceipt = z.infer<typeof rightsReceipt>;
+
+/** What a code tells: nothing about a person or an account. */
+export const rightsProgress = rightsReceipt.extend({
+  state: rightsState,
+  decidedAt: instant.nullable(),
+});
+export type RightsProgress = z.infer<typeof rightsProgress>;
+
+/** A code as somebody types it: in small letters, with or without its dash. */
+export const typedCode = z
+  .string()
+  .max(40)
+  .transform((text) => text.toUpperCase().replaceAll(/[\s-]/g, ''))
+  .pipe(z.string().regex(new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`), 'INVALID'));
+
+/** For administrators. */
+export const rightsRequest = rightsProgress.extend({
+  id,
+  email: z.string(),
+  name: z.string(),
+  detail: z.string().nullable(),
+  /** It was not decided in its time. */
+  late: z.boolean(),
+  /** What the person was given as the reason; null until it is decided. */
+  reason: z.string().nullable(),
+  deciderName: z.string().nullable(),
+});
+export type RightsRequest = z.infer<typeof rightsRequest>;
+export const rightsRequestsPage = pageOf(rightsRequest);
+
+/** A request with what is known about the account of its e-mail. */
+export const rightsRequestDetail = rightsRequest.extend({
+  account: z
+    .object({
+      userId: id,
+      name: z.string(),
+      state: z.enum(['active', 'blocked']),
+      verified: z.boolean(),
+      /** Requests of this e-mail, this one included. */
+      requests: z.number(),
+    })
+    .nullable(),
+  /** Purchases of that account that could be revoked when the request came; for `regret` alone. */
+  purchases: z.array(purchase),
+});
+export type RightsRequestDetail = z.infer<typeof rightsRequestDetail>;
+
+export const rightsRequestsQuery = z.strictObject({
+  ...pageQuery,
+  'filter[state]': rightsState.optional(),
+  'filter[kind]': rightsKind.optional(),
+});
+
+export const rightsDecisionBody = z.strictObject({
+  outcome: z.enum(['granted', 'refused']),
+  /** The person reads it. */
+  reason: z.string().trim().min(3, 'REQUIRED').max(DETAIL_MAX, 'TOO_LONG'),
+  /** Purchases to revoke, with `granted` for a `regret` alone. */
+  purchaseIds: z.array(id).max(50).optional(),
+});

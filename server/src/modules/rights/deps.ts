@@ -1,0 +1,29 @@
+import type { Clock } from '#core/clock.ts';
+import type { Audit } from '#modules/audit';
+import type { Identity } from '#modules/identity';
+import type { Notifications } from '#modules/notifications';
+import type { Tokens } from '#modules/tokens';
+import type { Database } from '#platform/database/index.ts';
+import type { Mailer } from '#platform/mail/index.ts';
+
+/** What requests of rights depend on. */
+export interface RightsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly audit: Pick<Audit, 'record'>;
+  readonly identity: Pick<
+    Identity,
+    'names' | 'user' | 'userByEmail' | 'assertMayDecide' | 'activeIdsOf'
+  >;
+  readonly tokens: Pick<Tokens, 'revoke' | 'revocableAt'>;
+  readonly notifications: Pick<Notifications, 'notifyAll'>;
+  readonly mailer: Mailer;
+  /** Where the web is, for links in mails. */
+  readonly baseUrl: string;
+}
+
+/** The administrator who decides, and from where. */
+export interface Decider {
+  readonly userId: string;
+  readonly address: string | null;
+}

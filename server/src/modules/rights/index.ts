@@ -1,0 +1,39 @@
+import './tables.ts';
+import * as endpoints from '#contract/rights/endpoints.ts';
+import { type App, bind } from '#platform/http/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import { decideRight } from './decide.ts';
+import type { RightsDeps } from './deps.ts';
+import { listRights, readRight } from './reads.ts';
+import { remindOfDue } from './remind.ts';
+import { followRight, requestRight } from './request.ts';
+
+export type { RightsDeps } from './deps.ts';
+
+const HOUR = 3600;
+/** More than a person needs, and few enough that a network fills no desk with requests. */
+const REQUESTS = { rateLimit: { max: 20, windowSeconds: HOUR } };
+/** A code is read again and again by its owner; guessing one takes more than lifetimes. */
+const CODES = { rateLimit: { max: 60, windowSeconds: HOUR } };
+
+/** Binds the calls of the "Botón de arrepentimiento" and the "Botón de baja". */
+export function bindRights(app: App, deps: RightsDeps): void {
+  bind(app, endpoints.requestRight, ({ body }) => requestRight(deps, body), REQUESTS);
+  bind(app, endpoints.followRight, ({ params }) => followRight(deps, params.code), CODES);
+  bind(app, endpoints.listRightsRequests, ({ query }) => {
+    const { page, pageSize, 'filter[state]': state, 'filter[kind]': kind } = query;
+    return listRights(deps, { page, pageSize, state, kind });
+  });
+  bind(app, endpoints.readRightsRequest, ({ params }) => readRight(deps, params.id));
+  bind(app, endpoints.decideRightsRequest, ({ principal, params, body, request }) =>
+    decideRight(
+      deps,
+      { userId: principal.userId, address: request.ip },
+      { ...body, id: params.id },
+    ),
+  );
+}
+
+export function registerRightsJobs(jobs: Jobs, deps: RightsDeps): void {
+  jobs.every('rights.remind', 600, () => remindOfDue(deps));
+}

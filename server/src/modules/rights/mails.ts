@@ -1,0 +1,38 @@
+import type { RightsKind } from '#contract/rights/values.ts';
+import { readableDateTime } from '#core/readable.ts';
+import { type RenderedMail, renderMail } from '#platform/mail/index.ts';
+import { readableCode } from './rules.ts';
+import type { RightsRequestRow } from './tables.ts';
+
+const WHAT: Record<RightsKind, string> = {
+  regret: 'el pedido de arrepentimiento de una compra',
+  leave: 'el pedido de baja',
+};
+
+/** Confirms a request with its code. @param page where its progress is read */
+export const receivedMail = (row: RightsRequestRow, page: string): RenderedMail =>
+  renderMail({
+    subject: `Recibimos ${WHAT[row.kind]}: ${readableCode(row.code)}`,
+    paragraphs: [
+      `Hola, ${row.name}:`,
+      `Recibimos ${WHAT[row.kind]}. Su código es ${readableCode(row.code)}.`,
+      `Se resuelve antes del ${readableDateTime(row.due_at)}. Antes de hacerlo se comprueba la identidad.`,
+    ],
+    action: { label: 'Ver en qué está', url: page },
+    footer:
+      'Si el pedido lo hizo otra persona, no hace falta hacer nada: nada cambia en la cuenta sin comprobar la identidad.',
+  });
+
+/** Says how a request was decided, and why. */
+export const decidedMail = (row: RightsRequestRow, page: string): RenderedMail =>
+  renderMail({
+    subject: `${row.state === 'granted' ? 'Se concedió' : 'Se rechazó'} ${WHAT[row.kind]}: ${readableCode(row.code)}`,
+    paragraphs: [
+      `Hola, ${row.name}:`,
+      row.state === 'granted'
+        ? `Se concedió ${WHAT[row.kind]} con el código ${readableCode(row.code)}.`
+        : `Se rechazó ${WHAT[row.kind]} con el código ${readableCode(row.code)}.`,
+      `Motivo: ${row.reason ?? ''}`,
+    ],
+    action: { label: 'Ver el pedido', url: page },
+  });

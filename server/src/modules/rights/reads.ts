@@ -1,0 +1,47 @@
+import type { Page } from '#contract/core/page.ts';
+import type { RightsRequest, RightsRequestDetail } from '#contract/rights/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import type { RightsDeps } from './deps.ts';
+import { countOfEmail, requestById, requestsPage } from './store.ts';
+import type { RightsRequestRow } from './tables.ts';
+import { requestView } from './views.ts';
+
+/** Requests for administrators: open ones by when they are due, then the latest decided. */
+export async function listRights(
+  deps: Pick<RightsDeps, 'database' | 'identity' | 'clock'>,
+  filter: Parameters<typeof requestsPage>[1],
+): Promise<Page<RightsRequest>> {
+  const { items, ...page } = await requestsPage(deps.database.db, filter);
+  return { ...page, items: await viewsOf(deps, items) };
+}
+
+/** A request with the account of its e-mail. @throws AppError NOT_FOUND */
+export async function readRight(deps: RightsDeps, id: string): Promise<RightsRequestDetail> {
+  const { database, identity, tokens } = deps;
+  const row = await requestById(database.db, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  const [view] = await viewsOf(deps, [row]);
+  if (view === undefined) throw new Error('no view of a request');
+  const user = await identity.userByEmail(row.email);
+  if (user === undefined || user.state === 'deleted')
+    return { ...view, account: null, purchases: [] };
+  return {
+    ...view,
+    account: {
+      userId: user.id,
+      name: (await identity.names([user.id])).get(user.id) ?? '',
+      state: user.state,
+      verified: user.kyc_status === 'verified',
+      requests: await countOfEmail(database.db, row.email),
+    },
+    purchases: row.kind === 'regret' ? await tokens.revocableAt(user.id, row.received_at) : [],
+  };
+}
+
+async function viewsOf(
+  { identity, clock }: Pick<RightsDeps, 'identity' | 'clock'>,
+  rows: readonly RightsRequestRow[],
+): Promise<RightsRequest[]> {
+  const names = await identity.names(rows.flatMap(({ decided_by }) => decided_by ?? []));
+  return rows.map((row) => requestView(row, { names, now: clock.now() }));
+}

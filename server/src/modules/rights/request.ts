@@ -1,0 +1,71 @@
+import type { RightsProgress, RightsReceipt } from '#contract/rights/schemas.ts';
+import type { RightsKind } from '#contract/rights/values.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { RightsDeps } from './deps.ts';
+import { receivedMail } from './mails.ts';
+import { CONFIRMATIONS_A_DAY, DAY_MS, dueAt, newCode, REPEAT_MS } from './rules.ts';
+import { countOfEmail, insertRequest, requestByCode, sameSince } from './store.ts';
+import type { RightsRequestRow } from './tables.ts';
+import { progressView, receiptView } from './views.ts';
+
+export interface AskedRight {
+  readonly kind: RightsKind;
+  readonly email: string;
+  readonly name: string;
+  readonly detail?: string | undefined;
+}
+
+/**
+ * Keeps a request and mails its code to the address given. Nobody is identified and nothing is looked up in accounts,
+ * so the answer is the same with and without one. The same words sent again within ten minutes are one request.
+ */
+export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise<RightsReceipt> {
+  const { database, clock, mailer } = deps;
+  const at = clock.now();
+  const row: RightsRequestRow = {
+    id: newId(at),
+    code: newCode(),
+    kind: asked.kind,
+    email: asked.email.toLowerCase(),
+    name: asked.name,
+    detail: asked.detail || null,
+    received_at: at,
+    due_at: dueAt(at),
+    reminded_at: null,
+    state: 'received',
+    reason: null,
+    user_id: null,
+    decided_by: null,
+    decided_at: null,
+  };
+  return database.transaction(async (tx) => {
+    const same = await sameSince(tx, row, new Date(at.getTime() - REPEAT_MS));
+    if (same) return receiptView(same);
+    const today = await countOfEmail(tx, row.email, new Date(at.getTime() - DAY_MS));
+    await insertRequest(tx, row);
+    if (today < CONFIRMATIONS_A_DAY)
+      await mailer.enqueue(tx, {
+        to: row.email,
+        content: receivedMail(row, pageOf(deps, row)),
+        purpose: 'link',
+      });
+    return receiptView(row);
+  });
+}
+
+/** Where a request's progress is read. */
+export const pageOf = (
+  { baseUrl }: Pick<RightsDeps, 'baseUrl'>,
+  { kind, code }: Pick<RightsRequestRow, 'kind' | 'code'>,
+): string => `${baseUrl}/${kind === 'regret' ? 'arrepentimiento' : 'baja'}?code=${code}`;
+
+/** How far a request is. @param code without its dash @throws AppError NOT_FOUND */
+export async function followRight(
+  { database }: Pick<RightsDeps, 'database'>,
+  code: string,
+): Promise<RightsProgress> {
+  const row = await requestByCode(database.db, code);
+  if (!row) throw new AppError('NOT_FOUND');
+  return progressView(row);
+}

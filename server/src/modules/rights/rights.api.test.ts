@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rightsReceipt, rightsRequestDetail } from '#contract/rights/schemas.ts';
+import {
+  addCallers,
+  fieldOf,
+  openProduct,
+  type ProductUnderTest,
+} from '../../../test/product/product.ts';
+import { type Scene, setScene } from '../../../test/product/scene.ts';
+import { remindOfDue } from './remind.ts';
+
+const HOUR = 3_600_000;
+let product: ProductUnderTest;
+let scene: Scene;
+beforeAll(async () => {
+  product = await openProduct();
+  await addCallers(product);
+  scene = await setScene(product);
+});
+afterAll(() => product.close());
+
+const ask = (kind: string, email: string, more: Record<string, unknown> = {}) =>
+  product.call('guest', 'POST', '/rights/requests', {
+    body: { kind, email, name: 'Ana Prueba', ...more },
+  });
+const received = async (kind: string, email: string, detail: string) =>
+  rightsReceipt.parse((await ask(kind, email, { detail })).body);
+const follow = (code: string) =>
+  product.call('guest', 'GET', `/rights/requests/by-code/${encodeURIComponent(code)}`);
+const mails = (to: string) =>
+  product.database.db
+    .selectFrom('mails')
+    .select(['subject', 'text'])
+    .where('to_address', '=', to)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+const idOf = async (code: string) => {
+  const { id } = await product.database.db
+    .selectFrom('rights_requests')
+    .select('id')
+    .where('code', '=', code.replace('-', ''))
+    .executeTakeFirstOrThrow();
+  return id;
+};
+const read = async (code: string, who = 'admin_l2') =>
+  rightsRequestDetail.parse(
+    (await product.call(who, 'GET', `/rights/requests/${await idOf(code)}`)).body,
+  );
+const decide = async (code: string, body: Record<string, unknown>, who = 'admin') =>
+  product.call(who, 'POST', `/rights/requests/${await idOf(code)}/decision`, { body });
+
+test('a request needs no session: its code comes at once, on the screen and by mail, with a day to decide it', async () => {
+  const { status, body } = await ask('regret', 'Nadie@Ejemplo.test', { detail: 'La de ayer' });
+  expect(status).toBe(201);
+  const receipt = rightsReceipt.parse(body);
+  expect(receipt.code).toMatch(/^[A-HJKMNP-Z2-9]{5}-[A-HJKMNP-Z2-9]{5}$/);
+  expect(Date.parse(receipt.dueAt) - Date.parse(receipt.receivedAt)).toBe(24 * HOUR);
+  expect(await mails('nadie@ejemplo.test')).toEqual([
+    {
+      subject: expect.stringContaining(receipt.code),
+      text: expect.stringContaining(receipt.code),
+    },
+  ]);
+});
+
+test('what is missing or of another kind is refused by its field', async () => {
+  expect((await ask('refund', 'a@ejemplo.test')).status).toBe(400);
+  expect((await ask('regret', 'no es un correo')).body).toMatchObject({
+    details: [{ path: 'email', message: 'INVALID_EMAIL' }],
+  });
+  expect((await ask('regret', 'a@ejemplo.test', { name: ' ' })).status).toBe(400);
+  expect((await ask('regret', 'a@ejemplo.test', { detail: 'x'.repeat(1001) })).status).toBe(400);
+});
+
+test('the same words sent again are one request, and a flood fills no mailbox', async () => {
+  const first = await received('leave', 'doble@ejemplo.test', 'igual');
+  expect((await received('leave', 'doble@ejemplo.test', 'igual')).code).toBe(first.code);
+  for (let n = 0; n < 5; n += 1) await received('leave', 'doble@ejemplo.test', `otra ${n}`);
+  expect(await mails('doble@ejemplo.test')).toHaveLength(3);
+});
+
+test('a code tells how far its request is and nothing about anybody', async () => {
+  const { code, ...receipt } = await received('regret', 'rich@ladrillo.test', 'consulta');
+  const { body } = await follow(code.toLowerCase().replace('-', ' '));
+  expect(body).toEqual({ ...receipt, code, state: 'received', decidedAt: null });
+  expect((await follow('AAAAA-AAAAA')).key).toBe('NOT_FOUND');
+  expect((await follow("' or 1=1")).status).toBe(400);
+});
+
+test('guests, savers and administrators of level 3 see and decide nothing', async () => {
+  const { code } = await received('regret', 'b@ejemplo.test', 'permisos');
+  for (const who of ['investor', 'admin_l3'])
+    for (const answer of [
+      await product.call(who, 'GET', '/rights/requests'),
+      await product.call(who, 'GET', `/rights/requests/${await idOf(code)}`),
+      await decide(code, { outcome: 'refused', reason: 'nada' }, who),
+    ])
+      expect(answer.key).toBe('FORBIDDEN');
+  expect((await product.call('guest', 'GET', '/rights/requests')).status).toBe(401);
+});
+
+test('a granted regret gives the purchase back, counted from the moment it was asked for', async () => {
+  const bought = await product.call('rich', 'POST', '/tokens/property', {
+    body: { projectId: scene.otherProjectId, tokens: 1, currency: 'USD', acceptTerms: true },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(bought.key).toBe('INSUFFICIENT_FUNDS');
+  const purchase = await product.call('rich', 'POST', '/tokens/investment', {
+    body: { contractId: scene.contractId, tokens: 3, currency: 'USD', acceptTerms: true },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  const purchaseId = fieldOf(purchase.body, 'id');
+  const until = new Date(fieldOf(purchase.body, 'revocableUntil'));
+  product.clock.set(new Date(until.getTime() - 60_000));
+  const { code } = await received('regret', 'rich@ladrillo.test', 'me arrepentí');
+  product.clock.set(new Date(until.getTime() + 20 * HOUR));
+  await product.logIn('admin');
+  await product.logIn('admin_l2');
+  await product.logIn('rich');
+
+  const detail = await read(code);
+  expect(detail.account).toMatchObject({ userId: product.id('rich'), verified: true });
+  expect(detail.purchases.map(({ id }) => id)).toContain(purchaseId);
+  // by themselves they are too late
+  const late = await product.call('rich', 'POST', `/tokens/purchases/${purchaseId}/revoke`, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(late.key).toBe('GRACE_PERIOD_OVER');
+
+  const granted = await decide(code, {
+    outcome: 'granted',
+    reason: 'Pedido en plazo',
+    purchaseIds: [purchaseId],
+  });
+  expect(granted.body).toMatchObject({ state: 'granted', late: false, reason: 'Pedido en plazo' });
+  const { body } = await product.call('rich', 'GET', '/tokens/purchases/me?pageSize=100');
+  expect(JSON.stringify(body)).toMatch(new RegExp(`"id":"${purchaseId}".*?"status":"revoked"`));
+  expect((await mails('rich@ladrillo.test')).at(-1)?.text).toContain('Pedido en plazo');
+  // once decided it stays so
+  const again = await decide(code, { outcome: 'refused', reason: 'cambio de idea' });
+  expect(again.key).toBe('RIGHTS_STATE_FORBIDS');
+  expect((await follow(code)).body).toMatchObject({ state: 'granted' });
+});
+
+test('a purchase of somebody else is not given back by a request with this e-mail', async () => {
+  const { code } = await received('regret', 'investor@ladrillo.test', 'ajena');
+  const refused = await decide(code, {
+    outcome: 'granted',
+    reason: 'prueba',
+    purchaseIds: [scene.purchaseId],
+  });
+  expect(refused.key).toBe('NOT_FOUND');
+  expect((await read(code)).state).toBe('received');
+});
+
+test('a granted leave says that the account is closed, so it must be', async () => {
+  const open = await received('leave', 'rich@ladrillo.test', 'me voy');
+  expect((await decide(open.code, { outcome: 'granted', reason: 'Cerrada' })).key).toBe(
+    'ACCOUNT_STILL_OPEN',
+  );
+  const refused = await decide(open.code, { outcome: 'refused', reason: 'Quedan tokens' });
+  expect(refused.body).toMatchObject({ state: 'refused', reason: 'Quedan tokens' });
+  const without = await received('leave', 'sin-cuenta@ejemplo.test', 'me voy');
+  expect((await decide(without.code, { outcome: 'granted', reason: 'No hay cuenta' })).status).toBe(
+    200,
+  );
+});
+
+test('administrators are reminded once of what is about to be late, and a late decision is marked', async () => {
+  const { code, dueAt } = await received('regret', 'tarde@ejemplo.test', 'reloj');
+  const told = async () => {
+    await product.logIn('admin');
+    const { body } = await product.call('admin', 'GET', '/notifications?pageSize=100');
+    return (JSON.stringify(body).match(/arrepentimiento o de baja/g) ?? []).length;
+  };
+  const remind = () => remindOfDue(product.modules.rights);
+  await remind();
+  const before = await told();
+  product.clock.set(new Date(Date.parse(dueAt) - 5 * HOUR));
+  await remind();
+  expect(await told()).toBe(before);
+  product.clock.set(new Date(Date.parse(dueAt) - 4 * HOUR));
+  await remind();
+  await remind();
+  expect(await told()).toBeGreaterThan(before);
+  const after = await told();
+  product.clock.set(new Date(Date.parse(dueAt) + 1000));
+  await product.logIn('admin_l2');
+  await remind();
+  expect(await told()).toBe(after);
+  expect((await read(code)).late).toBe(true);
+  const decided = await decide(code, { outcome: 'refused', reason: 'Fuera de plazo' });
+  expect(decided.body).toMatchObject({ late: true });
+});

@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto';
+import { CODE_LENGTH, CODE_LETTERS, RIGHTS_HOURS } from '#contract/rights/values.ts';
+
+const HOUR_MS = 3_600_000;
+/** The same words sent again within this time are one request. */
+export const REPEAT_MS = 10 * 60_000;
+/** How long before the end of its time a request is brought to the administrators' notice. */
+export const REMIND_MS = 4 * HOUR_MS;
+/** Mails that confirm requests, to one address in a day: a stranger cannot fill somebody's mailbox with them. */
+export const CONFIRMATIONS_A_DAY = 3;
+
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Until when a request has to be decided. @param receivedAt when it came */
+export const dueAt = (receivedAt: Date): Date =>
+  new Date(receivedAt.getTime() + RIGHTS_HOURS * HOUR_MS);
+
+/** A new code: it cannot be guessed, and it does not count the requests. */
+export const newCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
+
+/** A code as it is read: `ABCDE-FGHJK`. */
+export const readableCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;
+
+/** Whether a request was decided, or is still open, after its time. */
+export const isLate = (request: { due_at: Date; decided_at: Date | null }, now: Date): boolean =>
+  (request.decided_at ?? now) > request.due_at;

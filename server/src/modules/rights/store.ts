@@ -1,0 +1,95 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Page } from '#contract/core/page.ts';
+import type { RightsKind, RightsState } from '#contract/rights/values.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { RightsRequestRow } from './tables.ts';
+
+export const insertRequest = async (tx: Tx, row: RightsRequestRow): Promise<void> =>
+  void (await tx.insertInto('rights_requests').values(row).execute());
+
+/** @param options.lock keeps others from changing it until the transaction ends */
+export function requestById(
+  db: Db,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<RightsRequestRow | undefined> {
+  const query = db.selectFrom('rights_requests').selectAll().where('id', '=', id);
+  return (options.lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+export const requestByCode = (db: Db, code: string): Promise<RightsRequestRow | undefined> =>
+  db.selectFrom('rights_requests').selectAll().where('code', '=', code).executeTakeFirst();
+
+/** The same request, received since a moment. */
+export const sameSince = (
+  db: Db,
+  of: Pick<RightsRequestRow, 'kind' | 'email' | 'name' | 'detail'>,
+  since: Date,
+): Promise<RightsRequestRow | undefined> =>
+  db
+    .selectFrom('rights_requests')
+    .selectAll()
+    .where('email', '=', of.email)
+    .where('kind', '=', of.kind)
+    .where('name', '=', of.name)
+    .where(sql<SqlBool>`detail is not distinct from ${of.detail}`)
+    .where('received_at', '>', since)
+    .executeTakeFirst();
+
+/** How many requests named an e-mail, since a moment or ever. */
+export async function countOfEmail(db: Db, email: string, since?: Date): Promise<number> {
+  let query = db
+    .selectFrom('rights_requests')
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .where('email', '=', email);
+  if (since) query = query.where('received_at', '>', since);
+  return Number((await query.executeTakeFirstOrThrow()).total);
+}
+
+export const updateRequest = async (
+  tx: Tx,
+  id: string,
+  set: Pick<RightsRequestRow, 'state' | 'reason' | 'user_id' | 'decided_by' | 'decided_at'>,
+): Promise<void> =>
+  void (await tx.updateTable('rights_requests').set(set).where('id', '=', id).execute());
+
+/** Open requests first, by when they are due; then those decided last. */
+export async function requestsPage(
+  db: Db,
+  filter: {
+    state?: RightsState | undefined;
+    kind?: RightsKind | undefined;
+    page: number;
+    pageSize: number;
+  },
+): Promise<Page<RightsRequestRow>> {
+  const { page, pageSize, state, kind } = filter;
+  let found = db.selectFrom('rights_requests');
+  if (state) found = found.where('state', '=', state);
+  if (kind) found = found.where('kind', '=', kind);
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await found
+    .selectAll()
+    .orderBy(sql`case when state = 'received' then due_at end`, (order) => order.asc().nullsLast())
+    .orderBy('decided_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items, page, pageSize, total: Number(total) };
+}
+
+/** Marks the open requests that are due by a moment and that nobody was reminded of. @returns how many they were */
+export async function markReminded(tx: Tx, dueBy: Date, at: Date): Promise<number> {
+  const marked = await tx
+    .updateTable('rights_requests')
+    .set({ reminded_at: at })
+    .where('state', '=', 'received')
+    .where('reminded_at', 'is', null)
+    .where('due_at', '<=', dueBy)
+    .returning('id')
+    .execute();
+  return marked.length;
+}

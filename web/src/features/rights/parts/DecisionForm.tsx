@@ -1,0 +1,99 @@
+import { Button, Checkbox, Group, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { decideRightsRequest } from '#contract/rights/endpoints.ts';
+import type { RightsRequestDetail } from '#contract/rights/schemas.ts';
+import { DETAIL_MAX } from '#contract/rights/values.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
+import { LightAlert } from '#web/shared/ui/LightForm.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import classes from './rights.module.css';
+
+/** Grants or refuses with a reason; a regret also says which purchases are given back. */
+export function DecisionForm(props: { request: RightsRequestDetail; onDone: () => void }) {
+  const { id, kind, code, purchases } = props.request;
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const decide = useApiMutation(decideRightsRequest, {
+    silent: true,
+    onSuccess: () => {
+      toast.success(`Pedido ${code} resuelto. La persona recibe el motivo por correo.`);
+      props.onDone();
+    },
+  });
+  const missing = reason.trim().length < 3;
+  const send = (outcome: 'granted' | 'refused') => {
+    setAsked(true);
+    if (missing) return;
+    const purchaseIds = outcome === 'granted' && chosen.length > 0 ? [...chosen] : undefined;
+    decide.mutate({
+      params: { id },
+      body: { outcome, reason: reason.trim(), ...(purchaseIds ? { purchaseIds } : {}) },
+    });
+  };
+  return (
+    <form className={classes.detail} onSubmit={(event) => event.preventDefault()}>
+      {kind === 'regret' && (
+        <Purchases purchases={purchases} chosen={chosen} onChange={setChosen} />
+      )}
+      <Textarea
+        label="Motivo"
+        description="El cliente verá este texto."
+        autosize
+        minRows={2}
+        maxLength={DETAIL_MAX}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={asked && missing ? 'Escribir el motivo, con al menos tres letras.' : undefined}
+      />
+      {decide.error && (
+        <LightAlert tone="error">
+          {errorText(isApiError(decide.error) ? decide.error.key : null)}
+        </LightAlert>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" loading={decide.isPending} onClick={() => send('refused')}>
+          Rechazar
+        </Button>
+        <Button loading={decide.isPending} onClick={() => send('granted')}>
+          {chosen.length === 0
+            ? 'Conceder'
+            : `Conceder y revocar ${chosen.length === 1 ? '1 compra' : `${chosen.length} compras`}`}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+function Purchases(props: {
+  purchases: RightsRequestDetail['purchases'];
+  chosen: readonly string[];
+  onChange: (ids: readonly string[]) => void;
+}) {
+  const { purchases, chosen, onChange } = props;
+  if (purchases.length === 0)
+    return (
+      <p className="cap">Ninguna compra de esa cuenta se podía revocar al recibir el pedido.</p>
+    );
+  return (
+    <fieldset className={classes.buys}>
+      <legend>Compras que se podían revocar al recibir el pedido</legend>
+      {purchases.map((one) => (
+        <Checkbox
+          key={one.id}
+          checked={chosen.includes(one.id)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(checked ? [...chosen, one.id] : chosen.filter((id) => id !== one.id))
+          }
+          label={`${one.orderNumber} · ${one.projectName} · ${formatCount(one.tokens)} tokens · ${formatMoney(one.cost)}`}
+          description={`${formatDateTime(one.date)}${one.revocation === 'in_use' ? ' · parte de los tokens está reservada o en una bóveda' : ''}`}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import { followRight } from '#contract/rights/endpoints.ts';
+import { label } from '#contract/words.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { LightAlert } from '#web/shared/ui/LightForm.tsx';
+import classes from './rights.module.css';
+
+/** How far the request with a code is. */
+export function Progress({ code }: { code: string }) {
+  const { data, isError } = useApiQuery(followRight, { params: { code } });
+  if (isError)
+    return <LightAlert tone="error">No hay ningún pedido con el código {code}.</LightAlert>;
+  if (data === undefined) return null;
+  return (
+    <section className={classes.progress} aria-label="Estado del pedido" role="status">
+      <p>
+        <b className="num">{data.code}</b> · {label('rightsKind', data.kind)} ·{' '}
+        <b>{label('rightsState', data.state)}</b>
+      </p>
+      <p className="cap">
+        {data.decidedAt === null
+          ? `Se resuelve antes del ${formatDateTime(data.dueAt)}.`
+          : `Resuelto el ${formatDateTime(data.decidedAt)}. El motivo se envió por correo.`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { RightsReceipt } from '#contract/rights/schemas.ts';
+import type { RightsKind } from '#contract/rights/values.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { WORDS } from '../texts.ts';
+import classes from './rights.module.css';
+
+/** The code, at once, and what happens next. */
+export function Receipt({ receipt, kind }: { receipt: RightsReceipt; kind: RightsKind }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={`wrap ${classes.page}`}>
+      <h1 ref={heading} tabIndex={-1}>
+        Recibimos el pedido
+      </h1>
+      <p className={classes.codeLine}>
+        <span className="cap">Código</span>
+        <b className={`num ${classes.code}`}>{receipt.code}</b>
+      </p>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Recibido</dt>
+          <dd>{formatDateTime(receipt.receivedAt)}</dd>
+        </div>
+        <div>
+          <dt>Se resuelve antes del</dt>
+          <dd>{formatDateTime(receipt.dueAt)}</dd>
+        </div>
+      </dl>
+      <p>{WORDS[kind].next}</p>
+      <p>
+        El código llega también por correo. Con él se puede{' '}
+        <Link to={`?code=${receipt.code}`} reloadDocument>
+          ver en qué está el pedido
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}

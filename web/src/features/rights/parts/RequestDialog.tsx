@@ -1,0 +1,65 @@
+import { Modal } from '@mantine/core';
+import { Link } from 'react-router';
+import { readRightsRequest } from '#contract/rights/endpoints.ts';
+import type { RightsRequestDetail } from '#contract/rights/schemas.ts';
+import { label } from '#contract/words.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { DecisionForm } from './DecisionForm.tsx';
+import classes from './rights.module.css';
+
+/** One request, the account of its e-mail, and the decision. */
+export function RequestDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const request = useApiQuery(readRightsRequest, { params: { id } });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={request.data ? titleOf(request.data) : 'Pedido'}
+      size="lg"
+    >
+      <Loaded query={request} isEmpty={() => false}>
+        {(detail) => (
+          <div className={classes.detail}>
+            <SummaryRows rows={rowsOf(detail)} />
+            {detail.detail && <p className={classes.said}>«{detail.detail}»</p>}
+            {detail.state === 'received' && <DecisionForm request={detail} onDone={onClose} />}
+          </div>
+        )}
+      </Loaded>
+    </Modal>
+  );
+}
+
+const titleOf = ({ kind, code }: RightsRequestDetail) => `${label('rightsKind', kind)} ${code}`;
+
+const rowsOf = (request: RightsRequestDetail) => [
+  { label: 'Quién', value: request.name },
+  { label: 'Correo', value: request.email },
+  { label: 'Recibido', value: formatDateTime(request.receivedAt) },
+  { label: 'Vence', value: formatDateTime(request.dueAt) },
+  { label: 'Cuenta', value: <Account request={request} /> },
+  ...(request.decidedAt === null
+    ? []
+    : [
+        {
+          label: label('rightsState', request.state),
+          value: `${formatDateTime(request.decidedAt)}, ${request.deciderName ?? ''}`,
+        },
+        { label: 'Motivo', value: request.reason ?? '' },
+      ]),
+];
+
+function Account({ request: { account, email } }: { request: RightsRequestDetail }) {
+  if (account === null) return 'Ninguna cuenta tiene este correo';
+  return (
+    <>
+      <Link to={`/admin/users?text=${encodeURIComponent(email)}`}>{account.name}</Link>
+      {account.verified ? ', identidad verificada' : ', identidad sin verificar'}
+      {account.state === 'blocked' && ', bloqueada'}
+      {account.requests > 1 && ` · ${account.requests} pedidos con este correo`}
+    </>
+  );
+}

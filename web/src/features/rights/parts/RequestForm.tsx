@@ -1,0 +1,48 @@
+import { requestRight } from '#contract/rights/endpoints.ts';
+import type { RightsReceipt } from '#contract/rights/schemas.ts';
+import { DETAIL_MAX, type RightsKind } from '#contract/rights/values.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { useMe } from '#web/shared/session/use-session.ts';
+import { LightInput } from '#web/shared/ui/LightField.tsx';
+import { BusyButton, LightAlert } from '#web/shared/ui/LightForm.tsx';
+import { WORDS } from '../texts.ts';
+import { LightArea } from './LightArea.tsx';
+import classes from './rights.module.css';
+
+/** Who asks and for what; a person who is logged in finds their name and e-mail written. */
+export function RequestForm(props: { kind: RightsKind; onDone: (receipt: RightsReceipt) => void }) {
+  const { kind, onDone } = props;
+  const { detail, detailHelp, next } = WORDS[kind];
+  const me = useMe();
+  const { field, submit, sending, otherErrors } = useApiForm(requestRight, {
+    defaultValues: {
+      name: me ? `${me.name} ${me.lastname}` : '',
+      email: me?.email ?? '',
+      detail: '',
+    },
+    toArgs: (values) => ({ body: { kind, ...values } }),
+    invalidates: 'none',
+    onSuccess: onDone,
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
+      {otherErrors.length > 0 && <LightAlert tone="error">{otherErrors.join(' ')}</LightAlert>}
+      <LightInput label="Nombre y apellido" autoComplete="name" {...field('name')} />
+      <LightInput
+        label="Correo electrónico"
+        description="El de la cuenta, si hay una. Ahí llegan el código y la respuesta."
+        type="email"
+        autoComplete="email"
+        {...field('email')}
+      />
+      <LightArea
+        label={detail}
+        description={detailHelp}
+        maxLength={DETAIL_MAX}
+        {...field('detail')}
+      />
+      <p className="cap">{next}</p>
+      <BusyButton busy={sending}>Enviar el pedido</BusyButton>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { RightsReceipt } from '#contract/rights/schemas.ts';
+import type { RightsKind } from '#contract/rights/values.ts';
+import { useVisitor } from '#web/shared/session/use-session.ts';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { WORDS } from '../texts.ts';
+import { FollowForm } from './FollowForm.tsx';
+import { Progress } from './Progress.tsx';
+import { Receipt } from './Receipt.tsx';
+import { RequestForm } from './RequestForm.tsx';
+import classes from './rights.module.css';
+
+/** A public form that needs no session: the request, then its code at once. With a code in the address, how far it is. */
+export function RightsPage({ kind }: { kind: RightsKind }) {
+  const { name, what, own } = WORDS[kind];
+  useDocumentTitle(`${name} · Ladrillo`);
+  const [search, setSearch] = useSearchParams();
+  const [receipt, setReceipt] = useState<RightsReceipt | null>(null);
+  const visitor = useVisitor();
+  const code = search.get('code');
+  if (receipt) return <Receipt receipt={receipt} kind={kind} />;
+  return (
+    <div className={`wrap ${classes.page}`}>
+      <PageHeader title={name}>{what}</PageHeader>
+      {code !== null && <Progress key={code} code={code} />}
+      {visitor === 'regular' && (
+        <p className={classes.own}>
+          {own.words} <Link to={own.to}>{own.link}</Link>
+        </p>
+      )}
+      <RequestForm kind={kind} onDone={setReceipt} />
+      <FollowForm onCode={(typed) => setSearch({ code: typed })} />
+    </div>
+  );
+}
