@@ -14,6 +14,7 @@ import {
   markRevocationAsked,
   type PurchaseLot,
 } from './store.ts';
+import { enteredSince } from './store-entries.ts';
 import { takeBack } from './take-back.ts';
 
 /**
@@ -103,7 +104,8 @@ export async function revokeLot(
     reason: 'revocation',
     from: own,
   });
-  if (mayLeaveAnywhere(lot, askedAt)) {
+  // tokens that went in by themselves after the person had said so leave the vault again
+  if (mayLeaveAnywhere(lot, askedAt) || (await enteredSince(tx, lot.id, askedAt))) {
     const round = await deps.projects.round(lot.round_id, tx);
     for (const source of await takeBack(deps, tx, { userId, round, tokens, at }))
       if (source.account.purpose !== 'available')

@@ -62,6 +62,18 @@ export async function closeEntry(
   return numUpdatedRows === 1n;
 }
 
+/** Whether an order was carried out at or after a moment. */
+export async function enteredSince(tx: Tx, purchaseId: string, moment: Date): Promise<boolean> {
+  const found = await tx
+    .selectFrom('vault_entries')
+    .select('purchase_id')
+    .where('purchase_id', '=', purchaseId)
+    .where('status', '=', 'entered')
+    .where('closed_at', '>=', moment)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** A person's orders of a contract that are still to be carried out, the last one first. */
 export const scheduledOf = (
   db: Db,

@@ -123,6 +123,34 @@ describeOnBothEngines('tokens that go into the vault when the grace period ends'
     expect(await world.findings()).toEqual([]);
   });
 
+  test('leave the vault again for a revocation that was asked for before they entered', async () => {
+    const before = await world.money(ana, at);
+    const { id } = await buyFor(ana, 100);
+    later(GRACE_DAYS - 1);
+    const askedAt = world.clock.now();
+    later(GRACE_DAYS + 1);
+    await world.tokens.settle();
+    expect(await invested()).toEqual([[1, 100]]);
+    const revoke = (asked?: Date) =>
+      world.tokens.revoke({ userId: ana, purchaseId: id, idempotencyKey: newId(), askedAt: asked });
+    expect(await keyOf(revoke())).toBe('GRACE_PERIOD_OVER');
+    await revoke(askedAt);
+    expect(await world.money(ana, at)).toBe(before);
+    expect((await world.vault(at.vaults[0] ?? '')).status).toBe('active');
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('stay in the vault when their holder had put them in by hand before asking to revoke', async () => {
+    const { id } = await buyFor(ana, 100);
+    await world.invest(ana, at, 100);
+    later(GRACE_DAYS - 1);
+    const askedAt = world.clock.now();
+    later(GRACE_DAYS + 1);
+    await world.tokens.settle();
+    const order = { userId: ana, purchaseId: id, idempotencyKey: newId(), askedAt };
+    expect(await keyOf(world.tokens.revoke(order))).toBe('INSUFFICIENT_TOKENS');
+  });
+
   test('go back with a round that is closed at that very moment', async () => {
     at = await world.project((sample) => ({
       ...sample,
