@@ -2,7 +2,7 @@ import { call } from '../support/api.ts';
 import { fund, projectId } from '../support/money.ts';
 import { demoPerson, newPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { row, words } from './support.ts';
+import { inProject, row, words } from './support.ts';
 
 /** A CBU with its check digits, of nobody. */
 const CBU = '2850590940090418135201';
@@ -89,9 +89,7 @@ test('a transfer between projects waits for payments, then the money is in the o
 
   await page.reload();
   await expect(line).toContainText('Completado');
-  const pichincha = page
-    .getByRole('table', { name: 'Saldos por proyecto y moneda' })
-    .getByRole('row', { name: /Torre Pichincha/ });
+  const pichincha = inProject(page, 'Torre Pichincha');
   await expect(pichincha).toContainText(words('$ 99.500,00'));
 });
 
