@@ -16,6 +16,7 @@ const LONG = [
   'scripts/production-install.test.ts',
   'server/test/product/start.test.ts',
   'server/test/product/desk-figures.db.test.ts',
+  'server/test/product/figures.db.test.ts',
 ];
 
 class LongFirst extends BaseSequencer {

@@ -130,7 +130,7 @@ export const LABELS: { readonly [Kind in LabelKind]: Readonly<Record<Worded[Kind
   bankLineKind: {
     bank_fee: 'Comisión del banco',
     interest: 'Intereses',
-    own_transfer: 'Pase de la empresa entre sus cuentas',
+    own_transfer: 'Transferencia de la empresa entre sus cuentas',
     other: 'Otra cosa',
   },
   revenueSource: { fees: 'Comisiones', penalties: 'Penalidades' },
@@ -194,7 +194,7 @@ export const LABELS: { readonly [Kind in LabelKind]: Readonly<Record<Worded[Kind
   orderKind: {
     deposit: 'Depósito',
     withdrawal: 'Retiro',
-    transfer: 'Pase entre proyectos',
+    transfer: 'Transferencia entre proyectos',
     purchase: 'Compra de tokens',
     reservation: 'Reserva de unidad',
     reservation_deposit: 'Aporte a una reserva',

@@ -21,6 +21,8 @@ const PAGES = [
   '/guest/property-type/TYPE/images',
   '/guest/properties?status=available',
   '/guest/contracts',
+  '/arrepentimiento',
+  '/baja',
   '/login',
   '/sign-up',
 ];
@@ -92,7 +94,7 @@ test('filters, comparison, gallery and calculator by keyboard alone', async ({ p
   await panel.getByLabel('O cuántos tokens').focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('10');
-  await expect(panel.locator('dl')).toContainText('10 tokens');
+  await expect(panel.locator('dl').first()).toContainText('10 tokens');
   await panel.getByRole('button', { name: 'Crear cuenta' }).press('Enter');
   await expect(page).toHaveURL(/\/sign-up/);
 });

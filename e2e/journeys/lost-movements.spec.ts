@@ -59,10 +59,10 @@ const MOVEMENTS: readonly Movement[] = [
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Hacia').selectOption({ label: 'Cocheras Tribunales · La Plata' });
       await dialog.getByLabel('Cuánto').fill('300.000');
-      return dialog.getByRole('button', { name: 'Pedir el pase' });
+      return dialog.getByRole('button', { name: 'Pedir la transferencia' });
     },
     path: '/balance/*/transfer',
-    done: /Pase \S+ pedido/,
+    done: /Transferencia \S+ pedida/,
     list: '/balance/me/transfers',
     takesAll: true,
   },

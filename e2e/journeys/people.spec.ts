@@ -122,7 +122,7 @@ test('an administrator is invited, chooses a password and sees what their level 
   await logIn(page, email);
   const menu = page.getByRole('navigation', { name: 'Principal' });
   await expect(menu.getByRole('link', { name: 'Personas' })).toBeVisible();
-  for (const hidden of ['Depósitos', 'Retiros', 'Pases', 'Proyectos'])
+  for (const hidden of ['Depósitos', 'Retiros', 'Transferencias', 'Proyectos'])
     await expect(menu.getByRole('link', { name: hidden })).toHaveCount(0);
   await page.goto('/admin/admins');
   await expect(page).toHaveURL(/\/$/);

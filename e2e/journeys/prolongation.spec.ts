@@ -27,7 +27,7 @@ test('a sold round is prolonged: asked for by its owner, approved by level 1, an
   await owner.getByRole('button', { name: 'Pedir que la ronda 1 se prolongue' }).click();
   const form = owner.getByRole('dialog');
   await form.getByLabel('Días').fill('45');
-  await expect(form.getByText(/^Cerraría el .* en vez del/)).toBeVisible();
+  await expect(form.getByText(/^El último día de venta sería el .* en vez del/)).toBeVisible();
   await form.getByRole('button', { name: 'Pedir la prolongación' }).click();
   await expect(form).toBeHidden();
   await expect(owner.getByText('Pedida', { exact: true })).toBeVisible();

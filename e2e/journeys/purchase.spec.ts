@@ -90,10 +90,10 @@ test('own money in another project is asked for with its fee told before, and th
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /Ver otras/ }).click();
   await dialog.getByRole('radio', { name: /Saldo en Galpones Ruta 9: US/ }).check();
-  await expect(dialog.getByText('Comisión del pase')).toBeVisible();
+  await expect(dialog.getByText('Comisión de la transferencia')).toBeVisible();
   await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
-  await dialog.getByRole('button', { name: 'Pedir el pase' }).click();
-  await expect(dialog.getByText('Pase pedido')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Pedir la transferencia' }).click();
+  await expect(dialog.getByText('Transferencia pedida')).toBeVisible();
   await dialog.getByRole('button', { name: 'Listo' }).click();
   await expect(page.getByLabel('Monto en dólares')).toHaveValue('600');
 });

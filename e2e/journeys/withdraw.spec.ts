@@ -73,9 +73,9 @@ test('a transfer between projects waits for payments, then the money is in the o
   await dialog.getByLabel('Cuánto').fill('100.000');
   await expect(row(dialog, 'Comisión')).toContainText('500,00');
   await expect(row(dialog, 'Llega')).toContainText('99.500,00');
-  await dialog.getByRole('button', { name: 'Pedir el pase' }).click();
-  const told = dialog.getByText(/Pase \S+ pedido/);
-  const number = /Pase (\S+) pedido/.exec((await told.textContent()) ?? '')?.[1] ?? '';
+  await dialog.getByRole('button', { name: 'Pedir la transferencia' }).click();
+  const told = dialog.getByText(/Transferencia \S+ pedida/);
+  const number = /Transferencia (\S+) pedida/.exec((await told.textContent()) ?? '')?.[1] ?? '';
   await dialog.getByRole('button', { name: 'Listo' }).click();
   const line = page.getByRole('button', { name: new RegExp(number) });
   await expect(line).toContainText('Pendiente');

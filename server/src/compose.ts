@@ -206,7 +206,7 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     movements,
   });
   const reports = createReports({ database, clock, identity, tokens });
-  const portfolio = createPortfolio({ database, clock, ledger, rates, tokens, identity });
+  const portfolio = createPortfolio({ database, clock, ledger, rates, tokens, rents, identity });
   const statistics = createStatistics({ database, clock, rates, funds });
   guardBankCredits({ movements });
   tokens.onOrders(movements.orders);

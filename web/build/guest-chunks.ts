@@ -37,7 +37,9 @@ export function guestChunks(): Rolldown.CodeSplittingOptions {
 
 /** Which file a module goes into, by the pages that need it; null where it falls by itself. */
 function sharedBy(pages: ReadonlySet<string>): string | null {
-  const guests = [...pages].flatMap((page) => guestPageOf(page) ?? []);
+  const guests = [...pages]
+    .flatMap((page) => guestPageOf(page) ?? [])
+    .filter(({ kind }) => kind !== 'alone');
   if (guests.length < 2) return null;
   const kinds = [...new Set(guests.map(({ kind }) => kind))].sort();
   // what no door needs is no door's to load

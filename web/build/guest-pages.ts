@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { PLACES } from '../../contract/src/routes.ts';
 
-type Kind = 'browse' | 'project' | 'door';
+/** `alone`: what such a page shares with others is not gathered for its sake. */
+type Kind = 'browse' | 'project' | 'door' | 'alone';
 
 /** How the pages of a feature share code among guests. */
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -10,6 +11,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   project: 'project',
   auth: 'door',
   texts: 'door',
+  rights: 'alone',
 };
 
 /** Which file of which feature a page's code is, as the router's table says. */

@@ -36,9 +36,12 @@ export const Statuses = () => (
           <RoundStatusChip key={status} round={{ status, salesOver: false }} />
         ))}
         {keysOf(LABELS.vaultStatus).map((status) => (
-          <VaultChip key={status} status={status} buybackDate="2099-12-01" />
+          <VaultChip key={status} status={status} late={null} />
         ))}
-        <VaultChip status="active" buybackDate="2020-12-01" />
+        <VaultChip
+          status="active"
+          late={{ owed: { amount: '9328.00', currency: 'USD' }, since: '2026-11-17' }}
+        />
       </Row>
     </Shown>
     <Shown name="StepTimeline">

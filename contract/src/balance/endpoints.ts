@@ -87,7 +87,7 @@ export const createTransfer = endpoint({
 export const listTransfers = endpoint({
   method: 'GET',
   path: '/balance/transfers',
-  summary: 'Pases entre proyectos de todos',
+  summary: 'Transferencias entre proyectos de todos',
   access: 'payments.manage',
   query: transfersQuery,
   answer: pageOf(transfer),
@@ -95,7 +95,7 @@ export const listTransfers = endpoint({
 export const listMyTransfers = endpoint({
   method: 'GET',
   path: '/balance/me/transfers',
-  summary: 'Pases propios entre proyectos',
+  summary: 'Transferencias propias entre proyectos',
   access: 'self.regular',
   query: myTransfersQuery,
   answer: pageOf(transfer),
@@ -103,7 +103,7 @@ export const listMyTransfers = endpoint({
 export const acceptTransfer = endpoint({
   method: 'PUT',
   path: '/balance/transfers/:id/accept',
-  summary: 'Aprobar un pase',
+  summary: 'Aprobar una transferencia',
   access: 'payments.manage',
   params: byId,
   body: acceptBody,
@@ -121,7 +121,7 @@ export const acceptTransfer = endpoint({
 export const rejectTransfer = endpoint({
   method: 'POST',
   path: '/balance/transfers/:id/reject',
-  summary: 'Rechazar un pase: el dinero vuelve',
+  summary: 'Rechazar una transferencia: el dinero vuelve',
   access: 'payments.manage',
   params: byId,
   body: rejectBody,

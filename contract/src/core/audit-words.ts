@@ -99,7 +99,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'treasury.unexplain': 'Quitó la explicación de una línea del banco',
   'deposit.approve': 'Dio la primera aprobación del depósito',
   'withdrawal.approve': 'Dio la primera aprobación del retiro',
-  'transfer.approve': 'Dio la primera aprobación del pase',
+  'transfer.approve': 'Dio la primera aprobación de la transferencia',
   'deposit.accept': 'Acreditó el depósito',
   'deposit.reject': 'Rechazó el depósito',
   'withdrawal.accept': 'Preaprobó el retiro',
@@ -108,8 +108,8 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'withdrawal.reject': 'Rechazó el retiro',
   'withdrawal.return': 'Devolvió el retiro',
   'withdrawal.approve_return': 'Dio la primera aprobación de la devolución del retiro',
-  'transfer.accept': 'Aprobó el pase',
-  'transfer.reject': 'Rechazó el pase',
+  'transfer.accept': 'Aprobó la transferencia',
+  'transfer.reject': 'Rechazó la transferencia',
 };
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -117,7 +117,7 @@ const KINDS: Readonly<Record<string, string>> = {
   bank_account: 'Cuenta bancaria',
   deposit: 'Depósito',
   withdrawal: 'Retiro',
-  transfer: 'Pase',
+  transfer: 'Transferencia',
   project: 'Proyecto',
   setting: 'Ajuste',
   settings: 'Ajustes',

@@ -1,6 +1,16 @@
 import { divideHalfEven } from './rounding.ts';
 
 const DAY_MS = 86_400_000;
+const DAYS_OF_YEAR = 365n;
+
+/** A return as an exact fraction of what was paid: it is rounded once, by `inPercent`, where it is answered. */
+export interface Rate {
+  readonly numerator: bigint;
+  /** Above zero. */
+  readonly denominator: bigint;
+}
+
+export const NO_RETURN: Rate = { numerator: 0n, denominator: 1n };
 
 /**
  * The return of some money over its cost: the one formula of every return shown. The caller chooses the cost: the price
@@ -8,22 +18,48 @@ const DAY_MS = 86_400_000;
  * (docs/rules.md#15-vaults-and-buy-backs) only limits publishing.
  * @param back minor units that come back, of a token or of many
  * @param cost minor units paid for the same, in the same currency
- * @returns percent with two decimals; 0 when nothing was paid
  */
-export function returnPercent(back: bigint, cost: bigint): number {
-  if (cost <= 0n) return 0;
-  return Number(divideHalfEven((back - cost) * 10_000n, cost)) / 100;
-}
+export const returnOver = (back: bigint, cost: bigint): Rate =>
+  cost <= 0n ? NO_RETURN : { numerator: back - cost, denominator: cost };
 
 /**
- * The same return by year, simple interest.
+ * The same return by year, simple interest; the whole return when less than a day is left.
  * @param from the day one pays: today, or the day on which selling starts; both `YYYY-MM-DD`
  * @param payDay the day on which the money comes back
- * @returns percent with two decimals; the whole return when less than a day is left
  */
-export function yearlyPercent(totalPercent: number, from: string, payDay: string): number {
-  const days = Math.round((Date.parse(payDay) - Date.parse(from)) / DAY_MS);
-  if (days < 1) return totalPercent;
-  const hundredths = BigInt(Math.round(totalPercent * 100));
-  return Number(divideHalfEven(hundredths * 365n, BigInt(days))) / 100;
+export function byYear({ numerator, denominator }: Rate, from: string, payDay: string): Rate {
+  const days = daysBetween(from, payDay);
+  return days < 1n
+    ? { numerator, denominator }
+    : { numerator: numerator * DAYS_OF_YEAR, denominator: denominator * days };
 }
+
+/** What a yearly return comes to between two days, simple interest; nothing when less than a day is left. */
+export function untilDay({ numerator, denominator }: Rate, from: string, payDay: string): Rate {
+  const days = daysBetween(from, payDay);
+  return days < 1n
+    ? NO_RETURN
+    : { numerator: numerator * days, denominator: denominator * DAYS_OF_YEAR };
+}
+
+/** Two returns on the same cost together. */
+export const together = (one: Rate, other: Rate): Rate => ({
+  numerator: one.numerator * other.denominator + other.numerator * one.denominator,
+  denominator: one.denominator * other.denominator,
+});
+
+/**
+ * A return in percent, rounded half to even. Screens print the number as it comes.
+ * @param decimals 1 wherever a person compares returns
+ */
+export function inPercent({ numerator, denominator }: Rate, decimals = 1): number {
+  const scale = 10 ** decimals;
+  return Number(divideHalfEven(numerator * 100n * BigInt(scale), denominator)) / scale;
+}
+
+/** `returnOver` in percent with one decimal; 0 when nothing was paid. */
+export const returnPercent = (back: bigint, cost: bigint): number =>
+  inPercent(returnOver(back, cost));
+
+const daysBetween = (from: string, to: string): bigint =>
+  BigInt(Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS));

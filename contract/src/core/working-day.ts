@@ -8,3 +8,11 @@ export function nextWorkingDay(day: string): string {
   while (at.getUTCDay() === 0 || at.getUTCDay() === 6) at.setUTCDate(at.getUTCDate() + 1);
   return at.toISOString().slice(0, 10);
 }
+
+/**
+ * Whether a buy-back that is not paid yet is owed: its pay day has come. The one definition of what screens call
+ * overdue.
+ * @param buybackDate @param today calendar days in Argentina, `YYYY-MM-DD`
+ */
+export const isDue = (buybackDate: string, today: string): boolean =>
+  nextWorkingDay(buybackDate) <= today;

@@ -33,8 +33,13 @@ export const portfolio = z.object({
   /** Money-weighted yearly return of everything ever put into tokens, in percent. */
   yearlyReturn: z.number().nullable(),
   noReturn: noReturn.nullable(),
+  /** Buy-backs that were paid and rent that was collected: what reached the wallet. */
   received: money,
-  /** Buy-backs and rents to come within the calendar's reach, estimated. */
+  /** Buy-backs and months of rent owed since their pay day. */
+  late: money,
+  /** Buy-backs to come, and a year of rent, estimated; `toCome` is both together. */
+  buybacksToCome: money,
+  rentsToCome: money,
   toCome: money,
   allocation: z.object({
     project: z.array(share),
@@ -75,7 +80,11 @@ export const calendarItem = z.object({
   amount: money,
 });
 export type CalendarItem = z.infer<typeof calendarItem>;
-export const portfolioCalendar = z.object({ items: z.array(calendarItem) });
+export const portfolioCalendar = z.object({
+  items: z.array(calendarItem),
+  /** Owed since their day, the earliest first: what came due and was not paid is not among what is to come. */
+  late: z.array(calendarItem),
+});
 
 /** What was promised when one bought against what came of it. */
 export const promise = z.object({
@@ -90,7 +99,10 @@ export const promise = z.object({
   promisedDay: day.nullable(),
   /** Paid, or where works are concerned, what is planned now. */
   actualDay: day.nullable(),
-  /** Over what the tokens cost, in percent; null where works are concerned. */
+  /**
+   * Over what these tokens cost, in percent with one decimal, as `returnPercent` of the investments; null where works
+   * are concerned.
+   */
   promisedPercent: z.number().nullable(),
   actualPercent: z.number().nullable(),
   /** Progress of works, 0 to 100; null for a buy-back. */

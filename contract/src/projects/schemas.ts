@@ -3,6 +3,7 @@ import { money } from '../core/money.ts';
 import { day, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { resource } from '../resources/schemas.ts';
 import { projectBody } from './draft.ts';
+import { estimate, late } from './estimate.ts';
 import { revision } from './revisions.ts';
 import {
   contractTokenType,
@@ -62,14 +63,19 @@ export const vault = z.object({
   investedTokens: z.number(),
   buybackPrice: money,
   buybackDate: day,
+  /** The day it pays: the buy-back date, or the next working day. */
+  payDay: day,
   /**
-   * Total return over the price of the round on sale or the next to open, and the same by year from the day one would
-   * pay; percent, estimated, never guaranteed. Null once it was paid, and when nothing will be sold any more.
+   * Total return of buy-back and rent over the price of the round on sale or the next to open, and the same by year
+   * from the day one would pay; percent with one decimal, estimated, never guaranteed. Null once its date has come, and
+   * when nothing will be sold any more.
    */
   returnPercent: z.number().nullable(),
   yearlyPercent: z.number().nullable(),
   /** Money set aside against what is owed, 0 to 100. */
   coveragePercent: z.number(),
+  /** What it owes since its pay day; null when it owes nothing yet. */
+  late: late.nullable(),
 });
 export type Vault = z.infer<typeof vault>;
 
@@ -86,6 +92,11 @@ export const contract = z.object({
   rounds: z.array(round),
   vaults: z.array(vault),
   rentModel: rentModel.nullable(),
+  /** All of its tokens, sold or not: what a month's rent is divided by. */
+  totalTokens: z.number(),
+  /** Null when nothing is sold and nothing will be. */
+  estimate: estimate.nullable(),
+  late: late.nullable(),
   image: resource.nullable(),
   city: z.string(),
 });
@@ -181,16 +192,15 @@ export const projectCard = z.object({
     })
     .nullable(),
   /**
-   * The investment side: return and day of the vault that takes what is bought now, and the round it is bought in; of
-   * several contracts the best, those that sell now first.
+   * The investment side: what the contract shown would give and the round it is bought in; of several contracts the one
+   * with the highest yearly return, those that sell now first and without those that owe. `late` is what all of them owe.
    */
   investment: z
     .object({
-      returnPercent: z.number().nullable(),
-      yearlyPercent: z.number().nullable(),
-      buybackDate: day.nullable(),
+      estimate: estimate.nullable(),
       tokenTypes: z.array(contractTokenType),
       round: round.nullable(),
+      late: late.nullable(),
     })
     .nullable(),
   publishedAt: instant.nullable(),

@@ -40,7 +40,7 @@ export const exportMyWithdrawals = endpoint({
 export const exportMyTransfers = endpoint({
   method: 'GET',
   path: '/exports/me/transfers',
-  summary: 'Pases propios (CSV o PDF)',
+  summary: 'Transferencias propias (CSV o PDF)',
   access: 'self.regular',
   binary: true,
   query: s.exportQueries.myTransfers,
@@ -89,7 +89,7 @@ export const exportWithdrawals = endpoint({
 export const exportTransfers = endpoint({
   method: 'GET',
   path: '/exports/transfers',
-  summary: 'Pases de todos (CSV o PDF)',
+  summary: 'Transferencias de todos (CSV o PDF)',
   access: 'payments.manage',
   binary: true,
   query: s.exportQueries.transfers,

@@ -3,7 +3,8 @@ import { id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 import { purchase } from '../tokens/schemas.ts';
 import { email } from '../users/schemas.ts';
-import { CODE_LENGTH, CODE_LETTERS, DETAIL_MAX, rightsKind, rightsState } from './values.ts';
+import { codeOf, DETAIL_MAX } from './limits.ts';
+import { rightsKind, rightsState } from './values.ts';
 
 export const rightsRequestBody = z.strictObject({
   kind: rightsKind,
@@ -29,12 +30,15 @@ export const rightsProgress = rightsReceipt.extend({
 });
 export type RightsProgress = z.infer<typeof rightsProgress>;
 
-/** A code as somebody types it: in small letters, with or without its dash. */
+/** A code as somebody types it; without its dash from then on. */
 export const typedCode = z
   .string()
   .max(40)
-  .transform((text) => text.toUpperCase().replaceAll(/[\s-]/g, ''))
-  .pipe(z.string().regex(new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`), 'INVALID'));
+  .transform((typed, context) => {
+    const code = codeOf(typed);
+    if (code === null) context.addIssue({ code: 'custom', message: 'INVALID' });
+    return code ?? '';
+  });
 
 /** For administrators. */
 export const rightsRequest = rightsProgress.extend({

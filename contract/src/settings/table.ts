@@ -16,8 +16,8 @@ const NO_BANK = { holder: '', bank: '', account: '', alias: '' };
 export const SETTINGS = {
   transferFeePercent: percent({
     group: 'fees',
-    label: 'Comisión por pase entre proyectos (%)',
-    help: 'Se descuenta de lo que llega. Rige para los pases que se pidan desde ahora.',
+    label: 'Comisión por transferencia entre proyectos (%)',
+    help: 'Se descuenta de lo que llega. Rige para las transferencias que se pidan desde ahora.',
     initial: '0.50',
     second: 'terms',
   }),
@@ -58,22 +58,22 @@ export const SETTINGS = {
   }),
   transferMaxUsd: dollars({
     group: 'limits',
-    label: 'Pase: máximo por operación (USD)',
+    label: 'Transferencia entre proyectos: máximo por operación (USD)',
     help: NO_LIMIT,
     initial: '',
     second: 'up',
   }),
   transferDayUsd: dollars({
     group: 'limits',
-    label: 'Pase: máximo por persona y día (USD)',
+    label: 'Transferencia entre proyectos: máximo por persona y día (USD)',
     help: NO_LIMIT,
     initial: '',
     second: 'up',
   }),
   twoAdminsUsd: dollars({
     group: 'limits',
-    label: 'Dos aprobaciones por encima de (USD)',
-    help: 'Un movimiento de más valor necesita la aprobación de dos personas distintas. Vacío, alcanza una.',
+    label: 'Doble aprobación a partir de (USD)',
+    help: 'Un movimiento de más valor necesita la aprobación de dos personas distintas. Vacío: basta una.',
     initial: '1000',
     inDemo: '',
     second: 'up',

@@ -42,8 +42,12 @@ export const statistics = z.object({
       projectName: z.string(),
       roundNumber: z.number(),
       side: z.enum(['property', 'investment']),
+      /** Null for property tokens. */
+      contractName: z.string().nullable(),
       soldTokens: z.number(),
       tokenCount: z.number(),
+      /** As on the round's own page: cut off, so that 100 means all of it. */
+      soldPercent: z.number(),
       raised: z.array(money),
     }),
   ),
@@ -56,6 +60,7 @@ export const statistics = z.object({
       setAside: money,
       /** How much of what is owed is set aside, cut off at two decimals. */
       percent: z.number(),
+      /** The earliest pay day. */
       nextDate: z.string().nullable(),
     }),
   ),

@@ -62,9 +62,12 @@ export const publicFigures = z.object({
   projects: z.number(),
   cities: z.number(),
   holders: z.number(),
+  /** Of every round that opened, as each project's page tells it. */
   soldTokens: z.number(),
   raisedUsd: z.string(),
+  /** Paid in full; `unitsReserved` are those under an active reservation. */
   unitsSold: z.number(),
+  unitsReserved: z.number(),
 });
 export const getPublicFigures = endpoint({
   method: 'GET',

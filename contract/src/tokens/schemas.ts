@@ -201,8 +201,18 @@ export const investment = z.object({
   tokens: z.number(),
   buybackPrice: money,
   buybackDate: day,
-  /** tokens × buy-back price. */
+  /** The day it pays: the buy-back date, or the next working day. */
+  payDay: day,
+  /** Its pay day has come and it is not paid. */
+  isLate: z.boolean(),
+  /** tokens × buy-back price, or what it paid. */
   expected: money,
+  /**
+   * What these tokens cost, in USD at each purchase's own rate: the lots in the order bought, the investments in the
+   * order made; and the return over it in percent, one decimal. Null for somebody else's.
+   */
+  cost: money.nullable(),
+  returnPercent: z.number().nullable(),
   status: z.enum(['invested', 'paid', 'undone']),
 });
 export type Investment = z.infer<typeof investment>;
@@ -253,9 +263,14 @@ export const reward = z.object({
   contractName: z.string(),
   projectId: id,
   projectName: z.string(),
+  /** Paid by buy-backs, of tokens that were in no vault too. */
   earned: money,
+  /** Of tokens in vaults: owed since a pay day, and to come. */
   due: money,
   expected: money,
+  /** The same of tokens in no vault, which are bought back with the last one. */
+  looseDue: money,
+  looseExpected: money,
 });
 export const rentBalance = z.object({
   projectId: id,
@@ -264,6 +279,8 @@ export const rentBalance = z.object({
   collected: money,
   /** Its share of months that came due and wait for the project's money. */
   waiting: money,
+  /** The pay day of the earliest of them. */
+  waitingSince: day.nullable(),
   nextPayDay: day.nullable(),
 });
 

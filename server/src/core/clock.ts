@@ -23,6 +23,9 @@ export function businessDay(at: Date): string {
   return new Date(ms - BEHIND_UTC_MS).toISOString().slice(0, 10);
 }
 
+/** The last calendar day before an instant: what ends at midnight was open until the eve. */
+export const lastDayBefore = (at: Date): string => businessDay(new Date(at.getTime() - 1));
+
 /** Midnight in Argentina at the start of a calendar day, since 2009. */
 export const startOfBusinessDay = (day: string): Date => new Date(`${day}T00:00:00-03:00`);
 

@@ -9,6 +9,7 @@ import { type Picture, picturesOf } from './pictures/index.ts';
 import type { People } from './seed-people.ts';
 import type { Calendar } from './world/calendar.ts';
 import type { WorldProject } from './world/project.ts';
+import { picturesOfType } from './world/type-pictures.ts';
 
 export interface Stage {
   readonly ground: Foundation;
@@ -31,6 +32,8 @@ interface ShownFiles {
   readonly image: string[];
   readonly plan: string[];
   readonly features: string[];
+  /** Ids by file name. */
+  readonly byName: ReadonlyMap<string, string>;
 }
 
 /** Writes and publishes the world's projects with their pictures, each at its own moment. */
@@ -108,7 +111,8 @@ async function addProject(
 function filesOf(pictures: readonly Picture[], ids: readonly string[]): ShownFiles {
   const ofKind = (kind: Picture['kind']) => ids.filter((_, at) => pictures[at]?.kind === kind);
   const features = ids.filter((_, at) => FEATURES.has(pictures[at]?.name ?? ''));
-  return { image: ofKind('image'), plan: ofKind('plan'), features };
+  const byName = new Map(ids.map((id, at) => [pictures[at]?.name ?? '', id]));
+  return { image: ofKind('image'), plan: ofKind('plan'), features, byName };
 }
 
 /** A project's stages as they are written before any work: how far each is comes in its own time. */
@@ -121,11 +125,13 @@ const untouched = (
 const wasPublished = ({ fate }: WorldProject): boolean =>
   fate === 'published' || fate === 'cancelled';
 
-/** The project shows all its pictures; each type of unit two of them and a plan. */
+/** The project shows all its pictures; each type of unit those that show such a unit, and a plan. */
 function withPictures(body: ProjectBodyInput, files: ShownFiles): ProjectBodyInput {
   const propertyTypes = body.propertyTypes?.map((type, index) => ({
     ...type,
-    images: pair(files.image, index),
+    images: picturesOfType(type.category, [...files.byName.keys()]).flatMap(
+      (name) => files.byName.get(name) ?? [],
+    ),
     plans: files.plan.slice(index, index + 1),
   }));
   return {
@@ -152,10 +158,6 @@ function withPapers(
   });
   return { ...body, trustContract, documents };
 }
-
-/** Two pictures, others for each type of unit. */
-const pair = (ids: readonly string[], index: number): string[] =>
-  [1, 2].flatMap((step) => ids[(index + step) % ids.length] ?? []);
 
 /** Scenes that show something the building has. */
 const FEATURES: ReadonlySet<string> = new Set(['lobby.webp', 'terrace.webp', 'garden.webp']);

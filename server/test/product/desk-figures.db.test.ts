@@ -1,56 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseAmount } from '#contract/core/money.ts';
 import { projectFunds } from '#contract/funds/schemas.ts';
 import { depositsPage, withdrawalsPage } from '#contract/payments/schemas.ts';
 import { statistics } from '#contract/statistics/endpoints.ts';
-import { manualClock } from '#core/clock.ts';
-import { assemble, createFoundation } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { seedWhenEmpty } from '#server/demo/seed.ts';
-import { openTestEmbedded } from '../engines.ts';
+import { openDemonstration } from './demonstration.ts';
 
-/** The desk of the demonstration's level 1, over HTTP. */
-async function openDemonstration() {
-  const database = await openTestEmbedded();
-  const folder = await mkdtemp(join(tmpdir(), 'ladrillo-desk-'));
-  const config = readConfig({
-    DATA_DIR: folder,
-    DEMO: '1',
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT_PER_MINUTE: '0',
-  });
-  const ground = createFoundation(config, database, manualClock(new Date('2026-03-10T15:00:00Z')));
-  // the world's jobs are those that the modules define
-  const { app } = await assemble(ground);
-  await seedWhenEmpty(ground, () => {});
-  const signIn = await app.fastify.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    payload: { email: 'admin@demo.ladrillo.test', password: 'Ladrillo-2026' },
-  });
-  const { token } = signIn.json<{ token: string }>();
-  return {
-    async get(path: string): Promise<unknown> {
-      const headers = { authorization: `Bearer ${token}` };
-      const answer = await app.fastify.inject({ method: 'GET', url: `/api${path}`, headers });
-      expect([path, answer.statusCode]).toEqual([path, 200]);
-      return answer.json();
-    },
-    async close() {
-      await app.fastify.close();
-      await ground.jobs.stop();
-      await database.close();
-      await rm(folder, { recursive: true });
-    },
-  };
+/** The desk of the demonstration's level 1. */
+async function openDesk() {
+  const { get, close } = await openDemonstration(new Date('2026-03-10T15:00:00Z'));
+  return { get: (path: string) => get(path, 'admin'), close };
 }
 
-let desk: Awaited<ReturnType<typeof openDemonstration>>;
+let desk: Awaited<ReturnType<typeof openDesk>>;
 beforeAll(async () => {
-  desk = await openDemonstration();
+  desk = await openDesk();
 });
 afterAll(() => desk?.close());
 

@@ -6,7 +6,6 @@ import { KycBanner } from '#web/shared/ui/KycBanner.tsx';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { RightsBar } from './RightsBar.tsx';
 import { RouteTitle } from './RouteTitle.tsx';
 import classes from './Shell.module.css';
 import { t } from './shell-words.ts';
@@ -27,7 +26,6 @@ export function Shell(props: { title: string | null; coming: boolean; children: 
       {props.coming && <div className={classes.progress} aria-hidden="true" />}
       <DemoRibbon />
       <Header />
-      <RightsBar />
       <KycBanner />
       <RouteTitle title={props.title} />
       <Main>{props.children}</Main>

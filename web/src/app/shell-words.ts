@@ -21,7 +21,7 @@ export const t = catalogue('shell', {
   menu: 'Menú',
   more: 'Más',
   desk: 'Panel',
-  transfers: 'Pases',
+  transfers: 'Transferencias',
   support: 'Ayuda y contacto',
   terms: 'Términos y condiciones',
   privacy: 'Privacidad',

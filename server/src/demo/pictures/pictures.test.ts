@@ -6,6 +6,7 @@ import { calendarFrom } from '../world/calendar.ts';
 import { cancelledProject } from '../world/project-cancelled.ts';
 import { cityProjects } from '../world/projects-cities.ts';
 import { provinceProjects } from '../world/projects-provinces.ts';
+import { picturesOfType } from '../world/type-pictures.ts';
 import { picturesOf } from './index.ts';
 import manifest from './manifest.json' with { type: 'json' };
 
@@ -58,10 +59,37 @@ describe('the demonstration’s pictures', () => {
           ({ name }) => `Plano de ${name} (ilustración de demostración)`,
         ),
       );
+      for (const { category } of body.propertyTypes ?? [])
+        expect(
+          picturesOfType(
+            category,
+            images.map(({ name }) => name),
+          ),
+        ).not.toEqual([]);
       for (const { kind, bytes } of kept) {
         const { format, width, height } = await sharp(bytes).metadata();
         expect([format, width, height]).toEqual(['webp', 1160, kind === 'plan' ? 870 : 725]);
       }
     },
   );
+
+  test('a garage shows no living room', () => {
+    const names = ['interior_living.webp', 'interior_parking.webp', 'elevation.webp'];
+    expect(picturesOfType('garage', names)).toEqual(['interior_parking.webp']);
+  });
+});
+
+describe('the demonstration’s projects agree with themselves', () => {
+  test.each(projects)('$body.name is finished exactly when its works are', ({ body }) => {
+    const works = body.tasks ?? [];
+    const done = works.length > 0 && works.every(({ donePercent }) => donePercent === 100);
+    expect([body.name, done]).toEqual([body.name, body.type === 'finished']);
+    if (body.type === 'finished') expect(body.deliveryDate).toBeUndefined();
+  });
+
+  test.each(projects)('$body.name announces as many buy-backs as it has', ({ body }) => {
+    const dates = (body.contracts ?? []).flatMap(({ vaults = [] }) => vaults).length;
+    const told = /se recompra en (una|dos|tres) fechas?/.exec(body.description ?? '')?.[1];
+    if (told) expect(dates).toBe({ una: 1, dos: 2, tres: 3 }[told]);
+  });
 });

@@ -361,7 +361,7 @@ function tribunales(calendar: Calendar): WorldProject {
       type: 'finished',
       tagline: '60 cocheras en el centro de La Plata, alquiladas por hora.',
       description:
-        'Estacionamiento de cuatro niveles a media cuadra de los tribunales. Cada cochera se compra entera o por partes; la inversión se recompra en dos fechas.',
+        'Estacionamiento de cuatro niveles a media cuadra de los tribunales. Cada cochera se compra entera o por partes; la inversión se recompra en una fecha.',
       location: {
         province: 'Buenos Aires',
         city: 'La Plata',
@@ -401,12 +401,11 @@ function tribunales(calendar: Calendar): WorldProject {
       ],
       tasks: [
         {
-          title: 'Cargadores eléctricos',
+          title: 'Edificio terminado',
           weight: 100,
-          startDate: calendar.day(-30),
-          endDate: calendar.day(60),
-          plannedPercent: 40,
-          donePercent: 35,
+          plannedPercent: 100,
+          donePercent: 100,
+          endDate: calendar.day(-90),
         },
       ],
     },

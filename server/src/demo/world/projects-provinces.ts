@@ -34,7 +34,7 @@ function galpones(calendar: Calendar): WorldProject {
       type: 'pit',
       tagline: 'Parque logístico de catorce naves sobre la autopista.',
       description:
-        'Naves logísticas con muelles, playa de maniobras y planta solar, sobre la Ruta Nacional 9 a la altura de Campana. Inversión con ticket mínimo, recompra y renta mensual desde la ocupación.',
+        'Naves logísticas con muelles, playa de maniobras y planta solar, sobre la Ruta Nacional 9 a la altura de Campana. Inversión con ticket mínimo, recompra y una renta mensual que el desarrollador paga también durante la obra.',
       deliveryDate: calendar.day(400),
       location: {
         province: 'Buenos Aires',

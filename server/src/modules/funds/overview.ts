@@ -1,4 +1,6 @@
+import { coveredPercent, coverInOrder } from '#contract/core/coverage.ts';
 import { CURRENCIES, type Money, toMoney } from '#contract/core/money.ts';
+import { isDue } from '#contract/core/working-day.ts';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import { chart } from '#modules/ledger';
@@ -7,7 +9,6 @@ import type { RentDebt } from '#modules/rents';
 import type { VaultDebt } from '#modules/tokens';
 import type { FundsDeps } from './deps.ts';
 import type { Owed } from './door.ts';
-import { coverInOrder, percentOf } from './rules.ts';
 
 const usd = (minor: bigint): Money => toMoney(minor, 'USD');
 
@@ -60,13 +61,13 @@ export async function owedOf(deps: FundsDeps, projectId: string): Promise<Owed> 
   const today = businessDay(deps.clock.now());
   return {
     buyback: buybackCoverage(vaults, today),
-    nextBuyback: vaults.debts.find(({ owed }) => owed > 0n)?.vault.buybackDate ?? null,
+    nextBuyback: vaults.debts.find(({ owed }) => owed > 0n)?.payDay ?? null,
     rent: rentCoverage(await deps.rents.debts(projectId)),
   };
 }
 
 function buybackCoverage({ debts, setAside }: VaultDebts, today: string): ProjectFunds['buyback'] {
-  const overdue = debts.filter(({ payDay }) => payDay <= today);
+  const overdue = debts.filter(({ vault }) => isDue(vault.buybackDate, today));
   const sum = (of: readonly VaultDebt[]) => of.reduce((total, { owed }) => total + owed, 0n);
   return coverageOf(sum(debts), sum(overdue), setAside);
 }
@@ -95,7 +96,7 @@ const coverageOf = (owed: bigint, overdue: bigint, setAside: bigint): ProjectFun
   setAside: usd(setAside),
   missing: usd(shortOf(owed, setAside)),
   missingOverdue: usd(shortOf(overdue, setAside)),
-  percent: percentOf(setAside, owed),
+  percent: coveredPercent(setAside, owed),
 });
 
 function buybackViews(
@@ -119,8 +120,8 @@ function buybackViews(
     payDay,
     owed: usd(owed),
     covered: usd(covered[index] ?? 0n),
-    coveragePercent: percentOf(covered[index] ?? 0n, owed),
-    isOverdue: payDay <= today && owed > 0n,
+    coveragePercent: coveredPercent(covered[index] ?? 0n, owed),
+    isOverdue: isDue(vault.buybackDate, today) && owed > 0n,
   }));
 }
 

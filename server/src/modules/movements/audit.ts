@@ -31,7 +31,7 @@ const depositsMatchEntries = reconciles(
 
 /** The revenue of a movement is its fee: the person paid no more, and the platform got no less. */
 const feesMatchEntries = reconciles(
-  'La comisión asentada de cada retiro y de cada pase es la que se cobró',
+  'La comisión asentada de cada retiro y de cada transferencia es la que se cobró',
   sql<{ what: string; due: string; posted: string }>`
     with due as (
       select id, order_number, 'withdrawal.complete' as kind, currency, fee_amount from withdrawals where completed_at is not null
@@ -71,7 +71,7 @@ const worldMovesByMovements = reconciles(
 
 /** Held money of people equals their withdrawals and transfers under way, to the cent. */
 const heldIsUnderWay = reconciles(
-  'Lo retenido de cada persona es lo que tiene en retiros y pases en curso',
+  'Lo retenido de cada persona es lo que tiene en retiros y transferencias en curso',
   sql<{ place: string; held: string; due: string }>`
     with due as (
       select 'user/' || user_id || '/' || project_id || '/held/' || currency as place, sum(amount) as amount

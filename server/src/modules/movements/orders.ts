@@ -49,7 +49,7 @@ export const movementOrders = ({
         ...row,
         kind: 'transfer' as const,
         project_id: row.from_project_id,
-        description: `Pase a ${names.get(row.to_project_id) ?? 'otro proyecto'}`,
+        description: `Transferencia a ${names.get(row.to_project_id) ?? 'otro proyecto'}`,
       })),
     ];
     return lines.map((line) => orderOf(line, names.get(line.project_id) ?? null));

@@ -160,17 +160,17 @@ export const MONEY = {
     }),
   ),
   transfer_created: money(({ order, amount, from, to }: TransferData) => ({
-    title: `Registramos el pase ${order}`,
+    title: `Registramos la transferencia ${order}`,
     body: `Se pidió pasar ${shown(amount)} de ${from} a ${to}. El dinero queda retenido hasta que se apruebe.`,
     link: WALLET,
   })),
   transfer_accepted: money(({ order, received, debt, to }: TransferData) => ({
-    title: `Aprobamos el pase ${order}`,
+    title: `Aprobamos la transferencia ${order}`,
     body: debtText(received, debt, `en ${to}`) ?? `Ya hay ${shown(received)} disponibles en ${to}.`,
     link: WALLET,
   })),
   transfer_rejected: money(({ order, amount, debt, from, reason }: TransferData & Reason) => ({
-    title: `Rechazamos el pase ${order}`,
+    title: `Rechazamos la transferencia ${order}`,
     body: `${returnedText(amount, debt, `en ${from}`)} Motivo: ${reason}`,
     link: WALLET,
   })),

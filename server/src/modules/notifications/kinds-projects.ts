@@ -60,7 +60,7 @@ export const PROJECTS = {
         ? `Se prolongó una ronda de ${told.name}`
         : `No se prolongó una ronda de ${told.name}`,
       body: told.approved
-        ? `La ronda cierra ahora el ${readableDay(told.until)}. Quienes compraron pueden revocar sin costo durante diez días.`
+        ? `La ronda se vende ahora hasta el ${readableDay(told.until)}. Quienes compraron pueden revocar sin costo durante diez días.`
         : `La ronda queda con su fecha. Motivo: ${told.reason ?? ''}`,
       link: manage(told),
     }),

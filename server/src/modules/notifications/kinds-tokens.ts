@@ -127,7 +127,7 @@ export const TOKENS = {
   round_prolonged: tokens(
     ({ project, round, from, to, until }: TokensData & Round & Prolonged) => ({
       title: `Se prolongó la ronda ${round} de ${project}`,
-      body: `Cerraba el ${readableDay(from)} y ahora cierra el ${readableDay(to)}. Hasta el ${readableDay(until)} la compra se puede revocar entera y sin costo, estén donde estén sus tokens.`,
+      body: `Se vendía hasta el ${readableDay(from)} y ahora se vende hasta el ${readableDay(to)}. Hasta el ${readableDay(until)} la compra se puede revocar entera y sin costo, estén donde estén sus tokens.`,
       link: { to: '/my-orders', label: 'Ver mis órdenes' },
     }),
   ),

@@ -2,6 +2,7 @@ import type { Clock } from '#core/clock.ts';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
 import type { Rates } from '#modules/rates';
+import type { Rents } from '#modules/rents';
 import type { Tokens } from '#modules/tokens';
 import type { Database } from '#platform/database/index.ts';
 
@@ -9,8 +10,9 @@ import type { Database } from '#platform/database/index.ts';
 export interface PortfolioDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly ledger: Pick<Ledger, 'balances'>;
+  readonly ledger: Pick<Ledger, 'balances' | 'sumsOfKind'>;
   readonly rates: Pick<Rates, 'current' | 'usdTotal'>;
-  readonly tokens: Pick<Tokens, 'holdings'>;
+  readonly tokens: Pick<Tokens, 'holdings' | 'investments' | 'rewards'>;
+  readonly rents: Pick<Rents, 'balances'>;
   readonly identity: Pick<Identity, 'names'>;
 }

@@ -10,15 +10,15 @@ export type * from './door.ts';
 export { bindPortfolio } from './routes.ts';
 
 export function createPortfolio(deps: PortfolioDeps): Portfolios {
-  const { database, clock } = deps;
   return {
     of: (userId) => portfolioOf(deps, userId),
     history: (userId, range) => historyOf(deps, userId, range),
     income: (userId) => incomeOf(deps, userId),
-    calendar: async (userId) => ({
-      items: (await calendarOf(database.db, userId, clock.now())).map(calendarView),
-    }),
-    promises: async (userId) => ({ items: await promisesOf(database.db, userId, clock.now()) }),
+    calendar: async (userId) => {
+      const { coming, late } = await calendarOf(deps, userId);
+      return { items: coming.map(calendarView), late: late.map(calendarView) };
+    },
+    promises: async (userId) => ({ items: await promisesOf(deps, userId) }),
     annual: (userId, year, file) => annualFile(deps, userId, year, file),
   };
 }

@@ -45,7 +45,7 @@ describeOnBothEngines('portfolio', (database) => {
     });
     expect(await world.portfolio.history(userId, 'all')).toEqual({ points: [] });
     expect(await world.portfolio.income(userId)).toEqual({ months: [] });
-    expect(await world.portfolio.calendar(userId)).toEqual({ items: [] });
+    expect(await world.portfolio.calendar(userId)).toEqual({ items: [], late: [] });
     expect(await world.portfolio.promises(userId)).toEqual({ items: [] });
   });
 

@@ -1,46 +1,76 @@
+import { returnPercent } from '#contract/core/returns.ts';
 import type { PromiseLine } from '#contract/portfolio/schemas.ts';
 import { businessDay } from '#core/clock.ts';
-import { divideHalfEven } from '#core/rounding.ts';
-import { nextWorkingDay } from '#modules/tokens';
-import type { Db } from '#platform/database/index.ts';
-import { deliveryStatus, gainPercent, promiseStatus } from './rules-calendar.ts';
-import { costsOfContracts, deliveryPromises, vaultPromises } from './store-coming.ts';
+import type { PortfolioDeps } from './deps.ts';
+import { deliveryStatus, promiseStatus } from './rules-calendar.ts';
+import { deliveryPromises } from './store-coming.ts';
+
+type Deps = Pick<PortfolioDeps, 'database' | 'clock' | 'tokens'>;
 
 /**
  * What was promised when a person bought against what came of it. A vault's price and date cannot change once its
  * contract has sold tokens; a delivery day can, so those that no longer stand are kept.
  */
-export async function promisesOf(db: Db, userId: string, now: Date): Promise<PromiseLine[]> {
-  const today = businessDay(now);
-  const costs = new Map(
-    (await costsOfContracts(db, userId)).map(({ contract_id, tokens, cost }) => [
-      contract_id,
-      { tokens, cost },
-    ]),
-  );
-  const buybacks = (await vaultPromises(db, userId)).map((row): PromiseLine => {
-    const of = costs.get(row.contract_id);
-    const cost = of === undefined ? 0n : divideHalfEven(of.cost * row.tokens, of.tokens);
-    const paidDay = row.paid_at === null ? null : businessDay(row.paid_at);
-    const lastDay = nextWorkingDay(row.promised_day);
-    return {
-      kind: 'buyback',
-      projectId: row.project_id,
-      projectName: row.project_name,
-      contractName: row.contract_name,
-      vaultNumber: row.vault_number,
-      tokens: Number(row.tokens),
-      since: row.since,
-      // a weekend is paid on the working day after it
-      promisedDay: lastDay,
-      actualDay: paidDay,
-      promisedPercent: gainPercent(row.tokens * row.price, cost),
-      actualPercent: row.paid === null || paidDay === null ? null : gainPercent(row.paid, cost),
-      progressPercent: null,
-      status: promiseStatus({ promisedDay: row.promised_day, lastDay, paidDay, today }),
-    };
-  });
-  const works = (await deliveryPromises(db, userId)).map((row): PromiseLine => {
+export async function promisesOf(deps: Deps, userId: string): Promise<PromiseLine[]> {
+  const today = businessDay(deps.clock.now());
+  return [
+    ...(await buybackPromises(deps, userId, today)),
+    ...(await worksPromises(deps, userId, today)),
+  ];
+}
+
+/** A line for each vault that one's tokens are or were in, the earliest first. */
+async function buybackPromises(
+  { tokens }: Deps,
+  userId: string,
+  today: string,
+): Promise<PromiseLine[]> {
+  const standing = (await tokens.investments(userId)).filter(({ status }) => status !== 'undone');
+  return [...Map.groupBy(standing, ({ vault }) => vault.id).values()]
+    .flatMap((group): PromiseLine[] => {
+      const [first] = group;
+      if (first === undefined) return [];
+      const { vault, payDay } = first;
+      const sum = (of: (one: (typeof group)[number]) => bigint) =>
+        group.reduce((total, one) => total + of(one), 0n);
+      const count = sum((one) => one.tokens);
+      const cost = sum((one) => one.cost ?? 0n);
+      const paidAt = first.paidAt;
+      const paidDay = paidAt === null ? null : businessDay(paidAt);
+      const percent = (back: bigint) => (cost === 0n ? null : returnPercent(back, cost));
+      return [
+        {
+          kind: 'buyback',
+          projectId: first.projectId,
+          projectName: first.projectName,
+          contractName: first.contractName,
+          vaultNumber: vault.number,
+          tokens: Number(count),
+          since: businessDay(new Date(Math.min(...group.map(({ at }) => at.getTime())))),
+          // a weekend is paid on the working day after it
+          promisedDay: payDay,
+          actualDay: paidDay,
+          promisedPercent: percent(count * vault.buybackPrice),
+          actualPercent: paidDay === null ? null : percent(sum(({ expected }) => expected)),
+          progressPercent: null,
+          status: promiseStatus({
+            promisedDay: vault.buybackDate,
+            lastDay: payDay,
+            paidDay,
+            today,
+          }),
+        },
+      ];
+    })
+    .toSorted((one, other) => (one.promisedDay ?? '').localeCompare(other.promisedDay ?? ''));
+}
+
+async function worksPromises(
+  { database }: Deps,
+  userId: string,
+  today: string,
+): Promise<PromiseLine[]> {
+  return (await deliveryPromises(database.db, userId)).map((row): PromiseLine => {
     const progressPercent = Math.round((row.done ?? 0) * 100) / 100;
     return {
       kind: 'delivery',
@@ -63,5 +93,4 @@ export async function promisesOf(db: Db, userId: string, now: Date): Promise<Pro
       }),
     };
   });
-  return [...buybacks, ...works];
 }

@@ -1,5 +1,3 @@
-import { returnPercent } from '#contract/core/returns.ts';
-
 /**
  * The pay days of a month's day that come after one day and no later than another.
  * @param payDay 1 to 28
@@ -21,22 +19,9 @@ export function payDays(payDay: number, after: string, until: string): string[] 
   }
 }
 
-/**
- * A person's part of a month's rent when nothing changes: amount × percent × tokens ÷ all tokens, cut off.
- * @param rent USD cents a month
- * @param basisPoints of it that is shared out, in hundredths of a percent
- * @returns USD cents
- */
-export const rentShare = (
-  rent: bigint,
-  basisPoints: number,
-  tokens: bigint,
-  allTokens: bigint,
-): bigint => (allTokens <= 0n ? 0n : (rent * BigInt(basisPoints) * tokens) / (10_000n * allTokens));
-
 export interface Promised {
   readonly promisedDay: string;
-  /** The last day on which paying is on time: the next working day. */
+  /** The pay day: the next working day. Paying on it is on time; from it on what is not paid is owed. */
   readonly lastDay: string;
   readonly paidDay: string | null;
   readonly today: string;
@@ -45,7 +30,7 @@ export interface Promised {
 /** Whether a promise with a date was kept. */
 export function promiseStatus(of: Promised): 'pending' | 'kept' | 'late' | 'overdue' {
   if (of.paidDay !== null) return of.paidDay <= of.lastDay ? 'kept' : 'late';
-  return of.today > of.lastDay ? 'overdue' : 'pending';
+  return of.today >= of.lastDay ? 'overdue' : 'pending';
 }
 
 /** The same for works: what is planned now against what was promised. */
@@ -61,7 +46,3 @@ export function deliveryStatus(of: {
     return 'delayed';
   return 'pending';
 }
-
-/** What was got over what it cost, in percent with two decimals; null when it cost nothing. */
-export const gainPercent = (got: bigint, cost: bigint): number | null =>
-  cost === 0n ? null : returnPercent(got, cost);

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  deliveryStatus,
-  gainPercent,
-  payDays,
-  promiseStatus,
-  rentShare,
-} from './rules-calendar.ts';
+import { deliveryStatus, payDays, promiseStatus } from './rules-calendar.ts';
 import { sampleDays, valueOn } from './rules-series.ts';
 
 describe('value over time', () => {
@@ -51,21 +45,12 @@ describe('what is to come', () => {
     expect(payDays(28, '2026-11-10', '2026-11-27')).toEqual([]);
   });
 
-  test('a rent’s part is never rounded up', () => {
-    expect(rentShare(100_000n, 8000, 1n, 3n)).toBe(26_666n);
-    expect(rentShare(100_000n, 8000, 1n, 0n)).toBe(0n);
-  });
-
-  test('a promise is kept up to the next working day', () => {
+  test('a promise is kept on the next working day, and owed from it on', () => {
     const promised = { promisedDay: '2026-03-01', lastDay: '2026-03-02' };
     const on = (paidDay: string | null, today = '2026-06-01') =>
       promiseStatus({ ...promised, paidDay, today });
-    expect([on('2026-03-02'), on('2026-03-03'), on(null), on(null, '2026-03-02')]).toEqual([
-      'kept',
-      'late',
-      'overdue',
-      'pending',
-    ]);
+    expect([on('2026-03-02'), on('2026-03-03'), on(null)]).toEqual(['kept', 'late', 'overdue']);
+    expect([on(null, '2026-03-01'), on(null, '2026-03-02')]).toEqual(['pending', 'overdue']);
   });
 
   test('works are delayed when planned later than promised, overdue when their day has passed', () => {
@@ -82,11 +67,5 @@ describe('what is to come', () => {
       'overdue',
       'kept',
     ]);
-  });
-
-  test('gains in percent are cut off, losses too', () => {
-    expect(gainPercent(1080n, 1000n)).toBe(8);
-    expect(gainPercent(0n, 1000n)).toBe(-100);
-    expect(gainPercent(5n, 0n)).toBeNull();
   });
 });

@@ -106,46 +106,6 @@ export const reservationsToPay = async (db: Db, userId: string) =>
     )
   ).rows;
 
-/** Vaults that a person invested in: what they promised and what they paid. */
-export const vaultPromises = async (db: Db, userId: string) =>
-  (
-    await sql<{
-      project_id: string;
-      project_name: string;
-      contract_id: string;
-      contract_name: string;
-      vault_number: number;
-      promised_day: string;
-      price: bigint;
-      tokens: bigint;
-      since: string;
-      paid_at: Date | null;
-      paid: bigint | null;
-    }>`
-      select p.id as project_id, p.name as project_name, k.id as contract_id, k.name as contract_name,
-             v.number as vault_number, v.buyback_date::text as promised_day, v.buyback_price as price,
-             sum(i.tokens)::bigint as tokens,
-             to_char(min(i.invested_at) at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD') as since,
-             max(i.paid_at) as paid_at, sum(i.paid_usd)::bigint as paid
-      from investment_facts i
-      join vault_facts v on v.id = i.vault_id
-      join contract_facts k on k.id = i.contract_id
-      join project_facts p on p.id = i.project_id
-      where i.user_id = ${userId} and i.status <> 'undone'
-      group by p.id, p.name, k.id, k.name, v.id, v.number, v.buyback_date, v.buyback_price
-      order by v.buyback_date`.execute(db)
-  ).rows;
-
-/** What a token of each contract cost a person, in USD cents over whole lots. */
-export const costsOfContracts = async (db: Db, userId: string) =>
-  (
-    await sql<{ contract_id: string; tokens: bigint; cost: bigint }>`
-      select contract_id, sum(tokens)::bigint as tokens, sum(cost_usd)::bigint as cost
-      from purchase_facts
-      where user_id = ${userId} and contract_id is not null and status = 'completed'
-      group by contract_id`.execute(db)
-  ).rows;
-
 /**
  * Projects whose property tokens a person holds: the delivery day that stood when they first bought, and today's.
  * Days that were replaced since stand in `delivery_promises`, each with when it was.

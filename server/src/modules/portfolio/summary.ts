@@ -1,4 +1,11 @@
-import { CURRENCIES, type Currency, toMoney } from '#contract/core/money.ts';
+import { sharePercent } from '#contract/core/coverage.ts';
+import {
+  CURRENCIES,
+  type Currency,
+  type Money,
+  parseAmount,
+  toMoney,
+} from '#contract/core/money.ts';
 import type { Portfolio, Share } from '#contract/portfolio/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import type { HoldingFacts } from '#modules/tokens';
@@ -17,7 +24,9 @@ export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<
   const now = deps.clock.now();
   const { items: holdings } = await deps.tokens.holdings({ userId });
   const flows = await flowSumsOf(db, userId);
-  const coming = await calendarOf(db, userId, now);
+  const { coming } = await calendarOf(deps, userId);
+  const rewards = await deps.tokens.rewards(userId);
+  const rents = await deps.rents.balances(userId);
   const rate = await deps.rates.current();
   const money = await deps.ledger.balances({ holder: 'user', userId, tokens: false });
   const inUsd = (purposes: readonly string[]) =>
@@ -31,11 +40,19 @@ export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<
     );
   const priced = holdings.filter(({ currentPrice }) => currentPrice !== null);
   const tokens = sum(priced.map(worthOf));
-  const cost = sum(priced.map((one) => countOf(one) * one.averageCost));
+  const cost = sum(priced.map((one) => one.cost));
   const wallet = inUsd(['available', 'held']);
   const rent = inUsd(['rent']);
   const yearly = yearlyReturn(flows, tokens, businessDay(now));
-  const ins = coming.filter(({ direction }) => direction === 'in');
+  const buybacksToCome = sum(
+    rewards.map(({ expected, looseExpected }) => expected + looseExpected),
+  );
+  const rentsToCome = sum(coming.flatMap(({ kind, amount }) => (kind === 'rent' ? [amount] : [])));
+  const late =
+    sum(rewards.map(({ due, looseDue }) => due + looseDue)) +
+    sum(rents.map((one) => centsOf(one.waiting)));
+  const received =
+    sum(rewards.map(({ earned }) => earned)) + sum(rents.map((one) => centsOf(one.collected)));
   return {
     tokens: usd(tokens),
     wallet: usd(wallet),
@@ -45,8 +62,11 @@ export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<
     unrealised: usd(tokens - cost),
     realised: usd(sum(flows.map(realisedBy))),
     ...yearly,
-    received: usd(sum(flows.filter(({ kind }) => kind !== 'purchase').map(receivedBy))),
-    toCome: usd(sum(ins.map(({ amount }) => amount))),
+    received: usd(received),
+    late: usd(late),
+    buybacksToCome: usd(buybacksToCome),
+    rentsToCome: usd(rentsToCome),
+    toCome: usd(buybacksToCome + rentsToCome),
     allocation: await allocationOf(deps, priced, tokens),
     unpriced: Number(
       sum(holdings.filter(({ currentPrice }) => currentPrice === null).map(countOf)),
@@ -63,9 +83,6 @@ export function realisedBy(flow: FlowSum): bigint {
   if (flow.kind === 'return' && flow.cost_usd === 0n) return flow.usd ?? 0n;
   return -flow.penalty_usd;
 }
-
-const receivedBy = (flow: FlowSum): bigint =>
-  flow.kind === 'buyback' || flow.kind === 'rent' ? (flow.usd ?? 0n) : 0n;
 
 /** @param value what the tokens still held are worth today, USD cents */
 function yearlyReturn(
@@ -85,7 +102,7 @@ function yearlyReturn(
   ]);
   return rate === null
     ? { yearlyReturn: null, noReturn: 'no_solution' }
-    : { yearlyReturn: Math.round(rate * 10_000) / 100, noReturn: null };
+    : { yearlyReturn: Math.round(rate * 1000) / 10, noReturn: null };
 }
 
 async function allocationOf(
@@ -110,7 +127,7 @@ async function allocationOf(
       .map((share) => ({
         ...share,
         value: usd(share.value),
-        percent: whole === 0n ? 0 : Number((share.value * 10_000n) / whole) / 100,
+        percent: sharePercent(share.value, whole),
       }));
   const city = ({ projectId }: HoldingFacts) => cities.get(projectId) ?? '';
   return {
@@ -130,6 +147,7 @@ const countOf = (one: HoldingFacts): bigint => one.available + one.reserved + on
 const worthOf = (one: HoldingFacts): bigint =>
   one.currentPrice === null ? 0n : countOf(one) * one.currentPrice;
 const sum = (all: readonly bigint[]): bigint => all.reduce((total, one) => total + one, 0n);
+const centsOf = ({ amount }: Money): bigint => parseAmount(amount, 'USD') ?? 0n;
 const usd = (minor: bigint) => toMoney(minor, 'USD');
 const isCurrency = (asset: string): asset is Currency =>
   CURRENCIES.some((known) => known === asset);

@@ -6,7 +6,7 @@ import type { Notifications } from '#modules/notifications';
 import type { Resources } from '#modules/resources';
 import type { SettingsDoor } from '#modules/settings';
 import type { Database, Tx } from '#platform/database/index.ts';
-import type { CancelHook, HoldingsSource, ProjectsDoor, ScheduleHook } from './door.ts';
+import type { CancelHook, HoldingsSource, LateRents, ProjectsDoor, ScheduleHook } from './door.ts';
 
 export type { Actor } from './door.ts';
 
@@ -30,6 +30,7 @@ export interface Context extends ProjectsDeps {
   readonly cancelHooks: CancelHook[];
   readonly scheduleHooks: ScheduleHook[];
   readonly holdings: HoldingsSource[];
+  readonly lateRents: LateRents[];
 }
 
 /** The module's door, and what its own routes work with. */

@@ -10,6 +10,7 @@ import type {
 } from '#contract/projects/values.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Principal } from '#platform/http/index.ts';
+import type { LateFacts } from './late.ts';
 
 /*
  * What the modules above (tokens, payments, balance, rents, statistics) may ask of projects.
@@ -166,6 +167,12 @@ export interface HoldingsSource {
   lastRevocable(roundIds: readonly string[], tx?: Tx): Promise<ReadonlyMap<string, Date>>;
 }
 
+/** Months of rent that came due and were not paid, by contract; supplied by the rents module. */
+export type LateRents = (
+  contractIds: readonly string[],
+  tx?: Tx,
+) => Promise<ReadonlyMap<string, LateFacts>>;
+
 export interface ProjectsDoor {
   /** @throws AppError PROJECT_NOT_FOUND */
   project(id: string, tx?: Tx): Promise<ProjectFacts>;
@@ -268,6 +275,7 @@ export interface ProjectsDoor {
   onCancel(hook: CancelHook): void;
   onSchedule(hook: ScheduleHook): void;
   onHoldings(source: HoldingsSource): void;
+  onLateRents(source: LateRents): void;
 
   /**
    * Creates a draft with its parts. Its files may have been stored beforehand for `id`.

@@ -26,7 +26,13 @@ export { bindProjects } from './routes.ts';
 
 /** Projects, their rounds, contracts, vaults, units and tasks. Registers its files with the resources module. */
 export function createProjects(deps: ProjectsDeps): Projects {
-  const context: Context = { ...deps, cancelHooks: [], scheduleHooks: [], holdings: [] };
+  const context: Context = {
+    ...deps,
+    cancelHooks: [],
+    scheduleHooks: [],
+    holdings: [],
+    lateRents: [],
+  };
   const { db } = deps.database;
   const findOffer = gathering(
     (issues: readonly IssueRef[]) => offers.offersOf(db, issues),
@@ -112,6 +118,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
     onCancel: (hook) => void context.cancelHooks.push(hook),
     onSchedule: (hook) => void context.scheduleHooks.push(hook),
     onHoldings: (source) => void context.holdings.push(source),
+    onLateRents: (source) => void context.lateRents.push(source),
 
     createProject: (tx, given) =>
       createProject(context, tx, { ...given, body: projectBody.parse(given.body) }),

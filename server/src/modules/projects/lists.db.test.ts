@@ -98,9 +98,12 @@ describeOnBothEngines('lists', (database) => {
       await dearer('Sobreprecio más', '9.00');
       const query = projectsQuery.parse({ 'filter[name]': 'sobreprecio', sort: 'return' });
       const { items } = await listProjects(context(), query, { actor: null });
-      expect(items.map(({ name, investment }) => [name, investment?.returnPercent])).toEqual([
+      // the purchase alone is bought back with the last vault
+      expect(
+        items.map(({ name, investment }) => [name, investment?.estimate?.vault?.totalPercent]),
+      ).toEqual([
         ['Sobreprecio más', 20],
-        ['Sobreprecio menos', 9.09],
+        ['Sobreprecio menos', 9.1],
       ]);
     });
     test('cards show price, return and the next round', async () => {
@@ -116,8 +119,16 @@ describeOnBothEngines('lists', (database) => {
           priceFromUsd: { amount: '10000.00', currency: 'USD' },
           round: { number: 1, status: 'scheduled' },
         },
-        // of the vault whose day it is: a later one gives more
-        investment: { returnPercent: 8, buybackDate: '2027-03-01', tokenTypes: ['investor'] },
+        investment: {
+          estimate: {
+            // tokens in no vault are bought back with the last one
+            purchase: { vaultNumber: 2, totalPercent: 12 },
+            vault: { vaultNumber: 1, totalPercent: 8, payDay: '2027-03-01' },
+            rentOfThousand: null,
+          },
+          tokenTypes: ['investor'],
+          late: null,
+        },
         progressPercent: 50,
       });
     });

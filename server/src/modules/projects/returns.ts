@@ -1,9 +1,4 @@
-/** A part of a whole in percent, two decimals, rounded down so that 100 means all of it. */
-export function sharePercent(part: bigint, whole: bigint): number {
-  if (whole <= 0n) return 0;
-  const hundredths = (part * 10_000n) / whole;
-  return Number(hundredths > 10_000n ? 10_000n : hundredths) / 100;
-}
+import { coveredPercent, coverInOrder } from '#contract/core/coverage.ts';
 
 /**
  * How far the money set aside covers what each vault owes, the earliest buy-back first.
@@ -15,14 +10,13 @@ export function coverage(
   setAside: bigint,
   vaults: readonly { id: string; owed: bigint; buybackDate: string }[],
 ): Map<string, number> {
-  let left = setAside;
   const byDate = [...vaults].sort((a, b) => a.buybackDate.localeCompare(b.buybackDate));
+  const covered = coverInOrder(
+    setAside,
+    byDate.map(({ owed }) => owed),
+  );
   return new Map(
-    byDate.map(({ id, owed }) => {
-      const covered = left < owed ? left : owed;
-      left -= covered;
-      return [id, owed === 0n ? 100 : sharePercent(covered, owed)];
-    }),
+    byDate.map(({ id, owed }, index) => [id, coveredPercent(covered[index] ?? 0n, owed)]),
   );
 }
 

@@ -1,9 +1,11 @@
+import { isDue, nextWorkingDay } from '#contract/core/working-day.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { type Book, readBook } from './book.ts';
 import type { Context } from './context.ts';
 import { OWNER_KINDS } from './files.ts';
+import type { LateFacts } from './late.ts';
 import { coverage, spreadCommitted } from './returns.ts';
 import { type Bundle, loadBundles } from './store-bundle.ts';
 import type { ProjectRow } from './tables.ts';
@@ -18,6 +20,10 @@ export interface Scene extends Bundle {
   readonly invested: ReadonlyMap<string, bigint>;
   /** By vault id, percent. */
   readonly covered: ReadonlyMap<string, number>;
+  /** By vault id: what it owes since its pay day. */
+  readonly late: ReadonlyMap<string, LateFacts>;
+  /** By contract id: months of rent that came due and were not paid. */
+  readonly lateRents: ReadonlyMap<string, LateFacts>;
   readonly files: ReadonlyMap<string, Resource>;
   readonly taskFiles: ReadonlyMap<string, readonly Resource[]>;
   readonly book: Book;
@@ -39,15 +45,18 @@ export async function loadScenes(
   const taskIds = bundles.flatMap(({ parts }) => parts.tasks.map(({ id }) => id));
   const taskFiles = await context.resources.ofOwners(OWNER_KINDS.task, taskIds, tx);
   const now = context.clock.now();
+  const today = businessDay(now);
+  const lateRents = await lateRentsOf(context, bundles, tx);
   const decisions = await decisionsOf(context, { bundles, book, now }, tx);
   return bundles.map((bundle) => ({
     ...bundle,
-    ...counts(bundle, { book, now, decisions }),
+    ...counts(bundle, { book, now, today, decisions }),
+    lateRents,
     files,
     taskFiles,
     book,
     now,
-    today: businessDay(now),
+    today,
   }));
 }
 
@@ -70,9 +79,27 @@ async function decisionsOf(
   return new Map(found.flatMap((each) => [...each]));
 }
 
+async function lateRentsOf(
+  { lateRents }: Pick<Context, 'lateRents'>,
+  bundles: readonly Bundle[],
+  tx?: Tx,
+): Promise<Scene['lateRents']> {
+  const ids = bundles.flatMap(({ parts }) =>
+    parts.contracts.flatMap(({ id, rent_pay_day }) => (rent_pay_day === null ? [] : [id])),
+  );
+  if (ids.length === 0) return new Map();
+  const found = await Promise.all(lateRents.map((source) => source(ids, tx)));
+  return new Map(found.flatMap((each) => [...each]));
+}
+
 function counts(
   { row, parts }: Bundle,
-  { book, now, decisions }: Pick<Scene, 'book' | 'now'> & { decisions: ReadonlyMap<string, Date> },
+  {
+    book,
+    now,
+    today,
+    decisions,
+  }: Pick<Scene, 'book' | 'now' | 'today'> & { decisions: ReadonlyMap<string, Date> },
 ) {
   const issued = row.status === 'published' || row.status === 'cancelled';
   const rounds = parts.rounds.map((round) => countRound(round, { issued, book, now, decisions }));
@@ -85,9 +112,16 @@ function counts(
       const tokens = (invested.get(id) ?? 0n) + (isLast ? book.loose(contract_id) : 0n);
       return { id, owed: tokens * buyback_price, buybackDate: buyback_date };
     });
+  const overdue = owed.filter(({ owed, buybackDate }) => owed > 0n && isDue(buybackDate, today));
   return {
     rounds,
     invested,
+    late: new Map(
+      overdue.map(({ id, owed, buybackDate }) => [
+        id,
+        { owed, since: nextWorkingDay(buybackDate) },
+      ]),
+    ),
     covered: coverage(book.money(row.id, 'buyback', 'USD'), owed),
     committed: committedByRound(row.id, rounds, book),
   };

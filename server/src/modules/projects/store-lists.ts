@@ -106,27 +106,30 @@ const PRICE_FROM = sql`(
               case when r.status = 'scheduled' then r.number else -r.number end
      limit 1))`;
 /**
- * A card's figures (`investmentSide`): relative to the price of each contract's round on sale or next to open, for the
- * vault that takes new purchases; open rounds first, of those the best.
+ * A card's figure (`estimateOf`): the yearly return of the purchase alone, over the price of each contract's round on
+ * sale or next to open: of the last vault, with a year of rent; open rounds first, of those the best.
  */
 const bestReturn = (today: string) => sql`(
-  select v.buyback_price::numeric / nullif(s.price, 0)
+  select coalesce((v.buyback_price - s.price)::numeric / nullif(s.price, 0) * 365 / greatest(v.pay_day - s.since, 1), 0)
+         + coalesce(12 * round(k.rent_amount * k.rent_bps / 10000.0)::numeric / nullif(t.tokens * s.price, 0), 0)
   from contracts k
   join lateral (
-    select r.price, r.status from rounds r
+    select r.price, r.status, greatest(r.start_date, ${today}::date) as since from rounds r
     where r.contract_id = k.id and r.status in ('in_progress', 'scheduled')
     order by r.status = 'in_progress' desc,
              case when r.status = 'in_progress' then -r.number else r.number end limit 1) s on true
   join lateral (
-    select v.buyback_price from vaults v
-    left join lateral (
-      select sum(a.balance) as held from account_facts a
-      where a.asset = 'token:' || k.id and a.purpose = 'invested' and a.ref = v.id) i on true
+    select coalesce((select sum(v.tokens) from vaults v where v.contract_id = k.id),
+                    (select sum(r.token_count) from rounds r where r.contract_id = k.id))::numeric as tokens) t on true
+  left join lateral (
+    select v.buyback_price, v.buyback_date
+             + case extract(isodow from v.buyback_date) when 6 then 2 when 7 then 1 else 0 end as pay_day
+    from vaults v
     where v.contract_id = k.id and v.status <> 'passed' and v.buyback_date > ${today}
-    order by case when coalesce(i.held, 0) < v.tokens + v.rolled_in - v.rolled_out then v.number end asc nulls last,
-             v.number desc
+    order by v.number desc
     limit 1) v on true
   where k.project_id = projects.id
+    and (v.buyback_price is not null or not exists (select 1 from vaults v where v.contract_id = k.id))
   order by s.status = 'in_progress' desc, 1 desc nulls last limit 1)`;
 const PROGRESS = sql`(
   select sum(t.weight * t.done_bps)::numeric / sum(t.weight) from tasks t where t.project_id = projects.id)`;

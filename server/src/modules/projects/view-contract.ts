@@ -1,6 +1,8 @@
 import { toMoney } from '#contract/core/money.ts';
 import type { Contract, Round } from '#contract/projects/schemas.ts';
 import { businessDay } from '#core/clock.ts';
+import { contractTokens, estimateOf, rentTerms, type Sale } from './estimate.ts';
+import { lateView, sumOfLate } from './late.ts';
 import { inOrder } from './put-together.ts';
 import { toPercent } from './rules.ts';
 import { fileOf, type Scene } from './scene.ts';
@@ -10,6 +12,8 @@ import { roundView, saleRound, vaultView } from './view-parts.ts';
 /** A contract as the API answers it. */
 export function contractView(scene: Scene, contract: ContractRow): Contract {
   const { row } = scene;
+  const vaults = vaultViews(scene, contract);
+  const totalTokens = contractTokens(contract.id, scene.parts);
   return {
     id: contract.id,
     projectId: row.id,
@@ -19,7 +23,7 @@ export function contractView(scene: Scene, contract: ContractRow): Contract {
     status: contract.status,
     minimumTicket: Number(contract.minimum_ticket),
     rounds: roundViews(scene, contract.id),
-    vaults: vaultViews(scene, contract.id),
+    vaults,
     rentModel:
       contract.rent_pay_day === null
         ? null
@@ -28,6 +32,15 @@ export function contractView(scene: Scene, contract: ContractRow): Contract {
             amount: toMoney(contract.rent_amount ?? 0n, 'USD'),
             percent: toPercent(contract.rent_bps ?? 0),
           },
+    totalTokens: Number(totalTokens),
+    estimate: estimateOf({
+      rows: vaultRows(scene, contract.id),
+      vaults,
+      sale: saleOf(scene, contract.id),
+      rent: rentTerms(contract, totalTokens),
+      today: scene.today,
+    }),
+    late: lateOf(scene, contract.id),
     image: fileOf(scene, row.images[0]),
     city: row.city,
   };
@@ -42,21 +55,38 @@ export const roundViews = (scene: Scene, contractId: string | null): Round[] =>
     .filter(({ row }) => row.contract_id === contractId)
     .map((counts) => roundView(counts, scene.committed.get(counts.row.id) ?? 0n));
 
-export function vaultViews(scene: Scene, contractId: string): Contract['vaults'] {
+const vaultRows = (scene: Scene, contractId: string) =>
+  scene.parts.vaults.filter(({ contract_id }) => contract_id === contractId);
+
+/** What a contract owes that came due: its vaults and its months of rent. */
+export function lateOf(scene: Scene, contractId: string): Contract['late'] {
+  const ofVaults = vaultRows(scene, contractId).flatMap(({ id }) => scene.late.get(id) ?? []);
+  return lateView(sumOfLate([...ofVaults, ...lateRentsIn(scene, [contractId])]));
+}
+
+/** Months of rent that contracts owe. */
+export const lateRentsIn = (scene: Scene, contractIds: readonly string[]) =>
+  contractIds.flatMap((id) => scene.lateRents.get(id) ?? []);
+
+/** At what one would buy: in the round on sale, else in the next to open; null when none sells any more. */
+function saleOf(scene: Scene, contractId: string): Sale | null {
   const rounds = scene.rounds.filter(({ row }) => row.contract_id === contractId);
   // past its date it sells no more, though it is not decided yet
   const selling = saleRound(rounds.filter(({ row }) => row.ends_at > scene.now))?.row;
-  const opens = selling ? businessDay(selling.starts_at) : scene.today;
-  const sale = selling && {
-    price: selling.price,
-    from: opens > scene.today ? opens : scene.today,
-  };
-  return scene.parts.vaults
-    .filter(({ contract_id }) => contract_id === contractId)
-    .map((vault) =>
-      vaultView(vault, scene.invested.get(vault.id) ?? 0n, {
-        sale: sale ?? null,
-        coveragePercent: scene.covered.get(vault.id) ?? 100,
-      }),
-    );
+  if (!selling) return null;
+  const opens = businessDay(selling.starts_at);
+  return { price: selling.price, from: opens > scene.today ? opens : scene.today };
+}
+
+function vaultViews(scene: Scene, contract: ContractRow): Contract['vaults'] {
+  const sale = saleOf(scene, contract.id);
+  const rent = rentTerms(contract, contractTokens(contract.id, scene.parts));
+  return vaultRows(scene, contract.id).map((vault) =>
+    vaultView(vault, scene.invested.get(vault.id) ?? 0n, {
+      sale: vault.buyback_date > scene.today ? sale : null,
+      rent,
+      coveragePercent: scene.covered.get(vault.id) ?? 100,
+      late: scene.late.get(vault.id) ?? null,
+    }),
+  );
 }

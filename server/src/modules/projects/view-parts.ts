@@ -1,10 +1,11 @@
+import { sharePercent } from '#contract/core/coverage.ts';
 import { toMoney } from '#contract/core/money.ts';
-import { returnPercent, yearlyPercent } from '#contract/core/returns.ts';
 import { nextWorkingDay } from '#contract/core/working-day.ts';
 import type { Round, Task, Vault } from '#contract/projects/schemas.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import type { Book } from './book.ts';
-import { sharePercent } from './returns.ts';
+import { outcomeOf, type RentTerms, type Sale } from './estimate.ts';
+import { type LateFacts, lateView } from './late.ts';
 import { isEnded, toPercent } from './rules.ts';
 import { minimumTokens, soldOf } from './standing.ts';
 import type { RoundRow, TaskRow, VaultRow } from './tables.ts';
@@ -81,16 +82,20 @@ export const investedIn = (row: VaultRow, book: Book): bigint =>
 /**
  * A vault, with what it would pay a buyer in the round on sale, or in the next to open.
  * @param sale that round's price in USD cents a token, and the day of payment: today, or when it opens; null when
- * nothing will be sold any more, and nothing is estimated
+ * nothing is sold for it any more, and nothing is estimated
  */
 export function vaultView(
   row: VaultRow,
   invested: bigint,
-  told: { sale: { price: bigint; from: string } | null; coveragePercent: number },
+  told: {
+    sale: Sale | null;
+    rent: RentTerms | null;
+    coveragePercent: number;
+    late: LateFacts | null;
+  },
 ): Vault {
-  const { sale } = told;
-  const total =
-    sale === null || row.status === 'passed' ? null : returnPercent(row.buyback_price, sale.price);
+  const { sale, rent, late } = told;
+  const outcome = sale === null || row.status === 'passed' ? null : outcomeOf(row, sale, rent);
   return {
     id: row.id,
     number: row.number,
@@ -99,12 +104,11 @@ export function vaultView(
     investedTokens: Number(invested),
     buybackPrice: toMoney(row.buyback_price, 'USD'),
     buybackDate: row.buyback_date,
-    returnPercent: total,
-    yearlyPercent:
-      total === null || sale === null
-        ? null
-        : yearlyPercent(total, sale.from, nextWorkingDay(row.buyback_date)),
+    payDay: nextWorkingDay(row.buyback_date),
+    returnPercent: outcome?.totalPercent ?? null,
+    yearlyPercent: outcome?.yearlyPercent ?? null,
     coveragePercent: told.coveragePercent,
+    late: lateView(late),
   };
 }
 

@@ -1,9 +1,10 @@
-import { nextVault } from '#contract/projects/next-vault.ts';
+import type { Estimate } from '#contract/projects/estimate.ts';
 import type { Paper, Project, ProjectCard, Round } from '#contract/projects/schemas.ts';
+import { lateView, sumOfLate } from './late.ts';
 import { inOrder, locationOf } from './put-together.ts';
 import { progressPercent } from './returns.ts';
 import { fileOf, filesOf, type Scene } from './scene.ts';
-import { contractViews, roundViews, vaultViews } from './view-contract.ts';
+import { contractViews, lateRentsIn, roundViews } from './view-contract.ts';
 import { roundView, saleRound, taskView } from './view-parts.ts';
 import { inUsd, propertyTypeView } from './view-property.ts';
 
@@ -54,28 +55,36 @@ function propertySide(scene: Scene): ProjectCard['properties'] {
 }
 
 function investmentSide(scene: Scene): ProjectCard['investment'] {
-  const { contracts } = scene.parts;
+  const contracts = contractViews(scene);
   if (contracts.length === 0) return null;
-  const offers = contracts.map(({ id }) => ({
-    // the vault that what is bought goes into: its return is shown with its own day and its own round
-    vault: nextVault(vaultViews(scene, id), scene.today),
+  const offers = contracts.map(({ id, estimate, late }) => ({
+    // what a contract owes comes before what it promises
+    estimate: late === null ? estimate : null,
     round: shownRound(scene, (contractId) => contractId === id),
   }));
   const best = offers
-    .filter(({ vault, round }) => vault !== null && round !== null)
+    .filter(({ estimate, round }) => estimate !== null && round !== null)
     .toSorted(
-      (a, b) =>
-        Number(isOpen(b.round)) - Number(isOpen(a.round)) ||
-        (b.vault?.returnPercent ?? 0) - (a.vault?.returnPercent ?? 0),
+      (a, b) => Number(isOpen(b.round)) - Number(isOpen(a.round)) || yearlyOf(b) - yearlyOf(a),
     )[0];
   return {
-    returnPercent: best?.vault?.returnPercent ?? null,
-    yearlyPercent: best?.vault?.yearlyPercent ?? null,
-    buybackDate: (best ?? offers.find(({ vault }) => vault !== null))?.vault?.buybackDate ?? null,
-    tokenTypes: [...new Set(contracts.map(({ token_type }) => token_type))],
+    estimate: best?.estimate ?? null,
+    tokenTypes: [...new Set(contracts.map(({ tokenType }) => tokenType))],
     round: best?.round ?? shownRound(scene, (contractId) => contractId !== null),
+    late: lateView(
+      sumOfLate([
+        ...scene.late.values(),
+        ...lateRentsIn(
+          scene,
+          contracts.map(({ id }) => id),
+        ),
+      ]),
+    ),
   };
 }
+
+const yearlyOf = ({ estimate }: { estimate: Estimate | null }) =>
+  estimate?.purchase.yearlyPercent ?? 0;
 
 const isOpen = (round: Round | null) => round?.status === 'in_progress' && !round.salesOver;
 

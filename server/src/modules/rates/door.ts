@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts';
+import type { Changed } from '#contract/core/exchange.ts';
 import type { Currency } from '#contract/core/money.ts';
 import type { createQuote, lyraRate } from '#contract/payments/endpoints.ts';
 import type { Quote } from '#contract/payments/schemas.ts';
@@ -7,7 +8,6 @@ import type { Database, Db, Tx } from '#platform/database/index.ts';
 import type { RateFeed } from './feed.ts';
 import type { Change, ClaimedQuote } from './quotes.ts';
 import type { RefreshDeps, refreshRate } from './refresh.ts';
-import type { Changed } from './rules.ts';
 import type { RateSettings, RateSource } from './source.ts';
 import type { Claim } from './store.ts';
 

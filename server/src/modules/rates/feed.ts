@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DollarRate } from './rules.ts';
+import type { DollarRate } from '#contract/core/exchange.ts';
 
 /** A rate as a source publishes it. */
 export interface Reading extends DollarRate {
@@ -8,7 +8,7 @@ export interface Reading extends DollarRate {
 
 /** Where the market's rate is read. */
 export interface RateFeed {
-  /** As people read it: "dolarapi (oficial)". */
+  /** As people read it: "Dólar oficial". */
   readonly name: string;
   /** Publishes one rate a working day, for buying and selling alike, dated by that day. */
   readonly daily?: true;
@@ -32,7 +32,7 @@ const answer = z.object({
  * @param house which of its rates: `oficial`, `mayorista`, `bolsa`…
  */
 export const dolarApi = ({ url, house }: { url: () => string; house: string }): RateFeed => ({
-  name: `dolarapi (${house})`,
+  name: `Dólar ${house}`,
   async read() {
     const response = await fetch(`${url().replace(/\/+$/, '')}/v1/dolares/${house}`, {
       signal: AbortSignal.timeout(PATIENCE_MS),

@@ -1,21 +1,21 @@
+import { convert, neededFor, rateBetween, residueOf, worthOf } from '#contract/core/exchange.ts';
 import { parseAmount } from '#contract/core/money.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { assertFresh, claimQuote, quoteFor } from './quotes.ts';
 import { refreshRate } from './refresh.ts';
-import { convert, neededFor, rateBetween, residueOf, worthOf } from './rules.ts';
 import { chosenSource } from './source.ts';
 import { deleteUnused } from './store.ts';
 import { lastMarketRate } from './store-market.ts';
 import './tables.ts';
 import type { Rate, Rates, RatesDeps } from './door.ts';
 
+export { convert, neededFor, rateBetween } from '#contract/core/exchange.ts';
 export type * from './door.ts';
 export { dolarApi, type RateFeed } from './feed.ts';
 export { bcraApi } from './feed-bcra.ts';
 export { type Change, type ClaimedQuote, convertedAt, costAt } from './quotes.ts';
 export { bindRates, registerRatesJobs } from './routes.ts';
-export { convert, neededFor, rateBetween } from './rules.ts';
 export { createRatesSimulator, mountRatesSimulator } from './simulator.ts';
 export type { RateSource } from './source.ts';
 export { rateView } from './view.ts';

@@ -1,6 +1,6 @@
+import type { DollarRate } from '#contract/core/exchange.ts';
 import { nextWorkingDay } from '#contract/core/working-day.ts';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
-import type { DollarRate } from './rules.ts';
 
 const TEN_THOUSANDTHS = 4;
 const RATE = /^(0|[1-9]\d{0,9})(\.\d{1,4})?$/;

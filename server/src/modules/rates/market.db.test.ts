@@ -69,10 +69,10 @@ describeOnBothEngines('the rate of the market', (database) => {
       buy: '1440',
       sell: '1490.5',
       stale: false,
-      source: 'dolarapi (oficial)',
+      source: 'Dólar oficial',
       asOf: GOOD.fechaActualizacion,
     });
-    expect(await quote()).toMatchObject({ rate: '1490.5', source: 'dolarapi (oficial)' });
+    expect(await quote()).toMatchObject({ rate: '1490.5', source: 'Dólar oficial' });
   });
 
   test('becomes stale when it cannot be read, and then nothing is quoted', async () => {
@@ -108,7 +108,7 @@ describeOnBothEngines('the rate of the market', (database) => {
     expect(await rates.refresh()).toBe('kept_out');
     expect(told).toEqual([
       {
-        source: 'dolarapi (oficial)',
+        source: 'Dólar oficial',
         before: '1440 (compra) y 1490,5 (venta)',
         now: '14400 (compra) y 14900 (venta)',
       },
@@ -141,10 +141,10 @@ describeOnBothEngines('the rate of the market', (database) => {
       clock.advance(600_000);
       answer = { status: 200, body: GOOD };
       expect(await rates.refresh()).toBe('taken');
-      expect(await rates.current()).toMatchObject({ source: 'dolarapi (oficial)' });
+      expect(await rates.current()).toMatchObject({ source: 'Dólar oficial' });
       expect(told).toEqual([
         {
-          source: 'dolarapi (oficial)',
+          source: 'Dólar oficial',
           before: '1430,2721 (compra) y 1469,7279 (venta)',
           now: '1440 (compra) y 1490,5 (venta)',
         },
@@ -193,7 +193,7 @@ describeOnBothEngines('the rate of the market', (database) => {
     answer = { status: 500, body: {} };
     Object.assign(bank.whims, { broken: null, sell: 1630 });
     expect(await rates.refresh()).toBe('kept_out');
-    expect(await rates.current()).toMatchObject({ source: 'dolarapi (oficial)' });
+    expect(await rates.current()).toMatchObject({ source: 'Dólar oficial' });
   });
 
   test('an older rate of the first source is ignored', async () => {
@@ -243,7 +243,7 @@ describeOnBothEngines('the rate of the market', (database) => {
     await database().db.deleteFrom('market_rates').execute();
     bank.whims.broken = 'error';
     expect(await rates.refresh()).toBe('taken');
-    expect(await rates.current()).toMatchObject({ source: 'dolarapi (oficial)' });
+    expect(await rates.current()).toMatchObject({ source: 'Dólar oficial' });
   });
 
   test('a rate read while the clock was ahead is not in force once the clock is right again', async () => {
@@ -264,7 +264,7 @@ describeOnBothEngines('the rate of the market', (database) => {
     answer = { status: 500, body: {} };
     Object.assign(bank.whims, { broken: null, sell: 700 });
     expect(await rates.refresh()).toBe('kept_out');
-    expect(await rates.current()).toMatchObject({ sell: '1490.5', source: 'dolarapi (oficial)' });
+    expect(await rates.current()).toMatchObject({ sell: '1490.5', source: 'Dólar oficial' });
   });
 
   test('on Sunday the Central Bank’s is Friday’s; its error under a good status is no rate', async () => {

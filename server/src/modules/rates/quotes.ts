@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
+import { convert, isMovable, neededFor, rateBetween, residueOf } from '#contract/core/exchange.ts';
 import { type Currency, formatAmount, parseAmount } from '#contract/core/money.ts';
 import type { createQuote } from '#contract/payments/endpoints.ts';
 import type { Quote } from '#contract/payments/schemas.ts';
@@ -6,7 +7,6 @@ import type { Clock } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Db } from '#platform/database/index.ts';
-import { convert, isMovable, neededFor, rateBetween, residueOf } from './rules.ts';
 import type { Market, RateSettings, RateSource } from './source.ts';
 import { type Claim, claim, insertQuote, type QuoteRow, quoteById } from './store.ts';
 

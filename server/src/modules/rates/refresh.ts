@@ -1,3 +1,4 @@
+import type { DollarRate } from '#contract/core/exchange.ts';
 import { businessDay, type Clock, startOfBusinessDay } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { Notifications } from '#modules/notifications';
@@ -5,7 +6,6 @@ import type { Database, Tx } from '#platform/database/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 import type { RateFeed, Reading } from './feed.ts';
 import { aroundMiddle, isOfBefore, isRate, jumps } from './market-rules.ts';
-import type { DollarRate } from './rules.ts';
 import type { RateSettings } from './source.ts';
 import {
   keepMarketRate,

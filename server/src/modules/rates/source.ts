@@ -1,8 +1,8 @@
+import type { DollarRate } from '#contract/core/exchange.ts';
 import type { Settings } from '#contract/settings/table.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { isOfBefore, isStale } from './market-rules.ts';
-import type { DollarRate } from './rules.ts';
 import type { MarketRateRow } from './store-market.ts';
 
 /** Pesos for one dollar, with where they come from and since when. */

@@ -1,9 +1,10 @@
+import { rentPool } from '#contract/core/rent.ts';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { RentContractFacts, RoundFacts } from '#modules/projects';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { RentsDeps } from './deps.ts';
-import { daysBetween, holdersOf, periodAfter, poolOf, shareOut } from './rules.ts';
+import { daysBetween, holdersOf, periodAfter, shareOut } from './rules.ts';
 import { insertPeriod, lastPayDay } from './store.ts';
 
 /**
@@ -37,7 +38,7 @@ async function accrueNext(deps: RentsDeps, tx: Tx, contract: RentContractFacts):
   const moves = await deps.tokens.heldByDay(contract.id, at, tx);
   const holders = holdersOf(moves, period.from, period.to);
   const { amount, basisPoints } = contract.rentModel;
-  const pool = poolOf(amount, basisPoints);
+  const pool = rentPool(amount, basisPoints);
   const total = contract.tokens * BigInt(daysBetween(period.from, period.to));
   const held = holders.reduce((sum, { tokenDays }) => sum + tokenDays, 0n);
   const { shares, shared, kept } = shareOut(pool, holders, total);

@@ -1,9 +1,10 @@
+import { rentPool } from '#contract/core/rent.ts';
 import { chart } from '#modules/ledger';
 import type { RentContractFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import { nextPeriod } from './accrue.ts';
 import type { RentsDeps } from './deps.ts';
-import { holdersOf, poolOf } from './rules.ts';
+import { holdersOf } from './rules.ts';
 import { unpaidPeriods } from './store.ts';
 import { nextPayDayOf } from './views.ts';
 
@@ -36,7 +37,7 @@ export async function rentDebts(
   for (const contract of contracts) {
     const months = unpaid.filter(({ contract_id }) => contract_id === contract.id);
     const nextPayDay = await nextPayDayOf(deps, contract, tx);
-    const monthly = poolOf(contract.rentModel.amount, contract.rentModel.basisPoints);
+    const monthly = rentPool(contract.rentModel.amount, contract.rentModel.basisPoints);
     const moves = await deps.tokens.heldByDay(contract.id, justNow, tx);
     const rounds = await deps.projects.rounds({ contractId: contract.id }, tx);
     const month = await nextPeriod(tx ?? deps.database.db, contract, rounds);

@@ -5,6 +5,7 @@ import { rentDebts } from './debts.ts';
 import type { RentsDeps } from './deps.ts';
 import type { Rents } from './door.ts';
 import { settleRents } from './settle.ts';
+import { lateRents } from './store.ts';
 import { periodList, rentBalances, statementList } from './views.ts';
 
 export { rentsAudit } from './audit.ts';
@@ -13,6 +14,7 @@ export type * from './door.ts';
 export { bindRents, registerRentsJobs } from './routes.ts';
 
 export function createRents(deps: RentsDeps): Rents {
+  deps.projects.onLateRents((contractIds, tx) => lateRents(tx ?? deps.database.db, contractIds));
   return {
     deps,
     collect: async (order) => {

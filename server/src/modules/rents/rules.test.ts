@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rentPool } from '#contract/core/rent.ts';
 import {
   daysBetween,
   exactShare,
@@ -8,7 +9,6 @@ import {
   nextPayDay,
   payDayOf,
   periodAfter,
-  poolOf,
   shareOut,
 } from './rules.ts';
 
@@ -38,8 +38,8 @@ describe('months', () => {
 });
 
 test('what is shared is a percentage of the rent, to the cent', () => {
-  expect(poolOf(100_000n, 6_250)).toBe(62_500n);
-  expect([poolOf(1n, 5_000), poolOf(3n, 5_000)]).toEqual([0n, 2n]);
+  expect(rentPool(100_000n, 6_250)).toBe(62_500n);
+  expect([rentPool(1n, 5_000), rentPool(3n, 5_000)]).toEqual([0n, 2n]);
 });
 
 describe('days held', () => {

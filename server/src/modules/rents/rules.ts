@@ -1,5 +1,3 @@
-import { divideHalfEven } from '#core/rounding.ts';
-
 const DAY_MS = 86_400_000;
 
 /** Tokens gained or lost on a calendar day. */
@@ -55,10 +53,6 @@ export function periodAfter(
   const to = nextPayDay(since, payDay);
   return { from: payDayOf(to, payDay, -1), to };
 }
-
-/** What is shared out of a month's rent. @param amount USD cents @param basisPoints hundredths of a percent */
-export const poolOf = (amount: bigint, basisPoints: number): bigint =>
-  divideHalfEven(amount * BigInt(basisPoints), 10_000n);
 
 /**
  * Who held how many tokens on which days. A day counts for the person who holds at its end: the day of buying counts,

@@ -57,6 +57,26 @@ export const unpaidPeriods = (db: Db, projectId?: string): Promise<PeriodRow[]> 
     .execute();
 };
 
+/** What contracts owe of months that came due, and the earliest pay day of them. */
+export async function lateRents(
+  db: Db,
+  contractIds: readonly string[],
+): Promise<Map<string, { owed: bigint; since: string }>> {
+  const rows = await db
+    .selectFrom('rent_periods')
+    .select((eb) => [
+      'contract_id',
+      sql<bigint>`sum(shared)::bigint`.as('owed'),
+      eb.fn.min('pay_day').as('since'),
+    ])
+    .where('status', '=', 'due')
+    .where('shared', '>', 0n)
+    .where('contract_id', '=', sql<string>`any(${[...contractIds]}::uuid[])`)
+    .groupBy('contract_id')
+    .execute();
+  return new Map(rows.map(({ contract_id, owed, since }) => [contract_id, { owed, since }]));
+}
+
 /** Moves a period from due to paid; false when it was. */
 export async function markPaid(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -141,5 +161,9 @@ export const waitingOf = (db: Db, userId: string) =>
     .where('s.user_id', '=', userId)
     .where('p.status', '=', 'due')
     .groupBy('p.project_id')
-    .select(['p.project_id as projectId', sql<bigint>`sum(s.amount)::bigint`.as('amount')])
+    .select((eb) => [
+      'p.project_id as projectId',
+      sql<bigint>`sum(s.amount)::bigint`.as('amount'),
+      eb.fn.min('p.pay_day').as('since'),
+    ])
     .execute();

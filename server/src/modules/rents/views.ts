@@ -99,13 +99,15 @@ export async function rentBalances(deps: Deps, userId: string): Promise<RentBala
     const account = accounts.find(
       ({ account: of }) => 'projectId' in of && of.projectId === projectId,
     );
+    const late = waiting.find((one) => one.projectId === projectId);
     const taken = collected.find((sum) => sum.projectId === projectId)?.amount ?? 0n;
     return {
       projectId,
       projectName: names.get(projectId) ?? '',
       balance: toMoney(account?.balance ?? 0n, 'USD'),
       collected: toMoney(-taken, 'USD'),
-      waiting: toMoney(waiting.find((one) => one.projectId === projectId)?.amount ?? 0n, 'USD'),
+      waiting: toMoney(late?.amount ?? 0n, 'USD'),
+      waitingSince: late?.since ?? null,
       nextPayDay: next.get(projectId) ?? null,
     };
   });

@@ -71,8 +71,8 @@ export function exportsOf({ database, clock, identity, tokens }: ReportsDeps): E
     transfers: (filter, ofAll, file) =>
       made(
         {
-          title: ofAll ? 'Pases entre proyectos' : 'Mis pases entre proyectos',
-          name: 'pases',
+          title: ofAll ? 'Transferencias entre proyectos' : 'Mis transferencias entre proyectos',
+          name: 'transferencias',
           columns: transferColumns(ofAll),
           rows: transferRows(db, filter),
         },

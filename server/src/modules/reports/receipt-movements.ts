@@ -177,9 +177,9 @@ export async function transferText(db: Db, id: string): Promise<OrderText | null
     userId: row.user_id,
     orderNumber: row.order_number,
     date: row.created_at.toISOString(),
-    title: 'Comprobante de pase entre proyectos',
+    title: 'Comprobante de transferencia entre proyectos',
     status: label('movementStatus', row.status),
-    summary: `Pase de ${row.from_name ?? 'un proyecto'} a ${row.to_name ?? 'otro proyecto'}.`,
+    summary: `Transferencia de ${row.from_name ?? 'un proyecto'} a ${row.to_name ?? 'otro proyecto'}.`,
     projectId: row.from_project_id,
     projectName: row.from_name,
     facts: [

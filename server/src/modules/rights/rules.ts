@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CODE_LENGTH, CODE_LETTERS, RIGHTS_HOURS } from '#contract/rights/values.ts';
+import { CODE_LENGTH, CODE_LETTERS, RIGHTS_HOURS } from '#contract/rights/limits.ts';
 
 const HOUR_MS = 3_600_000;
 /** The same words sent again within this time are one request. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { sharePercent } from '#contract/core/coverage.ts';
 import { formatAmount, toMoney } from '#contract/core/money.ts';
 import type {
   Statistics as StatisticsAnswer,
@@ -158,6 +159,8 @@ const salesOf = (rows: readonly store.RoundSale[]): StatisticsAnswer['sales'] =>
         projectName: first.project_name,
         roundNumber: first.number,
         side: first.contract_id === null ? ('property' as const) : ('investment' as const),
+        contractName: first.contract_name,
+        soldPercent: sharePercent(first.sold, first.offered),
         soldTokens: Number(first.sold),
         tokenCount: Number(first.offered),
         raised: group.flatMap((row) =>

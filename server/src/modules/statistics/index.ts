@@ -51,7 +51,8 @@ export function createStatistics({
         holders: Number(counts.holders),
         soldTokens: Number(counts.tokens),
         raisedUsd: formatAmount(counts.raised, 'USD'),
-        unitsSold: Number(counts.units),
+        unitsSold: Number(counts.sold),
+        unitsReserved: Number(counts.reserved),
       };
     },
   };

@@ -167,6 +167,7 @@ export interface RoundSale {
   project_name: string;
   number: number;
   contract_id: string | null;
+  contract_name: string | null;
   offered: bigint;
   sold: bigint;
   currency: Currency | null;
@@ -177,13 +178,14 @@ export interface RoundSale {
 export const roundSales = async (db: Db): Promise<RoundSale[]> =>
   (
     await sql<RoundSale>`
-      select r.project_id, p.name as project_name, r.number, r.contract_id,
+      select r.project_id, p.name as project_name, r.number, r.contract_id, k.name as contract_name,
              -- as the round's own page tells it: what ended unsold was offered too
              r.token_count + r.rolled_in as offered,
              r.token_count + r.rolled_in - r.rolled_out - coalesce(u.balance, 0) as sold,
              t.currency, t.raised
       from round_facts r
       join project_facts p on p.id = r.project_id and p.status = 'published'
+      left join contract_facts k on k.id = r.contract_id
       left join account_facts u on u.purpose = 'unissued' and u.ref = r.id
       left join (select ref as round_id, currency, sum(amount)::bigint as raised from statistics_rows where subject = 'purchase' and status = 'completed' group by ref, currency having sum(count) > 0) t on t.round_id = r.id
       where r.status <> 'scheduled'
@@ -198,15 +200,35 @@ export async function publicCounts(db: Db) {
     holders: bigint;
     tokens: bigint;
     raised: bigint;
-    units: bigint;
+    sold: bigint;
+    reserved: bigint;
   }>`
     select (select count(*) from project_facts where status = 'published') as projects,
            (select count(distinct city) from project_facts where status = 'published') as cities,
            (select count(distinct user_id) from account_facts where holder = 'user' and asset like 'token:%' and balance > 0) as holders,
-           coalesce((select sum(balance) from account_facts where holder = 'user' and asset like 'token:%'), 0)::bigint as tokens,
-           coalesce((select sum(usd) from statistics_rows where subject = 'purchase' and status = 'completed'), 0)::bigint as raised,
-           (select count(*) from unit_facts where status in ('sold', 'reserved')) as units`.execute(
-    db,
+           coalesce((
+             select sum(r.token_count + r.rolled_in - r.rolled_out - coalesce(u.balance, 0))
+             from round_facts r join project_facts p on p.id = r.project_id and p.status = 'published'
+             left join account_facts u on u.purpose = 'unissued' and u.ref = r.id
+             where r.status <> 'scheduled'), 0)::bigint as tokens,
+           coalesce((
+             select sum(t.usd) from statistics_rows t
+             join round_facts r on r.id = t.ref
+             join project_facts p on p.id = r.project_id and p.status = 'published'
+             where t.subject = 'purchase' and t.status = 'completed'), 0)::bigint as raised,
+           (select count(*) from unit_facts u join project_facts p on p.id = u.project_id and p.status = 'published'
+            where u.status = 'sold') as sold,
+           (select count(*) from unit_facts u join project_facts p on p.id = u.project_id and p.status = 'published'
+            where u.status = 'reserved') as reserved`.execute(db);
+  return (
+    rows[0] ?? {
+      projects: 0n,
+      cities: 0n,
+      holders: 0n,
+      tokens: 0n,
+      raised: 0n,
+      sold: 0n,
+      reserved: 0n,
+    }
   );
-  return rows[0] ?? { projects: 0n, cities: 0n, holders: 0n, tokens: 0n, raised: 0n, units: 0n };
 }

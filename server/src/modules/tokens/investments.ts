@@ -1,7 +1,12 @@
 import { toMoney } from '#contract/core/money.ts';
+import { returnPercent } from '#contract/core/returns.ts';
+import { isDue, nextWorkingDay } from '#contract/core/working-day.ts';
 import type { Investment } from '#contract/tokens/schemas.ts';
+import { businessDay } from '#core/clock.ts';
 import type { VaultFacts } from '#modules/projects';
 import type { TokensDeps } from './deps.ts';
+import { costsOfInvestments } from './rules.ts';
+import { keptLotsOf } from './store.ts';
 import { type InvestmentFilter, investmentsOf } from './store-investments.ts';
 import type { InvestmentsTable } from './tables.ts';
 
@@ -19,6 +24,13 @@ export interface InvestmentFacts {
   readonly status: InvestmentsTable['status'];
   /** What the vault is to pay for them, or paid, in USD cents. */
   readonly expected: bigint;
+  /** What they cost, in USD cents; null where many people's are read. */
+  readonly cost: bigint | null;
+  readonly paidAt: Date | null;
+  /** The day it pays. */
+  readonly payDay: string;
+  /** That day has come and it is not paid. */
+  readonly isLate: boolean;
 }
 
 /** Investments, newest first. */
@@ -32,6 +44,8 @@ export async function investmentsFound(
     deps.projects.contractNames([...new Set(rows.map((row) => row.contract_id))]),
     deps.projects.projectNames([...new Set(rows.map((row) => row.project_id))]),
   ]);
+  const costs = filter.userId === undefined ? null : await costsOf(deps, filter.userId, rows);
+  const today = businessDay(deps.clock.now());
   return rows.flatMap((row) => {
     const vault = vaults.get(row.vault_id);
     if (vault === undefined) return [];
@@ -48,14 +62,37 @@ export async function investmentsFound(
         tokens: row.tokens,
         status: row.status,
         expected: row.paid_usd ?? row.tokens * vault.buybackPrice,
+        cost: costs?.get(row.id) ?? null,
+        paidAt: row.paid_at,
+        payDay: nextWorkingDay(vault.buybackDate),
+        isLate: row.status === 'invested' && isDue(vault.buybackDate, today),
       },
     ];
   });
 }
 
+/** What each of a person's investments cost, by its id. @param rows all of a contract's, newest first */
+async function costsOf(
+  { database }: TokensDeps,
+  userId: string,
+  rows: readonly InvestmentsTable[],
+): Promise<Map<string, bigint>> {
+  const lots = Map.groupBy(await keptLotsOf(database.db, userId), (lot) => lot.contract_id);
+  const standing = rows.filter(({ status }) => status !== 'undone').toReversed();
+  return new Map(
+    [...Map.groupBy(standing, ({ contract_id }) => contract_id)].flatMap(([contractId, own]) => {
+      const costs = costsOfInvestments(
+        lots.get(contractId) ?? [],
+        own.map(({ tokens }) => tokens),
+      );
+      return own.map(({ id }, index) => [id, costs[index] ?? 0n] as const);
+    }),
+  );
+}
+
 /** An investment as the API answers it. */
 export const investmentView = (
-  { id, userId, at, vault, tokens, expected, status, ...of }: InvestmentFacts,
+  { id, userId, at, vault, tokens, expected, cost, status, ...of }: InvestmentFacts,
   readerId: string,
 ): Investment => ({
   id,
@@ -71,6 +108,10 @@ export const investmentView = (
   tokens: Number(tokens),
   buybackPrice: toMoney(vault.buybackPrice, 'USD'),
   buybackDate: vault.buybackDate,
+  payDay: of.payDay,
+  isLate: of.isLate,
   expected: toMoney(expected, 'USD'),
+  cost: cost === null ? null : toMoney(cost, 'USD'),
+  returnPercent: cost === null || cost === 0n ? null : returnPercent(expected, cost),
   status,
 });

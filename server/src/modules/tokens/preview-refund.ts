@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts';
 import { chart } from '#modules/ledger';
 import type { TokensDeps } from './deps.ts';
 import type { RefundOrder } from './refund.ts';
-import { takeNewestFirst } from './rules.ts';
+import { takeInOrder } from './rules.ts';
 import { lotsOf } from './store.ts';
 import { reservationById } from './store-reservations.ts';
 import { purchaseStanding } from './views-purchases.ts';
@@ -24,7 +24,7 @@ export async function previewRefund(
   const { db } = deps.database;
   const source = await sourceOf(deps, userId, what);
   const lots = await lotsOf(db, userId, source.projectId);
-  const parts = takeNewestFirst(lots, source.tokens);
+  const parts = takeInOrder(lots, source.tokens);
   if (parts === null || parts.length === 0) throw new AppError('INSUFFICIENT_TOKENS');
   const standing = await purchaseStanding(
     deps,

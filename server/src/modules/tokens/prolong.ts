@@ -1,5 +1,5 @@
 import { PROLONGATION_EXIT_DAYS, type Prolongation } from '#contract/tokens/schemas.ts';
-import { businessDay } from '#core/clock.ts';
+import { businessDay, lastDayBefore } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
@@ -137,7 +137,7 @@ async function decide(
     name: project.name,
     approved: status === 'approved',
     reason,
-    until: businessDay(found.ends_at),
+    until: lastDayBefore(found.ends_at),
   });
   return { ...found, ...set };
 }
@@ -190,8 +190,8 @@ async function notifyAndAllowRevocation(
     project,
     round: round.number,
     until: businessDay(until),
-    from: businessDay(row.former_ends_at),
-    to: businessDay(row.ends_at),
+    from: lastDayBefore(row.former_ends_at),
+    to: lastDayBefore(row.ends_at),
   };
   await deps.notifications.notifyAll(
     tx,

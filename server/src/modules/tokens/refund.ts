@@ -6,7 +6,7 @@ import { runOnce } from '#platform/idempotency/index.ts';
 import type { TokensDeps } from './deps.ts';
 import { amountsOf, projectName } from './notify-buyers.ts';
 import { lockedLots, returnTokens } from './return-tokens.ts';
-import { takeNewestFirst } from './rules.ts';
+import { takeInOrder } from './rules.ts';
 import { insertRefund, insertReturns } from './store.ts';
 import { lockReservation, reservationById, setReservation } from './store-reservations.ts';
 import { type RefundView, refundView } from './views-refunds.ts';
@@ -43,7 +43,7 @@ async function refundIn(deps: TokensDeps, tx: Tx, order: RefundOrder): Promise<R
     'reservationId' in order.what
       ? await endReservation(deps, tx, order.userId, order.what.reservationId, at)
       : availableTokens(order.userId, order.what);
-  const parts = takeNewestFirst(lots, source.tokens);
+  const parts = takeInOrder(lots, source.tokens);
   if (parts === null || parts.length === 0) throw new AppError('INSUFFICIENT_TOKENS');
   const id = newId(at);
   const { lines, returns } = await returnTokens(deps, tx, {

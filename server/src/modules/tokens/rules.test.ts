@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { costOf, fillVaults, type Lot, remainingOf, takeNewestFirst } from './rules.ts';
+import {
+  costOf,
+  costsOfInvestments,
+  fillVaults,
+  type Lot,
+  remainingOf,
+  takeInOrder,
+} from './rules.ts';
 
 const lot = (over: Partial<Lot> = {}): Lot => ({
   id: 'a',
@@ -15,7 +22,7 @@ describe('returning tokens from lots', () => {
   test('the newest lot goes first, the older one only for the rest', () => {
     const newest = lot({ id: 'new', tokens: 4n, cost: 480n });
     const oldest = lot({ id: 'old' });
-    expect(takeNewestFirst([newest, oldest], 6n)).toEqual([
+    expect(takeInOrder([newest, oldest], 6n)).toEqual([
       { lot: newest, tokens: 4n, cost: 480n },
       { lot: oldest, tokens: 2n, cost: 200n },
     ]);
@@ -23,8 +30,8 @@ describe('returning tokens from lots', () => {
 
   test('lots already returned are passed over, and too few tokens is a refusal', () => {
     const empty = lot({ id: 'empty', returnedTokens: 10n, returnedCost: 1000n });
-    expect(takeNewestFirst([empty, lot()], 3n)?.map((part) => part.lot.id)).toEqual(['a']);
-    expect(takeNewestFirst([empty, lot()], 11n)).toBeNull();
+    expect(takeInOrder([empty, lot()], 3n)?.map((part) => part.lot.id)).toEqual(['a']);
+    expect(takeInOrder([empty, lot()], 11n)).toBeNull();
   });
 
   test('whatever the steps, the parts of a lot add up to exactly its cost and its tokens', () => {
@@ -62,5 +69,21 @@ describe('vaults', () => {
       { vault: second, tokens: 2n },
     ]);
     expect(fillVaults([first, second], 16n)).toBeNull();
+  });
+});
+
+describe('what investments cost', () => {
+  const lots = [
+    { tokens: 100n, cost: 10_000n },
+    { tokens: 100n, cost: 10_200n },
+  ];
+  test('the oldest lots were invested first, whatever was bought later', () => {
+    expect(costsOfInvestments(lots.slice(0, 1), [100n])).toEqual([10_000n]);
+    expect(costsOfInvestments(lots, [100n, 40n])).toEqual([10_000n, 4_080n]);
+    expect(costsOfInvestments(lots, [150n])).toEqual([15_100n]);
+  });
+  test('the parts of a lot add up to exactly what it cost', () => {
+    expect(costsOfInvestments([{ tokens: 3n, cost: 100n }], [1n, 1n, 1n])).toEqual([33n, 34n, 33n]);
+    expect(costsOfInvestments([], [5n])).toEqual([0n]);
   });
 });

@@ -30,12 +30,13 @@ export function costOf(lot: Lot, tokens: bigint): bigint {
 }
 
 /**
- * Takes tokens from lots, newest first (docs/rules.md#3-the-ledger).
- * @param lots newest first
- * @param tokens how many are returned
+ * Takes tokens from lots. What goes back to its buyer goes newest first, what a vault buys back oldest first
+ * (docs/rules.md#3-the-ledger).
+ * @param lots in the order in which they are taken
+ * @param tokens how many leave
  * @returns the parts, or null when the lots have fewer tokens than that
  */
-export function takeNewestFirst<L extends Lot>(
+export function takeInOrder<L extends Lot>(
   lots: readonly L[],
   tokens: bigint,
 ): LotPart<L>[] | null {
@@ -50,6 +51,41 @@ export function takeNewestFirst<L extends Lot>(
     wanted -= taken;
   }
   return wanted === 0n ? parts : null;
+}
+
+/** Tokens bought at once that were not given back, and what they cost in USD cents. */
+export interface KeptLot {
+  readonly tokens: bigint;
+  readonly cost: bigint;
+}
+
+/**
+ * What the tokens of investments cost: the oldest lots were invested first. Worked out on the running total, so that
+ * the parts of a lot add up to exactly what it cost.
+ * @param lots oldest first, those that vaults bought back included
+ * @param investments tokens of each, the earliest first
+ * @returns USD cents, in the order of the investments
+ */
+export function costsOfInvestments(
+  lots: readonly KeptLot[],
+  investments: readonly bigint[],
+): bigint[] {
+  let invested = 0n;
+  return investments.map((tokens) => {
+    const before = costThrough(lots, invested);
+    invested += tokens;
+    return costThrough(lots, invested) - before;
+  });
+}
+
+/** What the first so many tokens of some lots cost. */
+function costThrough(lots: readonly KeptLot[], tokens: bigint): bigint {
+  let left = tokens;
+  return lots.reduce((sum, lot) => {
+    const taken = left < lot.tokens ? left : lot.tokens;
+    left -= taken;
+    return taken === 0n ? sum : sum + divideHalfEven(lot.cost * taken, lot.tokens);
+  }, 0n);
 }
 
 /**

@@ -11,7 +11,7 @@ import { openVaults, vaultRooms } from './invest.ts';
 import { projectName } from './notify-buyers.ts';
 import { notifyVaultPaid } from './notify-managers.ts';
 import { lockRounds } from './return-tokens.ts';
-import { takeNewestFirst } from './rules.ts';
+import { takeInOrder } from './rules.ts';
 import { insertReturns, lockLots, lotsOfIssue } from './store.ts';
 import { markPaid, standingInVault } from './store-investments.ts';
 import { vaultDebts } from './vault-debts.ts';
@@ -204,8 +204,8 @@ async function tellPaid(
 }
 
 /**
- * Lots keep what left them: their rest stays what the holder still has. Lots of rounds that may yet close go
- * last, for what such a round undoes is given back at its cost.
+ * Lots keep what left them: their rest stays what the holder still has. The oldest go first, as they were invested;
+ * lots of rounds that may yet close go last, for what such a round undoes is given back at its cost.
  */
 async function bookReturns(
   deps: TokensDeps,
@@ -222,10 +222,10 @@ async function bookReturns(
   const open = new Set(rounds.flatMap(({ id, status }) => (status === 'in_progress' ? [id] : [])));
   const byHolder = Map.groupBy(await lotsOfIssue(tx, vault.contractId), (lot) => lot.user_id);
   const returns = [...holders].flatMap(([userId, holder], index) => {
-    const lots = (byHolder.get(userId) ?? []).toSorted(
-      (a, b) => Number(open.has(a.round_id)) - Number(open.has(b.round_id)),
-    );
-    const parts = takeNewestFirst(lots, holder.investedTokens + holder.loose);
+    const lots = (byHolder.get(userId) ?? [])
+      .toReversed()
+      .toSorted((a, b) => Number(open.has(a.round_id)) - Number(open.has(b.round_id)));
+    const parts = takeInOrder(lots, holder.investedTokens + holder.loose);
     if (parts === null)
       throw new Error(`vault ${vault.id}: ${userId} holds more tokens than their lots`);
     return parts.map(({ lot, tokens, cost }) => ({

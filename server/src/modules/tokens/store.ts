@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { TokenType } from '#contract/projects/values.ts';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
-import type { Lot } from './rules.ts';
+import type { KeptLot, Lot } from './rules.ts';
 import { closeEntry } from './store-entries.ts';
 import type { TokenLotReturnsTable, TokenPurchasesTable, TokenRefundsTable } from './tables.ts';
 
@@ -94,6 +94,39 @@ export async function lotRestsOf(db: Db, userIds: readonly string[]): Promise<Lo
     where back.tokens < p.tokens`.execute(db);
   return rows;
 }
+
+/** A person's lots of contracts without what was given back of them, oldest first; buy-backs give nothing back. */
+export const keptLotsOf = async (
+  db: Db,
+  userId: string,
+): Promise<(KeptLot & { contract_id: string })[]> =>
+  (
+    await sql<KeptLot & { contract_id: string }>`
+      select p.contract_id, p.tokens - coalesce(b.tokens, 0)::bigint as tokens,
+             round(p.cost_usd::numeric * (p.tokens - coalesce(b.tokens, 0)) / p.tokens)::bigint as cost
+      from token_purchases p
+      left join lateral (
+        select sum(r.tokens) as tokens from token_lot_returns r
+        where r.purchase_id = p.id and r.reason <> 'buyback') b on true
+      where p.user_id = ${userId} and p.contract_id is not null and p.tokens > coalesce(b.tokens, 0)
+      order by p.purchased_at, p.id`.execute(db)
+  ).rows;
+
+/** What buy-backs paid a person, of each contract, in USD cents. */
+export const buybacksPaid = async (
+  db: Db,
+  userId: string,
+): Promise<{ contract_id: string; project_id: string; paid: bigint }[]> =>
+  (
+    await sql<{ contract_id: string; project_id: string; paid: bigint }>`
+      select v.contract_id, v.project_id, sum(l.amount)::bigint as paid
+      from account_facts a
+      join posting_facts l on l.account_id = a.id
+      join entry_facts e on e.id = l.entry_id and e.kind = 'buyback'
+      join vault_facts v on v.id = e.reference
+      where a.user_id = ${userId} and a.purpose = 'available' and a.asset = 'USD'
+      group by v.contract_id, v.project_id`.execute(db)
+  ).rows;
 
 /** How many tokens of purchases were given back in all, and by refunds alone. */
 export const returnsOfPurchases = async (db: Db, ids: readonly string[]) =>

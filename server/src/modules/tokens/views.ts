@@ -2,7 +2,7 @@ import type { Page } from '#contract/core/page.ts';
 import { withPenalty } from '#contract/core/penalty.ts';
 import type { Purchase, Reservation } from '#contract/tokens/schemas.ts';
 import type { TokensDeps } from './deps.ts';
-import { costOf, takeNewestFirst } from './rules.ts';
+import { costOf, takeInOrder } from './rules.ts';
 import {
   lotById,
   lotsOf,
@@ -130,7 +130,7 @@ async function reservationViews(
 /** What refunding a reservation would give back and keep today. */
 async function refundToday(deps: TokensDeps, row: ReservationRow): Promise<Reservation['refund']> {
   const parts =
-    takeNewestFirst(await lotsOf(deps.database.db, row.user_id, row.project_id), row.tokens) ?? [];
+    takeInOrder(await lotsOf(deps.database.db, row.user_id, row.project_id), row.tokens) ?? [];
   return moneyParts(
     parts.map(({ lot, tokens }) => ({
       currency: lot.currency,

@@ -5,11 +5,11 @@ export const t = catalogue('landing', {
   title: 'Ladrillo · Invertir en obras, de a un ladrillo',
   heroTitle: 'Una obra entera, de a un ladrillo',
   heroText:
-    'Cada edificio se divide en tokens: partes chicas que se compran desde pocos dólares. Con ellas se invierte en la obra o se junta, de a poco, una unidad propia.',
+    'Desde US$ 20: invertir en un edificio o juntar un departamento. Cada edificio se divide en tokens, partes chicas de su precio.',
   heroInvest: 'Ver dónde invertir',
   heroBuy: 'Comprar una unidad',
   heroNote: 'Mirar no requiere cuenta. Los retornos son estimados y no están garantizados.',
-  heroReturn: 'retorno total estimado al {{day}}',
+  heroReturn: 'retorno anual estimado',
   heroWall: 'Cada ladrillo de la pared es una parte de la ronda que se vende ahora.',
 
   round: 'Ronda {{n}}: {{percent}} vendido',
@@ -20,6 +20,7 @@ export const t = catalogue('landing', {
   figHolders: 'personas con tokens',
   figRaised: 'recaudados por las obras',
   figUnits: 'unidades vendidas',
+  figReserved: 'unidades reservadas',
   figCap: 'Cifras en vivo',
 
   howTitle: 'Cómo funciona',
@@ -31,7 +32,7 @@ export const t = catalogue('landing', {
     'Se deposita en pesos, dólares o USDT. El dinero de la ronda queda en garantía hasta que se vende el mínimo.',
   step3: 'Cobrar o mudarse',
   step3Text:
-    'La obra recompra los tokens en una fecha fijada, paga renta, o se juntan los tokens de una unidad y se la queda.',
+    'La obra recompra los tokens en una fecha fijada, paga renta, o, al juntar todos los tokens, la unidad pasa a su comprador.',
   wayInvest: 'Para invertir',
   wayInvestText:
     'Bóvedas con precio y fecha de recompra escritos, y contratos que pagan renta. Se sabe desde el primer día cuánto se espera y cuándo.',

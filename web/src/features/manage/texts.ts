@@ -160,7 +160,7 @@ export const t = catalogue('manage', {
   placeContract: 'Contrato «{{name}}»',
   placeType: 'Tipo «{{name}}»',
   placeUnit: 'Unidad {{name}}',
-  tooMany: 'Las rondas ofrecen {{n}} tokens de más.',
+  tooMany: 'Las rondas ofrecen {{n}} tokens que ninguna unidad o bóveda usa.',
   tooFew: 'A las rondas les faltan {{n}} tokens.',
   restored: 'Se recuperó lo que había quedado sin guardar ({{at}}).',
   units_one: '{{n}} unidad',

@@ -75,7 +75,7 @@ export const t = catalogue('profile', {
   noticesMailHelp:
     'En la campana se ve siempre todo. Aquí se elige qué llega también por correo; los avisos de seguridad (contraseña, dispositivos, cuentas bancarias, bloqueos) se envían siempre.',
   noticesSaved: 'Preferencia guardada',
-  notices_money: 'Depósitos, retiros y pases entre proyectos.',
+  notices_money: 'Depósitos, retiros y transferencias entre proyectos.',
   notices_tokens: 'Compras, reservas, devoluciones, rondas, bóvedas y rentas.',
   notices_identity: 'El resultado de la verificación de identidad.',
   notices_project: 'Revisión, publicación, rondas y fondos de los proyectos propios.',
@@ -141,7 +141,7 @@ export const t = catalogue('profile', {
   deleteNeeds: 'Antes hace falta que no quede nada pendiente:',
   deleteMoney: 'dinero en la billetera',
   deleteTokens: 'tokens, reservas o inversiones en bóvedas',
-  deleteMoving: 'depósitos, retiros o pases en curso',
+  deleteMoving: 'depósitos, retiros o transferencias en curso',
   deleteProjects: 'dinero en un proyecto propio: en las rondas, los fondos o lo apartado',
   deleteObligations: 'recompras o rentas que un proyecto propio todavía debe',
   deletePublished:

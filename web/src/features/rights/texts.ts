@@ -1,4 +1,4 @@
-import type { RightsKind } from '#contract/rights/values.ts';
+import type { RightsKind, RightsState } from '#contract/rights/values.ts';
 
 interface Words {
   /** The name that the law gives it. */
@@ -38,4 +38,11 @@ export const WORDS: Readonly<Record<RightsKind, Words>> = {
     detailHelp: 'Por ejemplo, a qué cuenta bancaria enviar lo que quede en la billetera.',
     next: 'Se comprueba la identidad. Si en la cuenta queda dinero o tokens, se explica cómo retirarlos antes de cerrarla.',
   },
+};
+
+/** How far a request is, as the person who made it reads it. */
+export const STATES: Readonly<Record<RightsState, string>> = {
+  received: 'recibido, por resolver',
+  granted: 'concedido',
+  refused: 'rechazado',
 };

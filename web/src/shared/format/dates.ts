@@ -35,6 +35,19 @@ export const formatMonth = (day: string): string => month.format(new Date(`${day
 /** An instant's day in Buenos Aires: `18/11/2026`. */
 export const formatDate = (instant: string): string => date.format(new Date(instant));
 
+/** The last day before an instant: a round that ends at midnight sold until the eve. */
+const lastDayBefore = (instant: string): string => dayOf(new Date(Date.parse(instant) - 1));
+
+/** The last day on sale of what ends at an instant: `17/11/2026`. */
+export const formatLastDay = (instant: string): string => formatDay(lastDayBefore(instant));
+
+/** How far the last day on sale is, by the calendar: `hoy`, `mañana`, `en 11 días`. */
+export function lastDayAway(instant: string, now: Date = new Date()): string {
+  const days = daysUntil(lastDayBefore(instant), now);
+  if (days <= 0) return 'hoy';
+  return days === 1 ? 'mañana' : `en ${days} días`;
+}
+
 /** An instant's time in Buenos Aires: `09:12`. */
 export const formatTime = (instant: string): string => time.format(new Date(instant));
 

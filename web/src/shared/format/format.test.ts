@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, daysUntil, formatDateTime, formatDay, formatMonth } from './dates.ts';
+import {
+  dayOf,
+  daysUntil,
+  formatDateTime,
+  formatDay,
+  formatLastDay,
+  formatMonth,
+  lastDayAway,
+} from './dates.ts';
 import { NBSP } from './digits.ts';
 import { formatDecimal, formatMoney, formatMoneyShort } from './money.ts';
 import { editableMoney, parseMoneyInput } from './money-input.ts';
@@ -28,10 +36,14 @@ describe('money', () => {
       '2.350,00',
     ));
   it.each([
-    ['1299999.00', 'US$ 1,2 M'],
+    ['1299999.00', 'US$ 1,3 M'],
+    ['4389120.55', 'US$ 4,39 M'],
     ['2000000.00', 'US$ 2 M'],
-    ['84999.99', 'US$ 84 mil'],
-    ['9500.00', 'US$ 9.500'],
+    ['1004999.00', 'US$ 1 M'],
+    ['999600.00', 'US$ 1 M'],
+    ['84999.99', 'US$ 85 mil'],
+    ['9500.49', 'US$ 9.500'],
+    ['9999.50', 'US$ 10 mil'],
   ])('%s is short as %s', (amount, text) => {
     expect(plain(formatMoneyShort({ amount, currency: 'USD' }))).toBe(text);
   });
@@ -85,6 +97,13 @@ describe('numbers', () => {
     expect(plain(formatPercent(11.5))).toBe('11,5 %');
     expect(plain(formatPercent(60))).toBe('60 %');
     expect(plain(formatPercent(-15))).toBe('−15 %');
+    // the server rounded it; a share of 99,96 % is not all of it
+    expect(plain(formatPercent(12.75))).toBe('12,7 %');
+    expect(plain(formatPercent(99.96))).toBe('99,9 %');
+    expect(plain(formatPercent(99.96, 0))).toBe('99 %');
+    expect(plain(formatPercent('1.25', 2))).toBe('1,25 %');
+    expect(plain(formatPercent(12.700000000000001))).toBe('12,7 %');
+    expect(plain(formatPercent(-0.04))).toBe('0 %');
     expect(plain(formatBytes(1_400_000))).toBe('1,4 MB');
   });
 });
@@ -107,9 +126,24 @@ describe('dates', () => {
   });
   it('say how far in numbers, where a name of the calendar would be wrong', () => {
     const now = new Date('2026-11-22T10:30:00Z');
-    expect(formatRelative('2027-01-16T03:00:00Z', now)).toBe('dentro de 54 días');
+    expect(formatRelative('2027-01-16T03:00:00Z', now)).toBe('dentro de 55 días');
     expect(formatRelative('2027-02-20T03:00:00Z', now)).toBe('dentro de 2 meses');
     expect(formatRelative('2025-09-22T10:30:00Z', now)).toBe('hace 14 meses');
-    expect(formatRelative('2026-11-20T12:00:00Z', now)).toBe('hace 1 día');
+    expect(formatRelative('2026-11-20T12:00:00Z', now)).toBe('hace 2 días');
+    // 120 days are four months, and 60 are not one
+    expect(formatRelative('2027-03-22T12:00:00Z', now)).toBe('dentro de 4 meses');
+    expect(formatRelative('2027-01-21T12:00:00Z', now)).toBe('dentro de 60 días');
+    expect(formatRelative('2029-01-22T12:00:00Z', now)).toBe('dentro de 2 años');
+    expect(formatRelative('2026-11-22T10:00:00Z', now)).toBe('hace 30 minutos');
+  });
+  it('say the last day on sale, never the midnight after it', () => {
+    const now = new Date('2026-11-22T10:30:00Z');
+    // midnight of the fourth in Buenos Aires
+    expect(formatLastDay('2026-12-04T03:00:00Z')).toBe('03/12/2026');
+    expect(lastDayAway('2026-12-04T03:00:00Z', now)).toBe('en 11 días');
+    expect(lastDayAway('2026-11-24T03:00:00Z', now)).toBe('mañana');
+    expect(lastDayAway('2026-11-23T03:00:00Z', now)).toBe('hoy');
+    // one that sold out at noon ended that day
+    expect(formatLastDay('2026-11-20T15:00:00Z')).toBe('20/11/2026');
   });
 });

@@ -19,17 +19,20 @@ export function formatMoney(
   return `${negative ? '−' : ''}${symbol}${group(whole)},${shown}`;
 }
 
-/** The same in few characters, cut off (never rounded up): `US$ 1,2 M`, `US$ 84 mil`, `US$ 950`. */
+/** The same in few characters, rounded once: `US$ 4,39 M`, `US$ 84 mil`, `US$ 950`. */
 export function formatMoneyShort({ amount, currency }: Money): string {
-  const { negative, whole } = readDecimal(amount);
+  const { negative, whole, fraction } = readDecimal(amount);
   const symbol = `${negative ? '−' : ''}${SYMBOLS[currency]}${NBSP}`;
-  if (whole.length > 6) {
-    const tenths = whole.slice(-6, -5);
-    return `${symbol}${group(whole.slice(0, -6))}${tenths === '0' ? '' : `,${tenths}`}${NBSP}M`;
+  const units = BigInt(whole) + (fraction >= '5' ? 1n : 0n);
+  const thousands = (BigInt(whole) + 500n) / 1000n;
+  if (thousands >= 1000n) {
+    const hundredths = (BigInt(whole) + 5_000n) / 10_000n;
+    const decimals = String(hundredths % 100n)
+      .padStart(2, '0')
+      .replace(/0+$/, '');
+    return `${symbol}${group(String(hundredths / 100n))}${decimals && `,${decimals}`}${NBSP}M`;
   }
-  return whole.length > 4
-    ? `${symbol}${group(whole.slice(0, -3))}${NBSP}mil`
-    : `${symbol}${group(whole)}`;
+  return units >= 10_000n ? `${symbol}${thousands}${NBSP}mil` : `${symbol}${group(String(units))}`;
 }
 
 /** A rate or other decimal string, with its own decimals and at least two: `1.431,50`. */

@@ -1,22 +1,33 @@
-const DAY_MS = 86_400_000;
+import { dayOf, daysUntil } from './dates.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 // counted in numbers: "el próximo mes" names a month of the calendar, which 45 days ahead may not be
 const relative = new Intl.RelativeTimeFormat('es');
 
-const STEPS = [
-  ['year', 365 * DAY_MS],
-  ['month', 30 * DAY_MS],
-  ['day', DAY_MS],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
-
-/** How long ago or until an instant: `hace 3 horas`, `dentro de 45 días`, `dentro de 2 meses`, `ahora`. */
+/**
+ * How long ago or until an instant, days and months by the calendar of Buenos Aires: `hace 3 horas`, `dentro de 45 días`,
+ * `dentro de 4 meses`, `ahora`.
+ */
 export function formatRelative(instant: string, now: Date = new Date()): string {
+  const day = dayOf(new Date(instant));
+  const months = monthsBetween(dayOf(now), day);
+  // one month or one year says less than its days or months
+  if (Math.abs(months) >= 24) return relative.format(Math.trunc(months / 12), 'year');
+  if (Math.abs(months) >= 2) return relative.format(months, 'month');
   const away = Date.parse(instant) - now.getTime();
-  for (const [unit, size] of STEPS) {
-    const count = Math.trunc(away / size);
-    // one month or one year says less than its days or months
-    if (Math.abs(count) > (size > DAY_MS ? 1 : 0)) return relative.format(count, unit);
-  }
-  return 'ahora';
+  const days = daysUntil(day, now);
+  if (Math.abs(days) > 1 || Math.abs(away) >= 24 * HOUR_MS) return relative.format(days, 'day');
+  const hours = Math.trunc(away / HOUR_MS);
+  if (hours !== 0) return relative.format(hours, 'hour');
+  const minutes = Math.trunc(away / MINUTE_MS);
+  return minutes === 0 ? 'ahora' : relative.format(minutes, 'minute');
+}
+
+/** Whole months from one calendar day to another, below zero backwards. */
+function monthsBetween(from: string, to: string): number {
+  if (from > to) return -monthsBetween(to, from);
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0);
 }

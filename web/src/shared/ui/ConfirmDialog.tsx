@@ -7,7 +7,7 @@ const t = catalogue('confirm', {
   cancel: 'Cancelar',
   confirm: 'Confirmar',
   reason: 'Motivo',
-  reasonHelp: 'Lo leerá la persona a la que afecta.',
+  reasonHelp: 'El cliente verá este texto.',
   typeToConfirm: 'Escribir {{word}} para confirmar',
 });
 

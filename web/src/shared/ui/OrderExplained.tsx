@@ -76,11 +76,6 @@ function Explained({ told, withStory }: { told: OrderDetail; withStory: boolean 
           <Unbroken text={told.next} />
         </p>
       )}
-      {told.entries.length > 0 && (
-        <p className="cap" style={{ overflowWrap: 'anywhere' }}>
-          Asiento {told.entries.map(({ id }) => id).join(', ')}
-        </p>
-      )}
       <ReceiptButton order={told} />
     </>
   );

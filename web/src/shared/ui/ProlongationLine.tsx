@@ -1,5 +1,5 @@
 import type { Prolongation } from '#contract/tokens/schemas.ts';
-import { formatDate } from '#web/shared/format/dates.ts';
+import { formatLastDay } from '#web/shared/format/dates.ts';
 import { Chip, type Tone } from './StatusChip.tsx';
 
 const STATES: Record<Prolongation['status'], { word: string; tone: Tone }> = {
@@ -14,7 +14,8 @@ export function ProlongationLine({ prolongation }: { prolongation: Prolongation 
   return (
     <p style={{ margin: 0 }}>
       <Chip tone={STATES[status].tone}>{STATES[status].word}</Chip> {contractName ?? 'Unidades'},
-      ronda {roundNumber}: del {formatDate(formerEndsAt)} al {formatDate(endsAt)} ({days} días)
+      ronda {roundNumber}: del {formatLastDay(formerEndsAt)} al {formatLastDay(endsAt)} ({days}{' '}
+      días)
       {reason && `. Motivo: ${reason}`}
     </p>
   );

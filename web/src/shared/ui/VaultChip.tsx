@@ -1,15 +1,12 @@
-import { nextWorkingDay } from '#contract/core/working-day.ts';
 import type { Vault } from '#contract/projects/schemas.ts';
-import { dayOf } from '#web/shared/format/dates.ts';
 import { Chip, StatusChip } from './StatusChip.tsx';
 
+/** Words of a payment whose day has come and that was not made, wherever one is shown. */
+export const LATE = 'Vencida, sin pagar';
+
 /**
- * Where a vault stands. One whose day has passed unpaid takes no tokens (docs/rules.md#15-vaults-and-buy-backs), so it
+ * Where a vault stands. One whose day has come unpaid takes no tokens (docs/rules.md#15-vaults-and-buy-backs), so it
  * is not called open.
  */
-export const VaultChip = ({ status, buybackDate }: Pick<Vault, 'status' | 'buybackDate'>) =>
-  status === 'active' && nextWorkingDay(buybackDate) < dayOf(new Date()) ? (
-    <Chip tone="warn">Vencida, por pagar</Chip>
-  ) : (
-    <StatusChip of="vaultStatus" value={status} />
-  );
+export const VaultChip = ({ status, late }: Pick<Vault, 'status' | 'late'>) =>
+  late ? <Chip tone="error">{LATE}</Chip> : <StatusChip of="vaultStatus" value={status} />;

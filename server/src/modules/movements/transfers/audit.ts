@@ -3,7 +3,7 @@ import { type AuditCheck, reconciles } from '#modules/ledger';
 
 /** Each transfer has the entries of its state, and no others. */
 const transfersMatchEntries = reconciles(
-  'Cada pase entre proyectos tiene los asientos de su estado, por sus importes',
+  'Cada transferencia entre proyectos tiene los asientos de su estado, por sus importes',
   sql<{
     what: string;
     step: string;

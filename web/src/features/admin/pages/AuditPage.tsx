@@ -77,9 +77,8 @@ export default function AuditPage() {
           { name: 'to', label: 'Hasta', kind: 'day' },
           {
             name: 'targetId',
-            label: 'Sobre otra cosa',
+            label: 'ID del elemento',
             kind: 'search',
-            placeholder: 'Su identificador',
           },
         ]}
       >

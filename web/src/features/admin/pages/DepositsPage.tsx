@@ -65,8 +65,8 @@ export default function DepositsPage() {
           />
         }
       >
-        Lo que la gente avisa que transfirió o pagó. Acreditar solo lo que llegó. Lo que cobra un
-        proveedor se acredita solo, salvo que haya que revisarlo.
+        Lo que la gente avisa que transfirió o pagó. Acreditar únicamente lo recibido. Tarjeta,
+        Stripe y BitPay se acreditan automáticamente, salvo que haya que revisarlos.
       </PageHeader>
       <FilterBar
         filters={filters}

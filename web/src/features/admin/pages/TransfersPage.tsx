@@ -58,7 +58,7 @@ export default function TransfersPage() {
   return (
     <div className="wrap">
       <PageHeader
-        title="Pases entre proyectos"
+        title="Transferencias entre proyectos"
         actions={
           <ExportMenu
             save={(file) =>
@@ -113,7 +113,7 @@ export default function TransfersPage() {
 
 function TransferPanel({ transfer }: { transfer: Transfer }) {
   const accept = useApiMutation(acceptTransfer, {
-    onSuccess: (answer) => tellApproval(answer, 'Pase aprobado.', 'no pasó nada'),
+    onSuccess: (answer) => tellApproval(answer, 'Transferencia aprobada.', 'no pasó nada'),
   });
   const question = approvalQuestion(transfer, 'Aprobar', 'no pasa nada');
   const reject = useApiMutation(rejectTransfer);

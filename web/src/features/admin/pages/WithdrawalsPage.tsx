@@ -70,8 +70,8 @@ export default function WithdrawalsPage() {
           />
         }
       >
-        Preaprobar inicia las 48 horas; enviar registra la transferencia del banco, o firma y manda
-        el USDT.
+        1. Preaprobar: corre el plazo de 48 horas. 2. Transferir y anotar la referencia del banco, o
+        firmar y mandar el USDT.
       </PageHeader>
       <FilterBar
         filters={filters}

@@ -5,6 +5,11 @@ import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 
+const summaryOf = (wrong: number, all: number) =>
+  wrong === 0
+    ? `Controles contables: los ${all} sin errores`
+    : `Controles contables: ${wrong} con error`;
+
 /** The ledger's checks, made as they are opened; open where one failed. */
 export function LedgerChecks() {
   const checks = useApiQuery(checkLedger, {});
@@ -13,11 +18,11 @@ export function LedgerChecks() {
       {({ checks: all, at }) => (
         <details open={all.some(({ ok }) => !ok)}>
           <summary style={{ minHeight: 44, cursor: 'pointer', fontWeight: 600 }}>
-            Controles del libro: {all.filter(({ ok }) => ok).length} sanos de {all.length}
+            {summaryOf(all.filter(({ ok }) => !ok).length, all.length)}
           </summary>
           <p className="cap">Revisado el {formatDateTime(at)}</p>
           <DataList
-            caption="Controles del libro"
+            caption="Controles contables"
             items={all}
             rowKey={({ number, name }) => `${number}${name}`}
             columns={[

@@ -72,6 +72,6 @@ function consequence(from: Role, to: Role): string {
 /** What each level may do, shown to the administrator who gives it. */
 export const LEVELS: Partial<Record<Role, string>> = {
   admin: 'El nivel 1 puede todo: personas, proyectos, pagos, ajustes y auditoría.',
-  admin_l2: 'El nivel 2 decide depósitos, retiros y pases, y ve a las personas.',
+  admin_l2: 'El nivel 2 decide depósitos, retiros y transferencias, y ve a las personas.',
   admin_l3: 'El nivel 3 ve a las personas y reenvía verificaciones.',
 };

@@ -64,7 +64,7 @@ export function UserMoney({ user }: { user: User }) {
       <p style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 20px' }}>
         <Link to={`/admin/deposits?userId=${user.userId}`}>Sus depósitos</Link>
         <Link to={`/admin/withdrawals?userId=${user.userId}`}>Sus retiros</Link>
-        <Link to={`/admin/transfers?userId=${user.userId}`}>Sus pases</Link>
+        <Link to={`/admin/transfers?userId=${user.userId}`}>Sus transferencias</Link>
       </p>
     </>
   );

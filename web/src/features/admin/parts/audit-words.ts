@@ -8,7 +8,7 @@ export const AUDIT_SUBJECTS = [
   { value: 'kyc', label: 'Verificaciones' },
   { value: 'deposit', label: 'Depósitos' },
   { value: 'withdrawal', label: 'Retiros' },
-  { value: 'transfer', label: 'Pases' },
+  { value: 'transfer', label: 'Transferencias' },
   { value: 'payments', label: 'Cobros por proveedores' },
   { value: 'chain_send', label: 'Envíos por la cadena' },
   { value: 'project', label: 'Proyectos' },

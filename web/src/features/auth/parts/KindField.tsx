@@ -12,7 +12,7 @@ const WORDS: readonly [Kind, string][] = [
 /** What somebody comes for: which screen they land on. */
 export const KindField = (props: { value: Kind; onChange: (kind: Kind) => void }) => (
   <fieldset className={classes.kinds}>
-    <legend>Qué se busca</legend>
+    <legend>Para qué es la cuenta</legend>
     <p className="cap">Define la primera pantalla; se puede cambiar después y no limita nada.</p>
     {WORDS.map(([kind, words]) => (
       <LightTick

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { ProjectCard } from '#contract/projects/schemas.ts';
+import { lateWords } from '#web/shared/estimate/words.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { PlacesMap } from '#web/shared/map/PlacesMap.tsx';
 import { located } from '#web/shared/map/place.ts';
@@ -62,7 +63,13 @@ function figureOf({ properties, investment }: ProjectCard, side: Side): string {
     const from = properties?.priceFromUsd;
     return from ? `${t('from')} ${strongMoney(from)}` : t('noPrice');
   }
-  const percent = investment?.returnPercent ?? null;
-  if (percent === null) return t(investment?.buybackDate ? 'noSale' : 'rentOnly');
-  return `${t('totalReturn')}: ${formatPercent(percent)}`;
+  const estimate = investment?.estimate;
+  return [
+    estimate
+      ? `${t('yearlyReturn')}: ${formatPercent(estimate.purchase.yearlyPercent)}`
+      : t(investment?.late ? 'latePayment' : 'noSale'),
+    investment?.late ? lateWords(investment.late) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Project } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
-import { formatDay, formatPayDay } from '#web/shared/format/dates.ts';
+import { lateWords, madeOf, throughVault, yearlyOf } from '#web/shared/estimate/words.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { useFacePath } from '#web/shared/session/use-session.ts';
@@ -90,12 +91,20 @@ const UNITS: readonly Row[] = [
   },
 ];
 const RETURNS: readonly Row[] = [
-  { name: t('rowReturn'), of: ({ investment }) => percentOr(investment?.returnPercent) },
-  { name: t('rowYearly'), of: ({ investment }) => percentOr(investment?.yearlyPercent) },
   {
-    name: t('rowBuyback'),
-    of: ({ investment }) => investment?.buybackDate && formatPayDay(investment.buybackDate),
+    name: t('yearlyReturn'),
+    of: ({ investment }) => investment?.estimate && yearlyOf(investment.estimate.purchase),
   },
+  {
+    name: t('rowMadeOf'),
+    of: ({ investment }) =>
+      investment?.estimate && madeOf(investment.estimate.purchase, investment.estimate),
+  },
+  {
+    name: t('rowVault'),
+    of: ({ investment }) => investment?.estimate?.vault && throughVault(investment.estimate.vault),
+  },
+  { name: t('rowLate'), of: ({ investment }) => investment?.late && lateWords(investment.late) },
   {
     name: t('rowTokens'),
     of: ({ investment }) =>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ProjectCard as Card } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
-import { formatPayDay } from '#web/shared/format/dates.ts';
+import { lateWords, madeOf, throughVault } from '#web/shared/estimate/words.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
@@ -25,6 +25,7 @@ export function ProjectCard(props: {
   const round = (side === 'property' ? card.properties : card.investment)?.round ?? null;
   const delivery = deliveryOf(card.deliveryDate);
   const note = roundNote(round);
+  const late = card.investment?.late ?? null;
   return (
     <article className={classes.card}>
       <Picture
@@ -40,6 +41,7 @@ export function ProjectCard(props: {
               .filter(Boolean)
               .join(' · ')}
           </Chip>
+          {late && <Chip tone="error">{lateWords(late)}</Chip>}
           {card.type === 'pit' && card.progressPercent > 0 && (
             <Chip tone="quiet">
               {t('works', { percent: formatPercent(card.progressPercent, 0) })}
@@ -100,28 +102,23 @@ function UnitFigures({ card: { properties } }: { card: Card }) {
 
 function ReturnFigures({ card: { investment } }: { card: Card }) {
   if (investment === null) return null;
-  const { returnPercent, yearlyPercent, buybackDate, tokenTypes } = investment;
+  const { estimate, tokenTypes, late } = investment;
   const types = tokenTypes.map((type) => label('tokenType', type)).join(', ');
-  const known = returnPercent !== null;
-  // it has a buy-back, but no round in which one could buy
-  const sold = !known && buybackDate !== null;
   return (
     <>
       <BigNumber
         size="md"
-        label={known ? t('totalReturn') : types}
-        value={known ? formatPercent(returnPercent) : t(sold ? 'noSale' : 'rentOnly')}
-        note={
-          known && yearlyPercent !== null
-            ? t('yearly', { percent: formatPercent(yearlyPercent) })
-            : sold
-              ? null
-              : t('rentNote')
+        label={t(estimate ? 'yearlyReturn' : 'tokens')}
+        value={
+          estimate
+            ? formatPercent(estimate.purchase.yearlyPercent)
+            : t(late ? 'latePayment' : 'noSale')
         }
+        note={estimate && madeOf(estimate.purchase, estimate)}
       />
+      {estimate?.vault && <p className={classes.round}>{throughVault(estimate.vault)}</p>}
       <p className={classes.round}>
-        {known && types && <span>{types}</span>}
-        {buybackDate && <span>{t('buyback', { date: formatPayDay(buybackDate) })}</span>}
+        <span>{types}</span>
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Money } from '#contract/core/money.ts';
 import type { ProjectCard, Round } from '#contract/projects/schemas.ts';
-import { formatDate, formatMonth } from '#web/shared/format/dates.ts';
+import { formatDate, formatLastDay, formatMonth } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { t } from '../texts.ts';
@@ -27,12 +27,12 @@ export function roundLine(round: Round | null): string {
     : t('roundEnded', values);
 }
 
-/** "Cierra el 30/11/2026 · mínimo 60 %", for a round that sells. */
+/** "Último día de venta: 30/11/2026 · mínimo 60 %", for a round that sells. */
 export function roundNote(round: Round | null): string {
   if (round?.status !== 'in_progress') return '';
   if (round.salesOver)
     return round.decidesAt ? t('roundDecides', { when: formatDate(round.decidesAt) }) : '';
-  const closes = t('roundCloses', { when: formatDate(round.endsAt) });
+  const closes = t('roundCloses', { when: formatLastDay(round.endsAt) });
   return round.minimumPercent > 0
     ? `${closes} · ${t('roundMinimum', { percent: formatPercent(round.minimumPercent) })}`
     : closes;

@@ -11,7 +11,9 @@ import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { MoneyDialog } from '#web/shared/ui/MoneyDialog.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { LATE } from '#web/shared/ui/VaultChip.tsx';
 import classes from '../parts/Cards.module.css';
 import type { Rent } from '../parts/CollectFlow.tsx';
 import { CollectFlow } from '../parts/CollectFlow.tsx';
@@ -42,7 +44,7 @@ export default function MyRentsPage() {
         {({ items }) => (
           <>
             <BigNumber
-              label="Por cobrar"
+              label="Rentas por cobrar"
               value={formatMoney(
                 sumOf(
                   items.map(({ balance }) => balance),
@@ -77,12 +79,13 @@ function RentCard({ rent, onCollect }: { rent: Rent; onCollect: () => void }) {
       <BigNumber size="md" label={rent.projectName} value={formatMoney(rent.balance)} />
       <SummaryRows
         rows={[
-          { label: 'Cobrado hasta hoy', value: formatMoney(rent.collected) },
+          { label: 'Cobrado en rentas', value: formatMoney(rent.collected) },
           ...(isZero(rent.waiting)
             ? []
             : [
                 {
-                  label: 'Espera fondos del proyecto',
+                  label: <Chip tone="error">{LATE}</Chip>,
+                  hint: `se debe desde el ${formatDay(rent.waitingSince)}`,
                   value: formatMoney(rent.waiting),
                 },
               ]),

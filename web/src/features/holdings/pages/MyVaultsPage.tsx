@@ -1,8 +1,8 @@
 import { listMyInvestments } from '#contract/tokens/endpoints.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { formatDate, formatPayDay } from '#web/shared/format/dates.ts';
-import { formatCount } from '#web/shared/format/numbers.ts';
+import { formatDate, formatDay } from '#web/shared/format/dates.ts';
+import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
@@ -10,7 +10,8 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
-import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { LATE } from '#web/shared/ui/VaultChip.tsx';
 import classes from '../parts/Cards.module.css';
 import { MyContracts } from '../parts/MyContracts.tsx';
 import { Rewards } from '../parts/Rewards.tsx';
@@ -77,20 +78,41 @@ export default function MyVaultsPage() {
                 {
                   key: 'due',
                   header: 'Fecha',
-                  cell: ({ buybackDate }) => (
-                    <span className="nowrap">{formatPayDay(buybackDate)}</span>
-                  ),
+                  cell: ({ payDay }) => <span className="nowrap">{formatDay(payDay)}</span>,
+                },
+                {
+                  key: 'cost',
+                  header: 'Pagado',
+                  align: 'end',
+                  cell: ({ cost }) => (cost ? <MoneyText money={cost} /> : '—'),
                 },
                 {
                   key: 'expected',
                   header: 'Recompra',
                   align: 'end',
-                  cell: ({ expected }) => <MoneyText money={expected} />,
+                  cell: ({ expected, returnPercent, status }) =>
+                    status === 'undone' ? (
+                      '—'
+                    ) : (
+                      <>
+                        <MoneyText money={expected} />
+                        {returnPercent !== null && (
+                          <span className={`cap ${classes.small}`}>
+                            {formatPercent(returnPercent)} sobre lo pagado
+                          </span>
+                        )}
+                      </>
+                    ),
                 },
                 {
                   key: 'status',
                   header: 'Estado',
-                  cell: ({ status }) => <StatusChip of="investmentStatus" value={status} />,
+                  cell: ({ status, isLate }) =>
+                    isLate ? (
+                      <Chip tone="error">{LATE}</Chip>
+                    ) : (
+                      <StatusChip of="investmentStatus" value={status} />
+                    ),
                 },
               ]}
             />

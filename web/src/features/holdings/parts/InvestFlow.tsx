@@ -1,14 +1,14 @@
 import { Stack } from '@mantine/core';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { getContract } from '#contract/projects/endpoints.ts';
-import type { Contract, Vault } from '#contract/projects/schemas.ts';
+import type { Contract } from '#contract/projects/schemas.ts';
 import { investTokens } from '#contract/tokens/endpoints.ts';
 import type { Holding } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { dayOf, formatPayDay } from '#web/shared/format/dates.ts';
+import { dayOf, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { sumOf, timesPrice } from '#web/shared/money/arithmetic.ts';
 import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
@@ -20,7 +20,6 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { TokensInput } from '#web/shared/ui/TokensInput.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { Done } from './Done.tsx';
-import { ownReturn } from './own-return.ts';
 import { useScheduledEntries } from './ScheduledEntries.tsx';
 import { roomIn, splitVaults } from './split-vaults.ts';
 
@@ -84,7 +83,7 @@ function Invest(props: { contract: Contract; holding: Holding; onDone: () => voi
               rows={[
                 ...shares.map(({ vault, tokens: share }) => ({
                   label: `Bóveda ${vault.number}: ${formatTokens(share)} a ${formatMoney(vault.buybackPrice)}`,
-                  hint: `recompra ${formatPayDay(vault.buybackDate)}${gainOf(holding, vault)}`,
+                  hint: `recompra ${formatDay(vault.payDay)}`,
                   value: formatMoney(timesPrice(share, vault.buybackPrice)),
                 })),
                 {
@@ -141,9 +140,9 @@ function Invested(props: { items: AnswerOf<typeof investTokens>['items']; onDone
       title="Tokens invertidos"
       onClose={onDone}
       rows={[
-        ...items.map(({ vaultNumber, tokens, buybackDate, expected }) => ({
+        ...items.map(({ vaultNumber, tokens, payDay, expected }) => ({
           label: `Bóveda ${vaultNumber} · ${formatTokens(tokens)}`,
-          hint: `recompra ${formatPayDay(buybackDate)}`,
+          hint: `recompra ${formatDay(payDay)}`,
           value: formatMoney(expected),
         })),
         {
@@ -162,10 +161,4 @@ function Invested(props: { items: AnswerOf<typeof investTokens>['items']; onDone
       billetera del proyecto. Mientras tanto se sigue en «Mis bóvedas».
     </Done>
   );
-}
-
-/** Over what one paid, never over a price of today. */
-function gainOf(holding: Holding, { buybackPrice }: Vault): string {
-  const percent = ownReturn(holding, buybackPrice);
-  return percent === null ? '' : ` · ${formatPercent(percent)} sobre lo pagado, estimado`;
 }

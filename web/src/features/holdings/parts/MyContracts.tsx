@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { listMyContracts } from '#contract/projects/endpoints.ts';
 import type { Contract, Vault } from '#contract/projects/schemas.ts';
-import { listMyTokens } from '#contract/tokens/endpoints.ts';
-import type { Holding } from '#contract/tokens/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { formatPayDay } from '#web/shared/format/dates.ts';
+import { lateWords } from '#web/shared/estimate/words.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
@@ -13,12 +12,10 @@ import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { VaultChip } from '#web/shared/ui/VaultChip.tsx';
 import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
 import classes from './Cards.module.css';
-import { ownReturn } from './own-return.ts';
 
 /** Contracts in which tokens are held, with every vault of theirs; nothing while there are none. */
 export function MyContracts() {
   const contracts = useApiQuery(listMyContracts, { query: { page: 1, pageSize: 100 } });
-  const holdings = useApiQuery(listMyTokens, { query: { page: 1, pageSize: 100 } });
   return (
     <Loaded query={contracts} skeleton={<SkeletonCards cards={2} />} empty={null}>
       {({ items }) => {
@@ -31,11 +28,7 @@ export function MyContracts() {
               «Dinero apartado» es la parte de la recompra que el proyecto ya reservó para pagar.
             </p>
             {withVaults.map((contract) => (
-              <ContractVaults
-                key={contract.id}
-                contract={contract}
-                holding={holdings.data?.items.find(({ contractId }) => contractId === contract.id)}
-              />
+              <ContractVaults key={contract.id} contract={contract} />
             ))}
           </>
         );
@@ -44,13 +37,7 @@ export function MyContracts() {
   );
 }
 
-const ContractVaults = ({
-  contract,
-  holding,
-}: {
-  contract: Contract;
-  holding: Holding | undefined;
-}) => (
+const ContractVaults = ({ contract }: { contract: Contract }) => (
   <section>
     <div className={classes.head} style={{ marginTop: 32 }}>
       <div>
@@ -82,18 +69,30 @@ const ContractVaults = ({
           key: 'price',
           header: 'Recompra',
           align: 'end',
-          cell: ({ buybackPrice, buybackDate }) => (
+          cell: ({ buybackPrice, payDay }) => (
             <span className="tabular">
               {formatMoney(buybackPrice)}
-              <span className={`cap ${classes.small}`}>{formatPayDay(buybackDate)}</span>
+              <span className={`cap ${classes.small}`}>{formatDay(payDay)}</span>
             </span>
           ),
         },
         {
           key: 'return',
-          header: 'Retorno sobre lo pagado',
+          header: 'Retorno estimado',
           align: 'end',
-          cell: ({ status, buybackPrice }) => <Own {...{ holding, status, buybackPrice }} />,
+          // over what one would pay now; one's own is beside each investment
+          cell: ({ status, returnPercent, late }) =>
+            late ? (
+              <b style={{ color: 'var(--error-ink)' }}>{lateWords(late)}</b>
+            ) : returnPercent === null ? (
+              status === 'passed' ? (
+                'ya se pagó'
+              ) : (
+                'sin ronda para comprar'
+              )
+            ) : (
+              formatPercent(returnPercent)
+            ),
         },
         {
           key: 'coverage',
@@ -107,22 +106,6 @@ const ContractVaults = ({
     />
   </section>
 );
-
-/** What a vault gives over what one's own tokens cost; one that was paid said its own when it paid. */
-function Own(props: Pick<Vault, 'status' | 'buybackPrice'> & { holding: Holding | undefined }) {
-  const { holding, status, buybackPrice } = props;
-  if (status === 'passed') return 'ya se pagó';
-  const percent = holding ? ownReturn(holding, buybackPrice) : null;
-  if (!holding || percent === null) return '—';
-  return (
-    <span className="tabular">
-      {formatPercent(percent)} estimado
-      <span className={`cap ${classes.small}`}>
-        pagado {formatMoney(holding.averageCost)} por token
-      </span>
-    </span>
-  );
-}
 
 const Filled = ({ vault }: { vault: Vault }) => (
   <span className="tabular">

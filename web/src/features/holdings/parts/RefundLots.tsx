@@ -17,7 +17,7 @@ export function RefundLots({ lots }: Pick<RefundPreview, 'lots'>) {
   return (
     <>
       <div>
-        <strong>Compras que toma, desde la más nueva, y lo que costaron</strong>
+        <strong>De qué compras sale (primero la última) y lo que costaron</strong>
         <SummaryRows
           rows={lots.map(({ orderNumber, date, tokens, cost, penalty }) => ({
             label: `${orderNumber} · ${formatTokens(tokens)}`,

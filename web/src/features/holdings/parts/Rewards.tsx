@@ -1,11 +1,13 @@
 import { listMyRewards } from '#contract/tokens/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { isZero, sumOf } from '#web/shared/money/arithmetic.ts';
+import { isZero, plus, sumOf } from '#web/shared/money/arithmetic.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import { LATE } from '#web/shared/ui/VaultChip.tsx';
 import classes from './Cards.module.css';
 
 /** What vaults paid, owe and will pay: in all, and by contract. */
@@ -15,7 +17,7 @@ export function Rewards() {
     <Loaded query={rewards} empty={null}>
       {({ items }) => {
         const due = sumOf(
-          items.map((line) => line.due),
+          items.flatMap((line) => [line.due, line.looseDue]),
           'USD',
         );
         return (
@@ -25,15 +27,15 @@ export function Rewards() {
                 label="Recompras por venir"
                 value={formatMoney(
                   sumOf(
-                    items.map((line) => line.expected),
+                    items.flatMap((line) => [line.expected, line.looseExpected]),
                     'USD',
                   ),
                 )}
-                note="previstas, no garantizadas"
+                note="previstas, no garantizadas; también las de tokens que no están en una bóveda"
               />
               <BigNumber
                 size="md"
-                label="Ya cobrado"
+                label="Cobrado en recompras"
                 value={formatMoney(
                   sumOf(
                     items.map((line) => line.earned),
@@ -44,7 +46,7 @@ export function Rewards() {
               {!isZero(due) && (
                 <BigNumber
                   size="md"
-                  label="Vencido y pendiente de pago"
+                  label={<Chip tone="error">{LATE}</Chip>}
                   value={formatMoney(due)}
                   note="se paga cuando el proyecto reúne todo el dinero de la bóveda"
                 />
@@ -74,15 +76,24 @@ export function Rewards() {
                 },
                 {
                   key: 'due',
-                  header: 'Pendiente',
+                  header: LATE,
                   align: 'end',
-                  cell: ({ due: owed }) => <MoneyText money={owed} />,
+                  cell: ({ due: owed, looseDue }) =>
+                    isZero(owed) && isZero(looseDue) ? (
+                      '—'
+                    ) : (
+                      <b style={{ color: 'var(--error-ink)' }}>
+                        <MoneyText money={plus(owed, looseDue)} />
+                      </b>
+                    ),
                 },
                 {
                   key: 'expected',
                   header: 'Por venir',
                   align: 'end',
-                  cell: ({ expected }) => <MoneyText money={expected} />,
+                  cell: ({ expected, looseExpected }) => (
+                    <MoneyText money={plus(expected, looseExpected)} />
+                  ),
                 },
               ]}
             />

@@ -11,6 +11,8 @@ const vault = (number: number, status: Vault['status'], room: number): Vault => 
   investedTokens: 100,
   buybackPrice: { amount: '1.10', currency: 'USD' },
   buybackDate: '2028-01-01',
+  payDay: '2028-03-15',
+  late: null,
   returnPercent: 10,
   yearlyPercent: 5,
   coveragePercent: 0,

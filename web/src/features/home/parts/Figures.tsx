@@ -145,16 +145,18 @@ const Sales = ({ rows }: { rows: Statistics['sales'] }) => (
       <DataList
         caption={t('sales')}
         items={rows}
-        rowKey={({ projectId, roundNumber, side }) => `${projectId} ${side} ${roundNumber}`}
+        rowKey={({ projectId, roundNumber, contractName }) =>
+          `${projectId} ${contractName} ${roundNumber}`
+        }
         columns={[
           {
             key: 'project',
             header: t('project'),
-            cell: ({ projectId, projectName, roundNumber, side }) => (
+            cell: ({ projectId, projectName, roundNumber, side, contractName }) => (
               <>
                 <ProjectLink projectId={projectId} projectName={projectName} />
                 <span className="cap" style={{ display: 'block' }}>
-                  {t(`side_${side}`)} · {t('round')} {roundNumber}
+                  {contractName ?? t(`side_${side}`)} · {t('round')} {roundNumber}
                 </span>
               </>
             ),
@@ -172,9 +174,7 @@ const Sales = ({ rows }: { rows: Statistics['sales'] }) => (
           {
             key: 'part',
             header: '%',
-            cell: ({ soldTokens, tokenCount }) => (
-              <Covered percent={tokenCount === 0 ? 0 : (soldTokens / tokenCount) * 100} />
-            ),
+            cell: ({ soldPercent }) => <Covered percent={soldPercent} />,
           },
           {
             key: 'raised',

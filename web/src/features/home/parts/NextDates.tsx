@@ -8,6 +8,7 @@ import { formatTokens } from '#web/shared/format/numbers.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
 import classes from './Home.module.css';
@@ -21,11 +22,35 @@ export function NextDates() {
     <section className={classes.card}>
       <h2 className={classes.title}>{t('dates')}</h2>
       <Loaded query={calendar} skeleton={<SkeletonRows rows={3} />} isEmpty={() => false}>
-        {({ items }) => <Dates all={items} />}
+        {({ items, late }) => (
+          <>
+            {late.length > 0 && <Late all={late} />}
+            <Dates all={items} />
+          </>
+        )}
       </Loaded>
     </section>
   );
 }
+
+/** What came due and was not paid: first and in red, never among what is to come. */
+const Late = ({ all }: { all: readonly CalendarItem[] }) => (
+  <section className={classes.overdue} aria-label={t('late')}>
+    <Chip tone="error">{t('late')}</Chip>
+    <ol className={classes.lines}>
+      {all.map((item) => (
+        <li key={`${item.kind} ${item.projectId} ${item.contractName}`}>
+          <div>
+            <b>{t(`date_${item.kind}`, { project: item.projectName })}</b>
+            {item.contractName && <div className="cap">{item.contractName}</div>}
+            <div>{t('lateSince', { date: formatDay(item.day) })}</div>
+          </div>
+          <b className="tabular nowrap">{formatMoney(item.amount)}</b>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
 
 function Dates({ all }: { all: readonly CalendarItem[] }) {
   const [whole, setWhole] = useState(false);
@@ -65,6 +90,5 @@ function Dates({ all }: { all: readonly CalendarItem[] }) {
 
 function away(day: string) {
   const days = daysUntil(day);
-  if (days < 0) return t('overdue');
-  return days === 0 ? t('today') : t('inDays', { count: days });
+  return days <= 0 ? t('today') : t('inDays', { count: days });
 }

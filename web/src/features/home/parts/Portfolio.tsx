@@ -13,7 +13,9 @@ import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { StaleRate } from '#web/shared/ui/StaleRate.tsx';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { LATE } from '#web/shared/ui/VaultChip.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
 import classes from './Home.module.css';
@@ -50,7 +52,22 @@ export function Portfolio() {
                   value: formatMoney(mine.realised),
                 },
                 { label: t('yearly'), hint: yearlyHint(mine), value: yearlyOf(mine) },
-                { label: t('received'), value: formatMoney(mine.received) },
+                {
+                  label: t('received'),
+                  hint: t('receivedHelp'),
+                  value: formatMoney(mine.received),
+                },
+                ...(isSome(mine.late)
+                  ? [
+                      {
+                        label: <Chip tone="error">{LATE}</Chip>,
+                        hint: t('lateHelp'),
+                        value: formatMoney(mine.late),
+                      },
+                    ]
+                  : []),
+                { label: t('buybacksToCome'), value: formatMoney(mine.buybacksToCome) },
+                { label: t('rentsToCome'), value: formatMoney(mine.rentsToCome) },
                 { label: t('toCome'), hint: t('toComeHelp'), value: formatMoney(mine.toCome) },
               ]}
             />

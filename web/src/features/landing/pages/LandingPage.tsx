@@ -4,6 +4,7 @@ import { listProjectsAsGuest } from '#contract/projects/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { RightsBar } from '#web/shared/ui/RightsBar.tsx';
 import classes from '../parts/End.module.css';
 import { Figures } from '../parts/Figures.tsx';
 import { GroundWall } from '../parts/GroundWall.tsx';
@@ -22,6 +23,7 @@ export default function LandingPage() {
   const star = starOf(projects.data?.items ?? []);
   return (
     <>
+      <RightsBar />
       <Hero star={star} coming={projects.isPending} />
       <Figures />
       <How />

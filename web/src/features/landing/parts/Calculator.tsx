@@ -1,20 +1,23 @@
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
 import { listContractsAsGuest } from '#contract/projects/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
-import { formatPayDay } from '#web/shared/format/dates.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../more-texts.ts';
 import classes from './Calculator.module.css';
 import { estimate, type Offer, offersOf, wholeDollars } from './estimate.ts';
 import section from './Section.module.css';
+
+const InHand = lazyPart(() => import('#web/shared/estimate/InHand.tsx'), { quiet: true });
 
 const LEAST = 100;
 const MOST = 20_000;
@@ -122,7 +125,9 @@ function Result({ offer, dollars, wrong }: { offer: Offer; dollars: number; wron
   const sums = estimate(offer, dollars);
   return (
     <div className={classes.result} aria-live="polite">
-      <span className="cap">{t('calcResult', { day: formatPayDay(vault.buybackDate) })}</span>
+      <span className="cap">
+        {t('calcResult', { day: formatDay(vault.payDay), n: vault.number })}
+      </span>
       <b className={`num ${classes.big}`}>{formatMoney(sums.back)}</b>
       {sums.limit && !wrong && (
         <p className={classes.limit} role="status">
@@ -142,8 +147,10 @@ function Result({ offer, dollars, wrong }: { offer: Offer; dollars: number; wron
         {vault.returnPercent !== null && vault.yearlyPercent !== null && (
           <>
             {' · '}
-            {formatPercent(vault.returnPercent)} {t('calcTotal')},{' '}
-            {formatPercent(vault.yearlyPercent)} {t('calcYearly')}
+            {t('calcTotal', {
+              total: formatPercent(vault.returnPercent),
+              yearly: formatPercent(vault.yearlyPercent),
+            })}
           </>
         )}
       </span>
@@ -159,10 +166,15 @@ function Result({ offer, dollars, wrong }: { offer: Offer; dollars: number; wron
           { label: t('calcGain'), value: formatMoney(sums.gain) },
           {
             label: t('calcExit'),
-            value: t('calcExitNone'),
+            value: t('calcExitNone', { days: graceDays }),
           },
         ]}
       />
+      {sums.tokens > 0 && (
+        <Suspense fallback={null}>
+          <InHand cost={sums.spent} back={sums.back} />
+        </Suspense>
+      )}
       <p className="cap">{wrong ? t('calcWhole') : t('calcRegret', { days: graceDays })}</p>
       <LinkButton to={`/guest/project-investor/${contract.projectId}`} wide>
         {t('calcSee')}

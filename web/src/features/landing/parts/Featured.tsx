@@ -2,8 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ProjectCard, Round } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
+import { lateWords, madeOf } from '#web/shared/estimate/words.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
-import { formatMoneyShort } from '#web/shared/format/money.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
@@ -49,7 +50,8 @@ function Card({ card, large }: { card: ProjectCard; large: boolean }) {
 
   // the side that sells now: with both open, or none, what it gives comes first
   const opens = (side: { round: Round | null } | null) => side?.round?.status === 'in_progress';
-  const invests = investment?.returnPercent != null && (opens(investment) || !opens(properties));
+  const estimate = investment?.estimate ?? null;
+  const invests = estimate !== null && (opens(investment) || !opens(properties));
   const round = (invests ? investment : properties)?.round ?? null;
   return (
     <Link
@@ -72,21 +74,19 @@ function Card({ card, large }: { card: ProjectCard; large: boolean }) {
             </span>
           )}
         </div>
+        {investment?.late && <Chip tone="error">{lateWords(investment.late)}</Chip>}
         <h3>{name}</h3>
         <span className="cap">{city}</span>
         <div className={classes.cardNumber}>
           <b className="num">
             {invests
-              ? formatPercent(investment.returnPercent ?? 0)
+              ? formatPercent(estimate.purchase.yearlyPercent)
               : properties?.priceFromUsd
-                ? formatMoneyShort(properties.priceFromUsd)
+                ? formatMoney(properties.priceFromUsd)
                 : '—'}
           </b>
           <span className="cap">
-            {invests ? t('returns') : t('from')}
-            {invests && investment.yearlyPercent != null && (
-              <> · {t('perYear', { percent: formatPercent(investment.yearlyPercent) })}</>
-            )}
+            {invests ? `${t('returns')} · ${madeOf(estimate.purchase, estimate)}` : t('from')}
           </span>
         </div>
         {round && (

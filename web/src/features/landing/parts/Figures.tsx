@@ -14,6 +14,7 @@ export function Figures() {
     [t('figProjects'), data && formatCount(data.projects)],
     [t('figCities'), data && formatCount(data.cities)],
     [t('figUnits'), data && formatCount(data.unitsSold)],
+    [t('figReserved'), data && formatCount(data.unitsReserved)],
     [t('figHolders'), data && formatCount(data.holders)],
   ] as const;
   return (

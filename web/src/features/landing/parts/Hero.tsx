@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ProjectCard } from '#contract/projects/schemas.ts';
-import { formatDate, formatPayDay } from '#web/shared/format/dates.ts';
+import { formatDate } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
@@ -52,12 +52,10 @@ function Star({ card }: { card: ProjectCard }) {
             <b className={classes.starName}>{name}</b>
             <span className="cap">{city === province ? city : `${city}, ${province}`}</span>
           </div>
-          {investment?.returnPercent != null && (
+          {investment?.estimate && (
             <div className={classes.starReturn}>
-              <b className="num">{formatPercent(investment.returnPercent)}</b>
-              <span className="cap">
-                {t('heroReturn', { day: formatPayDay(investment.buybackDate) })}
-              </span>
+              <b className="num">{formatPercent(investment.estimate.purchase.yearlyPercent)}</b>
+              <span className="cap">{t('heroReturn')}</span>
             </div>
           )}
         </div>

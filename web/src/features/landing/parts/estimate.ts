@@ -12,17 +12,28 @@ export interface Offer {
   most: number;
 }
 
-/** Contracts that sell now, each with the vault that what is bought goes into. */
+/**
+ * Contracts that sell now and owe nothing, each with the vault that what is bought goes into; the one with the smallest
+ * first purchase first, so that the amount one starts with buys something.
+ */
 export const offersOf = (contracts: readonly Contract[]): Offer[] =>
-  contracts.flatMap((contract) => {
-    const round = contract.rounds.find(
-      ({ status, salesOver }) => status === 'in_progress' && !salesOver,
-    );
-    const vault = nextVault(contract.vaults, dayOf(new Date()));
-    if (!round || !vault) return [];
-    const most = Math.min(round.availableTokens, vault.tokens - vault.investedTokens);
-    return most > 0 ? [{ contract, round, vault, most }] : [];
-  });
+  contracts
+    .filter(({ late }) => late === null)
+    .flatMap(offerOf)
+    .toSorted((one, other) => leastOf(one) - leastOf(other));
+
+const leastOf = ({ contract, round }: Offer): number =>
+  Number(minorOf(round.price)) * Math.max(1, contract.minimumTicket);
+
+function offerOf(contract: Contract): Offer[] {
+  const round = contract.rounds.find(
+    ({ status, salesOver }) => status === 'in_progress' && !salesOver,
+  );
+  const vault = nextVault(contract.vaults, dayOf(new Date()));
+  if (!round || !vault) return [];
+  const most = Math.min(round.availableTokens, vault.tokens - vault.investedTokens);
+  return most > 0 ? [{ contract, round, vault, most }] : [];
+}
 
 export interface Estimate {
   /** Why it was not reckoned with what was asked for: `minimum` nothing was, `most` with all that is left. */

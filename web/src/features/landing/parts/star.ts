@@ -1,10 +1,13 @@
 import type { ProjectCard } from '#contract/projects/schemas.ts';
 
-/** The one project the first page opens with: an open round, with a picture, sold the most. */
+/** The one project the first page opens with: an open round, with a picture, owing nothing, sold the most. */
 export function starOf(cards: readonly ProjectCard[]): ProjectCard | null {
   const open = cards.filter(
     ({ image, investment }) =>
-      image !== null && investment?.round?.status === 'in_progress' && investment.returnPercent,
+      image !== null &&
+      investment?.round?.status === 'in_progress' &&
+      investment.estimate !== null &&
+      investment.late === null,
   );
   const sold = (card: ProjectCard) => card.investment?.round?.soldPercent ?? 0;
   return open.toSorted((one, other) => sold(other) - sold(one))[0] ?? cards[0] ?? null;

@@ -24,7 +24,7 @@ export const Rents = (props: { funds: ProjectFunds; onSetAside: () => void }) =>
   return (
     <section className={manage.card}>
       <div className={classes.section}>
-        <h2>Alquileres</h2>
+        <h2>Rentas</h2>
         <Button variant="default" disabled={isZero(usdOf(funds))} onClick={props.onSetAside}>
           Apartar
         </Button>

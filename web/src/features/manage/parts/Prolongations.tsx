@@ -5,7 +5,7 @@ import { listProlongations, requestProlongation } from '#contract/tokens/endpoin
 import { PROLONGATION_EXIT_DAYS, PROLONGATION_MAX_DAYS } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { formatDate } from '#web/shared/format/dates.ts';
+import { formatDate, formatLastDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { NumberInput } from '#web/shared/ui/NumberInput.tsx';
 import { ProlongationLine } from '#web/shared/ui/ProlongationLine.tsx';
@@ -107,7 +107,8 @@ function Ask({ round, most, onDone }: { round: Round; most: number; onDone: () =
         />
         {end && (
           <p className="cap" style={{ margin: 0 }}>
-            Cerraría el {formatDate(end)} en vez del {formatDate(round.endsAt)}.
+            El último día de venta sería el {formatLastDay(end)} en vez del{' '}
+            {formatLastDay(round.endsAt)}.
           </p>
         )}
         <Button type="submit" disabled={!valid} loading={ask.isPending}>

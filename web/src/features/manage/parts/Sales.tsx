@@ -1,6 +1,6 @@
 import type { ProjectDetail, Round } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
-import { formatDate } from '#web/shared/format/dates.ts';
+import { formatDate, formatLastDay } from '#web/shared/format/dates.ts';
 import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
 import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
@@ -68,13 +68,13 @@ const RoundCard = ({
     <p className="cap">
       {formatPercent(round.soldPercent)} de {formatTokens(round.tokenCount)} a{' '}
       <MoneyText money={round.price} /> · del {formatDate(round.startsAt)} al{' '}
-      {formatDate(round.endsAt)}
-      {round.formerEndsAt && ` (antes, al ${formatDate(round.formerEndsAt)})`}
+      {formatLastDay(round.endsAt)}
+      {round.formerEndsAt && ` (antes, al ${formatLastDay(round.formerEndsAt)})`}
     </p>
     {round.decidesAt && (
       <p className="cap">
         Se decide el {formatDate(round.decidesAt)}, cuando ya nadie puede revocar su compra: hasta
-        entonces el dinero queda en custodia.
+        entonces el dinero queda en garantía.
       </p>
     )}
     <AskProlongation round={round} next={next} />

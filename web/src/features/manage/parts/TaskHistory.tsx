@@ -15,7 +15,7 @@ export function TaskHistory({ task }: { task: Task }) {
   const [open, setOpen] = useState(false);
   return (
     <details className={classes.fold} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Quién cambió qué</summary>
+      <summary>Historial de cambios</summary>
       {open && <Changes taskId={task.id} />}
     </details>
   );

@@ -83,7 +83,7 @@ function TaskLine({ task, editable }: { task: Task; editable: boolean }) {
         disabled={!editable || !changed || !valid}
         loading={save.isPending}
       >
-        Anotar
+        Guardar avance
       </Button>
       {changed && (
         <TextInput

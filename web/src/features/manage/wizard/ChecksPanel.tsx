@@ -10,7 +10,7 @@ export function ChecksPanel() {
   return (
     <aside className={classes.sums}>
       <div className={classes.checks} aria-live="polite">
-        <h2>¿Suman los tokens?</h2>
+        <h2>Control de tokens</h2>
         {checks.length === 0 && (
           <p className="cap" style={{ margin: 0 }}>
             Con las primeras rondas y unidades, aquí se ve si los tokens coinciden.

@@ -14,6 +14,7 @@ import { TokensInput } from '#web/shared/ui/TokensInput.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { tokensFor } from '../math/estimate.ts';
 import { roundOnSale, shownRound } from '../math/rounds.ts';
+import { layInVaults, totalOf } from '../math/vaults.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { costRows, outcomeRows } from './estimate-rows.tsx';
 import { GuestAction } from './GuestAction.tsx';
@@ -26,6 +27,7 @@ import { t } from './texts.ts';
 const BuyAction = lazyPart(() => import('./BuyAction.tsx'));
 const MemberAmount = lazyPart(() => import('./MemberAmount.tsx'));
 const FreeTokens = lazyPart(() => import('./FreeTokens.tsx'), { quiet: true });
+const InHand = lazyPart(() => import('#web/shared/estimate/InHand.tsx'), { quiet: true });
 
 /** What somebody starts from; a contract with a larger ticket starts from that. */
 const FIRST_AMOUNT: Money = { amount: '1000.00', currency: 'USD' };
@@ -35,12 +37,14 @@ export function BuyPanel({ offer }: { offer: Offer }) {
   const round = shownRound(offer.rounds);
   const visitor = useVisitor();
   const panel = useRef<HTMLElement>(null);
+  // what is not sold any more is neither reckoned nor promised
+  const isOver = offer.contract !== null && offer.contract.estimate === null;
   return (
     <aside ref={panel} tabIndex={-1} className={classes.panel} aria-label={titleOf(offer)}>
       <h2>{titleOf(offer)}</h2>
       <Headline contract={offer.contract} round={round} />
-      {round === null ? (
-        <p className={classes.small}>{t('noRound')}</p>
+      {round === null || isOver ? (
+        <p className={classes.small}>{obstacleOfSale(offer)?.reason ?? t('noRound')}</p>
       ) : (
         <Reckoning key={round.id} offer={offer} round={round} />
       )}
@@ -49,7 +53,9 @@ export function BuyPanel({ offer }: { offer: Offer }) {
           <FreeTokens offer={offer} />
         </Suspense>
       )}
-      {round && <BuyBar panel={panel} round={round} sells={obstacleOfSale(offer) === null} />}
+      {round && !isOver && (
+        <BuyBar panel={panel} round={round} sells={obstacleOfSale(offer) === null} />
+      )}
     </aside>
   );
 }
@@ -72,6 +78,9 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
   const onSale = roundOnSale(offer.rounds) !== null;
   const graceDays = config?.graceDays ?? 0;
   const left = onSale ? round.availableTokens : round.tokenCount;
+  // a contract that owes promises nothing
+  const back =
+    offer.contract && !offer.contract.late && totalOf(layInVaults(offer.contract.vaults, tokens));
   const wrongTokens = obstacleOfTokens(tokens, { minimum: minimumTokens, left });
   return (
     <>
@@ -126,9 +135,16 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
       <SummaryRows
         rows={[
           ...costRows(tokens, round, cost),
-          ...(wrongTokens ? [] : outcomeRows(offer, tokens, { cost, graceDays })),
+          ...(wrongTokens || offer.contract?.late
+            ? []
+            : outcomeRows(offer, tokens, { cost, graceDays })),
         ]}
       />
+      {back && !wrongTokens && (
+        <Suspense fallback={<WaveSkeleton height={180} />}>
+          <InHand cost={cost} back={back} />
+        </Suspense>
+      )}
       {visitor === 'guest' ? (
         <GuestAction note={obstacleOfSale(offer)?.reason ?? t('guestNote')} />
       ) : (

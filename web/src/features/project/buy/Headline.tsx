@@ -1,32 +1,43 @@
 import type { Contract, Round } from '#contract/projects/schemas.ts';
-import { formatPayDay } from '#web/shared/format/dates.ts';
+import { lateWords, madeOf, throughVault, yearlyOf } from '#web/shared/estimate/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { formatPercent } from '#web/shared/format/numbers.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
-import { vaultNow } from '../math/vaults.ts';
+import classes from './Panel.module.css';
 import { t } from './texts.ts';
 
-/** The panel's one strong number: what the vault gives over what is paid now, else the rent, else the token's price. */
+/**
+ * The panel's one strong number: what the purchase alone would give by year, with what the step after it gives below;
+ * of units the token's price. A contract that owes promises nothing.
+ */
 export function Headline({ contract, round }: { contract: Contract | null; round: Round | null }) {
-  const vault = contract && vaultNow(contract.vaults);
-  const percent = vault?.returnPercent ?? null;
-  if (vault && percent !== null) {
-    return (
-      <BigNumber
-        label={t('returnTotal', { date: formatPayDay(vault.buybackDate) })}
-        value={formatPercent(percent)}
-        note={t('returnNote', {
-          percent: formatPercent(vault.yearlyPercent ?? percent),
-          price: round ? formatMoney(round.price) : '—',
-        })}
-      />
-    );
-  }
-  return round === null ? null : (
-    <BigNumber
-      label={t('tokenPrice', { number: round.number })}
-      value={formatMoney(round.price)}
-      note={contract?.rentModel ? t('rentShort') : null}
-    />
+  const estimate = contract?.late ? null : (contract?.estimate ?? null);
+  return (
+    <>
+      {contract?.late && (
+        <p className={classes.late} role="status">
+          <strong>{lateWords(contract.late)}.</strong> {t('lateNote')}
+        </p>
+      )}
+      {estimate ? (
+        <BigNumber
+          label={t('returnYearly')}
+          value={yearlyOf(estimate.purchase)}
+          note={t('returnNote', {
+            made: madeOf(estimate.purchase, estimate),
+            price: round ? formatMoney(round.price) : '—',
+          })}
+        >
+          {estimate.vault && <p className={classes.small}>{throughVault(estimate.vault)}.</p>}
+        </BigNumber>
+      ) : (
+        contract === null &&
+        round && (
+          <BigNumber
+            label={t('tokenPrice', { number: round.number })}
+            value={formatMoney(round.price)}
+          />
+        )
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Round } from '#contract/projects/schemas.ts';
 import type { Purchase } from '#contract/tokens/schemas.ts';
-import { formatDate, formatDateTime } from '#web/shared/format/dates.ts';
+import { formatDate, formatDateTime, formatLastDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
@@ -102,7 +102,7 @@ function stepsOf(
     ...(entry ? [entryStep(entry, revocableUntil ?? date)] : []),
     purchase.tokens >= round.availableTokens
       ? { title: told('stepSold'), at: formatDateTime(date), state: 'done' }
-      : { title: told('stepSales'), at: formatDate(round.endsAt), state: 'todo' },
+      : { title: told('stepSales'), at: formatLastDay(round.endsAt), state: 'todo' },
     { title: told('stepDecided'), detail: told('stepDecidedHelp'), state: 'todo' },
   ];
 }

@@ -1,5 +1,5 @@
 import type { Round } from '#contract/projects/schemas.ts';
-import { formatDate } from '#web/shared/format/dates.ts';
+import { formatDate, formatLastDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
@@ -41,7 +41,7 @@ function priceOf(rounds: readonly Round[], missing: number): string[] {
     cost: formatMoney(timesPrice(missing, round.price)),
   });
   return [
-    ...(now ? [words('reservePriceNow', { ...at(now), date: formatDate(now.endsAt) })] : []),
+    ...(now ? [words('reservePriceNow', { ...at(now), date: formatLastDay(now.endsAt) })] : []),
     next
       ? words('reservePriceNext', { ...at(next), number: next.number })
       : words('reservePriceUnknown'),

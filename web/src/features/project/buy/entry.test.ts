@@ -13,6 +13,8 @@ const vault = (number: number, more: Partial<Vault>): Vault => ({
   returnPercent: null,
   yearlyPercent: null,
   coveragePercent: 0,
+  payDay: '2027-03-01',
+  late: null,
   ...more,
 });
 const now = Date.parse('2026-11-22T15:00:00Z');

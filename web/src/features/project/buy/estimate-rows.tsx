@@ -1,13 +1,13 @@
 import { type Money, toMoney } from '#contract/core/money.ts';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import type { Round } from '#contract/projects/schemas.ts';
-import { formatDate, formatPayDay } from '#web/shared/format/dates.ts';
+import { formatDate, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { formatTokens } from '#web/shared/format/numbers.ts';
-import { minorOf } from '#web/shared/money/arithmetic.ts';
+import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
+import { minorOf, timesPrice } from '#web/shared/money/arithmetic.ts';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
 import { afterPenalty } from '../math/estimate.ts';
-import { layInVaults, monthlyRent, totalOf } from '../math/vaults.ts';
+import { lastVault, layInVaults, monthlyRent, totalOf } from '../math/vaults.ts';
 import type { Offer } from './offer.ts';
 import { t } from './texts.ts';
 
@@ -42,7 +42,7 @@ export function outcomeRows(
           ]
         : []),
       {
-        label: t('rowExit'),
+        label: t('rowRefund'),
         hint: t('rowExitHint', { percent: REFUND_PENALTY_PERCENT }),
         value: formatMoney(afterPenalty(cost)),
       },
@@ -50,8 +50,19 @@ export function outcomeRows(
   }
   const rent = monthlyRent(contract, tokens);
   return [
-    ...buybackRows(contract.vaults, tokens, cost),
-    ...(rent ? [{ label: t('rowRent'), value: formatMoney(rent) }] : []),
+    ...buybackRows(contract.vaults, tokens, { cost, graceDays }),
+    ...(rent
+      ? [
+          {
+            label: t('rowRent'),
+            hint: t('rowRentOf', {
+              tokens: formatCount(tokens),
+              all: formatTokens(contract.totalTokens),
+            }),
+            value: formatMoney(rent),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -60,19 +71,32 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 function buybackRows(
   vaults: Parameters<typeof layInVaults>[0],
   tokens: number,
-  cost: Money,
+  { cost, graceDays }: { cost: Money; graceDays: number },
 ): SummaryRow[] {
   const parts = layInVaults(vaults, tokens);
   const total = totalOf(parts);
   if (total === null) return [];
+  const last = lastVault(vaults);
   const gain = toMoney(minorOf(total) - minorOf(cost), 'USD');
   return [
     ...parts.map(({ vault, expected }) => ({
-      label: t('rowBuyback'),
-      hint: t('rowBuybackOn', { number: vault.number, date: formatPayDay(vault.buybackDate) }),
+      label: t('rowBuyback', { number: vault.number }),
+      hint: formatDay(vault.payDay),
       value: formatMoney(expected),
     })),
     { label: t('rowGain'), value: formatMoney(gain) },
-    { label: t('rowExitNever'), value: t('rowExitNeverValue') },
+    ...(last && parts.some(({ vault }) => vault.id !== last.id)
+      ? [
+          {
+            label: t('rowAlone'),
+            hint: formatDay(last.payDay),
+            value: formatMoney(timesPrice(tokens, last.buybackPrice)),
+          },
+        ]
+      : []),
+    {
+      label: t('rowExit'),
+      value: graceDays > 0 ? t('rowExitNever', { count: graceDays }) : t('rowExitNone'),
+    },
   ];
 }

@@ -70,7 +70,7 @@ export const words = catalogue('buying', {
   reserveLeft: 'Falta después',
   reserveDays: 'Hay {{days}} días, hasta el {{date}}, para sumar los {{tokens}} que faltan.',
   reservePriceNow:
-    'Hoy lo que falta cuesta {{cost}} ({{price}} por token). Esta ronda cierra el {{date}}, o antes si se vende toda.',
+    'Hoy lo que falta cuesta {{cost}} ({{price}} por token). Esta ronda se vende hasta el {{date}}, o antes si se agota.',
   reservePriceNext:
     'En la ronda {{number}} el token cuesta {{price}}: lo que falta costaría {{cost}}.',
   reservePriceUnknown: 'Todavía no se anunció otra ronda: después, el precio puede ser otro.',

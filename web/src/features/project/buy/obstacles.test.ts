@@ -69,6 +69,8 @@ test('a contract sells while a vault is still to come to its date', () => {
     investedTokens: 0,
     buybackPrice: usd('1.10'),
     buybackDate: '2027-03-02',
+    payDay: '2028-03-15',
+    late: null,
     returnPercent: 8,
     yearlyPercent: 8,
     coveragePercent: 0,

@@ -30,6 +30,8 @@ const vault = (number: number, parts: Partial<Vault>): Vault => ({
   investedTokens: 0,
   buybackPrice: usd('1.10'),
   buybackDate: '2028-03-15',
+  payDay: '2028-03-15',
+  late: null,
   returnPercent: 10,
   yearlyPercent: 5,
   coveragePercent: 0,
@@ -39,6 +41,8 @@ const VAULTS = [
   vault(1, { status: 'passed', investedTokens: 100 }),
   vault(2, { status: 'active', investedTokens: 70 }),
   vault(3, { buybackPrice: usd('1.15') }),
+  // its date has come unpaid: it takes nothing and promises nothing
+  vault(4, { status: 'active', buybackDate: '2020-01-15', buybackPrice: usd('9.00') }),
 ];
 
 test('tokens fill the open vault and go on into the next; what does not fit goes with the last', () => {
@@ -75,6 +79,9 @@ test('rent is shared among all the tokens of the contract, unsold ones too', () 
     rounds: [],
     vaults: VAULTS,
     rentModel: { payDay: 5, amount: usd('1000.00'), percent: 62.5 },
+    totalTokens: 300,
+    estimate: null,
+    late: null,
     image: null,
     city: 'Rosario',
   };

@@ -1,5 +1,5 @@
 import { type Money, toMoney } from '#contract/core/money.ts';
-import { nextVault } from '#contract/projects/next-vault.ts';
+import { rentPool, rentShare } from '#contract/core/rent.ts';
 import type { Contract, Vault } from '#contract/projects/schemas.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { minorOf, sumOf, timesPrice } from '#web/shared/money/arithmetic.ts';
@@ -16,10 +16,6 @@ export const roomOf = ({ tokens, investedTokens }: Vault) => Math.max(0, tokens 
 /** The vault that takes tokens now. */
 export const openVault = (vaults: readonly Vault[]): Vault | null =>
   vaults.find(({ status }) => status === 'active') ?? null;
-
-/** The vault that what is bought now goes into; null when none is left. */
-export const vaultNow = (vaults: readonly Vault[]): Vault | null =>
-  nextVault(vaults, dayOf(new Date()));
 
 /** How many tokens still fit into a contract's vaults; 0 while none is open. */
 export const roomIn = (vaults: readonly Vault[]): number =>
@@ -41,6 +37,9 @@ export function layInVaults(vaults: readonly Vault[], tokens: number): VaultPart
   });
 }
 
+/** The vault that buys back what was put into none. */
+export const lastVault = (vaults: readonly Vault[]): Vault | null => toCome(vaults).at(-1) ?? null;
+
 /** Everything that some parts would pay; null when there are none. */
 export const totalOf = (parts: readonly VaultPart[]): Money | null =>
   parts.length === 0
@@ -54,25 +53,19 @@ export const totalOf = (parts: readonly VaultPart[]): Money | null =>
  * What tokens would earn in a whole month of the rent model, cut to the cent.
  * @returns null when the contract pays no rent
  */
-export function monthlyRent(contract: Contract, tokens: number): Money | null {
-  const { rentModel } = contract;
-  const all = BigInt(tokensOf(contract));
-  if (rentModel === null || all === 0n) return null;
-  const shared = minorOf(rentModel.amount) * BigInt(Math.round(rentModel.percent * 100));
-  return toMoney((shared * BigInt(tokens)) / (10_000n * all), rentModel.amount.currency);
+export function monthlyRent(
+  { rentModel, totalTokens }: Pick<Contract, 'rentModel' | 'totalTokens'>,
+  tokens: number,
+): Money | null {
+  if (rentModel === null || totalTokens === 0) return null;
+  const pool = rentPool(minorOf(rentModel.amount), Math.round(rentModel.percent * 100));
+  return toMoney(rentShare(pool, BigInt(tokens), BigInt(totalTokens)), rentModel.amount.currency);
 }
 
-/** All of a contract's tokens: what ended rounds sold and what the others offer, unsold ones included. */
-export const tokensOf = ({ rounds, vaults }: Pick<Contract, 'rounds' | 'vaults'>): number =>
-  vaults.length > 0
-    ? vaults.reduce((sum, { tokens }) => sum + tokens, 0)
-    : rounds.reduce(
-        (sum, round) => sum + (isEnded(round) ? round.soldTokens : round.tokenCount),
-        0,
-      );
-
-const isEnded = ({ status }: Contract['rounds'][number]) =>
-  status === 'completed' || status === 'closed';
-
-const toCome = (vaults: readonly Vault[]) =>
-  vaults.filter(({ status }) => status !== 'passed').toSorted((a, b) => a.number - b.number);
+/** Vaults that may still take tokens: not paid, their date to come. */
+const toCome = (vaults: readonly Vault[]) => {
+  const today = dayOf(new Date());
+  return vaults
+    .filter(({ status, buybackDate }) => status !== 'passed' && buybackDate > today)
+    .toSorted((a, b) => a.number - b.number);
+};

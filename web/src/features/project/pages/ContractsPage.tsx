@@ -1,9 +1,8 @@
 import type { Contract } from '#contract/projects/schemas.ts';
 import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
-import { formatPayDay } from '#web/shared/format/dates.ts';
+import { lateWords, madeOf, throughVault, yearlyOf } from '#web/shared/estimate/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { formatPercent } from '#web/shared/format/numbers.ts';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
@@ -12,11 +11,10 @@ import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
-import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { idIn } from '../data/queries.ts';
 import { useContracts } from '../data/use-project.ts';
 import { roundOnSale } from '../math/rounds.ts';
-import { vaultNow } from '../math/vaults.ts';
 import { TextLink } from '../parts/TextLink.tsx';
 import { t } from '../texts.ts';
 
@@ -115,7 +113,12 @@ const COLUMNS: readonly Column<Contract>[] = [
   {
     key: 'status',
     header: t('status'),
-    cell: (contract) => <StatusChip of="roundStatus" value={contract.status} />,
+    cell: ({ status, late }) =>
+      late ? (
+        <Chip tone="error">{lateWords(late)}</Chip>
+      ) : (
+        <StatusChip of="roundStatus" value={status} />
+      ),
   },
   {
     key: 'price',
@@ -130,25 +133,21 @@ const COLUMNS: readonly Column<Contract>[] = [
     key: 'return',
     header: t('bestReturn'),
     align: 'end',
-    cell: (contract) => {
-      const { returnPercent, yearlyPercent } = vaultNow(contract.vaults) ?? {};
-      if (returnPercent == null) return '—';
-      return (
+    cell: ({ estimate, late }) =>
+      estimate === null || late ? (
+        '—'
+      ) : (
         <>
-          <strong>{formatPercent(returnPercent)}</strong>{' '}
-          {yearlyPercent != null && (
-            <small className="cap nowrap">
-              {t('vaultYearly', { percent: formatPercent(yearlyPercent) })}
-            </small>
+          <strong>{yearlyOf(estimate.purchase)}</strong>
+          <br />
+          <small className="cap">{madeOf(estimate.purchase, estimate)}</small>
+          {estimate.vault && (
+            <>
+              <br />
+              <small className="cap">{throughVault(estimate.vault)}</small>
+            </>
           )}
         </>
-      );
-    },
-  },
-  {
-    key: 'buyback',
-    header: t('nextBuyback'),
-    align: 'end',
-    cell: (contract) => formatPayDay(vaultNow(contract.vaults)?.buybackDate ?? null),
+      ),
   },
 ];

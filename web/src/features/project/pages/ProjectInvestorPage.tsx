@@ -1,8 +1,11 @@
+import { Suspense } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import type { Contract } from '#contract/projects/schemas.ts';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { BuyPanel } from '../buy/BuyPanel.tsx';
 import { offerOf } from '../buy/offer.ts';
 import { isDraft, previewOf } from '../data/preview.ts';
@@ -14,11 +17,10 @@ import { Layout, LayoutComing } from '../parts/Layout.tsx';
 import { Notice, OtherSide } from '../parts/Notice.tsx';
 import { ProjectHead } from '../parts/ProjectHead.tsx';
 import { ProjectStory } from '../parts/ProjectStory.tsx';
-import { RentModel } from '../parts/RentModel.tsx';
-import { RoundsTable } from '../parts/RoundsTable.tsx';
 import { RoundWall } from '../parts/RoundWall.tsx';
-import { VaultsTable } from '../parts/VaultsTable.tsx';
 import { t } from '../texts.ts';
+
+const ContractDetails = lazyPart(() => import('../parts/ContractDetails.tsx'));
 
 /** A project for the person who wants to invest in one of its contracts; which one stands in the address. */
 export default function ProjectInvestorPage() {
@@ -81,11 +83,9 @@ export function InvestmentSide({ project }: { project: ProjectRead }) {
         panel={contract && <BuyPanel key={contract.id} offer={offerOf(project, contract)} />}
       >
         {contract ? (
-          <>
-            <VaultsTable vaults={contract.vaults} rounds={contract.rounds} />
-            <RentModel rent={contract.rentModel} />
-            <RoundsTable rounds={contract.rounds} />
-          </>
+          <Suspense fallback={<WaveSkeleton height={420} />}>
+            <ContractDetails contract={contract} />
+          </Suspense>
         ) : (
           <EmptyState title={t('noInvestSide')} />
         )}

@@ -1,21 +1,24 @@
+import { Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { BuyPanel } from '../buy/BuyPanel.tsx';
 import { offerOf } from '../buy/offer.ts';
 import { isDraft, previewOf } from '../data/preview.ts';
 import { type ProjectRead, useProject } from '../data/use-project.ts';
-import { FreeUnits } from '../parts/FreeUnits.tsx';
 import { Gallery } from '../parts/Gallery.tsx';
 import { Layout, LayoutComing } from '../parts/Layout.tsx';
 import { Notice, OtherSide } from '../parts/Notice.tsx';
 import { ProjectHead } from '../parts/ProjectHead.tsx';
 import { ProjectStory } from '../parts/ProjectStory.tsx';
-import { RoundsTable } from '../parts/RoundsTable.tsx';
 import { RoundWall } from '../parts/RoundWall.tsx';
 import { TypeCards } from '../parts/TypeCards.tsx';
 import { t } from '../texts.ts';
+
+const UnitDetails = lazyPart(() => import('../parts/UnitDetails.tsx'));
 
 /** A project for the person who wants one of its units. */
 export default function ProjectPropertyPage() {
@@ -62,14 +65,13 @@ export function UnitsSide({ project }: { project: ProjectRead }) {
         panel={sells && <BuyPanel offer={offerOf(project, null)} />}
       >
         {sells ? (
-          <>
-            <TypeCards types={project.propertyTypes} />
-            <FreeUnits projectId={project.id} />
-          </>
+          <TypeCards types={project.propertyTypes} />
         ) : (
           <EmptyState title={t('noUnitsSide')} />
         )}
-        <RoundsTable rounds={project.rounds} />
+        <Suspense fallback={<WaveSkeleton height={420} />}>
+          <UnitDetails project={project} />
+        </Suspense>
         <ProjectStory project={project} side="property" />
       </Layout>
     </>

@@ -1,7 +1,8 @@
 import type { Contract } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
+import { lateWords, madeOf, yearlyOf } from '#web/shared/estimate/words.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { t } from '../texts.ts';
 import classes from './ContractPicker.module.css';
 import { Section } from './Section.tsx';
@@ -27,9 +28,23 @@ export function ContractPicker(props: {
           >
             <span className={classes.head}>
               <strong>{contract.name}</strong>
-              <StatusChip of="roundStatus" value={contract.status} />
+              {contract.late ? (
+                <Chip tone="error">{t('contractLate')}</Chip>
+              ) : (
+                <StatusChip of="roundStatus" value={contract.status} />
+              )}
             </span>
             <span className="cap">{rightsOf(contract)}</span>
+            {contract.late ? (
+              <strong>{lateWords(contract.late)}.</strong>
+            ) : (
+              contract.estimate && (
+                <span className="cap">
+                  {yearlyOf(contract.estimate.purchase)}:{' '}
+                  {madeOf(contract.estimate.purchase, contract.estimate)}.
+                </span>
+              )
+            )}
           </button>
         ))}
       </div>

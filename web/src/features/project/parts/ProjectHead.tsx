@@ -1,7 +1,7 @@
 import type { Round } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
-import { formatDate, formatMonth } from '#web/shared/format/dates.ts';
-import { formatRelative } from '#web/shared/format/relative.ts';
+import { lateWords } from '#web/shared/estimate/words.ts';
+import { formatDate, formatLastDay, formatMonth, lastDayAway } from '#web/shared/format/dates.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import type { ProjectRead } from '../data/use-project.ts';
@@ -17,6 +17,7 @@ export function ProjectHead(props: {
 }) {
   const { project, rounds, back } = props;
   const round = roundWords(rounds);
+  const late = project.investment?.late ?? null;
   return (
     <PageHeader
       title={project.name}
@@ -25,6 +26,7 @@ export function ProjectHead(props: {
         <>
           <Chip tone={project.type === 'pit' ? 'brick' : 'ok'}>{stageOf(project)}</Chip>
           {round && <Chip>{round}</Chip>}
+          {late && <Chip tone="error">{lateWords(late)}</Chip>}
           {project.status === 'cancelled' && <Chip tone="error">{t('cancelled')}</Chip>}
         </>
       }
@@ -46,7 +48,8 @@ function roundWords(rounds: readonly Round[]): string | null {
     return t('roundOf', {
       number: round.number,
       total: Math.max(rounds.length, round.number),
-      when: formatRelative(round.endsAt),
+      when: formatLastDay(round.endsAt),
+      away: lastDayAway(round.endsAt),
     });
   }
   const inGrace = roundInGrace(rounds);

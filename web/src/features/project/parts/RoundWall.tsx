@@ -1,8 +1,7 @@
 import type { Round } from '#contract/projects/schemas.ts';
-import { formatDate } from '#web/shared/format/dates.ts';
+import { formatDate, formatLastDay, lastDayAway } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
-import { formatRelative } from '#web/shared/format/relative.ts';
 import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
 import { useBoughtIn } from '../data/use-mine.ts';
 import { shownRound } from '../math/rounds.ts';
@@ -52,7 +51,7 @@ function helpOf({ status, startsAt, endsAt, days, salesOver, decidesAt }: Round)
   if (status === 'in_progress') return t('wallHelp');
   return status === 'scheduled'
     ? t('wallBefore', { date: formatDate(startsAt), days })
-    : t('wallAfter', { date: formatDate(endsAt) });
+    : t('wallAfter', { date: formatLastDay(endsAt) });
 }
 
 const factsOf = (round: Round, reserved: number) => [
@@ -61,8 +60,8 @@ const factsOf = (round: Round, reserved: number) => [
         {
           label: t('wallProlonged'),
           value: t('wallProlongedTo', {
-            from: formatDate(round.formerEndsAt),
-            to: formatDate(round.endsAt),
+            from: formatLastDay(round.formerEndsAt),
+            to: formatLastDay(round.endsAt),
           }),
         },
       ]
@@ -80,7 +79,9 @@ const factsOf = (round: Round, reserved: number) => [
         : formatCount(round.soldTokens),
   },
   // beside bricks that nobody bought, "none left" would contradict the wall
-  ...(round.salesOver ? [] : [{ label: t('wallLeft'), value: formatCount(round.availableTokens) }]),
+  ...(round.salesOver || round.status === 'completed' || round.status === 'closed'
+    ? []
+    : [{ label: t('wallLeft'), value: formatCount(round.availableTokens) }]),
   round.status === 'scheduled'
     ? { label: t('wallOpens'), value: formatDate(round.startsAt) }
     : {
@@ -88,8 +89,8 @@ const factsOf = (round: Round, reserved: number) => [
         value: round.decidesAt
           ? formatDate(round.decidesAt)
           : round.status === 'in_progress'
-            ? `${formatDate(round.endsAt)} (${formatRelative(round.endsAt)})`
-            : formatDate(round.endsAt),
+            ? `${formatLastDay(round.endsAt)} (${lastDayAway(round.endsAt)})`
+            : formatLastDay(round.endsAt),
       },
 ];
 

@@ -1,5 +1,5 @@
 import type { Round } from '#contract/projects/schemas.ts';
-import { formatDate } from '#web/shared/format/dates.ts';
+import { formatDate, formatLastDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
@@ -33,8 +33,8 @@ const COLUMNS: readonly Column<Round>[] = [
     header: t('dates'),
     cell: ({ startsAt, endsAt, formerEndsAt }) => (
       <span className="tabular">
-        {formatDate(startsAt)} – {formatDate(endsAt)}
-        {formerEndsAt && ` ${t('formerEnd', { date: formatDate(formerEndsAt) })}`}
+        {formatDate(startsAt)} – {formatLastDay(endsAt)}
+        {formerEndsAt && ` ${t('formerEnd', { date: formatLastDay(formerEndsAt) })}`}
       </span>
     ),
   },

@@ -1,5 +1,6 @@
 import type { Contract, Round, Vault } from '#contract/projects/schemas.ts';
-import { formatPayDay } from '#web/shared/format/dates.ts';
+import { lateWords } from '#web/shared/estimate/words.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
@@ -53,7 +54,10 @@ const COLUMNS: readonly Column<Vault>[] = [
     cell: ({ tokens, investedTokens, status }) =>
       status === 'passed'
         ? '—'
-        : `${formatCount(Math.max(0, tokens - investedTokens))} / ${formatCount(tokens)}`,
+        : t('vaultLeft', {
+            n: formatCount(Math.max(0, tokens - investedTokens)),
+            total: formatCount(tokens),
+          }),
   },
   {
     key: 'price',
@@ -61,14 +65,16 @@ const COLUMNS: readonly Column<Vault>[] = [
     align: 'end',
     cell: ({ buybackPrice }) => <span className="nowrap">{formatMoney(buybackPrice)}</span>,
   },
-  { key: 'date', header: t('vaultDate'), cell: ({ buybackDate }) => formatPayDay(buybackDate) },
+  { key: 'date', header: t('vaultDate'), cell: ({ payDay }) => formatDay(payDay) },
   {
     key: 'return',
     header: t('vaultReturn'),
     align: 'end',
     // one that was paid gives nothing any more; what each person got stands in their own vaults
-    cell: ({ returnPercent, yearlyPercent, status }) =>
-      returnPercent === null ? (
+    cell: ({ returnPercent, yearlyPercent, status, late }) =>
+      late ? (
+        <strong style={{ color: 'var(--error-ink)' }}>{lateWords(late)}</strong>
+      ) : returnPercent === null ? (
         t(status === 'passed' ? 'vaultPaid' : 'vaultNoSale')
       ) : (
         <>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { typedCode } from '#contract/rights/schemas.ts';
+import { codeOf } from '#contract/rights/limits.ts';
 import { LightInput } from '#web/shared/ui/LightField.tsx';
 import { BusyButton } from '#web/shared/ui/LightForm.tsx';
 import classes from './rights.module.css';
@@ -14,9 +14,9 @@ export function FollowForm({ onCode }: { onCode: (code: string) => void }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const code = typedCode.safeParse(typed);
-        setWrong(!code.success);
-        if (code.success) onCode(code.data);
+        const code = codeOf(typed);
+        setWrong(code === null);
+        if (code !== null) onCode(code);
       }}
     >
       <h2>¿Ya hay un pedido?</h2>

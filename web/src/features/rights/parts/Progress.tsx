@@ -1,8 +1,8 @@
 import { followRight } from '#contract/rights/endpoints.ts';
-import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { formatDateTime } from '#web/shared/format/dates.ts';
 import { LightAlert } from '#web/shared/ui/LightForm.tsx';
+import { formatMoment } from '../moment.ts';
+import { STATES, WORDS } from '../texts.ts';
 import classes from './rights.module.css';
 
 /** How far the request with a code is. */
@@ -14,13 +14,12 @@ export function Progress({ code }: { code: string }) {
   return (
     <section className={classes.progress} aria-label="Estado del pedido" role="status">
       <p>
-        <b className="num">{data.code}</b> · {label('rightsKind', data.kind)} ·{' '}
-        <b>{label('rightsState', data.state)}</b>
+        <b className="num">{data.code}</b> · {WORDS[data.kind].name} · <b>{STATES[data.state]}</b>
       </p>
       <p className="cap">
         {data.decidedAt === null
-          ? `Se resuelve antes del ${formatDateTime(data.dueAt)}.`
-          : `Resuelto el ${formatDateTime(data.decidedAt)}. El motivo se envió por correo.`}
+          ? `Se resuelve antes del ${formatMoment(data.dueAt)}.`
+          : `Resuelto el ${formatMoment(data.decidedAt)}. El motivo se envió por correo.`}
       </p>
     </section>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { RightsReceipt } from '#contract/rights/schemas.ts';
 import type { RightsKind } from '#contract/rights/values.ts';
-import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatMoment } from '../moment.ts';
 import { WORDS } from '../texts.ts';
 import classes from './rights.module.css';
 
@@ -25,11 +25,11 @@ export function Receipt({ receipt, kind }: { receipt: RightsReceipt; kind: Right
       <dl className={classes.facts}>
         <div>
           <dt>Recibido</dt>
-          <dd>{formatDateTime(receipt.receivedAt)}</dd>
+          <dd>{formatMoment(receipt.receivedAt)}</dd>
         </div>
         <div>
           <dt>Se resuelve antes del</dt>
-          <dd>{formatDateTime(receipt.dueAt)}</dd>
+          <dd>{formatMoment(receipt.dueAt)}</dd>
         </div>
       </dl>
       <p>{WORDS[kind].next}</p>

@@ -52,11 +52,11 @@ const rowsOf = (request: RightsRequestDetail) => [
       ]),
 ];
 
-function Account({ request: { account, email } }: { request: RightsRequestDetail }) {
+function Account({ request: { account } }: { request: RightsRequestDetail }) {
   if (account === null) return 'Ninguna cuenta tiene este correo';
   return (
     <>
-      <Link to={`/admin/users?text=${encodeURIComponent(email)}`}>{account.name}</Link>
+      <Link to={`/admin/users?id=${account.userId}`}>{account.name}</Link>
       {account.verified ? ', identidad verificada' : ', identidad sin verificar'}
       {account.state === 'blocked' && ', bloqueada'}
       {account.requests > 1 && ` · ${account.requests} pedidos con este correo`}

@@ -1,6 +1,7 @@
 import { requestRight } from '#contract/rights/endpoints.ts';
+import { DETAIL_MAX } from '#contract/rights/limits.ts';
 import type { RightsReceipt } from '#contract/rights/schemas.ts';
-import { DETAIL_MAX, type RightsKind } from '#contract/rights/values.ts';
+import type { RightsKind } from '#contract/rights/values.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { LightInput } from '#web/shared/ui/LightField.tsx';

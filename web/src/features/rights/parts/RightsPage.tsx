@@ -4,7 +4,6 @@ import { Link, useSearchParams } from 'react-router';
 import type { RightsReceipt } from '#contract/rights/schemas.ts';
 import type { RightsKind } from '#contract/rights/values.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { WORDS } from '../texts.ts';
 import { FollowForm } from './FollowForm.tsx';
 import { Progress } from './Progress.tsx';
@@ -23,7 +22,8 @@ export function RightsPage({ kind }: { kind: RightsKind }) {
   if (receipt) return <Receipt receipt={receipt} kind={kind} />;
   return (
     <div className={`wrap ${classes.page}`}>
-      <PageHeader title={name}>{what}</PageHeader>
+      <h1>{name}</h1>
+      <p>{what}</p>
       {code !== null && <Progress key={code} code={code} />}
       {visitor === 'regular' && (
         <p className={classes.own}>

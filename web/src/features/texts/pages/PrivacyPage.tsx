@@ -11,7 +11,7 @@ export default function PrivacyPage() {
           <ul>
             <li>Los datos de la cuenta: nombre, correo, teléfono, domicilio y documento.</li>
             <li>Cómo terminó la verificación de identidad y lo que informó quien la hace.</li>
-            <li>Depósitos, retiros, pases, compras y cobros, con sus comprobantes.</li>
+            <li>Depósitos, retiros, transferencias, compras y cobros, con sus comprobantes.</li>
             <li>Las sesiones abiertas y un registro de lo que se hizo en la cuenta.</li>
           </ul>
           <h2>Para qué</h2>

@@ -32,7 +32,7 @@ export default function TermsPage() {
             sigan libres: reservarlos o ponerlos en una bóveda termina ese derecho. Después, los
             tokens de propiedad disponibles se reembolsan con una penalidad del{' '}
             {formatPercent(refundPenaltyPercent)}. Una ronda se decide cuando ya nadie puede
-            revocar: hasta entonces el dinero queda en custodia, y la renta cuenta desde el fin de
+            revocar: hasta entonces el dinero queda en garantía, y la renta cuenta desde el fin de
             ese plazo.
           </p>
           <p>

@@ -36,7 +36,7 @@ type Flow = keyof typeof FLOWS;
 const TABS = {
   depositos: 'Depósitos',
   retiros: 'Retiros',
-  pases: 'Pases',
+  pases: 'Transferencias',
   cuentas: 'Cuentas bancarias',
   direcciones: 'Direcciones USDT',
 } as const;

@@ -35,7 +35,11 @@ export function TransferFlow({
   if (create.data) {
     return (
       <Stack gap="md">
-        <Alert color="cyan" variant="light" title={`Pase ${create.data.orderNumber} pedido`}>
+        <Alert
+          color="cyan"
+          variant="light"
+          title={`Transferencia ${create.data.orderNumber} pedida`}
+        >
           El dinero queda retenido hasta que Operaciones lo apruebe; entonces aparece en{' '}
           {create.data.toProjectName}.
         </Alert>
@@ -127,7 +131,7 @@ export function TransferFlow({
             })
           }
         >
-          Pedir el pase
+          Pedir la transferencia
         </GuardedButton>
       </MoneyFoot>
     </Stack>

@@ -30,7 +30,7 @@ export function UsdtAnnounced({ deposit: made, onDone }: { deposit: Deposit; onD
       >
         {credited
           ? 'El dinero ya está disponible en la billetera.'
-          : 'Enviar el importe exacto e indicar la transacción. Cuando la cadena la confirma se acredita solo, sin que nadie intervenga, si sale de una dirección probada como propia.'}
+          : 'Enviar el importe exacto e indicar la transacción. Cuando la cadena la confirma se acredita solo, sin que nadie intervenga, si sale de una dirección registrada en «Direcciones USDT».'}
       </Alert>
       <UsdtPending deposit={deposit} />
       <MoneyFoot>

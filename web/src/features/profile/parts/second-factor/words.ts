@@ -3,7 +3,7 @@ import { catalogue } from '#web/shared/i18n/i18n.ts';
 /** Words of the second factor. */
 export const t = catalogue('second-factor', {
   title: 'Segundo factor',
-  help: 'Además de la contraseña, al ingresar y antes de retirar dinero se pide algo que solo está en manos propias. Así nadie entra aunque averigüe la contraseña.',
+  help: 'Además de la contraseña, al ingresar y antes de retirar dinero se pide algo que solo tiene el titular. Así nadie entra aunque averigüe la contraseña.',
   on: 'Activado',
   off: 'Sin activar',
 
@@ -65,7 +65,7 @@ export const t = catalogue('second-factor', {
   showPassword: 'Mostrar u ocultar la contraseña',
   next: 'Seguir',
   scanTitle: 'Activar la aplicación de códigos',
-  scan: 'Abrir una aplicación de códigos (Google Authenticator, 1Password, Aegis u otra) y leer este dibujo:',
+  scan: 'Abrir una aplicación de códigos (Google Authenticator, 1Password, Aegis u otra) y escanear este código QR:',
   scanAlt: 'Código QR para la aplicación de códigos',
   scanManual: 'O escribir esta clave a mano:',
   scanOpen: 'Abrir en este teléfono',

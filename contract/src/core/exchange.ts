@@ -1,5 +1,5 @@
-import { CURRENCY_DECIMALS, type Currency, MAX_MINOR } from '#contract/core/money.ts';
-import { divideHalfEven, divideUp } from '#core/rounding.ts';
+import { CURRENCY_DECIMALS, type Currency, MAX_MINOR } from './money.ts';
+import { divideHalfEven, divideUp } from './rounding.ts';
 
 /*
  * The one rule of every conversion (docs/rules.md#2-money-and-rounding): the exact amount, as a fraction of whole

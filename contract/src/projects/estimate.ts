@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { money } from '../core/money.ts';
+import { day } from '../core/page.ts';
+
+/*
+ * What a contract's tokens would give who buys them now (docs/rules.md#34-figures). Percents have one decimal and are
+ * rounded once; nothing of it is guaranteed.
+ */
+
+/** What one way of holding tokens would give, in percent of their price. */
+export const outcome = z.object({
+  /** The vault that buys them back, and on which day it pays; null where nothing is bought back. */
+  vaultNumber: z.number().nullable(),
+  payDay: day.nullable(),
+  /** Buy-back and rent until that day; null without a buy-back. */
+  totalPercent: z.number().nullable(),
+  /** The figure that is compared: buy-back and rent by year, simple interest. */
+  yearlyPercent: z.number(),
+  /** What it is made of: both add up to it. */
+  buybackPercent: z.number(),
+  rentPercent: z.number(),
+});
+export type Outcome = z.infer<typeof outcome>;
+
+export const estimate = z.object({
+  /** What buying alone gives: tokens never put into a vault are bought back with the last one. */
+  purchase: outcome,
+  /** What putting them into the vault that takes them now gives; null where that is the same. */
+  vault: outcome.nullable(),
+  /** Rent of a whole month on a thousand tokens, bought or not; null without rent. */
+  rentOfThousand: money.nullable(),
+});
+export type Estimate = z.infer<typeof estimate>;
+
+/** Buy-backs and months of rent that came due and were not paid. */
+export const late = z.object({
+  owed: money,
+  /** The pay day of the earliest. */
+  since: day,
+});
+export type Late = z.infer<typeof late>;

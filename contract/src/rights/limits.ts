@@ -1,0 +1,15 @@
+/** Hours within which a request has to be decided (docs/rules.md#35-requests-of-rights). */
+export const RIGHTS_HOURS = 24;
+/** Characters of what somebody adds to their request, and of the reason that they are given. */
+export const DETAIL_MAX = 1000;
+/** Letters and digits of a code; none of them is taken for another. */
+export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+export const CODE_LENGTH = 10;
+
+const CODE = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`);
+
+/** A code as somebody types it: in small letters, with or without its dash. @returns null when it is none */
+export function codeOf(typed: string): string | null {
+  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  return CODE.test(code) ? code : null;
+}

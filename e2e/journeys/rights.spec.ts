@@ -1,0 +1,74 @@
+import { call } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { fund, projectId } from '../support/money.ts';
+import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const PROJECT = 'Torre Pichincha';
+
+test('both buttons are in sight on the first page, on a telephone and on a desk', async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 360, height: 640 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    for (const name of ['Botón de arrepentimiento', 'Botón de baja'])
+      await expect(page.getByRole('link', { name, exact: true }).first()).toBeInViewport();
+  }
+});
+
+test('a purchase is undone by a request without a session, decided by an administrator', async ({
+  page,
+  browser,
+}) => {
+  const buyer = await newPerson('investor', { verified: true });
+  await buy(buyer);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Botón de arrepentimiento' }).first().click();
+  await page.getByRole('button', { name: 'Enviar el pedido' }).click();
+  await expect(page.getByLabel('Nombre y apellido')).toBeFocused();
+  await page.getByLabel('Nombre y apellido').fill(buyer.name);
+  await page.getByLabel('Correo electrónico').fill(buyer.email);
+  await page.getByRole('button', { name: 'Enviar el pedido' }).click();
+  const done = page.getByRole('heading', { name: 'Recibimos el pedido' });
+  await expect(done).toBeFocused();
+  await expectAccessible(page);
+  const code = (await page.getByText(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/).textContent()) ?? '';
+  await page.getByRole('link', { name: 'ver en qué está el pedido' }).click();
+  await expect(page.getByRole('status')).toContainText('recibido, por resolver');
+
+  const admin = await pageOf(browser, await demoPerson('admin2'));
+  await admin.goto('/admin/rights?state=received');
+  await admin.getByRole('button', { name: `Resolver ${code}` }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: new RegExp(PROJECT) }).check();
+  await dialog.getByLabel('Motivo').fill('Dentro del plazo');
+  await expectAccessible(admin);
+  await dialog.getByRole('button', { name: 'Conceder y revocar 1 compra' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole('status')).toContainText('concedido');
+  const { items } = await call<{ items: { status: string }[] }>('GET', '/tokens/purchases/me', {
+    token: buyer.token,
+  });
+  expect(items.map(({ status }) => status)).toEqual(['revoked']);
+});
+
+async function buy(buyer: Person): Promise<void> {
+  const project = await projectId(PROJECT);
+  await fund(buyer, project, 'USD', '1000.00');
+  const { contracts } = await call<{ contracts: { id: string }[] }>(
+    'GET',
+    `/projects/${project}/guest`,
+  );
+  await call('POST', '/tokens/investment', {
+    token: buyer.token,
+    body: { contractId: contracts[0]?.id, tokens: 500, currency: 'USD', acceptTerms: true },
+  });
+}

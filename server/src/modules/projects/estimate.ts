@@ -1,0 +1,136 @@
+import { toMoney } from '#contract/core/money.ts';
+import { rentPool, rentShare } from '#contract/core/rent.ts';
+import {
+  byYear,
+  inPercent,
+  NO_RETURN,
+  type Rate,
+  returnOver,
+  together,
+  untilDay,
+} from '#contract/core/returns.ts';
+import { nextWorkingDay } from '#contract/core/working-day.ts';
+import type { Estimate, Outcome } from '#contract/projects/estimate.ts';
+import { nextVault } from '#contract/projects/next-vault.ts';
+import type { Vault } from '#contract/projects/schemas.ts';
+import type { ContractRow, RoundRow, VaultRow } from './tables.ts';
+
+const MONTHS = 12n;
+const THOUSAND = 1000n;
+
+/** What one pays: the price of the round on sale or the next to open, USD cents a token, and from which day. */
+export interface Sale {
+  readonly price: bigint;
+  readonly from: string;
+}
+
+/** A month's rent and the tokens that it is divided by. */
+export interface RentTerms {
+  /** USD cents. */
+  readonly pool: bigint;
+  readonly tokens: bigint;
+}
+
+/** All of a contract's tokens, sold or not: those of its vaults, else of its rounds as they opened. */
+export const contractTokens = (
+  contractId: string,
+  {
+    vaults,
+    rounds,
+  }: {
+    vaults: readonly Pick<VaultRow, 'contract_id' | 'tokens'>[];
+    rounds: readonly Pick<RoundRow, 'contract_id' | 'token_count'>[];
+  },
+): bigint => {
+  const own = vaults.filter(({ contract_id }) => contract_id === contractId);
+  return own.length > 0
+    ? own.reduce((sum, { tokens }) => sum + tokens, 0n)
+    : rounds
+        .filter(({ contract_id }) => contract_id === contractId)
+        .reduce((sum, { token_count }) => sum + token_count, 0n);
+};
+
+/** @param tokens all of the contract's; null where it pays no rent */
+export const rentTerms = (
+  {
+    rent_pay_day,
+    rent_amount,
+    rent_bps,
+  }: Pick<ContractRow, 'rent_pay_day' | 'rent_amount' | 'rent_bps'>,
+  tokens: bigint,
+): RentTerms | null =>
+  rent_pay_day === null || tokens <= 0n
+    ? null
+    : { pool: rentPool(rent_amount ?? 0n, rent_bps ?? 0), tokens };
+
+/**
+ * What holding tokens until a vault pays would give over what is paid now, rent included.
+ * @param vault null: nothing is bought back, rent alone
+ */
+export function outcomeOf(
+  vault: Pick<VaultRow, 'number' | 'buyback_price' | 'buyback_date'> | null,
+  { price, from }: Sale,
+  rent: RentTerms | null,
+): Outcome {
+  const rentYear = rentRate(rent, price);
+  if (vault === null) {
+    const percent = inPercent(rentYear);
+    return {
+      vaultNumber: null,
+      payDay: null,
+      totalPercent: null,
+      yearlyPercent: percent,
+      buybackPercent: 0,
+      rentPercent: percent,
+    };
+  }
+  const payDay = nextWorkingDay(vault.buyback_date);
+  const buyback = returnOver(vault.buyback_price, price);
+  const buybackYear = byYear(buyback, from, payDay);
+  const yearlyPercent = inPercent(together(buybackYear, rentYear));
+  const buybackPercent = inPercent(buybackYear);
+  return {
+    vaultNumber: vault.number,
+    payDay,
+    totalPercent: inPercent(together(buyback, untilDay(rentYear, from, payDay))),
+    yearlyPercent,
+    buybackPercent,
+    // the rest of the sum as it is shown, so that both parts add up to it
+    rentPercent: Math.round(yearlyPercent * 10 - buybackPercent * 10) / 10,
+  };
+}
+
+/** A year of rent over the price of a token. */
+const rentRate = (rent: RentTerms | null, price: bigint): Rate =>
+  rent === null || price <= 0n
+    ? NO_RETURN
+    : { numerator: MONTHS * rent.pool, denominator: rent.tokens * price };
+
+/**
+ * What who buys now could get: by the purchase alone, which the last vault buys back, and by the vault that takes
+ * tokens now.
+ * @param vaults rows of the contract, and the same as they are shown
+ * @returns null when nothing is sold, or no vault is left to buy back what would be bought
+ */
+export function estimateOf(of: {
+  readonly rows: readonly VaultRow[];
+  readonly vaults: readonly Vault[];
+  readonly sale: Sale | null;
+  readonly rent: RentTerms | null;
+  readonly today: string;
+}): Estimate | null {
+  const { rows, vaults, sale, rent, today } = of;
+  if (sale === null) return null;
+  const open = rows
+    .filter(({ status, buyback_date }) => status !== 'passed' && buyback_date > today)
+    .sort((a, b) => a.number - b.number);
+  const last = open.at(-1) ?? null;
+  if (rows.length > 0 && last === null) return null;
+  const next = nextVault(vaults, today)?.id;
+  const step = open.find(({ id }) => id === next && id !== last?.id);
+  return {
+    purchase: outcomeOf(last, sale, rent),
+    vault: step ? outcomeOf(step, sale, rent) : null,
+    rentOfThousand: rent && toMoney(rentShare(rent.pool, THOUSAND, rent.tokens), 'USD'),
+  };
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { manualClock } from '#core/clock.ts';
+import { assemble, createFoundation } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { seedWhenEmpty } from '#server/demo/seed.ts';
+import { openTestEmbedded } from '../engines.ts';
+
+/** The demonstration as it stands at a moment, read over HTTP by any of its people. */
+export async function openDemonstration(now: Date) {
+  const database = await openTestEmbedded();
+  const folder = await mkdtemp(join(tmpdir(), 'ladrillo-demonstration-'));
+  const config = readConfig({
+    DATA_DIR: folder,
+    DEMO: '1',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_MINUTE: '0',
+  });
+  const ground = createFoundation(config, database, manualClock(now));
+  // the world's jobs are those that the modules define
+  const { app } = await assemble(ground);
+  await seedWhenEmpty(ground, () => {});
+  const tokens = new Map<string, string>();
+  const signIn = async (person: string): Promise<string> => {
+    const known = tokens.get(person);
+    if (known !== undefined) return known;
+    const answer = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: `${person}@demo.ladrillo.test`, password: 'Ladrillo-2026' },
+    });
+    const { token } = answer.json<{ token: string }>();
+    tokens.set(person, token);
+    return token;
+  };
+  return {
+    /** @param person first part of their e-mail; a guest when absent */
+    async get(path: string, person?: string): Promise<unknown> {
+      const headers = person ? { authorization: `Bearer ${await signIn(person)}` } : {};
+      const answer = await app.fastify.inject({ method: 'GET', url: `/api${path}`, headers });
+      expect([path, answer.statusCode]).toEqual([path, 200]);
+      return answer.json();
+    },
+    async close() {
+      await app.fastify.close();
+      await ground.jobs.stop();
+      await database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

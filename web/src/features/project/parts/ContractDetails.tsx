@@ -1,0 +1,15 @@
+import type { Contract } from '#contract/projects/schemas.ts';
+import { RentModel } from './RentModel.tsx';
+import { RoundsTable } from './RoundsTable.tsx';
+import { VaultsTable } from './VaultsTable.tsx';
+
+/** A contract's vaults, rent and rounds: below what one sees first, so their code comes after it. */
+export default function ContractDetails({ contract }: { contract: Contract }) {
+  return (
+    <>
+      <VaultsTable vaults={contract.vaults} rounds={contract.rounds} />
+      <RentModel contract={contract} />
+      <RoundsTable rounds={contract.rounds} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+const FORMAT = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/**
+ * `18/11/2026, 09:12`. Not the formats that lists use: with those, these pages would load what guests browse with, over
+ * their weight.
+ */
+export const formatMoment = (instant: string): string => FORMAT.format(new Date(instant));

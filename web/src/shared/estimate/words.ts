@@ -1,0 +1,51 @@
+import type { Estimate, Late, Outcome } from '#contract/projects/estimate.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
+import { catalogue } from '#web/shared/i18n/i18n.ts';
+
+/** Words of what a contract would give: the same on every screen that shows it. */
+const t = catalogue('estimate', {
+  yearly: '{{percent}} anual',
+  both: 'recompra {{buyback}} + renta {{rent}}',
+  until: '{{percent}} hasta el {{date}}',
+  buyback: '{{percent}} en total, con la recompra del {{date}}',
+  rent: 'renta de {{amount}} por mes por 1.000 tokens, sin recompra',
+  rentToo: 'renta: {{amount}} por mes por 1.000 tokens',
+  vault: 'Con la bóveda {{number}}: {{yearly}}, {{total}} hasta el {{date}}',
+  late: 'Se deben {{amount}} desde el {{date}}',
+});
+
+/** "9,1 % anual". */
+export const yearlyOf = ({ yearlyPercent }: Outcome): string =>
+  t('yearly', { percent: formatPercent(yearlyPercent) });
+
+/** What a yearly return is made of: "recompra 4,2 % + renta 8,4 % · 14 % hasta el 17/03/2028". */
+export function madeOf(
+  { totalPercent, payDay, buybackPercent, rentPercent }: Outcome,
+  { rentOfThousand }: Pick<Estimate, 'rentOfThousand'>,
+): string {
+  const rent = rentOfThousand && formatMoney(rentOfThousand);
+  if (totalPercent === null) return rent ? t('rent', { amount: rent }) : '';
+  const total = { percent: formatPercent(totalPercent), date: formatDay(payDay) };
+  return rent
+    ? [
+        t('both', { buyback: formatPercent(buybackPercent), rent: formatPercent(rentPercent) }),
+        t('until', total),
+        t('rentToo', { amount: rent }),
+      ].join(' · ')
+    : t('buyback', total);
+}
+
+/** What the step after the purchase gives: "Con la bóveda 2: 9 % anual, 11,8 % hasta el 17/03/2028". */
+export const throughVault = (outcome: Outcome): string =>
+  t('vault', {
+    number: outcome.vaultNumber ?? '',
+    yearly: yearlyOf(outcome),
+    total: formatPercent(outcome.totalPercent ?? 0),
+    date: formatDay(outcome.payDay),
+  });
+
+/** "Se deben US$ 9.328,00 desde el 17/11/2026". */
+export const lateWords = ({ owed, since }: Late): string =>
+  t('late', { amount: formatMoney(owed), date: formatDay(since) });
