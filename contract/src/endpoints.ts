@@ -5,6 +5,7 @@ import * as balance from './balance/endpoints.ts';
 import * as chain from './chain/endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import type { RawCallDeclaration } from './core/raw-call.ts';
+import * as events from './events/endpoints.ts';
 import * as funds from './funds/endpoints.ts';
 import * as kyc from './kyc/endpoints.ts';
 import { kycWebhook } from './kyc/webhooks.ts';
@@ -53,6 +54,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   balance,
   tokens,
   notifications,
+  events,
   reports,
   portfolio,
   rents,
@@ -68,4 +70,5 @@ export const RAW_CALLS: readonly RawCallDeclaration[] = [
   ...Object.values(OAUTH_JOURNEYS).flatMap((journey) => Object.values(journey)),
   ...Object.values(webhooks),
   kycWebhook,
+  events.streamEvents,
 ];

@@ -6,6 +6,7 @@ test('an account: rules tick, the mail arrives, the link verifies, the log-in wo
   page,
 }) => {
   const email = `persona.${Date.now()}@ejemplo.test`;
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/sign-up');
   await page.getByLabel('Nombre').fill('María José');
   await page.getByLabel('Apellido').fill('Prueba');
@@ -20,10 +21,16 @@ test('an account: rules tick, the mail arrives, the link verifies, the log-in wo
   await expect(page.getByText(/aceptar/i).first()).toBeVisible();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Crear cuenta' }).last().click();
+  // what comes next has the focus and is in view
+  const next = page.getByRole('heading', { name: 'Revisar el correo' });
+  await expect(next).toBeFocused();
+  await expect(next).toBeInViewport();
+  await page.getByRole('button', { name: 'Enviar otro correo' }).click();
+  await expect(page.getByText('Va otro correo en camino.')).toBeVisible();
   await page.getByRole('link', { name: 'Abrir el buzón de la demostración' }).click();
   await page.locator('article a').first().click();
   await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
-  await expect(page.getByRole('heading', { name: 'Correo verificado' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Correo verificado' })).toBeFocused();
   await logIn(page, email, 'Tres-lapachos-47');
   await expect(page.getByText(/verificar la identidad|identidad/i).first()).toBeVisible();
 });
@@ -74,6 +81,7 @@ test('unknown paths lead where the specification says', async ({ page }) => {
 test('a page asked for logged out is opened after logging in, with its query', async ({ page }) => {
   await page.goto('/wallet?tab=retiros');
   await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('status').filter({ hasText: 'hay que ingresar' })).toBeVisible();
   await page.getByRole('link', { name: 'Ingresar' }).first().click();
   await page.getByLabel('Correo electrónico').fill(demo('compradora'));
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);

@@ -59,3 +59,33 @@ test('a dialog whose code does not come can be tried again in its place', async 
   await page.getByRole('button', { name: 'Volver a intentar' }).click();
   await expect(page.getByRole('dialog')).toContainText('Revisar la compra');
 });
+
+test('without a connection the site says so with the balances that were seen last, and forgets them at log-out', async ({
+  page,
+  context,
+}) => {
+  await enter(page, await demoPerson('inversora'));
+  await page.goto('/wallet');
+  await expect(page.getByText(/^Total, a US\$/)).toBeVisible();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const kept = () => page.evaluate(() => window.localStorage.getItem('ladrillo.lastSeen'));
+  await expect.poll(kept).not.toBeNull();
+  await context.setOffline(true);
+  await page.goto('/my-tokens');
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Últimos saldos vistos' })).toBeVisible();
+  await expect(page.getByText('Total, en dólares')).toBeVisible();
+  await expect(page.getByText(/^Vistos el /)).toBeVisible();
+  await context.setOffline(false);
+  // the connection that is back opens the page that was asked for
+  await expect(page.getByRole('heading', { name: 'Mis tokens', level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: /Cuenta de/ }).click();
+  await page.getByRole('menuitem', { name: 'Salir' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await kept()).toBeNull();
+  await context.setOffline(true);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible();
+  await expect(page.getByText('Últimos saldos vistos')).toBeHidden();
+});

@@ -9,6 +9,8 @@ test('an investor reads their portfolio, takes a receipt and their orders home, 
   await enter(page, await demoPerson('inversora'));
   await page.goto('/');
   await expect(page.getByText('Patrimonio, en dólares')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver el rendimiento en el tiempo' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
   for (const title of ['Valor en el tiempo', 'Ingresos por mes', 'Lo prometido y lo cumplido'])
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   // each chart has its numbers in a table

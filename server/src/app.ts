@@ -8,6 +8,7 @@ import { type Clock, systemClock } from '#core/clock.ts';
 import { bindAudit } from '#modules/audit';
 import { bindBalance } from '#modules/balance';
 import { bindChain } from '#modules/chain';
+import { bindEvents } from '#modules/events';
 import { bindFunds } from '#modules/funds';
 import { bindIdentity } from '#modules/identity';
 import { bindLocation } from '#modules/location';
@@ -263,6 +264,7 @@ async function bindEverything(
   bindFunds(app, modules.funds);
   bindTreasury(app, modules.treasury);
   bindStatistics(app, modules.statistics);
+  bindEvents(app, modules.events);
   bindLedgerCheck(app, database, ground.clock);
   bindSite(app, config.BASE_URL);
   bindDemoWallet(

@@ -2,6 +2,7 @@ import { createAudit, headKeyOf } from '#modules/audit';
 import { createBalance } from '#modules/balance';
 import { createChain, ethereum, receivingAt } from '#modules/chain';
 import { createDebts } from '#modules/debts';
+import { createEvents } from '#modules/events';
 import { createFunds } from '#modules/funds';
 import { createIdentity, type SignInGateway } from '#modules/identity';
 import { createLedger } from '#modules/ledger';
@@ -208,6 +209,7 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
   const reports = createReports({ database, clock, identity, tokens });
   const portfolio = createPortfolio({ database, clock, ledger, rates, tokens, rents, identity });
   const statistics = createStatistics({ database, clock, rates, funds });
+  const events = createEvents({ database, clock, identity, log });
   guardBankCredits({ movements });
   tokens.onOrders(movements.orders);
   tokens.onOrders(reports.orderSource);
@@ -239,6 +241,7 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     rents,
     funds,
     statistics,
+    events,
     rights: {
       database,
       clock,

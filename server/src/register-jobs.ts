@@ -1,6 +1,7 @@
 import type { Clock } from '#core/clock.ts';
 import { registerAuditJobs } from '#modules/audit';
 import { registerDebtsJobs } from '#modules/debts';
+import { registerEventsJobs } from '#modules/events';
 import { registerFundsJobs } from '#modules/funds';
 import { registerIdentityJobs } from '#modules/identity';
 import { registerKycJobs } from '#modules/kyc';
@@ -45,6 +46,7 @@ export function registerJobs(
   registerTreasuryJobs(jobs, modules.treasury);
   registerRightsJobs(jobs, modules.rights);
   registerStatisticsJobs(jobs, modules.statistics);
+  registerEventsJobs(jobs, modules.events);
   registerKycJobs(jobs, kyc);
   jobs.every('idempotency.purge', HOUR, async () => {
     await purgeAnswers(database.db, clock.now());

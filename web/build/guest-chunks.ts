@@ -5,7 +5,7 @@ type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 /** Modules of the contract that use no schema: plain tables, words and arithmetic. */
 const PLAIN =
-  'endpoints\\.ts|(routes|words|core/(fee|grace|penalty|returns|rounding|working-day)|projects/next-vault)\\.ts|\\?web';
+  'endpoints\\.ts|(routes|words|core/(fee|grace|penalty|returns|rounding|working-day)|projects/next-vault|rights/limits)\\.ts|\\?web';
 /**
  * Our own modules, but the contract's schemas: the bundler counts those as needed wherever an endpoint is, before it
  * finds that nothing reads them. Nothing can be known so of libraries either: each gathers its parts in one file.

@@ -2,11 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const ENDPOINTS = /[/\\]contract[/\\]src[/\\][\w-]+[/\\]endpoints\.ts$/;
+const ENDPOINTS = /[/\\]contract[/\\]src[/\\][\w-]+[/\\](me-)?endpoints\.ts$/;
 const CORE = /^#contract\/core\//;
 const WEB = /[/\\]web[/\\]src[/\\]/;
 /** What a call needs in the browser; schemas serve types alone there, so they and zod stay out. */
-const KEPT = ['method', 'path', 'access', 'verified', 'idempotent', 'multipart', 'binary'];
+const KEPT = ['method', 'path', 'idempotent'];
 
 /**
  * Ships the contract's endpoints without their schemas: a first page must not carry a validator.

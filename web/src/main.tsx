@@ -5,6 +5,7 @@ import { AppRouter } from '#web/app/AppRouter.tsx';
 import { connectSession } from '#web/app/connect-session.ts';
 import { Providers } from '#web/app/Providers.tsx';
 import { reactToFailure } from '#web/app/react-to-failure.ts';
+import { startServiceWorker } from '#web/app/service-worker.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
 
 const queries = createQueryClient(reactToFailure);
@@ -19,3 +20,5 @@ createRoot(root).render(
     </Providers>
   </StrictMode>,
 );
+
+startServiceWorker();

@@ -6,6 +6,8 @@ import { id, pageQuery } from '../core/page.ts';
 import * as s from './schemas.ts';
 import { securityEventsPage } from './security-events.ts';
 
+export { getMe } from './me-endpoints.ts';
+
 const byId = z.strictObject({ id });
 const items = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
 
@@ -17,14 +19,6 @@ export const register = endpoint({
   body: s.registerBody,
   answer: s.registered,
   errors: ['EMAIL_ALREADY_TAKEN', 'PASSWORD_TOO_COMMON'],
-});
-export const getMe = endpoint({
-  method: 'GET',
-  path: '/users/me',
-  summary: 'La persona de la sesión',
-  access: 'self.any',
-  beforeSecondFactor: true,
-  answer: s.me,
 });
 export const updateMe = endpoint({
   method: 'PUT',

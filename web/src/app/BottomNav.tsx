@@ -1,6 +1,9 @@
+import '#web/theme/mantine-rest.css';
+import { Menu } from '@mantine/core';
 import { IconBuilding, IconChartLine, IconHome, IconStack2, IconWallet } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import classes from './BottomNav.module.css';
+import { navOf } from './nav.ts';
 import { t } from './shell-words.ts';
 
 const LINKS = [
@@ -8,31 +11,52 @@ const LINKS = [
   { to: '/investor', label: t('invest'), Icon: IconChartLine },
   { to: '/owner', label: t('buyShort'), Icon: IconBuilding },
   { to: '/wallet', label: t('wallet'), Icon: IconWallet },
-  { to: '/my-tokens', label: t('mine'), Icon: IconStack2 },
 ] as const;
 
-/** Which of them an address belongs to: all of one's own stands under the last. */
-const placeOf = (path: string): string =>
-  path === '/dashboard' || path.startsWith('/my-') ? '/my-tokens' : path;
+const OWN = navOf('user').more?.links ?? [];
 
 /** The five places a regular person goes to most, under the thumb on phones. */
 function BottomNav() {
-  const place = placeOf(useLocation().pathname);
+  const { pathname } = useLocation();
   return (
-    <nav className={classes.nav} data-place="bottom" aria-label={t('mainNav')}>
+    <nav className={classes.nav} data-place="bottom" aria-label={t('quickNav')}>
       {LINKS.map(({ to, label, Icon }) => (
         <Link
           key={to}
           to={to}
           className={classes.link ?? ''}
-          aria-current={place === to ? 'page' : undefined}
+          aria-current={pathname === to ? 'page' : undefined}
         >
           <Icon size={22} stroke={1.75} aria-hidden />
           {label}
         </Link>
       ))}
+      <Own isHere={OWN.some(({ to }) => to === pathname)} />
     </nav>
   );
 }
+
+/** All of one's own, in a menu over the bar. */
+const Own = ({ isHere }: { isHere: boolean }) => (
+  <Menu position="top-end" width={220}>
+    <Menu.Target>
+      <button
+        type="button"
+        className={classes.link ?? ''}
+        aria-current={isHere ? 'page' : undefined}
+      >
+        <IconStack2 size={22} stroke={1.75} aria-hidden />
+        {t('mine')}
+      </button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      {OWN.map(({ to, label }) => (
+        <Menu.Item key={to} component={Link} to={to}>
+          {label}
+        </Menu.Item>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+);
 
 export default BottomNav;

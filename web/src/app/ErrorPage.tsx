@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { isApiError } from '#web/shared/api/error.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
@@ -8,14 +9,22 @@ import { t } from './shell-words.ts';
 
 /** What is shown when a page cannot be. @param whole it stands alone, the shell having failed too */
 export function ErrorPage({ error, whole = false }: { error: unknown; whole?: boolean }) {
-  const fromServer = isApiError(error);
-  const retry = fromServer ? () => void router.retry() : () => window.location.reload();
+  const kind = error instanceof ChunkError ? 'chunk' : isApiError(error) ? 'api' : 'crash';
+  const [isTried, setTried] = useState(false);
+  // code that did not come may be of a version that is gone: then all of it is loaded anew
+  const reloads = kind === 'crash' || (kind === 'chunk' && isTried && navigator.onLine);
+  const retry = () => {
+    if (reloads) return window.location.reload();
+    setTried(true);
+    void router.retry();
+  };
+  useRetryOnline(kind !== 'crash');
   const page = (
     <EmptyState
-      title={t(error instanceof ChunkError ? 'chunkTitle' : fromServer ? 'apiTitle' : 'crashTitle')}
-      action={<PlainButton onClick={retry}>{t(fromServer ? 'retry' : 'reload')}</PlainButton>}
+      title={t(`${kind}Title`)}
+      action={<PlainButton onClick={retry}>{t(reloads ? 'reload' : 'retry')}</PlainButton>}
     >
-      {t(error instanceof ChunkError ? 'chunkText' : fromServer ? 'apiText' : 'crashText')}
+      {t(`${kind}Text`)}
     </EmptyState>
   );
   if (!whole) return <div role="alert">{page}</div>;
@@ -25,4 +34,14 @@ export function ErrorPage({ error, whole = false }: { error: unknown; whole?: bo
       {page}
     </main>
   );
+}
+
+/** A connection that is back tries again by itself. */
+function useRetryOnline(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    const retry = () => void router.retry();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isWanted]);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { getMe } from '#contract/users/endpoints.ts';
+import { getMe } from '#contract/users/me-endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { useSession } from '#web/shared/session/use-session.ts';

@@ -1,7 +1,8 @@
 import '#web/theme/mantine-rest.css';
-import { Button, Group, Modal, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 import { WARNING_SECONDS } from '#web/shared/session/idle.ts';
+import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 
 const t = catalogue('idle', {
   idleTitle: 'La sesión está por cerrarse',
@@ -16,13 +17,7 @@ const nothing = () => undefined;
 
 export default function IdleDialog({ secondsLeft }: { secondsLeft: number }) {
   return (
-    <Modal
-      opened
-      onClose={nothing}
-      title={t('idleTitle')}
-      role="alertdialog"
-      withCloseButton={false}
-    >
+    <OpenModal onClose={nothing} title={t('idleTitle')} withCloseButton={false}>
       {/* spoken once, not at every second */}
       <VisuallyHidden>{t('idleText', { count: WARNING_SECONDS })}</VisuallyHidden>
       <Text aria-hidden="true">{t('idleText', { count: secondsLeft })}</Text>
@@ -31,6 +26,6 @@ export default function IdleDialog({ secondsLeft }: { secondsLeft: number }) {
           {t('stay')}
         </Button>
       </Group>
-    </Modal>
+    </OpenModal>
   );
 }

@@ -5,6 +5,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import type { Me } from '#contract/users/schemas.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { ThemeToggle } from '#web/shared/ui/ThemeToggle.tsx';
+import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts';
 import classes from './MobileDrawer.module.css';
 import { accountLinksOf, type Nav, type NavLinkOf } from './nav.ts';
 import { t } from './shell-words.ts';
@@ -18,9 +19,18 @@ export default function MobileDrawer(props: {
 }) {
   const { opened, onClose, nav, me } = props;
   useCloseOnMove(onClose);
+  // the library does not where it is mounted open, as it is the first time
+  useReturnFocus(opened);
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" size={320} title={t('menu')}>
-      <nav aria-label={t('mainNav')} className={classes.nav}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={320}
+      title={t('menu')}
+      returnFocus={false}
+    >
+      <nav aria-label={t('menu')} className={classes.nav}>
         <Links links={nav.main} />
         {nav.more && (
           <>

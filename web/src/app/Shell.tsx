@@ -13,6 +13,7 @@ import { t } from './shell-words.ts';
 // a guest needs none of these
 const BottomNav = lazyPart(() => import('./BottomNav.tsx'), { quiet: true });
 const SessionWatch = lazyPart(() => import('./SessionWatch.tsx'), { quiet: true });
+const LiveUpdates = lazyPart(() => import('./live/LiveUpdates.tsx'), { quiet: true });
 const StepUp = lazyPart(() => import('./StepUp.tsx'), { quiet: true });
 
 /** The frame around every page. @param coming the next page's code is on its way */
@@ -34,6 +35,7 @@ export function Shell(props: { title: string | null; coming: boolean; children: 
         <Suspense>
           {visitor === 'regular' && <BottomNav />}
           <SessionWatch />
+          <LiveUpdates />
           <StepUp />
         </Suspense>
       )}

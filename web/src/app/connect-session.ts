@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { getMe } from '#contract/users/endpoints.ts';
+import { getMe } from '#contract/users/me-endpoints.ts';
 import { keyOf } from '#web/shared/api/keys.ts';
 import { SUBMISSIONS_KEY, submissions } from '#web/shared/api/submissions.ts';
 import { drafts } from '#web/shared/forms/drafts.ts';
 import { followTabs } from '#web/shared/session/follow-tabs.ts';
 import { session } from '#web/shared/session/instance.ts';
+import { LAST_SEEN_KEY } from '#web/shared/session/last-seen-key.ts';
 import { forgetPlace, hereInFull, rememberPlace } from '#web/shared/session/return-to.ts';
+import { browserStorage } from '#web/shared/storage.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { router } from './router.ts';
 import { t } from './shell-words.ts';
@@ -39,6 +41,7 @@ export function connectSession(queries: QueryClient): void {
       known = true;
       return;
     }
+    if (state.status === 'out') browserStorage.remove(LAST_SEEN_KEY);
     if (state.status !== 'out' || reason === null) return;
     if (reason !== 'expired') endedAt = Date.now();
     if (reason === 'left') {

@@ -2,9 +2,11 @@ import { createPath, type Location, matchPath } from 'react-router';
 import { readPublicConfig } from '#web/shared/config/use-public-config.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { rememberPlace } from '#web/shared/session/return-to.ts';
+import { toast } from '#web/shared/ui/toasts.ts';
 import { HOME } from './HomeRoute.tsx';
 import { createNavigation } from './navigation.ts';
 import { PAGES } from './pages.ts';
+import { t } from './shell-words.ts';
 import { bringsLink, isForMembers, isOfDemo, redirectOf, SETUP_PATH, twinOf } from './visitors.ts';
 
 /** Runs before every page. A visitor who does not have the page is redirected (docs/rules.md#31-the-web). */
@@ -22,8 +24,10 @@ function guard(location: Location): string | null | Promise<string | null> {
     return readPublicConfig().then(({ demo }) => redirectOf(pathname, visitor, demo));
   const elsewhere = redirectOf(pathname, visitor, false);
   // opened once somebody has logged in, if it is a page of theirs
-  if (elsewhere !== null && visitor === null && isForMembers(pathname))
+  if (elsewhere !== null && visitor === null && isForMembers(pathname)) {
     rememberPlace(createPath(location));
+    toast.info(t('forMembers'), 'members');
+  }
   return elsewhere !== null && elsewhere === twinOf(pathname, visitor)
     ? `${elsewhere}${search}${hash}`
     : elsewhere;

@@ -24,7 +24,14 @@ export const components: MantineThemeComponents = {
   Radio: { defaultProps: { size: 'md' } },
   SegmentedControl: { defaultProps: { size: 'md' } },
   Popover: { defaultProps: popover },
-  Menu: { defaultProps: popover },
+  Menu: {
+    defaultProps: {
+      ...popover,
+      // a menu holds its entries and nothing else, and stands in the part of the page that it belongs to
+      withInitialFocusPlaceholder: false,
+      withinPortal: false,
+    },
+  },
   Tooltip: { defaultProps: { zIndex: LAYERS.popover, withArrow: true } },
   Modal: {
     defaultProps: {
@@ -43,6 +50,9 @@ export const components: MantineThemeComponents = {
       closeButtonProps: { 'aria-label': 'Cerrar' },
     },
   },
+  // over the page there is a second head, but no second banner
+  ModalHeader: { defaultProps: { role: 'none' } },
+  DrawerHeader: { defaultProps: { role: 'none' } },
   Paper: { defaultProps: { withBorder: true, p: 'lg' } },
   Card: { defaultProps: { withBorder: true, padding: 'lg' } },
   Anchor: { defaultProps: { underline: 'always' } },

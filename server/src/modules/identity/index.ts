@@ -67,6 +67,7 @@ import {
   findBankAccount,
   holdBankAccount,
 } from './store-bank-accounts.ts';
+import { findSessionsInForce, type SessionFound } from './store-sessions.ts';
 
 export type { NewPerson } from './create-user.ts';
 export type {
@@ -95,6 +96,10 @@ export type { BankAccountRow } from './store-bank-accounts.ts';
 export interface Identity {
   /** @throws AppError TOKEN_NOT_FOUND, TOKEN_EXPIRED, BLOCKED_USER */
   readonly authenticate: Authenticate;
+  /** Of some sessions, by id, those that have not ended, with their person and that person's present role. */
+  sessionsInForce(
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, Pick<SessionFound, 'userId' | 'role'>>>;
   user(id: string, tx?: Tx): Promise<UserRow | undefined>;
   /** The person whose account has an e-mail, in whatever letters. */
   userByEmail(email: string): Promise<UserRow | undefined>;
@@ -220,6 +225,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   return {
     context,
     authenticate: createAuthenticate(context),
+    sessionsInForce: (ids) => findSessionsInForce(db, ids, context.clock.now()),
     user: (id, tx) => findUser(tx ?? db, id),
     userByEmail: (email) => findUserByEmail(db, email),
     names: (ids, tx) => findNames(tx ?? db, ids),

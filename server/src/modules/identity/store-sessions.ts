@@ -40,6 +40,24 @@ export async function findSessions(
   return new Map(rows.map(({ token_hash, ...found }) => [token_hash.toString('hex'), found]));
 }
 
+/** Of some sessions, by id, those that have not ended and whose person is active. */
+export async function findSessionsInForce(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, Pick<SessionFound, 'userId' | 'role'>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.id', 's.user_id as userId', 'u.role'])
+    .where('s.id', 'in', [...ids])
+    .where('s.expires_at', '>', now)
+    .where('u.state', '=', 'active')
+    .execute();
+  return new Map(rows.map(({ id, ...found }) => [id, found]));
+}
+
 export async function insertSession(tx: Tx, row: SessionRow): Promise<void> {
   await tx.insertInto('sessions').values(row).execute();
 }

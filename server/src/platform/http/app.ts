@@ -55,6 +55,10 @@ export interface App {
    * Says that the process is about to end: it is no longer ready, and connections are closed with their next answer.
    */
   readonly drain: () => void;
+  /** Registers what is done as the process says so: answers that go on end. */
+  readonly onDrain: (work: () => void) => void;
+  /** Whether the process is about to end. */
+  readonly isEnding: () => boolean;
   /** What dresses the first HTML of public pages, once it is known. */
   readonly site: { dressFor: DressFor | null };
   /** Answers that are the same for anyone. */

@@ -170,6 +170,8 @@ export async function createHttp(options: HttpOptions): Promise<App> {
     maxUploadBytes,
     site,
     drain: drain.begin,
+    onDrain: drain.onBegin,
+    isEnding: drain.hasBegun,
     shared: createSharedAnswers(options.shareMilliseconds ?? 0),
     turnOf: ({ site, userId }, work) =>
       inTurnOf(userId === undefined || floods.isBusy(site) ? site : userId, work),
@@ -181,10 +183,13 @@ export async function createHttp(options: HttpOptions): Promise<App> {
 /** Once begun, each answer closes its connection: a proxy sends nothing more on one that is about to go. */
 function draining() {
   let hasBegun = false;
+  const works: (() => void)[] = [];
   return {
     begin: () => {
       hasBegun = true;
+      for (const work of works) work();
     },
+    onBegin: (work: () => void) => void works.push(work),
     hasBegun: () => hasBegun,
     watch: (fastify: FastifyInstance) =>
       void fastify.addHook('onSend', (_request, reply, payload, next) => {
@@ -229,6 +234,7 @@ function watch(
   fastify.addHook('onResponse', (request, reply, next) => {
     next();
     if (wasFlood(request)) return metrics.refused();
+    if (request.routeOptions.config.stream && reply.statusCode === 200) return;
     const route = request.routeOptions.url ?? 'none';
     const { method } = request;
     const status = reply.statusCode;

@@ -5,4 +5,5 @@ export { createHttp, type HttpOptions } from './create.ts';
 export type { Dress } from './dressed.ts';
 export { bindRaw, type RawAnswer, type RawCall } from './raw.ts';
 export type { ContentSources } from './security.ts';
+export { bindStream, type Stream } from './stream.ts';
 export type { UploadedFile } from './uploads.ts';

@@ -54,6 +54,9 @@ export const t = catalogue('profile', {
   kycStart: 'Empezar la verificación',
   kycAgain: 'Volver a enviar',
   kycContinue: 'Abrir el trámite',
+  nextMoney: 'Agregar dinero',
+  nextProjects: 'Ver proyectos',
+  nextPublish: 'Publicar un proyecto',
   kycPrivacy:
     'Los documentos van cifrados al proveedor de verificación; aquí solo se guarda el resultado.',
   kycOpening: 'Abriendo la verificación…',

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from './error.ts';
 import type { FailureMeta } from './reaction.ts';
+import { isUnasked } from './unasked.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -25,7 +26,7 @@ export function createQueryClient(
         onFailure(error, {
           ...query.meta,
           // what is read unasked, and shown as missing where it stands
-          ...(query.meta?.silent === true ? { background: true } : {}),
+          ...(query.meta?.silent === true || isUnasked(query.queryKey) ? { background: true } : {}),
           ...(isApiError(error) && error.is('VALIDATION_FAILED') ? { silent: true } : {}),
         }),
     }),

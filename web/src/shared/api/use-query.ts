@@ -12,6 +12,7 @@ import { takeFirstAnswer } from './first-answers.ts';
 import { keyOf } from './keys.ts';
 import type { FailureMeta } from './reaction.ts';
 import type { ReadArgsOf } from './types.ts';
+import { isUnasked } from './unasked.ts';
 
 export interface ApiQueryOptions extends FailureMeta {
   enabled?: boolean;
@@ -57,10 +58,16 @@ export function queryOf<const E extends Endpoint>(
   { background = false } = {},
 ) {
   const { params, query }: AnyArgs = args;
+  const queryKey = keyOf(of, { params, query });
   return {
-    queryKey: keyOf(of, { params, query }),
+    queryKey,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      request<AnswerOf<E>>(of, { params, query, signal, background }),
+      request<AnswerOf<E>>(of, {
+        params,
+        query,
+        signal,
+        background: background || isUnasked(queryKey),
+      }),
   };
 }
 

@@ -1,5 +1,5 @@
 import '#web/theme/mantine-rest.css';
-import { Alert, Button, Modal, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import {
@@ -14,6 +14,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
 import { CodeInput } from './CodeInput.tsx';
 import { ConfirmByPassword, SignInAgain } from './ConfirmByPassword.tsx';
@@ -23,15 +24,11 @@ import { PasskeyFault, passkeyObstacle, signWithPasskey } from './passkeys.ts';
 /** Asks the person who is there to confirm that it is them, so that what they were doing can go on. */
 export default function StepUpDialog({ wanted }: { wanted: Wanted }) {
   return (
-    <Modal
-      opened
-      onClose={() => confirmation.settle(false)}
-      title="Confirmar que es la misma persona"
-    >
+    <OpenModal onClose={() => confirmation.settle(false)} title="Confirmar que es la misma persona">
       {wanted === 'SECOND_FACTOR_REQUIRED_AGAIN' && <ByFactor />}
       {wanted === 'PASSWORD_REQUIRED_AGAIN' && <ConfirmByPassword />}
       {wanted === 'SIGN_IN_AGAIN' && <SignInAgain />}
-    </Modal>
+    </OpenModal>
   );
 }
 

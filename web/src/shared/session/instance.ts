@@ -1,5 +1,5 @@
 import { logout } from '#contract/auth/endpoints.ts';
-import { getMe } from '#contract/users/endpoints.ts';
+import { getMe } from '#contract/users/me-endpoints.ts';
 import { call } from '#web/shared/api/call.ts';
 import { clearToken, readToken, storeToken } from '#web/shared/api/token.ts';
 import { browserStorage } from '#web/shared/storage.ts';

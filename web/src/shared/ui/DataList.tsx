@@ -40,7 +40,7 @@ export function DataList<Item>(props: DataListProps<Item>) {
         <tr {...AS.row}>
           {columns.map(({ key, header, align }) => (
             <th key={key} scope="col" {...AS.columnheader} data-align={align}>
-              {header}
+              {header === '' ? <span className={classes.caption}>{ACTIONS}</span> : header}
             </th>
           ))}
         </tr>
@@ -76,6 +76,8 @@ export function DataList<Item>(props: DataListProps<Item>) {
   );
 }
 
+/** Heads a column of buttons, which needs no words for those who see it. */
+const ACTIONS = 'Acciones';
 /** A cell with nothing to say: a card leaves it out. */
 const NOTHING = '—';
 

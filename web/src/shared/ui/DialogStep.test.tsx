@@ -14,6 +14,19 @@ const Dialog = ({ step }: { step: string }) => (
     </div>
   </div>
 );
+const Steps = ({ step }: { step: 'ask' | 'receipt' }) => (
+  <div role="dialog">
+    {step === 'ask' ? (
+      <DialogStep key="ask">
+        <button type="button">Pay</button>
+      </DialogStep>
+    ) : (
+      <DialogStep key="receipt">
+        <h3>Paid</h3>
+      </DialogStep>
+    )}
+  </div>
+);
 const scrolled = (name: string, to?: number): number => {
   const element = screen.getByTestId(name);
   if (to !== undefined) element.scrollTop = to;
@@ -26,6 +39,13 @@ it('the next step is read from its beginning; what is around the dialog stays wh
   rerender(<Dialog step="two" />);
   expect(screen.getByText('two')).toBeDefined();
   expect([scrolled('body'), scrolled('dialog'), scrolled('page')]).toEqual([0, 0, 300]);
+});
+
+it('the next step takes the focus that went with the one before, at its heading', () => {
+  const { rerender } = render(<Steps step="ask" />);
+  screen.getByRole('button', { name: 'Pay' }).focus();
+  rerender(<Steps step="receipt" />);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Paid' }));
 });
 
 it('the same step is left where one reads it', () => {

@@ -1,13 +1,32 @@
 import type { ReactNode } from 'react';
+import classes from './DialogStep.module.css';
 
-/** A step of a dialog: one that follows another is read from its beginning. */
+/** A step of a dialog: one that follows another is read, and heard, from its beginning. Give each its own `key`. */
 export const DialogStep = ({ children }: { children: ReactNode }) => (
-  <div ref={fromTop}>{children}</div>
+  <div ref={begin} className={classes.step}>
+    {children}
+  </div>
 );
 
-function fromTop(step: HTMLDivElement | null): void {
-  for (let around = step?.parentElement; around; around = around.parentElement) {
+function begin(step: HTMLDivElement | null): void {
+  if (step === null) return;
+  for (let around = step.parentElement; around; around = around.parentElement) {
     if (around.scrollTop > 0) around.scrollTop = 0;
-    if (around.role === 'dialog' || around.getAttribute('role') === 'dialog') return;
+    if (isDialog(around)) break;
   }
+  takeFocus(step);
 }
+
+/** What had the focus went with the step before, or is the button that led here. */
+function takeFocus(step: HTMLElement): void {
+  const { activeElement } = document;
+  const isFree = activeElement === null || activeElement === document.body;
+  const dialog = step.closest('[role="dialog"], [role="alertdialog"]');
+  if (!dialog || (!isFree && step.contains(activeElement))) return;
+  const heading = step.querySelector<HTMLElement>('h2, h3') ?? step;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+const isDialog = (element: Element) =>
+  ['dialog', 'alertdialog'].includes(element.getAttribute('role') ?? '');

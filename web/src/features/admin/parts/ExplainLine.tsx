@@ -1,10 +1,11 @@
-import { Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { type BankReport, bankLineKind, explainBankLine } from '#contract/treasury/endpoints.ts';
 import { label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
@@ -45,7 +46,7 @@ export function ExplainLine({ line, onDone }: { line: Line; onDone: () => void }
   const ready = kind !== null && reason.trim().length >= 3;
   const forTwo = kind !== null && line.needsTwo.includes(kind);
   return (
-    <Modal opened onClose={onDone} title="Explicar la línea del banco">
+    <OpenModal onClose={onDone} title="Explicar la línea del banco">
       <Stack gap="md">
         <SummaryRows
           rows={[
@@ -101,6 +102,6 @@ export function ExplainLine({ line, onDone }: { line: Line; onDone: () => void }
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </OpenModal>
   );
 }

@@ -10,7 +10,7 @@ import { useMe } from '#web/shared/session/use-session.ts';
 import { LinkButton, PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { BusyButton, LightAlert } from '#web/shared/ui/LightForm.tsx';
 import { AuthPage } from '../parts/AuthPage.tsx';
-import { useLeaveAndStay } from '../parts/OtherSession.tsx';
+import { useLeaveAndStay } from '../parts/use-leave-and-stay.ts';
 
 /** Where the link sent to a new e-mail lands: it takes the session of the account, and a click. */
 export default function ConfirmEmailPage() {

@@ -21,7 +21,6 @@ import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { FormErrors } from '../parts/FormErrors.tsx';
 import { PasskeyLogin } from '../parts/PasskeyLogin.tsx';
-import { SignInWith } from '../parts/SignInWith.tsx';
 import { useArrival } from '../parts/use-arrival.ts';
 
 const ArrivalRefused = lazyPart(() => import('../parts/ArrivalRefused.tsx'));
@@ -32,6 +31,7 @@ const CodeInput = lazyPart(async () => ({
   default: (await import('#web/shared/second-factor/CodeInput.tsx')).CodeInput,
 }));
 const Unverified = lazyPart(() => import('../parts/Unverified.tsx'));
+const SignInWith = lazyPart(() => import('../parts/SignInWith.tsx'), { quiet: true });
 const SecondStep = lazyPart(() => import('../parts/SecondStep.tsx'));
 
 const NO_CONNECTION = 'No hay conexión con Ladrillo. Revisar la red y volver a probar.';
@@ -196,7 +196,9 @@ function OtherWays(props: {
       <PasskeyLogin enter={withoutPassword} onFault={onFault}>
         Ingresar con una llave de acceso
       </PasskeyLogin>
-      <SignInWith />
+      <Suspense>
+        <SignInWith />
+      </Suspense>
       <div className={classes.links}>
         <Link to="/recover-password">Olvidé mi contraseña</Link>
         <Link to="/sign-up">Crear cuenta</Link>

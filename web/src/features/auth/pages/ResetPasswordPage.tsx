@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { resetPassword } from '#contract/auth/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
@@ -7,11 +7,13 @@ import { useMe } from '#web/shared/session/use-session.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { LightInput } from '#web/shared/ui/LightField.tsx';
 import { BusyButton, LightAlert } from '#web/shared/ui/LightForm.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { PasswordField } from '#web/shared/ui/PasswordField.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { FormErrors } from '../parts/FormErrors.tsx';
-import { OtherSession } from '../parts/OtherSession.tsx';
+
+const OtherSession = lazyPart(() => import('../parts/OtherSession.tsx'));
 
 export default function ResetPasswordPage() {
   const token = useLinkToken() ?? '';
@@ -38,7 +40,12 @@ export default function ResetPasswordPage() {
       </AuthPage>
     );
   }
-  if (me) return <OtherSession title="Elegir otra contraseña" me={me} />;
+  if (me)
+    return (
+      <Suspense>
+        <OtherSession title="Elegir otra contraseña" me={me} />
+      </Suspense>
+    );
   if (token === '')
     return (
       <AuthPage title="Elegir otra contraseña">

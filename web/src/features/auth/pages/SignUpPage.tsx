@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { register } from '#contract/users/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
@@ -6,14 +6,16 @@ import { validationText } from '#web/shared/i18n/validation.ts';
 import { registration } from '#web/shared/session/registration.ts';
 import { LightInput } from '#web/shared/ui/LightField.tsx';
 import { BusyButton, LightTick } from '#web/shared/ui/LightForm.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { PasswordField } from '#web/shared/ui/PasswordField.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { CheckMail } from '../parts/CheckMail.tsx';
 import { FormErrors } from '../parts/FormErrors.tsx';
 import { type Kind, KindField } from '../parts/KindField.tsx';
-import { SignInWith } from '../parts/SignInWith.tsx';
 import { TermsLabel } from '../parts/TermsLabel.tsx';
+
+const SignInWith = lazyPart(() => import('../parts/SignInWith.tsx'), { quiet: true });
 
 const EMPTY = {
   name: '',
@@ -79,7 +81,9 @@ export default function SignUpPage() {
           <BusyButton busy={sending}>Crear cuenta</BusyButton>
         </div>
       </form>
-      <SignInWith />
+      <Suspense>
+        <SignInWith />
+      </Suspense>
       <div className={classes.links}>
         <Link to="/login">Ya tengo cuenta</Link>
       </div>

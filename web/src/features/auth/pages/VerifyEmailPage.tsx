@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { verifyEmail } from '#contract/auth/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
@@ -8,11 +8,13 @@ import { registration } from '#web/shared/session/registration.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { BusyButton, LightAlert, LightPassword } from '#web/shared/ui/LightForm.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import classes from '../parts/AuthPage.module.css';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { FormErrors } from '../parts/FormErrors.tsx';
-import { OtherSession } from '../parts/OtherSession.tsx';
 import { ResendForm } from '../parts/ResendForm.tsx';
+
+const OtherSession = lazyPart(() => import('../parts/OtherSession.tsx'));
 
 /** Where the mail's link lands. Nothing happens before a click: scanners of mails open links too. */
 export default function VerifyEmailPage() {
@@ -31,7 +33,12 @@ export default function VerifyEmailPage() {
         </LinkButton>
       </AuthPage>
     );
-  if (me) return <OtherSession title="Verificar el correo" me={me} />;
+  if (me)
+    return (
+      <Suspense>
+        <OtherSession title="Verificar el correo" me={me} />
+      </Suspense>
+    );
   if (token === null || standing === 'invalid')
     return (
       <AuthPage title="Verificar el correo">

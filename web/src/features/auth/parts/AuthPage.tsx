@@ -1,11 +1,13 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
 import classes from './AuthPage.module.css';
 
 /** The frame of every page on the way in: what one is here for on one side, the form on the other. */
 export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(`${title} · Ladrillo`);
+  const heading = useStepFocus(title);
   return (
     <div className={classes.page}>
       <div className={classes.side} aria-hidden="true">
@@ -18,10 +20,29 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
       </div>
       <div className={classes.form}>
         <div className={classes.box}>
-          <h1 className={classes.title}>{title}</h1>
+          <h1 className={classes.title} ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           {children}
         </div>
       </div>
     </div>
   );
+}
+
+/** The address and the step that are on the screen: one step may be another component than the one before. */
+let shown = { address: '', title: '' };
+
+/** A step that follows another at the same address is read, and seen, from its heading. */
+function useStepFocus(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    const isNext = shown.address === key && shown.title !== title;
+    shown = { address: key, title };
+    if (!isNext) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [key, title]);
+  return heading;
 }

@@ -1,7 +1,12 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { AuthPage } from './AuthPage.tsx';
+
+// few need it, and every way in shares this file
+const SendAgain = lazyPart(() => import('./SendAgain.tsx'));
 
 /** Tells to look in the mailbox; in demonstration the mailbox is a page of this site. */
 export function CheckMail(props: {
@@ -24,6 +29,11 @@ export function CheckMail(props: {
         <LinkButton to={`/demo/mailbox?to=${encodeURIComponent(email)}`} size="lg">
           Abrir el buzón de la demostración
         </LinkButton>
+      )}
+      {sent && (
+        <Suspense>
+          <SendAgain email={email} />
+        </Suspense>
       )}
       <Link to="/login">Volver a ingresar</Link>
     </AuthPage>

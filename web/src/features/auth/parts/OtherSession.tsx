@@ -1,23 +1,12 @@
-import { createPath, Link, useLocation, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { Me } from '#contract/users/schemas.ts';
 import { landingOf } from '#web/shared/session/after-login.ts';
-import { session } from '#web/shared/session/instance.ts';
 import { BusyButton } from '#web/shared/ui/LightForm.tsx';
 import { AuthPage } from './AuthPage.tsx';
-
-/** Leaves the open session and stays at this address, with its link. */
-export function useLeaveAndStay(): () => void {
-  const navigate = useNavigate();
-  const here = createPath(useLocation());
-  return () => {
-    void session.logout();
-    // the end of a session leads home; this newer way goes before that
-    void navigate(here, { replace: true });
-  };
-}
+import { useLeaveAndStay } from './use-leave-and-stay.ts';
 
 /** The link of a mail was opened while somebody is logged in: says who that is, and offers to leave and go on. */
-export function OtherSession({ title, me }: { title: string; me: Me }) {
+export default function OtherSession({ title, me }: { title: string; me: Me }) {
   const leave = useLeaveAndStay();
   return (
     <AuthPage title={title}>

@@ -11,7 +11,6 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
-import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts';
 import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
 import { FILTERS, MAP_PAGE_SIZE, queryOf, type Side, SORTS } from '../data/browse-filters.ts';
 import { useComparison } from '../data/use-comparison.ts';
@@ -35,7 +34,6 @@ export function BrowsePage({ side }: { side: Side }) {
   const projects = useProjects(view === 'map' ? { ...query, pageSize: MAP_PAGE_SIZE } : query);
   const comparison = useComparison();
   const [comparing, setComparing] = useState(false);
-  useReturnFocus(comparing);
   const at = useFacePath();
   const page = side === 'property' ? 'project-property' : 'project-investor';
   const toOf = ({ id }: { id: string }) => at(`/${page}/${id}`);

@@ -1,5 +1,4 @@
 import '#web/theme/mantine-rest.css';
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Project } from '#contract/projects/schemas.ts';
@@ -9,6 +8,7 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { useFacePath } from '#web/shared/session/use-session.ts';
+import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
 import type { Side } from '../data/browse-filters.ts';
 import type { Comparison } from '../data/use-comparison.ts';
@@ -29,9 +29,9 @@ export default function CompareDialog(props: {
   const projects = asked.flatMap(({ data }) => (data ? [data] : []));
   const waiting = asked.some(({ isPending }) => isPending);
   return (
-    <Modal opened onClose={onClose} title={t('compareTitle')} size="xl">
+    <OpenModal onClose={onClose} title={t('compareTitle')} size="xl">
       {waiting ? <SkeletonRows rows={6} /> : <Comparing side={side} projects={projects} />}
-    </Modal>
+    </OpenModal>
   );
 }
 

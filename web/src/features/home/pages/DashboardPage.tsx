@@ -1,13 +1,8 @@
 import { useVisitor } from '#web/shared/session/use-session.ts';
-import { Desk } from '../parts/Desk.tsx';
-import { Overview } from '../parts/Overview.tsx';
-import { t } from '../texts.ts';
+import { Board } from '../parts/Board.tsx';
+import { Yield } from '../parts/Yield.tsx';
 
-/** What matters now: one's portfolio, or the administrators' desk. */
+/** Figures over time: one's own, or the platform's for administrators. What is to be done is at `/`. */
 export default function DashboardPage() {
-  return useVisitor() === 'admin' ? (
-    <Desk title={t('dashboard')} />
-  ) : (
-    <Overview title={t('dashboard')} text={t('dashboardHelp')} />
-  );
+  return useVisitor() === 'admin' ? <Board /> : <Yield />;
 }

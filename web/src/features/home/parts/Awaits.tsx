@@ -7,15 +7,13 @@ import type { ProjectCard } from '#contract/projects/schemas.ts';
 import { myRentBalance } from '#contract/tokens/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
 import classes from './Home.module.css';
 
-/** Pending actions of the person, or of somebody on their behalf. */
+/** Pending actions of the person, or of somebody on their behalf; their identity is among the first steps. */
 export function Awaits() {
-  const obstacle = useKycObstacle();
   const deposits = useApiQuery(listMyDeposits, {
     query: { pageSize: 1, 'filter[status]': 'pending' },
   });
@@ -38,12 +36,6 @@ export function Awaits() {
           return (
             <>
               <ul className={classes.lines}>
-                {obstacle && (
-                  <Line
-                    title={obstacle.reason}
-                    {...(obstacle.action ? { link: obstacle.action } : {})}
-                  />
-                )}
                 {total > 0 && (
                   <Line
                     title={t('awaitDeposits', { count: total })}

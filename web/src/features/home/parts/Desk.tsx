@@ -1,20 +1,17 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { may } from '#contract/core/roles.ts';
 import { getQueues } from '#contract/statistics/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { useMay, useMe } from '#web/shared/session/use-session.ts';
+import { useMe } from '#web/shared/session/use-session.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { SkeletonRows, WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
+import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
 import { AloneNotice } from './AloneNotice.tsx';
 import classes from './Desk.module.css';
 import { People } from './People.tsx';
 
-const Figures = lazyPart(() => import('./Figures.tsx'));
 const A_MINUTE = 60_000;
 
 const QUEUES = [
@@ -73,16 +70,15 @@ const QUEUES = [
   },
 ] as const;
 
-/** The administrators' desk: pending decisions; for level 1 also the figures. */
-export function Desk({ title }: { title: string }) {
+/** The administrators' desk: pending decisions, and people for the levels that look after them. */
+export function Desk() {
   const queues = useApiQuery(getQueues, {}, { every: A_MINUTE });
-  const sees = useMay('statistics.read');
   const me = useMe();
   // what another level attends to is only noise here
   const mine = QUEUES.filter(({ needs }) => me !== null && may(me.type, needs));
   return (
     <div className={`wrap ${classes.page}`}>
-      <PageHeader title={title}>{t('deskHelp')}</PageHeader>
+      <PageHeader title={t('desk')}>{t('deskHelp')}</PageHeader>
       <AloneNotice />
       {mine.length > 0 && (
         <Loaded query={queues} skeleton={<WaveSkeleton height={132} />} isEmpty={() => false}>
@@ -97,12 +93,7 @@ export function Desk({ title }: { title: string }) {
           )}
         </Loaded>
       )}
-      {!sees && <People />}
-      {sees && (
-        <Suspense fallback={<SkeletonRows rows={4} height={120} />}>
-          <Figures />
-        </Suspense>
-      )}
+      {me !== null && !may(me.type, 'statistics.read') && <People />}
     </div>
   );
 }

@@ -1,48 +1,68 @@
+import { useMe } from '#web/shared/session/use-session.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { t } from '../texts.ts';
 import { Awaits } from './Awaits.tsx';
 import classes from './Home.module.css';
-import { Income } from './Income.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
 import { NextDates } from './NextDates.tsx';
 import { OwnProjects } from './OwnProjects.tsx';
 import { Portfolio } from './Portfolio.tsx';
-import { Promises } from './Promises.tsx';
-import { ValueOverTime } from './ValueOverTime.tsx';
+import { Starting } from './Starting.tsx';
+import { hadAnything, usePortfolio } from './use-portfolio.ts';
 
-/** A regular person's things: what there is, what comes, what awaits, what happened. */
-export const Overview = ({ title, text }: { title: string; text: string }) => (
-  <div className={`wrap ${classes.page}`}>
-    <PageHeader
-      title={title}
-      actions={
-        <>
-          <LinkButton to="/wallet?flujo=deposito" look="plain">
-            {t('addFunds')}
-          </LinkButton>
-          <LinkButton to="/owner" look="plain">
-            {t('buy')}
-          </LinkButton>
-          <LinkButton to="/investor">{t('invest')}</LinkButton>
-        </>
-      }
-    >
-      {text}
-    </PageHeader>
-    <div className={classes.columns}>
-      <div className={classes.stack}>
-        <Portfolio />
-        <OwnProjects />
-        <ValueOverTime />
-        <Income />
-        <Promises />
-        <LatestOrders />
-      </div>
-      <div className={classes.stack}>
-        <Awaits />
-        <NextDates />
+/** Where a regular person starts: what to do first, what there is, what comes. Nothing that is empty is shown. */
+export function Overview() {
+  const me = useMe();
+  const isOwner = me?.type === 'owner';
+  const portfolio = usePortfolio();
+  // while it is not known, its place is kept, unless they cannot have anything yet
+  const hasSome = portfolio.data ? hadAnything(portfolio.data) : me?.verified === true;
+  return (
+    <div className={`wrap ${classes.page}`}>
+      <PageHeader
+        title={t('hello', { name: me?.name ?? '' })}
+        actions={isOwner ? <OwnersActions /> : <SaversActions begins={!hasSome} />}
+      >
+        {t(isOwner ? 'helloOwner' : 'helloHelp')}
+      </PageHeader>
+      <Starting />
+      <div className={classes.columns}>
+        <div className={classes.stack}>
+          {isOwner && <OwnProjects />}
+          {hasSome && <Portfolio />}
+          {!isOwner && <OwnProjects />}
+          {hasSome && <LatestOrders />}
+        </div>
+        <div className={classes.stack}>
+          {(hasSome || isOwner) && <Awaits />}
+          {hasSome && <NextDates />}
+        </div>
       </div>
     </div>
-  </div>
+  );
+}
+
+/** @param begins their next step is in the list of first steps, and looking around is beside it */
+const SaversActions = ({ begins }: { begins: boolean }) =>
+  begins ? (
+    <LinkButton to="/investor" look="plain">
+      {t('seeProjects')}
+    </LinkButton>
+  ) : (
+    <>
+      <LinkButton to="/wallet?flujo=deposito" look="plain">
+        {t('addFunds')}
+      </LinkButton>
+      <LinkButton to="/investor">{t('invest')}</LinkButton>
+    </>
+  );
+
+const OwnersActions = () => (
+  <>
+    <LinkButton to="/my-projects" look="plain">
+      {t('ownProjects')}
+    </LinkButton>
+    <LinkButton to="/new-project">{t('publish')}</LinkButton>
+  </>
 );

@@ -124,7 +124,7 @@ export function PersonalData({ me }: { me: Me }) {
         <TextInput
           label={t('address')}
           description={t('addressHelp')}
-          autoComplete="street-address"
+          autoComplete="address-line1"
           className={classes.wide ?? ''}
           {...field('address')}
         />

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { kycFail, kycSucceed, myKyc } from '#contract/kyc/endpoints.ts';
 import type { Kyc, KycStatus } from '#contract/kyc/schemas.ts';
-import { getMe } from '#contract/users/endpoints.ts';
+import { getMe } from '#contract/users/me-endpoints.ts';
 import { call } from '#web/shared/api/call.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { session } from '#web/shared/session/instance.ts';
-import { useMe } from '#web/shared/session/use-session.ts';
+import { useMe, useVisitor } from '#web/shared/session/use-session.ts';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { LoadingOverlay } from '#web/shared/ui/LoadingOverlay.tsx';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
@@ -41,6 +42,7 @@ export function Verification() {
           {(known) => (
             <>
               <Standing kyc={known} />
+              {known.status === 'verified' && <Next />}
               {!isFinal(known.status) && !open && (
                 <div className={classes.actions}>
                   <Button
@@ -84,11 +86,48 @@ const Opening = () => (
   </div>
 );
 
+/** What can be done with a verified identity. */
+function Next() {
+  const isOwner = useMe()?.type === 'owner';
+  if (useVisitor() !== 'regular') return null;
+  return (
+    <div className={classes.actions}>
+      {isOwner ? (
+        <LinkButton to="/new-project">{t('nextPublish')}</LinkButton>
+      ) : (
+        <>
+          <LinkButton to="/wallet?flujo=deposito">{t('nextMoney')}</LinkButton>
+          <LinkButton to="/investor" look="plain">
+            {t('nextProjects')}
+          </LinkButton>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What the provider's form leaves behind is read from its heading: the form took the focus with it. */
+function useFocusOnceDecided(status: KycStatus) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    const isDecided = before.current !== status && isFinal(status);
+    before.current = status;
+    if (!isDecided) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, [status]);
+  return heading;
+}
+
 function Standing({ kyc }: { kyc: Kyc }) {
+  const heading = useFocusOnceDecided(kyc.status);
   return (
     <div aria-live="polite">
       <div className={classes.state}>
-        <h2>{t(`kyc_${kyc.status}`)}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t(`kyc_${kyc.status}`)}
+        </h2>
         <StatusChip of="kycStatus" value={kyc.status} />
       </div>
       <p className={classes.help}>{t(`kyc_${kyc.status}Help`)}</p>

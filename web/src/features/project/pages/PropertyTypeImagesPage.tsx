@@ -7,7 +7,6 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Picture } from '#web/shared/ui/Picture.tsx';
-import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts';
 import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
 import { usePropertyType } from '../data/use-project.ts';
 import { t } from '../texts.ts';
@@ -40,7 +39,6 @@ export default function PropertyTypeImagesPage() {
 
 function Pictures({ name, images }: { name: string; images: readonly Resource[] }) {
   const [open, setOpen] = useState<number | null>(null);
-  useReturnFocus(open !== null);
   if (images.length === 0) return <EmptyState title={t('noImages')} />;
   return (
     <>

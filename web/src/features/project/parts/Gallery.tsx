@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { Picture } from '#web/shared/ui/Picture.tsx';
-import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts';
 import { t } from '../texts.ts';
 import classes from './Gallery.module.css';
 
@@ -12,7 +11,6 @@ const AT_FIRST = 3;
 /** The first pictures, large; the rest a touch away. On phones one swipes through them. */
 export function Gallery({ images, name }: { images: readonly Resource[]; name: string }) {
   const [open, setOpen] = useState<number | null>(null);
-  useReturnFocus(open !== null);
   const first = images.slice(0, AT_FIRST);
   if (first.length === 0) return <Picture resource={null} ratio={2} />;
   return (

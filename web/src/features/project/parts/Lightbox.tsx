@@ -1,10 +1,10 @@
 import '#web/theme/mantine-rest.css';
-import { Modal } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
+import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { Picture } from '#web/shared/ui/Picture.tsx';
 import { t } from '../texts.ts';
 import classes from './Lightbox.module.css';
@@ -29,7 +29,7 @@ export default function Lightbox(props: {
   const place = t('imageOf', { n: at + 1, total });
   const ratio = ratioOf(image);
   return (
-    <Modal opened onClose={onClose} fullScreen title={`${name} · ${place}`}>
+    <OpenModal onClose={onClose} fullScreen title={`${name} · ${place}`}>
       <figure
         className={classes.figure}
         // as large as leaves room for the words and the row below
@@ -61,7 +61,7 @@ export default function Lightbox(props: {
           </PlainButton>
         </div>
       )}
-    </Modal>
+    </OpenModal>
   );
 }
 

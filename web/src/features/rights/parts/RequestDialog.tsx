@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { Link } from 'react-router';
 import { readRightsRequest } from '#contract/rights/endpoints.ts';
 import type { RightsRequestDetail } from '#contract/rights/schemas.ts';
@@ -6,6 +5,7 @@ import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import classes from './rights.module.css';
@@ -14,12 +14,7 @@ import classes from './rights.module.css';
 export function RequestDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const request = useApiQuery(readRightsRequest, { params: { id } });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={request.data ? titleOf(request.data) : 'Pedido'}
-      size="lg"
-    >
+    <OpenModal onClose={onClose} title={request.data ? titleOf(request.data) : 'Pedido'} size="lg">
       <Loaded query={request} isEmpty={() => false}>
         {(detail) => (
           <div className={classes.detail}>
@@ -29,7 +24,7 @@ export function RequestDialog({ id, onClose }: { id: string; onClose: () => void
           </div>
         )}
       </Loaded>
-    </Modal>
+    </OpenModal>
   );
 }
 

@@ -1,11 +1,10 @@
-import { Modal } from '@mantine/core';
+import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { t } from './words.ts';
 
 /** Recovery codes in a dialog that closes only by saying that they are kept: they are never shown again. */
 export const CodesDialog = (props: { codes: readonly string[]; onClose: () => void }) => (
-  <Modal
-    opened
+  <OpenModal
     onClose={props.onClose}
     title={t('codesTitle')}
     withCloseButton={false}
@@ -13,5 +12,5 @@ export const CodesDialog = (props: { codes: readonly string[]; onClose: () => vo
     closeOnClickOutside={false}
   >
     <RecoveryCodes codes={props.codes} onDone={props.onClose} />
-  </Modal>
+  </OpenModal>
 );

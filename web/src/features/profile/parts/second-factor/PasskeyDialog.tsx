@@ -1,9 +1,10 @@
-import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { addPasskey, passkeyRegistrationOptions } from '#contract/second-factor/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { makePasskey, PasskeyFault } from '#web/shared/second-factor/passkeys.ts';
+import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { CodesDialog } from './CodesDialog.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
@@ -41,7 +42,7 @@ export function PasskeyDialog({ onClose, protectedAlready }: AddDialogProps) {
   };
   if (codes) return <CodesDialog codes={codes} onClose={onClose} />;
   return (
-    <Modal opened onClose={onClose} title={t('passkeyAdd')}>
+    <OpenModal onClose={onClose} title={t('passkeyAdd')}>
       <form onSubmit={(event) => void start(event)} noValidate>
         <Stack gap="md">
           <p style={{ margin: 0 }}>{t('passkeysHelp')}</p>
@@ -62,6 +63,6 @@ export function PasskeyDialog({ onClose, protectedAlready }: AddDialogProps) {
           </Button>
         </Stack>
       </form>
-    </Modal>
+    </OpenModal>
   );
 }

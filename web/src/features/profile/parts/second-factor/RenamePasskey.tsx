@@ -1,7 +1,8 @@
-import { Button, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { renamePasskey } from '#contract/second-factor/endpoints.ts';
 import type { Passkey } from '#contract/second-factor/schemas.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { t } from './words.ts';
 
@@ -17,7 +18,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
     },
   });
   return (
-    <Modal opened onClose={onClose} title={t('passkeyRename')}>
+    <OpenModal onClose={onClose} title={t('passkeyRename')}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           {otherErrors.map((text) => (
@@ -37,6 +38,6 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
           </Button>
         </Stack>
       </form>
-    </Modal>
+    </OpenModal>
   );
 }

@@ -1,10 +1,12 @@
-import { Alert, Button, Code, Modal, Stack } from '@mantine/core';
+import { Alert, Button, Code, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { confirmTotp, startTotp } from '#contract/second-factor/endpoints.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { CodeInput } from '#web/shared/second-factor/CodeInput.tsx';
+import { DialogStep } from '#web/shared/ui/DialogStep.tsx';
+import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { QrCode } from '#web/shared/ui/QrCode.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { CodesDialog } from './CodesDialog.tsx';
@@ -34,14 +36,16 @@ export function TotpDialog({ onClose, protectedAlready }: AddDialogProps) {
   });
   if (codes) return <CodesDialog codes={codes} onClose={onClose} />;
   return (
-    <Modal opened onClose={onClose} title={t('scanTitle')}>
+    <OpenModal onClose={onClose} title={t('scanTitle')}>
       {start.data ? (
-        <Scan
-          {...start.data}
-          sending={confirm.isPending}
-          error={faultText(confirm.error)}
-          onCode={(code) => confirm.mutate({ body: { code } })}
-        />
+        <DialogStep key="scan">
+          <Scan
+            {...start.data}
+            sending={confirm.isPending}
+            error={faultText(confirm.error)}
+            onCode={(code) => confirm.mutate({ body: { code } })}
+          />
+        </DialogStep>
       ) : (
         <Begin
           asksPassword={!protectedAlready}
@@ -50,7 +54,7 @@ export function TotpDialog({ onClose, protectedAlready }: AddDialogProps) {
           onNext={(password) => start.mutate({ body: password === '' ? {} : { password } })}
         />
       )}
-    </Modal>
+    </OpenModal>
   );
 }
 

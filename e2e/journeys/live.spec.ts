@@ -1,0 +1,40 @@
+import { fund, projectId } from '../support/money.ts';
+import { newPerson, pageOf } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+import { words } from './support.ts';
+
+test('what happens to somebody is seen in all their windows, and nothing of it in another’s', async ({
+  browser,
+}) => {
+  const project = await projectId('Torre Pichincha');
+  const [person, other] = [
+    await newPerson('user', { verified: true }),
+    await newPerson('user', { verified: true }),
+  ];
+  const one = await pageOf(browser, person);
+  const two = await one.context().newPage();
+  const others = await pageOf(browser, other);
+  for (const page of [one, two, others]) {
+    const opened = page.waitForResponse(/\/api\/events\?/);
+    await page.goto('/wallet');
+    await expect(page.getByText('Todavía no hay dinero')).toBeVisible();
+    await opened;
+  }
+  await fund(person, project, 'USD', '61.20');
+  for (const page of [one, two])
+    await expect(page.getByText(words('US$ 61,20')).first()).toBeVisible();
+  await expect(others.getByText('Todavía no hay dinero')).toBeVisible();
+
+  for (const page of [one, two])
+    await expect(page.getByRole('button', { name: /Avisos: \d+ sin leer/ })).toBeVisible();
+  await one.getByRole('button', { name: /Avisos/ }).click();
+  await one.getByRole('button', { name: 'Marcar todo como leído' }).click();
+  await expect(two.getByRole('button', { name: 'Avisos', exact: true })).toBeVisible();
+
+  // two is out of date while it cannot be reached, and catches up
+  await two.route(/\/api\/events/, (route) => route.abort());
+  await two.evaluate(() => window.dispatchEvent(new Event('online')));
+  await two.unroute(/\/api\/events/);
+  await fund(person, project, 'USD', '10.00');
+  await expect(two.getByText(words('US$ 71,20')).first()).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { PLACES, type RouteSet } from '../../contract/src/routes.ts';
+import { demoPerson, enter } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const CODE = /\/assets\/[^/]+\.js$/;
+const PEOPLE = { out: null, regular: 'inversora', admin: 'admin' } as const;
+/** Pages that are reached by their address alone. */
+const pagesOf = (set: RouteSet) =>
+  PLACES.filter(({ path, sets }) => sets.includes(set) && !path.includes(':'))
+    .map(({ path }) => path)
+    // a new draft is made by coming here
+    .filter((path) => path !== '/' && path !== '/new-project' && path !== '/second-factor');
+
+/** Files of the parts that are loaded when they are first drawn. */
+const SOURCES = join(import.meta.dirname, '../../web/src');
+const PARTS = globSync('**/*.tsx', { cwd: SOURCES }).flatMap((file) => {
+  const text = readFileSync(join(SOURCES, file), 'utf8').replace(/\s+/g, ' ');
+  return [...text.matchAll(/lazyPart\([^;]*?import\( ?'[^']*?(\w+)\.tsx'/g)].flatMap(
+    ([, name]) => name ?? [],
+  );
+});
+
+/** Goes to an address as a link does, without loading the site anew. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+const missingPage = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'La página no terminó de cargar' });
+
+for (const [set, who] of Object.entries(PEOPLE)) {
+  const paths = pagesOf(set === 'admin' ? 'admin' : set === 'regular' ? 'regular' : 'out');
+
+  test(`pages whose code does not come leave the frame, and come once it does (${set})`, async ({
+    page,
+  }) => {
+    if (who !== null) await enter(page, await demoPerson(who));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.route(CODE, (route) => route.abort());
+    const missing = missingPage(page);
+    for (const path of paths) {
+      await follow(page, path);
+      await expect(missing).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.unroute(CODE);
+      await missing.getByRole('button', { name: 'Volver a intentar' }).click();
+      await expect(missing).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await page.route(CODE, (route) => route.abort());
+    }
+  });
+
+  // administrators' pages have hardly any of them
+  if (set === 'admin') continue;
+  test(`parts whose code does not come leave their page (${set})`, async ({ page }) => {
+    expect(PARTS.length).toBeGreaterThan(30);
+    if (who !== null) await enter(page, await demoPerson(who));
+    const parts = new RegExp(`/assets/(${PARTS.join('|')})-[^/]+\\.js$`);
+    await page.route(parts, (route) => route.abort());
+    for (const path of ['/', ...paths]) {
+      await page.goto(path);
+      // a page may need for itself what is a part elsewhere
+      await expect(
+        page.getByRole('heading', { level: 1 }).or(missingPage(page)).first(),
+      ).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    }
+  });
+}

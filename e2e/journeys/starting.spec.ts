@@ -1,0 +1,61 @@
+import { expectAccessible } from '../support/axe.ts';
+import { fund, projectId } from '../support/money.ts';
+import { demoPerson, enter, newPerson, pageOf } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+import { settled } from './support.ts';
+
+test('somebody new is led from step to step until they have invested', async ({ browser }) => {
+  const person = await newPerson('user', { verified: false });
+  const page = await pageOf(browser, person, { viewport: { width: 360, height: 740 } });
+  await page.goto('/');
+  const steps = page.getByRole('region', { name: 'Primeros pasos' });
+  await expect(steps.getByText('1 de 4 listos')).toBeVisible();
+  // nothing of zeros
+  await expect(page.getByText('Patrimonio, en dólares')).toBeHidden();
+  await settled(page);
+  await expectAccessible(page);
+  await steps.getByRole('link', { name: 'Verificar', exact: true }).click();
+  await page.getByRole('button', { name: 'Simular aprobación' }).click();
+  await expect(page.getByRole('heading', { name: /[Ii]dentidad verificada/ })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Agregar dinero' })).toBeVisible();
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  await expect(steps.getByRole('link', { name: 'Agregar', exact: true })).toBeVisible();
+  // the deposit is credited elsewhere, and seen here
+  await fund(person, await projectId('Torre Pichincha'), 'USD', '61.20');
+  await expect(steps.getByRole('link', { name: 'Ver proyectos' })).toBeVisible();
+});
+
+test('an owner and an administrator start from what is theirs, and their board is another page', async ({
+  page,
+}) => {
+  await enter(page, await demoPerson('propietario'));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Mis proyectos');
+  await enter(page, await demoPerson('admin'));
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Depósitos/ }).last()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Los últimos noventa días' })).toBeHidden();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Los últimos noventa días' })).toBeVisible();
+});
+
+test('on a phone all of one’s own is two touches away, and the menu gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, await demoPerson('inversora'));
+  await page.goto('/');
+  const own = page.getByRole('button', { name: 'Lo mío' });
+  await own.click();
+  await settled(page);
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Mis bóvedas' }).click();
+  await expect(page.getByRole('heading', { name: 'Mis bóvedas', level: 1 })).toBeVisible();
+  await expect(own).toHaveAttribute('aria-current', 'page');
+
+  const burger = page.getByRole('button', { name: 'Menú', exact: true });
+  await burger.click();
+  await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(burger).toBeFocused();
+});

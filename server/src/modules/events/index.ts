@@ -1,0 +1,26 @@
+import './tables.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import type { EventsDeps } from './deps.ts';
+import type { Events } from './door.ts';
+import { createFollower } from './follow.ts';
+import { createListeners } from './listeners.ts';
+import { deleteOldChanges, deleteTicketsBefore } from './store.ts';
+
+export type { EventsDeps } from './deps.ts';
+export type { Events } from './door.ts';
+export { bindEvents } from './routes.ts';
+
+/** Live events: what changed, sent to people who have the site open. */
+export function createEvents(deps: EventsDeps): Events {
+  const listeners = createListeners();
+  return { deps, listeners, follower: createFollower(deps, listeners) };
+}
+
+/** The job: deletes what nobody reads any more. */
+export function registerEventsJobs(jobs: Jobs, { deps }: Events): void {
+  const { database, clock } = deps;
+  jobs.every('events.purge', 300, async () => {
+    await deleteOldChanges(database.db);
+    await deleteTicketsBefore(database.db, clock.now());
+  });
+}

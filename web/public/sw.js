@@ -1,0 +1,42 @@
+/*
+ * Answers for a page that cannot be reached with one that says so. The program itself always comes from the server: an
+ * old one never meets a new server. The cache's name has the digest of its files (web/src/app/offline.test.ts).
+ */
+const CACHE = 'ladrillo-offline-a8575ff38b31';
+const FILES = ['/offline.html', '/offline.js', '/scheme.js', '/favicon.svg'];
+const own = self;
+
+own.addEventListener('install', (event) => {
+  const fresh = FILES.map((file) => new Request(file, { cache: 'reload' }));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(fresh)));
+  own.skipWaiting();
+});
+
+own.addEventListener('activate', (event) => {
+  const forgetOthers = async () => {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+  };
+  // the page is asked for while this program starts
+  const { navigationPreload } = own.registration;
+  event.waitUntil(Promise.all([forgetOthers(), navigationPreload?.enable(), own.clients.claim()]));
+});
+
+own.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { pathname, origin } = new URL(request.url);
+  if (origin !== own.location.origin || request.method !== 'GET') return;
+  if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(page(event));
+  else if (FILES.includes(pathname))
+    event.respondWith(fetch(request).catch(() => caches.match(pathname)));
+});
+
+async function page(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch (error) {
+    const offline = await caches.match('/offline.html');
+    if (offline) return offline;
+    throw error;
+  }
+}

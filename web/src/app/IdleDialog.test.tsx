@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import IdleDialog from './IdleDialog.tsx';
+
+vi.stubGlobal('matchMedia', () => ({
+  matches: false,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}));
+afterEach(cleanup);
+
+test('the warning that a session ends is a dialog with a name', () => {
+  render(
+    <MantineProvider env="test">
+      <IdleDialog secondsLeft={20} />
+    </MantineProvider>,
+  );
+  expect(screen.getByRole('dialog', { name: 'La sesión está por cerrarse' }).textContent).toContain(
+    'Seguir conectado',
+  );
+});

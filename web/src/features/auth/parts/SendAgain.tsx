@@ -1,0 +1,24 @@
+import { resendVerificationByEmail } from '#contract/auth/endpoints.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { PlainButton } from '#web/shared/ui/LightButton.tsx';
+
+/** For a verification mail that does not come. */
+export default function SendAgain({ email }: { email: string }) {
+  const { mutate, isPending, isSuccess } = useApiMutation(resendVerificationByEmail, {
+    invalidates: 'none',
+  });
+  return (
+    <div>
+      <PlainButton
+        look="plain"
+        disabled={isPending || isSuccess}
+        onClick={() => mutate({ body: { email } })}
+      >
+        Enviar otro correo
+      </PlainButton>
+      <p role="status" style={{ margin: '8px 0 0' }}>
+        {isSuccess && 'Va otro correo en camino. Vale el último que llegue.'}
+      </p>
+    </div>
+  );
+}

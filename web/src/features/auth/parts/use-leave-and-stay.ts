@@ -1,0 +1,13 @@
+import { createPath, useLocation, useNavigate } from 'react-router';
+import { session } from '#web/shared/session/instance.ts';
+
+/** Leaves the open session and stays at this address, with its link. */
+export function useLeaveAndStay(): () => void {
+  const navigate = useNavigate();
+  const here = createPath(useLocation());
+  return () => {
+    void session.logout();
+    // the end of a session leads home; this newer way goes before that
+    void navigate(here, { replace: true });
+  };
+}

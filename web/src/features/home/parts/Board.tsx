@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { useMay } from '#web/shared/session/use-session.ts';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
+import { t } from '../texts.ts';
+import classes from './Desk.module.css';
+import { People } from './People.tsx';
+
+const Figures = lazyPart(() => import('./Figures.tsx'));
+
+/** The platform in figures for level 1; people for the others. */
+export function Board() {
+  const sees = useMay('statistics.read');
+  return (
+    <div className={`wrap ${classes.page}`}>
+      <PageHeader title={t('dashboard')}>{t('boardHelp')}</PageHeader>
+      {sees ? (
+        <Suspense fallback={<SkeletonRows rows={4} height={120} />}>
+          <Figures />
+        </Suspense>
+      ) : (
+        <People />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { listMyDeposits } from '#contract/payments/endpoints.ts';
+import { listProjects } from '#contract/projects/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { useMe } from '#web/shared/session/use-session.ts';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { t } from '../texts.ts';
+import classes from './Starting.module.css';
+import { type StepName, type StepState, stepsOf } from './starting-steps.ts';
+import { hadAnything, hasBought, usePortfolio } from './use-portfolio.ts';
+
+const WAYS: Readonly<Record<Exclude<StepName, 'mail'>, string>> = {
+  identity: '/profile?tab=verificacion',
+  money: '/wallet?flujo=deposito',
+  investment: '/investor',
+  project: '/new-project',
+};
+
+/** What is to be done until the first investment or the first project, and how long each takes; gone once all is done. */
+export function Starting() {
+  const steps = useSteps();
+  if (steps.length === 0) return null;
+  const done = steps.filter(({ state }) => state === 'done').length;
+  return (
+    <section className={classes.card} aria-labelledby="primeros-pasos">
+      <h2 id="primeros-pasos">{t('starting')}</h2>
+      <p className="cap">{t('startingDone', { done, all: steps.length })}</p>
+      <ol className={classes.steps}>
+        {steps.map(({ name, state }, at) => (
+          <Step key={name} name={name} state={state} number={at + 1} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Step({ name, state, number }: { name: StepName; state: StepState; number: number }) {
+  return (
+    <li data-state={state}>
+      <span className={classes.mark} aria-hidden="true">
+        {state === 'done' ? '✓' : number}
+      </span>
+      <div>
+        <b>{t(`step_${name}`)}</b>
+        <div className="cap">
+          {state === 'done'
+            ? t('stepDone')
+            : t(`step_${name}_${state === 'waiting' ? 'waiting' : 'help'}`)}
+        </div>
+      </div>
+      {state === 'next' && name !== 'mail' && (
+        <LinkButton to={WAYS[name]}>{t(`step_${name}_go`)}</LinkButton>
+      )}
+    </li>
+  );
+}
+
+/** None while it is not known what has been done. */
+function useSteps() {
+  const me = useMe();
+  const portfolio = usePortfolio();
+  const isOwner = me?.type === 'owner';
+  const deposits = useApiQuery(
+    listMyDeposits,
+    { query: { pageSize: 1, 'filter[status]': 'pending' } },
+    { enabled: me?.verified === true },
+  );
+  const projects = useApiQuery(
+    listProjects,
+    { query: { page: 1, pageSize: 6, 'filter[mine]': 'true' } },
+    { enabled: isOwner },
+  );
+  const isKnown = isOwner ? projects.isSuccess : portfolio.isSuccess;
+  if (me === null || (me.verified && !isKnown)) return [];
+  return stepsOf({
+    isOwner,
+    verified: me.verified,
+    kycStatus: me.kycStatus,
+    hadMoney: portfolio.data !== undefined && hadAnything(portfolio.data),
+    moneyComes: (deposits.data?.total ?? 0) > 0,
+    hasBought: portfolio.data !== undefined && hasBought(portfolio.data),
+    hasProject: (projects.data?.items ?? []).length > 0,
+  });
+}

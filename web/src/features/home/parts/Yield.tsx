@@ -1,0 +1,35 @@
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { t } from '../texts.ts';
+import { Allocation } from './Allocation.tsx';
+import classes from './Home.module.css';
+import { Income } from './Income.tsx';
+import { Promises } from './Promises.tsx';
+import { hadAnything, usePortfolio } from './use-portfolio.ts';
+import { ValueOverTime } from './ValueOverTime.tsx';
+
+/** What one's things are worth, what they brought and what was promised, over time. */
+export function Yield() {
+  const { data } = usePortfolio();
+  return (
+    <div className={`wrap ${classes.page}`}>
+      <PageHeader title={t('dashboard')}>{t('dashboardHelp')}</PageHeader>
+      {data && !hadAnything(data) ? (
+        <EmptyState
+          title={t('noTokens')}
+          action={<LinkButton to="/investor">{t('seeProjects')}</LinkButton>}
+        >
+          {t('noTokensHelp')}
+        </EmptyState>
+      ) : (
+        <div className={classes.stack}>
+          <ValueOverTime />
+          <Allocation />
+          <Income />
+          <Promises />
+        </div>
+      )}
+    </div>
+  );
+}

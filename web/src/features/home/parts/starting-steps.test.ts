@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { type Beginning, stepsOf } from './starting-steps.ts';
+
+const NEW: Beginning = {
+  isOwner: false,
+  verified: false,
+  kycStatus: 'not_started',
+  hadMoney: false,
+  moneyComes: false,
+  hasBought: false,
+  hasProject: false,
+};
+const shown = (of: Partial<Beginning>) =>
+  stepsOf({ ...NEW, ...of }).map(({ name, state }) => `${name} ${state}`);
+
+test('somebody new has their identity before them', () => {
+  expect(shown({})).toEqual(['mail done', 'identity next', 'money later', 'investment later']);
+});
+test('an identity in review is waited for', () => {
+  expect(shown({ kycStatus: 'pending' })[1]).toBe('identity waiting');
+});
+test('with money on its way the purchase comes later, with money there it is next', () => {
+  const verified = { verified: true, kycStatus: 'verified' as const };
+  expect(shown({ ...verified, moneyComes: true }).slice(2)).toEqual([
+    'money waiting',
+    'investment later',
+  ]);
+  expect(shown({ ...verified, hadMoney: true }).slice(2)).toEqual([
+    'money done',
+    'investment next',
+  ]);
+});
+test('an owner publishes instead of buying', () => {
+  expect(shown({ isOwner: true, verified: true })).toEqual([
+    'mail done',
+    'identity done',
+    'project next',
+  ]);
+});
+test('once all is done there is no list', () => {
+  expect(shown({ verified: true, hadMoney: true, hasBought: true })).toEqual([]);
+  expect(shown({ isOwner: true, verified: true, hasProject: true })).toEqual([]);
+});

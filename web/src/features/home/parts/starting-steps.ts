@@ -1,0 +1,40 @@
+import type { KycStatus } from '#contract/kyc/schemas.ts';
+
+export type StepName = 'mail' | 'identity' | 'money' | 'investment' | 'project';
+export type StepState = 'done' | 'next' | 'waiting' | 'later';
+
+/** What is known of somebody who begins. */
+export interface Beginning {
+  readonly isOwner: boolean;
+  readonly verified: boolean;
+  readonly kycStatus: KycStatus;
+  /** Money or tokens came to them, now or before. */
+  readonly hadMoney: boolean;
+  /** A deposit is on its way. */
+  readonly moneyComes: boolean;
+  readonly hasBought: boolean;
+  readonly hasProject: boolean;
+}
+
+/**
+ * The steps to a first investment, or to a first published project, with the state of each; none once all are done. The
+ * e-mail is: nobody logs in before.
+ */
+export function stepsOf(of: Beginning): readonly { name: StepName; state: StepState }[] {
+  const steps: readonly { name: StepName; done: boolean; waits: boolean }[] = [
+    { name: 'mail', done: true, waits: false },
+    { name: 'identity', done: of.verified, waits: of.kycStatus === 'pending' },
+    ...(of.isOwner
+      ? [{ name: 'project' as const, done: of.hasProject, waits: false }]
+      : [
+          { name: 'money' as const, done: of.hadMoney || of.hasBought, waits: of.moneyComes },
+          { name: 'investment' as const, done: of.hasBought, waits: false },
+        ]),
+  ];
+  if (steps.every(({ done }) => done)) return [];
+  const first = steps.findIndex(({ done }) => !done);
+  return steps.map(({ name, done, waits }, at) => ({
+    name,
+    state: done ? 'done' : waits ? 'waiting' : at === first ? 'next' : 'later',
+  }));
+}

@@ -1,4 +1,0 @@
-import { RightsPage } from '../parts/RightsPage.tsx';
-
-const LeavePage = () => <RightsPage kind="leave" />;
-export default LeavePage;

@@ -1,4 +1,0 @@
-import { RightsPage } from '../parts/RightsPage.tsx';
-
-const RegretPage = () => <RightsPage kind="regret" />;
-export default RegretPage;
