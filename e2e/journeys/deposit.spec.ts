@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { demoPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { inProject } from './support.ts';
 
 const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
@@ -11,7 +12,7 @@ test('money comes in: a deposit with its receipt, accepted by an administrator, 
 }) => {
   const person = await pageOf(browser, await demoPerson('compradora'));
   await person.goto('/wallet');
-  const row = person.getByRole('row', { name: /Viñas del Manzano/ });
+  const row = inProject(person, 'Viñas del Manzano');
   await expect(person.getByRole('button', { name: 'Agregar fondos' })).toBeVisible();
   const before = await centavosIn(row);
   await person.goto('/wallet?flujo=deposito');
@@ -51,6 +52,7 @@ test('money comes in: a deposit with its receipt, accepted by an administrator, 
 /** Pesos in a row of the wallet, in centavos; 0 where there is no such row. */
 async function centavosIn(row: Locator): Promise<bigint> {
   if ((await row.count()) === 0) return 0n;
-  const [, pesos = '0'] = /ARS\s*\$\s?([\d.]+,\d{2})/.exec((await row.textContent()) ?? '') ?? [];
+  const [, pesos = '0'] =
+    /(?<!US)\$\s?([\d.]+,\d{2})(?! retenidos)/.exec((await row.textContent()) ?? '') ?? [];
   return BigInt(pesos.replace(/\D/g, ''));
 }

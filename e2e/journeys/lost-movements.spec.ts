@@ -143,7 +143,6 @@ const MOVEMENTS: readonly Movement[] = [
       await dialog.getByLabel('Desde').selectOption('USD');
       await dialog.getByLabel('Hacia').selectOption('ARS');
       await dialog.getByLabel('Cuánto cambiar').fill('100');
-      await dialog.getByRole('button', { name: 'Ver la cotización' }).click();
       return dialog.getByRole('button', { name: /^Cambiar \S/ });
     },
     path: '/projects/*/funds/convert',

@@ -70,7 +70,7 @@ test('a bank account is added and goes only with its alias typed', async ({ brow
   await page.goto('/wallet?tab=cuentas');
   await expect(page.getByText('No hay cuentas bancarias')).toBeVisible();
   const cbu = newCbu();
-  await page.getByLabel('Alias').fill('Sueldo');
+  await page.getByLabel('Nombre para reconocerla').fill('Sueldo');
   await page.getByLabel('Titular').fill('Rosario Prueba');
   await page
     .getByLabel('CBU, CVU, IBAN o cuenta')

@@ -21,6 +21,13 @@ export async function forget(page: Page): Promise<void> {
 export const row = (within: Locator, label: string | RegExp): Locator =>
   within.locator('dl > div').filter({ has: within.page().locator('dt', { hasText: label }) });
 
+/** The line of a project in the wallet, under "Dónde está". */
+export const inProject = (page: Page, project: string): Locator =>
+  page
+    .getByRole('region', { name: 'Dónde está' })
+    .getByRole('listitem')
+    .filter({ hasText: project });
+
 /** A text whose spaces may be those that do not break, as amounts have. */
 export const words = (text: string): RegExp =>
   new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s'));

@@ -2,7 +2,7 @@ import { call } from '../support/api.ts';
 import { projectId } from '../support/money.ts';
 import { demoPerson, newPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { row, words } from './support.ts';
+import { inProject, row, words } from './support.ts';
 
 /** In USD: no other journey moves as much. */
 const LIMIT = '200000.00';
@@ -56,9 +56,7 @@ test('a large deposit needs two administrators: the first sees so, cannot be the
   expect(await dollarsOf(person.token)).toBe('250000.00');
   const wallet = await pageOf(browser, person);
   await wallet.goto('/wallet');
-  await expect(wallet.getByRole('row', { name: /Viñas del Manzano/ })).toContainText(
-    words('US$ 250.000,00'),
-  );
+  await expect(inProject(wallet, 'Viñas del Manzano')).toContainText(words('US$ 250.000,00'));
 });
 
 /** What somebody has available in dollars, in all projects. */

@@ -1,5 +1,6 @@
 import { demoPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { inProject } from './support.ts';
 
 test('USDT comes in by the chain alone, and goes out to an address when an administrator sends it', async ({
   browser,
@@ -23,7 +24,7 @@ test('USDT comes in by the chain alone, and goes out to an address when an admin
     timeout: 60_000,
   });
   await dialog.getByRole('button', { name: 'Listo' }).click();
-  const row = person.getByRole('row', { name: /Viñas del Manzano/ });
+  const row = inProject(person, 'Viñas del Manzano');
   await expect(row).toContainText('120,50');
 
   await person.goto('/wallet?tab=direcciones');

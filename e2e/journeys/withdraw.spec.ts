@@ -2,7 +2,7 @@ import { call } from '../support/api.ts';
 import { fund, projectId } from '../support/money.ts';
 import { demoPerson, newPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { row, words } from './support.ts';
+import { inProject, row, words } from './support.ts';
 
 /** A CBU with its check digits, of nobody. */
 const CBU = '2850590940090418135201';
@@ -32,7 +32,7 @@ test('a withdrawal: asked for on the phone, pre-approved and sent by payments, e
   await dialog.getByRole('button', { name: 'Listo' }).click();
   const line = page.getByRole('button', { name: new RegExp(number) });
   await expect(line).toContainText('Pendiente');
-  await expect(page.getByText(words('$ 100.000,00 retenidos'))).toBeVisible();
+  await expect(page.getByText(words('$ 100.000,00 retenidos')).first()).toBeVisible();
 
   const admin = await pageOf(browser, await demoPerson('admin2'));
   await admin.goto('/admin/withdrawals?status=pending');
@@ -89,8 +89,28 @@ test('a transfer between projects waits for payments, then the money is in the o
 
   await page.reload();
   await expect(line).toContainText('Completado');
-  const pichincha = page
-    .getByRole('table', { name: 'Saldos por proyecto y moneda' })
-    .getByRole('row', { name: /Torre Pichincha/ });
+  const pichincha = inProject(page, 'Torre Pichincha');
   await expect(pichincha).toContainText(words('$ 99.500,00'));
+});
+
+test('a withdrawal without an account adds one and goes on with what was typed', async ({
+  browser,
+}) => {
+  const person = await newPerson('user', { verified: true });
+  await fund(person, await projectId('Viñas del Manzano'), 'ARS', '300000.00');
+  const page = await pageOf(browser, person, { viewport: { width: 360, height: 780 } });
+  await page.goto('/wallet');
+  await page.getByRole('button', { name: 'Retirar', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Cuánto').fill('100.000');
+  await expect(dialog.getByText('Falta elegir hacia dónde va el dinero.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Agregar una cuenta bancaria' }).click();
+  await dialog.getByLabel('CBU, CVU, IBAN o cuenta').fill(CBU);
+  await dialog.getByLabel('Titular').fill(person.name);
+  // an alias as banks write it is taken
+  await dialog.getByLabel('Nombre para reconocerla').fill('mi.cuenta.sueldo');
+  await dialog.getByRole('button', { name: 'Agregar la cuenta' }).click();
+  await expect(dialog.getByLabel('Cuánto')).toHaveValue('100.000');
+  await expect(dialog.getByLabel('Hacia')).toContainText('mi cuenta sueldo');
+  await expect(row(dialog, 'Llega a la cuenta')).toContainText('99.000,00');
 });

@@ -102,7 +102,7 @@ export const buyInvestmentTokens = endpoint({
   idempotent: true,
   body: s.buyInvestmentTokensBody,
   answer: s.purchase,
-  errors: ROUND_ERRORS,
+  errors: [...ROUND_ERRORS, 'NO_ACTIVE_VAULT'],
 });
 export const investTokens = endpoint({
   method: 'POST',
@@ -114,6 +114,24 @@ export const investTokens = endpoint({
   body: s.investBody,
   answer: z.object({ items: z.array(s.investment) }),
   errors: ['CONTRACT_NOT_FOUND', 'NO_ACTIVE_VAULT', 'INSUFFICIENT_TOKENS'],
+});
+export const listMyVaultEntries = endpoint({
+  method: 'GET',
+  path: '/tokens/investment/entries/me',
+  summary: 'Ingresos a bóvedas programados para el fin del plazo de arrepentimiento',
+  access: 'self.regular',
+  query: s.vaultEntriesQuery,
+  answer: s.vaultEntriesPage,
+});
+/** `{id}` is the purchase whose tokens were to go in. They stay free, and the purchase as it is. */
+export const cancelVaultEntry = endpoint({
+  method: 'POST',
+  path: '/tokens/investment/entries/:id/cancel',
+  summary: 'Cancelar un ingreso programado a una bóveda',
+  access: 'self.regular',
+  params: byId,
+  answer: s.vaultEntry,
+  errors: ['NOT_FOUND', 'VAULT_ENTRY_OVER'],
 });
 export const revokePurchase = endpoint({
   method: 'POST',

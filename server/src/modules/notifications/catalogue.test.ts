@@ -32,7 +32,12 @@ describe('texts', () => {
 
   test('one token is one token', () => {
     const told = { project: 'Torre', tokens: 1n, paid: deposit.amount };
-    const data = { ...told, paid: [deposit.amount], revocableUntil: '2026-03-12' };
+    const data = {
+      ...told,
+      paid: [deposit.amount],
+      revocableUntil: '2026-03-12',
+      entersVault: null,
+    };
     expect(wordsOf('purchased', data)).toMatchObject({
       title: 'Compra de 1 token de Torre',
       body: expect.stringContaining('hasta el 12/03/2026'),

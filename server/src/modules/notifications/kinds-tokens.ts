@@ -31,15 +31,32 @@ interface Until {
   readonly until: string;
 }
 
+const REFUSALS = {
+  no_room: 'No quedó lugar hasta la bóveda elegida, o llegó su fecha.',
+  not_free: 'Ya no estaban libres cuando les tocaba entrar.',
+  blocked: 'La cuenta estaba bloqueada cuando les tocaba entrar.',
+  not_published: 'El proyecto ya no está publicado.',
+} as const;
+
 /** Notifications about tokens, units, vaults and rent. */
 export const TOKENS = {
   purchased: tokens(
-    ({ project, tokens: count, paid, revocableUntil }: TokensData & Paid & Revocable) => ({
+    ({
+      project,
+      tokens: count,
+      paid,
+      revocableUntil,
+      entersVault,
+    }: TokensData & Paid & Revocable) => ({
       title: `Compra de ${counted(count)} de ${project}`,
       body: `Se pagaron ${shown(paid)}. El dinero queda en garantía hasta que la ronda se complete; si no llega a su mínimo, vuelve entero.${
         revocableUntil === null
           ? ''
           : ` La compra se puede revocar sin costo hasta el ${readableDay(revocableUntil)}, mientras sus tokens sigan libres: al reservar con ellos o invertirlos, ese derecho termina.`
+      }${
+        entersVault === null
+          ? ''
+          : ` Después entran por sí solos a la bóveda; el ingreso se puede cancelar hasta ese día en «Mis bóvedas».`
       }`,
       link: { to: '/my-orders', label: 'Ver mis órdenes' },
     }),
@@ -88,6 +105,11 @@ export const TOKENS = {
     body: 'Están en la bóveda hasta su fecha de recompra. Entonces el dinero llega solo a la billetera.',
     link: VAULTS_LINK,
   })),
+  vault_entry_refused: tokens(({ project, tokens: count, reason }: TokensData & Refused) => ({
+    title: `${counted(count)} de ${project} no entraron a la bóveda`,
+    body: `${REFUSALS[reason]} Los tokens siguen a nombre de su titular: se pueden invertir en otra bóveda del contrato o quedan hasta que se recompren con la última.`,
+    link: TOKENS_LINK,
+  })),
   round_completed: tokens(({ project, round, tokens: count }: TokensData & Round) => ({
     title: `Se completó la ronda ${round} de ${project}`,
     body: `La ronda llegó a su mínimo: los ${counted(count)} comprados en ella quedan firmes.`,
@@ -129,6 +151,8 @@ export const TOKENS = {
 interface Revocable {
   /** The last day on which it may be revoked; null when it may not. */
   readonly revocableUntil: string | null;
+  /** The day on which the tokens go into the vault by themselves; null when they do not. */
+  readonly entersVault: string | null;
 }
 interface Round {
   readonly round: number;
@@ -145,4 +169,7 @@ interface Cancelled {
 }
 interface Vault {
   readonly vault: number;
+}
+interface Refused {
+  readonly reason: keyof typeof REFUSALS;
 }

@@ -79,11 +79,28 @@ const vaultsMatch: AuditCheck = {
   },
 };
 
+const entriesMatch: AuditCheck = {
+  number: 6,
+  name: 'Cada ingreso programado que se hizo puso sus tokens en una bóveda, una sola vez',
+  run: async (db) => {
+    const { rows } = await sql<{ id: string; tokens: string; put: string }>`
+      select v.purchase_id as id, v.tokens, coalesce(p.tokens, 0) as put
+      from vault_entries v
+      left join (
+        select f.entry_id, sum(f.amount) as tokens
+        from posting_facts f join account_facts a on a.id = f.account_id
+        where a.purpose = 'invested' group by f.entry_id) p on p.entry_id = v.entry_id
+      where v.status = 'entered' and coalesce(p.tokens, 0) <> v.tokens`.execute(db);
+    return rows.map((row) => `compra ${row.id}: debían entrar ${row.tokens}, entraron ${row.put}`);
+  },
+};
+
 /** What the ledger's audit also checks once there are tokens. */
 export const tokensAudit: readonly AuditCheck[] = [
   neverOversold,
   lotsMatchHoldings,
   reservationsMatch,
   vaultsMatch,
+  entriesMatch,
   ...tokensMoneyAudit,
 ];

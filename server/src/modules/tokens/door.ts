@@ -7,6 +7,7 @@ import type {
   RefundPreview,
   Reservation,
   UnitHolder,
+  VaultEntry,
 } from '#contract/tokens/schemas.ts';
 import type { DailyMove } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
@@ -24,6 +25,7 @@ import type { DepositOrder } from './reservation-deposit.ts';
 import type { RevokeOrder } from './revoke.ts';
 import type { Reward } from './rewards.ts';
 import type { PurchaseFilter } from './store.ts';
+import type { EntryFilter } from './store-entries.ts';
 import type { Paging } from './store-holdings.ts';
 import type { OrderFilter } from './store-orders.ts';
 import type { ReservationFilter } from './store-reservations.ts';
@@ -44,6 +46,10 @@ export interface Tokens {
   previewRefund(order: Pick<RefundOrder, 'userId' | 'what'>): Promise<RefundPreview>;
   revoke(order: RevokeOrder): Promise<Purchase>;
   invest(order: InvestOrder): Promise<InvestmentFacts[]>;
+  /** A person's orders to put purchases into a vault when their grace periods end. */
+  vaultEntries(filter: EntryFilter): Promise<Page<VaultEntry>>;
+  /** Takes one of them back. @throws AppError NOT_FOUND, VAULT_ENTRY_OVER */
+  cancelVaultEntry(which: { userId: string; purchaseId: string }): Promise<VaultEntry>;
   /** All that fit the filter without a page. */
   holdings(
     filter: HoldingFilter,

@@ -27,6 +27,7 @@ import { lastRevocable } from './store-grace.ts';
 import { unitsOf } from './store-reservations.ts';
 import { unitHolder } from './unit-holder.ts';
 import { vaultDebts } from './vault-debts.ts';
+import { cancelEntry, entryList } from './vault-entries.ts';
 import {
   purchaseList,
   purchaseView,
@@ -77,6 +78,8 @@ export function createTokens(deps: TokensDeps): Tokens {
       const all = await investmentsFound(deps, { userId, contractId });
       return all.filter(({ id }) => ids.includes(id));
     },
+    vaultEntries: (filter) => entryList(deps, filter),
+    cancelVaultEntry: (which) => cancelEntry(deps, which),
     holdings: (filter, paging) => holdingsFound(deps, filter, paging),
     purchases: (filter) => purchaseList(deps, filter),
     revocableAt: (userId, at) => revocableAt(deps, userId, at),

@@ -8,6 +8,7 @@ import { runOnce } from '#platform/idempotency/index.ts';
 import type { TokensDeps } from './deps.ts';
 import { fillVaults } from './rules.ts';
 import { lockLots } from './store.ts';
+import { closeEntry, scheduledOf } from './store-entries.ts';
 import { insertInvestments } from './store-investments.ts';
 import type { InvestmentsTable } from './tables.ts';
 
@@ -42,6 +43,30 @@ async function investIn(deps: TokensDeps, tx: Tx, order: InvestOrder): Promise<s
   const vaults = await vaultsWithRoom(deps, tx, contract.id, businessDay(at));
   const parts = fillVaults(vaults, BigInt(order.tokens));
   if (parts === null) throw new AppError('NO_ACTIVE_VAULT');
+  const { rows } = await putIn(deps, tx, {
+    userId,
+    contract,
+    projectName: project.name,
+    parts,
+    idempotencyKey: idempotencyKeyOf(userId, CALL, order.idempotencyKey),
+    at,
+  });
+  await dropOvertaken(deps, tx, { userId, contract, at });
+  return rows.map((row) => row.id);
+}
+
+interface Putting {
+  readonly userId: string;
+  readonly contract: { readonly id: string; readonly projectId: string };
+  readonly projectName: string;
+  readonly parts: readonly { readonly vault: VaultFacts; readonly tokens: bigint }[];
+  readonly idempotencyKey: string;
+  readonly at: Date;
+}
+
+/** Moves available tokens into vaults that have room for them, and notifies their holder. @throws AppError INSUFFICIENT_TOKENS */
+export async function putIn(deps: TokensDeps, tx: Tx, putting: Putting) {
+  const { userId, contract, parts, at } = putting;
   const entryId = newId(at);
   const own = chart.available(userId, contract.projectId, chart.tokensOf(contract.id));
   const [outcome] = await deps.ledger.postIn(tx, [
@@ -49,8 +74,8 @@ async function investIn(deps: TokensDeps, tx: Tx, order: InvestOrder): Promise<s
       id: entryId,
       kind: 'investment',
       reference: contract.id,
-      idempotencyKey: idempotencyKeyOf(order.userId, CALL, order.idempotencyKey),
-      actorId: order.userId,
+      idempotencyKey: putting.idempotencyKey,
+      actorId: userId,
       occurredAt: at,
       postings: chart.postings(
         parts.flatMap(({ vault, tokens }) =>
@@ -63,7 +88,7 @@ async function investIn(deps: TokensDeps, tx: Tx, order: InvestOrder): Promise<s
   const rows: InvestmentsTable[] = parts.map(({ vault, tokens }) => ({
     id: newId(at),
     entry_id: entryId,
-    user_id: order.userId,
+    user_id: userId,
     project_id: contract.projectId,
     contract_id: contract.id,
     vault_id: vault.id,
@@ -76,10 +101,27 @@ async function investIn(deps: TokensDeps, tx: Tx, order: InvestOrder): Promise<s
   await insertInvestments(tx, rows);
   await openVaults(deps, tx, contract.id, at);
   await deps.notifications.notify(tx, userId, 'invested', {
-    project: project.name,
-    tokens: BigInt(order.tokens),
+    project: putting.projectName,
+    tokens: parts.reduce((sum, { tokens }) => sum + tokens, 0n),
   });
-  return rows.map((row) => row.id);
+  return { entryId, rows };
+}
+
+/** A holder who puts tokens in by hand takes those first that were to go in last: their orders have nothing left to do. */
+async function dropOvertaken(
+  deps: TokensDeps,
+  tx: Tx,
+  { userId, contract, at }: Pick<Putting, 'userId' | 'contract' | 'at'>,
+): Promise<void> {
+  const own = chart.available(userId, contract.projectId, chart.tokensOf(contract.id));
+  const orders = await scheduledOf(tx, { userId, contractId: contract.id });
+  const [free = 0n] = await deps.ledger.balanceOf([own], tx);
+  let wanted = orders.reduce((sum, { tokens }) => sum + tokens, 0n);
+  for (const { purchase_id: id, tokens } of orders) {
+    if (wanted <= free) return;
+    await closeEntry(tx, id, { status: 'cancelled', reason: 'invested', at });
+    wanted -= tokens;
+  }
 }
 
 export type VaultRoom = VaultFacts & { readonly held: bigint; readonly room: bigint };
@@ -91,6 +133,19 @@ export async function vaultRooms(
   contractId: string,
 ): Promise<VaultRoom[]> {
   const vaults = await deps.projects.vaults(contractId, tx, { lock: true });
+  return withRoom(deps, contractId, vaults, tx);
+}
+
+/** A contract's vaults by number as they are at the moment, with what they hold and have room for. */
+export const roomsOf = async (deps: TokensDeps, contractId: string): Promise<VaultRoom[]> =>
+  withRoom(deps, contractId, await deps.projects.vaults(contractId));
+
+async function withRoom(
+  deps: TokensDeps,
+  contractId: string,
+  vaults: readonly VaultFacts[],
+  tx?: Tx,
+): Promise<VaultRoom[]> {
   const held = await deps.ledger.balances(
     { asset: chart.tokensOf(contractId), purpose: 'invested' },
     tx,
@@ -103,11 +158,17 @@ export async function vaultRooms(
   });
 }
 
-/** Vaults that take tokens today: their date has not come and they are not paid. */
-const vaultsWithRoom = async (deps: TokensDeps, tx: Tx, contractId: string, today: string) =>
-  (await vaultRooms(deps, tx, contractId)).filter(
-    (vault) => vault.status !== 'passed' && vault.buybackDate > today,
-  );
+/** Whether a vault takes tokens on a day: its date has not come and it is not paid. */
+export const takesTokens = (vault: VaultFacts, day: string): boolean =>
+  vault.status !== 'passed' && vault.buybackDate > day;
+
+export const vaultsWithRoom = async (
+  deps: TokensDeps,
+  tx: Tx,
+  contractId: string,
+  today: string,
+): Promise<VaultRoom[]> =>
+  (await vaultRooms(deps, tx, contractId)).filter((vault) => takesTokens(vault, today));
 
 /** Opens each vault whose predecessor is full or has come to its date (docs/rules.md#15-vaults-and-buy-backs). */
 export async function openVaults(

@@ -27,13 +27,18 @@ export const receiptEffect = defineEffect<Receipt>({
 });
 
 /** The data of a purchase's notification. */
-export const receiptOf = (row: PurchaseRow, project: string): Recipient<'purchased'> => ({
+export const receiptOf = (
+  row: PurchaseRow,
+  project: string,
+  entry: { readonly due_at: Date } | null = null,
+): Recipient<'purchased'> => ({
   userId: row.user_id,
   data: {
     project,
     tokens: row.tokens,
     paid: [{ minor: row.cost, currency: row.currency }],
     revocableUntil: row.revocable_until === null ? null : businessDay(row.revocable_until),
+    entersVault: entry === null ? null : businessDay(entry.due_at),
   },
 });
 

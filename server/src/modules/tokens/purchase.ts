@@ -12,6 +12,9 @@ import { type Payment, resolvePayment } from './payment.ts';
 import { assertFitsContract, isSoldOut, type Sale, saleFor } from './sale.ts';
 import { lotById, type PurchaseRow } from './store.ts';
 import { purchaseEffect } from './store-effects.ts';
+import { entryEffect } from './store-entries.ts';
+import type { VaultEntriesTable } from './tables.ts';
+import { lastVaultFor } from './vault-entries.ts';
 import { newPurchaseView } from './views-purchases.ts';
 
 export interface PurchaseOrder {
@@ -22,6 +25,8 @@ export interface PurchaseOrder {
   readonly tokens: number;
   readonly currency: Currency;
   readonly quoteId?: string | undefined;
+  /** Investment tokens alone: they go into the vault by themselves when the grace period ends. */
+  readonly putInVault?: boolean | undefined;
   readonly idempotencyKey: string;
 }
 
@@ -47,7 +52,8 @@ const DAY = 24 * 60 * 60 * 1000;
  * as tokens after it, so it cannot be deleted in between; and a block that comes while the entry is being written finds
  * it done, as if the purchase had been made a moment sooner.
  * @throws AppError as `saleFor` and `assertFitsContract`; ROUND_SALES_OVER too, before anything else that `saleFor`
- *   does not raise, when all is sold and the round waits for its grace periods; QUOTE_*, TOKENS_SOLD_OUT, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_EXPIRED
+ *   does not raise, when all is sold and the round waits for its grace periods; QUOTE_*, NO_ACTIVE_VAULT when the tokens
+ *   are to go into a vault and none would take them, TOKENS_SOLD_OUT, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_EXPIRED
  */
 export async function buyTokens(deps: TokensDeps, order: PurchaseOrder): Promise<Purchase> {
   const call = callOf(order);
@@ -65,12 +71,12 @@ export async function buyTokens(deps: TokensDeps, order: PurchaseOrder): Promise
 }
 
 function callOf(order: PurchaseOrder): Call {
-  const { userId, issue, tokens, currency, quoteId = null } = order;
+  const { userId, issue, tokens, currency, quoteId = null, putInVault = false } = order;
   const name = 'contractId' in issue ? 'tokens/investment' : 'tokens/property';
   return {
     ...order,
     key: idempotencyKeyOf(userId, name, order.idempotencyKey),
-    hash: bodyHash({ ...issue, tokens, currency, quoteId }),
+    hash: bodyHash({ ...issue, tokens, currency, quoteId, ...(putInVault && { putInVault }) }),
   };
 }
 
@@ -90,6 +96,7 @@ async function buyOnce(deps: TokensDeps, call: Call, progress: { sale?: Sale }):
     quoteId: call.quoteId,
   });
   const row = await purchaseRow(deps, userId, round, tokens, payment);
+  const entry = call.putInVault ? await entryAfter(deps, row) : null;
   let orderNumber = '';
   const outcome = await deps.ledger.submit(
     {
@@ -111,8 +118,9 @@ async function buyOnce(deps: TokensDeps, call: Call, progress: { sale?: Sale }):
       }),
       receiptEffect.with({
         notifications: deps.notifications,
-        told: receiptOf(row, projectName),
+        told: receiptOf(row, projectName, entry),
       }),
+      ...(entry === null ? [] : [entryEffect.with(entry)]),
     ],
   );
   if (outcome.status === 'seen')
@@ -191,6 +199,26 @@ export async function purchaseRow(
     prolonged_until: null,
     revocation_asked_at: null,
     status: 'completed',
+  };
+}
+
+/** The order to put a purchase's tokens into the vault once it can no longer be revoked. @throws AppError NO_ACTIVE_VAULT */
+async function entryAfter(deps: TokensDeps, row: PurchaseRow): Promise<VaultEntriesTable> {
+  const { id, user_id, project_id, contract_id: contractId, tokens } = row;
+  const dueAt = row.revocable_until ?? row.purchased_at;
+  if (contractId === null) throw new AppError('NO_ACTIVE_VAULT');
+  return {
+    purchase_id: id,
+    user_id,
+    project_id,
+    contract_id: contractId,
+    tokens,
+    last_vault: await lastVaultFor(deps, { contractId, tokens, dueAt }),
+    due_at: dueAt,
+    status: 'scheduled',
+    reason: null,
+    entry_id: null,
+    closed_at: null,
   };
 }
 

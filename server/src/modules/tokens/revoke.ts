@@ -14,6 +14,7 @@ import {
   markRevocationAsked,
   type PurchaseLot,
 } from './store.ts';
+import { enteredSince } from './store-entries.ts';
 import { takeBack } from './take-back.ts';
 
 /**
@@ -90,7 +91,8 @@ export async function revokeLot(
   { at, askedAt }: RevokedAt,
 ): Promise<void> {
   const userId = lot.user_id;
-  if (!(await closePurchase(tx, lot.id, 'revoked'))) throw new AppError('GRACE_PERIOD_OVER');
+  if (!(await closePurchase(tx, { id: lot.id, status: 'revoked', at })))
+    throw new AppError('GRACE_PERIOD_OVER');
   const id = newId(at);
   const tokens = remainingOf(lot);
   const own = chart.available(userId, lot.project_id, chart.tokensOf(lot.issue_id));
@@ -102,7 +104,8 @@ export async function revokeLot(
     reason: 'revocation',
     from: own,
   });
-  if (mayLeaveAnywhere(lot, askedAt)) {
+  // tokens that went in by themselves after the person had said so leave the vault again
+  if (mayLeaveAnywhere(lot, askedAt) || (await enteredSince(tx, lot.id, askedAt))) {
     const round = await deps.projects.round(lot.round_id, tx);
     for (const source of await takeBack(deps, tx, { userId, round, tokens, at }))
       if (source.account.purpose !== 'available')

@@ -46,6 +46,7 @@ function bindTrades(app: App, tokens: Tokens): void {
         tokens: body.tokens,
         currency: body.currency,
         quoteId: body.quoteId,
+        putInVault: body.putInVault,
         idempotencyKey,
       }),
     KNOWS_REPEATS,
@@ -71,6 +72,9 @@ function bindTrades(app: App, tokens: Tokens): void {
       investmentView(one, principal.userId),
     ),
   }));
+  bind(app, endpoints.cancelVaultEntry, ({ principal, params }) =>
+    tokens.cancelVaultEntry({ userId: principal.userId, purchaseId: params.id }),
+  );
   bind(app, endpoints.revokePurchase, ({ principal, params, idempotencyKey }) =>
     tokens.revoke({ userId: principal.userId, purchaseId: params.id, idempotencyKey }),
   );
@@ -137,6 +141,15 @@ function bindReads(app: App, tokens: Tokens): void {
     shown(await tokens.investmentsIn(principal, { contractId: params.id, ...query }), (one) =>
       investmentView(one, principal.userId),
     ),
+  );
+  bind(app, endpoints.listMyVaultEntries, ({ principal, query }) =>
+    tokens.vaultEntries({
+      userId: principal.userId,
+      status: query['filter[status]'],
+      contractId: query['filter[contractId]'],
+      page: query.page,
+      pageSize: query.pageSize,
+    }),
   );
   bind(app, endpoints.listMyRewards, async ({ principal, query }) =>
     shown(pageOf(await tokens.rewards(principal.userId), query), rewardView),

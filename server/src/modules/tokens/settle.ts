@@ -5,9 +5,11 @@ import { expireReservations } from './expire.ts';
 import { notifyVaultUnfunded } from './notify-managers.ts';
 import { settleRounds } from './settle-rounds.ts';
 import { settleVaults } from './settle-vaults.ts';
+import { dueEntries } from './store-entries.ts';
 import { momentsOfRounds } from './store-grace.ts';
 import { expiredReservations } from './store-reservations.ts';
 import { vaultDebts } from './vault-debts.ts';
+import { enterVaults } from './vault-entries.ts';
 import { payWaitingRevocations } from './waiting-revocations.ts';
 import { warnExpiring } from './warn-expiring.ts';
 
@@ -36,7 +38,12 @@ export async function settle(deps: TokensDeps): Promise<void> {
 }
 
 async function settleAt(deps: TokensDeps) {
-  const faults = [...(await expireReservations(deps)), ...(await settleRounds(deps))];
+  // a round that is decided at the moment of an entry comes first: what it takes back does not go in
+  const faults = [
+    ...(await expireReservations(deps)),
+    ...(await settleRounds(deps)),
+    ...(await enterVaults(deps)),
+  ];
   const vaults = await settleVaults(deps);
   return { faults: [...faults, ...vaults.faults], unfunded: vaults.unfunded };
 }
@@ -49,6 +56,7 @@ async function momentsBehind(deps: TokensDeps, now: Date): Promise<Date[]> {
     ...toOpen.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
     ...(await momentsOfRounds(deps.database.db, now)),
     ...reservations.flatMap(({ expires_at }) => expires_at ?? []),
+    ...(await dueEntries(deps.database.db, now)).map(({ due_at }) => due_at),
   ];
   if (moments.length === 0) return [];
   const vaults = await deps.projects.dueVaults(businessDay(now));

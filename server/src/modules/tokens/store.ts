@@ -3,6 +3,7 @@ import type { Page } from '#contract/core/page.ts';
 import type { TokenType } from '#contract/projects/values.ts';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
 import type { KeptLot, Lot } from './rules.ts';
+import { closeEntry } from './store-entries.ts';
 import type { TokenLotReturnsTable, TokenPurchasesTable, TokenRefundsTable } from './tables.ts';
 
 export type PurchaseRow = TokenPurchasesTable;
@@ -155,12 +156,12 @@ export async function insertReturns(tx: Tx, rows: readonly TokenLotReturnsTable[
 export const insertRefund = (tx: Tx, row: TokenRefundsTable) =>
   tx.insertInto('token_refunds').values(row).execute();
 
-/** Moves a purchase on from `completed`; answers whether it was. */
+/** Moves a purchase on from `completed`, and takes back the order to put its tokens into a vault; answers whether it was. */
 export async function closePurchase(
   tx: Tx,
-  id: string,
-  status: 'revoked' | 'returned',
+  { id, status, at }: { id: string; status: 'revoked' | 'returned'; at: Date },
 ): Promise<boolean> {
+  await closeEntry(tx, id, { status: 'cancelled', reason: 'returned', at });
   const { numUpdatedRows } = await tx
     .updateTable('token_purchases')
     .set({ status })
@@ -172,6 +173,7 @@ export async function closePurchase(
 
 /** Notes when a purchase was revoked that cannot be paid back yet; the first time counts. */
 export async function markRevocationAsked(tx: Tx, id: string, at: Date): Promise<void> {
+  await closeEntry(tx, id, { status: 'cancelled', reason: 'returned', at });
   await tx
     .updateTable('token_purchases')
     .set({ revocation_asked_at: at })

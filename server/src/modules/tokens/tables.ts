@@ -1,6 +1,10 @@
 import type { Currency } from '#contract/core/money.ts';
 import type { TokenType } from '#contract/projects/values.ts';
-import type { ReservationStatus } from '#contract/tokens/schemas.ts';
+import type {
+  ReservationStatus,
+  VaultEntryReason,
+  VaultEntryStatus,
+} from '#contract/tokens/schemas.ts';
 import type { OrderLinesView } from '#modules/ledger';
 
 export interface TokenPurchasesTable {
@@ -91,6 +95,22 @@ export interface InvestmentsTable {
   paid_at: Date | null;
 }
 
+export interface VaultEntriesTable {
+  purchase_id: string;
+  user_id: string;
+  project_id: string;
+  contract_id: string;
+  tokens: bigint;
+  /** Number of the last vault that the buyer agreed to: the tokens go no further. */
+  last_vault: number;
+  due_at: Date;
+  status: VaultEntryStatus;
+  reason: VaultEntryReason | null;
+  /** The ledger's entry that put them in. */
+  entry_id: string | null;
+  closed_at: Date | null;
+}
+
 export interface RoundProlongationsTable {
   id: string;
   round_id: string;
@@ -115,6 +135,7 @@ declare module '#platform/database/index.ts' {
     token_refunds: TokenRefundsTable;
     investments: InvestmentsTable;
     round_prolongations: RoundProlongationsTable;
+    vault_entries: VaultEntriesTable;
     purchase_facts: TokenPurchasesTable;
     lot_return_facts: TokenLotReturnsTable;
     reservation_facts: Omit<ReservationsTable, 'warned_at'>;

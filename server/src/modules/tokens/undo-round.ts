@@ -46,7 +46,7 @@ export async function undoRound(
       lines.push(...chart.move(chart.escrow(round, lot.currency), wallet, back.cost));
       paid.push({ userId, currency: lot.currency, minor: back.cost });
       returns.push(returnRow(lot, entryId, back, at));
-      await closePurchase(tx, lot.id, 'returned');
+      await closePurchase(tx, { id: lot.id, status: 'returned', at });
     }
     for (const { account, tokens: taken } of sources)
       lines.push(...chart.move(account, chart.parked(round), taken));

@@ -182,6 +182,7 @@ export function createWorld(
         tokens: count,
         currency: more.currency ?? 'USD',
         quoteId: more.quoteId,
+        putInVault: more.putInVault,
         idempotencyKey: more.key ?? newId(),
       }),
     reserve: (userId: string, propertyId: string, count: number) =>
@@ -249,6 +250,7 @@ export function createWorld(
 
 interface BuyMore {
   invest: boolean;
+  putInVault: boolean;
   currency: Currency;
   quoteId: string;
   key: string;

@@ -16,7 +16,7 @@ export const t = catalogue('profile', {
   birthdate: 'Fecha de nacimiento',
   birthdateHelp: 'Hay que tener 18 años cumplidos.',
   fixedHelp:
-    'La identidad está verificada: nombre, nacimiento, nacionalidad, documento y CUIT ya no se cambian aquí. Si algo está mal, soporte puede corregirlo.',
+    'La identidad está verificada: lo ya cargado de nombre, nacimiento, nacionalidad, documento y CUIT no se cambia aquí, y lo que falte se puede completar. Si algo está mal, soporte puede corregirlo.',
   fixedSupport: 'Escribir a soporte',
   nationality: 'Nacionalidad',
   nationalityHelp: 'El país del documento.',

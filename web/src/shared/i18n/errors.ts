@@ -169,6 +169,7 @@ export const ERROR_TEXTS = {
     'El proyecto no tiene fondos para el reembolso ahora. Volver a probar más tarde.',
   CONTRACT_NOT_FOUND: 'No se encontró el contrato.',
   NO_ACTIVE_VAULT: 'El contrato no tiene una bóveda abierta en este momento.',
+  VAULT_ENTRY_OVER: 'Ese ingreso a la bóveda ya se hizo o se canceló.',
   NO_VAULT_LEFT:
     'Las bóvedas de este contrato ya llegaron a su fecha: lo que se comprara ahora no se recompraría.',
   BELOW_MINIMUM_TICKET: 'La cantidad no llega al mínimo de este contrato.',

@@ -9,6 +9,11 @@ export interface Column<Item> {
   align?: 'start' | 'end';
   /** Heads the card that a row becomes on a phone; the first column unless one says so. */
   primary?: boolean;
+  /**
+   * Where it stands on a phone when a row is two lines instead of a card: what and how much, when and how it stands,
+   * the rest below.
+   */
+  line?: 'title' | 'amount' | 'under' | 'state' | 'more';
   /** Left out of the card, as a cell that is only a dash is. */
   hideOnPhone?: boolean;
 }
@@ -50,10 +55,11 @@ export function DataList<Item>(props: DataListProps<Item>) {
                   key={column.key}
                   {...AS.cell}
                   data-align={column.align}
+                  data-line={column.line}
                   data-primary={column === primary}
                   data-phone={column.hideOnPhone || content === NOTHING ? 'no' : 'yes'}
                 >
-                  {column !== primary && (
+                  {column !== primary && column.line === undefined && (
                     <span className={classes.label} aria-hidden="true">
                       {column.header}
                     </span>

@@ -13,11 +13,13 @@ export interface Obstacle {
 export function GuardedButton(
   props: ButtonProps & {
     obstacle: Obstacle | null;
+    /** The reason is in view beside another button already: it is only heard. */
+    hush?: boolean;
     type?: 'button' | 'submit';
     onClick?: () => void;
   },
 ) {
-  const { obstacle, onClick, type = 'button', children, ...button } = props;
+  const { obstacle, hush = false, onClick, type = 'button', children, ...button } = props;
   const id = useId();
   if (obstacle === null) {
     return (
@@ -39,7 +41,7 @@ export function GuardedButton(
       >
         {children}
       </Button>
-      <p className={classes.reason} id={id}>
+      <p className={hush ? classes.hushed : classes.reason} id={id}>
         {obstacle.reason}{' '}
         {obstacle.action && <Link to={obstacle.action.to}>{obstacle.action.label}</Link>}
       </p>

@@ -34,7 +34,7 @@ export const Copy = ({ value, what }: { value: string; what: string }) => (
       <Button
         size="compact-sm"
         variant="default"
-        style={{ flex: 'none' }}
+        className={classes.copy ?? ''}
         onClick={copy}
         aria-label={`Copiar ${what}`}
       >

@@ -13,4 +13,7 @@ export const t = catalogue('form', {
   amountUnreadable: 'No se entiende el monto: escribirlo como 1.250,50.',
   amountZero: 'El monto tiene que ser mayor que cero.',
   currency: 'Moneda',
+  tokensNotWhole: 'Escribir un número entero de tokens.',
+  useAllTokens: 'Usar todos',
+  tokensMost: 'El máximo es {{n}}.',
 });

@@ -13,6 +13,7 @@ import { ExportMenu, type FileChoice } from '#web/shared/ui/ExportMenu.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { MoneyDialog } from '#web/shared/ui/MoneyDialog.tsx';
 import { OrderExplained } from '#web/shared/ui/OrderExplained.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
@@ -90,13 +91,13 @@ export default function MyOrdersPage() {
         )}
       </Loaded>
       <Shown order={shown} onClose={() => setShown(null)} />
-      <Modal
+      <MoneyDialog
         opened={revoking !== null}
         onClose={() => setRevoking(null)}
         title="Arrepentirse de una compra"
       >
         {revoking && <RevokeFlow purchase={revoking} onDone={() => setRevoking(null)} />}
-      </Modal>
+      </MoneyDialog>
     </div>
   );
 }
@@ -106,7 +107,6 @@ const Shown = ({ order, onClose }: { order: Order | null; onClose: () => void })
   <Modal
     opened={order !== null}
     onClose={onClose}
-    size="lg"
     title={
       order ? [label('orderKind', order.kind), order.orderNumber].filter(Boolean).join(' · ') : ''
     }

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { myRentBalance } from '#contract/tokens/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -9,6 +9,7 @@ import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { MoneyDialog } from '#web/shared/ui/MoneyDialog.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
@@ -60,13 +61,13 @@ export default function MyRentsPage() {
           </>
         )}
       </Loaded>
-      <Modal
+      <MoneyDialog
         opened={collecting !== null}
         onClose={() => setCollecting(null)}
         title="Cobrar la renta"
       >
         {collecting && <CollectFlow rent={collecting} onDone={() => setCollecting(null)} />}
-      </Modal>
+      </MoneyDialog>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { listMyReservations, listMyTokens } from '#contract/tokens/endpoints.ts';
@@ -15,6 +14,7 @@ import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { MoneyDialog } from '#web/shared/ui/MoneyDialog.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { Picture } from '#web/shared/ui/Picture.tsx';
@@ -82,10 +82,9 @@ export default function MyReservationsPage() {
           </>
         )}
       </Loaded>
-      <Modal
+      <MoneyDialog
         opened={flow !== null}
         onClose={close}
-        size="lg"
         title={`${flow?.what === 'refund' ? 'Reembolsar la reserva' : 'Agregar tokens'}: ${flow ? nameOf(flow.of) : ''}`}
       >
         {flow?.what === 'add' && (
@@ -96,7 +95,7 @@ export default function MyReservationsPage() {
           />
         )}
         {flow?.what === 'refund' && <ReservationRefund reservation={flow.of} onDone={close} />}
-      </Modal>
+      </MoneyDialog>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
@@ -8,6 +7,7 @@ import type { Holding } from '#contract/tokens/schemas.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDate } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
 import { sumOf, timesPrice } from '#web/shared/money/arithmetic.ts';
@@ -18,6 +18,7 @@ import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { MoneyDialog } from '#web/shared/ui/MoneyDialog.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
@@ -25,6 +26,7 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import classes from '../parts/Cards.module.css';
 import { InvestFlow } from '../parts/InvestFlow.tsx';
 import { RefundFlow } from '../parts/RefundFlow.tsx';
+import { useScheduledEntries } from '../parts/ScheduledEntries.tsx';
 import { TokenRights } from '../parts/TokenRights.tsx';
 import { UndecidedRounds } from '../parts/UndecidedRounds.tsx';
 
@@ -90,10 +92,9 @@ export default function MyTokensPage() {
         )}
       </Loaded>
       <TokenRights />
-      <Modal
+      <MoneyDialog
         opened={flow !== null}
         onClose={close}
-        size="lg"
         title={
           flow?.what === 'invest'
             ? `Invertir: ${flow.of.contractName}`
@@ -104,7 +105,7 @@ export default function MyTokensPage() {
           <InvestFlow contractId={flow.of.contractId} holding={flow.of} onDone={close} />
         )}
         {flow?.what === 'refund' && <RefundFlow holding={flow.of} onDone={close} />}
-      </Modal>
+      </MoneyDialog>
     </div>
   );
 }
@@ -115,6 +116,7 @@ const worthOf = (of: Holding) => timesPrice(allOf(of), of.currentPrice ?? of.ave
 function HoldingCard(props: { holding: Holding; onDo: (what: 'invest' | 'refund') => void }) {
   const { holding, onDo } = props;
   const obstacle = useKycObstacle();
+  const entries = useScheduledEntries().filter((one) => one.contractId === holding.contractId);
   const { contractId, availableAmount, currentPrice, averageCost } = holding;
   const face = contractId === null ? 'project-property' : 'project-investor';
   const none = availableAmount === 0;
@@ -149,6 +151,11 @@ function HoldingCard(props: { holding: Holding; onDo: (what: 'invest' | 'refund'
                   hint: 'en bóvedas',
                   value: formatCount(holding.investedAmount),
                 },
+                ...entries.map(({ tokens, dueAt }) => ({
+                  label: 'Entran a la bóveda',
+                  hint: `solos, el ${formatDate(dueAt)}`,
+                  value: formatCount(tokens),
+                })),
               ]),
           {
             label: 'Costo promedio',
@@ -169,9 +176,12 @@ function HoldingCard(props: { holding: Holding; onDo: (what: 'invest' | 'refund'
             Ver mis rentas
           </LinkButton>
         ) : none ? (
-          <Button disabled>
-            {contractId === null ? 'Sin tokens disponibles' : 'Todo está invertido'}
-          </Button>
+          <LinkButton
+            look="plain"
+            to={contractId === null ? `/project-property/${holding.projectId}` : '/my-vaults'}
+          >
+            {contractId === null ? 'Comprar más' : 'Todo está invertido: ver mis bóvedas'}
+          </LinkButton>
         ) : contractId === null ? (
           <>
             <LinkButton look="plain" to={`/project-property/${holding.projectId}`}>

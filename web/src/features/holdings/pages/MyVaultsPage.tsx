@@ -15,6 +15,7 @@ import { LATE } from '#web/shared/ui/VaultChip.tsx';
 import classes from '../parts/Cards.module.css';
 import { MyContracts } from '../parts/MyContracts.tsx';
 import { Rewards } from '../parts/Rewards.tsx';
+import { ScheduledEntries } from '../parts/ScheduledEntries.tsx';
 
 /** What was put into vaults, what it pays and when, and the vaults of one's contracts. */
 export default function MyVaultsPage() {
@@ -30,6 +31,7 @@ export default function MyVaultsPage() {
         Una bóveda guarda tokens hasta una fecha y los recompra al precio que fijó el contrato. El
         dinero llega solo a la billetera.
       </PageHeader>
+      <ScheduledEntries />
       <Rewards />
       <h2 className={classes.section}>Inversiones</h2>
       <Loaded

@@ -1,14 +1,16 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { depositToReservation } from '#contract/tokens/endpoints.ts';
 import type { Reservation } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
+import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { TokensInput } from '#web/shared/ui/TokensInput.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { Done } from './Done.tsx';
-import { TokensInput, tokensOf } from './TokensInput.tsx';
 
 /** Adding available tokens to a reservation, up to the unit's price. */
 export function AddTokensFlow(props: {
@@ -17,7 +19,7 @@ export function AddTokensFlow(props: {
   onDone: () => void;
 }) {
   const { reservation, available, onDone } = props;
-  const [typed, setTyped] = useDraft(`add.${reservation.id}`, '');
+  const [typed, setTyped] = useDraft(`add.${reservation.id}`, 0);
   const add = useApiMutation(depositToReservation);
   if (add.data) {
     const { status, tokens, price } = add.data;
@@ -38,7 +40,7 @@ export function AddTokensFlow(props: {
   }
   const missing = reservation.price - reservation.tokens;
   const max = Math.min(available, missing);
-  const tokens = tokensOf(typed, max);
+  const tokens = typed > 0 && typed <= max ? typed : null;
   return (
     <form
       onSubmit={(event) => {
@@ -80,9 +82,16 @@ export function AddTokensFlow(props: {
           </>
         )}
         <Unconfirmed by={add} where={{ reservationId: reservation.id }} />
-        <Button type="submit" size="lg" disabled={tokens === null} loading={add.isPending}>
-          {tokens === null ? 'Agregar' : `Agregar ${formatTokens(tokens)}`}
-        </Button>
+        <MoneyFoot>
+          <GuardedButton
+            type="submit"
+            size="lg"
+            obstacle={tokens === null ? { reason: 'Falta escribir cuántos tokens.' } : null}
+            loading={add.isPending}
+          >
+            {tokens === null ? 'Agregar' : `Agregar ${formatTokens(tokens)}`}
+          </GuardedButton>
+        </MoneyFoot>
       </Stack>
     </form>
   );

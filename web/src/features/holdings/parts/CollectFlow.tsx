@@ -1,9 +1,10 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { collectRent, type myRentBalance } from '#contract/tokens/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { less } from '#web/shared/money/arithmetic.ts';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { Done } from './Done.tsx';
@@ -49,7 +50,7 @@ export function CollectFlow({ rent, onDone }: { rent: Rent; onDone: () => void }
         Queda disponible al instante, en dólares.
       </p>
       <Unconfirmed by={collect} where={{ id: rent.projectId }} />
-      <Group justify="flex-end">
+      <MoneyFoot>
         <Button variant="default" onClick={onDone}>
           Todavía no
         </Button>
@@ -59,7 +60,7 @@ export function CollectFlow({ rent, onDone }: { rent: Rent; onDone: () => void }
         >
           Cobrar {money}
         </Button>
-      </Group>
+      </MoneyFoot>
     </Stack>
   );
 }

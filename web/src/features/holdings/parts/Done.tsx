@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 
 /** What was done, its amounts and what happens next. */
@@ -14,8 +15,8 @@ export const Done = (props: {
       {props.children}
     </Alert>
     <SummaryRows rows={props.rows} />
-    <Group justify="flex-end">
+    <MoneyFoot>
       <Button onClick={props.onClose}>Listo</Button>
-    </Group>
+    </MoneyFoot>
   </Stack>
 );

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { getContract } from '#contract/projects/endpoints.ts';
 import type { Contract } from '#contract/projects/schemas.ts';
@@ -12,12 +12,16 @@ import { formatTokens } from '#web/shared/format/numbers.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { sumOf, timesPrice } from '#web/shared/money/arithmetic.ts';
 import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
+import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { TokensInput } from '#web/shared/ui/TokensInput.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { Done } from './Done.tsx';
+import { useScheduledEntries } from './ScheduledEntries.tsx';
 import { roomIn, splitVaults } from './split-vaults.ts';
-import { TokensInput, tokensOf } from './TokensInput.tsx';
 
 /** Putting available tokens of a contract into its open vault, shown vault by vault before it is done. */
 export function InvestFlow(props: { contractId: string; holding: Holding; onDone: () => void }) {
@@ -28,8 +32,11 @@ export function InvestFlow(props: { contractId: string; holding: Holding; onDone
 function Invest(props: { contract: Contract; holding: Holding; onDone: () => void }) {
   const { contract, holding, onDone } = props;
   const available = holding.availableAmount;
-  const [typed, setTyped] = useDraft(`invest.${contract.id}`, '');
+  const [typed, setTyped] = useDraft(`invest.${contract.id}`, 0);
   const invest = useApiMutation(investTokens);
+  const scheduled = useScheduledEntries()
+    .filter(({ contractId }) => contractId === contract.id)
+    .reduce((sum, entry) => sum + entry.tokens, 0);
   if (invest.data) return <Invested items={invest.data.items} onDone={onDone} />;
   const today = dayOf(new Date());
   const room = roomIn(contract.vaults, today);
@@ -37,11 +44,19 @@ function Invest(props: { contract: Contract; holding: Holding; onDone: () => voi
     return (
       <>
         <Unconfirmed by={invest} where={{ contractId: contract.id }} />
-        <p>No hay una bóveda abierta que reciba tokens de este contrato.</p>
+        <p>
+          No hay una bóveda abierta que reciba tokens de este contrato. Los que no se invierten se
+          recompran con la última bóveda.
+        </p>
+        <MoneyFoot>
+          <LinkButton look="plain" to={`/project-investor/${contract.projectId}`}>
+            Ver las bóvedas del contrato
+          </LinkButton>
+        </MoneyFoot>
       </>
     );
   const max = Math.min(available, room);
-  const tokens = tokensOf(typed, max);
+  const tokens = typed > 0 && typed <= max ? typed : null;
   const shares = tokens === null ? [] : splitVaults(contract.vaults, tokens, today);
   return (
     <form
@@ -88,6 +103,12 @@ function Invest(props: { contract: Contract; holding: Holding; onDone: () => voi
               No tiene comisión. Los tokens invertidos no se pueden sacar de la bóveda antes de la
               fecha de recompra.
             </p>
+            {tokens !== null && tokens > available - scheduled && (
+              <p className="cap" style={{ margin: 0 }}>
+                {formatTokens(scheduled)} ya tienen su ingreso programado: al ponerlos ahora, ese
+                ingreso se cancela.
+              </p>
+            )}
             <GraceLost
               projectId={contract.projectId}
               contractId={contract.id}
@@ -96,9 +117,16 @@ function Invest(props: { contract: Contract; holding: Holding; onDone: () => voi
           </>
         )}
         <Unconfirmed by={invest} where={{ contractId: contract.id }} />
-        <Button type="submit" size="lg" disabled={tokens === null} loading={invest.isPending}>
-          {tokens === null ? 'Invertir' : `Invertir ${formatTokens(tokens)}`}
-        </Button>
+        <MoneyFoot>
+          <GuardedButton
+            type="submit"
+            size="lg"
+            obstacle={tokens === null ? { reason: 'Falta escribir cuántos tokens.' } : null}
+            loading={invest.isPending}
+          >
+            {tokens === null ? 'Invertir' : `Invertir ${formatTokens(tokens)}`}
+          </GuardedButton>
+        </MoneyFoot>
       </Stack>
     </form>
   );

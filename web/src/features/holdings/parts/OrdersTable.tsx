@@ -23,6 +23,7 @@ export function OrdersTable(props: {
       columns={[
         {
           key: 'what',
+          line: 'title',
           header: 'Qué',
           primary: true,
           cell: ({ kind: of, description }) => (
@@ -36,6 +37,7 @@ export function OrdersTable(props: {
         },
         {
           key: 'date',
+          line: 'under',
           header: 'Cuándo',
           cell: ({ date, orderNumber }) => (
             <span className="tabular nowrap">
@@ -46,17 +48,20 @@ export function OrdersTable(props: {
         },
         {
           key: 'project',
+          hideOnPhone: true,
           header: 'Proyecto',
           cell: ({ projectName }) => projectName ?? '—',
         },
         {
           key: 'money',
+          line: 'amount',
           header: 'Importe',
           align: 'end',
           cell: (line) => <Amount order={line} />,
         },
         {
           key: 'status',
+          line: 'state',
           header: 'Estado',
           cell: (line) => (
             <>
@@ -67,6 +72,7 @@ export function OrdersTable(props: {
         },
         {
           key: 'detail',
+          line: 'more',
           header: 'Detalle',
           cell: (line) => (
             <Button
@@ -84,13 +90,32 @@ export function OrdersTable(props: {
   );
 }
 
+/** Whether the money came to the person's wallets or left them; one's own that changes wallets has no sign. */
+const SIGNS: Readonly<Record<Order['kind'], string>> = {
+  deposit: '+',
+  withdrawal: '−',
+  transfer: '',
+  purchase: '−',
+  reservation: '−',
+  reservation_deposit: '−',
+  refund: '+',
+  investment: '',
+  rent: '+',
+  buyback: '+',
+  revocation: '+',
+  return: '+',
+};
+
 /** Money with its tokens below; tokens alone where no money moved. */
-function Amount({ order: { money, tokens } }: { order: Order }) {
+function Amount({ order: { money, tokens, kind } }: { order: Order }) {
   const counted = tokens === null ? null : formatTokens(tokens);
   if (money === null) return <span className="tabular nowrap">{counted ?? '—'}</span>;
   return (
     <>
-      <MoneyText money={money} />
+      <span className="nowrap">
+        {SIGNS[kind]}
+        <MoneyText money={money} />
+      </span>
       {counted && <span className={`cap ${classes.small}`}>{counted}</span>}
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { previewRefund, refundTokens } from '#contract/tokens/endpoints.ts';
 import type { Holding } from '#contract/tokens/schemas.ts';
@@ -6,21 +6,23 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
+import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { TokensInput } from '#web/shared/ui/TokensInput.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
 import { Done } from './Done.tsx';
 import { RefundLots } from './RefundLots.tsx';
 import { refundRows } from './refund-rows.ts';
-import { TokensInput, tokensOf } from './TokensInput.tsx';
 
 /** Giving back available property tokens, with the penalty shown before and exact afterwards. */
 export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () => void }) {
-  const [typed, setTyped] = useDraft(`refund.${holding.projectId}`, '');
+  const [typed, setTyped] = useDraft(`refund.${holding.projectId}`, 0);
   const max = holding.availableAmount;
   const refund = useApiMutation(refundTokens);
-  const tokens = tokensOf(typed, max);
+  const tokens = typed > 0 && typed <= max ? typed : null;
   const preview = useApiQuery(
     previewRefund,
     { query: { projectId: holding.projectId, tokens: tokens ?? 1 } },
@@ -73,15 +75,23 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
           </Loaded>
         )}
         <Unconfirmed by={refund} where={{ projectId: holding.projectId }} />
-        <Button
-          type="submit"
-          size="lg"
-          color="red.8"
-          disabled={tokens === null || preview.data === undefined}
-          loading={refund.isPending}
-        >
-          {tokens === null ? 'Reembolsar' : `Reembolsar ${formatTokens(tokens)}`}
-        </Button>
+        <MoneyFoot>
+          <GuardedButton
+            type="submit"
+            size="lg"
+            color="red.8"
+            obstacle={
+              tokens === null
+                ? { reason: 'Falta escribir cuántos tokens.' }
+                : preview.data === undefined
+                  ? { reason: 'Calculando cuánto vuelve…' }
+                  : null
+            }
+            loading={refund.isPending}
+          >
+            {tokens === null ? 'Reembolsar' : `Reembolsar ${formatTokens(tokens)}`}
+          </GuardedButton>
+        </MoneyFoot>
       </Stack>
     </form>
   );

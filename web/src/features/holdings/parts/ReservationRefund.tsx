@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { previewRefund, refundTokens } from '#contract/tokens/endpoints.ts';
 import type { Reservation } from '#contract/tokens/schemas.ts';
@@ -7,6 +7,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
@@ -60,7 +61,7 @@ export function ReservationRefund(props: { reservation: Reservation; onDone: () 
           : 'Cada importe vuelve en la moneda en que se pagó.'}
       </p>
       <Unconfirmed by={refund} where={{ reservationId: reservation.id }} />
-      <Group justify="flex-end">
+      <MoneyFoot>
         <Button variant="default" onClick={onDone}>
           Conservar la reserva
         </Button>
@@ -72,7 +73,7 @@ export function ReservationRefund(props: { reservation: Reservation; onDone: () 
         >
           Reembolsar la reserva
         </Button>
-      </Group>
+      </MoneyFoot>
     </Stack>
   );
 }

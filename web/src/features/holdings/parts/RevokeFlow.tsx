@@ -1,10 +1,11 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { revokePurchase } from '#contract/tokens/endpoints.ts';
 import type { Purchase } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { Done } from './Done.tsx';
@@ -56,7 +57,7 @@ export function RevokeFlow({ purchase, onDone }: { purchase: Purchase; onDone: (
         </p>
       )}
       <Unconfirmed by={revoke} where={{ id: purchase.id }} />
-      <Group justify="flex-end">
+      <MoneyFoot>
         <Button variant="default" onClick={onDone}>
           Conservar la compra
         </Button>
@@ -67,7 +68,7 @@ export function RevokeFlow({ purchase, onDone }: { purchase: Purchase; onDone: (
         >
           Revocar la compra
         </Button>
-      </Group>
+      </MoneyFoot>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import type { Currency } from '#contract/core/money.ts';
 import { contributeFunds } from '#contract/funds/endpoints.ts';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
@@ -6,6 +6,8 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { isZero, less, minorOf, plus, typedMoney } from '#web/shared/money/arithmetic.ts';
+import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
@@ -65,14 +67,24 @@ export function ContributeFlow({ funds, onDone }: { funds: ProjectFunds; onDone:
         retirarlo de los fondos, con la aprobación habitual.
       </p>
       <Unconfirmed by={move} where={{ id: funds.projectId }} />
-      <Button
-        size="lg"
-        disabled={money === null || tooMuch}
-        loading={move.isPending}
-        onClick={() => move.mutate({ params: { id: funds.projectId }, body: { currency, amount } })}
-      >
-        Aportar{money && !tooMuch ? ` ${formatMoney(money)}` : ''}
-      </Button>
+      <MoneyFoot>
+        <GuardedButton
+          size="lg"
+          obstacle={
+            money === null
+              ? { reason: 'Falta escribir el monto.' }
+              : tooMuch
+                ? { reason: 'No alcanza lo disponible.' }
+                : null
+          }
+          loading={move.isPending}
+          onClick={() =>
+            move.mutate({ params: { id: funds.projectId }, body: { currency, amount } })
+          }
+        >
+          Aportar{money && !tooMuch ? ` ${formatMoney(money)}` : ''}
+        </GuardedButton>
+      </MoneyFoot>
     </Stack>
   );
 }

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { CURRENCIES, type Currency, type Money } from '#contract/core/money.ts';
 import { convertFunds } from '#contract/funds/endpoints.ts';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
-import { createQuote } from '#contract/payments/endpoints.ts';
 import type { Quote } from '#contract/payments/schemas.ts';
 import { label } from '#contract/words.ts';
-import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime, formatTime } from '#web/shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { isZero, minorOf, typedMoney } from '#web/shared/money/arithmetic.ts';
+import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
+import { renewWhenOld, useQuote } from '#web/shared/money/use-quote.ts';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
-import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
@@ -29,54 +29,43 @@ export function ConvertFlow({ funds, onDone }: { funds: ProjectFunds; onDone: ()
   );
   const [to, setTo] = useState<Currency>(from === 'USD' ? 'ARS' : 'USD');
   const [amount, setAmount] = useDraft(`convert.${funds.projectId}.amount`, '');
-  const quote = useApiMutation(createQuote, { invalidates: 'none' });
   const move = useApiMutation(convertFunds);
+  const pocket = pockets.find(({ currency }) => currency === from) ?? usdOf(funds.funds);
+  const money = typedMoney(amount, from);
+  const tooMuch = money !== null && minorOf(money) > minorOf(pocket);
+  const ready = money !== null && !tooMuch && from !== to;
+  const quote = useQuote(ready ? { from, to, amount, side: 'from' } : null);
   if (move.data)
     return (
       <Receipt title="Cambio hecho" receipt={move.data} onDone={onDone}>
         Lo cambiado ya está libre en los fondos del proyecto.
       </Receipt>
     );
-  const pocket = pockets.find(({ currency }) => currency === from) ?? usdOf(funds.funds);
-  const money = typedMoney(amount, from);
-  const tooMuch = money !== null && minorOf(money) > minorOf(pocket);
-  const ready = money !== null && !tooMuch && from !== to;
-  const change = (what: () => void) => {
-    what();
-    quote.reset();
-  };
   const confirm = () => {
-    if (!quote.data) return;
+    if (!quote.quote) return;
     move.mutate(
-      { params: { id: funds.projectId }, body: { from, to, amount, quoteId: quote.data.id } },
-      {
-        onError: (error) => {
-          if (isApiError(error) && error.is('QUOTE_EXPIRED', 'QUOTE_INVALID')) quote.reset();
-        },
-      },
+      { params: { id: funds.projectId }, body: { from, to, amount, quoteId: quote.quote.id } },
+      { onError: renewWhenOld(quote) },
     );
   };
   return (
     <Stack gap="md">
-      <StaleRateNow />
       <CurrencyChoice
         label="Desde"
         amounts={pockets}
         value={from}
-        onChange={(chosen) =>
-          change(() => {
-            setFrom(chosen);
-            setAmount('');
-            if (chosen === to) setTo(chosen === 'USD' ? 'ARS' : 'USD');
-          })
-        }
+        onChange={(chosen) => {
+          setFrom(chosen);
+          setAmount('');
+          if (chosen === to) setTo(chosen === 'USD' ? 'ARS' : 'USD');
+        }}
       />
       <NativeSelect
         label="Hacia"
         value={to}
         onChange={(event) => {
           const chosen = CURRENCIES.find((one) => one === event.currentTarget.value);
-          if (chosen) change(() => setTo(chosen));
+          if (chosen) setTo(chosen);
         }}
         data={CURRENCIES.filter((one) => one !== from).map((one) => ({
           value: one,
@@ -87,24 +76,19 @@ export function ConvertFlow({ funds, onDone }: { funds: ProjectFunds; onDone: ()
         label="Cuánto cambiar"
         currency={from}
         value={amount}
-        onChange={(wire) => change(() => setAmount(wire))}
+        onChange={setAmount}
         available={pocket}
         error={tooMuch ? 'Los fondos libres no alcanzan.' : undefined}
       />
       <Unconfirmed by={move} where={{ id: funds.projectId }} />
-      {!quote.data && (
-        <Button
-          size="lg"
-          variant="default"
-          disabled={!ready}
-          loading={quote.isPending}
-          onClick={() => quote.mutate({ body: { from, to, amount, side: 'from' } })}
-        >
-          Ver la cotización
-        </Button>
-      )}
-      {quote.data && money && (
-        <Conversion given={money} quote={quote.data} sending={move.isPending} onConfirm={confirm} />
+      <QuoteLine live={quote} bare />
+      {quote.quote && money && (
+        <Conversion
+          given={money}
+          quote={quote.quote}
+          sending={move.isPending}
+          onConfirm={confirm}
+        />
       )}
     </Stack>
   );
@@ -138,9 +122,11 @@ function Conversion(props: {
       <p className="cap" style={{ margin: 0 }}>
         La cotización vale hasta las {formatTime(quote.expiresAt)}. El cambio no se puede deshacer.
       </p>
-      <Button size="lg" loading={sending} onClick={onConfirm}>
-        Cambiar {formatMoney(given)}
-      </Button>
+      <MoneyFoot label="Sale de los fondos" amount={formatMoney(given)}>
+        <Button size="lg" loading={sending} onClick={onConfirm}>
+          Cambiar {formatMoney(given)}
+        </Button>
+      </MoneyFoot>
     </>
   );
 }

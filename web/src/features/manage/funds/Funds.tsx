@@ -1,4 +1,4 @@
-import { Alert, Button, Modal } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Money } from '#contract/core/money.ts';
 import { getProjectFunds } from '#contract/funds/endpoints.ts';
@@ -9,6 +9,7 @@ import { formatPercent } from '#web/shared/format/numbers.ts';
 import { isZero } from '#web/shared/money/arithmetic.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { MoneyDialog } from '#web/shared/ui/MoneyDialog.tsx';
 import manage from '../parts/manage.module.css';
 import { Buybacks } from './Buybacks.tsx';
 import { ContributeFlow } from './ContributeFlow.tsx';
@@ -44,14 +45,14 @@ export function Funds({ projectId }: { projectId: string }) {
           <Buybacks funds={funds} onSetAside={() => setFlow('buyback')} />
           <Rents funds={funds} onSetAside={() => setFlow('rent')} />
           <History projectId={projectId} />
-          <Modal opened={flow !== null} onClose={close} title={flow ? TITLES[flow] : ''}>
+          <MoneyDialog opened={flow !== null} onClose={close} title={flow ? TITLES[flow] : ''}>
             {(flow === 'buyback' || flow === 'rent') && (
               <SetAsideFlow funds={funds} purpose={flow} onDone={close} />
             )}
             {flow === 'contribute' && <ContributeFlow funds={funds} onDone={close} />}
             {flow === 'convert' && <ConvertFlow funds={funds} onDone={close} />}
             {flow === 'withdraw' && <WithdrawFundsFlow funds={funds} onDone={close} />}
-          </Modal>
+          </MoneyDialog>
         </>
       )}
     </Loaded>

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FundsReceipt } from '#contract/funds/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 
 const PLACES = {
@@ -45,9 +46,9 @@ export const Receipt = (props: {
           })),
         ]}
       />
-      <Group justify="flex-end">
+      <MoneyFoot>
         <Button onClick={props.onDone}>Listo</Button>
-      </Group>
+      </MoneyFoot>
     </Stack>
   );
 };

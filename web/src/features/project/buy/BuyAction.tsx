@@ -1,5 +1,5 @@
 import '#web/theme/mantine-rest.css';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { CURRENCIES, type Money } from '#contract/core/money.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { buyInvestmentTokens, buyPropertyTokens } from '#contract/tokens/endpoints.ts';
@@ -11,10 +11,11 @@ import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { roundOnSale } from '../math/rounds.ts';
+import { words } from './member-texts.ts';
 import { obstacleOfBuyer, obstacleOfPayment, obstacleOfSale } from './obstacles.ts';
 import type { Offer } from './offer.ts';
 import { PayWith } from './PayWith.tsx';
-import { t } from './texts.ts';
+import { useBuyStep, useIsOpen } from './use-buy-step.ts';
 import { usePayment } from './use-payment.ts';
 
 const BuyDialog = lazyPart(() => import('./BuyDialog.tsx'));
@@ -34,7 +35,7 @@ export default function BuyAction(props: {
   const { projectId } = offer;
   const visitor = useVisitor();
   const kyc = useKycObstacle();
-  const [reviewing, setReviewing] = useState(false);
+  const step = useBuyStep();
   const onSale = roundOnSale(offer.rounds) !== null;
   const buys = visitor === 'regular' && !offer.mine && offer.published && onSale;
   const payment = usePayment(projectId, buys && tokens > 0 ? cost : null);
@@ -46,35 +47,29 @@ export default function BuyAction(props: {
   const review = () => {
     // kept as chosen: a balance that a lost payment emptied would change the currency, and so pay again in another
     payment.choose((unconfirmed && currencyOf(unconfirmed)) ?? payment.currency);
-    setReviewing(true);
+    step.go('revisar');
   };
   const obstacle =
     obstacleOfBuyer({ visitor, kyc }, offer) ??
     obstacleOfSale(offer) ??
     wrongTokens ??
-    obstacleOfPayment(payment, projectId);
+    obstacleOfPayment(payment);
+  const open = useIsOpen(step, obstacle === null || unconfirmed !== undefined);
   return (
     <>
-      {buys && <PayWith payment={payment} projectId={projectId} />}
+      {buys && <PayWith payment={payment} />}
       <GuardedButton size="lg" fullWidth obstacle={obstacle} onClick={review}>
-        {t('review')}
+        {words('review')}
       </GuardedButton>
       {unconfirmed && (
         // what was paid already may be what is missing now: the way to its outcome stays open
         <PlainButton look="plain" wide onClick={review}>
-          {t('unconfirmed')}
+          {words('unconfirmed')}
         </PlainButton>
       )}
-      {reviewing && (
+      {open && (
         <Suspense fallback={null}>
-          <BuyDialog
-            offer={offer}
-            round={round}
-            tokens={tokens}
-            cost={cost}
-            payment={payment}
-            onClose={() => setReviewing(false)}
-          />
+          <BuyDialog order={{ offer, round, tokens, cost }} payment={payment} step={step} />
         </Suspense>
       )}
     </>

@@ -6,7 +6,13 @@ import classes from './BuyBar.module.css';
 import { t } from './texts.ts';
 
 /** The price and the way to the panel, at the foot of a narrow window while the panel is out of sight. */
-export function BuyBar({ panel, round }: { panel: RefObject<HTMLElement | null>; round: Round }) {
+export function BuyBar(props: {
+  panel: RefObject<HTMLElement | null>;
+  round: Round;
+  /** Whether it sells now; otherwise the panel says why not, and what may be done. */
+  sells: boolean;
+}) {
+  const { panel, round, sells } = props;
   const [away, setAway] = useState(false);
   useEffect(() => {
     const found = panel.current;
@@ -29,7 +35,7 @@ export function BuyBar({ panel, round }: { panel: RefObject<HTMLElement | null>;
         <span className="cap">{t('barPrice')}</span>
       </span>
       <PlainButton look="primary" onClick={show}>
-        {t('barBuy')}
+        {t(sells ? 'barBuy' : 'barSee')}
       </PlainButton>
     </div>
   );

@@ -4,28 +4,29 @@ import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { useDraft } from '#web/shared/forms/use-draft.ts';
+import { useKept } from '#web/shared/forms/use-kept.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { TokensInput } from '#web/shared/ui/TokensInput.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { tokensFor } from '../math/estimate.ts';
 import { roundOnSale, shownRound } from '../math/rounds.ts';
 import { layInVaults, totalOf } from '../math/vaults.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { costRows, outcomeRows } from './estimate-rows.tsx';
-import { FreeTokens } from './FreeTokens.tsx';
 import { GuestAction } from './GuestAction.tsx';
 import { Headline } from './Headline.tsx';
 import { obstacleOfSale, obstacleOfTokens } from './obstacles.ts';
 import type { Offer } from './offer.ts';
 import classes from './Panel.module.css';
-import { TokensInput } from './TokensInput.tsx';
 import { t } from './texts.ts';
 
 const BuyAction = lazyPart(() => import('./BuyAction.tsx'));
+const MemberAmount = lazyPart(() => import('./MemberAmount.tsx'));
+const FreeTokens = lazyPart(() => import('./FreeTokens.tsx'), { quiet: true });
 const InHand = lazyPart(() => import('#web/shared/estimate/InHand.tsx'), { quiet: true });
 
 /** What somebody starts from; a contract with a larger ticket starts from that. */
@@ -34,6 +35,7 @@ const FIRST_AMOUNT: Money = { amount: '1000.00', currency: 'USD' };
 /** Buys tokens of an offer; for guests the same panel reckons only. */
 export function BuyPanel({ offer }: { offer: Offer }) {
   const round = shownRound(offer.rounds);
+  const visitor = useVisitor();
   const panel = useRef<HTMLElement>(null);
   // what is not sold any more is neither reckoned nor promised
   const isOver = offer.contract !== null && offer.contract.estimate === null;
@@ -46,8 +48,14 @@ export function BuyPanel({ offer }: { offer: Offer }) {
       ) : (
         <Reckoning key={round.id} offer={offer} round={round} />
       )}
-      <FreeTokens offer={offer} />
-      {round && !isOver && <BuyBar panel={panel} round={round} />}
+      {visitor === 'regular' && (
+        <Suspense fallback={null}>
+          <FreeTokens offer={offer} />
+        </Suspense>
+      )}
+      {round && !isOver && (
+        <BuyBar panel={panel} round={round} sells={obstacleOfSale(offer) === null} />
+      )}
     </aside>
   );
 }
@@ -59,11 +67,12 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
   const { minimumTokens } = offer;
   const visitor = useVisitor();
   const config = usePublicConfig();
+  const name = `buy.${round.id}`;
   const first = Math.max(minimumTokens, tokensFor(FIRST_AMOUNT.amount, round.price));
-  const [tokens, setTokens] = useDraft(`buy.${round.id}.tokens`, first);
-  const [amount, setAmount] = useDraft(
-    `buy.${round.id}.amount`,
-    timesPrice(first, round.price).amount,
+  const [tokens, setTokens] = useKept(`${name}.tokens`, first);
+  const [amount, setAmount] = useKept(
+    `${name}.amount`,
+    minimumTokens < first ? FIRST_AMOUNT.amount : timesPrice(first, round.price).amount,
   );
   const cost = timesPrice(tokens, round.price);
   const onSale = roundOnSale(offer.rounds) !== null;
@@ -76,15 +85,34 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
   return (
     <>
       <div className={classes.amounts}>
-        <MoneyInput
-          label={t(offer.contract ? 'amountInvest' : 'amountUnits')}
-          currency="USD"
-          value={amount}
-          onChange={(wire) => {
-            setAmount(wire);
-            setTokens(tokensFor(wire, round.price));
-          }}
-        />
+        {visitor === 'guest' ? (
+          <MoneyInput
+            label={t(offer.contract ? 'amountInvest' : 'amountUnits')}
+            currency="USD"
+            value={amount}
+            onChange={(wire) => {
+              setAmount(wire);
+              setTokens(tokensFor(wire, round.price));
+            }}
+          />
+        ) : (
+          <Suspense fallback={<WaveSkeleton height={150} />}>
+            <MemberAmount
+              label={t(offer.contract ? 'amountInvest' : 'amountUnits')}
+              name={name}
+              price={round.price}
+              dollars={amount}
+              onDollars={(wire, count) => {
+                setAmount(wire);
+                setTokens(count);
+              }}
+              onPesos={(count) => {
+                setTokens(count);
+                setAmount(count > 0 ? timesPrice(count, round.price).amount : '');
+              }}
+            />
+          </Suspense>
+        )}
         <TokensInput
           label={t('amountTokens')}
           value={tokens}

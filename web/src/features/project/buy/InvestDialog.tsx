@@ -1,9 +1,8 @@
-import '#web/theme/mantine-rest.css';
 import { useState } from 'react';
 import type { Contract } from '#contract/projects/schemas.ts';
-import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
+import { MoneyDialog } from '#web/shared/ui/MoneyDialog.tsx';
 import { InvestForm } from './InvestForm.tsx';
-import { t } from './texts.ts';
+import { words } from './member-texts.ts';
 
 /** Invests tokens that were bought before. */
 export default function InvestDialog(props: {
@@ -14,8 +13,8 @@ export default function InvestDialog(props: {
   // once invested the page behind is read again; the dialog keeps what it was opened with
   const [{ contract, free }] = useState(props);
   return (
-    <OpenModal onClose={props.onClose} title={t('investTitle')} size="lg">
+    <MoneyDialog onClose={props.onClose} title={words('investTitle')}>
       <InvestForm contract={contract} free={free} onClose={props.onClose} />
-    </OpenModal>
+    </MoneyDialog>
   );
 }

@@ -10,15 +10,16 @@ import { formatTokens } from '#web/shared/format/numbers.ts';
 import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { TokensInput } from '#web/shared/ui/TokensInput.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { layInVaults, roomIn, totalOf } from '../math/vaults.ts';
 import { Know } from './Know.tsx';
+import { words } from './member-texts.ts';
 import { obstacleOfTokens } from './obstacles.ts';
 import classes from './Panel.module.css';
 import { Refused } from './Refused.tsx';
-import { TokensInput } from './TokensInput.tsx';
-import { t } from './texts.ts';
 
 /**
  * Puts tokens into a contract's open vault, after saying where each goes and that they stay.
@@ -37,19 +38,21 @@ export function InvestForm(props: { contract: Contract; free: number; onClose: (
   const parts = layInVaults(contract.vaults, Math.min(tokens, most));
   const total = totalOf(parts);
   const obstacle =
-    most === 0 ? { reason: t('investNone') } : obstacleOfTokens(tokens, { minimum: 1, left: most });
+    most === 0
+      ? { reason: words('investNone') }
+      : obstacleOfTokens(tokens, { minimum: 1, left: most });
   return (
     <div className={classes.dialog}>
       <TokensInput
-        label={t('investTokens')}
-        description={t('investMax', { tokens: formatTokens(most) })}
+        label={words('investTokens')}
+        description={words('investMax', { tokens: formatTokens(most) })}
         value={tokens}
         onChange={setTokens}
       />
       <SummaryRows
         rows={[
           ...parts.map(({ vault, tokens: share, expected }) => ({
-            label: t('investRow', {
+            label: words('investRow', {
               number: vault.number,
               date: formatPayDay(vault.buybackDate),
             }),
@@ -57,11 +60,11 @@ export function InvestForm(props: { contract: Contract; free: number; onClose: (
             value: formatMoney(expected),
           })),
           ...(total
-            ? [{ label: t('investExpected'), value: formatMoney(total), strong: true }]
+            ? [{ label: words('investExpected'), value: formatMoney(total), strong: true }]
             : []),
         ]}
       />
-      <Know points={[t('investKnow'), t('investKnowRisk')]} />
+      <Know points={[words('investKnow'), words('investKnowRisk')]} />
       <GraceLost
         projectId={contract.projectId}
         contractId={contract.id}
@@ -69,18 +72,18 @@ export function InvestForm(props: { contract: Contract; free: number; onClose: (
       />
       <Unconfirmed by={invest} where={{ contractId: contract.id }} />
       <Refused error={invest.error} />
-      <div className={classes.actions}>
+      <MoneyFoot label={words('investExpected')} amount={total && formatMoney(total)}>
         <Button variant="default" onClick={onClose}>
-          {t('cancel')}
+          {words('cancel')}
         </Button>
         <GuardedButton
           obstacle={obstacle}
           loading={invest.isPending}
           onClick={() => invest.mutate({ body: { contractId: contract.id, tokens } })}
         >
-          {t('investConfirm', { tokens: formatTokens(tokens) })}
+          {words('investConfirm', { tokens: formatTokens(tokens) })}
         </GuardedButton>
-      </div>
+      </MoneyFoot>
     </div>
   );
 }
@@ -89,22 +92,22 @@ function Invested({ items, onClose }: { items: readonly Investment[]; onClose: (
   const tokens = items.reduce((sum, item) => sum + item.tokens, 0);
   return (
     <div className={classes.dialog} role="status">
-      <h3>{t('investDone')}</h3>
-      <p>{t('investDoneText', { tokens: formatTokens(tokens) })}</p>
+      <h3>{words('investDone')}</h3>
+      <p>{words('investDoneText', { tokens: formatTokens(tokens) })}</p>
       <SummaryRows
         rows={items.map(({ vaultNumber, buybackDate, tokens: share, expected }) => ({
-          label: t('investRow', { number: vaultNumber, date: formatPayDay(buybackDate) }),
+          label: words('investRow', { number: vaultNumber, date: formatPayDay(buybackDate) }),
           hint: formatTokens(share),
           value: formatMoney(expected),
         }))}
       />
-      <p>{t('investNext')}</p>
-      <div className={classes.actions}>
+      <p>{words('investNext')}</p>
+      <MoneyFoot>
         <LinkButton to="/my-vaults" look="plain">
-          {t('seeVaults')}
+          {words('seeVaults')}
         </LinkButton>
-        <Button onClick={onClose}>{t('done')}</Button>
-      </div>
+        <Button onClick={onClose}>{words('done')}</Button>
+      </MoneyFoot>
     </div>
   );
 }

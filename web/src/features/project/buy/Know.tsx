@@ -1,10 +1,10 @@
+import { words } from './member-texts.ts';
 import classes from './Panel.module.css';
-import { t } from './texts.ts';
 
 /** What cannot be undone and what is no promise, before one confirms. */
 export const Know = ({ points }: { points: readonly string[] }) => (
   <div className={classes.know}>
-    <strong>{t('cannotUndo')}</strong>
+    <strong>{words('cannotUndo')}</strong>
     <ul>
       {points.map((point) => (
         <li key={point}>{point}</li>

@@ -5,44 +5,48 @@ import { formatDate, formatDateTime, formatLastDay } from '#web/shared/format/da
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { type Step, StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { roomIn } from '../math/vaults.ts';
+import type { Entry } from './entry.ts';
+import { words } from './member-texts.ts';
 import type { Offer } from './offer.ts';
 import classes from './Panel.module.css';
 import { told } from './receipt-texts.ts';
-import { t } from './texts.ts';
 
 /** What was bought and what happens next, with its dates. */
 export function Receipt(props: {
   purchase: Purchase;
   offer: Offer;
   round: Round;
+  /** The order to enter the vault that came with it. */
+  entry: Entry | null;
   onInvest: () => void;
   onClose: () => void;
 }) {
-  const { purchase, offer, round, onInvest, onClose } = props;
+  const { purchase, offer, round, entry, onInvest, onClose } = props;
   const { contract, projectId } = offer;
-  const invests = contract !== null && roomIn(contract.vaults) >= purchase.tokens;
+  const invests = entry === null && contract !== null && roomIn(contract.vaults) >= purchase.tokens;
   return (
     <div className={classes.dialog} role="status">
       <p>{told('receiptText', { tokens: formatTokens(purchase.tokens) })}</p>
       <SummaryRows
         rows={[
           { label: told('order'), value: purchase.orderNumber },
-          { label: t('date'), value: formatDateTime(purchase.date) },
+          { label: words('date'), value: formatDateTime(purchase.date) },
           { label: told('paid'), value: formatMoney(purchase.cost), strong: true },
         ]}
       />
       <h3>{told('next')}</h3>
-      <StepTimeline steps={stepsOf(purchase, offer, round)} />
-      <div className={classes.actions}>
+      <StepTimeline steps={stepsOf(purchase, offer, round, entry)} />
+      <MoneyFoot>
         {invests ? (
           <>
             <LinkButton to="/my-tokens" look="plain">
               {told('seeTokens')}
             </LinkButton>
-            <Button onClick={onInvest}>{t('investNow')}</Button>
+            <Button onClick={onInvest}>{words('investNow')}</Button>
           </>
         ) : (
           <>
@@ -51,18 +55,31 @@ export function Receipt(props: {
                 {told('chooseUnit')}
               </LinkButton>
             )}
-            <LinkButton to="/my-tokens" look="plain">
-              {told('seeTokens')}
+            <LinkButton to={entry ? '/my-vaults' : '/my-tokens'} look="plain">
+              {entry ? words('seeVaults') : told('seeTokens')}
             </LinkButton>
-            <Button onClick={onClose}>{t('done')}</Button>
+            <Button onClick={onClose}>{words('done')}</Button>
           </>
         )}
-      </div>
+      </MoneyFoot>
     </div>
   );
 }
 
-function stepsOf(purchase: Purchase, { contract }: Offer, round: Round): Step[] {
+/** When the tokens go into which vault by themselves. */
+const entryStep = ({ parts }: Entry, at: string): Step => ({
+  title: told('stepEnters', { number: parts.map(({ vault }) => vault.number).join(' y ') }),
+  detail: told('stepEntersHelp'),
+  at: formatDate(at),
+  state: 'todo',
+});
+
+function stepsOf(
+  purchase: Purchase,
+  { contract }: Offer,
+  round: Round,
+  entry: Entry | null,
+): Step[] {
   const { date, revocableUntil } = purchase;
   const use: Step =
     contract === null
@@ -71,17 +88,18 @@ function stepsOf(purchase: Purchase, { contract }: Offer, round: Round): Step[] 
   const hasVaults = contract === null || contract.vaults.length > 0;
   return [
     { title: told('stepBought'), at: formatDateTime(date), state: 'done' },
-    ...(hasVaults ? [use] : []),
+    ...(hasVaults && entry === null ? [use] : []),
     ...(revocableUntil
       ? [
           {
-            title: t('stepGrace'),
+            title: words('stepGrace'),
             detail: told('stepGraceHelp'),
             at: formatDate(revocableUntil),
             state: 'todo' as const,
           },
         ]
       : []),
+    ...(entry ? [entryStep(entry, revocableUntil ?? date)] : []),
     purchase.tokens >= round.availableTokens
       ? { title: told('stepSold'), at: formatDateTime(date), state: 'done' }
       : { title: told('stepSales'), at: formatLastDay(round.endsAt), state: 'todo' },

@@ -3,78 +3,67 @@ import { useState } from 'react';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { reserveProperty } from '#contract/tokens/endpoints.ts';
 import type { Reservation } from '#contract/tokens/schemas.ts';
-import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { isAbout } from '#web/shared/api/submissions.ts';
+import { type Uncertainty, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
+import { useKept } from '#web/shared/forms/use-kept.ts';
+import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
+import { renewWhenOld } from '#web/shared/money/use-quote.ts';
 import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
-import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
+import { MoneyDialog, MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+import { BringingOutcome } from './BringingOutcome.tsx';
+import { actionOf, obstacleOfBringing } from './bringing.ts';
+import { bringingStep } from './bringing-step.tsx';
 import { Know } from './Know.tsx';
+import { words } from './member-texts.ts';
 import { obstacleOfPayment } from './obstacles.ts';
 import classes from './Panel.module.css';
+import { PaySources } from './PaySources.tsx';
 import { payRows } from './pay-rows.ts';
-import { QuoteLine } from './QuoteLine.tsx';
+import { paying } from './paying-texts.ts';
 import { Refused } from './Refused.tsx';
 import { ReservationReceipt } from './ReservationReceipt.tsx';
 import { termsOf } from './ReserveTerms.tsx';
 import { type ReserveOrder, reserveRows } from './reserve-rows.ts';
 import { Terms } from './Terms.tsx';
-import { t } from './texts.ts';
+import type { Bringing } from './use-bringing.ts';
+import { useBringing } from './use-bringing.ts';
+import type { BuyStep } from './use-buy-step.ts';
 import type { Payment } from './use-payment.ts';
-import { renewWhenOld } from './use-quote.ts';
 
 interface Props {
   /** `pays`: tokens are missing and bought with it. */
   order: ReserveOrder & { pays: boolean };
   payment: Payment;
-  onClose: () => void;
+  step: BuyStep;
 }
 
-/** The reservation in two steps: summary and consent, then its receipt. */
-export default function ReserveDialog({ order: asked, payment, onClose }: Props) {
+/** The reservation in steps: summary and consent, the payment of what is missing, the receipt. */
+export default function ReserveDialog({ order: asked, payment, step }: Props) {
   // the page behind is read again once it is reserved; what was reviewed here stays as it was
   const [order] = useState(asked);
+  const { property, tokens, pays } = order;
   const [reserved, setReserved] = useState<Reservation | null>(null);
-  return (
-    <OpenModal onClose={onClose} title={t(titleOf(reserved))} size="lg">
-      {reserved ? (
-        <ReservationReceipt reservation={reserved} onClose={onClose} />
-      ) : (
-        <Review
-          order={order}
-          payment={payment}
-          onClose={onClose}
-          onReserved={(reservation) => {
-            setReserved(reservation);
-            // a quote serves once
-            payment.quote.renew();
-          }}
-        />
-      )}
-    </OpenModal>
-  );
-}
-
-const titleOf = (reserved: Reservation | null) =>
-  reserved === null ? 'reserveDialog' : reserved.status === 'completed' ? 'bought' : 'reserved';
-
-function Review(props: Props & { onReserved: (reservation: Reservation) => void }) {
-  const { order, payment, onClose, onReserved } = props;
-  const { property, tokens, pays, free, project } = order;
-  const own = Math.min(free, tokens);
   const [accepted, setAccepted] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const reserve = useApiMutation(reserveProperty, {
+  const [depositId, setDepositId] = useKept(`reserve.${property.id}.deposit`, '');
+  const call = useApiMutation(reserveProperty, {
     silent: true,
-    onSuccess: (reservation) => onReserved(reservation),
+    onSuccess: (reservation) => {
+      setReserved(reservation);
+      step.become('hecha');
+      setDepositId('');
+      // a quote serves once
+      payment.quote.renew();
+    },
   });
-  const send = () => {
-    setAsked(true);
-    if (!accepted || reserve.isPending) return;
+  const reserve = () => {
+    if (call.isPending) return;
     const quoteId = payment.quote.quote?.id;
-    reserve.mutate(
+    call.mutate(
       {
         body: {
           propertyId: property.id,
@@ -88,54 +77,140 @@ function Review(props: Props & { onReserved: (reservation: Reservation) => void 
       { onError: renewWhenOld(payment.quote) },
     );
   };
+  const bringing = useBringing({
+    projectId: property.projectId,
+    payment,
+    onDeposit: ({ id }) => {
+      setDepositId(id);
+      step.go('pagar');
+    },
+  });
+  const between = bringingStep({
+    bringing,
+    step,
+    depositId,
+    tokens,
+    confirmed: accepted && payment.currency === 'USD',
+    call,
+    where: { propertyId: property.id },
+    onConfirmed: reserve,
+  });
+  if (reserved)
+    return (
+      <MoneyDialog onClose={step.close} title={words(titleOf(reserved))}>
+        <ReservationReceipt reservation={reserved} onClose={step.close} />
+      </MoneyDialog>
+    );
+  if (between)
+    return (
+      <MoneyDialog title={between.title} onClose={step.close}>
+        {between.body}
+      </MoneyDialog>
+    );
+  return (
+    <MoneyDialog onClose={step.close} title={words('reserveDialog')}>
+      <Review
+        {...{ order, payment, bringing, call, accepted }}
+        onAccept={setAccepted}
+        onReserve={reserve}
+        onClose={step.back}
+      />
+    </MoneyDialog>
+  );
+}
+
+const titleOf = (reserved: Reservation) =>
+  reserved.status === 'completed' ? 'bought' : 'reserved';
+
+function Review(props: {
+  order: Props['order'];
+  payment: Payment;
+  bringing: Bringing;
+  call: Uncertainty & { isPending: boolean; error: unknown };
+  accepted: boolean;
+  onAccept: (accepted: boolean) => void;
+  onReserve: () => void;
+  onClose: () => void;
+}) {
+  const { order, payment, bringing, call, accepted, onClose } = props;
+  const { property, tokens, pays, free, project } = order;
+  const own = Math.min(free, tokens);
+  const [asked, setAsked] = useState(false);
+  const isUnknown = call.unconfirmed.some((one) => isAbout(one, { propertyId: property.id }));
+  const short = pays && payment.missing !== null && !isUnknown;
+  const waiting = call.isPending || bringing.isPending;
+  const send = () => {
+    setAsked(true);
+    if (!accepted || waiting) return;
+    if (short) bringing.ask();
+    else props.onReserve();
+  };
   const whole = tokens === property.price;
   return (
     <div className={classes.dialog}>
       <SummaryRows
         rows={[
-          { label: t('rowProject'), value: property.projectName },
+          { label: words('rowProject'), value: property.projectName },
           {
             label: property.propertyTypeName,
             value: unitName(property),
           },
           ...reserveRows(order),
-          ...(pays ? payRows(payment) : []),
+          ...(pays && !short ? payRows(payment) : []),
         ]}
       />
-      {pays && <QuoteLine live={payment.quote} />}
+      {short ? (
+        <PaySources bringing={bringing} payment={payment} />
+      ) : (
+        pays && <QuoteLine live={payment.quote} />
+      )}
       <Know
         points={[
-          t(whole ? 'reserveKnowWhole' : 'reserveKnowHold'),
+          words(whole ? 'reserveKnowWhole' : 'reserveKnowHold'),
           ...(whole
             ? []
             : [
-                t('reserveKnowRefund', { rest: 100 - REFUND_PENALTY_PERCENT }),
+                words('reserveKnowRefund', { rest: 100 - REFUND_PENALTY_PERCENT }),
                 ...termsOf(project, property.price - tokens),
               ]),
-          ...(pays ? [t('reserveKnowBought')] : []),
-          t('knowContact'),
+          ...(pays ? [words('reserveKnowBought')] : []),
+          words('knowContact'),
         ]}
       />
       <GraceLost projectId={property.projectId} contractId={null} left={free - own} />
-      <Terms accepted={accepted} onChange={setAccepted} missing={asked} />
-      <Unconfirmed by={reserve} where={{ propertyId: property.id }} />
-      <Refused error={reserve.error} />
-      <div className={classes.actions}>
+      <Terms accepted={accepted} onChange={props.onAccept} missing={asked} />
+      <Unconfirmed by={call} where={{ propertyId: property.id }} />
+      <BringingOutcome bringing={bringing} projectId={property.projectId} />
+      <Refused error={call.error} />
+      <MoneyFoot
+        label={words('rowPay')}
+        amount={formatMoney(pays ? (payment.amount ?? NOTHING) : NOTHING)}
+      >
         <Button variant="default" onClick={onClose}>
-          {t('cancel')}
+          {words('cancel')}
         </Button>
         <GuardedButton
           obstacle={
-            pays && !reserve.isPending ? obstacleOfPayment(payment, property.projectId) : null
+            waiting || !pays
+              ? null
+              : short
+                ? obstacleOfBringing(bringing)
+                : isUnknown && payment.missing !== null
+                  ? { reason: paying('unknownFirst') }
+                  : obstacleOfPayment(payment)
           }
-          loading={reserve.isPending}
+          loading={waiting}
           onClick={send}
         >
-          {pays && payment.amount
-            ? t('reserveConfirmPay', { amount: formatMoney(payment.amount) })
-            : t('reserveConfirm')}
+          {short
+            ? actionOf(bringing)
+            : pays && payment.amount
+              ? words('reserveConfirmPay', { amount: formatMoney(payment.amount) })
+              : words('reserveConfirm')}
         </GuardedButton>
-      </div>
+      </MoneyFoot>
     </div>
   );
 }
+
+const NOTHING = { amount: '0.00', currency: 'USD' } as const;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { Property } from '#contract/projects/schemas.ts';
 import type { Reservation } from '#contract/tokens/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
-import { useDraft } from '#web/shared/forms/use-draft.ts';
+import { useKept } from '#web/shared/forms/use-kept.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
@@ -12,17 +12,19 @@ import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { TokensInput } from '#web/shared/ui/TokensInput.tsx';
 import { useFreeTokens } from '../data/use-mine.ts';
 import type { ProjectRead } from '../data/use-project.ts';
 import { roundOnSale, shownRound } from '../math/rounds.ts';
+import { words } from './member-texts.ts';
 import { obstacleOfBuyer, obstacleOfPayment } from './obstacles.ts';
 import { offerOf } from './offer.ts';
 import classes from './Panel.module.css';
 import { PayWith } from './PayWith.tsx';
 import { ReserveTerms } from './ReserveTerms.tsx';
 import { reserveRows } from './reserve-rows.ts';
-import { TokensInput } from './TokensInput.tsx';
 import { t } from './texts.ts';
+import { useBuyStep, useIsOpen } from './use-buy-step.ts';
 import { usePayment } from './use-payment.ts';
 
 const ReserveDialog = lazyPart(() => import('./ReserveDialog.tsx'));
@@ -39,8 +41,8 @@ export function ReservePanel(props: {
   const visitor = useVisitor();
   const kyc = useKycObstacle();
   const free = useFreeTokens(project.id, null);
-  const [tokens, setTokens] = useDraft(`reserve.${property.id}`, reservationPrice);
-  const [reviewing, setReviewing] = useState(false);
+  const [tokens, setTokens] = useKept(`reserve.${property.id}`, reservationPrice);
+  const step = useBuyStep();
   const offer = offerOf(project, null);
   const round = roundOnSale(project.rounds);
   const shortfall = Math.max(0, tokens - free);
@@ -55,21 +57,22 @@ export function ReservePanel(props: {
     tokensObstacle(tokens, property) ??
     (shortfall > onSale
       ? {
-          reason: t(round ? 'aboveLeft' : 'reserveShort', {
-            tokens: formatTokens(round ? onSale : shortfall),
-          }),
+          reason: round
+            ? t('aboveLeft', { tokens: formatTokens(onSale) })
+            : words('reserveShort', { tokens: formatTokens(shortfall) }),
         }
       : null) ??
-    (shortfall > 0 ? obstacleOfPayment(payment, project.id) : null);
+    (shortfall > 0 ? obstacleOfPayment(payment) : null);
   const taken = property.status !== 'available';
   const review = () => {
     // kept as chosen: a balance read again would change the currency of what is reviewed
     payment.choose(payment.currency);
-    setReviewing(true);
+    step.go('revisar');
   };
+  const open = useIsOpen(step, obstacle === null);
   return (
-    <aside className={classes.panel} aria-label={t('reserveTitle')}>
-      <h2>{t('reserveTitle')}</h2>
+    <aside className={classes.panel} aria-label={words('reserveTitle')}>
+      <h2>{words('reserveTitle')}</h2>
       <BigNumber
         size="md"
         label={formatTokens(price)}
@@ -78,8 +81,8 @@ export function ReservePanel(props: {
       {!taken && (
         <>
           <TokensInput
-            label={t('reserveTokens')}
-            description={t('reserveHelp', {
+            label={words('reserveTokens')}
+            description={words('reserveHelp', {
               min: formatTokens(reservationPrice),
               max: formatTokens(price),
             })}
@@ -88,26 +91,26 @@ export function ReservePanel(props: {
           />
           <div className={classes.presets}>
             <Button variant="default" onClick={() => setTokens(reservationPrice)}>
-              {t('reserveMin')}
+              {words('reserveMin')}
             </Button>
             <Button variant="default" onClick={() => setTokens(price)}>
-              {t('reserveAll')}
+              {words('reserveAll')}
             </Button>
           </div>
-          {pays && <PayWith payment={payment} projectId={project.id} />}
+          {pays && <PayWith payment={payment} />}
           <SummaryRows rows={reserveRows({ property, tokens, free, each })} />
         </>
       )}
       <GuardedButton size="lg" fullWidth obstacle={obstacle} onClick={review}>
-        {t('reserveReview')}
+        {words('reserveReview')}
       </GuardedButton>
       {!taken && <ReserveTerms project={project} missing={Math.max(0, price - tokens)} />}
-      {reviewing && (
+      {open && (
         <Suspense fallback={null}>
           <ReserveDialog
             order={{ property, tokens, free, each, pays, project }}
             payment={payment}
-            onClose={() => setReviewing(false)}
+            step={step}
           />
         </Suspense>
       )}
@@ -118,27 +121,30 @@ export function ReservePanel(props: {
 function stateObstacle({ status, projectId }: Property, held: Reservation | null): Obstacle | null {
   if (status === 'available') return null;
   if (held?.status === 'completed') {
-    return { reason: t('bought'), action: { label: t('seeProperties'), to: '/my-properties' } };
+    return {
+      reason: words('bought'),
+      action: { label: words('seeProperties'), to: '/my-properties' },
+    };
   }
   if (held !== null) {
     return {
-      reason: t('reserveMine', {
+      reason: words('reserveMine', {
         tokens: formatCount(held.tokens),
         price: formatTokens(held.price),
       }),
-      action: { label: t('seeReservations'), to: '/my-reservations' },
+      action: { label: words('seeReservations'), to: '/my-reservations' },
     };
   }
   return {
-    reason: t(status === 'reserved' ? 'reserveTaken' : 'reserveSold'),
-    action: { label: t('reserveSee'), to: `/properties?project=${projectId}&status=available` },
+    reason: words(status === 'reserved' ? 'reserveTaken' : 'reserveSold'),
+    action: { label: words('reserveSee'), to: `/properties?project=${projectId}&status=available` },
   };
 }
 
 function tokensObstacle(tokens: number, property: Property): Obstacle | null {
   const { price, reservationPrice } = property;
   if (tokens < reservationPrice) {
-    return { reason: t('reserveBelow', { tokens: formatTokens(reservationPrice) }) };
+    return { reason: words('reserveBelow', { tokens: formatTokens(reservationPrice) }) };
   }
-  return tokens > price ? { reason: t('reserveAbove', { tokens: formatTokens(price) }) } : null;
+  return tokens > price ? { reason: words('reserveAbove', { tokens: formatTokens(price) }) } : null;
 }

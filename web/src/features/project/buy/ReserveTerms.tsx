@@ -5,8 +5,8 @@ import { formatTokens } from '#web/shared/format/numbers.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import type { ProjectRead } from '../data/use-project.ts';
 import { nextRound, roundOnSale } from '../math/rounds.ts';
+import { words } from './member-texts.ts';
 import classes from './Panel.module.css';
-import { t } from './texts.ts';
 
 type Terms = Pick<ProjectRead, 'rounds' | 'reservationDays'>;
 
@@ -24,7 +24,7 @@ export function termsOf({ rounds, reservationDays }: Terms, missing: number): st
   if (missing === 0) return [];
   const until = new Date(Date.now() + reservationDays * 86_400_000).toISOString();
   return [
-    t('reserveDays', {
+    words('reserveDays', {
       days: reservationDays,
       date: formatDate(until),
       tokens: formatTokens(missing),
@@ -41,7 +41,9 @@ function priceOf(rounds: readonly Round[], missing: number): string[] {
     cost: formatMoney(timesPrice(missing, round.price)),
   });
   return [
-    ...(now ? [t('reservePriceNow', { ...at(now), date: formatLastDay(now.endsAt) })] : []),
-    next ? t('reservePriceNext', { ...at(next), number: next.number }) : t('reservePriceUnknown'),
+    ...(now ? [words('reservePriceNow', { ...at(now), date: formatLastDay(now.endsAt) })] : []),
+    next
+      ? words('reservePriceNext', { ...at(next), number: next.number })
+      : words('reservePriceUnknown'),
   ];
 }

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { words } from './member-texts.ts';
 import classes from './Panel.module.css';
-import { t } from './texts.ts';
 
 /** Consent to the legal terms; says so when it is missing. */
 export function Terms(props: {
@@ -14,14 +14,14 @@ export function Terms(props: {
   return (
     <div>
       <Checkbox
-        label={t('terms')}
+        label={words('terms')}
         checked={accepted}
-        error={missing && !accepted ? t('termsNeeded') : null}
+        error={missing && !accepted ? words('termsNeeded') : null}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <p className={classes.read}>
-        <Outside to={links?.terms}>{t('termsRead')}</Outside>
-        <Outside to={links?.privacy}>{t('privacyRead')}</Outside>
+        <Outside to={links?.terms}>{words('termsRead')}</Outside>
+        <Outside to={links?.privacy}>{words('privacyRead')}</Outside>
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Round, Vault } from '#contract/projects/schemas.ts';
+import { endOf, type LiveQuote } from '#web/shared/money/use-quote.ts';
 import {
   obstacleOfBuyer,
   obstacleOfPayment,
@@ -7,7 +8,6 @@ import {
   obstacleOfSale,
   obstacleOfTokens,
 } from './obstacles.ts';
-import { endOf, type LiveQuote } from './use-quote.ts';
 
 const OFFER = { mine: false, published: true, projectId: 'p1' };
 const KYC = { reason: 'Falta verificar', action: { label: 'Verificar', to: '/profile' } };
@@ -99,17 +99,10 @@ const quote = (state: LiveQuote['state']): LiveQuote => ({
   renew: () => undefined,
 });
 
-test('a payment lacks funds, a quote, or nothing', () => {
-  const pay = { quote: quote('none'), amount: usd('10.00'), missing: null };
-  expect(obstacleOfPayment(pay, 'p1')).toBeNull();
-  const short = obstacleOfPayment({ ...pay, missing: usd('3.00') }, 'p1');
-  expect(short?.action?.to).toBe('/wallet?project=p1');
-  expect(
-    obstacleOfPayment({ quote: quote('expired'), amount: null, missing: null }, 'p1')?.reason,
-  ).toContain('venció');
-  expect(
-    obstacleOfPayment({ quote: quote('asking'), amount: null, missing: null }, 'p1'),
-  ).not.toBeNull();
+test('a payment waits for its quote, and not for money: what is missing is asked for within the purchase', () => {
+  expect(obstacleOfPayment({ quote: quote('none'), amount: usd('10.00') })).toBeNull();
+  expect(obstacleOfPayment({ quote: quote('expired'), amount: null })?.reason).toContain('venció');
+  expect(obstacleOfPayment({ quote: quote('asking'), amount: null })).not.toBeNull();
 });
 
 test('a quote ends when it says, or within the minute where the clocks disagree', () => {

@@ -1,6 +1,5 @@
 import type { Contract, Round } from '#contract/projects/schemas.ts';
 import { dayOf, formatDate } from '#web/shared/format/dates.ts';
-import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { nextRound, roundInGrace, roundOnSale } from '../math/rounds.ts';
@@ -67,17 +66,11 @@ export function obstacleOfTokens(
   return tokens > left ? { reason: t('aboveLeft', { tokens: formatTokens(left) }) } : null;
 }
 
-/** What the payment lacks, or null when it can be made. */
-export function obstacleOfPayment(
-  { quote, amount, missing }: Pick<Payment, 'quote' | 'amount' | 'missing'>,
-  projectId: string,
-): Obstacle | null {
-  if (missing !== null) {
-    return {
-      reason: t('short', { amount: formatMoney(missing) }),
-      action: { label: t('addFunds'), to: `/wallet?project=${projectId}` },
-    };
-  }
+/** Why an amount cannot be paid yet, or null; money that is missing is asked for within the purchase. */
+export function obstacleOfPayment({
+  quote,
+  amount,
+}: Pick<Payment, 'quote' | 'amount'>): Obstacle | null {
   if (quote.state === 'expired') return { reason: t('quoteOld') };
   return amount === null ? { reason: t('quoteWait') } : null;
 }

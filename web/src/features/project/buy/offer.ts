@@ -1,3 +1,4 @@
+import type { Money } from '#contract/core/money.ts';
 import type { Contract, Round } from '#contract/projects/schemas.ts';
 import type { ProjectRead } from '../data/use-project.ts';
 
@@ -12,6 +13,15 @@ export interface Offer {
   contract: Contract | null;
   rounds: readonly Round[];
   minimumTokens: number;
+}
+
+/** What is bought of an offer. */
+export interface Order {
+  offer: Offer;
+  round: Round;
+  tokens: number;
+  /** In USD. */
+  cost: Money;
 }
 
 /** @param contract whose tokens are offered; null for those of the project's units */

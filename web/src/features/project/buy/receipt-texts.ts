@@ -15,6 +15,8 @@ export const told = catalogue('receipt', {
     'Cuando ya nadie puede revocar. Con el mínimo, el dinero pasa al proyecto; sin él, vuelve entero.',
   stepInvest: 'Invertir los tokens en la bóveda abierta',
   stepInvestHelp: 'Sin invertir también se recompran, con la última bóveda.',
+  stepEnters: 'Los tokens entran solos a la bóveda {{number}}',
+  stepEntersHelp: 'Hasta ese día se puede cancelar en «Mis bóvedas».',
   stepReserve: 'Reservar una unidad',
   stepReserveHelp: 'Con la cantidad mínima de cada unidad.',
   chooseUnit: 'Elegir una unidad',

@@ -5,6 +5,7 @@ import { formatTokens } from '#web/shared/format/numbers.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
 import type { ProjectRead } from '../data/use-project.ts';
+import { words } from './member-texts.ts';
 import { t } from './texts.ts';
 
 /** A reservation to be made. */
@@ -28,16 +29,16 @@ export function reserveRows({
   const own = Math.min(free, tokens);
   const bought = tokens - own;
   return [
-    ...(own > 0 ? [{ label: t('reserveFree'), value: formatTokens(own) }] : []),
+    ...(own > 0 ? [{ label: words('reserveFree'), value: formatTokens(own) }] : []),
     ...(bought > 0 && each
       ? [
           {
-            label: t('reserveBuy'),
+            label: words('reserveBuy'),
             hint: t('rowCost', { tokens: formatTokens(bought), price: formatMoney(each) }),
             value: formatMoney(timesPrice(bought, each)),
           },
         ]
       : []),
-    { label: t('reserveLeft'), value: formatTokens(Math.max(0, property.price - tokens)) },
+    { label: words('reserveLeft'), value: formatTokens(Math.max(0, property.price - tokens)) },
   ];
 }

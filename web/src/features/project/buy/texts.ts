@@ -1,11 +1,12 @@
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
-/** Words of buying, reserving and investing. */
+/** Words of buying that a guest's page shows too. */
 export const t = catalogue('buy', {
   panelUnits: 'Comprar tokens de propiedad',
   panelInvest: 'Comprar tokens de {{name}}',
   barPrice: 'por token',
   barBuy: 'Ver cómo comprar',
+  barSee: 'Ver el estado de la venta',
   tokenPrice: 'Precio del token en la ronda {{number}}',
   returnYearly: 'Retorno estimado, solo con la compra',
   returnNote: '{{made}} · pagando {{price}} por token · no garantizado',
@@ -16,8 +17,6 @@ export const t = catalogue('buy', {
   tokensHelp_one: 'Mínimo {{count}} token',
   tokensHelp_other: 'Mínimo {{n}} tokens',
   tokensLeft: 'Quedan {{n}} en la ronda',
-  tokensNotWhole: 'Escribir un número entero de tokens.',
-
   rowCost: '{{tokens}} × {{price}}',
   rowFee: 'Comisión',
   rowBuyback: 'Recompra estimada, con la bóveda {{number}}',
@@ -31,39 +30,17 @@ export const t = catalogue('buy', {
   rowExit: 'Salida',
   rowExitNever: 'solo {{count}} días, antes de usar la bóveda',
   rowExitNone: 'no hay antes de la recompra',
-  rowPay: 'Total a pagar',
-  rowAfter: 'Saldo después',
-  rowRound: 'Ronda',
-  rowProject: 'Proyecto',
-  rowContract: 'Contrato',
   estimate: 'Estimado, no garantizado.',
   estimateExit:
     'Con un reembolso vuelve el {{rest}} % de lo pagado; el {{percent}} % queda como penalidad.',
   estimateInvest:
-    'La recompra de una bóveda es para los tokens que se invierten en ella después de comprarlos.',
+    'La recompra es para los tokens que entran en la bóveda: al comprar se puede pedir que entren solos.',
   estimateNoExit:
     'Los tokens de inversión no se reembolsan antes de la recompra, salvo dentro del plazo de arrepentimiento.',
   grace_one:
     '{{count}} día para arrepentirse sin costo, mientras los tokens sigan libres (sin reservar ni invertir).',
   grace_other:
     '{{count}} días para arrepentirse sin costo, mientras los tokens sigan libres (sin reservar ni invertir).',
-
-  payWith: 'Pagar con',
-  balance: 'Disponible en este proyecto: {{amount}}',
-  balanceLoading: 'Consultando el saldo…',
-  addFunds: 'Agregar fondos',
-  quoteAsking: 'Pidiendo cotización…',
-  quoteFailed: 'No se pudo cotizar.',
-  quoteExpired: 'La cotización venció.',
-  quoteRenew: 'Pedir otra',
-  quoteText: 'Se pagan {{amount}}.',
-  quoteRate: '{{rate}} · {{source}}, {{time}}',
-  quoteAged_one: 'Esa cotización tiene {{count}} día: puede no ser la del mercado de hoy.',
-  quoteAged_other: 'Esa cotización tiene {{count}} días: puede no ser la del mercado de hoy.',
-  quoteLeft: 'Vale {{seconds}} s',
-
-  review: 'Revisar y comprar',
-  unconfirmed: 'Ver la compra sin confirmar',
   createAccount: 'Crear cuenta',
   haveAccount: 'Ya tengo cuenta',
   guestNote: 'Calcular no compromete a nada. Para comprar hace falta una cuenta verificada.',
@@ -80,94 +57,6 @@ export const t = catalogue('buy', {
   nothingYet: 'Escribir un monto que alcance para un token por lo menos.',
   belowMinimum: 'La compra mínima de este contrato es de {{tokens}}.',
   aboveLeft: 'En la ronda quedan {{tokens}}.',
-  short: 'Faltan {{amount}} en este proyecto.',
   quoteWait: 'Falta la cotización.',
   quoteOld: 'La cotización venció: pedir otra para seguir.',
-
-  dialogTitle: 'Revisar la compra',
-  cannotUndo: 'Qué conviene saber antes',
-  knowGrace_one:
-    'Durante {{count}} día se puede deshacer la compra entera, sin costo, mientras los tokens sigan libres: al reservar con ellos o invertirlos, ese derecho termina.',
-  knowGrace_other:
-    'Durante {{count}} días se puede deshacer la compra entera, sin costo, mientras los tokens sigan libres: al reservar con ellos o invertirlos, ese derecho termina.',
-  knowRefund: 'Después, el reembolso cuesta el {{percent}} % de lo pagado.',
-  knowNoRefund: 'Después no se puede deshacer: hay que esperar la recompra.',
-  knowMinimum:
-    'La ronda se decide cuando ya nadie puede revocar. Si no llega a su mínimo, vuelve todo lo pagado, en la misma moneda.',
-  knowInvest:
-    'Paso 1: comprar. Paso 2: poner los tokens en la bóveda. Con el paso 2 termina el derecho a deshacer la compra sin costo.',
-  knowLoose:
-    'Los tokens que no se ponen en una bóveda se recompran con la última: el {{date}}, a {{price}} cada uno.',
-  knowContact:
-    'Quien reserva o compra una unidad acepta que su propietario y la administración de nivel 1 vean su nombre, correo y teléfono, con las órdenes y los pagos de esa unidad, y nada más.',
-  knowRisk: 'Los retornos y la renta son estimados, no garantizados.',
-  terms: 'Acepto los términos legales',
-  termsRead: 'Leerlos',
-  privacyRead: 'Leer la política de privacidad',
-  termsNeeded: 'Hay que aceptar los términos legales para comprar.',
-  confirmBuy: 'Pagar {{amount}}',
-  cancel: 'Volver',
-
-  receiptTitle: 'Compra hecha',
-  date: 'Fecha',
-  stepGrace: 'Último día para arrepentirse sin costo',
-  investNow: 'Invertir en la bóveda',
-  seeVaults: 'Ver mis bóvedas',
-  done: 'Listo',
-
-  free: '{{tokens}} libres en este contrato.',
-  investTitle: 'Invertir en la bóveda',
-  investTokens: 'Cuántos tokens invertir',
-  investMax: 'Hasta {{tokens}}',
-  investRow: 'Bóveda {{number}}, recompra {{date}}',
-  investExpected: 'Recompra estimada',
-  investKnow:
-    'Los tokens quedan en la bóveda hasta su fecha y no se pueden retirar antes. Al invertirlos termina el plazo para arrepentirse de su compra.',
-  investKnowRisk:
-    'La recompra es estimada, no garantizada: depende de que el proyecto junte el dinero. La cobertura de cada bóveda muestra cuánto ya apartó.',
-  investNone: 'No hay una bóveda abierta con lugar en este momento.',
-  investConfirm: 'Invertir {{tokens}}',
-  investDone: 'Inversión hecha',
-  investDoneText: '{{tokens}} invertidos.',
-  investNext: 'En la fecha de la recompra el dinero llega a la billetera, en dólares.',
-
-  reserveTitle: 'Reservar esta unidad',
-  reserveDialog: 'Revisar la reserva',
-  reserveTokens: 'Tokens para la reserva',
-  reserveHelp: 'Entre {{min}} y {{max}}.',
-  reserveMin: 'Mínimo',
-  reserveAll: 'Precio completo',
-  reserveFree: 'De tokens libres',
-  reserveBuy: 'A comprar',
-  reserveLeft: 'Falta después',
-  reserveDays: 'Hay {{days}} días, hasta el {{date}}, para sumar los {{tokens}} que faltan.',
-  reservePriceNow:
-    'Hoy lo que falta cuesta {{cost}} ({{price}} por token). Esta ronda se vende hasta el {{date}}, o antes si se agota.',
-  reservePriceNext:
-    'En la ronda {{number}} el token cuesta {{price}}: lo que falta costaría {{cost}}.',
-  reservePriceUnknown: 'Todavía no se anunció otra ronda: después, el precio puede ser otro.',
-  reserveKnowBought:
-    'Los tokens que se compran en este paso quedan en la reserva: mientras estén en ella, la compra no se puede deshacer sin costo.',
-  reserveReview: 'Revisar y reservar',
-  reserveConfirm: 'Reservar',
-  reserveConfirmPay: 'Reservar y pagar {{amount}}',
-  reserveBelow: 'Para reservar hacen falta {{tokens}} como mínimo.',
-  reserveAbove: 'El precio completo es de {{tokens}}.',
-  reserveMine: 'Ya hay una reserva propia de esta unidad, con {{tokens}} de {{price}}.',
-  reserveTaken: 'Otra persona tiene reservada esta unidad.',
-  reserveSold: 'Esta unidad ya se vendió.',
-  reserveSee: 'Ver otras unidades',
-  reserveShort: 'Faltan {{tokens}} y no hay una ronda abierta para comprarlos.',
-  reserveKnowHold:
-    'La unidad queda apartada. Si la reserva vence sin completarse, los tokens vuelven a estar libres, sin penalidad.',
-  reserveKnowRefund: 'Con un reembolso, antes de completarla, vuelve el {{rest}} % de lo pagado.',
-  reserveKnowWhole: 'Con el precio completo la unidad pasa a ser propia.',
-  reserved: 'Unidad reservada',
-  bought: 'La unidad ya es propia.',
-  reservedText: '{{tokens}} de {{price}}.',
-  reserveStepComplete: 'Completar el precio',
-  reserveStepCompleteHelp: 'Se suman tokens desde Mis reservas, de a poco o de una vez.',
-  reserveStepOwn: 'La unidad pasa a ser propia',
-  seeReservations: 'Ver mis reservas',
-  seeProperties: 'Ver mis propiedades',
 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CURRENCIES, type Currency, type Money, toMoney } from '#contract/core/money.ts';
 import { minorOf } from '#web/shared/money/arithmetic.ts';
+import { type LiveQuote, paymentOf, useQuote } from '#web/shared/money/use-quote.ts';
 import { useFunds } from '../data/use-mine.ts';
-import { type LiveQuote, useQuote } from './use-quote.ts';
 
 export interface Payment {
   currency: Currency;
@@ -24,7 +24,7 @@ export function usePayment(projectId: string, cost: Money | null): Payment {
   const funds = useFunds(projectId);
   const [chosen, choose] = useState<Currency | null>(null);
   const currency = chosen ?? fundedCurrency(funds);
-  const quote = useQuote(currency, cost);
+  const quote = useQuote(paymentOf(currency, cost));
   const amount = currency === 'USD' ? cost : amountOf(quote, currency);
   const available = funds && toMoney(funds.get(currency) ?? 0n, currency);
   return { currency, choose, quote, amount, available, missing: missingOf(amount, available) };

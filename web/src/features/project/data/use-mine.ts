@@ -4,6 +4,7 @@ import type { Property, Round } from '#contract/projects/schemas.ts';
 import {
   listMyPurchases,
   listMyTokens,
+  listMyVaultEntries,
   reservationsOfProperty,
 } from '#contract/tokens/endpoints.ts';
 import type { Reservation } from '#contract/tokens/schemas.ts';
@@ -42,6 +43,23 @@ export function useFreeTokens(projectId: string, contractId: string | null): num
   return (data?.items ?? [])
     .filter((holding) => holding.contractId === contractId)
     .reduce((sum, { availableAmount }) => sum + availableAmount, 0);
+}
+
+/** Of those of a contract, tokens that go into a vault by themselves when their grace period ends. */
+export function useScheduled(contractId: string | null): number {
+  const regular = useVisitor() === 'regular';
+  const { data } = useApiQuery(
+    listMyVaultEntries,
+    {
+      query: {
+        'filter[status]': 'scheduled',
+        ...(contractId === null ? {} : { 'filter[contractId]': contractId }),
+        pageSize: 100,
+      },
+    },
+    { enabled: regular && contractId !== null, silent: true },
+  );
+  return (data?.items ?? []).reduce((sum, { tokens }) => sum + tokens, 0);
 }
 
 /** Tokens bought in a round, for one's own bricks in its wall. */

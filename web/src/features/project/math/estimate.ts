@@ -12,6 +12,21 @@ export function tokensFor(amount: string, price: Money): number {
   return minor === null || each === 0n ? 0 : Number(minor / each);
 }
 
+/**
+ * How many whole tokens an amount of pesos buys.
+ * @param pesos decimal string; '' while nothing is typed
+ * @param sell pesos for one dollar, as a decimal string
+ * @param price of a token, in dollars
+ */
+export function tokensForPesos(pesos: string, sell: string, price: Money): number {
+  const minor = parseAmount(pesos, 'ARS');
+  const [whole = '0', fraction = ''] = sell.split('.');
+  const each = minorOf(price) * BigInt(whole + fraction);
+  return minor === null || each === 0n
+    ? 0
+    : Number((minor * 10n ** BigInt(fraction.length)) / each);
+}
+
 /** What returning property tokens gives back of what they cost. */
 export const afterPenalty = (cost: Money): Money =>
   toMoney(withPenalty(minorOf(cost)).returned, cost.currency);

@@ -11,7 +11,7 @@ export interface VaultPart {
   expected: Money;
 }
 
-const roomOf = ({ tokens, investedTokens }: Vault) => Math.max(0, tokens - investedTokens);
+export const roomOf = ({ tokens, investedTokens }: Vault) => Math.max(0, tokens - investedTokens);
 
 /** The vault that takes tokens now. */
 export const openVault = (vaults: readonly Vault[]): Vault | null =>

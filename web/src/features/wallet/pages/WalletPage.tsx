@@ -1,29 +1,29 @@
-import { Button, Modal, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { myBalance } from '#contract/balance/endpoints.ts';
-import { CURRENCIES } from '#contract/core/money.ts';
 import type { Balance } from '#contract/payments/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { ChargePayment } from '#web/shared/deposits/ChargePayment.tsx';
+import { ProvedAddresses } from '#web/shared/deposits/usdt/ProvedAddresses.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
-import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
+import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { MoneyDialog } from '#web/shared/ui/MoneyDialog.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StaleRate } from '#web/shared/ui/StaleRate.tsx';
 import { BankAccounts } from '../parts/BankAccounts.tsx';
-import { ChargePayment } from '../parts/ChargePayment.tsx';
 import { Debts } from '../parts/Debts.tsx';
 import { DepositFlow } from '../parts/DepositFlow.tsx';
 import { Deposits } from '../parts/histories/Deposits.tsx';
 import { Transfers } from '../parts/histories/Transfers.tsx';
 import { Withdrawals } from '../parts/histories/Withdrawals.tsx';
 import { TransferFlow } from '../parts/TransferFlow.tsx';
-import { ProvedAddresses } from '../parts/usdt/ProvedAddresses.tsx';
+import { Where } from '../parts/Where.tsx';
 import { WithdrawFlow } from '../parts/WithdrawFlow.tsx';
 import classes from './WalletPage.module.css';
 
@@ -80,7 +80,7 @@ export default function WalletPage() {
             <StaleRate rate={rate} />
             <section className={classes.top}>
               <BigNumber
-                label={`Total, a US$ 1 = ${formatMoney({ amount: rate.sell, currency: 'ARS' })} · ${rate.source}, ${formatDateTime(rate.asOf)}`}
+                label={`Saldo total en dólares, a US$ 1 = ${formatMoney({ amount: rate.sell, currency: 'ARS' })} · ${rate.source}, ${formatDateTime(rate.asOf)}`}
                 value={formatMoney(worth)}
                 note={`Los pesos se cuentan al valor de venta. Cambiar dólares a pesos, al retirar, usa el de compra: US$ 1 = ${formatMoney({ amount: rate.buy, currency: 'ARS' })}.`}
               />
@@ -88,30 +88,32 @@ export default function WalletPage() {
                 <GuardedButton obstacle={obstacle} onClick={() => go({ flujo: 'deposito' })}>
                   Agregar fondos
                 </GuardedButton>
-                <Button
+                <GuardedButton
                   variant="default"
-                  disabled={obstacle !== null || items.length === 0}
+                  obstacle={obstacle ?? (items.some(hasMoney) ? null : NOTHING_OUT)}
+                  hush={obstacle !== null}
                   onClick={() => go({ flujo: 'retiro' })}
                 >
                   Retirar
-                </Button>
-                <Button
+                </GuardedButton>
+                <GuardedButton
                   variant="default"
-                  disabled={obstacle !== null || items.length === 0}
+                  obstacle={obstacle ?? (items.some(hasMoney) ? null : NOTHING_OUT)}
+                  hush
                   onClick={() => go({ flujo: 'pase' })}
                 >
                   Pasar entre proyectos
-                </Button>
+                </GuardedButton>
               </div>
               {items.length === 0 ? (
                 <EmptyState title="Todavía no hay dinero">
                   Con una transferencia o una tarjeta alcanza para empezar.
                 </EmptyState>
               ) : (
-                <BalanceTable items={items} />
+                <Where items={items} />
               )}
             </section>
-            <Modal opened={flow !== null} onClose={close} title={flow ? FLOWS[flow] : ''} size="lg">
+            <MoneyDialog opened={flow !== null} onClose={close} title={flow ? FLOWS[flow] : ''}>
               {flow && (
                 <FlowOf
                   flow={flow}
@@ -121,17 +123,16 @@ export default function WalletPage() {
                   onCharge={(id) => go({ flujo: null, project: null, deposito: id })}
                 />
               )}
-            </Modal>
-            <Modal
+            </MoneyDialog>
+            <MoneyDialog
               opened={flow === null && paying !== null}
               onClose={() => go({ deposito: null })}
               title="Pago del depósito"
-              size="lg"
             >
               {paying !== null && (
                 <ChargePayment id={paying} onDone={() => go({ deposito: null })} />
               )}
-            </Modal>
+            </MoneyDialog>
           </>
         )}
       </Loaded>
@@ -192,44 +193,8 @@ function Lists({ tab, page, go }: { tab: string; page: number; go: Go }) {
   );
 }
 
+const hasMoney = ({ available }: Balance) => Number(available) > 0;
+const NOTHING_OUT: Obstacle = { reason: 'Todavía no hay dinero disponible para retirar ni pasar.' };
+
 const flowOf = (text: string | null): Flow | null =>
   text === 'deposito' || text === 'retiro' || text === 'pase' ? text : null;
-
-/** One line a project, one column a currency. */
-function BalanceTable({ items }: { items: readonly Balance[] }) {
-  const projects = [...Map.groupBy(items, ({ projectId }) => projectId).values()];
-  return (
-    <DataList
-      caption="Saldos por proyecto y moneda"
-      items={projects}
-      rowKey={([first]) => first?.projectId ?? ''}
-      columns={[
-        { key: 'project', header: 'Proyecto', cell: ([first]) => first?.projectName ?? '' },
-        ...CURRENCIES.map((currency) => ({
-          key: currency,
-          header: currency,
-          align: 'end' as const,
-          cell: (lines: readonly Balance[]) => {
-            const line = lines.find((one) => one.currency === currency);
-            return line === undefined ? '—' : <Cell line={line} />;
-          },
-        })),
-      ]}
-    />
-  );
-}
-
-function Cell({ line }: { line: Balance }) {
-  const held = Number(line.held) > 0;
-  return (
-    <span className="tabular nowrap">
-      {formatMoney({ amount: line.available, currency: line.currency })}
-      {held && (
-        <small
-          className="cap"
-          style={{ display: 'block' }}
-        >{`${formatMoney({ amount: line.held, currency: line.currency })} retenidos`}</small>
-      )}
-    </span>
-  );
-}

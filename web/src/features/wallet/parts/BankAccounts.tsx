@@ -1,14 +1,14 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { addBankAccount, listBankAccounts, removeBankAccount } from '#contract/users/endpoints.ts';
+import { listBankAccounts, removeBankAccount } from '#contract/users/endpoints.ts';
 import type { BankAccount } from '#contract/users/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { AddAccount } from './AddAccount.tsx';
 
 export function BankAccounts() {
   const accounts = useApiQuery(listBankAccounts, {});
@@ -33,7 +33,7 @@ export function BankAccounts() {
             items={items}
             rowKey={({ id }) => id}
             columns={[
-              { key: 'alias', header: 'Alias', cell: ({ alias }) => <b>{alias}</b> },
+              { key: 'alias', header: 'Nombre', cell: ({ alias }) => <b>{alias}</b> },
               { key: 'holder', header: 'Titular', cell: ({ holder }) => holder },
               {
                 key: 'account',
@@ -60,7 +60,10 @@ export function BankAccounts() {
           />
         )}
       </Loaded>
-      <AddAccount />
+      <section>
+        <h3 style={{ marginBottom: 8 }}>Agregar una cuenta</h3>
+        <AddAccount />
+      </section>
       <ConfirmDialog
         opened={going !== null}
         onClose={() => setGoing(null)}
@@ -76,49 +79,5 @@ export function BankAccounts() {
         Deja de estar disponible para retiros nuevos.
       </ConfirmDialog>
     </Stack>
-  );
-}
-
-function AddAccount() {
-  const { form, field, submit, sending, otherErrors } = useApiForm(addBankAccount, {
-    defaultValues: { alias: '', holder: '', account: '', currency: 'ARS' as 'ARS' | 'USD' },
-    // people paste numbers as their bank prints them
-    toArgs: ({ account, ...rest }) => ({
-      body: { ...rest, account: account.replace(/[\s-]/g, '') },
-    }),
-    invalidates: [listBankAccounts],
-    onSuccess: () => form.reset(),
-  });
-  return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <h3 style={{ marginBottom: 8 }}>Agregar una cuenta</h3>
-      {otherErrors.map((text) => (
-        <p key={text} role="alert" style={{ color: 'var(--error-ink)' }}>
-          {text}
-        </p>
-      ))}
-      <Group align="start" grow preventGrowOverflow={false}>
-        <TextInput label="Alias" description="Un nombre para reconocerla." {...field('alias')} />
-        <TextInput
-          label="Titular"
-          description="Tal como figura en el banco."
-          {...field('holder')}
-        />
-        <TextInput
-          label="CBU, CVU, IBAN o cuenta"
-          description="CBU y CVU tienen 22 números."
-          {...field('account')}
-        />
-        <NativeSelect
-          label="Moneda"
-          description="De la cuenta."
-          data={['ARS', 'USD']}
-          {...form.register('currency')}
-        />
-      </Group>
-      <Button type="submit" mt="md" loading={sending}>
-        Agregar la cuenta
-      </Button>
-    </form>
   );
 }

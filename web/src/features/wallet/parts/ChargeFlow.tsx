@@ -1,23 +1,26 @@
-import { Alert, Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { CURRENCIES, type Currency, type Money, parseAmount } from '#contract/core/money.ts';
+import { type Currency, type Money, parseAmount } from '#contract/core/money.ts';
 import { CHARGE_RATE_MINUTES } from '#contract/payments/charge-rate.ts';
 import { createDeposit } from '#contract/payments/endpoints.ts';
 import { CHARGED_BY } from '#contract/payments/providers.ts';
-import { choices, label } from '#contract/words.ts';
+import { label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { CardRate } from '#web/shared/deposits/CardRate.tsx';
+import type { ChargedMethod } from '#web/shared/deposits/charged-methods.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
+import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
+import { type LiveQuote, paymentOf, useQuote } from '#web/shared/money/use-quote.ts';
+import { CurrencySelect } from '#web/shared/ui/CurrencySelect.tsx';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
-import { CardRate } from './CardRate.tsx';
-import type { ChargedMethod } from './charged-methods.ts';
-import { type ChargeQuote, useChargeQuote } from './use-charge-quote.ts';
 import { useLimit } from './use-limit.ts';
 
 /** Paying a deposit through a provider: how much, the summary with what will be charged, then to the provider. */
@@ -36,7 +39,7 @@ export function ChargeFlow(props: {
   const [summary, setSummary] = useState(false);
   const charged = config?.chargeCurrencies[method] ?? (currency === 'USDT' ? 'USD' : currency);
   const converts = charged !== currency;
-  const live = useChargeQuote(charged, currency, amount);
+  const live = useQuote(summary ? paymentOf(charged, { amount, currency }) : null);
   const create = useApiMutation(createDeposit, {
     onSuccess: ({ id, url }) => onMade(id, url),
   });
@@ -46,13 +49,11 @@ export function ChargeFlow(props: {
   const change = (then: () => void) => {
     then();
     setSummary(false);
-    live.forget();
   };
   const next = () => {
     setAsked(true);
     if (project === '') return onMissingProject();
     if (!readable || limit.error !== undefined) return;
-    if (converts) live.ask();
     setSummary(true);
   };
   const { quote } = live;
@@ -68,8 +69,9 @@ export function ChargeFlow(props: {
     });
   return (
     <Stack gap="md">
-      <Credited
-        currency={currency}
+      <CurrencySelect
+        label="Qué se acredita"
+        value={currency}
         onChange={(chosen) =>
           change(() => {
             setCurrency(chosen);
@@ -91,9 +93,11 @@ export function ChargeFlow(props: {
       {converts && !quote && <StaleRateNow />}
       <Unconfirmed by={create} where={{ type: method }} />
       {!summary && (
-        <Button size="lg" onClick={next}>
-          Ver el resumen
-        </Button>
+        <MoneyFoot>
+          <Button size="lg" onClick={next}>
+            Ver el resumen
+          </Button>
+        </MoneyFoot>
       )}
       {summary && (!converts || quote) && (
         <>
@@ -105,18 +109,21 @@ export function ChargeFlow(props: {
             }
             live={live}
           />
-          <Group justify="flex-end">
+          <MoneyFoot
+            label="A pagar"
+            amount={formatMoney(
+              quote
+                ? { amount: quote.amount, currency: quote.from }
+                : { amount, currency: charged },
+            )}
+          >
             <Button size="lg" loading={create.isPending} onClick={send}>
               Ir a pagar
             </Button>
-          </Group>
+          </MoneyFoot>
         </>
       )}
-      {summary && converts && !quote && (
-        <Button variant="default" loading={live.asking} onClick={live.ask}>
-          {live.over ? 'La cotización venció: pedir otra' : 'Pedir la cotización'}
-        </Button>
-      )}
+      {summary && converts && !quote && <QuoteLine live={live} />}
     </Stack>
   );
 }
@@ -127,28 +134,12 @@ const Simulated = () => (
   </Alert>
 );
 
-function Credited(props: { currency: Currency; onChange: (chosen: Currency) => void }) {
-  return (
-    <div>
-      <p className="cap" style={{ margin: '0 0 6px' }} id="credited">
-        Qué se acredita
-      </p>
-      <SegmentedControl
-        aria-labelledby="credited"
-        value={props.currency}
-        onChange={(value) => props.onChange(CURRENCIES.find((each) => each === value) ?? 'USD')}
-        data={choices('currency')}
-      />
-    </div>
-  );
-}
-
 /** What will be charged and credited, and until when. */
 function Summary(props: {
   method: ChargedMethod;
   credited: Money;
   charged: Money;
-  live: ChargeQuote;
+  live: LiveQuote;
 }) {
   const { method, credited, charged, live } = props;
   const { quote } = live;

@@ -1,27 +1,29 @@
-import { Alert, Button, Group, Radio, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { parseAmount } from '#contract/core/money.ts';
 import { createDeposit } from '#contract/payments/endpoints.ts';
 import { CHARGED_BY } from '#contract/payments/providers.ts';
-import type { Deposit, DepositType } from '#contract/payments/schemas.ts';
+import type { DepositType } from '#contract/payments/schemas.ts';
 import { label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
-import { formatDateTime } from '#web/shared/format/dates.ts';
-import { formatMoney } from '#web/shared/format/money.ts';
+import { Announced } from '#web/shared/deposits/Announced.tsx';
+import {
+  type ChargedMethod,
+  isChargedMethod,
+  pageOf,
+} from '#web/shared/deposits/charged-methods.ts';
+import { UsdtAnnounced } from '#web/shared/deposits/usdt/UsdtDeposit.tsx';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
+import { Choices } from '#web/shared/ui/Choices.tsx';
 import { DialogStep } from '#web/shared/ui/DialogStep.tsx';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
-import { Copy } from '#web/shared/ui/OnChain.tsx';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { ChargeFlow } from './ChargeFlow.tsx';
-import { type ChargedMethod, isChargedMethod, pageOf } from './charged-methods.ts';
 import { ProjectSelect } from './ProjectSelect.tsx';
-import { Receipts } from './Receipts.tsx';
-import { UsdtAnnounced } from './usdt/UsdtDeposit.tsx';
 import { useLimit } from './use-limit.ts';
 
 const METHODS = {
@@ -128,11 +130,13 @@ export function DepositFlow({
               error={missing.amount ? validationText('REQUIRED') : limit.error}
             />
             <Unconfirmed by={create} where={{ type: method }} />
-            <Button type="submit" size="lg" loading={create.isPending}>
-              {method === 'usdt_transfer'
-                ? 'Ver la dirección para enviar'
-                : 'Ver la cuenta para transferir'}
-            </Button>
+            <MoneyFoot>
+              <Button type="submit" size="lg" loading={create.isPending}>
+                {method === 'usdt_transfer'
+                  ? 'Ver la dirección para enviar'
+                  : 'Ver la cuenta para transferir'}
+              </Button>
+            </MoneyFoot>
           </>
         )}
       </Stack>
@@ -140,100 +144,27 @@ export function DepositFlow({
   );
 }
 
-/** The ways of bringing money in; those that do not work here are shown as such. */
-function Methods(props: {
+/** The ways of bringing money in; those that do not work here say so. */
+const Methods = (props: {
   offered: readonly DepositType[];
-  value: string;
-  onChange: (value: string) => void;
-}) {
-  const { offered, value, onChange } = props;
-  return (
-    <Radio.Group label="Cómo" value={value} onChange={onChange}>
-      <Stack gap={10} pt={8}>
-        {(['ars_bank_transfer', 'usd_bank_transfer', 'usdt_transfer'] as const).map((one) => (
-          <Radio
-            key={one}
-            value={one}
-            label={label('depositType', one)}
-            {...(offered.includes(one) ? {} : { description: NOT_OFFERED })}
-            disabled={!offered.includes(one)}
-          />
-        ))}
-        {Object.keys(CHARGED_BY)
-          .filter(isChargedMethod)
-          .map((one) => (
-            <Radio
-              key={one}
-              value={one}
-              label={label('depositType', one)}
-              description={offered.includes(one) ? CHARGED_WORDS[one] : NOT_OFFERED}
-              disabled={!offered.includes(one)}
-            />
-          ))}
-      </Stack>
-    </Radio.Group>
-  );
-}
-
-/** Where to send it, the receipt, and what happens next. */
-function Announced({ deposit, onDone }: { deposit: Deposit; onDone: () => void }) {
-  const { instructions } = deposit;
-  return (
-    <Stack gap="md">
-      <Alert color="cyan" variant="light" title={`Depósito ${deposit.orderNumber} anunciado`}>
-        Falta hacer la transferencia desde el banco y subir el comprobante. Operaciones la revisa y
-        acredita lo que llegó.
-      </Alert>
-      {instructions && (
-        <SummaryRows
-          rows={[
-            {
-              label: 'Importe',
-              value: formatMoney({ amount: deposit.amount, currency: deposit.sentCurrency }),
-              strong: true,
-            },
-            { label: 'Titular', value: instructions.holder },
-            { label: 'Banco', value: instructions.bank },
-            {
-              label: 'Cuenta (CBU)',
-              below: true,
-              value: <Copied text={instructions.account} what="el CBU" />,
-            },
-            {
-              label: 'Alias',
-              below: true,
-              value: <Copied text={instructions.alias} what="el alias" />,
-            },
-            {
-              label: 'Referencia',
-              hint: 'escribirla en la transferencia',
-              below: true,
-              value: <Copied text={instructions.reference} what="la referencia" />,
-            },
-          ]}
-        />
-      )}
-      {deposit.expiresAt && (
-        <p className="cap">
-          El aviso vence el {formatDateTime(deposit.expiresAt)}. Si el dinero llega después, se
-          acredita igual.
-        </p>
-      )}
-      <Receipts deposit={deposit} />
-      <Group justify="flex-end">
-        <Button onClick={onDone}>Listo</Button>
-      </Group>
-    </Stack>
-  );
-}
-
-/** Something to be written at the bank exactly as it is. */
-const Copied = ({ text, what }: { text: string; what: string }) =>
-  text && (
-    <Group gap={8} justify="space-between" wrap="nowrap">
-      <span className="tabular" style={{ overflowWrap: 'anywhere' }}>
-        {text}
-      </span>
-      <Copy value={text} what={what} />
-    </Group>
-  );
+  value: Method | ChargedMethod;
+  onChange: (value: Method | ChargedMethod) => void;
+}) => (
+  <Choices
+    label="Cómo"
+    value={props.value}
+    onChange={props.onChange}
+    options={[
+      ...(['ars_bank_transfer', 'usd_bank_transfer', 'usdt_transfer'] as const),
+      ...Object.keys(CHARGED_BY).filter(isChargedMethod),
+    ].map((one) => {
+      const works = props.offered.includes(one);
+      return {
+        value: one,
+        label: label('depositType', one),
+        description: works ? isChargedMethod(one) && CHARGED_WORDS[one] : NOT_OFFERED,
+        disabled: !works,
+      };
+    })}
+  />
+);

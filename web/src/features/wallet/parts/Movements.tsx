@@ -27,6 +27,13 @@ export interface MovementLine {
   extra?: ReactNode;
 }
 
+/** Whether it adds to what there is; a transfer stays one's own. */
+const SIGNS: Readonly<Record<MovementKind, string>> = {
+  deposit: '+',
+  withdrawal: '−',
+  transfer: '',
+};
+
 /** Movements as lines that open: amount and state at a glance, the story inside. */
 export const Movements = (props: { kind: MovementKind; items: readonly MovementLine[] }) => (
   <Accordion variant="default" chevronPosition="right" mt="sm">
@@ -34,13 +41,13 @@ export const Movements = (props: { kind: MovementKind; items: readonly MovementL
       <Accordion.Item key={movement.id} value={movement.id}>
         <Accordion.Control>
           <span className={classes.line}>
-            <span>
-              <b className="tabular">{movement.orderNumber}</b>
-              <small className="cap">{formatDateTime(movement.date)}</small>
-            </span>
             <span className={classes.what}>{movement.what}</span>
             <span className={classes.amount}>
+              {movement.status !== 'rejected' && SIGNS[props.kind]}
               <MoneyText money={{ amount: movement.amount, currency: movement.currency }} />
+            </span>
+            <span className={`cap tabular ${classes.when}`}>
+              {formatDateTime(movement.date)} · {movement.orderNumber}
             </span>
             {movement.stopped ? (
               <Chip tone="error">Detenido</Chip>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { Alert, Button, NativeSelect, Stack } from '@mantine/core';
 import { createTransfer } from '#contract/balance/endpoints.ts';
 import { feeOf } from '#contract/core/fee.ts';
 import { formatAmount, parseAmount } from '#contract/core/money.ts';
@@ -8,6 +8,9 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
+import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
@@ -40,9 +43,9 @@ export function TransferFlow({
           El dinero queda retenido hasta que Operaciones lo apruebe; entonces aparece en{' '}
           {create.data.toProjectName}.
         </Alert>
-        <Group justify="flex-end">
+        <MoneyFoot>
           <Button onClick={onDone}>Listo</Button>
-        </Group>
+        </MoneyFoot>
       </Stack>
     );
   }
@@ -51,6 +54,11 @@ export function TransferFlow({
       <>
         <Unconfirmed by={create} />
         <p>No hay saldo disponible para pasar.</p>
+        <MoneyFoot>
+          <LinkButton look="plain" to="/wallet?flujo=deposito">
+            Agregar fondos
+          </LinkButton>
+        </MoneyFoot>
       </>
     );
   const { currency } = from;
@@ -89,19 +97,43 @@ export function TransferFlow({
         />
       )}
       <Unconfirmed by={create} />
-      <Button
-        size="lg"
-        disabled={!ready}
-        loading={create.isPending}
-        onClick={() =>
-          create.mutate({
-            params: { id: from.projectId },
-            body: { toProjectId: to, currency, amount },
-          })
-        }
+      <p className="cap" style={{ margin: 0 }}>
+        Pasar dinero propio de un proyecto a otro tiene una comisión de{' '}
+        {formatPercent(feePercent, 2)} y lo aprueba Operaciones.
+      </p>
+      <MoneyFoot
+        {...(ready
+          ? {
+              label: 'Llega',
+              amount: formatMoney({ amount: formatAmount(minor - fee, currency), currency }),
+            }
+          : {})}
       >
-        Pedir la transferencia
-      </Button>
+        <GuardedButton
+          size="lg"
+          obstacle={
+            ready || create.isPending
+              ? null
+              : {
+                  reason:
+                    to === ''
+                      ? 'Falta elegir hacia qué proyecto.'
+                      : minor === null || minor === 0n
+                        ? 'Falta escribir cuánto.'
+                        : 'Revisar el monto.',
+                }
+          }
+          loading={create.isPending}
+          onClick={() =>
+            create.mutate({
+              params: { id: from.projectId },
+              body: { toProjectId: to, currency, amount },
+            })
+          }
+        >
+          Pedir la transferencia
+        </GuardedButton>
+      </MoneyFoot>
     </Stack>
   );
 }

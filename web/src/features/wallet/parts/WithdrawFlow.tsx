@@ -1,10 +1,17 @@
-import { Button, NativeSelect, Stack } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
+import { useState } from 'react';
 import type { Balance } from '#contract/payments/schemas.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
+import { renewWhenOld } from '#web/shared/money/use-quote.ts';
+import { DialogStep } from '#web/shared/ui/DialogStep.tsx';
+import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
-import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+import { AddAccount } from './AddAccount.tsx';
 import { NewDestination } from './NewDestination.tsx';
 import { useWithdrawal, type Withdrawing } from './use-withdrawal.ts';
 import { AddressInput, Asked, Destination, Summary, Sure } from './withdraw-parts.tsx';
@@ -13,6 +20,7 @@ import { AddressInput, Asked, Destination, Summary, Sure } from './withdraw-part
 export function WithdrawFlow(props: { balances: readonly Balance[]; onDone: () => void }) {
   const withdrawal = useWithdrawal(props.balances);
   const { from, offered, create } = withdrawal;
+  const [adding, setAdding] = useState(false);
   if (create.data)
     return (
       <Asked
@@ -30,34 +38,66 @@ export function WithdrawFlow(props: { balances: readonly Balance[]; onDone: () =
       <>
         <Unconfirmed by={create} />
         <p>No hay saldo disponible para retirar.</p>
+        <MoneyFoot>
+          <LinkButton look="plain" to="/wallet?flujo=deposito">
+            Agregar fondos
+          </LinkButton>
+        </MoneyFoot>
       </>
     );
   if (offered.closed)
     return <p>Los retiros no están disponibles ahora. Volver a probar más tarde.</p>;
-  if (offered.needsAccount) {
+  if (adding || offered.needsAccount)
     return (
-      <p>Primero hay que agregar una cuenta bancaria propia, en la pestaña «Cuentas bancarias».</p>
+      <DialogStep key="account">
+        <p style={{ marginTop: 0 }}>
+          {offered.needsAccount
+            ? 'Para retirar hace falta una cuenta bancaria propia. Al agregarla sigue el retiro.'
+            : 'Al agregarla sigue el retiro, con lo ya escrito.'}
+        </p>
+        <AddAccount
+          onBack={offered.needsAccount ? props.onDone : () => setAdding(false)}
+          onAdded={({ id }) => {
+            withdrawal.setAccountId(id);
+            setAdding(false);
+          }}
+        />
+      </DialogStep>
     );
-  }
-  return <Form withdrawal={withdrawal} from={from} />;
+  return <Form withdrawal={withdrawal} from={from} onAdd={() => setAdding(true)} />;
 }
 
-function Form({ withdrawal, from }: { withdrawal: Withdrawing; from: Balance }) {
+/** What is missing of a withdrawal, in the order in which one fills it in. */
+function obstacleOf(withdrawal: Withdrawing): Obstacle | null {
+  const { order, account, toChain, address, amount, converts, quote, sure } = withdrawal;
+  if (!toChain && !account) return { reason: 'Falta elegir hacia dónde va el dinero.' };
+  if (toChain && address.trim() === '') return { reason: 'Falta la dirección que recibe.' };
+  if (amount === '') return { reason: 'Falta escribir cuánto retirar.' };
+  if (!order) return { reason: 'Revisar los datos marcados.' };
+  if (converts && !quote.quote) return { reason: 'Falta la cotización.' };
+  return sure ? null : { reason: 'Falta confirmar a dónde va el dinero.' };
+}
+
+function Form(props: { withdrawal: Withdrawing; from: Balance; onAdd: () => void }) {
+  const { withdrawal, from, onAdd } = props;
   const { account, offered, limit, quote, create, order, converts, toChain } = withdrawal;
   const send = () => {
     if (!order) return;
-    create.mutate({
-      body: {
-        projectId: order.from.projectId,
-        currency: order.from.currency,
-        amount: withdrawal.amount,
-        receivedCurrency: order.account.currency,
-        ...('id' in order.account
-          ? { bankAccountId: order.account.id }
-          : { address: order.account.address }),
-        ...(quote.data ? { quoteId: quote.data.id } : {}),
+    create.mutate(
+      {
+        body: {
+          projectId: order.from.projectId,
+          currency: order.from.currency,
+          amount: withdrawal.amount,
+          receivedCurrency: order.account.currency,
+          ...('id' in order.account
+            ? { bankAccountId: order.account.id }
+            : { address: order.account.address }),
+          ...(quote.quote ? { quoteId: quote.quote.id } : {}),
+        },
       },
-    });
+      { onError: renewWhenOld(quote) },
+    );
   };
   return (
     <Stack gap="md">
@@ -67,6 +107,7 @@ function Form({ withdrawal, from }: { withdrawal: Withdrawing; from: Balance }) 
         canSend={offered.canSend}
         value={withdrawal.accountId}
         onChange={withdrawal.setAccountId}
+        onAdd={offered.toBanks ? onAdd : null}
       />
       {account && <NewDestination addedAt={'addedAt' in account ? account.addedAt : null} />}
       {toChain && (
@@ -85,47 +126,31 @@ function Form({ withdrawal, from }: { withdrawal: Withdrawing; from: Balance }) 
         description={limit.hint}
         error={withdrawal.tooMuch ? 'El saldo disponible no alcanza.' : limit.error}
       />
-      {converts && !quote.data && <StaleRateNow />}
-      {order && converts && !quote.data && <AskRate withdrawal={withdrawal} order={order} />}
-      {order && (!converts || quote.data) && (
+      <QuoteLine live={quote} bare />
+      {order && (!converts || quote.quote) && (
         <>
           <Summary
             {...order}
             feePercent={offered.feePercent}
-            quote={quote.data}
+            quote={quote.quote}
             toChain={toChain}
           />
           <Sure account={order.account} checked={withdrawal.sure} onChange={withdrawal.setSure} />
         </>
       )}
       <Unconfirmed by={create} />
-      <Button
-        size="lg"
-        disabled={!order || !withdrawal.sure || (converts && !quote.data)}
-        loading={create.isPending}
-        onClick={send}
+      <MoneyFoot
+        {...(order ? { label: 'Sale de la billetera', amount: formatMoney(order.given) } : {})}
       >
-        Pedir el retiro
-      </Button>
+        <GuardedButton
+          size="lg"
+          obstacle={create.isPending ? null : obstacleOf(withdrawal)}
+          loading={create.isPending}
+          onClick={send}
+        >
+          Pedir el retiro
+        </GuardedButton>
+      </MoneyFoot>
     </Stack>
-  );
-}
-
-/** The amount that arrives is shown before anything is asked for. */
-function AskRate(props: { withdrawal: Withdrawing; order: NonNullable<Withdrawing['order']> }) {
-  const { quote } = props.withdrawal;
-  const { net, account } = props.order;
-  return (
-    <Button
-      variant="default"
-      loading={quote.isPending}
-      onClick={() =>
-        quote.mutate({
-          body: { from: net.currency, to: account.currency, amount: net.amount, side: 'from' },
-        })
-      }
-    >
-      Ver la cotización a {account.currency}
-    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { feeOf } from '#contract/core/fee.ts';
 import { type Money, toMoney } from '#contract/core/money.ts';
-import { createQuote, createWithdrawal } from '#contract/payments/endpoints.ts';
+import { createWithdrawal } from '#contract/payments/endpoints.ts';
 import type { Balance } from '#contract/payments/schemas.ts';
 import { listBankAccounts } from '#contract/users/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
@@ -9,6 +9,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { minorOf, typedMoney } from '#web/shared/money/arithmetic.ts';
+import { useQuote } from '#web/shared/money/use-quote.ts';
 import { useLimit } from './use-limit.ts';
 import { useWalletChoice } from './use-wallet-choice.ts';
 
@@ -27,6 +28,7 @@ function useOffered() {
     own: own ?? [],
     accounts: toBanks ? (own ?? []) : [],
     canSend,
+    toBanks,
     feePercent: config?.withdrawalFeePercent ?? '0',
     /** Nothing is offered at all. */
     closed: config !== undefined && !toBanks && !canSend,
@@ -56,11 +58,7 @@ export function useWithdrawal(balances: readonly Balance[]) {
   const [sure, setSure] = useState(false);
   const offered = useOffered();
   const create = useApiMutation(createWithdrawal, { fieldErrors: true });
-  const quote = useApiMutation(createQuote, { invalidates: 'none' });
-  const askAgain = () => {
-    setSure(false);
-    quote.reset();
-  };
+  const askAgain = () => setSure(false);
   const { from, select } = useWalletChoice('withdrawal', balances, askAgain);
   const limit = useLimit('withdrawal', amount, from?.currency ?? 'USD');
   const toChain = accountId === CHAIN;
@@ -72,6 +70,22 @@ export function useWithdrawal(balances: readonly Balance[]) {
   const tooMuch = given !== null && minorOf(given) > most;
   const isSound =
     !tooMuch && limit.error === undefined && (!toChain || ADDRESS.test(address.trim()));
+  const converts = account !== undefined && account.currency !== from?.currency;
+  /** What can be asked for, once all is there and fits. */
+  const order =
+    from && account && given && isSound
+      ? { from, account, ...withFee(given, offered.feePercent) }
+      : null;
+  const quote = useQuote(
+    order && converts
+      ? {
+          from: order.net.currency,
+          to: order.account.currency,
+          amount: order.net.amount,
+          side: 'from',
+        }
+      : null,
+  );
   return {
     from,
     select,
@@ -98,14 +112,10 @@ export function useWithdrawal(balances: readonly Balance[]) {
     toChain,
     account,
     tooMuch,
-    converts: account !== undefined && account.currency !== from?.currency,
+    converts,
     quote,
     create,
-    /** What can be asked for, once all is there and fits. */
-    order:
-      from && account && given && isSound
-        ? { from, account, ...withFee(given, offered.feePercent) }
-        : null,
+    order,
   };
 }
 export type Withdrawing = ReturnType<typeof useWithdrawal>;

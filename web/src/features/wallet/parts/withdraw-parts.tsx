@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Currency, Money } from '#contract/core/money.ts';
 import type { Quote } from '#contract/payments/schemas.ts';
@@ -7,6 +7,7 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Waiting } from './NewDestination.tsx';
 
@@ -18,22 +19,31 @@ export function Destination(props: {
   canSend: boolean;
   value: string;
   onChange: (chosen: string) => void;
+  /** To add an account, and come back with what was typed. */
+  onAdd: (() => void) | null;
 }) {
-  const { accounts, canSend, value, onChange } = props;
+  const { accounts, canSend, value, onChange, onAdd } = props;
   return (
-    <NativeSelect
-      label="Hacia"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      data={[
-        { value: '', label: 'Elegir una cuenta' },
-        ...accounts.map((one) => ({
-          value: one.id,
-          label: `${one.alias} · ${one.currency} · ···${one.account.slice(-4)}`,
-        })),
-        ...(canSend ? [{ value: CHAIN, label: 'Una billetera USDT (ERC-20)' }] : []),
-      ]}
-    />
+    <div>
+      <NativeSelect
+        label="Hacia"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        data={[
+          { value: '', label: 'Elegir una cuenta' },
+          ...accounts.map((one) => ({
+            value: one.id,
+            label: `${one.alias} · ${one.currency} · ···${one.account.slice(-4)}`,
+          })),
+          ...(canSend ? [{ value: CHAIN, label: 'Una billetera USDT (ERC-20)' }] : []),
+        ]}
+      />
+      {onAdd && (
+        <Button variant="subtle" mt={4} onClick={onAdd}>
+          Agregar una cuenta bancaria
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -77,7 +87,7 @@ export function Summary(props: {
   fee: Money;
   feePercent: string;
   net: Money;
-  quote: Quote | undefined;
+  quote: Quote | null;
   toChain: boolean;
 }) {
   const { given, fee, feePercent, net, quote, toChain } = props;
@@ -159,8 +169,8 @@ export const Asked = ({
       detalle está en la lista de retiros.
     </Alert>
     {waitsUntil && <Waiting until={waitsUntil} />}
-    <Group justify="flex-end">
+    <MoneyFoot>
       <Button onClick={onDone}>Listo</Button>
-    </Group>
+    </MoneyFoot>
   </Stack>
 );

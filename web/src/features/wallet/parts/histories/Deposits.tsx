@@ -6,11 +6,11 @@ import { exportMyDeposits } from '#contract/reports/endpoints.ts';
 import { label } from '#contract/words.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { Receipts } from '#web/shared/deposits/Receipts.tsx';
+import { UsdtPending } from '#web/shared/deposits/usdt/UsdtDeposit.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import type { MovementLine } from '../Movements.tsx';
-import { Receipts } from '../Receipts.tsx';
-import { UsdtPending } from '../usdt/UsdtDeposit.tsx';
 import { History } from './History.tsx';
 import {
   type HistoryQuery,

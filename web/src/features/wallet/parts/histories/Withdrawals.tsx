@@ -4,13 +4,13 @@ import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { exportMyWithdrawals } from '#contract/reports/endpoints.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { WithdrawalProgress } from '#web/shared/deposits/usdt/TransactionProgress.tsx';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import type { MovementLine } from '../Movements.tsx';
 import { Waiting } from '../NewDestination.tsx';
-import { WithdrawalProgress } from '../usdt/TransactionProgress.tsx';
 import { History } from './History.tsx';
 import {
   type HistoryQuery,

@@ -7,6 +7,7 @@ import { refresh } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { Copy, OnChain } from '#web/shared/ui/OnChain.tsx';
 import { QrCode } from '#web/shared/ui/QrCode.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
@@ -32,11 +33,11 @@ export function UsdtAnnounced({ deposit: made, onDone }: { deposit: Deposit; onD
           : 'Enviar el importe exacto e indicar la transacción. Cuando la cadena la confirma se acredita solo, sin que nadie intervenga, si sale de una dirección registrada en «Direcciones USDT».'}
       </Alert>
       <UsdtPending deposit={deposit} />
-      <Group justify="flex-end">
+      <MoneyFoot>
         <Button {...(credited ? {} : { variant: 'default' })} onClick={onDone}>
           Listo
         </Button>
-      </Group>
+      </MoneyFoot>
     </Stack>
   );
 }

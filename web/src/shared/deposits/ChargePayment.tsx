@@ -1,7 +1,6 @@
-import { Alert, Button, Group, Loader, Stack } from '@mantine/core';
+import { Alert, Button, Loader, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { myBalance } from '#contract/balance/endpoints.ts';
 import { listMyDeposits, myDeposit, reopenCharge } from '#contract/payments/endpoints.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import { label } from '#contract/words.ts';
@@ -12,6 +11,7 @@ import { formatDateTime, formatTime } from '#web/shared/format/dates.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { pageOf } from './charged-methods.ts';
 
@@ -29,7 +29,7 @@ export function ChargePayment({ id, onDone }: { id: string; onDone: () => void }
   useEffect(() => {
     if (status === undefined || OPEN.has(status)) return;
     setDecided(true);
-    refresh(client, [myBalance, listMyDeposits]);
+    refresh(client, ['balance', listMyDeposits, myDeposit]);
   }, [status, client]);
   return (
     <Loaded query={query} isEmpty={() => false}>
@@ -37,11 +37,11 @@ export function ChargePayment({ id, onDone }: { id: string; onDone: () => void }
         <Stack gap="md">
           <Standing deposit={deposit} />
           <Amounts deposit={deposit} />
-          <Group justify="flex-end">
+          <MoneyFoot>
             <Button variant={status === 'completed' ? 'filled' : 'default'} onClick={onDone}>
               {status === 'completed' ? 'Listo' : 'Cerrar'}
             </Button>
-          </Group>
+          </MoneyFoot>
         </Stack>
       )}
     </Loaded>

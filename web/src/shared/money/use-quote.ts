@@ -27,27 +27,40 @@ interface Answer {
   until: number;
 }
 
+/** A conversion to be quoted. */
+export interface Wanted {
+  from: Currency;
+  to: Currency;
+  /** Decimal string, in `from` or `to` as `side` says. */
+  amount: string;
+  side: 'from' | 'to';
+}
+
+/** Paying a cost in a currency. @param cost null while there is nothing to pay */
+export const paymentOf = (from: Currency, cost: Money | null): Wanted | null =>
+  cost && { from, to: cost.currency, amount: cost.amount, side: 'to' };
+
 /**
- * Keeps a quote for paying a cost in another currency, with its seconds counted down.
- * @param from currency paid with
- * @param cost in USD; null while there is nothing to pay. Without change nothing is asked
+ * The one way of quoting: keeps a quote for a conversion while it is wanted, asks anew when it changes, and counts its
+ * seconds down.
+ * @param wanted null while there is nothing to convert. Without a change of currency nothing is asked
  */
-export function useQuote(from: Currency, cost: Money | null): LiveQuote {
+export function useQuote(wanted: Wanted | null): LiveQuote {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [now, setNow] = useState(() => Date.now());
   const { mutate } = useApiMutation(createQuote, { invalidates: 'none', silent: true });
-  const amount =
-    cost !== null && from !== cost.currency && /[1-9]/.test(cost.amount) ? cost.amount : null;
-  const asked = amount === null ? null : `${from} ${amount} ${attempt}`;
+  const converts = wanted !== null && wanted.from !== wanted.to && /[1-9]/.test(wanted.amount);
+  const body = converts ? JSON.stringify(wanted) : null;
+  const asked = body && `${body} ${attempt}`;
 
   useEffect(() => {
-    if (asked === null || amount === null) return;
+    if (asked === null || body === null) return;
     const timer = setTimeout(
       () =>
         // of several calls under way only the last one's answer is heard
         mutate(
-          { body: { from, to: 'USD', amount, side: 'to' } },
+          { body: JSON.parse(body) },
           {
             onSuccess: (quote) => {
               setNow(Date.now());
@@ -59,7 +72,7 @@ export function useQuote(from: Currency, cost: Money | null): LiveQuote {
       PAUSE_MS,
     );
     return () => clearTimeout(timer);
-  }, [asked, amount, from, mutate]);
+  }, [asked, body, mutate]);
 
   const held = answer?.asked === asked ? answer : null;
   const left = held?.quote ? Math.max(0, Math.ceil((held.until - now) / 1000)) : 0;

@@ -1,10 +1,22 @@
 import type { Quote } from '#contract/payments/schemas.ts';
 import { dayOf, daysUntil, formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
+import { catalogue } from '#web/shared/i18n/i18n.ts';
 import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
-import classes from './Panel.module.css';
-import { t } from './texts.ts';
+import classes from './QuoteLine.module.css';
 import type { LiveQuote } from './use-quote.ts';
+
+const t = catalogue('quote', {
+  quoteAsking: 'Pidiendo cotización…',
+  quoteFailed: 'No se pudo cotizar.',
+  quoteExpired: 'La cotización venció.',
+  quoteRenew: 'Pedir otra',
+  quoteText: 'Se pagan {{amount}}.',
+  quoteRate: '{{rate}} · {{source}}, {{time}}',
+  quoteAged_one: 'Esa cotización tiene {{count}} día: puede no ser la del mercado de hoy.',
+  quoteAged_other: 'Esa cotización tiene {{count}} días: puede no ser la del mercado de hoy.',
+  quoteLeft: 'Vale {{seconds}} s',
+});
 
 /** A rate in words: "1 US$ = $ 1.431,50 · MEP, 18/11/2026 11:30". */
 export const rateWords = ({ source, asOf, ...rate }: Quote): string =>
@@ -13,8 +25,11 @@ export const rateWords = ({ source, asOf, ...rate }: Quote): string =>
 /** Whole days since a rate was published. */
 const ageOf = ({ asOf }: Quote): number => -daysUntil(dayOf(new Date(asOf)));
 
-/** What paying in another currency costs at this moment, and for how long that holds. */
-export function QuoteLine({ live }: { live: LiveQuote }) {
+/**
+ * What paying in another currency costs at this moment, and for how long that holds.
+ * @param bare where the amount is shown beside it
+ */
+export function QuoteLine({ live, bare = false }: { live: LiveQuote; bare?: boolean }) {
   const { state, quote, secondsLeft, renew } = live;
   if (state === 'none') return null;
   if (state === 'asking') {
@@ -39,9 +54,13 @@ export function QuoteLine({ live }: { live: LiveQuote }) {
   }
   return (
     <div className={classes.quote}>
-      <strong>
-        {t('quoteText', { amount: formatMoney({ amount: quote.amount, currency: quote.from }) })}
-      </strong>
+      {!bare && (
+        <strong>
+          {t('quoteText', {
+            amount: formatMoney({ amount: quote.amount, currency: quote.from }),
+          })}
+        </strong>
+      )}
       <span className="cap tabular">
         {rateWords(quote)} ·{' '}
         <span aria-hidden="true">{t('quoteLeft', { seconds: secondsLeft })}</span>

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+import { demoPerson, enter } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Counts what a finger does: each field that is filled and each thing that is pressed. */
+function finger() {
+  let taps = 0;
+  return {
+    get taps() {
+      return taps;
+    },
+    press: async (what: Locator) => {
+      taps += 1;
+      await what.click();
+    },
+    type: async (where: Locator, text: string) => {
+      taps += 1;
+      await where.fill(text);
+    },
+  };
+}
+
+async function openProject(page: Page, name: RegExp) {
+  await page.goto('/investor');
+  await page.getByRole('link', { name }).first().click();
+  await expect(page.getByLabel('O cuántos tokens')).toBeVisible();
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('from a project to an investment by card in ten taps at most, with the entry into the vault ordered', async ({
+    page,
+  }) => {
+    await enter(page, await demoPerson('inversora'));
+    await openProject(page, /Torre Pichincha/);
+    const counted = finger();
+    await counted.type(page.getByLabel('Monto en dólares'), '5200');
+    await counted.press(page.getByRole('button', { name: 'Revisar y comprar' }));
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('radio', { name: /^Tarjeta/ })).toBeChecked();
+    await expect(dialog.getByRole('checkbox', { name: /Poner los tokens/ })).toBeChecked();
+    await counted.press(dialog.getByRole('checkbox', { name: /Acepto los términos/ }));
+    await counted.press(dialog.getByRole('button', { name: /^Pagar \$/ }));
+    await counted.type(dialog.getByLabel('Número de tarjeta'), '4970 1000 0000 0055');
+    await counted.type(dialog.getByLabel('Vencimiento'), '12/30');
+    await counted.type(dialog.getByLabel('Código de seguridad'), '123');
+    await counted.press(dialog.getByRole('button', { name: 'Pagar', exact: true }));
+    await expect(dialog.getByText('Compra hecha')).toBeVisible();
+    await expect(dialog.getByText(/entran solos a la bóveda/)).toBeVisible();
+    expect(counted.taps).toBeLessThanOrEqual(10);
+    await dialog.getByRole('link', { name: 'Ver mis bóvedas' }).click();
+    const entry = page.getByRole('listitem').filter({ hasText: '5.098 tokens de' });
+    await expect(entry).toContainText('Entran el');
+    await entry.getByRole('button', { name: 'Cancelar el ingreso' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar el ingreso' }).click();
+    await expect(entry).toBeHidden();
+  });
+
+  test('the back button leaves the step, and what was typed is there exactly as typed', async ({
+    page,
+  }) => {
+    await enter(page, await demoPerson('inversora'));
+    await openProject(page, /Torre Pichincha/);
+    const address = new URL(page.url()).pathname;
+    await page.getByLabel('Monto en dólares').fill('500');
+    const review = page.getByRole('button', { name: 'Revisar y comprar' });
+    await review.click();
+    await expect(page.getByRole('dialog').getByText('Revisar la compra')).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(review).toBeFocused();
+    expect(new URL(page.url()).pathname).toBe(address);
+    await page.goto('/wallet');
+    await page.goBack();
+    await expect(page.getByLabel('Monto en dólares')).toHaveValue('500');
+    await page.getByRole('radiogroup', { name: 'Cuánto invertir' }).getByText('Pesos').click();
+    await page.getByLabel('Monto en pesos').fill('1000000');
+    await expect(page.getByLabel('O cuántos tokens')).toHaveValue('657');
+  });
+});
+
+test('own money in another project is asked for with its fee told before, and the purchase is kept', async ({
+  page,
+}) => {
+  await enter(page, await demoPerson('inversora'));
+  await openProject(page, /Altos de Güemes/);
+  await page.getByLabel('Monto en dólares').fill('600');
+  await page.getByRole('button', { name: 'Revisar y comprar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Ver otras/ }).click();
+  await dialog.getByRole('radio', { name: /Saldo en Galpones Ruta 9: US/ }).check();
+  await expect(dialog.getByText('Comisión de la transferencia')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
+  await dialog.getByRole('button', { name: 'Pedir la transferencia' }).click();
+  await expect(dialog.getByText('Transferencia pedida')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  await expect(page.getByLabel('Monto en dólares')).toHaveValue('600');
+});

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Page } from '#contract/core/page.ts';
+import type { VaultEntryReason, VaultEntryStatus } from '#contract/tokens/schemas.ts';
+import { defineEffect, type EffectKind } from '#modules/ledger';
+import type { Db, Tx } from '#platform/database/index.ts';
+import { jsonOf } from '#platform/database/insert-many.ts';
+import type { VaultEntriesTable } from './tables.ts';
+
+/** Orders to enter a vault, with the order number of their purchase. */
+const entries = (db: Db) =>
+  db
+    .selectFrom('vault_entries')
+    .innerJoin('token_purchases', 'token_purchases.id', 'vault_entries.purchase_id')
+    .selectAll('vault_entries')
+    .select('token_purchases.order_number');
+export type VaultEntryRow = VaultEntriesTable & { readonly order_number: string };
+
+/** Writes the orders that come with purchases, by the statement that posts these. */
+export const entryEffect: EffectKind<VaultEntriesTable> = defineEffect({
+  writing: (rows, isPosted) => sql`write_vault_entries(${jsonOf(rows)}::json, ${isPosted})`,
+});
+
+/** Orders that are due, the first ones first. */
+export const dueEntries = (db: Db, now: Date) =>
+  db
+    .selectFrom('vault_entries')
+    .select(['purchase_id', 'user_id', 'contract_id', 'due_at'])
+    .where('status', '=', 'scheduled')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('purchase_id')
+    .execute();
+
+/** An order, locked until the transaction ends. */
+export const lockEntry = (tx: Tx, purchaseId: string): Promise<VaultEntriesTable | undefined> =>
+  tx
+    .selectFrom('vault_entries')
+    .selectAll()
+    .where('purchase_id', '=', purchaseId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Ends an order that is still to be carried out. @returns whether it was */
+export async function closeEntry(
+  tx: Tx,
+  purchaseId: string,
+  end:
+    | { status: 'entered'; entryId: string; at: Date }
+    | { status: 'cancelled' | 'refused'; reason: VaultEntryReason; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('vault_entries')
+    .set({
+      status: end.status,
+      reason: end.status === 'entered' ? null : end.reason,
+      entry_id: end.status === 'entered' ? end.entryId : null,
+      closed_at: end.at,
+    })
+    .where('purchase_id', '=', purchaseId)
+    .where('status', '=', 'scheduled')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Whether an order was carried out at or after a moment. */
+export async function enteredSince(tx: Tx, purchaseId: string, moment: Date): Promise<boolean> {
+  const found = await tx
+    .selectFrom('vault_entries')
+    .select('purchase_id')
+    .where('purchase_id', '=', purchaseId)
+    .where('status', '=', 'entered')
+    .where('closed_at', '>=', moment)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** A person's orders of a contract that are still to be carried out, the last one first. */
+export const scheduledOf = (
+  db: Db,
+  of: { readonly userId: string; readonly contractId: string },
+): Promise<VaultEntriesTable[]> =>
+  db
+    .selectFrom('vault_entries')
+    .selectAll()
+    .where('user_id', '=', of.userId)
+    .where('contract_id', '=', of.contractId)
+    .where('status', '=', 'scheduled')
+    .orderBy('due_at', 'desc')
+    .orderBy('purchase_id', 'desc')
+    .execute();
+
+export const entryOf = (db: Db, purchaseId: string): Promise<VaultEntryRow | undefined> =>
+  entries(db).where('vault_entries.purchase_id', '=', purchaseId).executeTakeFirst();
+
+export interface EntryFilter {
+  readonly userId: string;
+  readonly status?: VaultEntryStatus | undefined;
+  readonly contractId?: string | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A person's orders, the latest due first. */
+export async function entriesPage(db: Db, filter: EntryFilter): Promise<Page<VaultEntryRow>> {
+  const { userId, status, contractId, page, pageSize } = filter;
+  let query = db.selectFrom('vault_entries').where('user_id', '=', userId);
+  let rows = entries(db).where('vault_entries.user_id', '=', userId);
+  if (status !== undefined) {
+    query = query.where('status', '=', status);
+    rows = rows.where('vault_entries.status', '=', status);
+  }
+  if (contractId !== undefined) {
+    query = query.where('contract_id', '=', contractId);
+    rows = rows.where('vault_entries.contract_id', '=', contractId);
+  }
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await rows
+    .orderBy('vault_entries.due_at', 'desc')
+    .orderBy('vault_entries.purchase_id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items, page, pageSize, total: Number(total) };
+}

@@ -1,0 +1,104 @@
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
+import { cancelVaultEntry, listMyVaultEntries } from '#contract/tokens/endpoints.ts';
+import type { VaultEntry } from '#contract/tokens/schemas.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDate, formatPayDay } from '#web/shared/format/dates.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
+import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import classes from './Cards.module.css';
+
+/** A person's orders to enter vaults that are still to be carried out. */
+export const useScheduledEntries = (): readonly VaultEntry[] =>
+  useApiQuery(
+    listMyVaultEntries,
+    { query: { 'filter[status]': 'scheduled', pageSize: 100 } },
+    { silent: true },
+  ).data?.items ?? [];
+
+/** What goes into a vault by itself and when, with the way to take it back; and what could not go in. */
+export function ScheduledEntries() {
+  const scheduled = useScheduledEntries();
+  const refused = useApiQuery(
+    listMyVaultEntries,
+    { query: { 'filter[status]': 'refused', pageSize: 5 } },
+    { silent: true },
+  ).data?.items.filter(isRecent);
+  const [going, setGoing] = useState<VaultEntry | null>(null);
+  const cancel = useApiMutation(cancelVaultEntry, {
+    silent: true,
+    onSuccess: () => setGoing(null),
+  });
+  if (scheduled.length === 0 && !refused?.length) return null;
+  return (
+    <section className={classes.entries}>
+      <h2 className={classes.section}>Ingresos programados</h2>
+      {refused?.map((entry) => (
+        <Alert key={entry.purchaseId} color="yellow" variant="light" title={refusedTitle(entry)}>
+          {REFUSED[entry.reason ?? 'no_room'] ?? REFUSED.no_room} Los tokens siguen disponibles.{' '}
+          <LinkButton look="quiet" to="/my-tokens">
+            Ver mis tokens
+          </LinkButton>
+        </Alert>
+      ))}
+      <ul className={classes.lines}>
+        {scheduled.map((entry) => (
+          <li key={entry.purchaseId}>
+            <div>
+              <b>
+                {formatTokens(entry.tokens)} de {entry.contractName}
+              </b>
+              <p className="cap">
+                Entran el {formatDate(entry.dueAt)} a la bóveda {entry.vaultNumber}, que paga el{' '}
+                {formatPayDay(entry.buybackDate)}. Compra {entry.orderNumber}.
+              </p>
+            </div>
+            <Button variant="default" onClick={() => setGoing(entry)}>
+              Cancelar el ingreso
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={going !== null}
+        onClose={() => setGoing(null)}
+        title="Cancelar el ingreso a la bóveda"
+        confirmLabel="Cancelar el ingreso"
+        backLabel="Volver"
+        loading={cancel.isPending}
+        onConfirm={() => going && cancel.mutate({ params: { id: going.purchaseId } })}
+      >
+        Los tokens quedan disponibles y la compra sigue como está. Se pueden invertir más adelante
+        desde «Mis tokens», mientras la bóveda tenga lugar.
+        {cancel.error && (
+          <p role="alert" style={{ color: 'var(--error-ink)' }}>
+            {errorText(isApiError(cancel.error) ? cancel.error.key : null)}
+          </p>
+        )}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+const isRecent = ({ closedAt }: VaultEntry) =>
+  closedAt !== null && Date.now() - Date.parse(closedAt) < MONTH_MS;
+
+const refusedTitle = ({ tokens, contractName }: VaultEntry) =>
+  `${formatTokens(tokens)} de ${contractName} no entraron a la bóveda`;
+
+const REFUSED: Readonly<Record<NonNullable<VaultEntry['reason']>, string | undefined>> & {
+  no_room: string;
+} = {
+  no_room: 'No quedó lugar hasta la bóveda elegida, o llegó su fecha.',
+  not_free: 'Ya no estaban libres cuando les tocaba entrar.',
+  blocked: 'La cuenta estaba bloqueada cuando les tocaba entrar.',
+  not_published: 'El proyecto ya no está publicado.',
+  asked: undefined,
+  returned: undefined,
+  invested: undefined,
+};

@@ -1,0 +1,15 @@
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+import { Refused } from './Refused.tsx';
+import type { Bringing } from './use-bringing.ts';
+
+/** What is not known of bringing what is missing, and why it was refused. */
+export const BringingOutcome = (props: { bringing: Bringing; projectId: string }) => {
+  const { deposit, transfer } = props.bringing;
+  return (
+    <>
+      <Unconfirmed by={deposit} where={{ projectId: props.projectId }} />
+      <Unconfirmed by={transfer} where={{ toProjectId: props.projectId }} />
+      <Refused error={deposit.error ?? transfer.error} />
+    </>
+  );
+};

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
+import type { Contract, Round } from '#contract/projects/schemas.ts';
+import { isAbout } from '#web/shared/api/submissions.ts';
+import { formatPayDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
+import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+import { BringingOutcome } from './BringingOutcome.tsx';
+import { actionOf, obstacleOfBringing } from './bringing.ts';
+import { EnterVault } from './EnterVault.tsx';
+import type { Entry } from './entry.ts';
+import { costRows, outcomeRows } from './estimate-rows.tsx';
+import { Know } from './Know.tsx';
+import { words } from './member-texts.ts';
+import { obstacleOfPayment } from './obstacles.ts';
+import type { Order } from './offer.ts';
+import classes from './Panel.module.css';
+import { PaySources } from './PaySources.tsx';
+import { payRows } from './pay-rows.ts';
+import { paying } from './paying-texts.ts';
+import { Refused } from './Refused.tsx';
+import { Terms } from './Terms.tsx';
+import type { Bringing } from './use-bringing.ts';
+import type { Buying } from './use-buying.ts';
+import type { Payment } from './use-payment.ts';
+
+/** Summary and consent, with what pays: the wallet here, or whatever brings what is missing into it. */
+export function Review(props: {
+  order: Order;
+  payment: Payment;
+  buying: Buying;
+  bringing: Bringing;
+  graceDays: number;
+  /** Null where the tokens cannot go into a vault by themselves. */
+  entry: Entry | null;
+  enters: boolean;
+  onEnters: (enters: boolean) => void;
+  accepted: boolean;
+  onAccept: (accepted: boolean) => void;
+  onClose: () => void;
+}) {
+  const { order, payment, buying, bringing, graceDays, entry, enters, accepted, onClose } = props;
+  const { offer, round, tokens, cost } = order;
+  const { contract } = offer;
+  const [asked, setAsked] = useState(false);
+  // what was paid already may be what is missing now: its outcome comes before another payment
+  const isUnknown = buying.call.unconfirmed.some((one) => isAbout(one, buying.where));
+  const short = payment.missing !== null && !isUnknown;
+  const waiting = buying.call.isPending || bringing.isPending;
+  const confirm = () => {
+    setAsked(true);
+    if (!accepted || waiting) return;
+    if (short) bringing.ask();
+    else buying.buy(tokens, entry !== null && enters);
+  };
+  const obstacle = short
+    ? obstacleOfBringing(bringing)
+    : payment.missing !== null
+      ? { reason: paying('unknownFirst') }
+      : obstacleOfPayment(payment);
+  return (
+    <div className={classes.dialog}>
+      <SummaryRows
+        rows={[
+          { label: words('rowProject'), value: offer.projectName },
+          ...(contract ? [{ label: words('rowContract'), value: contract.name }] : []),
+          { label: words('rowRound'), value: round.number },
+          ...costRows(tokens, round, cost),
+          ...(short ? [] : payRows(payment)),
+        ]}
+      />
+      {short ? (
+        <PaySources bringing={bringing} payment={payment} />
+      ) : (
+        <QuoteLine live={payment.quote} />
+      )}
+      {entry && (
+        <EnterVault entry={entry} graceDays={graceDays} chosen={enters} onChange={props.onEnters} />
+      )}
+      <SummaryRows rows={outcomeRows(offer, tokens, { cost, graceDays })} />
+      <Know points={pointsOf(order, graceDays, enters ? entry : null)} />
+      <Terms accepted={accepted} onChange={props.onAccept} missing={asked} />
+      <Unconfirmed by={buying.call} where={buying.where} />
+      <BringingOutcome bringing={bringing} projectId={offer.projectId} />
+      <Refused error={buying.call.error} />
+      <MoneyFoot label={words('rowPay')} amount={payment.amount && formatMoney(payment.amount)}>
+        <Button variant="default" onClick={onClose}>
+          {words('cancel')}
+        </Button>
+        <GuardedButton obstacle={waiting ? null : obstacle} loading={waiting} onClick={confirm}>
+          {short
+            ? actionOf(bringing)
+            : words('confirmBuy', { amount: payment.amount ? formatMoney(payment.amount) : '…' })}
+        </GuardedButton>
+      </MoneyFoot>
+    </div>
+  );
+}
+
+const pointsOf = (
+  { offer: { contract }, round }: { offer: Order['offer']; round: Round },
+  graceDays: number,
+  entry: Entry | null,
+): string[] => [
+  ...(graceDays > 0 ? [words('knowGrace', { count: graceDays })] : []),
+  contract === null
+    ? words('knowRefund', { percent: REFUND_PENALTY_PERCENT })
+    : words('knowNoRefund'),
+  ...(round.minimumPercent > 0 ? [words('knowMinimum')] : []),
+  ...(contract === null
+    ? [words('knowContact')]
+    : [...investPoints(contract, entry), words('knowRisk')]),
+];
+
+/** When tokens are in a vault, and what becomes of those that never are. */
+function investPoints({ vaults }: Contract, entry: Entry | null): string[] {
+  const last = vaults
+    .filter(({ status }) => status !== 'passed')
+    .toSorted((a, b) => a.number - b.number)
+    .at(-1);
+  if (!last) return [];
+  const furthest = entry?.parts.at(-1)?.vault.number;
+  return [
+    furthest === undefined ? words('knowInvest') : paying('knowEnter', { number: furthest }),
+    words('knowLoose', {
+      date: formatPayDay(last.buybackDate),
+      price: formatMoney(last.buybackPrice),
+    }),
+  ];
+}

@@ -1,0 +1,28 @@
+import { formatMoney } from '#web/shared/format/money.ts';
+import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
+import { paying } from './paying-texts.ts';
+import { t } from './texts.ts';
+import type { Bringing } from './use-bringing.ts';
+
+/** Why what is missing cannot be asked for as chosen, or null. */
+export function obstacleOfBringing({
+  source,
+  missing,
+  out,
+  amount,
+  charge,
+}: Bringing): Obstacle | null {
+  if (source === null) return { reason: paying('noSource') };
+  if (out?.short) {
+    return { reason: paying('transferShort', { amount: formatMoney(out.gross) }) };
+  }
+  if (charge.state === 'expired') return { reason: t('quoteOld') };
+  return missing === null || amount === null ? { reason: t('quoteWait') } : null;
+}
+
+/** What asking for it does, in the words of its button. */
+export function actionOf({ source, instant, amount }: Bringing): string {
+  if (source?.kind === 'transfer') return paying('askTransfer');
+  if (instant) return paying('pay', { amount: amount ? formatMoney(amount) : '…' });
+  return paying(source?.type === 'usdt_transfer' ? 'showAddress' : 'showAccount');
+}

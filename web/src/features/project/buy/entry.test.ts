@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { Vault } from '#contract/projects/schemas.ts';
+import { entryOf } from './entry.ts';
+
+const vault = (number: number, more: Partial<Vault>): Vault => ({
+  id: `v${number}`,
+  number,
+  tokens: 500,
+  investedTokens: 0,
+  buybackPrice: { amount: '1.15', currency: 'USD' },
+  buybackDate: '2027-03-01',
+  status: number === 1 ? 'active' : 'inactive',
+  returnPercent: null,
+  yearlyPercent: null,
+  coveragePercent: 0,
+  payDay: '2027-03-01',
+  late: null,
+  ...more,
+});
+const now = Date.parse('2026-11-22T15:00:00Z');
+const when = { graceDays: 10, now };
+const placed = (vaults: Vault[], tokens: number) =>
+  entryOf({ vaults }, tokens, when)?.parts.map(({ vault: { number }, tokens: n }) => [number, n]);
+
+test('tokens enter when the grace period ends, the open vault first, what overflows the next', () => {
+  expect(entryOf({ vaults: [vault(1, {})] }, 100, when)?.at).toBe('2026-12-02T15:00:00.000Z');
+  const both = [vault(1, { investedTokens: 450 }), vault(2, { buybackDate: '2027-09-01' })];
+  expect(placed(both, 100)).toEqual([
+    [1, 50],
+    [2, 50],
+  ]);
+});
+
+test('a vault whose date comes before that takes none, and without room nothing is ordered', () => {
+  const soon = vault(1, { buybackDate: '2026-12-02' });
+  expect(placed([soon, vault(2, {})], 100)).toEqual([[2, 100]]);
+  expect(placed([soon], 100)).toBeUndefined();
+  expect(placed([vault(1, { investedTokens: 450 })], 51)).toBeUndefined();
+  expect(placed([vault(1, {})], 0)).toBeUndefined();
+});

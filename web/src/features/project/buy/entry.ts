@@ -1,0 +1,30 @@
+import type { Contract } from '#contract/projects/schemas.ts';
+import { dayOf } from '#web/shared/format/dates.ts';
+import { layInVaults, roomOf, type VaultPart } from '../math/vaults.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When tokens bought now may go into a vault without giving up the right to revoke, and into which. */
+export interface Entry {
+  /** ISO instant at which the grace period ends. */
+  readonly at: string;
+  readonly parts: readonly VaultPart[];
+}
+
+/**
+ * What the order to enter the vault at the end of the grace period would do (docs/rules.md#15-vaults-and-buy-backs).
+ * @returns null where no vault that is still to pay then has room for the tokens
+ */
+export function entryOf(
+  { vaults }: Pick<Contract, 'vaults'>,
+  tokens: number,
+  { graceDays, now = Date.now() }: { graceDays: number; now?: number },
+): Entry | null {
+  const end = new Date(now + graceDays * DAY_MS);
+  const open = vaults.filter(
+    ({ status, buybackDate }) => status !== 'passed' && buybackDate > dayOf(end),
+  );
+  const room = open.reduce((sum, vault) => sum + roomOf(vault), 0);
+  if (tokens < 1 || room < tokens) return null;
+  return { at: end.toISOString(), parts: layInVaults(open, tokens) };
+}

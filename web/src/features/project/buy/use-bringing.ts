@@ -1,0 +1,94 @@
+import { createTransfer, myBalance } from '#contract/balance/endpoints.ts';
+import type { Money } from '#contract/core/money.ts';
+import { createDeposit } from '#contract/payments/endpoints.ts';
+import { CHARGED_BY } from '#contract/payments/providers.ts';
+import type { Deposit } from '#contract/payments/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { isChargedMethod, pageOf } from '#web/shared/deposits/charged-methods.ts';
+import { useKept } from '#web/shared/forms/use-kept.ts';
+import { type LiveQuote, paymentOf, useQuote } from '#web/shared/money/use-quote.ts';
+import { idOf, leaving, type Source, sourcesOf } from './sources.ts';
+import type { Payment } from './use-payment.ts';
+
+/**
+ * Bringing what a payment lacks into the project's wallet: where from, what it takes there, and the call that does it.
+ * @param onDeposit the deposit is announced; its provider's page is opened from here
+ */
+export function useBringing(given: {
+  projectId: string;
+  payment: Payment;
+  onDeposit: (deposit: Deposit) => void;
+}) {
+  const { projectId, payment, onDeposit } = given;
+  const config = usePublicConfig();
+  const balances = useApiQuery(myBalance, {}, { silent: true }).data?.items ?? [];
+  const percent = config?.transferFeePercent ?? '0';
+  const sources = sourcesOf(config?.depositMethods ?? [], balances, {
+    projectId,
+    dollars: payment.missing?.currency === 'USD' ? payment.missing : null,
+    percent,
+  });
+  const [chosen, setChosen] = useKept('buy.source', '');
+  const source = sources.find((one) => idOf(one) === chosen) ?? sources[0] ?? null;
+  const missing = payment.missing?.currency === source?.currency ? payment.missing : null;
+  const charged = source?.kind === 'deposit' && isChargedMethod(source.type) ? source.type : null;
+  const chargedIn = (charged && config?.chargeCurrencies[charged]) ?? source?.currency ?? 'USD';
+  const charge = useQuote(paymentOf(chargedIn, charged === null ? null : missing));
+  const deposit = useApiMutation(createDeposit, {
+    silent: true,
+    onSuccess: (made) => {
+      onDeposit(made);
+      const simulated = charged !== null && config?.simulators.includes(CHARGED_BY[charged]);
+      if (made.url) window.location.assign(pageOf(made.url, simulated ?? false));
+    },
+  });
+  const transfer = useApiMutation(createTransfer, { silent: true });
+  const out =
+    source?.kind === 'transfer' && missing ? leaving(missing, source.from, percent) : null;
+  return {
+    sources,
+    source,
+    choose: (next: Source) => {
+      setChosen(idOf(next));
+      payment.choose(next.currency);
+    },
+    missing,
+    /** Of a transfer: what leaves the other wallet. */
+    out,
+    /** The method is charged by a provider, which credits it by itself. */
+    instant: charged !== null,
+    charge,
+    amount: amountOf(charge, chargedIn, missing),
+    deposit,
+    transfer,
+    isPending: deposit.isPending || transfer.isPending,
+    ask: () => {
+      if (source === null || missing === null) return;
+      if (source.kind === 'transfer') {
+        const { currency, amount } = out?.gross ?? missing;
+        const body = { toProjectId: projectId, currency, amount };
+        transfer.mutate({ params: { id: source.from.projectId }, body });
+        return;
+      }
+      const quoteId = charge.quote?.id;
+      deposit.mutate({
+        body: {
+          projectId,
+          type: source.type,
+          sentCurrency: missing.currency,
+          amount: missing.amount,
+          ...(quoteId ? { quoteId } : {}),
+        },
+      });
+    },
+  };
+}
+export type Bringing = ReturnType<typeof useBringing>;
+
+/** What is charged, in the currency that the method charges; null while its quote is missing. */
+function amountOf(charge: LiveQuote, currency: Money['currency'], missing: Money | null) {
+  if (missing === null || currency === missing.currency) return missing;
+  return charge.quote && { amount: charge.quote.amount, currency };
+}

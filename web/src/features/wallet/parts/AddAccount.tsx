@@ -1,0 +1,87 @@
+import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { addBankAccount, listBankAccounts } from '#contract/users/endpoints.ts';
+import type { BankAccount } from '#contract/users/schemas.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+
+/**
+ * A bank account of one's own, to take money out to.
+ * @param onBack where it is one step of a dialog: back to the one before
+ */
+export function AddAccount(props: {
+  onAdded?: (account: BankAccount) => void;
+  onBack?: () => void;
+}) {
+  const { onAdded, onBack } = props;
+  const { form, field, submit, sending, otherErrors } = useApiForm(addBankAccount, {
+    defaultValues: { alias: '', holder: '', account: '', currency: 'ARS' as 'ARS' | 'USD' },
+    // people paste numbers as their bank prints them, and name an account by its alias at the bank
+    toArgs: ({ account, alias, ...rest }) => ({
+      body: {
+        ...rest,
+        alias: alias.replace(/[._-]+/g, ' '),
+        account: account.replace(/[\s-]/g, ''),
+      },
+    }),
+    invalidates: [listBankAccounts],
+    onSuccess: (account) => {
+      form.reset();
+      toast.success(`Se agregó la cuenta ${account.alias}`);
+      onAdded?.(account);
+    },
+  });
+  const send = (
+    <Button type="submit" loading={sending}>
+      Agregar la cuenta
+    </Button>
+  );
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <div>
+        {otherErrors.map((text) => (
+          <p key={text} role="alert" style={{ color: 'var(--error-ink)' }}>
+            {text}
+          </p>
+        ))}
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            label="CBU, CVU, IBAN o cuenta"
+            description="CBU y CVU tienen 22 números."
+            inputMode="text"
+            autoComplete="off"
+            {...field('account')}
+          />
+          <NativeSelect
+            label="Moneda"
+            description="De la cuenta."
+            data={['ARS', 'USD']}
+            {...form.register('currency')}
+          />
+          <TextInput
+            label="Titular"
+            description="Tal como figura en el banco."
+            autoComplete="name"
+            {...field('holder')}
+          />
+          <TextInput
+            label="Nombre para reconocerla"
+            description="Lo elige quien la agrega: no hace falta el alias del CBU."
+            autoComplete="off"
+            {...field('alias')}
+          />
+        </SimpleGrid>
+        {onBack ? (
+          <MoneyFoot>
+            <Button variant="default" onClick={onBack}>
+              Volver
+            </Button>
+            {send}
+          </MoneyFoot>
+        ) : (
+          <div style={{ marginTop: 16 }}>{send}</div>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { Radio } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './Choices.module.css';
+
+export interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  description?: ReactNode;
+  /** Why it cannot be chosen is in its description. */
+  disabled?: boolean;
+}
+
+/** One of a few ways, each with what is to be known of it: the one look of radios in forms about money. */
+export const Choices = <Value extends string>(props: {
+  label: string;
+  value: Value | null;
+  onChange: (value: Value) => void;
+  options: readonly Choice<Value>[];
+}) => (
+  <Radio.Group
+    label={props.label}
+    value={props.value}
+    onChange={(chosen) => {
+      const found = props.options.find(({ value }) => value === chosen);
+      if (found) props.onChange(found.value);
+    }}
+  >
+    <div className={classes.list}>
+      {props.options.map(({ value, label, description, disabled = false }) => (
+        <Radio
+          key={value}
+          value={value}
+          label={label}
+          {...(description ? { description } : {})}
+          disabled={disabled}
+          classNames={{
+            root: classes.choice ?? '',
+            body: classes.body ?? '',
+            inner: classes.circle ?? '',
+            labelWrapper: classes.words ?? '',
+          }}
+        />
+      ))}
+    </div>
+  </Radio.Group>
+);

@@ -1,0 +1,67 @@
+import '#web/theme/mantine-rest.css';
+import { Modal } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { DialogStep } from './DialogStep.tsx';
+import classes from './MoneyDialog.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
+
+/**
+ * The frame of every dialog that moves money: on a phone a sheet as high as the screen, whose last line, the amount and
+ * the button, stays in view. Each step is read from its beginning and its heading has the focus; what opened the dialog
+ * gets the focus back.
+ * @param props.title the heading of the step; another title is another step
+ */
+export function MoneyDialog(props: {
+  opened?: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { opened = true, title, onClose, children } = props;
+  useReturnFocus(opened);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={<Heading key={title}>{title}</Heading>}
+      size="lg"
+      returnFocus={false}
+      classNames={{
+        inner: classes.inner ?? '',
+        content: classes.content ?? '',
+        header: classes.header ?? '',
+        body: classes.body ?? '',
+      }}
+    >
+      <DialogStep key={title}>{children}</DialogStep>
+    </Modal>
+  );
+}
+
+/** Takes the focus when it appears: at first from the library's trap, which looks for it, then by itself. */
+function Heading({ children }: { children: string }) {
+  const heading = useRef<HTMLSpanElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <span ref={heading} tabIndex={-1} data-autofocus className={classes.heading}>
+      {children}
+    </span>
+  );
+}
+
+/** The amount that a step is about, and its buttons, in view while the rest scrolls. */
+export const MoneyFoot = (props: {
+  label?: string;
+  amount?: string | null;
+  children: ReactNode;
+}) => (
+  <div className={classes.foot}>
+    {props.label && (
+      <p className={classes.sum}>
+        <span>{props.label}</span>
+        <b className="tabular">{props.amount ?? '…'}</b>
+      </p>
+    )}
+    <div className={classes.actions}>{props.children}</div>
+  </div>
+);
