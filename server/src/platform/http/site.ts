@@ -51,8 +51,7 @@ export async function serveSite(
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
         .send(html);
-    if (!dress) return reply.sendFile('index.html');
-    return sendPage(request, reply, dressPage(html, dress));
+    return sendPage(request, reply, dress ? dressPage(html, dress) : html);
   };
   // of its own, since a file server takes the root for a folder
   if (built) fastify.get('/', { schema: { hide: true } }, page);
