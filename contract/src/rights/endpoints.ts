@@ -51,12 +51,10 @@ export const decideRightsRequest = endpoint({
     'RIGHTS_STATE_FORBIDS',
     'ACCOUNT_STILL_OPEN',
     'USER_NOT_FOUND',
-    'BLOCKED_USER',
     'OWN_MOVEMENT',
     'APPROVERS_NOT_INDEPENDENT',
     'GRACE_PERIOD_OVER',
     'PURCHASE_REFUNDED',
     'INSUFFICIENT_TOKENS',
-    'REFUND_NOT_FUNDED',
   ],
 });

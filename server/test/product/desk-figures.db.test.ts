@@ -46,6 +46,7 @@ test('each queue counts the rows of the list that it leads to', async () => {
     transfers: await rowsOf('/balance/transfers?filter[waiting]=true'),
     projects: await rowsOf('/projects?filter[status]=in_review'),
     prolongations: await rowsOf('/projects/prolongations?filter[status]=pending'),
+    rights: await rowsOf('/rights/requests?filter[state]=received'),
   });
 });
 

@@ -102,7 +102,7 @@ export interface Identity {
   ): Promise<ReadonlyMap<string, Pick<SessionFound, 'userId' | 'role'>>>;
   user(id: string, tx?: Tx): Promise<UserRow | undefined>;
   /** The person whose account has an e-mail, in whatever letters. */
-  userByEmail(email: string): Promise<UserRow | undefined>;
+  userByEmail(email: string, tx?: Tx): Promise<UserRow | undefined>;
   /** Full names by id, deleted people included. */
   names(ids: readonly string[], tx?: Tx): Promise<Map<string, string>>;
   /** Which of some people are blocked. */
@@ -227,7 +227,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     authenticate: createAuthenticate(context),
     sessionsInForce: (ids) => findSessionsInForce(db, ids, context.clock.now()),
     user: (id, tx) => findUser(tx ?? db, id),
-    userByEmail: (email) => findUserByEmail(db, email),
+    userByEmail: (email, tx) => findUserByEmail(tx ?? db, email),
     names: (ids, tx) => findNames(tx ?? db, ids),
     blockedAmong: (ids, tx) => findBlocked(tx ?? db, ids),
     contacts: (ids, tx) => findContacts(tx ?? db, ids),

@@ -1,5 +1,6 @@
 import type { RightsRequest } from '#contract/rights/schemas.ts';
 import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
 import type { Decider, RightsDeps } from './deps.ts';
 import { decidedMail } from './mails.ts';
 import { pageOf } from './request.ts';
@@ -17,11 +18,11 @@ export interface RightsDecision {
 }
 
 /**
- * Grants or refuses a request, and mails the outcome with its reason. A granted `regret` revokes the purchases named,
- * as of the moment the request came, so that the desk's time is not taken from the person's. A granted `leave` says
- * that the account is closed, so it must be.
+ * Grants or refuses a request, and mails the outcome with its reason; all of it in one transaction, so that of two who
+ * decide the second is refused. A granted `regret` revokes the purchases named, as of the moment the request came, so
+ * that the desk's time is not taken from the person's. A granted `leave` says that the account is closed, so it must be.
  * @throws AppError NOT_FOUND, RIGHTS_STATE_FORBIDS, ACCOUNT_STILL_OPEN, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT, and as
- * revoking a purchase says
+ * `revokeAsked` of tokens says
  */
 export async function decideRight(
   deps: RightsDeps,
@@ -30,12 +31,19 @@ export async function decideRight(
 ): Promise<RightsRequest> {
   const { database, clock, identity, audit, mailer } = deps;
   const { id, outcome, reason } = decision;
-  const found = assertOpen(await requestById(database.db, id));
-  const account = await identity.userByEmail(found.email);
-  if (outcome === 'granted') await carryOut(deps, decider, { decision, found, account });
   const at = clock.now();
   const row = await database.transaction(async (tx) => {
-    assertOpen(await requestById(tx, id, { lock: true }));
+    const found = await requestById(tx, id, { lock: true });
+    if (!found) throw new AppError('NOT_FOUND');
+    if (found.state !== 'received') throw new AppError('RIGHTS_STATE_FORBIDS');
+    const account = await identity.userByEmail(found.email, tx);
+    if (account)
+      await identity.assertMayDecide(tx, {
+        actorId: decider.userId,
+        ownerId: account.id,
+        approves: outcome === 'granted',
+      });
+    const purchases = await carryOut(deps, tx, { decider, decision, found, account });
     const set = {
       state: outcome,
       reason,
@@ -50,7 +58,7 @@ export async function decideRight(
       targetKind: 'rights_request',
       targetId: id,
       before: null,
-      after: { code: found.code, reason, purchases: [...(decision.purchaseIds ?? [])] },
+      after: { code: found.code, reason, purchases },
       address: decider.address,
     });
     const decided = { ...found, ...set };
@@ -64,43 +72,32 @@ export async function decideRight(
   return requestView(row, { names: await identity.names([decider.userId]), now: at });
 }
 
-function assertOpen(row: RightsRequestRow | undefined): RightsRequestRow {
-  if (!row) throw new AppError('NOT_FOUND');
-  if (row.state !== 'received') throw new AppError('RIGHTS_STATE_FORBIDS');
-  return row;
-}
-
-/** Revoking is harmless when repeated: a decision cut off half way is simply made again. */
+/** Does what is granted. @returns the purchases given back */
 async function carryOut(
   deps: RightsDeps,
-  decider: Decider,
+  tx: Tx,
   given: {
+    decider: Decider;
     decision: RightsDecision;
     found: RightsRequestRow;
     account: Awaited<ReturnType<RightsDeps['identity']['userByEmail']>>;
   },
-): Promise<void> {
-  const { decision, found, account } = given;
+): Promise<string[]> {
+  const { decider, decision, found, account } = given;
+  if (decision.outcome === 'refused') return [];
   if (found.kind === 'leave') {
     if (account !== undefined && account.state !== 'deleted')
       throw new AppError('ACCOUNT_STILL_OPEN');
-    return;
+    return [];
   }
-  const purchaseIds = decision.purchaseIds ?? [];
-  if (purchaseIds.length === 0) return;
+  const purchaseIds = [...(decision.purchaseIds ?? [])];
+  if (purchaseIds.length === 0) return [];
   if (account === undefined) throw new AppError('USER_NOT_FOUND');
-  await deps.database.transaction((tx) =>
-    deps.identity.assertMayDecide(tx, {
-      actorId: decider.userId,
-      ownerId: account.id,
-      approves: true,
-    }),
-  );
-  for (const purchaseId of purchaseIds)
-    await deps.tokens.revoke({
-      userId: account.id,
-      purchaseId,
-      idempotencyKey: `rights:${found.id}:${purchaseId}`,
-      askedAt: found.received_at,
-    });
+  await deps.tokens.revokeAsked(tx, {
+    userId: account.id,
+    purchaseIds,
+    askedAt: found.received_at,
+    actorId: decider.userId,
+  });
+  return purchaseIds;
 }

@@ -15,7 +15,7 @@ export interface RightsDeps {
     Identity,
     'names' | 'user' | 'userByEmail' | 'assertMayDecide' | 'activeIdsOf'
   >;
-  readonly tokens: Pick<Tokens, 'revoke' | 'revocableAt'>;
+  readonly tokens: Pick<Tokens, 'revokeAsked' | 'holdForRegret' | 'revocableAt'>;
   readonly notifications: Pick<Notifications, 'notifyAll'>;
   readonly mailer: Mailer;
   /** Where the web is, for links in mails. */

@@ -10,11 +10,11 @@ import { followRight, requestRight } from './request.ts';
 
 export type { RightsDeps } from './deps.ts';
 
-const HOUR = 3600;
-/** More than a person needs, and few enough that a network fills no desk with requests. */
-const REQUESTS = { rateLimit: { max: 20, windowSeconds: HOUR } };
+const MINUTE = 60;
+/** Thousands of phones may share one network; from then on one request in ten seconds, so that none fills the desk. */
+const REQUESTS = { rateLimit: { max: 300, windowSeconds: 50 * MINUTE } };
 /** A code is read again and again by its owner; guessing one takes more than lifetimes. */
-const CODES = { rateLimit: { max: 60, windowSeconds: HOUR } };
+const CODES = { rateLimit: { max: 120, windowSeconds: 20 * MINUTE } };
 
 /** Binds the calls of the "Botón de arrepentimiento" and the "Botón de baja". */
 export function bindRights(app: App, deps: RightsDeps): void {

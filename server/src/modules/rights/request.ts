@@ -2,6 +2,7 @@ import type { RightsProgress, RightsReceipt } from '#contract/rights/schemas.ts'
 import type { RightsKind } from '#contract/rights/values.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import type { Tx } from '#platform/database/index.ts';
 import type { RightsDeps } from './deps.ts';
 import { receivedMail } from './mails.ts';
 import { CONFIRMATIONS_A_DAY, DAY_MS, dueAt, newCode, REPEAT_MS } from './rules.ts';
@@ -17,8 +18,8 @@ export interface AskedRight {
 }
 
 /**
- * Keeps a request and mails its code to the address given. Nobody is identified and nothing is looked up in accounts,
- * so the answer is the same with and without one. The same words sent again within ten minutes are one request.
+ * Keeps a request and mails its code to the address given. Nobody is identified, and the answer is the same with and
+ * without an account. The same words sent again within ten minutes are one request.
  */
 export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise<RightsReceipt> {
   const { database, clock, mailer } = deps;
@@ -44,6 +45,7 @@ export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise
     if (same) return receiptView(same);
     const today = await countOfEmail(tx, row.email, new Date(at.getTime() - DAY_MS));
     await insertRequest(tx, row);
+    if (row.kind === 'regret') await holdPurchases(deps, tx, row);
     if (today < CONFIRMATIONS_A_DAY)
       await mailer.enqueue(tx, {
         to: row.email,
@@ -52,6 +54,20 @@ export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise
       });
     return receiptView(row);
   });
+}
+
+/**
+ * What the account of the e-mail could revoke now can be given back until the request has to be decided: a round that
+ * was decided meanwhile would have counted on it. A stranger's request does no more than that.
+ */
+async function holdPurchases(deps: RightsDeps, tx: Tx, row: RightsRequestRow): Promise<void> {
+  const user = await deps.identity.userByEmail(row.email, tx);
+  if (user)
+    await deps.tokens.holdForRegret(tx, {
+      userId: user.id,
+      at: row.received_at,
+      until: row.due_at,
+    });
 }
 
 /** Where a request's progress is read. */

@@ -154,6 +154,46 @@ test('a purchase of somebody else is not given back by a request with this e-mai
   expect((await read(code)).state).toBe('received');
 });
 
+test('all purchases of a decision are given back or none, never one bought after the request, and one administrator decides', async () => {
+  const buy = async () =>
+    fieldOf(
+      (
+        await product.call('rich', 'POST', '/tokens/investment', {
+          body: { contractId: scene.contractId, tokens: 2, currency: 'USD', acceptTerms: true },
+          headers: { 'idempotency-key': crypto.randomUUID() },
+        })
+      ).body,
+      'id',
+    );
+  const status = async (id: string) =>
+    (
+      await product.database.db
+        .selectFrom('token_purchases')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).status;
+  const before = await buy();
+  const { code } = await received('regret', 'rich@ladrillo.test', 'todo o nada');
+  product.clock.set(new Date(product.clock.now().getTime() + 60_000));
+  const after = await buy();
+  const grant = (purchaseIds: string[], who = 'admin') =>
+    decide(code, { outcome: 'granted', reason: 'En plazo', purchaseIds }, who);
+  expect((await grant([before, scene.depositId])).key).toBe('NOT_FOUND');
+  expect((await grant([before, after])).key).toBe('GRACE_PERIOD_OVER');
+  expect(await status(before)).toBe('completed');
+
+  const answers = await Promise.all([
+    grant([before]),
+    decide(code, { outcome: 'refused', reason: 'No corresponde' }, 'admin_l2'),
+  ]);
+  expect(answers.map(({ key }) => key).filter(Boolean)).toEqual(['RIGHTS_STATE_FORBIDS']);
+  const { state } = await read(code);
+  expect([state, await status(before)]).toEqual(
+    state === 'granted' ? ['granted', 'revoked'] : ['refused', 'completed'],
+  );
+});
+
 test('a granted leave says that the account is closed, so it must be', async () => {
   const open = await received('leave', 'rich@ladrillo.test', 'me voy');
   expect((await decide(open.code, { outcome: 'granted', reason: 'Cerrada' })).key).toBe(

@@ -22,10 +22,11 @@ import type { PurchaseOrder } from './purchase.ts';
 import type { RefundOrder } from './refund.ts';
 import type { ReservationOrder } from './reservation.ts';
 import type { DepositOrder } from './reservation-deposit.ts';
-import type { RevokeOrder } from './revoke.ts';
+import type { RevokeOrder, revokeAsked } from './revoke.ts';
 import type { Reward } from './rewards.ts';
 import type { PurchaseFilter } from './store.ts';
 import type { EntryFilter } from './store-entries.ts';
+import type { holdForRegret } from './store-grace.ts';
 import type { Paging } from './store-holdings.ts';
 import type { OrderFilter } from './store-orders.ts';
 import type { ReservationFilter } from './store-reservations.ts';
@@ -56,6 +57,10 @@ export interface Tokens {
     paging?: Paging,
   ): Promise<{ items: HoldingFacts[]; total: number }>;
   purchases(filter: PurchaseFilter): Promise<Page<Purchase>>;
+  /** Gives purchases back as of the moment that their buyer asked to undo them; errors as the use case says. */
+  revokeAsked(...given: Tail<typeof revokeAsked>): Promise<void>;
+  /** Keeps a person's purchases revocable by a request until it has to be decided. */
+  holdForRegret: typeof holdForRegret;
   /** A person's purchases that could be revoked at a moment and have not been, the latest first. */
   revocableAt(userId: string, at: Date): Promise<Purchase[]>;
   reservations(filter: ReservationFilter & { userId: string }): Promise<Page<Reservation>>;

@@ -18,12 +18,12 @@ import { buyTokens } from './purchase.ts';
 import { refund } from './refund.ts';
 import { reserve } from './reservation.ts';
 import { depositToReservation } from './reservation-deposit.ts';
-import { revokePurchase } from './revoke.ts';
+import { revokeAsked, revokePurchase } from './revoke.ts';
 import { rewards } from './rewards.ts';
 import { setAside } from './set-aside.ts';
 import { settle } from './settle.ts';
 import { endRound, hasUndecidedRound } from './settle-rounds.ts';
-import { lastRevocable } from './store-grace.ts';
+import { holdForRegret, lastRevocable } from './store-grace.ts';
 import { unitsOf } from './store-reservations.ts';
 import { unitHolder } from './unit-holder.ts';
 import { vaultDebts } from './vault-debts.ts';
@@ -82,6 +82,8 @@ export function createTokens(deps: TokensDeps): Tokens {
     cancelVaultEntry: (which) => cancelEntry(deps, which),
     holdings: (filter, paging) => holdingsFound(deps, filter, paging),
     purchases: (filter) => purchaseList(deps, filter),
+    revokeAsked: (tx, order) => revokeAsked(deps, tx, order),
+    holdForRegret,
     revocableAt: (userId, at) => revocableAt(deps, userId, at),
     reservations: (filter) => reservationList(deps, filter.userId, filter),
     reservationsOfUnit: (...given) => reservationsOfUnit(deps, ...given),

@@ -198,6 +198,7 @@ export async function purchaseRow(
     revocable_until: graceDays === 0 ? null : new Date(now.getTime() + graceDays * DAY),
     prolonged_until: null,
     revocation_asked_at: null,
+    regret_until: null,
     status: 'completed',
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { chart, entryOf, idempotencyKeyOf } from '#modules/ledger';
@@ -27,16 +28,15 @@ import { takeBack } from './take-back.ts';
  * INSUFFICIENT_TOKENS
  */
 export async function revokePurchase(deps: TokensDeps, order: RevokeOrder): Promise<string> {
-  const { userId, purchaseId, askedAt, idempotencyKey: key } = order;
+  const { userId, purchaseId, idempotencyKey: key } = order;
   const once = { userId, call: 'tokens/purchases/revoke', key, body: { purchaseId } };
   const inOne = (work: (tx: Tx, lot: PurchaseLot, moments: RevokedAt) => Promise<void>) =>
     deps.database.transaction((tx) =>
       runOnce(tx, once, async () => {
         const at = deps.clock.now();
         await deps.identity.holdActive(tx, userId);
-        const moments = { at, askedAt: askedAt ?? at };
-        const lot = await lockRevocable(deps, tx, { userId, purchaseId, at: moments.askedAt });
-        await work(tx, lot, moments);
+        const lot = await lockRevocable(deps, tx, { userId, purchaseId, at });
+        await work(tx, lot, { at, askedAt: at });
         return purchaseId;
       }),
     );
@@ -52,14 +52,47 @@ export interface RevokeOrder {
   readonly userId: string;
   readonly purchaseId: string;
   readonly idempotencyKey: string;
-  /** When the person said so, if that was before now: the grace period is counted until then. */
-  readonly askedAt?: Date | undefined;
 }
 
 /** When a purchase is given back, and when that was asked for. */
 interface RevokedAt {
   readonly at: Date;
   readonly askedAt: Date;
+  /** Who gives it back, when not its buyer. */
+  readonly actorId?: string;
+}
+
+/**
+ * Gives purchases back that their buyer asked to undo, within the transaction that records the decision: all of them or
+ * none. The account may be blocked meanwhile. What the project cannot pay is kept, as `revokePurchase` does.
+ * @param order.askedAt the grace periods are counted until then
+ * @throws AppError USER_NOT_FOUND, NOT_FOUND, GRACE_PERIOD_OVER, PURCHASE_REFUNDED, INSUFFICIENT_TOKENS
+ */
+export async function revokeAsked(
+  deps: TokensDeps,
+  tx: Tx,
+  order: {
+    readonly userId: string;
+    readonly purchaseIds: readonly string[];
+    readonly askedAt: Date;
+    readonly actorId: string;
+  },
+): Promise<void> {
+  const { userId, askedAt, actorId } = order;
+  const at = deps.clock.now();
+  const user = await deps.identity.lockUser(tx, userId);
+  if (user === undefined || user.state === 'deleted') throw new AppError('USER_NOT_FOUND');
+  for (const purchaseId of [...new Set(order.purchaseIds)].sort()) {
+    const lot = await lockRevocable(deps, tx, { userId, purchaseId, at: askedAt });
+    await sql`savepoint revocation`.execute(tx);
+    try {
+      await revokeLot(deps, tx, lot, { at, askedAt, actorId });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.key !== 'REFUND_NOT_FUNDED') throw error;
+      await sql`rollback to savepoint revocation`.execute(tx);
+      await markRevocationAsked(tx, lot.id, askedAt);
+    }
+  }
 }
 
 /**
@@ -76,6 +109,7 @@ export async function lockRevocable(
   await lockedLots(deps, tx, userId, issueOf(bought));
   const lot = await lotById(tx, purchaseId);
   if (lot === undefined) throw new AppError('NOT_FOUND');
+  if (lot.purchased_at > at) throw new AppError('GRACE_PERIOD_OVER');
   assertRevocable(lot, lot.revocation_asked_at ?? at);
   return lot;
 }
@@ -88,7 +122,7 @@ export async function revokeLot(
   deps: TokensDeps,
   tx: Tx,
   lot: PurchaseLot,
-  { at, askedAt }: RevokedAt,
+  { at, askedAt, actorId = lot.user_id }: RevokedAt,
 ): Promise<void> {
   const userId = lot.user_id;
   if (!(await closePurchase(tx, { id: lot.id, status: 'revoked', at })))
@@ -107,7 +141,13 @@ export async function revokeLot(
   // tokens that went in by themselves after the person had said so leave the vault again
   if (mayLeaveAnywhere(lot, askedAt) || (await enteredSince(tx, lot.id, askedAt))) {
     const round = await deps.projects.round(lot.round_id, tx);
-    for (const source of await takeBack(deps, tx, { userId, round, tokens, at }))
+    for (const source of await takeBack(deps, tx, {
+      userId,
+      round,
+      tokens,
+      at,
+      besides: { purchaseId: lot.id },
+    }))
       if (source.account.purpose !== 'available')
         lines.push(...chart.move(source.account, own, source.tokens));
   }
@@ -119,7 +159,7 @@ export async function revokeLot(
       kind: 'revocation',
       reference: lot.id,
       idempotencyKey: idempotencyKeyOf(userId, 'tokens/purchases/revoke', lot.id),
-      actorId: userId,
+      actorId,
       occurredAt: at,
       postings,
     },

@@ -56,11 +56,16 @@ async function momentsBehind(deps: TokensDeps, now: Date): Promise<Date[]> {
     ...toOpen.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
     ...(await momentsOfRounds(deps.database.db, now)),
     ...reservations.flatMap(({ expires_at }) => expires_at ?? []),
-    ...(await dueEntries(deps.database.db, now)).map(({ due_at }) => due_at),
   ];
-  if (moments.length === 0) return [];
-  const vaults = await deps.projects.dueVaults(businessDay(now));
-  moments.push(...vaults.map(({ buybackDate }) => startOfBusinessDay(nextWorkingDay(buybackDate))));
+  const entries = (await dueEntries(deps.database.db, now)).map(({ due_at }) => due_at);
+  if (moments.length === 0 && entries.length === 0) return [];
+  const vaults = (await deps.projects.dueVaults(businessDay(now))).map(({ buybackDate }) =>
+    startOfBusinessDay(nextWorkingDay(buybackDate)),
+  );
+  const [first = now] = entries;
+  // orders to enter a vault are many: their own moments count only among others that came due meanwhile
+  if (moments.length === 0 && !vaults.some((day) => day > first && day <= now)) return [];
+  moments.push(...entries, ...vaults);
   const times = new Set(moments.map((at) => at.getTime()).filter((at) => at < now.getTime()));
   return [...times].sort((a, b) => a - b).map((at) => new Date(at));
 }

@@ -63,7 +63,7 @@ export async function closeEntry(
 }
 
 /** Whether an order was carried out at or after a moment. */
-export async function enteredSince(tx: Tx, purchaseId: string, moment: Date): Promise<boolean> {
+export async function enteredSince(tx: Db, purchaseId: string, moment: Date): Promise<boolean> {
   const found = await tx
     .selectFrom('vault_entries')
     .select('purchase_id')

@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '#platform/database/index.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
 
 /**
  * Until when the lot `l` can be revoked, as `revocableUntil` of rules.ts says; its purchase's moment where it never
  * could.
  */
-const leaveUntil = sql<Date>`greatest(l.purchased_at,
+const leaveUntil = sql<Date>`greatest(l.purchased_at, l.regret_until,
   case when not exists (select 1 from token_lot_returns x where x.purchase_id = l.id) then l.revocable_until end,
   case when l.tokens > (select coalesce(sum(x.tokens), 0) from token_lot_returns x where x.purchase_id = l.id)
        then l.prolonged_until end)`;
@@ -89,4 +89,50 @@ export async function momentsOfRounds(db: Db, now: Date): Promise<Date[]> {
     select id, ends_at from round_facts where id = any(${ids}::uuid[])`.execute(db);
   const graces = await lastRevocable(db, ids);
   return rows.flatMap(({ id, ends_at }) => [ends_at, graces.get(id) ?? ends_at]);
+}
+
+/**
+ * How many of a person's tokens of an issue belong to purchases that can still be revoked whole at a moment: what
+ * happens to other purchases leaves them free.
+ * @param of.besides the purchase, or the round with its purchases, that it happens to
+ */
+export async function tokensInGrace(
+  db: Db,
+  of: {
+    readonly userId: string;
+    readonly issueId: string;
+    readonly at: Date;
+    readonly besides: { readonly purchaseId: string } | { readonly roundId: string };
+  },
+): Promise<bigint> {
+  const { userId, issueId, at, besides } = of;
+  const other =
+    'roundId' in besides
+      ? sql<SqlBool>`l.round_id <> ${besides.roundId}`
+      : sql<SqlBool>`l.id <> ${besides.purchaseId}`;
+  const { rows } = await sql<{ tokens: bigint }>`
+    select coalesce(sum(l.tokens), 0)::bigint as tokens from token_purchases l
+    where l.user_id = ${userId} and l.issue_id = ${issueId} and l.status = 'completed' and ${other}
+      and greatest(l.revocable_until, l.regret_until) > ${at}
+      and not exists (select 1 from token_lot_returns x where x.purchase_id = l.id)`.execute(db);
+  return rows[0]?.tokens ?? 0n;
+}
+
+/**
+ * Keeps a person's purchases that can be revoked at a moment revocable by a request of that moment until it has to be
+ * decided: neither is their round decided nor do they enter a vault before.
+ */
+export async function holdForRegret(
+  tx: Tx,
+  { userId, at, until }: { readonly userId: string; readonly at: Date; readonly until: Date },
+): Promise<void> {
+  await sql`
+    with held as (
+      update token_purchases set regret_until = greatest(regret_until, ${until})
+      where user_id = ${userId} and status = 'completed' and purchased_at <= ${at}
+        and greatest(revocable_until, prolonged_until) > ${at}
+      returning id
+    )
+    update vault_entries set due_at = greatest(due_at, ${until})
+    where status = 'scheduled' and purchase_id in (select id from held)`.execute(tx);
 }

@@ -35,6 +35,8 @@ export interface TokenPurchasesTable {
   prolonged_until: Date | null;
   /** It was revoked in time and the project could not pay it back yet. */
   revocation_asked_at: Date | null;
+  /** Until when an open request to undo it has to be decided; its round is not decided before. */
+  regret_until: Date | null;
   status: 'completed' | 'revoked' | 'returned';
 }
 

@@ -4,6 +4,7 @@ import { chart, entryOf } from '#modules/ledger';
 import type { RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from './deps.ts';
+import { tokensInGrace } from './store-grace.ts';
 import { shrinkInvestment, standingOfHolder } from './store-investments.ts';
 import { lockReservation, setReservation, standingOfBuyer } from './store-reservations.ts';
 
@@ -12,6 +13,8 @@ interface Wanted {
   round: RoundFacts;
   tokens: bigint;
   at: Date;
+  /** The one purchase that is undone; all those of the round when absent. */
+  besides?: { readonly purchaseId: string };
 }
 interface Source {
   account: AccountRef;
@@ -24,7 +27,7 @@ interface Source {
  * @returns the accounts they leave, adding up to `tokens`
  */
 export async function takeBack(deps: TokensDeps, tx: Tx, wanted: Wanted): Promise<Source[]> {
-  const { userId, round, at } = wanted;
+  const { userId, round, at, besides = { roundId: round.id } } = wanted;
   const own = chart.available(userId, round.projectId, chart.tokensOf(round.issueId));
   let [available = 0n] = await deps.ledger.balanceOf([own], tx);
   if (round.contractId === null && available < wanted.tokens) {
@@ -33,8 +36,11 @@ export async function takeBack(deps: TokensDeps, tx: Tx, wanted: Wanted): Promis
       available += await undoReservation(deps, tx, { id, userId, round, at });
     }
   }
-  const fromWallet = available < wanted.tokens ? available : wanted.tokens;
-  const sources: Source[] = fromWallet > 0n ? [{ account: own, tokens: fromWallet }] : [];
+  // what other purchases may still be revoked with stays free, as far as vaults have the rest
+  const kept = await tokensInGrace(tx, { userId, issueId: round.issueId, at, besides });
+  const unbound = available > kept ? available - kept : 0n;
+  const fromWallet = unbound < wanted.tokens ? unbound : wanted.tokens;
+  const sources: Source[] = [];
   let rest = wanted.tokens - fromWallet;
   for (const investment of rest > 0n ? await standingOfHolder(tx, userId, round.issueId) : []) {
     if (rest === 0n) break;
@@ -50,7 +56,10 @@ export async function takeBack(deps: TokensDeps, tx: Tx, wanted: Wanted): Promis
     });
     rest -= taken;
   }
-  if (rest > 0n) throw new Error(`round ${round.id}: ${rest} tokens of ${userId} are nowhere`);
+  const free = fromWallet + rest;
+  if (free > available)
+    throw new Error(`round ${round.id}: ${free - available} tokens of ${userId} are nowhere`);
+  if (free > 0n) sources.unshift({ account: own, tokens: free });
   return sources;
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
+import { lastRevocable } from './store-grace.ts';
 import {
   createWorld,
   DAY,
@@ -41,6 +42,10 @@ describeOnBothEngines('tokens that go into the vault when the grace period ends'
     );
     return rows.map(({ kind }) => kind);
   };
+  const revokeAsked = (id: string, askedAt: Date) =>
+    database().transaction((tx) =>
+      world.tokens.revokeAsked(tx, { userId: ana, purchaseIds: [id], askedAt, actorId: ana }),
+    );
   const keyOf = (work: Promise<unknown>) =>
     work.then(
       () => 'done',
@@ -131,10 +136,10 @@ describeOnBothEngines('tokens that go into the vault when the grace period ends'
     later(GRACE_DAYS + 1);
     await world.tokens.settle();
     expect(await invested()).toEqual([[1, 100]]);
-    const revoke = (asked?: Date) =>
-      world.tokens.revoke({ userId: ana, purchaseId: id, idempotencyKey: newId(), askedAt: asked });
+    const revoke = () =>
+      world.tokens.revoke({ userId: ana, purchaseId: id, idempotencyKey: newId() });
     expect(await keyOf(revoke())).toBe('GRACE_PERIOD_OVER');
-    await revoke(askedAt);
+    await revokeAsked(id, askedAt);
     expect(await world.money(ana, at)).toBe(before);
     expect((await world.vault(at.vaults[0] ?? '')).status).toBe('active');
     expect(await world.findings()).toEqual([]);
@@ -147,8 +152,54 @@ describeOnBothEngines('tokens that go into the vault when the grace period ends'
     const askedAt = world.clock.now();
     later(GRACE_DAYS + 1);
     await world.tokens.settle();
-    const order = { userId: ana, purchaseId: id, idempotencyKey: newId(), askedAt };
-    expect(await keyOf(world.tokens.revoke(order))).toBe('INSUFFICIENT_TOKENS');
+    expect(await keyOf(revokeAsked(id, askedAt))).toBe('INSUFFICIENT_TOKENS');
+  });
+
+  test('are not those of a later purchase, which stays revocable', async () => {
+    const { id } = await buyFor(ana, 100);
+    const other = await world.buy(ana, at, 100, { invest: true });
+    await world.invest(ana, at, 100);
+    later(2);
+    await world.tokens.revoke({ userId: ana, purchaseId: other.id, idempotencyKey: newId() });
+    later(5);
+    const last = await world.buy(ana, at, 100, { invest: true });
+    later(GRACE_DAYS + 1);
+    await world.tokens.settle();
+    expect((await entries()).find((entry) => entry.purchaseId === id)?.status).not.toBe('entered');
+    await world.tokens.revoke({ userId: ana, purchaseId: last.id, idempotencyKey: newId() });
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('of a purchase that is undone leave the vault, and those of another in its grace period stay free', async () => {
+    const { id } = await buyFor(ana, 100);
+    later(GRACE_DAYS - 1);
+    const askedAt = world.clock.now();
+    later(GRACE_DAYS + 1);
+    await world.tokens.settle();
+    const other = await world.buy(ana, at, 50, { invest: true });
+    await revokeAsked(id, askedAt);
+    expect((await world.tokens.investments(ana)).map(({ status }) => status)).toEqual(['undone']);
+    await world.tokens.revoke({ userId: ana, purchaseId: other.id, idempotencyKey: newId() });
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('wait for the decision of a request to undo their purchase, as their round does', async () => {
+    const { id } = await buyFor(ana, 100);
+    later(GRACE_DAYS - 1);
+    const asked = world.clock.now();
+    const until = new Date(asked.getTime() + 2 * DAY);
+    await database().transaction((tx) =>
+      world.tokens.holdForRegret(tx, { userId: ana, at: asked, until }),
+    );
+    later(GRACE_DAYS + 0.5);
+    await world.tokens.settle();
+    expect(await invested()).toEqual([]);
+    expect(
+      (await lastRevocable(database().db, [at.contractRounds[0] ?? ''])).values().next().value,
+    ).toEqual(until);
+    await revokeAsked(id, asked);
+    expect((await entries())[0]?.status).toBe('cancelled');
+    expect(await world.findings()).toEqual([]);
   });
 
   test('go back with a round that is closed at that very moment', async () => {

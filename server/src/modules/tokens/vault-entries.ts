@@ -19,6 +19,7 @@ import {
   lockEntry,
   type VaultEntryRow,
 } from './store-entries.ts';
+import { tokensInGrace } from './store-grace.ts';
 import type { VaultEntriesTable } from './tables.ts';
 
 type Refusal = Extract<VaultEntryReason, 'no_room' | 'not_free' | 'blocked' | 'not_published'>;
@@ -78,7 +79,8 @@ async function holderOf(deps: TokensDeps, tx: Tx, userId: string): Promise<Refus
     await deps.identity.holdActive(tx, userId);
     return null;
   } catch (error) {
-    if (error instanceof AppError && error.key === 'BLOCKED_USER') return 'blocked';
+    if (error instanceof AppError && ['BLOCKED_USER', 'USER_NOT_FOUND'].includes(error.key))
+      return 'blocked';
     throw error;
   }
 }
@@ -95,7 +97,13 @@ async function enter(
   if (project === null) return 'not_published';
   const own = chart.available(userId, projectId, chart.tokensOf(contractId));
   const [free = 0n] = await deps.ledger.balanceOf([own], tx);
-  if (free < tokens) return 'not_free';
+  const kept = await tokensInGrace(tx, {
+    userId,
+    issueId: contractId,
+    at,
+    besides: { purchaseId: order.purchase_id },
+  });
+  if (free < tokens + kept) return 'not_free';
   const vaults = await vaultsWithRoom(deps, tx, contractId, businessDay(at));
   const agreed = vaults.filter(({ number }) => number <= order.last_vault);
   const parts = fillVaults(agreed, tokens);

@@ -7,6 +7,7 @@ import type { TokensDeps } from './deps.ts';
 import { notifyRevocationUnfunded } from './notify-managers.ts';
 import { lockRevocable, revokeLot } from './revoke.ts';
 import { type PurchaseRow, returnsOfPurchases, waitingRevocations } from './store.ts';
+import { enteredSince } from './store-entries.ts';
 
 /**
  * What a project still has to give back for purchases that were revoked in time, in minor units of each currency. Those
@@ -27,16 +28,21 @@ export async function revocationsOwed(
     ),
   ]);
   const returned = new Set(returns.map(({ purchaseId }) => purchaseId));
-  const now = deps.clock.now();
   const owed = new Map<Currency, { count: number; amount: bigint }>();
   for (const [index, row] of rows.entries()) {
-    const leavesAnywhere = row.prolonged_until !== null && now < row.prolonged_until;
-    const inUse = !leavesAnywhere && (free[index] ?? 0n) < row.tokens;
-    if (returned.has(row.id) || inUse) continue;
+    if (returned.has(row.id)) continue;
+    if ((free[index] ?? 0n) < row.tokens && !(await leavesAnywhere(deps, row))) continue;
     const { count, amount } = owed.get(row.currency) ?? { count: 0, amount: 0n };
     owed.set(row.currency, { count: count + 1, amount: amount + row.cost });
   }
   return owed;
+}
+
+/** Whether a waiting revocation takes its tokens wherever they are, as `revokeLot` decides. */
+async function leavesAnywhere(deps: TokensDeps, row: PurchaseRow): Promise<boolean> {
+  const asked = row.revocation_asked_at ?? deps.clock.now();
+  if (row.prolonged_until !== null && asked < row.prolonged_until) return true;
+  return enteredSince(deps.database.db, row.id, asked);
 }
 
 /**

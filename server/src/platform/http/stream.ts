@@ -69,10 +69,11 @@ function startStream(reply: FastifyReply): Stream {
   reply.hijack();
   const works: (() => void)[] = [];
   const beat = setInterval(() => send(HEARTBEAT), HEARTBEAT_MS).unref();
-  raw.once('close', () => {
+  const end = () => {
     clearInterval(beat);
-    for (const work of works) work();
-  });
+    for (const work of works.splice(0)) work();
+  };
+  raw.once('close', end);
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, {
