@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { chart, entryOf, idempotencyKeyOf } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
+import { undoable } from '#platform/database/savepoint.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import type { TokensDeps } from './deps.ts';
 import { projectName } from './notify-buyers.ts';
@@ -84,12 +84,10 @@ export async function revokeAsked(
   if (user === undefined || user.state === 'deleted') throw new AppError('USER_NOT_FOUND');
   for (const purchaseId of [...new Set(order.purchaseIds)].sort()) {
     const lot = await lockRevocable(deps, tx, { userId, purchaseId, at: askedAt });
-    await sql`savepoint revocation`.execute(tx);
     try {
-      await revokeLot(deps, tx, lot, { at, askedAt, actorId });
+      await undoable(tx, () => revokeLot(deps, tx, lot, { at, askedAt, actorId }));
     } catch (error) {
       if (!(error instanceof AppError) || error.key !== 'REFUND_NOT_FUNDED') throw error;
-      await sql`rollback to savepoint revocation`.execute(tx);
       await markRevocationAsked(tx, lot.id, askedAt);
     }
   }
