@@ -34,7 +34,6 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
         at(day, 12, () => setAsideForRent(stage, actors, project(name))),
       ),
     ),
-    at(-18, 13, () => setAsideForRent(stage, actors, galpones)),
     at(-25, 10, () => actors.fund('inversora', torre, 'USD', 235_000n)),
     at(-24, 10, () => actors.fund('inversora', torre, 'ARS', 41_200_000n)),
     at(-20, 16, () => actors.fund('inversora', galpones, 'USD', 184_435n)),
