@@ -137,7 +137,7 @@ function Review(props: {
   const own = Math.min(free, tokens);
   const [asked, setAsked] = useState(false);
   const isUnknown = call.unconfirmed.some((one) => isAbout(one, { propertyId: property.id }));
-  const short = pays && payment.missing !== null && !isUnknown;
+  const short = pays && bringing.short && !isUnknown;
   const waiting = call.isPending || bringing.isPending;
   const send = () => {
     setAsked(true);
@@ -194,7 +194,7 @@ function Review(props: {
             waiting || !pays
               ? null
               : short
-                ? obstacleOfBringing(bringing)
+                ? obstacleOfBringing(bringing, payment)
                 : isUnknown && payment.missing !== null
                   ? { reason: paying('unknownFirst') }
                   : obstacleOfPayment(payment)

@@ -50,7 +50,7 @@ export function Review(props: {
   const [asked, setAsked] = useState(false);
   // what was paid already may be what is missing now: its outcome comes before another payment
   const isUnknown = buying.call.unconfirmed.some((one) => isAbout(one, buying.where));
-  const short = payment.missing !== null && !isUnknown;
+  const short = bringing.short && !isUnknown;
   const waiting = buying.call.isPending || bringing.isPending;
   const confirm = () => {
     setAsked(true);
@@ -59,7 +59,7 @@ export function Review(props: {
     else buying.buy(tokens, entry !== null && enters);
   };
   const obstacle = short
-    ? obstacleOfBringing(bringing)
+    ? obstacleOfBringing(bringing, payment)
     : payment.missing !== null
       ? { reason: paying('unknownFirst') }
       : obstacleOfPayment(payment);
