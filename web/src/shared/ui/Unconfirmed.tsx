@@ -8,6 +8,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
+import { showInDialog } from './in-view.ts';
 
 const t = catalogue('unconfirmed', {
   title: 'No se pudo confirmar',
@@ -37,7 +38,14 @@ export function Unconfirmed({
       {by.unconfirmed
         .filter((one) => isAbout(one, where))
         .map((one) => (
-          <Alert key={one.key} color="yellow" variant="light" role="alert" title={t('title')}>
+          <Alert
+            key={one.key}
+            ref={showInDialog}
+            color="yellow"
+            variant="light"
+            role="alert"
+            title={t('title')}
+          >
             {t('what', { time: formatDateTime(new Date(one.at).toISOString()) })}
             {amountOf(one)} {t('text')} {!isPending && failure?.lost && t('still')}
             <Group mt="sm">
@@ -48,7 +56,7 @@ export function Unconfirmed({
           </Alert>
         ))}
       {failure?.afterLoss && (
-        <Alert color="red" variant="light" role="alert">
+        <Alert ref={showInDialog} color="red" variant="light" role="alert">
           {t('notDone', { reason: errorText(failure.key) })}
         </Alert>
       )}

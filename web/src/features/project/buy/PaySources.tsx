@@ -6,6 +6,8 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
 import { Choices } from '#web/shared/ui/Choices.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { spoken } from './bringing.ts';
+import classes from './Panel.module.css';
 import { paying } from './paying-texts.ts';
 import { idOf, type Source } from './sources.ts';
 import type { Bringing } from './use-bringing.ts';
@@ -22,24 +24,29 @@ export function PaySources({ bringing, payment }: { bringing: Bringing; payment:
   const { available } = payment;
   return (
     <>
-      <Choices
-        label={paying('from')}
-        value={source && idOf(source)}
-        onChange={(id) => {
-          const next = sources.find((one) => idOf(one) === id);
-          if (next) bringing.choose(next);
-        }}
-        options={shown.map((one) => ({
-          value: idOf(one),
-          label: nameOf(one),
-          description: helpOf(one),
-        }))}
-      />
+      {sources.length > 0 && (
+        <Choices
+          label={paying('from')}
+          value={source && idOf(source)}
+          onChange={(id) => {
+            const next = sources.find((one) => idOf(one) === id);
+            if (next) bringing.choose(next);
+          }}
+          options={shown.map((one) => ({
+            value: idOf(one),
+            label: nameOf(one),
+            description: helpOf(one),
+          }))}
+        />
+      )}
       {shown.length < sources.length && (
         <Button variant="subtle" onClick={() => setAll(true)}>
           {paying('more', { count: sources.length - shown.length })}
         </Button>
       )}
+      <p className={`cap ${classes.small}`}>
+        {paying('inCurrency', { currency: spoken(payment.currency) })}
+      </p>
       <QuoteLine live={payment.quote} />
       {missing && source && (
         <SummaryRows

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { reserveProperty } from '#contract/tokens/endpoints.ts';
 import type { Reservation } from '#contract/tokens/schemas.ts';
@@ -12,6 +12,7 @@ import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
 import { renewWhenOld } from '#web/shared/money/use-quote.ts';
 import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
+import { goToField } from '#web/shared/ui/in-view.ts';
 import { MoneyDialog, MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
@@ -136,12 +137,14 @@ function Review(props: {
   const { property, tokens, pays, free, project } = order;
   const own = Math.min(free, tokens);
   const [asked, setAsked] = useState(false);
+  const terms = useRef<HTMLInputElement>(null);
   const isUnknown = call.unconfirmed.some((one) => isAbout(one, { propertyId: property.id }));
-  const short = pays && payment.missing !== null && !isUnknown;
+  const short = pays && bringing.short && !isUnknown;
   const waiting = call.isPending || bringing.isPending;
   const send = () => {
     setAsked(true);
-    if (!accepted || waiting) return;
+    if (!accepted) return goToField(terms.current);
+    if (waiting) return;
     if (short) bringing.ask();
     else props.onReserve();
   };
@@ -178,7 +181,7 @@ function Review(props: {
         ]}
       />
       <GraceLost projectId={property.projectId} contractId={null} left={free - own} />
-      <Terms accepted={accepted} onChange={props.onAccept} missing={asked} />
+      <Terms accepted={accepted} onChange={props.onAccept} missing={asked} box={terms} />
       <Unconfirmed by={call} where={{ propertyId: property.id }} />
       <BringingOutcome bringing={bringing} projectId={property.projectId} />
       <Refused error={call.error} />
@@ -194,7 +197,7 @@ function Review(props: {
             waiting || !pays
               ? null
               : short
-                ? obstacleOfBringing(bringing)
+                ? obstacleOfBringing(bringing, payment)
                 : isUnknown && payment.missing !== null
                   ? { reason: paying('unknownFirst') }
                   : obstacleOfPayment(payment)

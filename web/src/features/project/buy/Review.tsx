@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import type { Contract, Round } from '#contract/projects/schemas.ts';
 import { isAbout } from '#web/shared/api/submissions.ts';
@@ -7,6 +7,7 @@ import { formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
+import { goToField } from '#web/shared/ui/in-view.ts';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
@@ -48,18 +49,20 @@ export function Review(props: {
   const { offer, round, tokens, cost } = order;
   const { contract } = offer;
   const [asked, setAsked] = useState(false);
+  const terms = useRef<HTMLInputElement>(null);
   // what was paid already may be what is missing now: its outcome comes before another payment
   const isUnknown = buying.call.unconfirmed.some((one) => isAbout(one, buying.where));
-  const short = payment.missing !== null && !isUnknown;
+  const short = bringing.short && !isUnknown;
   const waiting = buying.call.isPending || bringing.isPending;
   const confirm = () => {
     setAsked(true);
-    if (!accepted || waiting) return;
+    if (!accepted) return goToField(terms.current);
+    if (waiting) return;
     if (short) bringing.ask();
     else buying.buy(tokens, entry !== null && enters);
   };
   const obstacle = short
-    ? obstacleOfBringing(bringing)
+    ? obstacleOfBringing(bringing, payment)
     : payment.missing !== null
       ? { reason: paying('unknownFirst') }
       : obstacleOfPayment(payment);
@@ -84,7 +87,7 @@ export function Review(props: {
       )}
       <SummaryRows rows={outcomeRows(offer, tokens, { cost, graceDays })} />
       <Know points={pointsOf(order, graceDays, enters ? entry : null)} />
-      <Terms accepted={accepted} onChange={props.onAccept} missing={asked} />
+      <Terms accepted={accepted} onChange={props.onAccept} missing={asked} box={terms} />
       <Unconfirmed by={buying.call} where={buying.where} />
       <BringingOutcome bringing={bringing} projectId={offer.projectId} />
       <Refused error={buying.call.error} />

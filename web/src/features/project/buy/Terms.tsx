@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import type { Ref } from 'react';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { words } from './member-texts.ts';
 import classes from './Panel.module.css';
@@ -8,12 +9,15 @@ export function Terms(props: {
   accepted: boolean;
   onChange: (accepted: boolean) => void;
   missing: boolean;
+  /** Its box. */
+  box: Ref<HTMLInputElement>;
 }) {
-  const { accepted, onChange, missing } = props;
+  const { accepted, onChange, missing, box } = props;
   const links = usePublicConfig()?.links;
   return (
     <div>
       <Checkbox
+        ref={box}
         label={words('terms')}
         checked={accepted}
         error={missing && !accepted ? words('termsNeeded') : null}

@@ -1,24 +1,33 @@
+import type { Currency } from '#contract/core/money.ts';
+import { label as labelOf } from '#contract/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
+import { obstacleOfPayment } from './obstacles.ts';
 import { paying } from './paying-texts.ts';
 import { t } from './texts.ts';
 import type { Bringing } from './use-bringing.ts';
+import type { Payment } from './use-payment.ts';
 
 /** Why what is missing cannot be asked for as chosen, or null. */
-export function obstacleOfBringing({
-  source,
-  missing,
-  out,
-  amount,
-  charge,
-}: Bringing): Obstacle | null {
-  if (source === null) return { reason: paying('noSource') };
+export function obstacleOfBringing(
+  { source, missing, out, amount, charge }: Bringing,
+  payment: Payment,
+): Obstacle | null {
+  if (source === null)
+    return { reason: paying('noSource', { currency: spoken(payment.currency) }) };
+  if (payment.amount === null) return obstacleOfPayment(payment);
   if (out?.short) {
     return { reason: paying('transferShort', { amount: formatMoney(out.gross) }) };
   }
   if (charge.state === 'expired') return { reason: t('quoteOld') };
   return missing === null || amount === null ? { reason: t('quoteWait') } : null;
 }
+
+/** A currency within a sentence. */
+export const spoken = (currency: Currency): string => {
+  const name = labelOf('currency', currency);
+  return name === currency ? name : name.toLowerCase();
+};
 
 /** What asking for it does, in the words of its button. */
 export function actionOf({ source, instant, amount }: Bringing): string {

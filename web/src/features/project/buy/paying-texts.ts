@@ -13,7 +13,10 @@ export const paying = catalogue('paying', {
   helpUsdt: 'Se acredita cuando la red confirma; después se confirma la compra.',
   helpTransfer: 'Operaciones aprueba la transferencia; después se confirma la compra.',
   transferShort: 'Ese saldo no alcanza: con la comisión hacen falta {{amount}}.',
-  noSource: 'No hay medios de pago disponibles en este momento.',
+  noSource:
+    'No hay medios para sumar {{currency}} en este momento: volver y elegir otra moneda en «Pagar con».',
+  inCurrency:
+    'La compra se paga en {{currency}}, con lo que ya está en este proyecto y lo que falta. Para pagar en otra moneda, con sus propios medios: volver y cambiarla en «Pagar con».',
   rowHere: 'Ya está en este proyecto',
   rowMissing: 'Falta',
   rowFee: 'Comisión de la transferencia',

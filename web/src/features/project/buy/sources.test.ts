@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { feeOf, grossFor } from '#contract/core/fee.ts';
-import { toMoney } from '#contract/core/money.ts';
+import { CURRENCIES, type Currency, toMoney } from '#contract/core/money.ts';
 import { idOf, leaving, sourcesOf } from './sources.ts';
 
-const wallet = (available: string, projectId = 'other') => ({
+const wallet = (available: string, projectId = 'other', currency: Currency = 'USD') => ({
   projectId,
   projectName: 'Torre',
-  currency: 'USD' as const,
+  currency,
   available,
   held: '0.00',
 });
@@ -44,16 +44,33 @@ it('offers what is credited at once first, then transfers, then own money in oth
   const found = sourcesOf(
     ['usd_bank_transfer', 'card', 'ars_bank_transfer'],
     [wallet('5.00'), wallet('0.00', 'empty'), wallet('7.00', 'here')],
-    { projectId: 'here', dollars: null, percent: '0.50' },
+    { projectId: 'here', currency: 'USD', missing: null, percent: '0.50' },
   );
-  expect(found.map(idOf)).toEqual(['card', 'ars_bank_transfer', 'usd_bank_transfer', 'other.USD']);
-  expect(found.map(({ currency }) => currency)).toEqual(['USD', 'ARS', 'USD', 'USD']);
+  expect(found.map(idOf)).toEqual(['card', 'usd_bank_transfer', 'other.USD']);
 });
 
-it('leaves out a wallet of dollars that does not have what is missing with its fee', () => {
-  const dollars = toMoney(10_000n, 'USD');
-  const of = (available: string) =>
-    sourcesOf([], [wallet(available)], { projectId: 'here', dollars, percent: '1.00' });
+it('offers only what brings the currency that is paid, so that the first can be asked for', () => {
+  const of = (currency: Currency) =>
+    sourcesOf(
+      ['card', 'ars_bank_transfer', 'usdt_transfer'],
+      [wallet('5.00'), wallet('900000.00', 'other', 'ARS')],
+      { projectId: 'here', currency, missing: toMoney(1_000n, currency), percent: '1.00' },
+    );
+  expect(of('ARS').map(idOf)).toEqual(['ars_bank_transfer', 'other.ARS']);
+  expect(of('USDT').map(idOf)).toEqual(['usdt_transfer']);
+  for (const currency of CURRENCIES)
+    expect(of(currency).every((source) => source.currency === currency)).toBe(true);
+});
+
+it('offers nothing where no method brings that currency', () => {
+  const needed = { projectId: 'here', currency: 'ARS', missing: null, percent: '1.00' } as const;
+  expect(sourcesOf(['card', 'stripe'], [wallet('5.00')], needed)).toEqual([]);
+});
+
+it('leaves out a wallet that does not have what is missing with its fee', () => {
+  const missing = toMoney(10_000n, 'USD');
+  const needed = { projectId: 'here', currency: 'USD', missing, percent: '1.00' } as const;
+  const of = (available: string) => sourcesOf([], [wallet(available)], needed);
   expect(of('101.00')).toEqual([]);
   expect(of('101.02').map(idOf)).toEqual(['other.USD']);
 });

@@ -27,24 +27,28 @@ const METHODS = [
  * The ways to bring what is missing into a project's wallet.
  * @param offered methods that work on this platform
  * @param balances of all of the person's wallets
- * @param needed.dollars what is missing in dollars: a wallet of dollars that does not have it is left out
+ * @param needed.currency in which the purchase is paid: another would leave what the wallet has of it unused
+ * @param needed.missing what is missing: a wallet that does not have it is left out; null until it is known
  */
 export const sourcesOf = (
   offered: readonly DepositType[],
   balances: readonly Balance[],
-  { projectId, dollars, percent }: { projectId: string; dollars: Money | null; percent: string },
-): Source[] => [
-  ...METHODS.filter((type) => offered.includes(type)).map(
-    (type): Source => ({ kind: 'deposit', type, currency: METHOD_CURRENCY[type] ?? 'USD' }),
-  ),
-  ...balances
-    .filter((wallet) => wallet.projectId !== projectId && /[1-9]/.test(wallet.available))
-    .filter(
-      (wallet) =>
-        wallet.currency !== 'USD' || dollars === null || !leaving(dollars, wallet, percent).short,
-    )
-    .map((from): Source => ({ kind: 'transfer', from, currency: from.currency })),
-];
+  needed: { projectId: string; currency: Currency; missing: Money | null; percent: string },
+): Source[] => {
+  const { projectId, currency, missing, percent } = needed;
+  return [
+    ...METHODS.filter((type) => offered.includes(type) && bringsOf(type) === currency).map(
+      (type): Source => ({ kind: 'deposit', type, currency }),
+    ),
+    ...balances
+      .filter((wallet) => wallet.projectId !== projectId && wallet.currency === currency)
+      .filter((wallet) => /[1-9]/.test(wallet.available))
+      .filter((wallet) => missing === null || !leaving(missing, wallet, percent).short)
+      .map((from): Source => ({ kind: 'transfer', from, currency })),
+  ];
+};
+
+const bringsOf = (type: DepositType): Currency => METHOD_CURRENCY[type] ?? 'USD';
 
 /**
  * What leaves another project's wallet so that so much arrives, and what of it is the fee.

@@ -34,7 +34,7 @@ export const t = catalogue('buy', {
   estimateExit:
     'Con un reembolso vuelve el {{rest}} % de lo pagado; el {{percent}} % queda como penalidad.',
   estimateInvest:
-    'La recompra es para los tokens que entran en la bóveda: al comprar se puede pedir que entren solos.',
+    'Cada token se recompra en la fecha de su bóveda; los que quedan fuera, con la última del contrato. Al comprar se puede pedir que entren solos en la bóveda.',
   estimateNoExit:
     'Los tokens de inversión no se reembolsan antes de la recompra, salvo dentro del plazo de arrepentimiento.',
   grace_one:

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { createTransfer, myBalance } from '#contract/balance/endpoints.ts';
 import type { Money } from '#contract/core/money.ts';
 import { createDeposit } from '#contract/payments/endpoints.ts';
@@ -27,14 +28,18 @@ export function useBringing(given: {
   const percent = config?.transferFeePercent ?? '0';
   const sources = sourcesOf(config?.depositMethods ?? [], balances, {
     projectId,
-    dollars: payment.missing?.currency === 'USD' ? payment.missing : null,
+    currency: payment.currency,
+    missing: payment.missing,
     percent,
   });
   const [chosen, setChosen] = useKept('buy.source', '');
   const source = sources.find((one) => idOf(one) === chosen) ?? sources[0] ?? null;
-  const missing = payment.missing?.currency === source?.currency ? payment.missing : null;
+  const { missing } = payment;
+  // what pays stays in view while a rate that ended is asked for again
+  const isShort = useRef(false);
+  if (payment.amount !== null && payment.available !== null) isShort.current = missing !== null;
   const charged = source?.kind === 'deposit' && isChargedMethod(source.type) ? source.type : null;
-  const chargedIn = (charged && config?.chargeCurrencies[charged]) ?? source?.currency ?? 'USD';
+  const chargedIn = (charged && config?.chargeCurrencies[charged]) ?? payment.currency;
   const charge = useQuote(paymentOf(chargedIn, charged === null ? null : missing));
   const deposit = useApiMutation(createDeposit, {
     silent: true,
@@ -50,11 +55,10 @@ export function useBringing(given: {
   return {
     sources,
     source,
-    choose: (next: Source) => {
-      setChosen(idOf(next));
-      payment.choose(next.currency);
-    },
+    choose: (next: Source) => setChosen(idOf(next)),
     missing,
+    /** Something is missing, as far as it was last known. */
+    short: isShort.current,
     /** Of a transfer: what leaves the other wallet. */
     out,
     /** The method is charged by a provider, which credits it by itself. */
