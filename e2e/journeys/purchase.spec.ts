@@ -97,3 +97,25 @@ test('own money in another project is asked for with its fee told before, and th
   await dialog.getByRole('button', { name: 'Listo' }).click();
   await expect(page.getByLabel('Monto en dólares')).toHaveValue('600');
 });
+
+test('paying in pesos with too few of them goes on with what brings pesos, and says where another currency is chosen', async ({
+  page,
+}) => {
+  await enter(page, await demoPerson('inversora'));
+  await openProject(page, /Altos de Güemes/);
+  await page.getByLabel('Monto en dólares').fill('9000');
+  await page.getByLabel('Pagar con').getByText('Pesos').click();
+  await page.getByRole('button', { name: 'Revisar y comprar' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: /pesos/ })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: /^Tarjeta/ })).toBeHidden();
+  await expect(dialog.getByText(/La compra se paga en pesos/)).toBeVisible();
+  const ask = dialog.getByRole('button', { name: 'Ver la cuenta para transferir' });
+  await ask.click();
+  const terms = dialog.getByRole('checkbox', { name: /Acepto los términos/ });
+  await expect(terms).toBeFocused();
+  await expect(dialog.getByText('Hay que aceptar los términos')).toBeInViewport();
+  await terms.check();
+  await ask.click();
+  await expect(dialog.getByText('Pagar lo que falta')).toBeVisible();
+});

@@ -10,6 +10,7 @@ import { words } from './member-texts.ts';
 import type { Order } from './offer.ts';
 import { Receipt } from './Receipt.tsx';
 import { Review } from './Review.tsx';
+import { useAskedDeposit } from './use-asked-deposit.ts';
 import { useBringing } from './use-bringing.ts';
 import type { BuyStep } from './use-buy-step.ts';
 import { useBuying } from './use-buying.ts';
@@ -25,13 +26,13 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
   const [bought, setBought] = useState<Purchase | null>(null);
   const [investing, setInvesting] = useState(false);
   const [accepted, setAccepted] = useState(false);
-  const [depositId, setDepositId] = useKept(`buy.${round.id}.deposit`, '');
+  const deposit = useAskedDeposit(`buy.${round.id}`);
   const [enters, setEnters] = useKept(`buy.${round.id}.enters`, true);
   const entry = offer.contract && entryOf(offer.contract, tokens, { graceDays });
   const buying = useBuying(offer, payment, (purchase) => {
     setBought(purchase);
     step.become('hecha');
-    setDepositId('');
+    deposit.isDone();
     // a quote serves once
     payment.quote.renew();
   });
@@ -39,14 +40,14 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
     projectId: offer.projectId,
     payment,
     onDeposit: ({ id }) => {
-      setDepositId(id);
+      deposit.asked(id);
       step.go('pagar');
     },
   });
   const between = bringingStep({
     bringing,
     step,
-    depositId,
+    depositId: deposit.depositId,
     tokens,
     confirmed: accepted && payment.currency === 'USD',
     call: buying.call,

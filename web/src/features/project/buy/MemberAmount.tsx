@@ -4,7 +4,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
 import { CurrencySelect } from '#web/shared/ui/CurrencySelect.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
-import { tokensFor, tokensForPesos } from '../math/estimate.ts';
+import { pesosFor, tokensFor, tokensForPesos } from '../math/estimate.ts';
 import { words } from './member-texts.ts';
 
 /**
@@ -31,7 +31,11 @@ export default function MemberAmount(props: {
         label={label}
         options={sell === undefined ? ['USD'] : ['USD', 'ARS']}
         value={inPesos ? 'ARS' : 'USD'}
-        onChange={(chosen) => setCurrency(chosen === 'ARS' ? 'ARS' : 'USD')}
+        onChange={(chosen) => {
+          // the same amount, in what it is counted in from now on
+          if (chosen === 'ARS' && sell !== undefined) setPesos(pesosFor(dollars, sell));
+          setCurrency(chosen === 'ARS' ? 'ARS' : 'USD');
+        }}
       />
       {inPesos ? (
         <MoneyInput

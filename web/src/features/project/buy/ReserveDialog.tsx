@@ -7,7 +7,6 @@ import { isAbout } from '#web/shared/api/submissions.ts';
 import { type Uncertainty, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
-import { useKept } from '#web/shared/forms/use-kept.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
 import { renewWhenOld } from '#web/shared/money/use-quote.ts';
 import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
@@ -31,6 +30,7 @@ import { ReservationReceipt } from './ReservationReceipt.tsx';
 import { termsOf } from './ReserveTerms.tsx';
 import { type ReserveOrder, reserveRows } from './reserve-rows.ts';
 import { Terms } from './Terms.tsx';
+import { useAskedDeposit } from './use-asked-deposit.ts';
 import type { Bringing } from './use-bringing.ts';
 import { useBringing } from './use-bringing.ts';
 import type { BuyStep } from './use-buy-step.ts';
@@ -50,13 +50,13 @@ export default function ReserveDialog({ order: asked, payment, step }: Props) {
   const { property, tokens, pays } = order;
   const [reserved, setReserved] = useState<Reservation | null>(null);
   const [accepted, setAccepted] = useState(false);
-  const [depositId, setDepositId] = useKept(`reserve.${property.id}.deposit`, '');
+  const deposit = useAskedDeposit(`reserve.${property.id}`);
   const call = useApiMutation(reserveProperty, {
     silent: true,
     onSuccess: (reservation) => {
       setReserved(reservation);
       step.become('hecha');
-      setDepositId('');
+      deposit.isDone();
       // a quote serves once
       payment.quote.renew();
     },
@@ -82,14 +82,14 @@ export default function ReserveDialog({ order: asked, payment, step }: Props) {
     projectId: property.projectId,
     payment,
     onDeposit: ({ id }) => {
-      setDepositId(id);
+      deposit.asked(id);
       step.go('pagar');
     },
   });
   const between = bringingStep({
     bringing,
     step,
-    depositId,
+    depositId: deposit.depositId,
     tokens,
     confirmed: accepted && payment.currency === 'USD',
     call,

@@ -27,6 +27,20 @@ export function tokensForPesos(pesos: string, sell: string, price: Money): numbe
     : Number((minor * 10n ** BigInt(fraction.length)) / each);
 }
 
+/**
+ * What an amount of dollars comes to in pesos, in whole cents that buy no less.
+ * @param dollars decimal string; '' while nothing is typed
+ * @param sell pesos for one dollar, as a decimal string
+ * @returns decimal string; '' for no amount
+ */
+export function pesosFor(dollars: string, sell: string): string {
+  const minor = parseAmount(dollars, 'USD');
+  if (minor === null) return '';
+  const [whole = '0', fraction = ''] = sell.split('.');
+  const scale = 10n ** BigInt(fraction.length);
+  return toMoney((minor * BigInt(whole + fraction) + scale - 1n) / scale, 'ARS').amount;
+}
+
 /** What returning property tokens gives back of what they cost. */
 export const afterPenalty = (cost: Money): Money =>
   toMoney(withPenalty(minorOf(cost)).returned, cost.currency);

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import type { Contract, Vault } from '#contract/projects/schemas.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
-import { afterPenalty, tokensFor } from './estimate.ts';
+import { afterPenalty, pesosFor, tokensFor, tokensForPesos } from './estimate.ts';
 import { layInVaults, monthlyRent, roomIn, totalOf } from './vaults.ts';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
@@ -87,4 +88,30 @@ test('rent is shared among all the tokens of the contract, unsold ones too', () 
   };
   expect(monthlyRent(contract, 30)).toEqual(usd('62.50'));
   expect(monthlyRent({ ...contract, rentModel: null }, 30)).toBeNull();
+});
+
+describe('dollars counted in pesos', () => {
+  const price = { amount: '1.37', currency: 'USD' } as const;
+
+  test('are the same amount, rounded up to a cent', () => {
+    expect(pesosFor('1000.00', '1450.50')).toBe('1450500.00');
+    expect(pesosFor('0.01', '1450.555')).toBe('14.51');
+    expect(pesosFor('', '1450.50')).toBe('');
+  });
+
+  test('buy as many tokens as the dollars did', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10 ** 9 }),
+        fc.integer({ min: 100, max: 10 ** 6 }),
+        (cents, rate) => {
+          const dollars = (cents / 100).toFixed(2);
+          const sell = (rate / 100).toFixed(2);
+          expect(tokensForPesos(pesosFor(dollars, sell), sell, price)).toBe(
+            tokensFor(dollars, price),
+          );
+        },
+      ),
+    );
+  });
 });

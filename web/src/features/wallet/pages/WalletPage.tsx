@@ -6,6 +6,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { ChargePayment } from '#web/shared/deposits/ChargePayment.tsx';
 import { ProvedAddresses } from '#web/shared/deposits/usdt/ProvedAddresses.tsx';
+import { useWaitingPurchase } from '#web/shared/deposits/waiting-purchase.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
@@ -68,6 +69,7 @@ export default function WalletPage() {
   const follow = (list: keyof typeof TABS) =>
     go({ flujo: null, project: null, tab: list, page: null });
   const paying = search.get('deposito');
+  const purchase = useWaitingPurchase();
   return (
     <div className="wrap">
       <PageHeader title="Billetera">
@@ -130,7 +132,11 @@ export default function WalletPage() {
               title="Pago del depósito"
             >
               {paying !== null && (
-                <ChargePayment id={paying} onDone={() => go({ deposito: null })} />
+                <ChargePayment
+                  id={paying}
+                  onDone={() => go({ deposito: null })}
+                  purchase={purchase.of(paying)}
+                />
               )}
             </MoneyDialog>
           </>
