@@ -80,7 +80,12 @@ test('filters, comparison, gallery and calculator by keyboard alone', async ({ p
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/vista=mapa/);
   await page.goBack();
-  await page.getByRole('article').first().getByRole('link').press('Enter');
+  // one whose round is on sale
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Torre Pichincha' })
+    .getByRole('link')
+    .press('Enter');
   await expect(page).toHaveURL(/project-investor/);
 
   await page.getByRole('button', { name: /^Ampliar imagen 1/ }).press('Enter');

@@ -12,7 +12,9 @@ const pagesOf = (set: RouteSet) =>
   PLACES.filter(({ path, sets }) => sets.includes(set) && !path.includes(':'))
     .map(({ path }) => path)
     // a new draft is made by coming here
-    .filter((path) => path !== '/' && path !== '/new-project' && path !== '/second-factor');
+    .filter((path) => path !== '/' && path !== '/new-project' && path !== '/second-factor')
+    // the same code as /arrepentimiento, which has come by then
+    .filter((path) => path !== '/baja');
 
 /** Files of the parts that are loaded when they are first drawn. */
 const SOURCES = join(import.meta.dirname, '../../web/src');

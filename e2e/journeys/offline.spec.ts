@@ -66,7 +66,7 @@ test('without a connection the site says so with the balances that were seen las
 }) => {
   await enter(page, await demoPerson('inversora'));
   await page.goto('/wallet');
-  await expect(page.getByText(/^Total, a US\$/)).toBeVisible();
+  await expect(page.getByText(/^Saldo total en dólares, a US\$/)).toBeVisible();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const kept = () => page.evaluate(() => window.localStorage.getItem('ladrillo.lastSeen'));
   await expect.poll(kept).not.toBeNull();
