@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
 import { listContractsAsGuest } from '#contract/projects/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -171,9 +171,9 @@ function Result({ offer, dollars, wrong }: { offer: Offer; dollars: number; wron
         ]}
       />
       {sums.tokens > 0 && (
-        <Suspense fallback={null}>
+        <WhenNear>
           <InHand cost={sums.spent} back={sums.back} />
-        </Suspense>
+        </WhenNear>
       )}
       <p className="cap">{wrong ? t('calcWhole') : t('calcRegret', { days: graceDays })}</p>
       <LinkButton to={`/guest/project-investor/${contract.projectId}`} wide>
@@ -181,4 +181,22 @@ function Result({ offer, dollars, wrong }: { offer: Offer; dollars: number; wron
       </LinkButton>
     </div>
   );
+}
+
+/** Its code, and the rate that it asks for, wait until the calculator is about to be seen. */
+function WhenNear({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (near || !place.current) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: '200px' },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [near]);
+  return <div ref={place}>{near && <Suspense fallback={null}>{children}</Suspense>}</div>;
 }
