@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
 import { listContractsAsGuest } from '#contract/projects/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -16,6 +16,7 @@ import { t } from '../more-texts.ts';
 import classes from './Calculator.module.css';
 import { estimate, type Offer, offersOf, wholeDollars } from './estimate.ts';
 import section from './Section.module.css';
+import { WhenNear } from './WhenNear.tsx';
 
 const InHand = lazyPart(() => import('#web/shared/estimate/InHand.tsx'), { quiet: true });
 
@@ -171,8 +172,10 @@ function Result({ offer, dollars, wrong }: { offer: Offer; dollars: number; wron
         ]}
       />
       {sums.tokens > 0 && (
-        <WhenNear>
-          <InHand cost={sums.spent} back={sums.back} />
+        <WhenNear within={200}>
+          <Suspense fallback={null}>
+            <InHand cost={sums.spent} back={sums.back} />
+          </Suspense>
         </WhenNear>
       )}
       <p className="cap">{wrong ? t('calcWhole') : t('calcRegret', { days: graceDays })}</p>
@@ -181,22 +184,4 @@ function Result({ offer, dollars, wrong }: { offer: Offer; dollars: number; wron
       </LinkButton>
     </div>
   );
-}
-
-/** Its code, and the rate that it asks for, wait until the calculator is about to be seen. */
-function WhenNear({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (near || !place.current) return;
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: '200px' },
-    );
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, [near]);
-  return <div ref={place}>{near && <Suspense fallback={null}>{children}</Suspense>}</div>;
 }

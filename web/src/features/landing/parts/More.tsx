@@ -1,23 +1,30 @@
-import { useEffect } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { Calculator } from './Calculator.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import classes from './End.module.css';
 import { Featured } from './Featured.tsx';
-import { Questions } from './Questions.tsx';
-import { Trust } from './Trust.tsx';
+import { WhenNear } from './WhenNear.tsx';
+
+const Rest = lazyPart(() => import('./Rest.tsx'));
 
 /** The part below the first screen; its code is loaded after the first paint. */
 export default function More({ query }: Parameters<typeof Featured>[0]) {
   const { hash } = useLocation();
-  // a link to one of these sections came before the section did
-  useEffect(() => {
-    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
+  const rest = (
+    <Suspense fallback={<div className={classes.coming} />}>
+      <Rest />
+    </Suspense>
+  );
   return (
     <>
       <Featured query={query} />
-      <Calculator />
-      <Trust />
-      <Questions />
+      {hash === '' ? (
+        <WhenNear within={800} className={classes.coming ?? ''}>
+          {rest}
+        </WhenNear>
+      ) : (
+        rest
+      )}
     </>
   );
 }

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { Calculator } from './Calculator.tsx';
+import { Questions } from './Questions.tsx';
+import { Trust } from './Trust.tsx';
+
+/** What lies far below the first screen; its code comes as somebody comes near, or by a link to it. */
+export default function Rest() {
+  const { hash } = useLocation();
+  // a link to one of these sections came before the section did
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  return (
+    <>
+      <Calculator />
+      <Trust />
+      <Questions />
+    </>
+  );
+}
