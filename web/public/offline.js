@@ -2,6 +2,13 @@
 (() => {
   document.getElementById('again')?.addEventListener('click', () => location.reload());
   addEventListener('online', () => location.reload());
+  // the first try after the connection is back may still fail, and no second event follows
+  setInterval(() => {
+    fetch('/api/health', { cache: 'no-store' }).then(
+      ({ ok }) => ok && location.reload(),
+      () => {},
+    );
+  }, 5_000);
   const section = document.getElementById('seen');
   const list = section?.querySelector('dl');
   const when = section?.querySelector('p');
