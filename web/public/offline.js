@@ -14,7 +14,7 @@
   const when = section?.querySelector('p');
   if (!section || !list || !when) return;
   try {
-    // a session that was left keeps none; the keys are shared/api/token.ts's and app/last-seen.ts's
+    // a session that was left keeps none; the keys are shared/api/token.ts's and app/live/last-seen.ts's
     if (!localStorage.getItem('ladrillo.token')) return;
     const seen = JSON.parse(localStorage.getItem('ladrillo.lastSeen') ?? 'null');
     if (!seen || Date.now() - seen.at > 24 * 60 * 60 * 1000) return;

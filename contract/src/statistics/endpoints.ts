@@ -28,7 +28,7 @@ export const statistics = z.object({
     projects: z.number(),
     /** Undecided requests to prolong a sold round. */
     prolongations: z.number(),
-    /** Requests of the "Botón de arrepentimiento" and "Botón de baja" that nobody decided. */
+    /** Undecided requests made with the "Botón de arrepentimiento" or the "Botón de baja". */
     rights: z.number(),
   }),
   deposits: z.array(movementCount),

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { byId, pageOf, pageQuery, shortListQuery } from '../core/page.ts';
 import { REFUND_PENALTY_PERCENT } from '../core/penalty.ts';
 import * as s from './schemas.ts';
+import * as entries from './vault-entries.ts';
 
 const paging = z.strictObject({ ...pageQuery });
 const ROUND_ERRORS = [
@@ -120,8 +121,8 @@ export const listMyVaultEntries = endpoint({
   path: '/tokens/investment/entries/me',
   summary: 'Ingresos a bóvedas programados para el fin del plazo de arrepentimiento',
   access: 'self.regular',
-  query: s.vaultEntriesQuery,
-  answer: s.vaultEntriesPage,
+  query: entries.vaultEntriesQuery,
+  answer: entries.vaultEntriesPage,
 });
 /** `{id}` is the purchase whose tokens were to go in. They stay free, and the purchase as it is. */
 export const cancelVaultEntry = endpoint({
@@ -130,7 +131,7 @@ export const cancelVaultEntry = endpoint({
   summary: 'Cancelar un ingreso programado a una bóveda',
   access: 'self.regular',
   params: byId,
-  answer: s.vaultEntry,
+  answer: entries.vaultEntry,
   errors: ['NOT_FOUND', 'VAULT_ENTRY_OVER'],
 });
 export const revokePurchase = endpoint({

@@ -217,47 +217,6 @@ export const investment = z.object({
 });
 export type Investment = z.infer<typeof investment>;
 
-export const vaultEntryStatus = z.enum(['scheduled', 'entered', 'cancelled', 'refused']);
-export type VaultEntryStatus = z.infer<typeof vaultEntryStatus>;
-/**
- * Why the tokens did not go in. Cancelled: the person asked (`asked`), the purchase was given back (`returned`), or the
- * person put the tokens in themselves (`invested`). Refused: no room up to the agreed vault (`no_room`), the tokens were
- * no longer free (`not_free`), the account was blocked or the project no longer published.
- */
-export const vaultEntryReason = z.enum([
-  'asked',
-  'returned',
-  'invested',
-  'no_room',
-  'not_free',
-  'blocked',
-  'not_published',
-]);
-export type VaultEntryReason = z.infer<typeof vaultEntryReason>;
-/** An order to put a purchase's tokens into the vault when its grace period ends. */
-export const vaultEntry = z.object({
-  purchaseId: id,
-  orderNumber: z.string(),
-  contractId: id,
-  contractName: z.string(),
-  projectId: id,
-  projectName: z.string(),
-  tokens: z.number(),
-  dueAt: instant,
-  /** The last vault that they may go into: the one that was open, or a later one where they did not all fit. */
-  vaultNumber: z.number(),
-  buybackDate: day,
-  status: vaultEntryStatus,
-  reason: vaultEntryReason.nullable(),
-  closedAt: instant.nullable(),
-});
-export type VaultEntry = z.infer<typeof vaultEntry>;
-export const vaultEntriesQuery = z.strictObject({
-  ...pageQuery,
-  'filter[status]': vaultEntryStatus.optional(),
-  'filter[contractId]': id.optional(),
-});
-
 export const reward = z.object({
   contractId: id,
   contractName: z.string(),
@@ -364,7 +323,6 @@ export const holdingsPage = pageOf(holding);
 export const purchasesPage = pageOf(purchase);
 export const reservationsPage = pageOf(reservation);
 export const investmentsPage = pageOf(investment);
-export const vaultEntriesPage = pageOf(vaultEntry);
 export const ordersPage = pageOf(order);
 
 /** Days in which every buyer of a round that was prolonged may leave without penalty. */

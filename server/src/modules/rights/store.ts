@@ -81,7 +81,7 @@ export async function requestsPage(
   return { items, page, pageSize, total: Number(total) };
 }
 
-/** Marks the open requests that are due by a moment and that nobody was reminded of. @returns how many they were */
+/** Marks as reminded the open requests that are due by a moment. @returns how many were not marked before */
 export async function markReminded(tx: Tx, dueBy: Date, at: Date): Promise<number> {
   const marked = await tx
     .updateTable('rights_requests')

@@ -7,8 +7,8 @@ import type {
   RefundPreview,
   Reservation,
   UnitHolder,
-  VaultEntry,
 } from '#contract/tokens/schemas.ts';
+import type { VaultEntry } from '#contract/tokens/vault-entries.ts';
 import type { DailyMove } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import type { investmentsIn, reservationsOfUnit } from './deposits-seen.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
-import type { VaultEntryReason, VaultEntryStatus } from '#contract/tokens/schemas.ts';
+import type { VaultEntryReason, VaultEntryStatus } from '#contract/tokens/vault-entries.ts';
 import { defineEffect, type EffectKind } from '#modules/ledger';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { jsonOf } from '#platform/database/insert-many.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/core/page.ts';
-import type { VaultEntry, VaultEntryReason } from '#contract/tokens/schemas.ts';
+import type { VaultEntry, VaultEntryReason } from '#contract/tokens/vault-entries.ts';
 import { businessDay } from '#core/clock.ts';
 import { eachAlone } from '#core/each-alone.ts';
 import { AppError } from '#core/errors.ts';

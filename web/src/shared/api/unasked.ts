@@ -1,6 +1,6 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** Readings under way that nobody at this page asked for. */
+/** Readings under way that a live event caused, and not the person at this page. */
 const underWay = new Set<string>();
 
 /** Whether a reading is repeated without the person: it keeps no session alive, and its failure is not reported. */

@@ -3,6 +3,7 @@ import {
   type ReactNode,
   type Ref,
   type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
   useId,
 } from 'react';
 import classes from './LightField.module.css';
@@ -60,6 +61,22 @@ export function LightSelect(
           ))}
         </select>
       </span>
+    </Framed>
+  );
+}
+
+/** The same for several lines of text. */
+export function LightArea(
+  props: Frame &
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & {
+      ref?: Ref<HTMLTextAreaElement>;
+    },
+) {
+  const { label, description, error, className, ...area } = props;
+  const { id, says } = useFrame(props);
+  return (
+    <Framed {...{ id, label, description, error, className }}>
+      <textarea rows={4} {...area} {...says} id={id} className={classes.area} />
     </Framed>
   );
 }

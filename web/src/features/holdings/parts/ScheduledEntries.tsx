@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { cancelVaultEntry, listMyVaultEntries } from '#contract/tokens/endpoints.ts';
-import type { VaultEntry } from '#contract/tokens/schemas.ts';
+import type { VaultEntry } from '#contract/tokens/vault-entries.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';

@@ -4,10 +4,9 @@ import type { RightsReceipt } from '#contract/rights/schemas.ts';
 import type { RightsKind } from '#contract/rights/values.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
-import { LightInput } from '#web/shared/ui/LightField.tsx';
+import { LightArea, LightInput } from '#web/shared/ui/LightField.tsx';
 import { BusyButton, LightAlert } from '#web/shared/ui/LightForm.tsx';
 import { WORDS } from '../texts.ts';
-import { LightArea } from './LightArea.tsx';
 import classes from './rights.module.css';
 
 /** Who asks and for what; a person who is logged in finds their name and e-mail written. */
