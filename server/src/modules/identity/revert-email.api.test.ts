@@ -56,8 +56,8 @@ describeOnBothEngines('undoing a change of e-mail', (database) => {
     expect(await world.login(evil)).toBe('no-token');
     expect(await world.login(person.email)).toBe('no-token');
     const subjects = (await world.mailsTo(person.email)).map(({ subject }) => subject);
-    expect(subjects).toContain('Volvió a valer el correo anterior');
-    expect(subjects).toContain('Cambiar la contraseña');
+    expect(subjects).toContain('Volvió a valer tu correo anterior');
+    expect(subjects).toContain('Cambiá tu contraseña');
     const mails = await world.mailsTo(person.email);
     const reset = mails.find(({ subject }) => subject === 'Cambiar la contraseña');
     const token = /token=([\w-]+)/.exec(reset?.text ?? '')?.[1];

@@ -155,7 +155,7 @@ describeOnBothEngines('money taken back', (database) => {
       .where('kind', 'in', ['withdrawal_rejected', 'withdrawal_returned', 'transfer_rejected'])
       .execute();
     expect(told).toHaveLength(4);
-    for (const { body } of told) expect(body).toMatch(/lo que se debía.*no queda nada disponible/);
+    for (const { body } of told) expect(body).toMatch(/lo que debías.*no te queda nada disponible/);
     await clean();
     const { db } = database();
     for (const receipt of [
