@@ -199,7 +199,7 @@ describeOnBothEngines('accounts', (database) => {
         ]);
       }
       await world.jobs.runPending();
-      expect((await world.mail(person.email))?.subject).toBe('Cambiar la contraseña');
+      expect((await world.mail(person.email))?.subject).toBe('Cambiá tu contraseña');
       expect(await world.mailsTo(unknown)).toEqual([]);
     });
 

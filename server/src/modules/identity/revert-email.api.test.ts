@@ -59,7 +59,7 @@ describeOnBothEngines('undoing a change of e-mail', (database) => {
     expect(subjects).toContain('Volvió a valer tu correo anterior');
     expect(subjects).toContain('Cambiá tu contraseña');
     const mails = await world.mailsTo(person.email);
-    const reset = mails.find(({ subject }) => subject === 'Cambiar la contraseña');
+    const reset = mails.find(({ subject }) => subject === 'Cambiá tu contraseña');
     const token = /token=([\w-]+)/.exec(reset?.text ?? '')?.[1];
     const body = { token, password: 'Nueva-casa-con-patio-7' };
     expect(await world.outcome('POST', '/auth/reset-password', { body })).toEqual(DONE);

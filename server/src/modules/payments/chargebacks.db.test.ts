@@ -217,7 +217,7 @@ describeOnBothEngines('money taken back', (database) => {
       .limit(1)
       .executeTakeFirstOrThrow();
     expect(body).toMatch(
-      /^De .*80,00, .*50,00 pagaron lo que se debía.*; quedan .*30,00 disponibles/,
+      /^De .*80,00, .*50,00 pagaron lo que debías.*; te quedan .*30,00 disponibles/,
     );
     const receipt = await depositText(database().db, id);
     expect(receipt?.amounts.slice(-3)).toMatchObject([
