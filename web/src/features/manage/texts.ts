@@ -170,8 +170,8 @@ export const t = catalogue('manage', {
   rowsFaulty_one: '{{n}} con errores',
   rowsFaulty_other: '{{n}} con errores',
   csvLarge: '{{name}} pesa más de 5 MB: no parece una lista de unidades.',
-  added_one: 'Se agregó {{n}} unidad.',
-  added_other: 'Se agregaron {{n}} unidades.',
+  added_one: 'Agregaste {{n}} unidad.',
+  added_other: 'Agregaste {{n}} unidades.',
   saved: 'Borrador guardado.',
   savedPublished: 'Cambios guardados.',
   savedAsks:

@@ -113,7 +113,7 @@ export const t = catalogue('project', {
 
   rent: 'Renta',
   rentHelp:
-    'Se reparte entre todos los tokens del contrato según los días que se tuvieron en el mes. La parte de los tokens no vendidos queda en el proyecto. Es una estimación: depende de que el proyecto la cobre.',
+    'Se reparte entre todos los tokens del contrato según los días del mes que cada uno los tuvo. La parte de los tokens no vendidos queda en el proyecto. Es una estimación: depende de que el proyecto la cobre.',
   rentPayDay: 'Día de pago',
   rentPayDayOf: 'el {{day}} de cada mes',
   rentAmount: 'Renta mensual prevista',

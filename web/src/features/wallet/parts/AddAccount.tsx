@@ -27,7 +27,7 @@ export function AddAccount(props: {
     invalidates: [listBankAccounts],
     onSuccess: (account) => {
       form.reset();
-      toast.success(`Se agregó la cuenta ${account.alias}`);
+      toast.success(`Agregaste la cuenta ${account.alias}`);
       onAdded?.(account);
     },
   });
