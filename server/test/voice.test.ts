@@ -130,6 +130,9 @@ describe('every surface speaks as docs/voice.md says', () => {
     const files = filesOf(DESK);
     expect(files.length).toBeGreaterThan(60);
     expect(found(files, VOS)).toEqual([]);
+  });
+
+  test('notices to administrators address nobody', () => {
     const notices = readFileSync(
       join(ROOT, 'server/src/modules/notifications/kinds-projects.ts'),
       'utf8',
