@@ -18,7 +18,7 @@ test('an account: rules tick, the mail arrives, the link verifies, the log-in wo
   await expect(page.getByText('8 caracteres o más')).toContainText('cumplido');
   await page.getByLabel('Repetí la contraseña').fill('Tres-lapachos-47');
   await page.getByRole('button', { name: 'Crear cuenta' }).last().click();
-  await expect(page.getByText(/aceptar/i).first()).toBeVisible();
+  await expect(page.getByText(/aceptá los términos/i).first()).toBeVisible();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Crear cuenta' }).last().click();
   // what comes next has the focus and is in view
