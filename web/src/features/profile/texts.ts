@@ -39,7 +39,7 @@ export const t = catalogue('profile', {
   kycAsOf: 'Actualizada el {{when}}',
   kyc_not_started: 'Te falta verificar tu identidad',
   kyc_not_startedHelp:
-    'La necesitás para depositar, comprar y retirar: lo piden las normas contra el lavado de dinero. Tené a mano tu documento y la cámara para una foto de tu rostro; son unos minutos.',
+    'Es para depositar, comprar y retirar: lo piden las normas contra el lavado de dinero. Tené a mano tu documento y la cámara para una foto de tu rostro. Son unos minutos.',
   kyc_pending: 'En revisión',
   kyc_pendingHelp:
     'Ya enviaste tus datos. Suele resolverse en minutos: te llega un correo y esta página se actualiza sola.',

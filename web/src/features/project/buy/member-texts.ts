@@ -22,7 +22,7 @@ export const words = catalogue('buying', {
   knowGrace_other:
     'Durante {{count}} días podés deshacer la compra entera, sin costo, mientras los tokens sigan libres: si reservás con ellos o los invertís, ese derecho termina.',
   knowRefund: 'Después, el reembolso cuesta el {{percent}} % de lo que pagaste.',
-  knowNoRefund: 'Después ya no podés deshacerla: toca esperar la recompra.',
+  knowNoRefund: 'Después ya no podés deshacerla: cobrás en la recompra.',
   knowMinimum:
     'La ronda se decide cuando ya nadie puede revocar. Si no llega a su mínimo, te vuelve todo lo que pagaste, en la misma moneda.',
   knowInvest:

@@ -43,5 +43,5 @@ export const paying = catalogue('paying', {
     'Entran solos el {{date}}, cuando termina el plazo para arrepentirte. Hasta ese día podés cancelar el ingreso o deshacer la compra, sin costo.',
   enterNow: 'Entran solos a la bóveda después de la compra.',
   knowEnter:
-    'Cuando entran en la bóveda, quedan ahí hasta su fecha. Si para entonces no hay lugar hasta la bóveda {{number}}, siguen libres y te llega un aviso.',
+    'Cuando los tokens entran en la bóveda, quedan ahí hasta su fecha. Si para entonces no hay lugar hasta la bóveda {{number}}, siguen libres y te llega un aviso.',
 });
