@@ -91,7 +91,7 @@ async function projectPage({
   const picture = project.image ? pictureAddress(base, project.image.id) : undefined;
   const description = `${project.tagline || project.name}. ${place}. ${
     face === 'property'
-      ? 'Unidades que se compran de a poco, con tokens.'
+      ? 'Unidades que comprás de a poco, con tokens.'
       : 'Contratos de inversión con fecha de recompra; los retornos son estimados.'
   }`;
   return {
