@@ -49,4 +49,8 @@ create view resource_facts as
 create view project_paper_facts as
   select p.id as project_id, (paper ->> 'file')::uuid as file_id
   from projects p, jsonb_array_elements(p.documents) as paper
-  where p.status in ('published', 'cancelled');
+  where p.status in ('published', 'cancelled')
+  union all
+  select id, trust_contract
+  from projects
+  where status in ('published', 'cancelled') and trust_contract is not null;

@@ -36,6 +36,25 @@ export function createProofsWorld(database: Database) {
     ...world,
     proofsDeps: deps,
     take: () => takeStatement(deps),
+    /** Puts a paper into a project's dossier. */
+    addPaper: (projectId: string, bytes: Buffer) =>
+      database.transaction(async (tx) => {
+        const file = await world.resources.storeFile(tx, {
+          ownerKind: 'project',
+          ownerId: projectId,
+          kind: 'document',
+          name: 'title.pdf',
+          alt: null,
+          bytes,
+          uploaderId: null,
+          isPublic: true,
+          at: world.clock.now(),
+        });
+        const documents = JSON.stringify([
+          { file, kind: 'other', issuedOn: null, expiresOn: null },
+        ]);
+        await tx.updateTable('projects').set({ documents }).where('id', '=', projectId).execute();
+      }),
     certificate: (userId: string, date?: string): Promise<Certificate> =>
       certificateOf({ ...deps, trees: createTrees(deps) }, userId, date),
     exported: async (date: string): Promise<WholeExport> =>
