@@ -1,5 +1,5 @@
 /*
- * Signed statements of what people are owed and what stands against it, one a day. Nothing of a statement is ever
+ * Signed statements of what people are owed and of the money that is there for it, one a day. Nothing of a statement is ever
  * changed: neither its text, nor the leaves of its trees, nor the order of the ledger's entries that it covers.
  */
 create table proof_statements (

@@ -2,7 +2,7 @@ import type { Certificate, ProvedLeaf, Statement } from '#contract/proofs/schema
 import { CERTIFICATE_FORMAT } from '#contract/proofs/values.ts';
 import { AppError } from '#core/errors.ts';
 import type { ProofsDeps } from './deps.ts';
-import { leafId, placeOf, saltOf, unitsAt } from './rules-leaves.ts';
+import { leafId, placeOf, saltsOf, unitsAt } from './rules-leaves.ts';
 import { buildTree, contextOf, type SumTree } from './rules-tree.ts';
 import { lastStatement, leavesOf, statementOf } from './store.ts';
 import { assetsEverHad } from './store-snapshot.ts';
@@ -55,7 +55,7 @@ export async function certificateOf(
   const leaves: ProvedLeaf[] = [];
   for (const asset of assetsIn(statement, await assetsEverHad(database.db, userId))) {
     const of = { date: statement.date, asset };
-    const salt = saltOf(saltSecret, of, userId);
+    const salt = saltsOf(saltSecret, of)(userId);
     const id = leafId(of, userId, salt);
     const built = await trees(statement.date, asset);
     const index = built ? placeOf(built.leaves, id) : -1;

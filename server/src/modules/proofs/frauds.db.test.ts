@@ -16,7 +16,7 @@ import { handoverText, rootOf, signedText } from './rules-statement.ts';
 import { buildTree, contextOf, u64 } from './rules-tree.ts';
 
 /*
- * Frauds by whoever has the books and the key: what is changed is signed anew wherever that helps, so that a signature
+ * Frauds by a platform that has the books and the key: what is changed is signed anew wherever that helps, so that a signature
  * alone finds none of them. Each is given to the stand-alone script, which must name it.
  */
 

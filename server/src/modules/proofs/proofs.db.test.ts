@@ -20,7 +20,7 @@ describeOnBothEngines('statements of what people are owed', (database) => {
     await world.buy(beto, at, 4, { invest: true });
   });
 
-  test('a statement counts everybody, beside what stands against it, and is the same when it is taken again', async () => {
+  test('a statement counts everybody, beside the money kept for it, and is the same when it is taken again', async () => {
     const statement = await world.take();
     expect(statement).toMatchObject({ number: 1, date: '2026-03-02', previousRoot: null });
     const owed = new Map(statement.liabilities.map((one) => [one.asset, one]));

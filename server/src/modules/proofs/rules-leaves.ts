@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { sha256 } from './canonical.ts';
-import { ID_BYTES, LEAF_BYTES, u64 } from './rules-tree.ts';
+import { ID_BYTES, LEAF_BYTES } from './rules-tree.ts';
 
-const AT_ONCE = 2048;
+/** Leaves made, and of 256 buckets those sorted, before other work of the process has its turn. */
+const AT_ONCE = 512;
+const BUCKETS_AT_ONCE = 8;
 
 /** What a person has of one asset. */
 export interface Holding {
@@ -12,14 +14,27 @@ export interface Holding {
   readonly units: bigint;
 }
 
+/** Bytes that SHA-256 takes at a time. */
+const BLOCK = 64;
+
 interface TreeOf {
   readonly date: string;
   readonly asset: string;
 }
 
-/** The salt of a person's leaf, which nobody else can make. */
-export const saltOf = (secret: Buffer, { date, asset }: TreeOf, userId: string): string =>
-  createHmac('sha256', secret).update(`${date}\n${asset}\n${userId}`).digest('hex');
+/**
+ * The salts of a tree's leaves, by the person's id: nobody else can make them, and none tells another.
+ * @returns HMAC-SHA-256 in hexadecimal, with a key of this tree; the library's own takes ten times as long for each
+ */
+export function saltsOf(secret: Buffer, { date, asset }: TreeOf): (userId: string) => string {
+  const key = createHmac('sha256', secret).update(`${date}\n${asset}`).digest();
+  const padded = (by: number) => Buffer.alloc(BLOCK, by).map((byte, at) => byte ^ (key[at] ?? 0));
+  const [inner, outer] = [padded(0x36), padded(0x5c)];
+  return (userId) =>
+    sha256(Buffer.concat([outer, sha256(Buffer.concat([inner, Buffer.from(userId)]))])).toString(
+      'hex',
+    );
+}
 
 /** The salted id: it names one account, and tells nothing about it without the salt. */
 export const leafId = ({ date, asset }: TreeOf, userId: string, salt: string): Buffer =>
@@ -31,18 +46,26 @@ export async function sortLeaves(
   of: TreeOf,
   holdings: readonly Holding[],
 ): Promise<Buffer> {
-  const buckets: Buffer[][] = Array.from({ length: 256 }, () => []);
+  const salt = saltsOf(secret, of);
+  const unsorted = Buffer.alloc(holdings.length * LEAF_BYTES);
+  const buckets: number[][] = Array.from({ length: 256 }, () => []);
   for (const [place, { userId, units }] of holdings.entries()) {
     if (place % AT_ONCE === 0) await otherWork();
-    const leaf = Buffer.concat([leafId(of, userId, saltOf(secret, of, userId)), u64(units)]);
-    buckets[leaf[0] ?? 0]?.push(leaf);
+    const at = place * LEAF_BYTES;
+    leafId(of, userId, salt(userId)).copy(unsorted, at);
+    unsorted.writeBigUInt64BE(units, at + ID_BYTES);
+    buckets[unsorted[at] ?? 0]?.push(at);
   }
-  const sorted: Buffer[] = [];
+  const sorted = Buffer.alloc(unsorted.length);
+  let to = 0;
   for (const [place, bucket] of buckets.entries()) {
-    if (place % 32 === 0) await otherWork();
-    for (const leaf of bucket.sort(Buffer.compare)) sorted.push(leaf);
+    if (place % BUCKETS_AT_ONCE === 0) await otherWork();
+    bucket.sort((one, other) =>
+      unsorted.compare(unsorted, other, other + ID_BYTES, one, one + ID_BYTES),
+    );
+    for (const at of bucket) to += unsorted.copy(sorted, to, at, at + LEAF_BYTES);
   }
-  return Buffer.concat(sorted);
+  return sorted;
 }
 
 /** A leaf's place, from 0; -1 where the id is not there. */

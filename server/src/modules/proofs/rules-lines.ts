@@ -62,7 +62,7 @@ export function lineOf(
   };
 }
 
-/** Postings of a kind are added up, so that nobody's share of an entry is told; what cancels out is left out. */
+/** Postings of a kind are added up, so that an entry shows nobody's share; what cancels out is left out. */
 function postingsIn(scope: string, postings: readonly ChainedPosting[]): LinePosting[] {
   const sums = new Map<string, { place: readonly string[]; units: bigint }>();
   for (const posting of postings) {

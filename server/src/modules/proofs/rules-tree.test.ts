@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { eachLeaf, type Holding, leafId, placeOf, saltOf, sortLeaves } from './rules-leaves.ts';
+import { eachLeaf, type Holding, leafId, placeOf, saltsOf, sortLeaves } from './rules-leaves.ts';
 import { buildTree, contextOf, LEAF_BYTES, type Step } from './rules-tree.ts';
 
 const OF = { date: '2026-11-22', asset: 'USD' };
@@ -71,7 +71,7 @@ describe('the Merkle sum tree', () => {
         );
         expect(tree.root.toString('hex')).toBe(rootOf(all.length, topOf(nodes)));
         for (const { userId, units } of all) {
-          const id = leafId(OF, userId, saltOf(SECRET, OF, userId));
+          const id = leafId(OF, userId, saltsOf(SECRET, OF)(userId));
           const index = placeOf(leaves, id);
           const top = climb(leafNode(id, units), tree.path(index), { index, count: all.length });
           expect(rootOf(all.length, top)).toBe(tree.root.toString('hex'));
@@ -120,8 +120,11 @@ describe('the Merkle sum tree', () => {
 
   test('salts a person otherwise each day and for each asset', () => {
     const ids = [OF, { ...OF, date: '2026-11-23' }, { ...OF, asset: 'ARS' }].map((of) =>
-      leafId(of, 'somebody', saltOf(SECRET, of, 'somebody')).toString('hex'),
+      leafId(of, 'somebody', saltsOf(SECRET, of)('somebody')).toString('hex'),
     );
     expect(new Set(ids).size).toBe(3);
+    const key = createHmac('sha256', SECRET).update('2026-11-22\nUSD').digest();
+    const salt = createHmac('sha256', key).update('somebody').digest('hex');
+    expect(saltsOf(SECRET, OF)('somebody')).toBe(salt);
   });
 });

@@ -6,7 +6,7 @@ export const ID_BYTES = 32;
 export const LEAF_BYTES = ID_BYTES + 8;
 const MOST = 2n ** 64n;
 /** Hashes made before other work of the process has its turn: some milliseconds. */
-const AT_ONCE = 4096;
+const AT_ONCE = 1024;
 
 const LEAF = 0;
 const NODE = 1;
