@@ -66,6 +66,10 @@ const DRESSED: Readonly<Record<SitePath, Dressed>> = {
     description:
       'Dejar el servicio y cerrar la cuenta: se pide sin cuenta y se resuelve en 24 horas.',
   },
+  '/proofs': {
+    description:
+      'Cuánto se debe a todas las personas y qué dinero hay, firmado cada día y comprobable por cualquiera.',
+  },
   '/login': { description: 'Entrar a la cuenta de Ladrillo.' },
   '/sign-up': { description: 'Crear una cuenta para invertir o comprar de a poco.' },
   '/recover-password': { description: 'Pedir un enlace para cambiar la contraseña.' },
