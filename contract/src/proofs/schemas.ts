@@ -34,11 +34,10 @@ export const liability = z.object({
 export type Liability = z.infer<typeof liability>;
 
 /**
- * `bank`: the balance of a bank account, `declared` by two administrators. `chain`: USDT at an address of the company,
- * `checked` on the chain. The others are money that the `ledger` keeps apart by project.
+ * `chain`: USDT at an address of the company, `checked` on the chain. The others are money that the `ledger` keeps apart
+ * by project.
  */
 export const assetKind = z.enum([
-  'bank',
   'chain',
   'escrow',
   'funds',
@@ -51,14 +50,12 @@ export type AssetKind = z.infer<typeof assetKind>;
 
 export const provedAsset = z.object({
   kind: assetKind,
-  status: z.enum(['declared', 'checked', 'ledger']),
+  status: z.enum(['checked', 'ledger']),
   asset: currency,
   /** Major units with all decimals. */
   amount: z.string(),
   projectId: id.nullable(),
-  /** The day a declared balance is of. */
-  asOf: day.nullable(),
-  /** SHA-256 of the bank's statement; chain id, address and block of a checked balance. */
+  /** Chain id, address and block of a checked balance. */
   evidence: z.string().nullable(),
 });
 export type ProvedAsset = z.infer<typeof provedAsset>;

@@ -29,7 +29,6 @@ export async function readSnapshot(tx: Tx) {
         asset,
         amount: formatUnits(units, asset),
         projectId: project_id,
-        asOf: null,
         evidence: null,
       }),
     ),

@@ -131,7 +131,6 @@ async function checkedOnChain({ chain, log }: ProofsDeps): Promise<ProvedAsset[]
     asset: 'USDT',
     amount: formatUnits(units, 'USDT'),
     projectId: null,
-    asOf: null,
     evidence: `${chainId}:${address}@${block}`,
   }));
 }

@@ -6,10 +6,11 @@ export interface Size {
 }
 
 const BOUNDS = [
-  { below: 10, label: 'de 1 a 9 tokens' },
-  { below: 100, label: 'de 10 a 99 tokens' },
-  { below: 1000, label: 'de 100 a 999 tokens' },
-  { below: Number.POSITIVE_INFINITY, label: '1.000 tokens o más' },
+  { below: 100, label: 'menos de 100 tokens' },
+  { below: 1000, label: 'de 100 a 999' },
+  { below: 10_000, label: 'de 1.000 a 9.999' },
+  { below: 100_000, label: 'de 10.000 a 99.999' },
+  { below: Number.POSITIVE_INFINITY, label: '100.000 o más' },
 ];
 
 /** Counts the leaves of an export by size; sizes that nobody has are left out. @param csv `id,units` lines */

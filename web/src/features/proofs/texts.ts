@@ -2,7 +2,6 @@ import type { ProvedAsset } from '#contract/proofs/schemas.ts';
 
 /** What each kind of money is called. */
 export const KINDS: Readonly<Record<ProvedAsset['kind'], string>> = {
-  bank: 'Cuenta bancaria',
   chain: 'Dirección en la cadena',
   escrow: 'En custodia de rondas sin decidir',
   funds: 'Fondos de proyectos',
@@ -14,7 +13,6 @@ export const KINDS: Readonly<Record<ProvedAsset['kind'], string>> = {
 
 /** How it is known. */
 export const STATUSES: Readonly<Record<ProvedAsset['status'], string>> = {
-  declared: 'Declarado',
   checked: 'Comprobado en la cadena',
   ledger: 'Según los asientos',
 };

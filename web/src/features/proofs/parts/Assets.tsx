@@ -1,14 +1,13 @@
 import type { ProvedAsset } from '#contract/proofs/schemas.ts';
-import { formatDay } from '#web/shared/format/dates.ts';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { formatAsset, shortHash } from '../amounts.ts';
 import { KINDS, STATUSES } from '../texts.ts';
 
-interface Row extends Pick<ProvedAsset, 'kind' | 'status' | 'asset' | 'asOf' | 'evidence'> {
+interface Row extends Pick<ProvedAsset, 'kind' | 'status' | 'asset' | 'evidence'> {
   readonly amount: string;
 }
 
-/** The money that is there: banks and chain one by one, what the ledger keeps for projects added up by kind. */
+/** The money that is there: the chain's addresses one by one, what the ledger keeps for projects added up by kind. */
 export default function Assets({ assets }: { assets: readonly ProvedAsset[] }) {
   return (
     <>
@@ -58,11 +57,6 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'evidence',
     header: 'Evidencia',
-    cell: ({ asOf, evidence }) => (
-      <>
-        {asOf && `saldo al ${formatDay(asOf)} · `}
-        {evidence ? <code title={evidence}>{shortHash(evidence)}</code> : '—'}
-      </>
-    ),
+    cell: ({ evidence }) => (evidence ? <code title={evidence}>{shortHash(evidence)}</code> : '—'),
   },
 ];

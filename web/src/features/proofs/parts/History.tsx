@@ -48,7 +48,10 @@ const COLUMNS: readonly Column<Statement>[] = [
     key: 'export',
     header: 'Publicación entera',
     cell: ({ date }) => (
-      <a href={addressOf(exportProof, { date })} aria-label={`Publicación del ${formatDay(date)}`}>
+      <a
+        href={addressOf(exportProof, { date })}
+        aria-label={`JSON: publicación del ${formatDay(date)}`}
+      >
         JSON
       </a>
     ),

@@ -50,8 +50,8 @@ function Steps({ date }: { date: string | null }) {
         </li>
       </ol>
       <p className="cap">
-        Lo que no prueba: que el dinero declarado en los bancos esté ahí (lo declara la empresa, con
-        el extracto), ni que no haya deudas fuera de este libro.
+        Lo que no prueba: cuánto dinero hay en las cuentas bancarias, que ningún programa ve desde
+        afuera, ni que no haya deudas fuera de este libro.
       </p>
     </section>
   );

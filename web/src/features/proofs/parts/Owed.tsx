@@ -43,7 +43,7 @@ const columnsOf = (date: string): readonly Column<Liability>[] => [
     key: 'leaves',
     header: 'Hojas',
     cell: ({ asset }) => (
-      <a href={addressOf(exportLeaves, { date }, { asset })} aria-label={`Hojas de ${asset}, CSV`}>
+      <a href={addressOf(exportLeaves, { date }, { asset })} aria-label={`CSV: hojas de ${asset}`}>
         CSV
       </a>
     ),
