@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   certificate as certificateSchema,
@@ -62,6 +63,30 @@ test('everybody reads the statements, the keys and the exports', async () => {
   expect(postings.text).not.toContain(scene.rich);
   const whole = await fileOf(`/proofs/${TODAY}/export`);
   expect(await runVerifier(JSON.parse(whole.text))).toMatchObject({ code: 0 });
+});
+
+test('supply and escrow come out of the exported postings by SQL alone', async () => {
+  const { body } = await product.call('guest', 'GET', `/proofs/${TODAY}`);
+  const { liabilities, assets } = statementSchema.parse(body);
+  const { text } = await fileOf(`/proofs/projects/${scene.projectId}/postings`);
+  const [, ...rows] = text.trim().split('\n');
+  const sheet = new DatabaseSync(':memory:');
+  sheet.exec('create table p (n, day, kind, holder, purpose, asset, ref, units integer, seal)');
+  const add = sheet.prepare('insert into p values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
+  for (const row of rows) add.run(...row.split(','));
+  const sum = (where: string) =>
+    sheet.prepare(`select coalesce(sum(units), 0) as sum from p where ${where}`).get()?.sum;
+  const issues = liabilities.filter(({ projectId }) => projectId === scene.projectId);
+  expect(issues.length).toBeGreaterThan(1);
+  for (const { asset, total, supply } of issues) {
+    expect(sum(`asset = '${asset}' and holder = 'user'`)).toBe(Number(total));
+    expect(sum(`asset = '${asset}' and holder = 'world'`)).toBe(-Number(supply?.issued));
+    expect(sum(`asset = '${asset}' and purpose = 'unissued'`)).toBe(Number(supply?.unissued));
+  }
+  const escrow = assets.find((one) => one.kind === 'escrow' && one.projectId === scene.projectId);
+  expect(sum(`asset = 'USD' and holder = 'project' and purpose = 'escrow'`)).toBe(
+    Number(escrow?.amount.replace('.', '')),
+  );
 });
 
 test('a holder gets a certificate that the site’s own copy of the script accepts; nobody else’s is there', async () => {

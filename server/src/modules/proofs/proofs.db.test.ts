@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { DAY, type Stand, withAnother } from '../tokens/world.test-support.ts';
+import { publishedKeys } from './keys.ts';
 import { createProofsWorld, type ProofsWorld, runVerifier } from './proofs.test-support.ts';
+import { type SigningKey, signingKey } from './rules-keys.ts';
 import { takeStatement } from './take.ts';
 
 describeOnBothEngines('statements of what people are owed', (database) => {
@@ -100,6 +102,33 @@ describeOnBothEngines('statements of what people are owed', (database) => {
     );
     expect(rows).toEqual([{ dates: '1' }]);
     expect((await runVerifier(await world.exported('2026-03-04'))).code).toBe(0);
+  });
+
+  test('a new key is handed over by the former one; without it the break is seen, and without any key nothing is taken', async () => {
+    const { keys } = world.proofsDeps;
+    const takeBy = (seed: number, former: SigningKey | null) => {
+      world.clock.advance(DAY);
+      const current = signingKey(Buffer.alloc(32, seed));
+      return takeStatement({ ...world.proofsDeps, keys: { current, former, development: false } });
+    };
+    const handed = await takeBy(1, keys?.current ?? null);
+    expect(handed.handover?.formerKey).toBe(keys?.current.publicKey);
+    expect((await runVerifier(await world.exported(handed.date))).code).toBe(0);
+    const broken = await takeBy(2, null);
+    expect(broken.handover).toBeNull();
+    expect(await runVerifier(await world.exported(broken.date))).toEqual({
+      code: 1,
+      lines: [expect.stringContaining('firmado por otra llave, sin traspaso')],
+    });
+    expect(await publishedKeys(database().db)).toMatchObject([
+      { publicKey: broken.publicKey, since: broken.date, handedOver: false },
+      { publicKey: handed.publicKey, since: handed.date, handedOver: true },
+      { publicKey: keys?.current.publicKey, handedOver: true },
+    ]);
+    world.clock.advance(DAY);
+    await expect(takeStatement({ ...world.proofsDeps, keys: null })).rejects.toMatchObject({
+      key: 'PROOFS_UNAVAILABLE',
+    });
   });
 
   test('nothing of a statement is ever changed', async () => {
