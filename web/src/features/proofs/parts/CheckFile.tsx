@@ -54,6 +54,6 @@ async function checked(file: File, keys: readonly string[]): Promise<Outcome> {
 function wordsOf(error: unknown): string {
   if (error instanceof SyntaxError) return 'el archivo no es JSON.';
   if (error instanceof DOMException && error.name === 'NotSupportedError')
-    return 'este navegador no comprueba firmas Ed25519; usar uno más nuevo, o verify.mjs con Node 20.';
+    return 'este navegador no comprueba firmas Ed25519; usá uno más nuevo, o verify.mjs con Node 20.';
   return error instanceof Error ? error.message : 'no se pudo leer el archivo.';
 }

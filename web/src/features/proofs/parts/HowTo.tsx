@@ -25,27 +25,27 @@ function Steps({ date }: { date: string | null }) {
       <h2 id="how">Cómo comprobarlo sin confiar en este sitio</h2>
       <ol className={classes.steps}>
         <li>
-          Bajar el programa <a href={addressOf(getVerifier)}>verify.mjs</a>: 150 líneas, sin
+          Bajá el programa <a href={addressOf(getVerifier)}>verify.mjs</a>: 150 líneas, sin
           paquetes; trae las llaves publicadas.
         </li>
         <li>
-          Comprobar un certificado: <code>node verify.mjs certificado.json</code>
+          Comprobá un certificado: <code>node verify.mjs certificado.json</code>
         </li>
         <li>
-          Bajar{' '}
+          Bajá{' '}
           {date ? (
             <a href={addressOf(exportProof, { date })}>la publicación entera</a>
           ) : (
             'la publicación entera'
           )}{' '}
-          y comprobarla igual: rehace los árboles, los totales y la cadena de asientos.
+          y comprobala igual: rehace los árboles, los totales y la cadena de asientos.
         </li>
         <li>
-          Rehacer las sumas de un proyecto desde sus asientos, en una planilla o así:
+          Rehacé las sumas de un proyecto desde sus asientos, en una planilla o así:
           <pre className={classes.code}>{SQL}</pre>
         </li>
         <li>
-          Comprobar que un papel publicado no cambió:{' '}
+          Comprobá que un papel publicado no cambió:{' '}
           <code>node verify.mjs publicacion.json papel.pdf</code>
         </li>
       </ol>

@@ -17,16 +17,16 @@ export default function OwnCertificate() {
     } catch (error) {
       setFault(
         isApiError(error) && error.status === 404
-          ? 'En la última prueba no hay tenencias de esta cuenta. Lo comprado hoy está en la de mañana.'
-          : 'No se pudo descargar. Volver a intentar en un momento.',
+          ? 'En la última prueba no hay nada a tu nombre. Lo que compres hoy está en la de mañana.'
+          : 'No se pudo descargar. Probá de nuevo en un momento.',
       );
     }
   };
   return (
     <section className={classes.section} aria-labelledby="own">
-      <h2 id="own">Certificado de tenencia propio</h2>
+      <h2 id="own">Tu certificado de tenencia</h2>
       <p>
-        Dice lo que había en la cuenta en la última prueba y demuestra que estaba contado en los
+        Dice lo que tenías en la última prueba y demuestra que estaba contado en los
         totales firmados, sin mostrar a nadie más.
       </p>
       {fault && <LightAlert tone="warning">{fault}</LightAlert>}
