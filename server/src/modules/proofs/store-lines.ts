@@ -90,14 +90,3 @@ export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<bo
     on conflict do nothing`.execute(tx);
   return Number(numAffectedRows) === lines.length;
 }
-
-/** Whether a project has ever had an entry of its own. */
-export async function hasLines(db: Db, scope: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('proof_lines')
-    .select('n')
-    .where('scope', '=', scope)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

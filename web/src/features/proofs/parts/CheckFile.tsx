@@ -22,7 +22,7 @@ export default function CheckFile({ keys }: { keys: readonly string[] }) {
   };
   return (
     <section className={classes.section} aria-labelledby={`${id}h`}>
-      <h2 id={`${id}h`}>Comprobar un certificado</h2>
+      <h2 id={`${id}h`}>Comprobá un certificado</h2>
       <p>
         Se comprueba en este navegador, también sin conexión: el archivo no se envía. Sirve un
         certificado (JSON) o la publicación entera.

@@ -26,8 +26,8 @@ export default function OwnCertificate() {
     <section className={classes.section} aria-labelledby="own">
       <h2 id="own">Tu certificado de tenencia</h2>
       <p>
-        Dice lo que tenías en la última prueba y demuestra que estaba contado en los
-        totales firmados, sin mostrar a nadie más.
+        Dice lo que tenías en la última prueba y demuestra que estaba contado en los totales
+        firmados, sin mostrar a nadie más.
       </p>
       {fault && <LightAlert tone="warning">{fault}</LightAlert>}
       <div className={classes.actions}>
