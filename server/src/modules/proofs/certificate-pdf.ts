@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import type { Certificate } from '#contract/proofs/schemas.ts';
 import { formatUnits, TOKEN_PREFIX } from '#contract/proofs/values.ts';
-import { readableDateTime, readableDecimal } from '#core/readable.ts';
+import { readableCount, readableDateTime, readableDecimal } from '#core/readable.ts';
 import {
   heading,
   type Line,
@@ -49,8 +49,10 @@ export async function certificatePdf(
 function heldLines({ leaves, statement }: Certificate, projects: ReadonlyMap<string, string>) {
   return leaves.map(({ asset, units }): Line => {
     const owed = statement.liabilities.find((one) => one.asset === asset);
-    const amount = readableDecimal(formatUnits(BigInt(units), asset));
-    const hint = owed ? `de ${readableDecimal(owed.total)} entre ${owed.holders} titulares` : null;
+    const amount = readable(asset, formatUnits(BigInt(units), asset));
+    const hint = owed
+      ? `de ${readable(asset, owed.total)} entre ${readableCount(owed.holders)} titulares`
+      : null;
     if (!asset.startsWith(TOKEN_PREFIX))
       return { label: `Dinero en ${asset}`, value: amount, hint };
     const project = projects.get(owed?.projectId ?? '') ?? '';
@@ -58,6 +60,10 @@ function heldLines({ leaves, statement }: Certificate, projects: ReadonlyMap<str
     return { label: `Tokens de ${kind} · ${project}`, value: amount, hint };
   });
 }
+
+/** @param amount major units */
+const readable = (asset: string, amount: string): string =>
+  asset.startsWith(TOKEN_PREFIX) ? readableCount(BigInt(amount)) : readableDecimal(amount);
 
 function draw(
   paper: Paper,

@@ -8,6 +8,7 @@ import {
 } from '#contract/proofs/schemas.ts';
 import { addCallers, openProduct, type ProductUnderTest } from '../../../test/product/product.ts';
 import { type Scene, setScene } from '../../../test/product/scene.ts';
+import { pdfText } from '../../platform/documents/pdf-text.test-support.ts';
 import { runVerifier } from './proofs.test-support.ts';
 
 const TODAY = '2026-03-10';
@@ -112,6 +113,12 @@ test('a holder gets a certificate that the site’s own copy of the script accep
 test('the certificate on paper carries its JSON', async () => {
   const { status, type, bytes } = await product.fetchFile('rich', '/proofs/me/pdf');
   expect({ status, type }).toEqual({ status: 200, type: 'application/pdf' });
-  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const shown = pdfText(bytes).split('\n');
+  const { leaves } = certificateSchema.parse(
+    (await product.call('rich', 'GET', '/proofs/me')).body,
+  );
+  const tokens = leaves.filter(({ asset }) => asset.startsWith('token:')).map(({ units }) => units);
+  expect(tokens).toHaveLength(2);
+  expect(shown).toEqual(expect.arrayContaining(['Certificado de tenencia', ...tokens]));
   expect(bytes.toString('latin1')).toContain('certificado-2026-03-10.json');
 });
