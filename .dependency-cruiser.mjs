@@ -24,6 +24,7 @@ const MODULES = [
   'reports',
   'portfolio',
   'statistics',
+  'proofs',
   'events',
 ];
 const TEST = '\\.(test|test-support|fixture)\\.tsx?$|^server/test/';

@@ -85,7 +85,7 @@ function* filesBelow(folder) {
 
 /** Builds the web when its sources, the contract or the packages changed since the last build. */
 export function buildWeb() {
-  const sources = ['web', 'contract']
+  const sources = ['web', 'contract', 'verify']
     .flatMap((folder) => [...filesBelow(join(ROOT, folder))])
     .sort();
   const stats = sources.map((path) => {

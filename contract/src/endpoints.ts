@@ -16,6 +16,7 @@ import * as webhooks from './payments/webhooks.ts';
 import * as portfolio from './portfolio/endpoints.ts';
 import * as projects from './projects/endpoints.ts';
 import * as revisions from './projects/revisions.ts';
+import * as proofs from './proofs/endpoints.ts';
 import * as questions from './questions/endpoints.ts';
 import * as rents from './rents/endpoints.ts';
 import * as reports from './reports/endpoints.ts';
@@ -60,6 +61,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   rents,
   funds,
   statistics,
+  proofs,
   settings,
   treasury,
   system,

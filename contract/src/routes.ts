@@ -56,6 +56,7 @@ export const ROUTES = {
     site: 'listed',
   },
   '/baja': { title: 'Botón de baja', sets: EVERYBODY, light: true, site: 'listed' },
+  '/proofs': { title: 'Pruebas', sets: EVERYBODY, light: true, site: 'listed' },
   '/login': { title: 'Ingresar', sets: OUT, site: 'hidden' },
   '/sign-up': { title: 'Crear cuenta', sets: OUT, site: 'hidden' },
   '/recover-password': { title: 'Recuperar contraseña', sets: OUT, site: 'hidden' },

@@ -17,6 +17,7 @@ import { bindNotifications } from '#modules/notifications';
 import { bindPayments } from '#modules/payments';
 import { bindPortfolio } from '#modules/portfolio';
 import { bindProjects } from '#modules/projects';
+import { bindProofs } from '#modules/proofs';
 import { bindQuestions } from '#modules/questions';
 import { bindRates } from '#modules/rates';
 import { bindRents } from '#modules/rents';
@@ -265,6 +266,7 @@ async function bindEverything(
   bindTreasury(app, modules.treasury);
   bindStatistics(app, modules.statistics);
   bindEvents(app, modules.events);
+  bindProofs(app, modules.proofs);
   bindLedgerCheck(app, database, ground.clock);
   bindSite(app, config.BASE_URL);
   bindDemoWallet(

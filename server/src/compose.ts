@@ -12,6 +12,7 @@ import { createNotifications } from '#modules/notifications';
 import { createPayments } from '#modules/payments';
 import { createPortfolio } from '#modules/portfolio';
 import { createProjects } from '#modules/projects';
+import { derived, type ProofsDeps, proofKeysOf } from '#modules/proofs';
 import { createQuestions } from '#modules/questions';
 import { createRates } from '#modules/rates';
 import { createRents } from '#modules/rents';
@@ -254,6 +255,24 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
       personal: PERSONAL,
       baseUrl,
     } satisfies RightsDeps,
+    proofs: {
+      database,
+      clock,
+      log,
+      audit,
+      identity,
+      projects,
+      chain,
+      keys: proofKeysOf({
+        seed: config.PROOFS_KEY,
+        formerSeed: config.PROOFS_FORMER_KEY,
+        secret: secretsKeyOf(config),
+        mayDerive: config.simulators,
+      }),
+      saltSecret: derived(secretsKeyOf(config), 'salts'),
+      sealKey: derived(secretsKeyOf(config), 'seals'),
+      baseUrl,
+    } satisfies ProofsDeps,
     treasury: {
       database,
       clock,

@@ -48,6 +48,8 @@ const headers = text.transform((value, context) => {
   return z.NEVER;
 });
 
+const seed = text.regex(/^[0-9a-f]{64}$/i, 'debe tener 64 dígitos hexadecimales');
+
 /** The account of the company that receives transfers. */
 const companyBank = z.strictObject({
   holder: z.string().min(1).max(80),
@@ -94,6 +96,8 @@ export const fields = z.object({
   AUDIT_MAILS: emails.default([]),
   SESSION_IDLE_MINUTES: wholeNumber(6, 1440).default(10),
   SECRETS_KEY: text.min(32, 'debe tener al menos 32 caracteres').optional(),
+  PROOFS_KEY: seed.optional(),
+  PROOFS_FORMER_KEY: seed.optional(),
   METRICS_TOKEN: text.min(16, 'debe tener al menos 16 caracteres').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webBase
     .refine(

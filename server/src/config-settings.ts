@@ -71,6 +71,16 @@ export const SETTINGS = {
     default: 'una al azar en DATA_DIR/secrets.key',
     secret: true,
   },
+  PROOFS_KEY: {
+    what: 'Llave Ed25519 que firma las pruebas de reservas: 64 dígitos hexadecimales al azar; sin ella producción no las publica',
+    default: 'derivada de SECRETS_KEY, y ninguna en producción',
+    secret: true,
+  },
+  PROOFS_FORMER_KEY: {
+    what: 'La PROOFS_KEY anterior, hasta la primera prueba después de cambiarla: firma el traspaso',
+    default: '',
+    secret: true,
+  },
   METRICS_TOKEN: {
     what: 'Llave para leer /api/metrics desde otra máquina',
     default: '',

@@ -8,6 +8,7 @@ import { registerKycJobs } from '#modules/kyc';
 import { registerMovementsJobs } from '#modules/movements';
 import { registerNotificationsJobs } from '#modules/notifications';
 import { registerPaymentsJobs } from '#modules/payments';
+import { registerProofsJobs } from '#modules/proofs';
 import { registerRatesJobs } from '#modules/rates';
 import { registerRentsJobs } from '#modules/rents';
 import { registerRightsJobs } from '#modules/rights';
@@ -47,6 +48,7 @@ export function registerJobs(
   registerRightsJobs(jobs, modules.rights);
   registerStatisticsJobs(jobs, modules.statistics);
   registerEventsJobs(jobs, modules.events);
+  registerProofsJobs(jobs, modules.proofs);
   registerKycJobs(jobs, kyc);
   jobs.every('idempotency.purge', HOUR, async () => {
     await purgeAnswers(database.db, clock.now());

@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   auth: 'door',
   texts: 'door',
   rights: 'alone',
+  proofs: 'project',
 };
 
 /** Which file of which feature a page's code is, as the router's table says. */

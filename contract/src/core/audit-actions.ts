@@ -66,6 +66,7 @@ export const AUDIT_ACTIONS = [
   'question.mend',
   'question.hide',
   'question.show',
+  'proof.take',
   'rights.grant',
   'rights.refuse',
   'deposit.approve',

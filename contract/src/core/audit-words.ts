@@ -69,6 +69,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'question.mend': 'Corrigió la respuesta a una pregunta',
   'question.hide': 'Ocultó una pregunta',
   'question.show': 'Volvió a mostrar una pregunta',
+  'proof.take': 'Tomó la prueba de reservas del día',
   'rights.grant': 'Concedió un pedido de arrepentimiento o de baja',
   'rights.refuse': 'Rechazó un pedido de arrepentimiento o de baja',
   'deposit.send': 'Marcó el depósito en camino',
@@ -128,6 +129,7 @@ const KINDS: Readonly<Record<string, string>> = {
   chain_address: 'Dirección de USDT',
   notice: 'Aviso de un proveedor',
   question: 'Pregunta',
+  proof: 'Prueba de reservas',
   rights_request: 'Pedido de arrepentimiento o de baja',
 };
 

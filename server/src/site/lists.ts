@@ -66,6 +66,10 @@ const DRESSED: Readonly<Record<SitePath, Dressed>> = {
     description:
       'Dejá el servicio y cerrá tu cuenta: lo pedís sin ingresar y se resuelve en 24 horas.',
   },
+  '/proofs': {
+    description:
+      'Cuánto se debe a todas las personas y qué dinero hay, firmado cada día y comprobable por cualquiera.',
+  },
   '/login': { description: 'Ingresá a tu cuenta de Ladrillo.' },
   '/sign-up': { description: 'Creá tu cuenta para invertir o comprar de a poco.' },
   '/recover-password': { description: 'Pedí un enlace para cambiar tu contraseña.' },

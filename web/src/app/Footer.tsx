@@ -45,6 +45,7 @@ export function Footer() {
         <Column title={t('footerRights')}>
           <Link to="/arrepentimiento">{t('regret')}</Link>
           <Link to="/baja">{t('leave')}</Link>
+          <Link to="/proofs">{t('proofs')}</Link>
         </Column>
         <OutsideColumn title={t('footerHelp')} links={help} />
         <OutsideColumn title={t('footerLegal')} links={legal} />

@@ -20,6 +20,7 @@ const CODE: Readonly<Record<Exclude<RoutePath, '/'>, Load>> = {
   '/contracts': () => import('#web/features/project/pages/ContractsPage.tsx'),
   '/arrepentimiento': () => import('#web/features/rights/pages/AskPage.tsx'),
   '/baja': () => import('#web/features/rights/pages/AskPage.tsx'),
+  '/proofs': () => import('#web/features/proofs/pages/ProofsPage.tsx'),
   '/login': () => import('#web/features/auth/pages/LoginPage.tsx'),
   '/sign-up': () => import('#web/features/auth/pages/SignUpPage.tsx'),
   '/verify-email': () => import('#web/features/auth/pages/VerifyEmailPage.tsx'),

@@ -31,6 +31,7 @@ export const t = catalogue('shell', {
   footerAbout:
     'Invertí en obras o comprá una unidad de a poco, con cada número a la vista. Los retornos son estimados y no están garantizados.',
   footerProduct: 'Producto',
+  proofs: 'Pruebas',
   regret: 'Botón de arrepentimiento',
   leave: 'Botón de baja',
   footerRights: 'Derechos',

@@ -24,5 +24,7 @@ declare module '#platform/database/index.ts' {
   interface Tables {
     audit_log: AuditLogTable;
     audit_chain: AuditChainTable;
+    /** The chain's places and hashes, for modules above (0105-proofs.sql). */
+    audit_head_facts: Pick<AuditChainTable, 'seq' | 'hash'>;
   }
 }

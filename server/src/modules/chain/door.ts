@@ -9,6 +9,7 @@ import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { Actor } from './addresses.ts';
 import type { Hex, PreparedTransfer, Reading } from './gateway.ts';
+import type { Reserve } from './reserves.ts';
 import type { Verdict } from './rules.ts';
 import type { Payment } from './send.ts';
 import type { ChallengeRow } from './store-addresses.ts';
@@ -50,6 +51,8 @@ export interface Chain {
   }>;
   /** The wallet that pays and the company's addresses. @throws AppError METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE */
   wallet(): Promise<ChainWallet>;
+  /** See `reserves.ts`. @throws AppError PROVIDER_UNAVAILABLE */
+  reserves(): Promise<Reserve[]>;
   /**
    * Records a new receiving address of the company, in the transaction that changes the setting.
    * @param address as EIP-55 writes it; empty: the installation's

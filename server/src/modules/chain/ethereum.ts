@@ -252,6 +252,7 @@ export function createEthereumGateway(place: ChainPlace, timeoutMs = TIMEOUT_MS)
         ]);
         return { address, tokens, coins, aSend: GAS_OF_A_SEND * fees.maxFeePerGas * 2n };
       }),
+    tokensOf: (owner) => ask(() => balanceOf(getAddress(owner))),
     broadcast: (raw) =>
       ask(async () => {
         try {

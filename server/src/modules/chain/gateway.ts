@@ -85,6 +85,8 @@ export interface ChainGateway {
   raise(raw: Hex): Promise<SignedTransfer>;
   /** The paying wallet's balances. @throws AppError METHOD_UNAVAILABLE without one */
   holdings(): Promise<Holdings>;
+  /** Minor units of the token that an address has. */
+  tokensOf(address: string): Promise<bigint>;
   /** Hands a signed transaction to the node; one that it already has is no fault. */
   broadcast(raw: Hex): Promise<void>;
   /** Whether a number of an address is the next to be used, has others before it, was used, or was used finally. */

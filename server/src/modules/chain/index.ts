@@ -14,6 +14,7 @@ import type { Chain } from './door.ts';
 import type { ChainGateway, ChainPlace } from './gateway.ts';
 import { raiseByHand } from './raise.ts';
 import { noteReceiver, receiversOf } from './receivers.ts';
+import { reservesOf } from './reserves.ts';
 import { creditable, judge, networkName, paymentUri } from './rules.ts';
 import { broadcastSend, signSend, trackSends } from './send.ts';
 import { addressesOf, eraseAddresses, ownersOf } from './store-addresses.ts';
@@ -148,6 +149,7 @@ export function createChain(deps: ChainDeps): Chain {
       return { page: found, owners, names, left };
     },
     wallet: () => walletOf(context),
+    reserves: () => reservesOf(context),
     async noteReceiver(tx, address) {
       const to = address === '' ? deps.ownPlace()?.company : address;
       if (to === NOBODY || to === deps.place()?.contract)

@@ -231,6 +231,8 @@ declare module '#platform/database/index.ts' {
       | 'published_at'
       | 'cancelled_at'
     >;
+    /** Papers of published projects' dossiers (0105-proofs.sql). */
+    project_paper_facts: { project_id: string; file_id: string };
     contract_facts: Omit<ContractsTable, 'position'>;
     round_facts: Omit<RoundsTable, 'position'>;
     vault_facts: Omit<VaultsTable, 'position'>;

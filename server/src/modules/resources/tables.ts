@@ -37,5 +37,7 @@ declare module '#platform/database/index.ts' {
   interface Tables {
     resources: ResourcesTable;
     resource_leftovers: ResourceLeftoversTable;
+    /** What other modules may read of them (0105-proofs.sql). */
+    resource_facts: Pick<ResourcesTable, 'id' | 'sha256'>;
   }
 }

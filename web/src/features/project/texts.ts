@@ -161,6 +161,8 @@ export const t = catalogue('project', {
   paperIssued: 'Emitido el {{day}}',
   paperValid: 'válido hasta el {{day}}',
   paperExpired: 'venció el {{day}}',
+  factProofs: 'Pruebas',
+  factHolders: 'Tokens y titulares',
   digest: 'Huella SHA-256',
   digestCheck: 'Comprobar la huella',
   digestChecking: 'Comprobando…',

@@ -102,6 +102,7 @@ export const ERROR_TEXTS = {
   WITHDRAWAL_STOPPED:
     'El retiro está detenido: la persona está bloqueada o tiene una deuda. Decide una persona de nivel 1.',
   OWN_MOVEMENT: 'Nadie puede aprobar ni rechazar sus propios movimientos.',
+  PROOFS_UNAVAILABLE: 'Este sitio todavía no tiene la llave que firma las pruebas de reservas.',
   METHOD_UNAVAILABLE: 'Ese medio de pago no está disponible ahora. Elegí otro.',
   BANK_ACCOUNT_NOT_FOUND: 'No se encontró la cuenta bancaria.',
   BANK_ACCOUNT_IN_USE: 'La cuenta bancaria tiene un retiro en curso. Esperá a que termine.',

@@ -14,6 +14,7 @@ import { OutLink } from './OutLink.tsx';
 import { Place } from './Place.tsx';
 import { QUESTIONS } from './questions.ts';
 import { Section } from './Section.tsx';
+import { TextLink } from './TextLink.tsx';
 import { Works } from './Works.tsx';
 
 /** What both sides of a project tell: what it is, how it is built, by whom, where, and its papers. */
@@ -54,6 +55,7 @@ export const ProjectStory = (props: { project: ProjectRead; side: keyof typeof Q
 };
 
 const factsOf = ({
+  id,
   type,
   deliveryDate,
   properties,
@@ -70,6 +72,10 @@ const factsOf = ({
     value: categories.map((category) => label('propertyCategory', category)).join(', '),
   },
   { label: t('factPublished'), value: publishedAt ? formatDate(publishedAt) : '' },
+  {
+    label: t('factProofs'),
+    value: <TextLink to={`/proofs?project=${id}`}>{t('factHolders')}</TextLink>,
+  },
 ];
 
 const countsOf = ({ available, total }: NonNullable<ProjectRead['properties']>) => ({

@@ -1,0 +1,29 @@
+import { CURRENCY_DECIMALS, type Currency } from '../core/money.ts';
+
+/** The formats of what is published, byte by byte in docs/proofs.md. */
+export const STATEMENT_FORMAT = 'ladrillo-statement/1';
+export const CERTIFICATE_FORMAT = 'ladrillo-certificate/1';
+export const EXPORT_FORMAT = 'ladrillo-export/1';
+
+/** The chain of ledger entries that concern no project. */
+export const PLATFORM_SCOPE = 'platform';
+
+/** The prefix of the asset of an issue of tokens; the id of a project or a contract follows. */
+export const TOKEN_PREFIX = 'token:';
+
+const isCurrency = (asset: string): asset is Currency => asset in CURRENCY_DECIMALS;
+
+/** How many decimals amounts of an asset have; tokens have none. */
+export const decimalsOf = (asset: string): number =>
+  isCurrency(asset) ? CURRENCY_DECIMALS[asset] : 0;
+
+/**
+ * An amount in major units, with all of its asset's decimals.
+ * @param units minor units or tokens, any sign
+ */
+export function formatUnits(units: bigint, asset: string): string {
+  const decimals = decimalsOf(asset);
+  if (decimals === 0) return units.toString();
+  const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}

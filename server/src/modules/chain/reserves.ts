@@ -1,0 +1,34 @@
+import type { ChainContext } from './deps.ts';
+import { received } from './receivers.ts';
+import { receiverRows } from './store-receivers.ts';
+
+/** What an address of the company has, as the chain says. */
+export interface Reserve {
+  readonly chainId: number;
+  readonly address: string;
+  /** The last block when it was read. */
+  readonly block: bigint;
+  /** Minor units of USDT. */
+  readonly units: bigint;
+}
+
+/**
+ * The balances of every address of the company: those that receive and received, and the one that pays. None where
+ * there is no chain.
+ * @throws AppError PROVIDER_UNAVAILABLE
+ */
+export async function reservesOf(ctx: ChainContext): Promise<Reserve[]> {
+  if (ctx.place() === null) return [];
+  const { place, gateway } = await ctx.line();
+  const { all } = received(await receiverRows(ctx.database.db), place.company);
+  const addresses = [...new Set([...all, ...(gateway.sender ? [gateway.sender] : [])])];
+  const block = await gateway.head();
+  return Promise.all(
+    addresses.map(async (address) => ({
+      chainId: place.chainId,
+      address,
+      block,
+      units: await gateway.tokensOf(address),
+    })),
+  );
+}

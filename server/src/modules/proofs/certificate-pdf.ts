@@ -1,0 +1,105 @@
+import { encode } from 'uqr';
+import type { Certificate } from '#contract/proofs/schemas.ts';
+import { formatUnits, TOKEN_PREFIX } from '#contract/proofs/values.ts';
+import { readableCount, readableDateTime, readableDecimal } from '#core/readable.ts';
+import {
+  heading,
+  type Line,
+  lines,
+  type Paper,
+  paragraph,
+  print,
+} from '#platform/documents/index.ts';
+import type { BinaryAnswer } from '#platform/http/index.ts';
+import type { ProofsDeps } from './deps.ts';
+
+const LEGAL =
+  'Certificado emitido por Ladrillo a partir de su libro contable. Prueba lo que la persona tenía en el momento indicado, ' +
+  'y que estaba contado en el total firmado ese día; no es un título ni una garantía de cobro.';
+/** Points on the page. */
+const QR_SIDE = 130;
+
+/** A certificate on paper, with its JSON attached to the file: that is what the verifier reads. */
+export async function certificatePdf(
+  deps: Pick<ProofsDeps, 'identity' | 'projects' | 'clock' | 'baseUrl'>,
+  certificate: Certificate,
+): Promise<BinaryAnswer> {
+  const { holder, statement } = certificate;
+  const names = await deps.identity.names([holder]);
+  const projects = await deps.projects.projectNames(
+    statement.liabilities.flatMap(({ projectId }) => projectId ?? []),
+  );
+  const facts = {
+    title: 'Certificado de tenencia',
+    subtitle: readableDateTime(new Date(statement.takenAt)),
+    issuedAt: deps.clock.now(),
+    legal: LEGAL,
+  };
+  const page = `${deps.baseUrl}/proofs?date=${statement.date}&root=${statement.root}`;
+  const content = print(facts, (paper) =>
+    draw(paper, certificate, {
+      person: names.get(holder) ?? '',
+      page,
+      held: heldLines(certificate, projects),
+    }),
+  );
+  return { content, type: 'application/pdf', name: `certificado-${statement.date}.pdf` };
+}
+
+function heldLines({ leaves, statement }: Certificate, projects: ReadonlyMap<string, string>) {
+  return leaves.map(({ asset, units }): Line => {
+    const owed = statement.liabilities.find((one) => one.asset === asset);
+    const amount = readable(asset, formatUnits(BigInt(units), asset));
+    const hint = owed
+      ? `de ${readable(asset, owed.total)} entre ${readableCount(owed.holders)} titulares`
+      : null;
+    if (!asset.startsWith(TOKEN_PREFIX))
+      return { label: `Dinero en ${asset}`, value: amount, hint };
+    const project = projects.get(owed?.projectId ?? '') ?? '';
+    const kind = asset === `${TOKEN_PREFIX}${owed?.projectId}` ? 'propiedad' : 'inversión';
+    return { label: `Tokens de ${kind} · ${project}`, value: amount, hint };
+  });
+}
+
+/** @param amount major units */
+const readable = (asset: string, amount: string): string =>
+  asset.startsWith(TOKEN_PREFIX) ? readableCount(BigInt(amount)) : readableDecimal(amount);
+
+function draw(
+  paper: Paper,
+  certificate: Certificate,
+  { person, page, held }: { person: string; page: string; held: readonly Line[] },
+): void {
+  const { statement, holder } = certificate;
+  paragraph(
+    paper,
+    `Certifica lo que ${person} tenía en Ladrillo el ${readableDateTime(new Date(statement.takenAt))}, hora de Argentina.`,
+  );
+  lines(paper, held);
+  heading(paper, 'Cómo comprobarlo');
+  paragraph(
+    paper,
+    'El archivo JSON adjunto a este PDF (o el que se descarga en la misma pantalla) se comprueba sin conexión en la página de pruebas, o con: node verify.mjs certificado.json. La raíz de abajo tiene que ser la publicada.',
+  );
+  drawQr(paper, page);
+  paragraph(paper, `Raíz ${statement.root}`, true);
+  paragraph(paper, `Llave ${statement.publicKey}`, true);
+  paragraph(paper, `Cuenta ${holder}`, true);
+  paragraph(paper, page, true);
+  paper.doc.file(Buffer.from(JSON.stringify(certificate)), {
+    name: `certificado-${statement.date}.json`,
+    type: 'application/json',
+    description: 'Certificado de tenencia',
+  });
+}
+
+function drawQr(paper: Paper, text: string): void {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const side = QR_SIDE / size;
+  paper.room(QR_SIDE + 16);
+  for (const [y, row] of data.entries())
+    for (const [x, on] of row.entries())
+      if (on) paper.doc.rect(paper.left + x * side, paper.y + y * side, side, side);
+  paper.doc.fill('#000');
+  paper.y += QR_SIDE + 12;
+}

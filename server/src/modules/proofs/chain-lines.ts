@@ -1,0 +1,54 @@
+import type { ProofsDeps } from './deps.ts';
+import { type ChainedEntry, chainStart, lineOf, nextHash, scopesOf } from './rules-lines.ts';
+import { chainHeads, insertLines, type NewLine, unchained } from './store-lines.ts';
+
+const AT_ONCE = 1000;
+
+/** The last line of each chain, as lines are added. */
+export type Heads = Map<string, { readonly n: number; readonly hash: Buffer }>;
+
+/** The lines of some entries behind the ends of their chains, which move on with them. */
+export function linesAfter(heads: Heads, entries: readonly ChainedEntry[], key: Buffer): NewLine[] {
+  return entries.flatMap((entry) =>
+    scopesOf(entry).map((scope) => {
+      const last = heads.get(scope) ?? { n: 0, hash: chainStart(scope) };
+      const n = last.n + 1;
+      const hash = nextHash(last.hash, lineOf(entry, { scope, n, key }));
+      heads.set(scope, { n, hash });
+      return { scope, n, entryId: entry.id, hash };
+    }),
+  );
+}
+
+/**
+ * Chains what the ledger has posted, some entries at a time, so that a statement has few left to chain. What another
+ * process chains meanwhile is left to it.
+ */
+export async function chainWhatIsThere({
+  database,
+  sealKey,
+}: Pick<ProofsDeps, 'database' | 'sealKey'>): Promise<void> {
+  let after = 0n;
+  for (;;) {
+    const { entries, last } = await unchained(database.db, { after, limit: AT_ONCE });
+    if (entries.length < AT_ONCE) return;
+    const isWritten = await database
+      .transaction(async (tx) => {
+        const lines = linesAfter(await chainHeads(tx), entries, sealKey);
+        const written = await insertLines(tx, lines);
+        if (!written) throw new ChainedElsewhere();
+        return written;
+      })
+      .catch(leaveToOthers);
+    if (!isWritten) return;
+    after = last;
+  }
+}
+
+/** Another process chained some of these entries first: nothing of this attempt stays. */
+export class ChainedElsewhere extends Error {}
+
+function leaveToOthers(error: unknown): false {
+  if (error instanceof ChainedElsewhere) return false;
+  throw error;
+}

@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Certificate, Liability, Statement } from '#contract/proofs/schemas.ts';
+import { formatUnits } from '#contract/proofs/values.ts';
+import type { Database } from '#platform/database/index.ts';
+import { openTestEmbedded } from '../../../test/engines.ts';
+import { DAY } from '../tokens/world.test-support.ts';
+import {
+  createProofsWorld,
+  type ProofsWorld,
+  runVerifier,
+  type WholeExport,
+} from './proofs.test-support.ts';
+import { type SigningKey, signingKey } from './rules-keys.ts';
+import { chainStart, nextHash } from './rules-lines.ts';
+import { handoverText, rootOf, signedText } from './rules-statement.ts';
+import { buildTree, contextOf, u64 } from './rules-tree.ts';
+
+/*
+ * Frauds by a platform that has the books and the key: what is changed is signed anew wherever that helps, so that a signature
+ * alone finds none of them. Each is given to the stand-alone script, which must name it.
+ */
+
+let database: Database;
+let world: ProofsWorld;
+let good: WholeExport;
+let mine: Certificate;
+let others: Certificate;
+let yesterdays: Certificate;
+let key: SigningKey;
+let tokens: string;
+let paper: Buffer;
+
+beforeAll(async () => {
+  database = await openTestEmbedded();
+  world = createProofsWorld(database);
+  const keys = world.proofsDeps.keys;
+  if (keys === null) throw new Error('no key');
+  key = keys.current;
+  const at = await world.project();
+  tokens = `token:${at.id}`;
+  const people = [await world.buyer(at, 900n), await world.buyer(at, 700n), await world.buyer(at)];
+  for (const [place, person] of people.entries()) await world.buy(person, at, place + 1);
+  paper = Buffer.from('%PDF-1.4\n%%EOF');
+  await world.addPaper(at.id, paper);
+  const [ana = '', beto = ''] = people;
+  await world.take();
+  yesterdays = await world.certificate(ana);
+  world.clock.advance(DAY);
+  await world.buy(ana, at, 2);
+  const { date } = await world.take();
+  good = await world.exported(date);
+  mine = await world.certificate(ana);
+  others = await world.certificate(beto);
+});
+afterAll(() => database.close());
+
+const found = async (file: unknown, words: RegExp, options = {}) => {
+  const { code, lines } = await runVerifier(file, options);
+  expect(lines).toEqual([expect.stringMatching(words)]);
+  expect(lines[0]).toMatch(/^INVÁLIDO: /);
+  expect(code).toBe(1);
+};
+/** A statement with other content, signed as if it were the day's. */
+const signedAnew = (statement: Statement, change: Partial<Statement>, by = key): Statement => {
+  const { root: _root, signature: _signature, ...unsigned } = { ...statement, ...change };
+  const body = { ...unsigned, publicKey: by.publicKey };
+  const root = rootOf(body);
+  return { ...body, root, signature: by.sign(signedText(root)) };
+};
+const lastOf = (file: WholeExport): Statement => {
+  const last = file.statements.at(-1);
+  if (!last) throw new Error('no statement');
+  return last;
+};
+/** The export with another last statement. */
+const ending = (last: Statement, more: Partial<WholeExport> = {}): WholeExport => ({
+  ...good,
+  ...more,
+  statements: [...good.statements.slice(0, -1), last],
+});
+/** The export with other leaves of one asset, whose tree is built and signed anew. */
+async function withLeaves(asset: string, leaves: [string, string][]): Promise<WholeExport> {
+  const last = lastOf(good);
+  const { root, total, holders } = await buildTree(
+    contextOf(last.date, asset),
+    Buffer.concat(
+      leaves.map(([id, units]) => Buffer.concat([Buffer.from(id, 'hex'), u64(BigInt(units))])),
+    ),
+  );
+  const change = (one: Liability): Liability =>
+    one.asset === asset
+      ? { ...one, root: root.toString('hex'), holders, total: formatUnits(total, asset) }
+      : one;
+  return ending(signedAnew(last, { liabilities: last.liabilities.map(change) }), {
+    leaves: { ...good.leaves, [asset]: leaves },
+  });
+}
+const leavesOf = (asset: string): [string, string][] => good.leaves[asset] ?? [];
+
+test('what is sound is accepted: a certificate, the whole export, and a paper that is in it', async () => {
+  for (const file of [mine, others, yesterdays, good])
+    expect(await runVerifier(file)).toMatchObject({
+      code: 0,
+      lines: [expect.stringMatching(/^VÁLIDO/)],
+    });
+  expect(
+    await runVerifier(good, { papers: [paper], args: ['--key', key.publicKey] }),
+  ).toMatchObject({
+    code: 0,
+  });
+});
+
+describe('a fraud is found by the script alone:', () => {
+  test('a holder dropped, from the list, and with the tree and the total made anew', async () => {
+    const fewer = leavesOf('USD').slice(1);
+    await found(
+      { ...good, leaves: { ...good.leaves, USD: fewer } },
+      /USD: faltan o sobran titulares/,
+    );
+    await found(
+      await withLeaves('USD', fewer),
+      /USD: lo que se debe por los asientos no es el total/,
+    );
+    const supplied = await withLeaves(tokens, leavesOf(tokens).slice(1));
+    await found(supplied, /los tokens de token:.* no suman lo emitido/);
+    const dropped = lastOf(
+      await withLeaves(
+        'USD',
+        leavesOf('USD').filter(([id]) => id !== mine.leaves[0]?.id),
+      ),
+    );
+    await found({ ...mine, statement: dropped }, /USD: .*(raíz firmada|no hay una hoja|pasos)/);
+  });
+
+  test('a negative leaf', async () => {
+    const [[id = ''] = [], ...rest] = leavesOf('USD');
+    const negative: [string, string][] = [[id, '-5000'], ...rest];
+    await found({ ...good, leaves: { ...good.leaves, USD: negative } }, /saldo negativo/);
+    await found(
+      { ...mine, leaves: mine.leaves.map((leaf) => ({ ...leaf, units: `-${leaf.units}` })) },
+      /saldo negativo/,
+    );
+    const path = mine.leaves.map((leaf) => ({
+      ...leaf,
+      path: leaf.path.map((step) => ({ ...step, sum: '-1' })),
+    }));
+    await found({ ...mine, leaves: path }, /saldo negativo/);
+  });
+
+  test('swapped sums', async () => {
+    const swapped = mine.leaves.map((leaf) => {
+      const [first, ...rest] = leaf.path;
+      return first
+        ? { ...leaf, units: first.sum, path: [{ ...first, sum: leaf.units }, ...rest] }
+        : leaf;
+    });
+    await found({ ...mine, leaves: swapped }, /USD: el camino no lleva a la raíz firmada/);
+    const [one, two, ...rest] = leavesOf('USD');
+    if (!one || !two) throw new Error('too few holders');
+    const leaves = { ...good.leaves, USD: [[one[0], two[1]], [two[0], one[1]], ...rest] };
+    await found({ ...good, leaves }, /USD: las hojas no llevan a la raíz firmada/);
+  });
+
+  test('a replayed root: yesterday’s tree, or yesterday’s statement, for today’s', async () => {
+    const [before] = good.statements;
+    if (!before) throw new Error('no first statement');
+    const last = lastOf(good);
+    await found(
+      ending(signedAnew(last, { liabilities: before.liabilities })),
+      /las hojas no llevan a la raíz firmada/,
+    );
+    await found(ending(signedAnew(before, { date: last.date })), /no sigue al anterior/);
+    await found(ending(before), /no sigue al anterior/);
+    await found(
+      { ...mine, statement: { ...yesterdays.statement, date: mine.statement.date } },
+      /fue cambiado/,
+    );
+  });
+
+  test('a cut log: the audit log’s end, the ledger’s, or one rewritten in silence', async () => {
+    const last = lastOf(good);
+    const { entries } = good.statements[0]?.audit ?? { entries: 0 };
+    await found(
+      ending(signedAnew(last, { audit: { entries: entries - 1, head: 'ab'.repeat(32) } })),
+      /registro de auditoría fue cortado o cambiado/,
+    );
+    await found(
+      ending(signedAnew(last, { audit: { entries, head: 'ab'.repeat(32) } })),
+      /registro de auditoría fue cortado o cambiado/,
+    );
+    const ledger = Object.fromEntries(
+      Object.entries(good.ledger).map(([scope, lines]) => [scope, lines.slice(0, -1)]),
+    );
+    await found({ ...good, ledger }, /asientos de .*: cortados o agregados/);
+    const first = good.statements[0]?.ledger.map((one) => ({ ...one, entries: one.entries - 1 }));
+    await found(
+      ending(signedAnew(last, { ledger: first ?? [] })),
+      /los asientos de .* fueron cortados/,
+    );
+  });
+
+  test('an altered posting, also with the chain and the statement made anew', async () => {
+    const scope = tokens.slice('token:'.length);
+    const lines = (good.ledger[scope] ?? []).map((line, place) =>
+      place === 1
+        ? {
+            ...line,
+            postings: line.postings.map(
+              ([holder, purpose, asset, ref, units]): (typeof line.postings)[number] => [
+                holder,
+                purpose,
+                asset,
+                ref,
+                String(BigInt(units) * 2n),
+              ],
+            ),
+          }
+        : line,
+    );
+    const ledger = { ...good.ledger, [scope]: lines };
+    await found({ ...good, ledger }, /asientos de .*: alguno fue cambiado/);
+    const head = lines.reduce(nextHash, chainStart(scope)).toString('hex');
+    const last = lastOf(good);
+    const heads = last.ledger.map((one) => (one.scope === scope ? { ...one, head } : one));
+    await found(
+      ending(signedAnew(last, { ledger: heads }), { ledger }),
+      /no son los firmados el 2026-03-02/,
+    );
+  });
+
+  test('a certificate of another day', async () => {
+    await found(
+      { ...yesterdays, statement: mine.statement },
+      /no es de esta persona y de este día/,
+    );
+    await found(
+      { ...mine, statement: yesterdays.statement },
+      /no es de esta persona y de este día/,
+    );
+  });
+
+  test('a certificate of somebody else’s leaf', async () => {
+    await found({ ...others, holder: mine.holder }, /no es de esta persona y de este día/);
+    await found({ ...mine, leaves: others.leaves }, /no es de esta persona y de este día/);
+  });
+
+  test('a signature by another key, with and without its name; a handover is accepted', async () => {
+    const stranger = signingKey(Buffer.alloc(32, 7));
+    const last = lastOf(good);
+    const forged = { ...last, signature: stranger.sign(signedText(last.root)) };
+    await found({ ...mine, statement: forged }, /la firma no es de su llave/);
+    const renamed = signedAnew(last, {}, stranger);
+    await found(ending(renamed), /firmado por otra llave, sin traspaso/);
+    const pinned = { args: ['--key', key.publicKey] };
+    await found({ ...mine, statement: renamed }, /firmado por otra llave/, pinned);
+    const handover = {
+      formerKey: key.publicKey,
+      signature: stranger.sign(handoverText(stranger.publicKey)),
+    };
+    await found(ending(signedAnew(last, { handover }, stranger)), /con un traspaso falso/);
+    const real = { ...handover, signature: key.sign(handoverText(stranger.publicKey)) };
+    expect(await runVerifier(ending(signedAnew(last, { handover: real }, stranger)))).toMatchObject(
+      {
+        code: 0,
+      },
+    );
+  });
+
+  test('two leaves of one person', async () => {
+    const [first, ...rest] = leavesOf('USD');
+    if (!first) throw new Error('no holder');
+    await found(
+      { ...good, leaves: { ...good.leaves, USD: [first, first, ...rest] } },
+      /USD: dos hojas de una persona/,
+    );
+    await found({ ...mine, leaves: [...mine.leaves, ...mine.leaves] }, /dos hojas de una persona/);
+  });
+
+  test('a changed paper', async () => {
+    await found(good, /el papel .* no está en el estado/, {
+      papers: [Buffer.concat([paper, Buffer.from(' ')])],
+    });
+  });
+
+  test('money of a project that its entries do not have', async () => {
+    const last = lastOf(good);
+    const assets = last.assets.map((one) =>
+      one.kind === 'escrow' ? { ...one, amount: '1.00' } : one,
+    );
+    await found(ending(signedAnew(last, { assets })), /lo publicado no es lo de los asientos/);
+  });
+});

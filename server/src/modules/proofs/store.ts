@@ -1,0 +1,99 @@
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { StatementRow } from './tables.ts';
+
+/** The last statement, or the last one up to a day. */
+export const lastStatement = (db: Db, until?: string): Promise<StatementRow | undefined> => {
+  let query = db.selectFrom('proof_statements').selectAll();
+  if (until !== undefined) query = query.where('date', '<=', until);
+  return query.orderBy('number', 'desc').limit(1).executeTakeFirst();
+};
+
+export const statementOf = (db: Db, date: string): Promise<StatementRow | undefined> =>
+  db.selectFrom('proof_statements').selectAll().where('date', '=', date).executeTakeFirst();
+
+/** Statements in pages, the last ones first. */
+export async function statementsPage(
+  db: Db,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: StatementRow[]; total: number }> {
+  const { total } = await db
+    .selectFrom('proof_statements')
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('proof_statements')
+    .selectAll()
+    .orderBy('number', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+/** Bodies of some statements, by their numbers, oldest first. */
+export const bodiesFrom = (
+  db: Db,
+  { after, until, limit }: { after: number; until: number; limit: number },
+): Promise<Pick<StatementRow, 'number' | 'body'>[]> =>
+  db
+    .selectFrom('proof_statements')
+    .select(['number', 'body'])
+    .where('number', '>', after)
+    .where('number', '<=', until)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+
+/** The first statement of each key, the last key first. */
+export const firstOfKeys = (db: Db): Promise<Pick<StatementRow, 'body'>[]> =>
+  db
+    .selectFrom('proof_statements as s')
+    .select('s.body')
+    .where((on) =>
+      on.not(
+        on.exists(
+          on
+            .selectFrom('proof_statements as before')
+            .select('before.number')
+            .whereRef('before.public_key', '=', 's.public_key')
+            .whereRef('before.number', '<', 's.number'),
+        ),
+      ),
+    )
+    .orderBy('s.number', 'desc')
+    .execute();
+
+/** @returns false where the day, or the number, has its statement already */
+export async function insertStatement(tx: Tx, row: StatementRow): Promise<boolean> {
+  const written = await tx
+    .insertInto('proof_statements')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('number')
+    .execute();
+  return written.length === 1;
+}
+
+export async function insertTrees(
+  tx: Tx,
+  date: string,
+  trees: readonly { asset: string; leaves: Buffer }[],
+): Promise<void> {
+  for (const { asset, leaves } of trees)
+    await tx.insertInto('proof_trees').values({ date, asset, leaves }).execute();
+}
+
+/** The leaves of a tree; undefined where the day has none of that asset. */
+export const leavesOf = async (
+  db: Db,
+  date: string,
+  asset: string,
+): Promise<Buffer | undefined> => {
+  const row = await db
+    .selectFrom('proof_trees')
+    .select('leaves')
+    .where('date', '=', date)
+    .where('asset', '=', asset)
+    .executeTakeFirst();
+  return row?.leaves;
+};

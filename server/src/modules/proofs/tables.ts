@@ -1,0 +1,32 @@
+export interface StatementRow {
+  number: number;
+  /** `YYYY-MM-DD` */
+  date: string;
+  root: string;
+  public_key: string;
+  /** The signed JSON, as it is published. */
+  body: string;
+  taken_at: Date;
+}
+
+interface ProofTreesTable {
+  date: string;
+  asset: string;
+  leaves: Buffer;
+}
+
+interface ProofLinesTable {
+  /** A project's id, or `platform`. */
+  scope: string;
+  n: bigint;
+  entry_id: string;
+  hash: Buffer;
+}
+
+declare module '#platform/database/index.ts' {
+  interface Tables {
+    proof_statements: StatementRow;
+    proof_trees: ProofTreesTable;
+    proof_lines: ProofLinesTable;
+  }
+}

@@ -1,0 +1,59 @@
+import { type ChangeEvent, useId, useState } from 'react';
+import { verify } from '../../../../../verify/verify.mjs';
+import classes from './proofs.module.css';
+
+type Outcome = { readonly ok: boolean; readonly words: string } | 'checking' | null;
+
+/**
+ * Checks a file in the browser with the stand-alone script itself: nothing leaves the machine, and it works without a
+ * connection.
+ * @param props.keys the keys that this site published
+ */
+export default function CheckFile({ keys }: { keys: readonly string[] }) {
+  const id = useId();
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const check = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (!file) return;
+    setOutcome('checking');
+    setOutcome(await checked(file, keys));
+    // the same file can be chosen again
+    target.value = '';
+  };
+  return (
+    <section className={classes.section} aria-labelledby={`${id}h`}>
+      <h2 id={`${id}h`}>Comprobá un certificado</h2>
+      <p>
+        Se comprueba en este navegador, también sin conexión: el archivo no se envía. Sirve un
+        certificado (JSON) o la publicación entera.
+      </p>
+      <label htmlFor={id} className={classes.choose}>
+        Archivo JSON
+        <input id={id} type="file" accept=".json,application/json" onChange={check} />
+      </label>
+      <p role="status" className={classes.outcome} data-ok={outcome !== 'checking' && outcome?.ok}>
+        {outcome === 'checking' && 'Comprobando…'}
+        {outcome !== null && outcome !== 'checking' && (
+          <>
+            <b>{outcome.ok ? 'Válido' : 'Inválido'}</b>: {outcome.words}
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+async function checked(file: File, keys: readonly string[]): Promise<Outcome> {
+  try {
+    return { ok: true, words: await verify(JSON.parse(await file.text()), { keys }) };
+  } catch (error) {
+    return { ok: false, words: wordsOf(error) };
+  }
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof SyntaxError) return 'el archivo no es JSON.';
+  if (error instanceof DOMException && error.name === 'NotSupportedError')
+    return 'este navegador no comprueba firmas Ed25519; usá uno más nuevo, o verify.mjs con Node 20.';
+  return error instanceof Error ? error.message : 'no se pudo leer el archivo.';
+}

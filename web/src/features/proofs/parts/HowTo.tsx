@@ -1,0 +1,58 @@
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { exportProof, getVerifier, type listProofKeys } from '#contract/proofs/endpoints.ts';
+import { addressOf } from '#web/shared/api/address.ts';
+import { SQL } from '../texts.ts';
+import { Keys } from './Keys.tsx';
+import classes from './proofs.module.css';
+
+/** How a stranger checks everything with tools of their own. @param props.date the last statement's day */
+export default function HowTo(props: {
+  date: string | null;
+  keys: AnswerOf<typeof listProofKeys> | undefined;
+}) {
+  const { date, keys } = props;
+  return (
+    <>
+      <Steps date={date} />
+      {keys && <Keys {...keys} />}
+    </>
+  );
+}
+
+function Steps({ date }: { date: string | null }) {
+  return (
+    <section className={classes.section} aria-labelledby="how">
+      <h2 id="how">Cómo comprobarlo sin confiar en este sitio</h2>
+      <ol className={classes.steps}>
+        <li>
+          Bajá el programa <a href={addressOf(getVerifier)}>verify.mjs</a>: 150 líneas, sin
+          paquetes; trae las llaves publicadas.
+        </li>
+        <li>
+          Comprobá un certificado: <code>node verify.mjs certificado.json</code>
+        </li>
+        <li>
+          Bajá{' '}
+          {date ? (
+            <a href={addressOf(exportProof, { date })}>la publicación entera</a>
+          ) : (
+            'la publicación entera'
+          )}{' '}
+          y comprobala igual: rehace los árboles, los totales y la cadena de asientos.
+        </li>
+        <li>
+          Rehacé las sumas de un proyecto desde sus asientos, en una planilla o así:
+          <pre className={classes.code}>{SQL}</pre>
+        </li>
+        <li>
+          Comprobá que un papel publicado no cambió:{' '}
+          <code>node verify.mjs publicacion.json papel.pdf</code>
+        </li>
+      </ol>
+      <p className="cap">
+        Lo que no prueba: cuánto dinero hay en las cuentas bancarias, que ningún programa ve desde
+        afuera, ni que no haya deudas fuera de este libro.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { PublishedKey } from '#contract/proofs/schemas.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { LightAlert } from '#web/shared/ui/LightForm.tsx';
+import classes from './proofs.module.css';
+
+/** The keys that signed, the one in use first. */
+export const Keys = (props: { items: readonly PublishedKey[]; development: boolean }) => (
+  <section className={classes.section} aria-labelledby="keys">
+    <h2 id="keys">Llaves públicas (Ed25519)</h2>
+    {props.development && (
+      <LightAlert tone="warning">
+        Llave de desarrollo, derivada por el propio programa: en producción es una llave aparte.
+      </LightAlert>
+    )}
+    <ul className={classes.keys}>
+      {props.items.map(({ publicKey, since, handedOver }) => (
+        <li key={publicKey}>
+          <code>{publicKey}</code>
+          <span className="cap">
+            desde el {formatDay(since)}
+            {!handedOver && ' · sin traspaso firmado por la anterior'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,96 @@
+import { Link, useSearchParams } from 'react-router';
+import { listProjectsAsGuest } from '#contract/projects/endpoints.ts';
+import { exportPostings } from '#contract/proofs/endpoints.ts';
+import type { Liability, Statement } from '#contract/proofs/schemas.ts';
+import { addressOf } from '#web/shared/api/address.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
+import { shortHash } from '../amounts.ts';
+import classes from './proofs.module.css';
+import { Sizes } from './Sizes.tsx';
+
+/** How many tokens of each project there are and where; of the one that the address names, who holds them by size. */
+export default function Tokens({ statement }: { statement: Statement }) {
+  const [search] = useSearchParams();
+  const projectId = search.get('project');
+  const names = useApiQuery(listProjectsAsGuest, { query: { pageSize: 100 } });
+  const nameOf = (id: string | null) =>
+    names.data?.items.find((one) => one.id === id)?.name ?? `Proyecto ${id?.slice(0, 8)}`;
+  const issues = statement.liabilities.filter(
+    (one) => one.projectId !== null && (projectId === null || one.projectId === projectId),
+  );
+  if (issues.length === 0) return null;
+  const title = projectId === null ? 'Tokens' : `Tokens de ${nameOf(projectId)}`;
+  return (
+    <>
+      <h3 id="tokens">{title}</h3>
+      <DataList
+        caption={title}
+        items={issues}
+        rowKey={({ asset }) => asset}
+        columns={columnsOf(nameOf)}
+      />
+      {projectId !== null && (
+        <div className={classes.inLine}>
+          {issues.map(({ asset, holders }) => (
+            <Sizes
+              key={asset}
+              {...{ asset, holders }}
+              date={statement.date}
+              name={kindOf(asset, projectId)}
+            />
+          ))}
+          <p>
+            <a href={addressOf(exportPostings, { id: projectId })}>
+              Asientos del proyecto sin personas (CSV)
+            </a>
+            {' · '}
+            <Link to="/proofs">Todos los proyectos</Link>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+const kindOf = (asset: string, projectId: string | null): string =>
+  asset === `token:${projectId}` ? 'propiedad' : 'inversión';
+
+const columnsOf = (nameOf: (id: string | null) => string): readonly Column<Liability>[] => [
+  {
+    key: 'project',
+    header: 'Proyecto',
+    cell: ({ asset, projectId }) => (
+      <>
+        <Link to={`/proofs?project=${projectId}`}>{nameOf(projectId)}</Link> ·{' '}
+        {kindOf(asset, projectId)}
+      </>
+    ),
+  },
+  ...(['issued', 'unissued', 'retired'] as const).map(
+    (where): Column<Liability> => ({
+      key: where,
+      header: { issued: 'Emitidos', unissued: 'Sin vender', retired: 'Recomprados' }[where],
+      align: 'end',
+      cell: ({ supply }) => formatCount(Number(supply?.[where])),
+    }),
+  ),
+  {
+    key: 'total',
+    header: 'De personas',
+    align: 'end',
+    cell: ({ total }) => <b>{formatCount(Number(total))}</b>,
+  },
+  {
+    key: 'holders',
+    header: 'Titulares',
+    align: 'end',
+    cell: ({ holders }) => formatCount(holders),
+  },
+  {
+    key: 'root',
+    header: 'Raíz del árbol',
+    cell: ({ root }) => <code title={root}>{shortHash(root)}</code>,
+  },
+];

@@ -1,0 +1,23 @@
+import type { ProvedAsset } from '#contract/proofs/schemas.ts';
+
+/** What each kind of money is called. */
+export const KINDS: Readonly<Record<ProvedAsset['kind'], string>> = {
+  chain: 'Dirección en la cadena',
+  escrow: 'En custodia de rondas sin decidir',
+  funds: 'Fondos de proyectos',
+  buyback: 'Apartado para recompras',
+  rent: 'Apartado para rentas',
+  held: 'Retiros de proyectos en curso',
+  penalties: 'Penalidades de rondas sin decidir',
+};
+
+/** How it is known. */
+export const STATUSES: Readonly<Record<ProvedAsset['status'], string>> = {
+  checked: 'Comprobado en la cadena',
+  ledger: 'Según los asientos',
+};
+
+/** An example for a stranger: the supply and the money of a project, by its postings alone. */
+export const SQL = `sqlite3 :memory: -cmd '.import --csv asientos.csv p' \\
+  "select holder, purpose, asset, sum(units) from p
+   group by 1, 2, 3"`;
