@@ -42,6 +42,8 @@ export const t = catalogue('shell', {
   expired: 'Sesión expirada',
   forMembers: 'Para abrir esa página hay que ingresar',
   broken: 'Ha ocurrido un error',
+  unconfirmed:
+    'No se pudo confirmar. No se cobra dos veces: al volver a consultar se ve si se hizo.',
   chunkTitle: 'La página no terminó de cargar',
   chunkText: 'Puede ser la conexión, o que haya una versión nueva. Volver a intentar suele bastar.',
   apiTitle: 'El servidor no contesta',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { myRentBalance } from '#contract/tokens/endpoints.ts';
+import { useDialog } from '#web/shared/address/use-dialog.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -22,7 +22,7 @@ import { Statements } from '../parts/Statements.tsx';
 /** Rent accrued by project, and collecting it. */
 export default function MyRentsPage() {
   const rents = useApiQuery(myRentBalance, {});
-  const [collecting, setCollecting] = useState<Rent | null>(null);
+  const collecting = useDialog<Rent>('cobrar');
   return (
     <div className="wrap">
       <PageHeader title="Mis rentas">
@@ -54,7 +54,11 @@ export default function MyRentsPage() {
             />
             <div className={classes.grid}>
               {items.map((rent) => (
-                <RentCard key={rent.projectId} rent={rent} onCollect={() => setCollecting(rent)} />
+                <RentCard
+                  key={rent.projectId}
+                  rent={rent}
+                  onCollect={() => collecting.open(rent)}
+                />
               ))}
             </div>
             <Statements />
@@ -62,11 +66,11 @@ export default function MyRentsPage() {
         )}
       </Loaded>
       <MoneyDialog
-        opened={collecting !== null}
-        onClose={() => setCollecting(null)}
+        opened={collecting.about !== null}
+        onClose={collecting.close}
         title="Cobrar la renta"
       >
-        {collecting && <CollectFlow rent={collecting} onDone={() => setCollecting(null)} />}
+        {collecting.about && <CollectFlow rent={collecting.about} onDone={collecting.close} />}
       </MoneyDialog>
     </div>
   );

@@ -16,7 +16,6 @@ export const words = catalogue('buying', {
   unconfirmed: 'Ver la compra sin confirmar',
   short: 'faltan {{amount}}: se piden al confirmar',
   dialogTitle: 'Revisar la compra',
-  cannotUndo: 'Qué conviene saber antes',
   knowGrace_one:
     'Durante {{count}} día se puede deshacer la compra entera, sin costo, mientras los tokens sigan libres: al reservar con ellos o invertirlos, ese derecho termina.',
   knowGrace_other:
@@ -46,19 +45,6 @@ export const words = catalogue('buying', {
   done: 'Listo',
   free: '{{tokens}} libres en este contrato.',
   investTitle: 'Invertir en la bóveda',
-  investTokens: 'Cuántos tokens invertir',
-  investMax: 'Hasta {{tokens}}',
-  investRow: 'Bóveda {{number}}, recompra {{date}}',
-  investExpected: 'Recompra estimada',
-  investKnow:
-    'Los tokens quedan en la bóveda hasta su fecha y no se pueden retirar antes. Al invertirlos termina el plazo para arrepentirse de su compra.',
-  investKnowRisk:
-    'La recompra es estimada, no garantizada: depende de que el proyecto junte el dinero. La cobertura de cada bóveda muestra cuánto ya apartó.',
-  investNone: 'No hay una bóveda abierta con lugar en este momento.',
-  investConfirm: 'Invertir {{tokens}}',
-  investDone: 'Inversión hecha',
-  investDoneText: '{{tokens}} invertidos.',
-  investNext: 'En la fecha de la recompra el dinero llega a la billetera, en dólares.',
   reserveTitle: 'Reservar esta unidad',
   reserveDialog: 'Revisar la reserva',
   reserveTokens: 'Tokens para la reserva',
