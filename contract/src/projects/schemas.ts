@@ -61,6 +61,8 @@ export const vault = z.object({
   status: vaultStatus,
   tokens: z.number(),
   investedTokens: z.number(),
+  /** Tokens in no vault, which the contract's last one buys back too; 0 for the others. */
+  looseTokens: z.number(),
   buybackPrice: money,
   buybackDate: day,
   /** The day it pays: the buy-back date, or the next working day. */

@@ -106,6 +106,12 @@ describe('a project', () => {
       for (const debt of funds.buybacks) {
         const vault = page.contracts.flatMap(({ vaults }) => vaults).find(isVault(debt.vaultId));
         expect([page.name, vault?.coveragePercent]).toEqual([page.name, debt.coveragePercent]);
+        // one size: what is in the vault, and apart what it pays besides
+        expect([page.name, vault?.investedTokens, vault?.looseTokens]).toEqual([
+          page.name,
+          debt.tokens - debt.looseTokens,
+          debt.looseTokens,
+        ]);
         expect(vault?.late?.since ?? null).toBe(debt.isOverdue ? debt.payDay : null);
         expect(vault?.payDay).toBe(debt.payDay);
       }

@@ -99,7 +99,6 @@ export const t = catalogue('project', {
     'Una bóveda junta tokens hasta una fecha. Ese día el proyecto los recompra al precio anunciado, en dólares. La cobertura es cuánto de esa recompra ya está apartado.',
   vault: 'Bóveda',
   vaultRoom: 'Lugar',
-  vaultLeft: 'Quedan {{n}} de {{total}}',
   vaultPrice: 'Recompra',
   vaultDate: 'Fecha',
   vaultReturn: 'Retorno estimado',

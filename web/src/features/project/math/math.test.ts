@@ -29,6 +29,7 @@ const vault = (number: number, parts: Partial<Vault>): Vault => ({
   status: 'inactive',
   tokens: 100,
   investedTokens: 0,
+  looseTokens: 0,
   buybackPrice: usd('1.10'),
   buybackDate: '2028-03-15',
   payDay: '2028-03-15',
