@@ -24,6 +24,7 @@ export const t = catalogue('shell', {
   desk: 'Panel',
   transfers: 'Transferencias',
   support: 'Ayuda y contacto',
+  glossary: 'Glosario',
   terms: 'Términos y condiciones',
   privacy: 'Privacidad',
   explorer: 'Explorador de la cadena',

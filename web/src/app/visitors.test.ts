@@ -27,6 +27,7 @@ describe('logged out', () => {
     '/terms',
     '/privacy',
     '/help',
+    '/glossary',
   ])('has %s', (path) => expect(go(path, null)).toBe(path));
   it.each(['/wallet', '/profile', '/admin/users', '/guest', '/guest/wallet', '/nothing'])(
     '%s leads to /',

@@ -87,6 +87,8 @@ export const t = catalogue('project', {
   noMinimum: 'Sin mínimo',
 
   contracts: 'Contratos',
+  contractsHelp:
+    'Qué derechos da cada uno lo dice su tipo de token: Inversor, Renta, Premium o Deluxe.',
   contractLate: 'Pago vencido',
   contractOf: 'Token {{type}}',
   rightBuyback: 'da derecho a la recompra de su bóveda',

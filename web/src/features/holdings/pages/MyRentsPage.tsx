@@ -4,6 +4,7 @@ import { useDialog } from '#web/shared/address/use-dialog.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { isZero, sumOf } from '#web/shared/money/arithmetic.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
@@ -26,9 +27,11 @@ export default function MyRentsPage() {
   return (
     <div className="wrap">
       <PageHeader title="Mis rentas">
-        Los tokens de renta, premium y deluxe reciben cada mes su parte del alquiler. Cada mes
-        acreditado queda por cobrar: al cobrarlo, cuando se quiera, llega a la billetera del
-        proyecto.
+        <Explained terms={['token', 'tokenTypes']}>
+          Los tokens de renta, premium y deluxe reciben cada mes su parte del alquiler. Cada mes
+          acreditado queda por cobrar: al cobrarlo, cuando se quiera, llega a la billetera del
+          proyecto.
+        </Explained>
       </PageHeader>
       <Loaded
         query={rents}

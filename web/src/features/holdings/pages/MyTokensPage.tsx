@@ -10,6 +10,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { sumOf, timesPrice } from '#web/shared/money/arithmetic.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
@@ -53,8 +54,10 @@ export default function MyTokensPage() {
           )
         }
       >
-        Un token es una parte de un proyecto. Los disponibles se pueden usar; los reservados están
-        en una unidad y los invertidos, en una bóveda.
+        <Explained terms={['token', 'vault']}>
+          Un token es una parte de un proyecto. Los disponibles se pueden usar; los reservados están
+          en una unidad y los invertidos, en una bóveda.
+        </Explained>
       </PageHeader>
       <Loaded
         query={holdings}

@@ -7,6 +7,7 @@ import { lateWords, looseWords, roomWords } from '#web/shared/estimate/words.ts'
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
@@ -26,7 +27,9 @@ export function MyContracts() {
           <>
             <h2 className={classes.section}>Bóvedas de los contratos en los que hay tokens</h2>
             <p className="cap">
-              «Dinero apartado» es la parte de la recompra que el proyecto ya reservó para pagar.
+              <Explained terms={['coverage']}>
+                «Dinero apartado» es la parte de la recompra que el proyecto ya reservó para pagar.
+              </Explained>
             </p>
             {withVaults.map((contract) => (
               <ContractVaults key={contract.id} contract={contract} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ProjectCard } from '#contract/projects/schemas.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Picture } from '#web/shared/ui/Picture.tsx';
@@ -17,7 +18,9 @@ export const Hero = ({ star, coming }: { star: ProjectCard | null; coming: boole
     <div className={`wrap ${classes.heroInner}`}>
       <div className={classes.heroWords}>
         <h1>{t('heroTitle')}</h1>
-        <p className={section.lead}>{t('heroText')}</p>
+        <p className={section.lead}>
+          <Explained terms={['token']}>{t('heroText')}</Explained>
+        </p>
         <div className={section.actions}>
           <LinkButton to="/guest/investor" size="lg">
             {t('heroInvest')}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { t } from '../texts.ts';
 import classes from './How.module.css';
 import section from './Section.module.css';
@@ -20,7 +21,9 @@ export const How = () => (
           <h3>
             <span className={classes.stepNumber}>{at + 1}</span> {title}
           </h3>
-          <p>{text}</p>
+          <p>
+            <Explained terms={['trust', 'escrow', 'buyback']}>{text}</Explained>
+          </p>
         </li>
       ))}
     </ol>

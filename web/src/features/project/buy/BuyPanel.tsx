@@ -6,6 +6,7 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { layInVaults, totalOf } from '#web/shared/estimate/vaults.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
@@ -153,7 +154,9 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
         </Suspense>
       )}
       <p className={`cap ${classes.small}`}>
-        {config && config.graceDays > 0 && `${t('grace', { count: config.graceDays })} `}
+        {config && config.graceDays > 0 && (
+          <Explained terms={['grace']}>{`${t('grace', { count: config.graceDays })} `}</Explained>
+        )}
         {offer.contract === null
           ? t('estimateExit', {
               rest: 100 - REFUND_PENALTY_PERCENT,

@@ -4,6 +4,7 @@ import { lateWords, looseWords, roomWords } from '#web/shared/estimate/words.ts'
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { VaultChip } from '#web/shared/ui/VaultChip.tsx';
 import { nextRound, notYetOpen, roundOnSale } from '../math/rounds.ts';
@@ -14,7 +15,14 @@ import { Section } from './Section.tsx';
 /** A contract's vaults: what each would pay, when, and how much of it is already set aside. */
 export const VaultsTable = ({ vaults, rounds }: Pick<Contract, 'vaults' | 'rounds'>) =>
   vaults.length === 0 ? null : (
-    <Section title={t('vaults')} help={[t('vaultsHelp'), overWhat(rounds)].join(' ')}>
+    <Section
+      title={t('vaults')}
+      help={
+        <Explained terms={['coverage', 'round']}>
+          {[t('vaultsHelp'), overWhat(rounds)].join(' ')}
+        </Explained>
+      }
+    >
       <DataList
         caption={t('vaults')}
         // a vault takes tokens once somebody can have some

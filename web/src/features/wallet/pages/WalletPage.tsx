@@ -10,6 +10,7 @@ import { ProvedAddresses } from '#web/shared/deposits/usdt/ProvedAddresses.tsx';
 import { useWaitingPurchase } from '#web/shared/deposits/waiting-purchase.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
@@ -76,7 +77,9 @@ export default function WalletPage() {
   return (
     <div className="wrap">
       <PageHeader title="Billetera">
-        El dinero está en la billetera de cada proyecto. Se puede retirar o pasar de uno a otro.
+        <Explained terms={['transfer']}>
+          El dinero está en la billetera de cada proyecto. Se puede retirar o pasar de uno a otro.
+        </Explained>
       </PageHeader>
       <Loaded query={balances} isEmpty={() => false}>
         {({ items, worth, rate, debts }) => (
@@ -85,7 +88,11 @@ export default function WalletPage() {
             <StaleRate rate={rate} />
             <section className={classes.top}>
               <BigNumber
-                label={`Saldo total en dólares, a US$ 1 = ${formatMoney({ amount: rate.sell, currency: 'ARS' })} · ${rate.source}, ${formatDateTime(rate.asOf)}`}
+                label={
+                  <Explained
+                    terms={['mep']}
+                  >{`Saldo total en dólares, a US$ 1 = ${formatMoney({ amount: rate.sell, currency: 'ARS' })} · ${rate.source}, ${formatDateTime(rate.asOf)}`}</Explained>
+                }
                 value={formatMoney(worth)}
                 note={`Los pesos se cuentan al valor de venta. Cambiar dólares a pesos, al retirar, usa el de compra: US$ 1 = ${formatMoney({ amount: rate.buy, currency: 'ARS' })}.`}
               />
