@@ -51,7 +51,25 @@ export function Footer() {
         <OutsideColumn title={t('footerLegal')} links={legal} />
         <OutsideColumn title={t('footerSocial')} links={social} />
       </div>
+      <Company />
     </footer>
+  );
+}
+
+/** Who answers for the platform, as the settings say; in a demonstration marked as an example. */
+function Company() {
+  const config = usePublicConfig();
+  const { name, taxId, address, regulator, contact } = config?.company ?? {};
+  const told = [name, taxId && `CUIT ${taxId}`, address, contact].filter(Boolean).join(' · ');
+  if (!told && !regulator) return null;
+  return (
+    <div className={`wrap ${classes.company}`}>
+      <p>
+        {config?.demo && <b>{t('example')} </b>}
+        {told}
+      </p>
+      {regulator && <p>{regulator}</p>}
+    </div>
   );
 }
 

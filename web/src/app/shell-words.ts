@@ -31,6 +31,7 @@ export const t = catalogue('shell', {
   metaverse: 'Metaverso',
   footerAbout:
     'Invertir en obras o comprar una unidad de a poco, con cada número a la vista. Los retornos son estimados y no están garantizados.',
+  example: 'Datos de ejemplo:',
   footerProduct: 'Producto',
   regret: 'Botón de arrepentimiento',
   leave: 'Botón de baja',
