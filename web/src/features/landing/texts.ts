@@ -44,14 +44,6 @@ export const t = catalogue('landing', {
   step3: 'Cobrar o mudarse',
   step3Text:
     'La obra recompra los tokens en una fecha fijada, paga renta, o, al juntar todos los tokens, la unidad pasa a su comprador.',
-  wayInvest: 'Para invertir',
-  wayInvestText:
-    'Bóvedas con precio y fecha de recompra escritos, y contratos que pagan renta. Se sabe desde el primer día cuánto se espera y cuándo.',
-  wayInvestLink: 'Ver inversiones',
-  wayBuy: 'Para tener una unidad',
-  wayBuyText:
-    'Se reserva con una parte de los tokens y se completa sin cuota fija. Si cambian los planes, se puede pedir el reembolso con un costo conocido.',
-  wayBuyLink: 'Ver unidades',
 
   endTitle: 'El próximo ladrillo está libre',
   endText: 'Crear la cuenta es gratis y no compromete a nada.',
