@@ -158,7 +158,7 @@ describe('addresses of one page for guests and for people', () => {
     for (const role of ['user', 'owner', 'investor'] as const) expect(go(guest, role)).toBe(own);
     expect(go(guest, 'admin')).toBe('/');
   });
-  it('there are eight of each', () => expect(pairs).toHaveLength(8));
+  it('there are nine of each', () => expect(pairs).toHaveLength(9));
 });
 
 describe('the demonstration’s addresses', () => {

@@ -7,7 +7,7 @@ export const t = catalogue('landing', {
   heroText:
     'Desde US$ 20: invertir en un edificio o juntar un departamento. Cada edificio se divide en tokens, partes chicas de su precio.',
   minimum: 'Mínimo',
-  minimumText: 'un token: unos pocos dólares. Cada contrato muestra el suyo.',
+  minimumText: 'desde US$ 20; cada contrato muestra el suyo.',
   fees: 'Comisiones',
   feesText: 'depositar y comprar, 0 %. Retirar, {{out}}.',
   term: 'Plazo',

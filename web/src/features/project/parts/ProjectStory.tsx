@@ -1,7 +1,10 @@
+import { Suspense } from 'react';
 import { label } from '#contract/words.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDate, formatMonth } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { WhenNear } from '#web/shared/ui/WhenNear.tsx';
 import type { ProjectRead } from '../data/use-project.ts';
 import { Questions } from '../questions/Questions.tsx';
 import { t } from '../texts.ts';
@@ -15,6 +18,8 @@ import { Place } from './Place.tsx';
 import { QUESTIONS } from './questions.ts';
 import { Section } from './Section.tsx';
 import { Works } from './Works.tsx';
+
+const Developer = lazyPart(() => import('./Developer.tsx'), { quiet: true });
 
 /** What both sides of a project tell: what it is, how it is built, by whom, where, and its papers. */
 export const ProjectStory = (props: { project: ProjectRead; side: keyof typeof QUESTIONS }) => {
@@ -30,6 +35,13 @@ export const ProjectStory = (props: { project: ProjectRead; side: keyof typeof Q
       <Works tasks={project.tasks} percent={project.progressPercent} />
       <Documents {...project} />
       <Managers managers={project.managers} />
+      {project.status === 'published' && (
+        <WhenNear within={600}>
+          <Suspense fallback={null}>
+            <Developer projectId={project.id} />
+          </Suspense>
+        </WhenNear>
+      )}
       <Place location={project.location} name={project.name} />
       {project.usefulInfo.length > 0 && (
         <Section title={t('usefulInfo')}>

@@ -17,7 +17,7 @@ export default function GlossaryPage() {
       </PageHeader>
       <dl className={classes.words}>
         {Object.entries(DEFINITIONS).map(([id, { word, text }]) => (
-          <div key={id} id={id}>
+          <div key={id} id={id} data-asked={hash === `#${id}`}>
             <dt>{word}</dt>
             <dd>{text}</dd>
           </div>
