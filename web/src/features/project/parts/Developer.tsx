@@ -7,7 +7,7 @@ import { Facts } from './Facts.tsx';
 import { Section } from './Section.tsx';
 
 /** What the person who published a project did with all of theirs, in short; the whole of it has a page. */
-export default function Developer({ projectId }: { projectId: string }) {
+export function Developer({ projectId }: { projectId: string }) {
   const at = useFacePath();
   const { data } = useApiQuery(getDeveloperRecord, { params: { id: projectId } }, { silent: true });
   if (!data) return null;
