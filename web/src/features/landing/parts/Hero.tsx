@@ -8,7 +8,7 @@ import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Picture } from '#web/shared/ui/Picture.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
-import { Essentials } from './Essentials.tsx';
+import { FirstFacts } from './FirstFacts.tsx';
 import { GroundWall } from './GroundWall.tsx';
 import classes from './Hero.module.css';
 import section from './Section.module.css';
@@ -30,7 +30,7 @@ export const Hero = ({ star, coming }: { star: ProjectCard | null; coming: boole
             {t('heroBuy')}
           </LinkButton>
         </div>
-        <Essentials />
+        <FirstFacts />
       </div>
       {star ? <Star card={star} /> : coming ? <WaveSkeleton height={0} ratio={1.25} /> : null}
     </div>

@@ -45,7 +45,7 @@ export const t = catalogue('developer', {
 /** What a record comes to, as facts. */
 export function figuresOf({ projects, rounds, buybacks, rents }: DeveloperRecord): Fact[] {
   const due = buybacks.onTime + buybacks.late + buybacks.unpaid;
-  const dated = projects.filter(({ delivery }) => delivery !== 'none');
+  const dated = projects.filter((one) => one.delivery !== 'none' && !one.isCancelled);
   const counts = (of: Readonly<Record<string, number>>) =>
     Object.fromEntries(Object.entries(of).map(([name, count]) => [name, formatCount(count)]));
   const paidOf = ({ paid, promised }: Pick<DeveloperRecord['rents'], 'paid' | 'promised'>) =>
