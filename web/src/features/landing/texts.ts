@@ -2,10 +2,10 @@ import { catalogue } from '#web/shared/i18n/i18n.ts';
 
 /** Words of the first page. */
 export const t = catalogue('landing', {
-  title: 'Ladrillo · Invertir en obras, de a un ladrillo',
+  title: 'Ladrillo · Invertí en obras, de a un ladrillo',
   heroTitle: 'Una obra entera, de a un ladrillo',
   heroText:
-    'Desde US$ 20: invertir en un edificio o juntar un departamento. Cada edificio se divide en tokens, partes chicas de su precio.',
+    'Desde US$ 20, invertí en un edificio o juntá tu departamento. Cada edificio se divide en tokens: partes chicas de su precio.',
   minimum: 'Mínimo',
   minimumText: 'desde US$ 20; cada contrato muestra el suyo.',
   fees: 'Comisiones',
@@ -13,9 +13,9 @@ export const t = catalogue('landing', {
   term: 'Plazo',
   termText: 'hasta la fecha de recompra que dice cada contrato.',
   risk: 'Riesgo',
-  riskText: 'se puede perder dinero: una obra puede demorarse o pagar menos.',
+  riskText: 'podés perder dinero: una obra puede demorarse o pagar menos.',
   exit: 'Salida',
-  exitText: '{{days}} días para arrepentirse sin costo; después, la recompra.',
+  exitText: '{{days}} días para arrepentirte sin costo; después, la recompra.',
   answers: 'Responde',
   answersText: 'cada proyecto, con su contrato y sus documentos.',
   heroInvest: 'Ver dónde invertir',
@@ -35,18 +35,18 @@ export const t = catalogue('landing', {
   figCap: 'Cifras en vivo',
 
   howTitle: 'Cómo funciona',
-  step1: 'Elegir una obra',
+  step1: 'Elegí una obra',
   step1Text:
-    'Precio, avance, planos, responsables y contrato de fideicomiso, todo a la vista antes de poner un peso.',
-  step2: 'Comprar tokens',
+    'Precio, avance, planos, responsables y contrato de fideicomiso, todo a la vista antes de que pongas un peso.',
+  step2: 'Comprá tokens',
   step2Text:
-    'Se deposita en pesos, dólares o USDT. El dinero de la ronda queda en garantía hasta que se vende el mínimo.',
-  step3: 'Cobrar o mudarse',
+    'Depositás en pesos, dólares o USDT. Tu dinero queda en garantía hasta que la ronda vende el mínimo.',
+  step3: 'Cobrá o mudate',
   step3Text:
-    'La obra recompra los tokens en una fecha fijada, paga renta, o, al juntar todos los tokens, la unidad pasa a su comprador.',
+    'La obra recompra tus tokens en una fecha fijada, te paga renta o, cuando juntás todos los tokens de una unidad, la unidad es tuya.',
 
   endTitle: 'El próximo ladrillo está libre',
-  endText: 'Crear la cuenta es gratis y no compromete a nada.',
+  endText: 'Crear tu cuenta es gratis y no te compromete a nada.',
   signUp: 'Crear cuenta',
   look: 'Mirar primero',
 });

@@ -21,7 +21,7 @@ export const DEFINITIONS: Readonly<Record<TermId, Definition>> = {
   },
   mep: {
     word: 'Dólar MEP',
-    text: 'Precio de un dólar que sale de comprar un bono en pesos y venderlo en dólares en la bolsa. Aquí es una de las cotizaciones con que se cambia entre pesos y dólares.',
+    text: 'Precio de un dólar que sale de comprar un bono en pesos y venderlo en dólares en la bolsa. Acá es una de las cotizaciones con que se cambia entre pesos y dólares.',
   },
   escrow: {
     word: 'En garantía',

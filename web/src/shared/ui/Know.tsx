@@ -1,7 +1,7 @@
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 import classes from './Know.module.css';
 
-const t = catalogue('know', { title: 'Qué conviene saber antes' });
+const t = catalogue('know', { title: 'Antes de confirmar' });
 
 /** What cannot be undone and what is no promise, before one confirms. */
 export const Know = ({ points }: { points: readonly string[] }) => (

@@ -28,19 +28,19 @@ export default function MyRentsPage() {
     <div className="wrap">
       <PageHeader title="Mis rentas">
         <Explained terms={['token', 'tokenTypes']}>
-          Los tokens de renta, premium y deluxe reciben cada mes su parte del alquiler. Cada mes
-          acreditado queda por cobrar: al cobrarlo, cuando se quiera, llega a la billetera del
-          proyecto.
+          Tus tokens de renta, premium y deluxe reciben cada mes su parte de la renta. Cada mes
+          acreditado queda por cobrar: cobralo cuando quieras y llega a tu billetera del proyecto.
         </Explained>
       </PageHeader>
       <Loaded
         query={rents}
         empty={
           <EmptyState
-            title="Todavía no hay rentas"
+            title="Todavía no tenés rentas"
             action={<LinkButton to="/investor">Ver proyectos con renta</LinkButton>}
           >
-            La primera llega el día de pago que sigue a la compra, si la ronda ya está completada.
+            La primera te llega el día de pago que sigue a tu compra, si la ronda ya está
+            completada.
           </EmptyState>
         }
       >
@@ -92,7 +92,7 @@ function RentCard({ rent, onCollect }: { rent: Rent; onCollect: () => void }) {
             : [
                 {
                   label: <Chip tone="error">{LATE}</Chip>,
-                  hint: `se debe desde el ${formatDay(rent.waitingSince)}`,
+                  hint: `te la deben desde el ${formatDay(rent.waitingSince)}`,
                   value: formatMoney(rent.waiting),
                 },
               ]),

@@ -25,10 +25,10 @@ export function MyContracts() {
         if (withVaults.length === 0) return null;
         return (
           <>
-            <h2 className={classes.section}>Bóvedas de los contratos en los que hay tokens</h2>
+            <h2 className={classes.section}>Bóvedas de los contratos en los que tenés tokens</h2>
             <p className="cap">
               <Explained terms={['coverage']}>
-                «Dinero apartado» es la parte de la recompra que el proyecto ya reservó para pagar.
+                «Dinero apartado» es la parte de la recompra que el proyecto ya juntó para pagarla.
               </Explained>
             </p>
             {withVaults.map((contract) => (

@@ -27,7 +27,7 @@ export function Rewards() {
               <BigNumber
                 label="Recompras por venir"
                 value={formatMoney(sumOf(items.flatMap(toCome), 'USD'))}
-                note="previstas, no garantizadas; también las de tokens que no están en una bóveda"
+                note="previstas, no garantizadas; también las de los tokens que no pusiste en una bóveda"
               />
               <BigNumber
                 size="md"

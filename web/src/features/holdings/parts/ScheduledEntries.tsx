@@ -12,22 +12,20 @@ import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import classes from './Cards.module.css';
 
-/** A person's orders to enter vaults that are still to be carried out. */
-export const useScheduledEntries = (): readonly VaultEntry[] =>
+/** A person's orders to enter vaults: those still to be carried out, or the last that could not be. */
+export const useVaultEntries = (status: 'scheduled' | 'refused') =>
   useApiQuery(
     listMyVaultEntries,
-    { query: { 'filter[status]': 'scheduled', pageSize: 100 } },
+    { query: { 'filter[status]': status, pageSize: status === 'scheduled' ? 100 : 5 } },
     { silent: true },
-  ).data?.items ?? [];
+  );
+export const useScheduledEntries = (): readonly VaultEntry[] =>
+  useVaultEntries('scheduled').data?.items ?? [];
 
 /** What goes into a vault by itself and when, with the way to take it back; and what could not go in. */
 export function ScheduledEntries() {
   const scheduled = useScheduledEntries();
-  const refused = useApiQuery(
-    listMyVaultEntries,
-    { query: { 'filter[status]': 'refused', pageSize: 5 } },
-    { silent: true },
-  ).data?.items.filter(isRecent);
+  const refused = useVaultEntries('refused').data?.items.filter(isRecent);
   const [going, setGoing] = useState<VaultEntry | null>(null);
   const cancel = useApiMutation(cancelVaultEntry, {
     silent: true,
@@ -39,7 +37,7 @@ export function ScheduledEntries() {
       <h2 className={classes.section}>Ingresos programados</h2>
       {refused?.map((entry) => (
         <Alert key={entry.purchaseId} color="yellow" variant="light" title={refusedTitle(entry)}>
-          {REFUSED[entry.reason ?? 'no_room'] ?? REFUSED.no_room} Los tokens siguen disponibles.{' '}
+          {REFUSED[entry.reason ?? 'no_room'] ?? REFUSED.no_room} Tus tokens siguen disponibles.{' '}
           <LinkButton look="quiet" to="/my-tokens">
             Ver mis tokens
           </LinkButton>
@@ -72,7 +70,7 @@ export function ScheduledEntries() {
         loading={cancel.isPending}
         onConfirm={() => going && cancel.mutate({ params: { id: going.purchaseId } })}
       >
-        Los tokens quedan disponibles y la compra sigue como está. Se pueden invertir más adelante
+        Tus tokens quedan disponibles y la compra sigue como está. Podés invertirlos más adelante
         desde «Mis tokens», mientras la bóveda tenga lugar.
         {cancel.error && (
           <p role="alert" style={{ color: 'var(--error-ink)' }}>
@@ -96,7 +94,7 @@ const REFUSED: Readonly<Record<NonNullable<VaultEntry['reason']>, string | undef
 } = {
   no_room: 'No quedó lugar hasta la bóveda elegida, o llegó su fecha.',
   not_free: 'Ya no estaban libres cuando les tocaba entrar.',
-  blocked: 'La cuenta estaba bloqueada cuando les tocaba entrar.',
+  blocked: 'Tu cuenta estaba bloqueada cuando les tocaba entrar.',
   not_published: 'El proyecto ya no está publicado.',
   asked: undefined,
   returned: undefined,

@@ -23,38 +23,38 @@ export function ContributeFlow({ funds, onDone }: { funds: ProjectFunds; onDone:
   if (move.data)
     return (
       <Receipt title="Aporte hecho" receipt={move.data} onDone={onDone}>
-        Ya está libre en los fondos del proyecto: falta apartarlo para lo que sea.
+        Ya está libre en los fondos del proyecto: apartalo para lo que necesites.
       </Receipt>
     );
   const pocket = pockets.find((money) => money.currency === currency) ?? usdOf(funds.wallet);
   const there = funds.funds.find((money) => money.currency === currency) ?? usdOf(funds.funds);
   return (
     <MoveForm
-      label="Cuánto aportar"
+      label="Cuánto querés aportar"
       action="Aportar"
       from={pocket}
-      short="El saldo de la billetera no alcanza."
+      short="El saldo de tu billetera no alcanza."
       amount={amount}
       onChange={setAmount}
       rows={(money) =>
         money === null
           ? []
           : [
-              { label: 'Sale de la billetera', value: formatMoney(money), strong: true },
-              { label: 'Queda en la billetera', value: formatMoney(less(pocket, money)) },
+              { label: 'Sale de tu billetera', value: formatMoney(money), strong: true },
+              { label: 'Queda en tu billetera', value: formatMoney(less(pocket, money)) },
               { label: 'Fondos después', value: formatMoney(plus(there, money)) },
             ]
       }
       know={[
         'Sin comisión.',
-        'No se puede deshacer: desde ese momento es dinero del proyecto. Vuelve solo con un retiro de fondos y la aprobación habitual.',
+        'No se puede deshacer: desde ese momento es dinero del proyecto. Para recuperarlo lo retirás de los fondos, con la aprobación habitual.',
       ]}
       by={move}
       where={{ id }}
       onMove={() => move.mutate({ params: { id }, body: { currency, amount } })}
     >
       <CurrencyChoice
-        label="Desde la billetera"
+        label="Desde tu billetera"
         amounts={pockets}
         value={currency}
         onChange={(chosen) => {

@@ -56,7 +56,7 @@ export function MoveForm(props: {
           size="lg"
           obstacle={
             money === null
-              ? { reason: 'Falta escribir el monto.' }
+              ? { reason: 'Ingresá el monto.' }
               : tooMuch
                 ? { reason: 'No alcanza lo disponible.' }
                 : null

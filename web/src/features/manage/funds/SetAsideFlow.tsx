@@ -35,7 +35,7 @@ export function SetAsideFlow(props: {
     );
   return (
     <MoveForm
-      label="Cuánto apartar"
+      label="Cuánto querés apartar"
       action="Apartar"
       from={free}
       short="Los fondos libres en dólares no alcanzan."
@@ -57,7 +57,7 @@ export function SetAsideFlow(props: {
             ]),
       ]}
       know={[
-        `No se puede deshacer: lo apartado sirve solo para ${what}, y ya no se retira ni se cambia.`,
+        `No se puede deshacer: lo apartado sirve solo para ${what}, y ya no lo podés retirar ni cambiar.`,
         'Lo que sobre vuelve a los fondos cuando no quede nada por pagar.',
       ]}
       by={move}
