@@ -41,6 +41,7 @@ try {
     clock: systemClock,
     rates,
     // no project of this bench owes anything
+    tokens: { vaultDebts: async () => ({ debts: [], setAside: 0n }) },
     funds: {
       owed: () => Promise.reject(new Error('nobody holds a token here')),
     },

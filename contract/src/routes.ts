@@ -42,6 +42,12 @@ export const ROUTES = {
   '/investor': { title: 'Invertir', ...FACE, site: 'listed' },
   '/project-property/:id': { title: 'Proyecto', ...FACE },
   '/project-investor/:id': { title: 'Proyecto', ...FACE },
+  '/developer/:id': {
+    title: 'Historial de quien construye',
+    sets: LOGGED,
+    twin: true,
+    light: true,
+  },
   '/property-type/:id': { title: 'Tipo de unidad', ...FACE },
   '/property-type/:id/images': { title: 'Imágenes', ...FACE },
   '/properties': { title: 'Unidades', ...FACE, site: 'listed' },
@@ -49,6 +55,7 @@ export const ROUTES = {
   '/terms': { title: 'Términos y condiciones', sets: EVERYBODY, site: 'listed' },
   '/privacy': { title: 'Política de privacidad', sets: EVERYBODY, site: 'listed' },
   '/help': { title: 'Ayuda y contacto', sets: EVERYBODY, site: 'listed' },
+  '/glossary': { title: 'Glosario', sets: EVERYBODY, site: 'listed' },
   '/arrepentimiento': {
     title: 'Botón de arrepentimiento',
     sets: EVERYBODY,

@@ -45,7 +45,7 @@ test('an investor buys tokens and puts a part in the open vault; her tokens and 
   await holding.getByRole('button', { name: 'Invertir en la bóveda' }).click();
   await dialog.getByRole('button', { name: 'Usar todos' }).click();
   await dialog.getByRole('button', { name: words('Invertir 30 tokens') }).click();
-  await expect(dialog.getByText('Tokens invertidos')).toBeVisible();
+  await expect(dialog.getByText('Inversión hecha')).toBeVisible();
   await dialog.getByRole('button', { name: 'Listo' }).click();
   await expect(row(holding, 'Invertidos')).toContainText('150');
   await expect(holding.getByRole('link', { name: /Está todo invertido/ })).toBeVisible();

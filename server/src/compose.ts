@@ -210,7 +210,7 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
   });
   const reports = createReports({ database, clock, identity, tokens });
   const portfolio = createPortfolio({ database, clock, ledger, rates, tokens, rents, identity });
-  const statistics = createStatistics({ database, clock, rates, funds });
+  const statistics = createStatistics({ database, clock, rates, funds, tokens });
   const events = createEvents({ database, clock, identity, log });
   guardBankCredits({ movements });
   tokens.onOrders(movements.orders);

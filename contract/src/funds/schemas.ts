@@ -16,6 +16,8 @@ export const buybackDue = z.object({
   status: vaultStatus,
   /** Tokens that it will buy back by the present holdings; with the last vault, those never invested too. */
   tokens: z.number(),
+  /** Of these, the ones never invested. */
+  looseTokens: z.number(),
   buybackPrice: money,
   buybackDate: day,
   /** The buy-back date, or the next working day. */

@@ -70,12 +70,15 @@ export const portfolioIncome = z.object({ months: z.array(incomeMonth) });
 /** What is to happen with money on a day; amounts are estimated and not guaranteed. */
 export const calendarItem = z.object({
   day,
-  kind: z.enum(['buyback', 'buyback_loose', 'rent', 'reservation']),
+  /** `buyback_scheduled`: of tokens on order to enter a vault; `buyback_loose`: of tokens in none. */
+  kind: z.enum(['buyback', 'buyback_scheduled', 'buyback_loose', 'rent', 'reservation']),
   /** `in` comes to the person, `out` is theirs to pay. */
   direction: z.enum(['in', 'out']),
   projectId: id,
   projectName: z.string(),
   contractName: z.string().nullable(),
+  /** Of a buy-back: the vault that pays. */
+  vaultNumber: z.number().nullable(),
   tokens: z.number(),
   amount: money,
 });

@@ -146,6 +146,18 @@ export const updateTask = endpoint({
   answer: s.task,
   errors: ['NOT_FOUND'],
 });
+/** How the works of a published project went on, with what was uploaded, newest first. */
+export const getProjectDiary = endpoint({
+  method: 'GET',
+  path: '/projects/:id/diary',
+  summary: 'Diario de obra: avances y fotografías por fecha',
+  access: 'public',
+  sharedSeconds: 30,
+  params: byId,
+  query: s.taskChangesQuery,
+  answer: s.diaryPage,
+  errors: ['PROJECT_NOT_FOUND'],
+});
 /** For those who manage the project: nobody else reads who works for it. */
 export const listTaskChanges = endpoint({
   method: 'GET',

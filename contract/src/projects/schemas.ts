@@ -61,6 +61,8 @@ export const vault = z.object({
   status: vaultStatus,
   tokens: z.number(),
   investedTokens: z.number(),
+  /** Tokens in no vault, which the contract's last one buys back too; 0 for the others. */
+  looseTokens: z.number(),
   buybackPrice: money,
   buybackDate: day,
   /** The day it pays: the buy-back date, or the next working day. */
@@ -317,6 +319,18 @@ export const taskChange = z.object({
 export type TaskChange = z.infer<typeof taskChange>;
 export const taskChangesPage = pageOf(taskChange);
 export const taskChangesQuery = z.strictObject(pageQuery);
+
+/** A day of a stage of the works: how far it went on, and what was uploaded. */
+export const diaryEntry = z.object({
+  day,
+  taskId: id,
+  taskTitle: z.string(),
+  /** Percent done before and after; null where only files were added. */
+  progress: z.object({ from: z.number(), to: z.number() }).nullable(),
+  files: z.array(resource),
+});
+export type DiaryEntry = z.infer<typeof diaryEntry>;
+export const diaryPage = pageOf(diaryEntry);
 
 export const taskBody = z.strictObject({
   plannedPercent: z.number().min(0).max(100).optional(),

@@ -88,6 +88,15 @@ export const bank = z.strictObject({
   alias: oneLine(40),
 });
 
+/** Who runs the platform, each part as it is shown; empty, it is not. */
+export const company = z.strictObject({
+  name: oneLine(80),
+  taxId: oneLine(20),
+  address: oneLine(120),
+  regulator: oneLine(300),
+  contact: oneLine(120),
+});
+
 /** A page on the web, or nothing: then it is not shown. */
 const webLink = z.union([
   z.literal(''),

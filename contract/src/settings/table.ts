@@ -4,7 +4,18 @@ import { depositType } from '../payments/deposits.ts';
 import { rateSource } from '../payments/rates.ts';
 import { withdrawalType } from '../payments/withdrawals.ts';
 import { requiredPaper } from '../projects/values.ts';
-import { bank, choice, dollars, links, percent, plain, rate, several, whole } from './kinds.ts';
+import {
+  bank,
+  choice,
+  company,
+  dollars,
+  links,
+  percent,
+  plain,
+  rate,
+  several,
+  whole,
+} from './kinds.ts';
 
 const NO_LIMIT = 'Vacío, sin límite. Se mide al cambio del momento.';
 const NO_BANK = { holder: '', bank: '', account: '', alias: '' };
@@ -218,6 +229,19 @@ export const SETTINGS = {
     help: 'Vacía, la de la instalación. Al cambiarla, la anterior se sigue mirando: lo que llegue a ella se ve, y lo acredita Operaciones después de revisarlo.',
     initial: '',
     second: 'terms',
+  }),
+  company: plain(company, {
+    group: 'own',
+    label: 'Quién responde: datos de la empresa',
+    help: 'Se muestran al pie de cada página y en la primera. Vacío, no se muestra.',
+    initial: { name: '', taxId: '', address: '', regulator: '', contact: '' },
+    inDemo: {
+      name: 'Ladrillo SA (empresa de ejemplo)',
+      taxId: '30-00000000-7',
+      address: 'Calle de Ejemplo 123, Rosario',
+      regulator: 'Demostración: no es una entidad autorizada por la CNV y no ofrece inversiones.',
+      contact: 'hola@demo.ladrillo.test',
+    },
   }),
   links: plain(links, {
     group: 'own',

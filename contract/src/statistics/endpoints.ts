@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { money } from '../core/money.ts';
-import { day, id, instant } from '../core/page.ts';
+import { byId, day, id, instant } from '../core/page.ts';
+import { developerRecord } from './developer.ts';
 
 const movementCount = z.object({
   status: z.string(),
@@ -113,4 +114,16 @@ export const getQueues = endpoint({
   summary: 'Trabajo pendiente',
   access: 'users.read',
   answer: statistics.shape.queues,
+});
+
+/** What came of the promises of the person who published a project, over all of their published projects. */
+export const getDeveloperRecord = endpoint({
+  method: 'GET',
+  path: '/projects/:id/developer',
+  summary: 'Historial de quien publicó un proyecto: entregas, recompras y rentas',
+  access: 'public',
+  sharedSeconds: 30,
+  params: byId,
+  answer: developerRecord,
+  errors: ['PROJECT_NOT_FOUND'],
 });

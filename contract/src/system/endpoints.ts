@@ -5,6 +5,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { currency } from '../core/money.ts';
 import { instant } from '../core/page.ts';
 import { depositType, withdrawalType } from '../payments/schemas.ts';
+import { company } from '../settings/kinds.ts';
 
 /** What the web needs to know of the place it runs in. Links are null when not set. */
 export const publicConfig = z.object({
@@ -36,6 +37,8 @@ export const publicConfig = z.object({
   }),
   /** Where money may be taken out to now, by what the administrators offer. */
   withdrawalMethods: z.array(withdrawalType),
+  /** Who runs the platform; what is not set is absent. */
+  company: company.partial(),
   links: z.object({
     whatsapp: z.string().nullable(),
     instagram: z.string().nullable(),

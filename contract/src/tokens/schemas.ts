@@ -227,7 +227,9 @@ export const reward = z.object({
   /** Of tokens in vaults: owed since a pay day, and to come. */
   due: money,
   expected: money,
-  /** The same of tokens in no vault, which are bought back with the last one. */
+  /** Of tokens on order to enter a vault. */
+  scheduledExpected: money,
+  /** Of tokens in no vault, which are bought back with the last one: owed, and to come. */
   looseDue: money,
   looseExpected: money,
 });

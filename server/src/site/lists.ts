@@ -58,6 +58,10 @@ const DRESSED: Readonly<Record<SitePath, Dressed>> = {
   '/help': {
     description: 'A quién preguntar y cómo resolver las dudas más comunes.',
   },
+  '/glossary': {
+    description:
+      'Qué significa cada palabra: token, bóveda, recompra, cobertura, fideicomiso y más.',
+  },
   '/arrepentimiento': {
     description:
       'Deshacé una compra dentro de su plazo: lo pedís sin ingresar y se resuelve en 24 horas.',

@@ -162,7 +162,7 @@ test('the sitemap lists both faces of what has them, and each type of units once
   expect(text.match(/<loc>/g)).toHaveLength(13);
   for (const path of [`/guest/project-property/${ID}`, `/guest/property-type/${type}`])
     expect(text).toContain(`<url><loc>${BASE}${path}</loc><lastmod>2026-10-01</lastmod></url>`);
-  for (const path of ['/terms', '/privacy', '/help']) {
+  for (const path of ['/terms', '/privacy', '/help', '/glossary']) {
     expect(text).toContain(`<loc>${BASE}${path}</loc>`);
     expect(robots(BASE)).toContain(`Allow: ${path}$`);
   }

@@ -106,6 +106,12 @@ describe('a project', () => {
       for (const debt of funds.buybacks) {
         const vault = page.contracts.flatMap(({ vaults }) => vaults).find(isVault(debt.vaultId));
         expect([page.name, vault?.coveragePercent]).toEqual([page.name, debt.coveragePercent]);
+        // one size: what is in the vault, and apart what it pays besides
+        expect([page.name, vault?.investedTokens, vault?.looseTokens]).toEqual([
+          page.name,
+          debt.tokens - debt.looseTokens,
+          debt.looseTokens,
+        ]);
         expect(vault?.late?.since ?? null).toBe(debt.isOverdue ? debt.payDay : null);
         expect(vault?.payDay).toBe(debt.payDay);
       }
@@ -228,9 +234,11 @@ describe.each(PEOPLE)('what %s has', (person) => {
     const inCalendar = (...kinds: string[]) =>
       total(calendar.items.flatMap(({ kind, amount }) => (kinds.includes(kind) ? [amount] : [])));
     expect(cents(home.buybacksToCome)).toBe(
-      total(rewards.flatMap(({ expected, looseExpected }) => [expected, looseExpected])),
+      total(rewards.flatMap((one) => [one.expected, one.scheduledExpected, one.looseExpected])),
     );
-    expect(cents(home.buybacksToCome)).toBe(inCalendar('buyback', 'buyback_loose'));
+    expect(cents(home.buybacksToCome)).toBe(
+      inCalendar('buyback', 'buyback_scheduled', 'buyback_loose'),
+    );
     expect(cents(home.rentsToCome)).toBe(inCalendar('rent'));
     expect(cents(home.toCome)).toBe(cents(home.buybacksToCome) + cents(home.rentsToCome));
   });

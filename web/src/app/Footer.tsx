@@ -15,6 +15,7 @@ export function Footer() {
   const face = useFacePath();
   const help: Outside[] = [
     [t('support'), links?.whatsapp],
+    [t('glossary'), '/glossary'],
     [t('explorer'), links?.explorer],
     [t('metaverse'), links?.metaverse],
   ];
@@ -51,7 +52,25 @@ export function Footer() {
         <OutsideColumn title={t('footerLegal')} links={legal} />
         <OutsideColumn title={t('footerSocial')} links={social} />
       </div>
+      <Company />
     </footer>
+  );
+}
+
+/** Who answers for the platform, as the settings say; in a demonstration marked as an example. */
+function Company() {
+  const config = usePublicConfig();
+  const { name, taxId, address, regulator, contact } = config?.company ?? {};
+  const told = [name, taxId && `CUIT ${taxId}`, address, contact].filter(Boolean).join(' · ');
+  if (!told && !regulator) return null;
+  return (
+    <div className={`wrap ${classes.company}`}>
+      <p>
+        {config?.demo && <b>{t('example')} </b>}
+        {told}
+      </p>
+      {regulator && <p>{regulator}</p>}
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ const CODE: Readonly<Record<Exclude<RoutePath, '/'>, Load>> = {
   '/investor': () => import('#web/features/browse/pages/InvestorBrowsePage.tsx'),
   '/project-property/:id': () => import('#web/features/project/pages/ProjectPropertyPage.tsx'),
   '/project-investor/:id': () => import('#web/features/project/pages/ProjectInvestorPage.tsx'),
+  '/developer/:id': () => import('#web/features/project/pages/DeveloperPage.tsx'),
   '/property-type/:id': () => import('#web/features/project/pages/PropertyTypePage.tsx'),
   '/property-type/:id/images': () =>
     import('#web/features/project/pages/PropertyTypeImagesPage.tsx'),
@@ -59,6 +60,7 @@ const CODE: Readonly<Record<Exclude<RoutePath, '/'>, Load>> = {
   '/demo/mailbox': () => import('#web/features/demo/pages/MailboxPage.tsx'),
   '/terms': () => import('#web/features/texts/pages/TermsPage.tsx'),
   '/privacy': () => import('#web/features/texts/pages/PrivacyPage.tsx'),
+  '/glossary': () => import('#web/features/texts/pages/GlossaryPage.tsx'),
   '/help': () => import('#web/features/texts/pages/HelpPage.tsx'),
 };
 

@@ -26,6 +26,9 @@ export function reactToFailure(error: unknown, meta?: FailureMeta): void {
     case 'broken':
       toast.error(t('broken'), 'broken');
       return;
+    case 'unconfirmed':
+      toast.warning(t('unconfirmed'), 'unconfirmed');
+      return;
     case 'refused':
       void sayError(reaction.key, isApiError(error) ? error.details : []);
   }

@@ -24,12 +24,14 @@ export const t = catalogue('shell', {
   desk: 'Pendientes',
   transfers: 'Transferencias',
   support: 'Ayuda y contacto',
+  glossary: 'Glosario',
   terms: 'Términos y condiciones',
   privacy: 'Privacidad',
   explorer: 'Explorador de la cadena',
   metaverse: 'Metaverso',
   footerAbout:
     'Invertí en obras o comprá una unidad de a poco, con cada número a la vista. Los retornos son estimados y no están garantizados.',
+  example: 'Datos de ejemplo:',
   footerProduct: 'Producto',
   proofs: 'Pruebas',
   regret: 'Botón de arrepentimiento',
@@ -43,6 +45,8 @@ export const t = catalogue('shell', {
   expired: 'Sesión expirada',
   forMembers: 'Para abrir esa página, ingresá a tu cuenta',
   broken: 'Ha ocurrido un error',
+  unconfirmed:
+    'No se pudo confirmar. No se cobra dos veces: volvé a consultar para ver si se hizo.',
   chunkTitle: 'La página no terminó de cargar',
   chunkText: 'Puede ser la conexión, o que haya una versión nueva. Probá de nuevo.',
   apiTitle: 'El servidor no contesta',

@@ -27,6 +27,7 @@ describe('logged out', () => {
     '/terms',
     '/privacy',
     '/help',
+    '/glossary',
   ])('has %s', (path) => expect(go(path, null)).toBe(path));
   it.each(['/wallet', '/profile', '/admin/users', '/guest', '/guest/wallet', '/nothing'])(
     '%s leads to /',
@@ -157,7 +158,7 @@ describe('addresses of one page for guests and for people', () => {
     for (const role of ['user', 'owner', 'investor'] as const) expect(go(guest, role)).toBe(own);
     expect(go(guest, 'admin')).toBe('/');
   });
-  it('there are eight of each', () => expect(pairs).toHaveLength(8));
+  it('there are nine of each', () => expect(pairs).toHaveLength(9));
 });
 
 describe('the demonstration’s addresses', () => {

@@ -26,6 +26,17 @@ it('every dialog that moves money shows what it sent and nobody knows the outcom
     names.some((name) => new RegExp(`use(Api)?(Mutation|Form)\\(${name}\\b`).test(text)),
   );
   expect(users.length).toBeGreaterThan(15);
-  const silent = users.filter(({ text }) => !/<(Unconfirmed|Decision) /.test(text));
+  const silent = users.filter(({ text }) => !/<(Unconfirmed|Decision|MoveForm)\s/.test(text));
   expect(silent.map(({ file }) => file)).toEqual([]);
+});
+
+it('every dialog that moves money is a step of the address, which the back button leaves', () => {
+  const framed = filesOf('web/src/features', '.tsx').filter(({ text }) =>
+    text.includes('<MoneyDialog'),
+  );
+  expect(framed.length).toBeGreaterThan(6);
+  const others = framed.filter(
+    ({ text }) => !/\buse(Dialog|Step)\b|\bBuyStep\b|\bDialog<|\bstep\.close\b/.test(text),
+  );
+  expect(others.map(({ file }) => file)).toEqual([]);
 });

@@ -108,13 +108,14 @@ function buybackViews(
     setAside,
     debts.map(({ owed }) => owed),
   );
-  return debts.map(({ vault, tokens, owed, payDay }, index) => ({
+  return debts.map(({ vault, tokens, loose, owed, payDay }, index) => ({
     contractId: vault.contractId,
     contractName: contracts.get(vault.contractId) ?? '',
     vaultId: vault.id,
     vaultNumber: vault.number,
     status: vault.status,
     tokens: Number(tokens),
+    looseTokens: Number(loose),
     buybackPrice: usd(vault.buybackPrice),
     buybackDate: vault.buybackDate,
     payDay,

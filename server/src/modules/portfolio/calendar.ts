@@ -1,14 +1,13 @@
 import { type Money, parseAmount, toMoney } from '#contract/core/money.ts';
 import { rentPool, rentShare } from '#contract/core/rent.ts';
-import { isDue } from '#contract/core/working-day.ts';
 import type { CalendarItem } from '#contract/portfolio/schemas.ts';
 import { businessDay } from '#core/clock.ts';
-import { nextWorkingDay } from '#modules/tokens';
+import type { UnpaidBuyback } from '#modules/tokens';
 import type { Db } from '#platform/database/index.ts';
 import type { PortfolioDeps } from './deps.ts';
 import { payDays } from './rules-calendar.ts';
 import { addDays } from './rules-series.ts';
-import { buybacksToCome, looseToCome, rentsToCome, reservationsToPay } from './store-coming.ts';
+import { rentsToCome, reservationsToPay } from './store-coming.ts';
 
 /** How far ahead rents are listed, in days. */
 const RENT_REACH = 366;
@@ -31,19 +30,24 @@ export const calendarView = ({ tokens, amount, ...line }: CalendarLine): Calenda
  * is apart.
  */
 export async function calendarOf(
-  { database, clock, rents }: Pick<PortfolioDeps, 'database' | 'clock' | 'rents'>,
+  {
+    database,
+    clock,
+    rents,
+    tokens,
+  }: Pick<PortfolioDeps, 'database' | 'clock' | 'rents' | 'tokens'>,
   userId: string,
 ): Promise<{ coming: CalendarLine[]; late: CalendarLine[] }> {
   const { db } = database;
   const today = businessDay(clock.now());
-  const buybacks = await buybackLines(db, userId);
+  const buybacks = await tokens.unpaidBuybacks(userId);
   const lateRents = (await rents.balances(userId)).flatMap(lateRent);
   const coming = [
-    ...buybacks.filter(({ day }) => !isDue(day, today)),
+    ...buybacks.filter(({ isDue }) => !isDue).map(buybackLine),
     ...(await rentLines(db, userId, today)),
     ...(await reservationLines(db, userId)),
   ];
-  const late = [...buybacks.filter(({ day }) => isDue(day, today)), ...lateRents];
+  const late = [...buybacks.filter(({ isDue }) => isDue).map(buybackLine), ...lateRents];
   return { coming: coming.toSorted(byDay), late: late.toSorted(byDay) };
 }
 
@@ -66,25 +70,29 @@ const lateRent = (of: {
           projectId: of.projectId,
           projectName: of.projectName,
           contractName: null,
+          vaultNumber: null,
           tokens: 0n,
           amount: parseAmount(of.waiting.amount, 'USD') ?? 0n,
         },
       ];
 
-const buybackLines = async (db: Db, userId: string): Promise<CalendarLine[]> =>
-  [
-    ...(await buybacksToCome(db, userId)).map((row) => ({ ...row, kind: 'buyback' as const })),
-    ...(await looseToCome(db, userId)).map((row) => ({ ...row, kind: 'buyback_loose' as const })),
-  ].map((row) => ({
-    day: nextWorkingDay(row.day),
-    kind: row.kind,
-    direction: 'in',
-    projectId: row.project_id,
-    projectName: row.project_name,
-    contractName: row.contract_name,
-    tokens: row.tokens,
-    amount: row.tokens * row.price,
-  }));
+const BUYBACKS = {
+  invested: 'buyback',
+  scheduled: 'buyback_scheduled',
+  loose: 'buyback_loose',
+} as const;
+
+const buybackLine = (unpaid: UnpaidBuyback): CalendarLine => ({
+  day: unpaid.payDay,
+  kind: BUYBACKS[unpaid.how],
+  direction: 'in',
+  projectId: unpaid.projectId,
+  projectName: unpaid.projectName,
+  contractName: unpaid.contractName,
+  vaultNumber: unpaid.vaultNumber,
+  tokens: unpaid.tokens,
+  amount: unpaid.amount,
+});
 
 const rentLines = async (db: Db, userId: string, today: string): Promise<CalendarLine[]> =>
   (await rentsToCome(db, userId)).flatMap((row) => {
@@ -100,6 +108,7 @@ const rentLines = async (db: Db, userId: string, today: string): Promise<Calenda
         projectId: row.project_id,
         projectName: row.project_name,
         contractName: row.contract_name,
+        vaultNumber: null,
         tokens: row.tokens,
         amount,
       }),
@@ -113,6 +122,7 @@ const reservationLines = async (db: Db, userId: string): Promise<CalendarLine[]>
     projectId: row.project_id,
     projectName: row.project_name,
     contractName: row.unit,
+    vaultNumber: null,
     tokens: row.missing,
     amount: row.missing * row.price,
   }));

@@ -12,7 +12,7 @@ export interface PortfolioDeps {
   readonly clock: Clock;
   readonly ledger: Pick<Ledger, 'balances' | 'sumsOfKind'>;
   readonly rates: Pick<Rates, 'current' | 'usdTotal'>;
-  readonly tokens: Pick<Tokens, 'holdings' | 'investments' | 'rewards'>;
+  readonly tokens: Pick<Tokens, 'holdings' | 'investments' | 'rewards' | 'unpaidBuybacks'>;
   readonly rents: Pick<Rents, 'balances'>;
   readonly identity: Pick<Identity, 'names'>;
 }

@@ -115,6 +115,30 @@ describeOnBothEngines('portfolio', (database) => {
     expect(pdf).toContain('US$ 80,00');
   });
 
+  test('tokens on order to enter vaults are to come once, from the vaults that they will enter', async () => {
+    const at = await world.project();
+    const userId = await world.buyer(at, 100_000n);
+    await world.buy(userId, at, 30, { invest: true });
+    await world.buy(userId, at, 120, { invest: true, putInVault: true });
+    await world.buy(userId, at, 90, { invest: true, putInVault: true });
+    const { items } = await world.portfolio.calendar(userId);
+    expect(
+      items.map(({ kind, vaultNumber, day, tokens, amount }) => [
+        kind,
+        vaultNumber,
+        day,
+        tokens,
+        amount.amount,
+      ]),
+    ).toEqual([
+      ['buyback_scheduled', 1, '2027-03-01', 210, '2268.00'],
+      ['buyback_loose', 2, '2027-09-01', 30, '336.00'],
+    ]);
+    expect((await world.portfolio.of(userId)).buybacksToCome.amount).toBe('2604.00');
+    const [reward] = await world.tokens.rewards(userId);
+    expect(reward).toMatchObject({ scheduledExpected: 226_800n, looseExpected: 33_600n });
+  });
+
   test('a refund’s penalty is a loss, and a delivery day keeps what was promised', async () => {
     const at = await world.project();
     const userId = await world.buyer(at, 10_000n);

@@ -1,52 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
 
-/** What vaults are to pay a person: tokens standing in each. */
-export const buybacksToCome = async (db: Db, userId: string) =>
-  (
-    await sql<{
-      project_id: string;
-      project_name: string;
-      contract_name: string;
-      day: string;
-      tokens: bigint;
-      price: bigint;
-    }>`
-      select p.id as project_id, p.name as project_name, k.name as contract_name, v.buyback_date::text as day,
-             sum(i.tokens)::bigint as tokens, v.buyback_price as price
-      from investment_facts i
-      join vault_facts v on v.id = i.vault_id
-      join contract_facts k on k.id = i.contract_id
-      join project_facts p on p.id = i.project_id
-      where i.user_id = ${userId} and i.status = 'invested'
-      group by p.id, p.name, k.name, v.id, v.buyback_date, v.buyback_price
-      order by v.buyback_date`.execute(db)
-  ).rows;
-
-/**
- * Tokens not invested are bought back with the last vault of their contract (docs/rules.md#15-vaults-and-buy-backs).
- */
-export const looseToCome = async (db: Db, userId: string) =>
-  (
-    await sql<{
-      project_id: string;
-      project_name: string;
-      contract_name: string;
-      day: string;
-      tokens: bigint;
-      price: bigint;
-    }>`
-      select p.id as project_id, p.name as project_name, k.name as contract_name, v.buyback_date::text as day,
-             a.balance as tokens, v.buyback_price as price
-      from account_facts a
-      join contract_facts k on a.asset = 'token:' || k.id
-      join project_facts p on p.id = k.project_id
-      join lateral (
-        select buyback_date, buyback_price, status from vault_facts where contract_id = k.id order by number desc limit 1) v on true
-      where a.user_id = ${userId} and a.asset like 'token:%' and a.purpose = 'available' and a.balance > 0
-        and k.token_type <> 'rent' and v.status <> 'passed'`.execute(db)
-  ).rows;
-
 /**
  * Rent models of the contracts whose tokens a person holds, with their tokens of completed rounds against all of them.
  */

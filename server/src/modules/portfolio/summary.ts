@@ -45,7 +45,7 @@ export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<
   const rent = inUsd(['rent']);
   const yearly = yearlyReturn(flows, tokens, businessDay(now));
   const buybacksToCome = sum(
-    rewards.map(({ expected, looseExpected }) => expected + looseExpected),
+    rewards.map((one) => one.expected + one.scheduledExpected + one.looseExpected),
   );
   const rentsToCome = sum(coming.flatMap(({ kind, amount }) => (kind === 'rent' ? [amount] : [])));
   const late =

@@ -27,6 +27,7 @@ const shown = (rows: readonly VaultRow[]): Vault[] =>
     status,
     tokens: 100,
     investedTokens: 0,
+    looseTokens: 0,
     buybackPrice: { amount: '1.14', currency: 'USD' },
     buybackDate: buyback_date,
     payDay: buyback_date,

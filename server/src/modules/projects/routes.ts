@@ -6,6 +6,7 @@ import { actorOf } from './access.ts';
 import type { Actor, Context, Projects } from './context.ts';
 import { createDraft } from './create.ts';
 import { projectDetail } from './detail.ts';
+import { projectDiary } from './diary.ts';
 import * as reads from './reads.ts';
 import { removeProject } from './remove.ts';
 import * as revisions from './revisions.ts';
@@ -95,6 +96,9 @@ function bindWrites(http: App, context: Context): void {
   );
   bind(http, endpoints.updateTask, ({ principal, params, body, request }) =>
     updateTask(context, principal, params.id, body, request.ip),
+  );
+  bind(http, endpoints.getProjectDiary, ({ params, query }) =>
+    projectDiary(context, params.id, query),
   );
   bind(http, endpoints.listTaskChanges, ({ principal, params, query }) =>
     listTaskChanges(context, params.id, query, actorOf(principal)),

@@ -18,6 +18,8 @@ export interface Scene extends Bundle {
   readonly committed: ReadonlyMap<string, bigint>;
   /** By vault id. */
   readonly invested: ReadonlyMap<string, bigint>;
+  /** By vault id: tokens in no vault that it buys back. */
+  readonly loose: ReadonlyMap<string, bigint>;
   /** By vault id, percent. */
   readonly covered: ReadonlyMap<string, number>;
   /** By vault id: what it owes since its pay day. */
@@ -104,18 +106,24 @@ function counts(
   const issued = row.status === 'published' || row.status === 'cancelled';
   const rounds = parts.rounds.map((round) => countRound(round, { issued, book, now, decisions }));
   const invested = new Map(parts.vaults.map((vault) => [vault.id, investedIn(vault, book)]));
-  const owed = parts.vaults
-    .filter(({ status }) => status !== 'passed')
-    .map(({ id, contract_id, number, buyback_price, buyback_date }) => {
-      // with a contract's last vault, tokens never invested are bought back too
-      const isLast = parts.vaults.every((v) => v.contract_id !== contract_id || v.number <= number);
-      const tokens = (invested.get(id) ?? 0n) + (isLast ? book.loose(contract_id) : 0n);
-      return { id, owed: tokens * buyback_price, buybackDate: buyback_date };
-    });
+  const unpaid = parts.vaults.filter(({ status }) => status !== 'passed');
+  // with a contract's last vault, tokens never invested are bought back too
+  const loose = new Map(
+    unpaid
+      .filter(({ contract_id, number }) =>
+        parts.vaults.every((v) => v.contract_id !== contract_id || v.number <= number),
+      )
+      .map(({ id, contract_id }) => [id, book.loose(contract_id)]),
+  );
+  const owed = unpaid.map(({ id, buyback_price, buyback_date }) => {
+    const tokens = (invested.get(id) ?? 0n) + (loose.get(id) ?? 0n);
+    return { id, owed: tokens * buyback_price, buybackDate: buyback_date };
+  });
   const overdue = owed.filter(({ owed, buybackDate }) => owed > 0n && isDue(buybackDate, today));
   return {
     rounds,
     invested,
+    loose,
     late: new Map(
       overdue.map(({ id, owed, buybackDate }) => [
         id,

@@ -1,6 +1,6 @@
 import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import type { TaskRow } from './tables.ts';
+import type { TaskChangesTable, TaskRow } from './tables.ts';
 import type { TaskDocument } from './take-apart.ts';
 
 export const taskRow = (
@@ -77,4 +77,41 @@ export async function setTaskPercents(
     .set((eb) => ({ version: eb('version', '+', 1), updated_at: at }))
     .where('id', '=', task.project_id)
     .execute();
+}
+
+/** What moved the progress of a stage. */
+export type DiaryChange = Pick<
+  TaskChangesTable,
+  'task_id' | 'done_before' | 'done_after' | 'changed_at'
+>;
+
+/** The latest changes of the progress of a project's stages that a diary goes back to. */
+const DIARY_REACH = 500;
+
+/** A project's stages and how their progress moved, the oldest change first. */
+export async function progressChanges(
+  db: Db,
+  projectId: string,
+): Promise<{ tasks: { id: string; title: string }[]; changes: DiaryChange[] }> {
+  const tasks = await db
+    .selectFrom('tasks')
+    .select(['id', 'title'])
+    .where('project_id', '=', projectId)
+    .orderBy('position')
+    .execute();
+  if (tasks.length === 0) return { tasks, changes: [] };
+  const changes = await db
+    .selectFrom('task_changes')
+    .select(['task_id', 'done_before', 'done_after', 'changed_at'])
+    .where(
+      'task_id',
+      'in',
+      tasks.map(({ id }) => id),
+    )
+    .whereRef('done_before', '<>', 'done_after')
+    .orderBy('changed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(DIARY_REACH)
+    .execute();
+  return { tasks, changes: changes.reverse() };
 }

@@ -158,7 +158,7 @@ interface TasksTable {
   updated_at: Date;
 }
 
-interface TaskChangesTable {
+export interface TaskChangesTable {
   id: string;
   task_id: string;
   user_id: string;

@@ -81,8 +81,12 @@ function saleOf(scene: Scene, contractId: string): Sale | null {
 function vaultViews(scene: Scene, contract: ContractRow): Contract['vaults'] {
   const sale = saleOf(scene, contract.id);
   const rent = rentTerms(contract, contractTokens(contract.id, scene.parts));
+  const heldBy = (id: string) => ({
+    invested: scene.invested.get(id) ?? 0n,
+    loose: scene.loose.get(id) ?? 0n,
+  });
   return vaultRows(scene, contract.id).map((vault) =>
-    vaultView(vault, scene.invested.get(vault.id) ?? 0n, {
+    vaultView(vault, heldBy(vault.id), {
       sale: vault.buyback_date > scene.today ? sale : null,
       rent,
       coveragePercent: scene.covered.get(vault.id) ?? 100,

@@ -86,7 +86,7 @@ export const investedIn = (row: VaultRow, book: Book): bigint =>
  */
 export function vaultView(
   row: VaultRow,
-  invested: bigint,
+  held: { readonly invested: bigint; readonly loose: bigint },
   told: {
     sale: Sale | null;
     rent: RentTerms | null;
@@ -101,7 +101,8 @@ export function vaultView(
     number: row.number,
     status: row.status,
     tokens: Number(row.tokens + row.rolled_in - row.rolled_out),
-    investedTokens: Number(invested),
+    investedTokens: Number(held.invested),
+    looseTokens: Number(held.loose),
     buybackPrice: toMoney(row.buyback_price, 'USD'),
     buybackDate: row.buyback_date,
     payDay: nextWorkingDay(row.buyback_date),

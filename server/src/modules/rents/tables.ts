@@ -37,6 +37,10 @@ interface RentSharesTable {
 declare module '#platform/database/index.ts' {
   interface Tables {
     rent_periods: RentPeriodsTable;
+    rent_period_facts: Pick<
+      RentPeriodsTable,
+      'id' | 'project_id' | 'contract_id' | 'pay_day' | 'shared' | 'status' | 'paid_at'
+    >;
     rent_shares: RentSharesTable;
   }
 }

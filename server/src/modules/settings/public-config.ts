@@ -32,7 +32,7 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
   bind(app, getPublicConfig, async () => {
     const settings = await deps.settings.current();
     const { transferFeePercent, withdrawalFeePercent, graceDays, links } = settings;
-    const { withdrawalMethods, newDestinationHours } = settings;
+    const { withdrawalMethods, newDestinationHours, company } = settings;
     return {
       demo: config.DEMO,
       simulators: [...deps.simulators],
@@ -48,6 +48,7 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
       map: deps.map ?? { tilesUrl: null, attribution: '', googleKey: null },
       withdrawalMethods,
       newDestinationHours,
+      company: Object.fromEntries(Object.entries(company).filter(([, text]) => text !== '')),
       links: publicLinks(links, config.DEMO),
     };
   });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { DeveloperRecord } from '#contract/statistics/developer.ts';
 import type {
   Statistics as StatisticsAnswer,
   statistics as statisticsSchema,
@@ -13,5 +14,7 @@ export interface Statistics {
   board(): Promise<StatisticsAnswer>;
   /** Folds what changed since into the sums that the board is read from. */
   fold(): Promise<void>;
+  /** What the person who published a project promised and paid. @throws AppError PROJECT_NOT_FOUND */
+  developer(projectId: string): Promise<DeveloperRecord>;
   publicFigures(): Promise<z.infer<typeof publicFigures>>;
 }

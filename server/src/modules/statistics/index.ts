@@ -3,8 +3,10 @@ import { formatAmount } from '#contract/core/money.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Funds } from '#modules/funds';
 import type { Rates } from '#modules/rates';
+import type { Tokens } from '#modules/tokens';
 import type { Database } from '#platform/database/index.ts';
 import { boardOf } from './board.ts';
+import { developerRecordOf } from './developer.ts';
 import type { Statistics } from './door.ts';
 import * as store from './store.ts';
 
@@ -18,11 +20,13 @@ export function createStatistics({
   clock,
   rates,
   funds,
+  tokens,
 }: {
   database: Database;
   clock: Clock;
   rates: Rates;
   funds: Pick<Funds, 'owed'>;
+  tokens: Pick<Tokens, 'vaultDebts'>;
 }): Statistics {
   const { db } = database;
   const queues: Statistics['queues'] = async () => {
@@ -43,6 +47,7 @@ export function createStatistics({
     async fold() {
       while ((await store.foldDeltas(db, FOLDED_AT_ONCE)) === FOLDED_AT_ONCE);
     },
+    developer: (projectId) => developerRecordOf({ db, tokens, now: clock.now() }, projectId),
     async publicFigures() {
       const counts = await database.recently((tx) => store.publicCounts(tx));
       return {

@@ -1,4 +1,4 @@
-import { getQueues, getStatistics } from '#contract/statistics/endpoints.ts';
+import { getDeveloperRecord, getQueues, getStatistics } from '#contract/statistics/endpoints.ts';
 import { getPublicFigures } from '#contract/system/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
@@ -7,6 +7,7 @@ import type { Statistics } from './door.ts';
 export function bindStatistics(app: App, statistics: Statistics): void {
   bind(app, getStatistics, () => statistics.board());
   bind(app, getQueues, () => statistics.queues());
+  bind(app, getDeveloperRecord, ({ params }) => statistics.developer(params.id));
   bind(app, getPublicFigures, () => statistics.publicFigures());
 }
 

@@ -31,6 +31,7 @@ import type { Paging } from './store-holdings.ts';
 import type { OrderFilter } from './store-orders.ts';
 import type { ReservationFilter } from './store-reservations.ts';
 import type { unitHolder } from './unit-holder.ts';
+import type { UnpaidBuyback } from './unpaid-buybacks.ts';
 import type { VaultDebt } from './vault-debts.ts';
 import type { prolongationList } from './views-prolongations.ts';
 import type { RefundView } from './views-refunds.ts';
@@ -70,6 +71,8 @@ export interface Tokens {
   /** What was invested in a contract: all of them for managers of its project, otherwise the reader's own. */
   investmentsIn(...given: Tail<typeof investmentsIn>): Promise<Page<InvestmentFacts>>;
   rewards(userId: string): Promise<Reward[]>;
+  /** What vaults are still to pay a person, each token once. */
+  unpaidBuybacks(userId: string): Promise<UnpaidBuyback[]>;
   orders(filter: OrderFilter): Promise<Page<OrderLine>>;
   /** Modules above add their own orders to "mis órdenes". */
   onOrders(source: OrderSource): void;

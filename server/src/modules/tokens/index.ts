@@ -26,6 +26,7 @@ import { endRound, hasUndecidedRound } from './settle-rounds.ts';
 import { holdForRegret, lastRevocable } from './store-grace.ts';
 import { unitsOf } from './store-reservations.ts';
 import { unitHolder } from './unit-holder.ts';
+import { unpaidBuybacks } from './unpaid-buybacks.ts';
 import { vaultDebts } from './vault-debts.ts';
 import { cancelEntry, entryList } from './vault-entries.ts';
 import {
@@ -45,6 +46,7 @@ export { type OrderLine, type OrderSource, orderPage, orderView } from './orders
 export { bindTokens, registerTokensJobs } from './routes.ts';
 export type { OrderKey } from './store-orders.ts';
 export { tokensPersonal } from './store-personal.ts';
+export type { UnpaidBuyback } from './unpaid-buybacks.ts';
 export type { VaultDebt } from './vault-debts.ts';
 export { tokensAudit };
 
@@ -91,6 +93,7 @@ export function createTokens(deps: TokensDeps): Tokens {
     investments: (userId, contractId) => investmentsFound(deps, { userId, contractId }),
     investmentsIn: (...given) => investmentsIn(deps, ...given),
     rewards: (userId) => rewards(deps, userId),
+    unpaidBuybacks: (userId) => unpaidBuybacks(deps, userId),
     orders: (filter) => orderPage(deps.database.db, sources, filter),
     onOrders: (source) => sources.push(source),
     setAside: (given) => setAside(deps, given),

@@ -74,20 +74,22 @@ export async function enteredSince(tx: Db, purchaseId: string, moment: Date): Pr
   return found !== undefined;
 }
 
-/** A person's orders of a contract that are still to be carried out, the last one first. */
-export const scheduledOf = (
+/** A person's orders that are still to be carried out, of one contract where it is named, the last one first. */
+export function scheduledOf(
   db: Db,
-  of: { readonly userId: string; readonly contractId: string },
-): Promise<VaultEntriesTable[]> =>
-  db
+  of: { readonly userId: string; readonly contractId?: string },
+): Promise<VaultEntriesTable[]> {
+  const query = db
     .selectFrom('vault_entries')
     .selectAll()
     .where('user_id', '=', of.userId)
-    .where('contract_id', '=', of.contractId)
     .where('status', '=', 'scheduled')
     .orderBy('due_at', 'desc')
-    .orderBy('purchase_id', 'desc')
-    .execute();
+    .orderBy('purchase_id', 'desc');
+  return (
+    of.contractId === undefined ? query : query.where('contract_id', '=', of.contractId)
+  ).execute();
+}
 
 export const entryOf = (db: Db, purchaseId: string): Promise<VaultEntryRow | undefined> =>
   entries(db).where('vault_entries.purchase_id', '=', purchaseId).executeTakeFirst();

@@ -9,6 +9,8 @@ export interface VaultDebt {
   readonly vault: VaultFacts;
   /** Those invested in it and, with a contract's last vault, those never invested. */
   readonly tokens: bigint;
+  /** Of these, the ones never invested. */
+  readonly loose: bigint;
   /** USD cents. */
   readonly owed: bigint;
   /** The most it can come to owe: all the tokens it has room for, or more where more are loose. USD cents. */
@@ -36,11 +38,13 @@ export async function vaultDebts(
     );
     for (const vault of vaults.filter(({ status }) => status !== 'passed')) {
       const invested = sum(held.filter(({ account }) => account.ref === vault.id));
-      const tokens = invested + (vaults.at(-1)?.id === vault.id ? sum(loose) : 0n);
+      const own = vaults.at(-1)?.id === vault.id ? sum(loose) : 0n;
+      const tokens = invested + own;
       const most = vault.capacity > tokens ? vault.capacity : tokens;
       debts.push({
         vault,
         tokens,
+        loose: own,
         owed: tokens * vault.buybackPrice,
         most: most * vault.buybackPrice,
         payDay: nextWorkingDay(vault.buybackDate),

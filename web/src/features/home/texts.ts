@@ -136,9 +136,11 @@ export const t = catalogue('home', {
   datesNothingHelp:
     'Acá vas a ver las recompras de tus bóvedas y los vencimientos de tus reservas.',
   date_buyback: 'Recompra · {{project}}',
+  date_buyback_scheduled: 'Recompra de tokens con ingreso programado · {{project}}',
   date_buyback_loose: 'Recompra de tokens sin invertir · {{project}}',
   date_rent: 'Renta · {{project}}',
   date_reservation: 'Vence la reserva · {{project}}',
+  dateVault: 'bóveda {{n}}',
   datesAll: 'Ver las {{n}} fechas',
   datesFewer: 'Ver menos',
   late: 'Vencidas, sin pagar',

@@ -6,9 +6,20 @@ export const t = catalogue('landing', {
   heroTitle: 'Una obra entera, de a un ladrillo',
   heroText:
     'Desde US$ 20, invertí en un edificio o juntá tu departamento. Cada edificio se divide en tokens: partes chicas de su precio.',
+  minimum: 'Mínimo',
+  minimumText: 'desde US$ 20; cada contrato muestra el suyo.',
+  fees: 'Comisiones',
+  feesText: 'depositar y comprar, 0 %. Retirar, {{out}}.',
+  term: 'Plazo',
+  termText: 'hasta la fecha de recompra que dice cada contrato.',
+  risk: 'Riesgo',
+  riskText: 'podés perder dinero: una obra puede demorarse o pagar menos.',
+  exit: 'Salida',
+  exitText: '{{days}} días para arrepentirte sin costo; después, la recompra.',
+  answers: 'Responde',
+  answersText: 'cada proyecto, con su contrato y sus documentos.',
   heroInvest: 'Ver dónde invertir',
   heroBuy: 'Comprar una unidad',
-  heroNote: 'Podés mirar sin cuenta. Los retornos son estimados y no están garantizados.',
   heroReturn: 'retorno anual estimado',
   heroWall: 'Cada ladrillo de la pared es una parte de la ronda que se vende ahora.',
 
@@ -33,14 +44,6 @@ export const t = catalogue('landing', {
   step3: 'Cobrá o mudate',
   step3Text:
     'La obra recompra tus tokens en una fecha fijada, te paga renta o, cuando juntás todos los tokens de una unidad, la unidad es tuya.',
-  wayInvest: 'Para invertir',
-  wayInvestText:
-    'Bóvedas con precio y fecha de recompra escritos, y contratos que pagan renta. Desde el primer día sabés cuánto se espera y cuándo.',
-  wayInvestLink: 'Ver inversiones',
-  wayBuy: 'Para tener una unidad',
-  wayBuyText:
-    'Reservás con una parte de los tokens y completás sin cuota fija. Si cambiás de planes, podés pedir el reembolso con un costo conocido.',
-  wayBuyLink: 'Ver unidades',
 
   endTitle: 'El próximo ladrillo está libre',
   endText: 'Crear tu cuenta es gratis y no te compromete a nada.',

@@ -136,6 +136,12 @@ describe('what a failure does', () => {
     }
     expect(reactionTo(failed(409, 'CONFLICT'), { silent: true }).kind).toBe('none');
   });
+  it('a call that moves money and gets no answer is not confirmed, rather than failed', () => {
+    for (const error of [failed(0), failed(502)])
+      expect(reactionTo(error, { lookedUp: true, silent: true })).toEqual({ kind: 'unconfirmed' });
+    expect(reactionTo(failed(500, 'INTERNAL_ERROR'), { lookedUp: true }).kind).toBe('broken');
+    expect(reactionTo(failed(409, 'CONFLICT'), { lookedUp: true }).kind).toBe('refused');
+  });
   it('a 401 is never silenced', () => {
     expect(reactionTo(failed(401), { silent: true }).kind).toBe('session-expired');
     expect(reactionTo(failed(409, 'CONFLICT'), { silent: ['CONFLICT'] }).kind).toBe('none');

@@ -7,6 +7,8 @@ export type Reaction =
   | { kind: 'session-expired' }
   | { kind: 'set-up-second-factor' }
   | { kind: 'broken' }
+  /** It moves money, and whether it was done is not known: its dialog looks it up by its key. */
+  | { kind: 'unconfirmed' }
   | { kind: 'refused'; key: string | null };
 
 /** How a caller wants failures treated, carried in react-query's `meta`. */
@@ -18,18 +20,22 @@ export interface FailureMeta extends Record<string, unknown> {
    * answer came, is said all the same; a 401 is never silenced.
    */
   silent?: boolean | readonly string[];
+  /** What becomes of a lost call is looked up by its key (shared/ui/Unconfirmed.tsx). */
+  lookedUp?: boolean;
   /** Nobody asked for it just now: nothing is said of it but a 401. */
   background?: boolean;
 }
 
 /**
- * Decides: 401 ends the session; 500 or no status is "Ha ocurrido un error"; otherwise the
+ * Decides: 401 ends the session; 500 or no status is "Ha ocurrido un error", but for a call that moves money, which is
+ * "No se pudo confirmar" without an answer; otherwise the
  * catalogue's words for the key, else the generic error (`errorText`).
  */
 export function reactionTo(error: unknown, meta: FailureMeta = {}): Reaction {
   if (error instanceof DOMException && error.name === 'AbortError') return { kind: 'none' };
   if (isApiError(error) && error.status === 401) return { kind: 'session-expired' };
   if (meta.background) return { kind: 'none' };
+  if (meta.lookedUp && isApiError(error) && hasNoAnswer(error)) return { kind: 'unconfirmed' };
   if (!isApiError(error) || isBroken(error)) return { kind: 'broken' };
   // the dialog that asked for it was closed: the person knows
   if (wantedBy(error) !== null) return { kind: 'none' };
@@ -41,4 +47,5 @@ export function reactionTo(error: unknown, meta: FailureMeta = {}): Reaction {
 }
 
 /** A 500, no answer, or an answer that did not come from the server (docs/rules.md#27-errors). */
-const isBroken = ({ status, lost, key }: ApiError) => status === 500 || (lost && key === null);
+const isBroken = (error: ApiError) => error.status === 500 || hasNoAnswer(error);
+const hasNoAnswer = ({ status, lost, key }: ApiError) => status !== 500 && lost && key === null;

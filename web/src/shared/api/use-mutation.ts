@@ -54,7 +54,7 @@ export function useApiMutation<const E extends Endpoint>(
       // it may have been done: what is shown may be old
       if (isApiError(error) && error.lost) refresh(client, invalidates);
     },
-    meta,
+    meta: { ...meta, lookedUp: of.idempotent === true },
   });
   const unconfirmed = useUnconfirmed(of);
   const askAgain = ({ args }: Submission) => mutation.mutate(JSON.parse(args));

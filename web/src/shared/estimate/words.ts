@@ -1,8 +1,11 @@
 import type { Estimate, Late, Outcome } from '#contract/projects/estimate.ts';
+import type { Vault } from '#contract/projects/schemas.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { formatPercent } from '#web/shared/format/numbers.ts';
+import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
+
+import { roomOf } from './vaults.ts';
 
 /** Words of what a contract would give: the same on every screen that shows it. */
 const t = catalogue('estimate', {
@@ -13,6 +16,8 @@ const t = catalogue('estimate', {
   rent: 'renta de {{amount}} por mes por 1.000 tokens, sin recompra',
   rentToo: 'renta: {{amount}} por mes por 1.000 tokens',
   vault: 'Con la bóveda {{number}}: {{yearly}}, {{total}} hasta el {{date}}',
+  room: 'Quedan {{n}} de {{total}}',
+  loose: 'y {{n}} sin bóveda, que también paga',
   late: 'Se deben {{amount}} desde el {{date}}',
 });
 
@@ -36,6 +41,16 @@ export function madeOf(
       ].join(' · ')
     : t('buyback', total);
 }
+
+/** How much room a vault has and how large it is: "Quedan 17.588 de 28.000". */
+export const roomWords = (vault: Vault): string =>
+  vault.status === 'passed'
+    ? '—'
+    : t('room', { n: formatCount(roomOf(vault)), total: formatCount(vault.tokens) });
+
+/** Tokens that a vault pays though they are in none; null where there are none. */
+export const looseWords = (looseTokens: number): string | null =>
+  looseTokens === 0 ? null : t('loose', { n: formatCount(looseTokens) });
 
 /** What the step after the purchase gives: "Con la bóveda 2: 9 % anual, 11,8 % hasta el 17/03/2028". */
 export const throughVault = (outcome: Outcome): string =>

@@ -7,6 +7,7 @@ import type { PublicConfig } from '#contract/system/endpoints.ts';
 import outlines from '../geo/ar-provinces.geojson?url';
 import { type Group, groupsOf } from './groups.ts';
 import classes from './Map.module.css';
+import { addNames } from './names.ts';
 import type { MapPlace } from './place.ts';
 import { popupOf } from './popup.ts';
 import { MOST_ZOOM, tileLayer } from './tiles.ts';
@@ -42,7 +43,10 @@ export default function LeafletMap({ places, label, config }: LeafletMapProps) {
     const stopped = new AbortController();
     if (tiles !== null) {
       tileLayer({ url: tiles, attribution, onFail: () => setTilesFail(true) }).addTo(map);
-    } else void addOutlines(map, stopped.signal);
+    } else {
+      void addOutlines(map, stopped.signal);
+      addNames(map);
+    }
     shown.current = { map, marks: L.layerGroup().addTo(map) };
     return () => {
       stopped.abort();
@@ -62,6 +66,7 @@ export default function LeafletMap({ places, label, config }: LeafletMapProps) {
       const pointOf = ({ latitude, longitude }: MapPlace) =>
         map.latLngToLayerPoint([latitude, longitude]);
       for (const group of groupsOf(places, pointOf)) markOf(map, group, navigate).addTo(marks);
+      nameOnly(places, marks);
     };
     const bounds = L.latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]));
     map.fitBounds(bounds.isValid() ? bounds : COUNTRY, {
@@ -77,6 +82,18 @@ export default function LeafletMap({ places, label, config }: LeafletMapProps) {
   }, [places, navigate, tiles]);
 
   return <div ref={frame} className={classes.map} role="application" aria-label={label} />;
+}
+
+/** A map of one place says which: its name and its address stay beside its mark. */
+function nameOnly(places: readonly MapPlace[], marks: L.LayerGroup): void {
+  const [place, ...others] = places;
+  if (!place || others.length > 0) return;
+  const words = document.createElement('span');
+  words.textContent = [place.name, place.note].filter(Boolean).join(' · ');
+  L.tooltip({ permanent: true, direction: 'top', offset: [0, -32], className: classes.label ?? '' })
+    .setLatLng([place.latitude, place.longitude])
+    .setContent(words)
+    .addTo(marks);
 }
 
 function openMap(frame: HTMLElement): Leaflet {

@@ -4,6 +4,7 @@ import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
@@ -70,8 +71,10 @@ export default function WithdrawalsPage() {
           />
         }
       >
-        1. Preaprobar: corre el plazo de 48 horas. 2. Transferir y anotar la referencia del banco, o
-        firmar y mandar el USDT.
+        <Explained terms={['preapproval']}>
+          1. Preaprobar: corre el plazo de 48 horas. 2. Transferir y anotar la referencia del banco,
+          o firmar y mandar el USDT.
+        </Explained>
       </PageHeader>
       <FilterBar
         filters={filters}

@@ -18,6 +18,13 @@ const BANK = {
   account: 'Cuenta (CBU)',
   alias: 'Alias',
 } as const satisfies Record<keyof Settings['companyBankArs'], string>;
+const COMPANY = {
+  name: 'Nombre',
+  taxId: 'CUIT',
+  address: 'Domicilio',
+  regulator: 'Situación ante el regulador',
+  contact: 'Contacto',
+} as const satisfies Record<keyof Settings['company'], string>;
 const LINKS = {
   whatsapp: 'Ayuda por WhatsApp',
   terms: 'Términos y condiciones',
@@ -77,6 +84,20 @@ const INPUTS: Readonly<Record<Exclude<SettingKey, NumberKey>, (of: SettingsFormO
           spellCheck={false}
           {...field('companyWallet')}
         />
+      </Group>
+    ),
+    company: ({ field }) => (
+      <Group of="company">
+        <div className={classes.fields}>
+          {keysOf(COMPANY).map((part) => (
+            <TextInput
+              key={part}
+              label={COMPANY[part]}
+              autoComplete="off"
+              {...field(`company.${part}`)}
+            />
+          ))}
+        </div>
       </Group>
     ),
     links: ({ field }) => (

@@ -39,6 +39,7 @@ const before = editableSettings({
   rateJumpPercent: 30,
   chainStuckMinutes: 20,
   newDestinationHours: 24,
+  company: { name: '', taxId: '', address: '', regulator: '', contact: '' },
   links: {
     whatsapp: '',
     instagram: '',

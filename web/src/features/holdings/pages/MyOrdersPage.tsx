@@ -5,6 +5,7 @@ import { exportMyOrders, exportMyPurchases } from '#contract/reports/endpoints.t
 import { listMyOrders } from '#contract/tokens/endpoints.ts';
 import type { Order, Purchase } from '#contract/tokens/schemas.ts';
 import { choices, label, valuesOf } from '#contract/words.ts';
+import { useDialog } from '#web/shared/address/use-dialog.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -25,7 +26,7 @@ export default function MyOrdersPage() {
   const filters = useFilters({ kind: valuesOf('orderKind'), projectId: 'text' });
   const { kind, projectId } = filters.values;
   const [shown, setShown] = useState<Order | null>(null);
-  const [revoking, setRevoking] = useState<Purchase | null>(null);
+  const revoking = useDialog<Purchase>('revocar');
   const orders = useApiQuery(
     listMyOrders,
     {
@@ -80,7 +81,7 @@ export default function MyOrdersPage() {
       >
         {({ items, total, pageSize }) => (
           <>
-            <OrdersTable orders={items} onShow={setShown} onRevoke={setRevoking} />
+            <OrdersTable orders={items} onShow={setShown} onRevoke={revoking.open} />
             <PageNav
               total={total}
               pageSize={pageSize}
@@ -92,11 +93,11 @@ export default function MyOrdersPage() {
       </Loaded>
       <Shown order={shown} onClose={() => setShown(null)} />
       <MoneyDialog
-        opened={revoking !== null}
-        onClose={() => setRevoking(null)}
+        opened={revoking.about !== null}
+        onClose={revoking.close}
         title="Arrepentirse de una compra"
       >
-        {revoking && <RevokeFlow purchase={revoking} onDone={() => setRevoking(null)} />}
+        {revoking.about && <RevokeFlow purchase={revoking.about} onDone={revoking.close} />}
       </MoneyDialog>
     </div>
   );

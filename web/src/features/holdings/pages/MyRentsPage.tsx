@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { myRentBalance } from '#contract/tokens/endpoints.ts';
+import { useDialog } from '#web/shared/address/use-dialog.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { isZero, sumOf } from '#web/shared/money/arithmetic.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
@@ -22,12 +23,14 @@ import { Statements } from '../parts/Statements.tsx';
 /** Rent accrued by project, and collecting it. */
 export default function MyRentsPage() {
   const rents = useApiQuery(myRentBalance, {});
-  const [collecting, setCollecting] = useState<Rent | null>(null);
+  const collecting = useDialog<Rent>('cobrar');
   return (
     <div className="wrap">
       <PageHeader title="Mis rentas">
-        Tus tokens de renta, premium y deluxe reciben cada mes su parte de la renta. Cada mes
-        acreditado queda por cobrar: cobralo cuando quieras y llega a tu billetera del proyecto.
+        <Explained terms={['token', 'tokenTypes']}>
+          Tus tokens de renta, premium y deluxe reciben cada mes su parte de la renta. Cada mes
+          acreditado queda por cobrar: cobralo cuando quieras y llega a tu billetera del proyecto.
+        </Explained>
       </PageHeader>
       <Loaded
         query={rents}
@@ -54,7 +57,11 @@ export default function MyRentsPage() {
             />
             <div className={classes.grid}>
               {items.map((rent) => (
-                <RentCard key={rent.projectId} rent={rent} onCollect={() => setCollecting(rent)} />
+                <RentCard
+                  key={rent.projectId}
+                  rent={rent}
+                  onCollect={() => collecting.open(rent)}
+                />
               ))}
             </div>
             <Statements />
@@ -62,11 +69,11 @@ export default function MyRentsPage() {
         )}
       </Loaded>
       <MoneyDialog
-        opened={collecting !== null}
-        onClose={() => setCollecting(null)}
+        opened={collecting.about !== null}
+        onClose={collecting.close}
         title="Cobrar la renta"
       >
-        {collecting && <CollectFlow rent={collecting} onDone={() => setCollecting(null)} />}
+        {collecting.about && <CollectFlow rent={collecting.about} onDone={collecting.close} />}
       </MoneyDialog>
     </div>
   );

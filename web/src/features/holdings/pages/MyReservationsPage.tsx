@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { listMyReservations, listMyTokens } from '#contract/tokens/endpoints.ts';
 import type { Reservation } from '#contract/tokens/schemas.ts';
+import { useDialog } from '#web/shared/address/use-dialog.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
@@ -28,7 +28,11 @@ import { ReservationRefund } from '../parts/ReservationRefund.tsx';
 /** Units reserved: how much of each is paid in tokens, until when, and what may be done. */
 export default function MyReservationsPage() {
   const filters = useFilters({});
-  const [flow, setFlow] = useState<{ what: 'add' | 'refund'; of: Reservation } | null>(null);
+  const {
+    about: flow,
+    open,
+    close,
+  } = useDialog<{ what: 'add' | 'refund'; of: Reservation }>('reserva');
   const reservations = useApiQuery(
     listMyReservations,
     { query: { page: filters.page, pageSize: 12 } },
@@ -42,7 +46,6 @@ export default function MyReservationsPage() {
       ? null
       : (holdings.data.items.find(({ projectId }) => projectId === property.projectId)
           ?.availableAmount ?? 0);
-  const close = () => setFlow(null);
   return (
     <div className="wrap">
       <PageHeader title="Mis reservas">
@@ -69,7 +72,7 @@ export default function MyReservationsPage() {
                   key={reservation.id}
                   reservation={reservation}
                   available={availableOf(reservation)}
-                  onDo={(what) => setFlow({ what, of: reservation })}
+                  onDo={(what) => open({ what, of: reservation })}
                 />
               ))}
             </div>

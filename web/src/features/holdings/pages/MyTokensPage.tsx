@@ -1,15 +1,16 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
 import { exportMyTokens } from '#contract/reports/endpoints.ts';
 import { listMyTokens } from '#contract/tokens/endpoints.ts';
 import type { Holding } from '#contract/tokens/schemas.ts';
+import { useDialog } from '#web/shared/address/use-dialog.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { sumOf, timesPrice } from '#web/shared/money/arithmetic.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
@@ -33,13 +34,16 @@ import { UndecidedRounds } from '../parts/UndecidedRounds.tsx';
 /** What the person holds, by project and contract, and what may be done with it. */
 export default function MyTokensPage() {
   const filters = useFilters({});
-  const [flow, setFlow] = useState<{ what: 'invest' | 'refund'; of: Holding } | null>(null);
+  const {
+    about: flow,
+    open,
+    close,
+  } = useDialog<{ what: 'invest' | 'refund'; of: Holding }>('tokens');
   const holdings = useApiQuery(
     listMyTokens,
     { query: { page: filters.page, pageSize: 60 } },
     { keepPrevious: true },
   );
-  const close = () => setFlow(null);
   return (
     <div className="wrap">
       <PageHeader
@@ -50,8 +54,10 @@ export default function MyTokensPage() {
           )
         }
       >
-        Un token es una parte de un proyecto. Los disponibles los podés usar; los reservados están
-        en una unidad y los invertidos, en una bóveda.
+        <Explained terms={['token', 'vault']}>
+          Un token es una parte de un proyecto. Los disponibles los podés usar; los reservados están
+          en una unidad y los invertidos, en una bóveda.
+        </Explained>
       </PageHeader>
       <Loaded
         query={holdings}
@@ -78,7 +84,7 @@ export default function MyTokensPage() {
                 <HoldingCard
                   key={`${holding.projectId}.${holding.contractId ?? holding.type}`}
                   holding={holding}
-                  onDo={(what) => setFlow({ what, of: holding })}
+                  onDo={(what) => open({ what, of: holding })}
                 />
               ))}
             </div>
@@ -102,7 +108,11 @@ export default function MyTokensPage() {
         }
       >
         {flow?.what === 'invest' && flow.of.contractId && (
-          <InvestFlow contractId={flow.of.contractId} holding={flow.of} onDone={close} />
+          <InvestFlow
+            contractId={flow.of.contractId}
+            free={flow.of.availableAmount}
+            onDone={close}
+          />
         )}
         {flow?.what === 'refund' && <RefundFlow holding={flow.of} onDone={close} />}
       </MoneyDialog>

@@ -3,6 +3,7 @@ import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate, formatDay } from '#web/shared/format/dates.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
@@ -36,8 +37,10 @@ export default function MyVaultsPage() {
   return (
     <div className="wrap">
       <PageHeader title="Mis bóvedas">
-        Una bóveda guarda tokens hasta una fecha y los recompra al precio que fijó el contrato. El
-        dinero llega solo a tu billetera.
+        <Explained terms={['vault', 'buyback']}>
+          Una bóveda guarda tokens hasta una fecha y los recompra al precio que fijó el contrato. El
+          dinero llega solo a tu billetera.
+        </Explained>
       </PageHeader>
       {isComing ? (
         <SkeletonRows />

@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import { listMyContracts } from '#contract/projects/endpoints.ts';
-import type { Contract, Vault } from '#contract/projects/schemas.ts';
+import type { Contract } from '#contract/projects/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { lateWords } from '#web/shared/estimate/words.ts';
+import { coverageOf } from '#web/shared/estimate/vaults.ts';
+import { lateWords, looseWords, roomWords } from '#web/shared/estimate/words.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
@@ -25,7 +27,9 @@ export function MyContracts() {
           <>
             <h2 className={classes.section}>Bóvedas de los contratos en los que tenés tokens</h2>
             <p className="cap">
-              «Dinero apartado» es la parte de la recompra que el proyecto ya juntó para pagarla.
+              <Explained terms={['coverage']}>
+                «Dinero apartado» es la parte de la recompra que el proyecto ya juntó para pagarla.
+              </Explained>
             </p>
             {withVaults.map((contract) => (
               <ContractVaults key={contract.id} contract={contract} />
@@ -60,10 +64,15 @@ const ContractVaults = ({ contract }: { contract: Contract }) => (
           cell: (vault) => <VaultChip {...vault} />,
         },
         {
-          key: 'filled',
-          header: 'Ocupación',
+          key: 'room',
+          header: 'Lugar',
           align: 'end',
-          cell: (vault) => <Filled vault={vault} />,
+          cell: (vault) => (
+            <span className="tabular">
+              {roomWords(vault)}
+              <span className={`cap ${classes.small}`}>{looseWords(vault.looseTokens)}</span>
+            </span>
+          ),
         },
         {
           key: 'price',
@@ -98,20 +107,12 @@ const ContractVaults = ({ contract }: { contract: Contract }) => (
           key: 'coverage',
           header: 'Dinero apartado',
           align: 'end',
-          // with nothing invested there is nothing to cover
-          cell: ({ investedTokens, coveragePercent }) =>
-            investedTokens === 0 ? '—' : formatPercent(coveragePercent),
+          cell: (vault) => {
+            const percent = coverageOf(vault);
+            return percent === null ? '—' : formatPercent(percent);
+          },
         },
       ]}
     />
   </section>
-);
-
-const Filled = ({ vault }: { vault: Vault }) => (
-  <span className="tabular">
-    {formatPercent(vault.tokens > 0 ? (vault.investedTokens / vault.tokens) * 100 : 0)}
-    <span className={`cap ${classes.small}`}>
-      {formatCount(vault.investedTokens)} de {formatCount(vault.tokens)}
-    </span>
-  </span>
 );

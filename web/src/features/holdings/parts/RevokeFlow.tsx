@@ -5,6 +5,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
@@ -36,8 +37,10 @@ export function RevokeFlow({ purchase, onDone }: { purchase: Purchase; onDone: (
   return (
     <Stack gap="md">
       <p style={{ margin: 0 }}>
-        La compra se deshace entera y sin penalidad: los tokens vuelven a la ronda y te vuelve todo
-        lo que pagaste. No hay vuelta atrás.
+        <Explained terms={['penalty', 'round']}>
+          La compra se deshace entera y sin penalidad: los tokens vuelven a la ronda y te vuelve
+          todo lo que pagaste. No hay vuelta atrás.
+        </Explained>
       </p>
       <SummaryRows
         rows={[

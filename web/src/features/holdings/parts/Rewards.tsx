@@ -1,3 +1,4 @@
+import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { listMyRewards } from '#contract/tokens/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -25,12 +26,7 @@ export function Rewards() {
             <section className={classes.sums}>
               <BigNumber
                 label="Recompras por venir"
-                value={formatMoney(
-                  sumOf(
-                    items.flatMap((line) => [line.expected, line.looseExpected]),
-                    'USD',
-                  ),
-                )}
+                value={formatMoney(sumOf(items.flatMap(toCome), 'USD'))}
                 note="previstas, no garantizadas; también las de los tokens que no pusiste en una bóveda"
               />
               <BigNumber
@@ -91,9 +87,7 @@ export function Rewards() {
                   key: 'expected',
                   header: 'Por venir',
                   align: 'end',
-                  cell: ({ expected, looseExpected }) => (
-                    <MoneyText money={plus(expected, looseExpected)} />
-                  ),
+                  cell: (line) => <MoneyText money={sumOf(toCome(line), 'USD')} />,
                 },
               ]}
             />
@@ -103,3 +97,10 @@ export function Rewards() {
     </Loaded>
   );
 }
+
+type Line = AnswerOf<typeof listMyRewards>['items'][number];
+const toCome = ({ expected, scheduledExpected, looseExpected }: Line) => [
+  expected,
+  scheduledExpected,
+  looseExpected,
+];

@@ -3,6 +3,7 @@ import type { RentStatement } from '#contract/rents/schemas.ts';
 import { formatDate, formatDay } from '#web/shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 
@@ -28,7 +29,7 @@ export function StatementDetail({ statement }: { statement: RentStatement }) {
           { label: 'Se reparte', value: formatPercent(statement.percent, 2) },
           { label: 'Para todos los tokens', value: formatMoney(statement.pool), strong: true },
           {
-            label: 'Tokens del contrato × días',
+            label: <Explained terms={['tokenDays']}>Tokens × días del contrato</Explained>,
             hint: `${formatCount(statement.contractTokens)} × ${days}`,
             value: formatCount(statement.totalTokenDays),
           },

@@ -39,10 +39,10 @@ const Late = ({ all }: { all: readonly CalendarItem[] }) => (
     <Chip tone="error">{t('late')}</Chip>
     <ol className={classes.lines}>
       {all.map((item) => (
-        <li key={`${item.kind} ${item.projectId} ${item.contractName}`}>
+        <li key={`${item.kind} ${item.projectId} ${placeOf(item)}`}>
           <div>
             <b>{t(`date_${item.kind}`, { project: item.projectName })}</b>
-            {item.contractName && <div className="cap">{item.contractName}</div>}
+            {item.contractName && <div className="cap">{placeOf(item)}</div>}
             <div>{t('lateSince', { date: formatDay(item.day) })}</div>
           </div>
           <b className="tabular nowrap">{formatMoney(item.amount)}</b>
@@ -60,11 +60,11 @@ function Dates({ all }: { all: readonly CalendarItem[] }) {
     <>
       <ol className={classes.lines}>
         {(whole ? all : all.slice(0, SHOWN)).map((item) => (
-          <li key={`${item.kind} ${item.day} ${item.projectId} ${item.contractName}`}>
+          <li key={`${item.kind} ${item.day} ${item.projectId} ${placeOf(item)}`}>
             <div>
               <b>{t(`date_${item.kind}`, { project: item.projectName })}</b>
               <div className="cap">
-                {[item.contractName, formatTokens(item.tokens)].filter(Boolean).join(' · ')}
+                {[placeOf(item), formatTokens(item.tokens)].filter(Boolean).join(' · ')}
               </div>
               <div className="cap">
                 <time dateTime={item.day}>{formatDay(item.day)}</time> · {away(item.day)}
@@ -87,6 +87,12 @@ function Dates({ all }: { all: readonly CalendarItem[] }) {
     </>
   );
 }
+
+/** The contract, and the vault that pays. */
+const placeOf = ({ contractName, vaultNumber }: CalendarItem): string =>
+  [contractName, vaultNumber === null ? null : t('dateVault', { n: vaultNumber })]
+    .filter(Boolean)
+    .join(', ');
 
 function away(day: string) {
   const days = daysUntil(day);

@@ -3,6 +3,7 @@ import type { Portfolio as Answer } from '#contract/portfolio/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { isZero } from '#web/shared/money/arithmetic.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
@@ -64,7 +65,13 @@ function rowsOf(mine: Answer) {
       .filter(({ money }) => !isZero(money))
       .map(({ money, ...row }) => ({ ...row, value: formatMoney(money) })),
     ...(hasBought(mine)
-      ? [{ label: t('yearly'), hint: yearlyHint(mine), value: yearlyOf(mine) }]
+      ? [
+          {
+            label: <Explained terms={['yearlyReturn']}>{t('yearly')}</Explained>,
+            hint: yearlyHint(mine),
+            value: yearlyOf(mine),
+          },
+        ]
       : []),
   ];
 }

@@ -12,11 +12,11 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
+import { WhenNear } from '#web/shared/ui/WhenNear.tsx';
 import { t } from '../more-texts.ts';
 import classes from './Calculator.module.css';
 import { estimate, type Offer, offersOf, wholeDollars } from './estimate.ts';
 import section from './Section.module.css';
-import { WhenNear } from './WhenNear.tsx';
 
 const InHand = lazyPart(() => import('#web/shared/estimate/InHand.tsx'), { quiet: true });
 

@@ -2,11 +2,13 @@ import { Link } from 'react-router';
 import type { ProjectCard } from '#contract/projects/schemas.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Picture } from '#web/shared/ui/Picture.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
+import { FirstFacts } from './FirstFacts.tsx';
 import { GroundWall } from './GroundWall.tsx';
 import classes from './Hero.module.css';
 import section from './Section.module.css';
@@ -17,7 +19,9 @@ export const Hero = ({ star, coming }: { star: ProjectCard | null; coming: boole
     <div className={`wrap ${classes.heroInner}`}>
       <div className={classes.heroWords}>
         <h1>{t('heroTitle')}</h1>
-        <p className={section.lead}>{t('heroText')}</p>
+        <p className={section.lead}>
+          <Explained terms={['token']}>{t('heroText')}</Explained>
+        </p>
         <div className={section.actions}>
           <LinkButton to="/guest/investor" size="lg">
             {t('heroInvest')}
@@ -26,7 +30,7 @@ export const Hero = ({ star, coming }: { star: ProjectCard | null; coming: boole
             {t('heroBuy')}
           </LinkButton>
         </div>
-        <p className={`cap ${classes.note}`}>{t('heroNote')}</p>
+        <FirstFacts />
       </div>
       {star ? <Star card={star} /> : coming ? <WaveSkeleton height={0} ratio={1.25} /> : null}
     </div>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { t } from '../texts.ts';
 import classes from './How.module.css';
 import section from './Section.module.css';
@@ -9,7 +9,7 @@ const STEPS = [
   { title: t('step3'), text: t('step3Text'), bricks: 9 },
 ];
 
-/** Three steps, and the two things one may want. */
+/** Three steps. */
 export const How = () => (
   <section className={`wrap ${section.section}`} id="como-funciona">
     <h2>{t('howTitle')}</h2>
@@ -20,22 +20,12 @@ export const How = () => (
           <h3>
             <span className={classes.stepNumber}>{at + 1}</span> {title}
           </h3>
-          <p>{text}</p>
+          <p>
+            <Explained terms={['trust', 'escrow', 'buyback']}>{text}</Explained>
+          </p>
         </li>
       ))}
     </ol>
-    <div className={classes.ways}>
-      <Link to="/guest/investor" className={classes.way} data-side="invest">
-        <h3>{t('wayInvest')}</h3>
-        <p>{t('wayInvestText')}</p>
-        <span>{t('wayInvestLink')} →</span>
-      </Link>
-      <Link to="/guest/owner" className={classes.way} data-side="buy">
-        <h3>{t('wayBuy')}</h3>
-        <p>{t('wayBuyText')}</p>
-        <span>{t('wayBuyLink')} →</span>
-      </Link>
-    </div>
   </section>
 );
 

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { WhenNear } from '#web/shared/ui/WhenNear.tsx';
 import classes from './End.module.css';
 import { Featured } from './Featured.tsx';
-import { WhenNear } from './WhenNear.tsx';
 
 const Rest = lazyPart(() => import('./Rest.tsx'));
 

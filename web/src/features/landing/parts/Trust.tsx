@@ -1,5 +1,6 @@
 import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { t } from '../more-texts.ts';
 import section from './Section.module.css';
 import classes from './Trust.module.css';
@@ -34,7 +35,9 @@ export function Trust() {
               <svg width="44" height="44" viewBox="0 0 48 48" aria-hidden="true">
                 <path d={DRAWINGS[at]} />
               </svg>
-              <h3>{title}</h3>
+              <h3>
+                <Explained terms={['grace']}>{title}</Explained>
+              </h3>
               <p>{text}</p>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
+import { looseWords } from '#web/shared/estimate/words.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { isZero } from '#web/shared/money/arithmetic.ts';
@@ -57,9 +58,10 @@ export const Buybacks = (props: { funds: ProjectFunds; onSetAside: () => void })
               key: 'tokens',
               header: 'Tokens',
               align: 'end',
-              cell: ({ tokens, buybackPrice }) => (
+              cell: ({ tokens, looseTokens, buybackPrice }) => (
                 <span className="tabular">
-                  {formatCount(tokens)}
+                  {formatCount(tokens - looseTokens)}
+                  <span className={`cap ${classes.small}`}>{looseWords(looseTokens)}</span>
                   <span className={`cap ${classes.small}`}>
                     a <MoneyText money={buybackPrice} />
                   </span>

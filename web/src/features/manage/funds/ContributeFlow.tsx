@@ -1,28 +1,24 @@
-import { Stack } from '@mantine/core';
 import type { Currency } from '#contract/core/money.ts';
 import { contributeFunds } from '#contract/funds/endpoints.ts';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
-import { isZero, less, minorOf, plus, typedMoney } from '#web/shared/money/arithmetic.ts';
-import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
-import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
-import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
-import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
-import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+import { isZero, less, plus } from '#web/shared/money/arithmetic.ts';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
+import { MoveForm } from './MoveForm.tsx';
 import { usdOf } from './money.ts';
 import { Receipt } from './Receipt.tsx';
 
 /** Putting money of the owner's own wallet into the project's funds. */
 export function ContributeFlow({ funds, onDone }: { funds: ProjectFunds; onDone: () => void }) {
+  const id = funds.projectId;
   const pockets = funds.wallet.filter((money) => !isZero(money));
   const [currency, setCurrency] = useDraft<Currency>(
-    `contribute.${funds.projectId}.currency`,
+    `contribute.${id}.currency`,
     pockets[0]?.currency ?? 'USD',
   );
-  const [amount, setAmount] = useDraft(`contribute.${funds.projectId}.amount`, '');
+  const [amount, setAmount] = useDraft(`contribute.${id}.amount`, '');
   const move = useApiMutation(contributeFunds);
   if (move.data)
     return (
@@ -32,10 +28,31 @@ export function ContributeFlow({ funds, onDone }: { funds: ProjectFunds; onDone:
     );
   const pocket = pockets.find((money) => money.currency === currency) ?? usdOf(funds.wallet);
   const there = funds.funds.find((money) => money.currency === currency) ?? usdOf(funds.funds);
-  const money = typedMoney(amount, currency);
-  const tooMuch = money !== null && minorOf(money) > minorOf(pocket);
   return (
-    <Stack gap="md">
+    <MoveForm
+      label="Cuánto querés aportar"
+      action="Aportar"
+      from={pocket}
+      short="El saldo de tu billetera no alcanza."
+      amount={amount}
+      onChange={setAmount}
+      rows={(money) =>
+        money === null
+          ? []
+          : [
+              { label: 'Sale de tu billetera', value: formatMoney(money), strong: true },
+              { label: 'Queda en tu billetera', value: formatMoney(less(pocket, money)) },
+              { label: 'Fondos después', value: formatMoney(plus(there, money)) },
+            ]
+      }
+      know={[
+        'Sin comisión.',
+        'No se puede deshacer: desde ese momento es dinero del proyecto. Para recuperarlo lo retirás de los fondos, con la aprobación habitual.',
+      ]}
+      by={move}
+      where={{ id }}
+      onMove={() => move.mutate({ params: { id }, body: { currency, amount } })}
+    >
       <CurrencyChoice
         label="Desde tu billetera"
         amounts={pockets}
@@ -45,46 +62,6 @@ export function ContributeFlow({ funds, onDone }: { funds: ProjectFunds; onDone:
           setAmount('');
         }}
       />
-      <MoneyInput
-        label="Cuánto querés aportar"
-        currency={currency}
-        value={amount}
-        onChange={setAmount}
-        available={pocket}
-        error={tooMuch ? 'El saldo de tu billetera no alcanza.' : undefined}
-      />
-      {money && !tooMuch && (
-        <SummaryRows
-          rows={[
-            { label: 'Sale de tu billetera', value: formatMoney(money), strong: true },
-            { label: 'Queda en tu billetera', value: formatMoney(less(pocket, money)) },
-            { label: 'Fondos después', value: formatMoney(plus(there, money)) },
-          ]}
-        />
-      )}
-      <p className="cap" style={{ margin: 0 }}>
-        Sin comisión. Desde ese momento es dinero del proyecto: para recuperarlo lo retirás de los
-        fondos, con la aprobación habitual.
-      </p>
-      <Unconfirmed by={move} where={{ id: funds.projectId }} />
-      <MoneyFoot>
-        <GuardedButton
-          size="lg"
-          obstacle={
-            money === null
-              ? { reason: 'Ingresá el monto.' }
-              : tooMuch
-                ? { reason: 'No alcanza lo disponible.' }
-                : null
-          }
-          loading={move.isPending}
-          onClick={() =>
-            move.mutate({ params: { id: funds.projectId }, body: { currency, amount } })
-          }
-        >
-          Aportar{money && !tooMuch ? ` ${formatMoney(money)}` : ''}
-        </GuardedButton>
-      </MoneyFoot>
-    </Stack>
+    </MoveForm>
   );
 }

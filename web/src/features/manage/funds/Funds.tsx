@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
-import { useState } from 'react';
 import type { Money } from '#contract/core/money.ts';
 import { getProjectFunds } from '#contract/funds/endpoints.ts';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
+import { useDialog } from '#web/shared/address/use-dialog.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
@@ -34,16 +34,15 @@ const TITLES: Readonly<Record<Flow, string>> = {
 /** A project's own money: what there is, what is owed, when, what covers it, and what can be done about it. */
 export function Funds({ projectId }: { projectId: string }) {
   const query = useApiQuery(getProjectFunds, { params: { id: projectId } });
-  const [flow, setFlow] = useState<Flow | null>(null);
-  const close = () => setFlow(null);
+  const { about: flow, open, close } = useDialog<Flow>('fondos');
   return (
     <Loaded query={query}>
       {(funds) => (
         <>
           <Revocations owed={funds.revocations} />
-          <Pots funds={funds} onAct={setFlow} />
-          <Buybacks funds={funds} onSetAside={() => setFlow('buyback')} />
-          <Rents funds={funds} onSetAside={() => setFlow('rent')} />
+          <Pots funds={funds} onAct={open} />
+          <Buybacks funds={funds} onSetAside={() => open('buyback')} />
+          <Rents funds={funds} onSetAside={() => open('rent')} />
           <History projectId={projectId} />
           <MoneyDialog opened={flow !== null} onClose={close} title={flow ? TITLES[flow] : ''}>
             {(flow === 'buyback' || flow === 'rent') && (

@@ -2,6 +2,7 @@ import type { Money } from '#contract/core/money.ts';
 import type { ProjectDetail } from '#contract/projects/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import classes from './manage.module.css';
 
@@ -27,7 +28,12 @@ function Pot({ name, note, amounts }: { name: string; note: string; amounts: rea
     (a, b) => Number(b.currency === 'USD') - Number(a.currency === 'USD'),
   );
   return (
-    <BigNumber card size="md" label={name} value={formatMoney(main)}>
+    <BigNumber
+      card
+      size="md"
+      label={<Explained terms={['escrow']}>{name}</Explained>}
+      value={formatMoney(main)}
+    >
       {others.length > 0 && (
         <ul className={classes.amounts}>
           {others.map((money) => (

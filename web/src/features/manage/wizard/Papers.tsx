@@ -1,5 +1,6 @@
 import type { ProjectBody } from '#contract/projects/draft.ts';
 import { bankAccountFault } from '#contract/users/bank-account.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { RECOMMENDED } from '../data/image-sizes.ts';
 import { Dossier } from './Dossier.tsx';
 import { useWizard } from './editor-context.ts';
@@ -69,7 +70,12 @@ export function Papers() {
       </Section>
       <Section
         title="Documentos"
-        help="El fideicomiso es el contrato que separa el dinero del proyecto del de quien lo construye."
+        help={
+          <Explained terms={['trust']}>
+            El fideicomiso es el contrato que separa el dinero del proyecto del de quien lo
+            construye.
+          </Explained>
+        }
       >
         <FilesField
           path="trustContract"

@@ -1,5 +1,5 @@
+import { Refused } from '#web/shared/ui/Refused.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
-import { Refused } from './Refused.tsx';
 import type { Bringing } from './use-bringing.ts';
 
 /** What is not known of bringing what is missing, and why it was refused. */

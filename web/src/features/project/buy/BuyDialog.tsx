@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Purchase } from '#contract/tokens/schemas.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
+import { InvestForm } from '#web/shared/invest/InvestForm.tsx';
 import { MoneyDialog } from '#web/shared/ui/MoneyDialog.tsx';
 import { bringingStep } from './bringing-step.tsx';
 import { entryOf } from './entry.ts';
-import { InvestForm } from './InvestForm.tsx';
 import { words } from './member-texts.ts';
 import type { Order } from './offer.ts';
 import { Receipt } from './Receipt.tsx';
@@ -57,7 +57,12 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
   if (investing && offer.contract)
     return (
       <MoneyDialog title={words('investTitle')} onClose={step.close}>
-        <InvestForm contract={offer.contract} free={tokens} onClose={step.close} />
+        <InvestForm
+          contract={offer.contract}
+          free={tokens}
+          suggested={tokens}
+          onClose={step.close}
+        />
       </MoneyDialog>
     );
   if (bought)

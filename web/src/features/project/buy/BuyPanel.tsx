@@ -3,8 +3,10 @@ import type { Money } from '#contract/core/money.ts';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { layInVaults, totalOf } from '#web/shared/estimate/vaults.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
@@ -14,7 +16,6 @@ import { TokensInput } from '#web/shared/ui/TokensInput.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { tokensFor } from '../math/estimate.ts';
 import { roundOnSale, shownRound } from '../math/rounds.ts';
-import { layInVaults, totalOf } from '../math/vaults.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { costRows, outcomeRows } from './estimate-rows.tsx';
 import { GuestAction } from './GuestAction.tsx';
@@ -153,7 +154,9 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
         </Suspense>
       )}
       <p className={`cap ${classes.small}`}>
-        {config && config.graceDays > 0 && `${t('grace', { count: config.graceDays })} `}
+        {config && config.graceDays > 0 && (
+          <Explained terms={['grace']}>{`${t('grace', { count: config.graceDays })} `}</Explained>
+        )}
         {offer.contract === null
           ? t('estimateExit', {
               rest: 100 - REFUND_PENALTY_PERCENT,

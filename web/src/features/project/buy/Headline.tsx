@@ -1,6 +1,7 @@
 import type { Contract, Round } from '#contract/projects/schemas.ts';
 import { lateWords, madeOf, throughVault, yearlyOf } from '#web/shared/estimate/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import classes from './Panel.module.css';
 import { t } from './texts.ts';
@@ -22,12 +23,20 @@ export function Headline({ contract, round }: { contract: Contract | null; round
         <BigNumber
           label={t('returnYearly')}
           value={yearlyOf(estimate.purchase)}
-          note={t('returnNote', {
-            made: madeOf(estimate.purchase, estimate),
-            price: round ? formatMoney(round.price) : '—',
-          })}
+          note={
+            <Explained terms={['buyback']}>
+              {t('returnNote', {
+                made: madeOf(estimate.purchase, estimate),
+                price: round ? formatMoney(round.price) : '—',
+              })}
+            </Explained>
+          }
         >
-          {estimate.vault && <p className={classes.small}>{throughVault(estimate.vault)}.</p>}
+          {estimate.vault && (
+            <p className={classes.small}>
+              <Explained terms={['vault']}>{`${throughVault(estimate.vault)}.`}</Explained>
+            </p>
+          )}
         </BigNumber>
       ) : (
         contract === null &&

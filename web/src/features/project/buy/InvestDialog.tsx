@@ -1,20 +1,20 @@
-import { useState } from 'react';
 import type { Contract } from '#contract/projects/schemas.ts';
+import type { Dialog } from '#web/shared/address/use-dialog.ts';
+import { InvestForm } from '#web/shared/invest/InvestForm.tsx';
 import { MoneyDialog } from '#web/shared/ui/MoneyDialog.tsx';
-import { InvestForm } from './InvestForm.tsx';
 import { words } from './member-texts.ts';
 
+/** Tokens of a contract that are free to invest. */
+export interface Investing {
+  readonly contract: Contract;
+  readonly free: number;
+}
+
 /** Invests tokens that were bought before. */
-export default function InvestDialog(props: {
-  contract: Contract;
-  free: number;
-  onClose: () => void;
-}) {
-  // once invested the page behind is read again; the dialog keeps what it was opened with
-  const [{ contract, free }] = useState(props);
+export default function InvestDialog({ about, close }: Dialog<Investing>) {
   return (
-    <MoneyDialog onClose={props.onClose} title={words('investTitle')}>
-      <InvestForm contract={contract} free={free} onClose={props.onClose} />
+    <MoneyDialog opened={about !== null} onClose={close} title={words('investTitle')}>
+      {about && <InvestForm {...about} onClose={close} />}
     </MoneyDialog>
   );
 }

@@ -9,10 +9,10 @@ import { UsdtAnnounced } from '#web/shared/deposits/usdt/UsdtDeposit.tsx';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
+import { Refused } from '#web/shared/ui/Refused.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import classes from './Panel.module.css';
 import { paying } from './paying-texts.ts';
-import { Refused } from './Refused.tsx';
 
 export interface PayingProps {
   depositId: string;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Round } from '#contract/projects/schemas.ts';
 import type { Purchase } from '#contract/tokens/schemas.ts';
+import { roomIn } from '#web/shared/estimate/vaults.ts';
 import { formatDate, formatDateTime, formatLastDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
@@ -8,7 +9,6 @@ import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { type Step, StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
-import { roomIn } from '../math/vaults.ts';
 import type { Entry } from './entry.ts';
 import { words } from './member-texts.ts';
 import type { Offer } from './offer.ts';

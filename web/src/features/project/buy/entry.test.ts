@@ -7,6 +7,7 @@ const vault = (number: number, more: Partial<Vault>): Vault => ({
   number,
   tokens: 500,
   investedTokens: 0,
+  looseTokens: 0,
   buybackPrice: { amount: '1.15', currency: 'USD' },
   buybackDate: '2027-03-01',
   status: number === 1 ? 'active' : 'inactive',

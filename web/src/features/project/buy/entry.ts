@@ -1,6 +1,6 @@
 import type { Contract } from '#contract/projects/schemas.ts';
+import { layInVaults, roomOf, type VaultPart } from '#web/shared/estimate/vaults.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
-import { layInVaults, roomOf, type VaultPart } from '../math/vaults.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,13 +1,13 @@
 import { type Money, toMoney } from '#contract/core/money.ts';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import type { Round } from '#contract/projects/schemas.ts';
+import { lastVault, layInVaults, monthlyRent, totalOf } from '#web/shared/estimate/vaults.ts';
 import { formatDate, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
 import { minorOf, timesPrice } from '#web/shared/money/arithmetic.ts';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
 import { afterPenalty } from '../math/estimate.ts';
-import { lastVault, layInVaults, monthlyRent, totalOf } from '../math/vaults.ts';
 import type { Offer } from './offer.ts';
 import { t } from './texts.ts';
 

@@ -16,7 +16,6 @@ export const words = catalogue('buying', {
   unconfirmed: 'Ver la compra sin confirmar',
   short: 'te faltan {{amount}}: los sumás al confirmar',
   dialogTitle: 'Revisá tu compra',
-  cannotUndo: 'Antes de confirmar',
   knowGrace_one:
     'Durante {{count}} día podés deshacer la compra entera, sin costo, mientras los tokens sigan libres: si reservás con ellos o los invertís, ese derecho termina.',
   knowGrace_other:
@@ -46,19 +45,6 @@ export const words = catalogue('buying', {
   done: 'Listo',
   free: 'Tenés {{tokens}} libres en este contrato.',
   investTitle: 'Invertir en la bóveda',
-  investTokens: 'Cuántos tokens querés invertir',
-  investMax: 'Hasta {{tokens}}',
-  investRow: 'Bóveda {{number}}, recompra {{date}}',
-  investExpected: 'Recompra estimada',
-  investKnow:
-    'Tus tokens quedan en la bóveda hasta su fecha y no podés sacarlos antes. Al invertirlos termina el plazo para arrepentirte de su compra.',
-  investKnowRisk:
-    'La recompra es estimada, no garantizada: depende de que el proyecto junte el dinero. La cobertura de cada bóveda muestra cuánto ya apartó.',
-  investNone: 'Ahora no hay una bóveda abierta con lugar.',
-  investConfirm: 'Invertir {{tokens}}',
-  investDone: 'Inversión hecha',
-  investDoneText: '{{tokens}} invertidos.',
-  investNext: 'En la fecha de la recompra el dinero llega a tu billetera, en dólares.',
   reserveTitle: 'Reservar esta unidad',
   reserveDialog: 'Revisá tu reserva',
   reserveTokens: 'Tokens para la reserva',

@@ -67,6 +67,7 @@ test('a contract sells while a vault is still to come to its date', () => {
     status: 'active',
     tokens: 100,
     investedTokens: 0,
+    looseTokens: 0,
     buybackPrice: usd('1.10'),
     buybackDate: '2027-03-02',
     payDay: '2028-03-15',

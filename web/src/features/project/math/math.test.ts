@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Contract, Vault } from '#contract/projects/schemas.ts';
+import { layInVaults, monthlyRent, roomIn, totalOf } from '#web/shared/estimate/vaults.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { afterPenalty, pesosFor, tokensFor, tokensForPesos } from './estimate.ts';
-import { layInVaults, monthlyRent, roomIn, totalOf } from './vaults.ts';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 
@@ -29,6 +29,7 @@ const vault = (number: number, parts: Partial<Vault>): Vault => ({
   status: 'inactive',
   tokens: 100,
   investedTokens: 0,
+  looseTokens: 0,
   buybackPrice: usd('1.10'),
   buybackDate: '2028-03-15',
   payDay: '2028-03-15',

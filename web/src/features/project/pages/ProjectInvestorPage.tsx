@@ -12,6 +12,7 @@ import { isDraft, previewOf } from '../data/preview.ts';
 import { type ProjectRead, useProject } from '../data/use-project.ts';
 import { roundOnSale } from '../math/rounds.ts';
 import { ContractPicker } from '../parts/ContractPicker.tsx';
+import { FirstFacts } from '../parts/FirstFacts.tsx';
 import { Gallery } from '../parts/Gallery.tsx';
 import { Layout, LayoutComing } from '../parts/Layout.tsx';
 import { Notice, OtherSide } from '../parts/Notice.tsx';
@@ -54,6 +55,7 @@ export function InvestmentSide({ project }: { project: ProjectRead }) {
         back={{ to: at('/investor'), label: t('invest') }}
       />
       <Notice project={project} />
+      {contract && <FirstFacts project={project} contract={contract} rounds={contract.rounds} />}
       {project.propertyTypes.length > 0 && (
         <OtherSide to={at(`/project-property/${project.id}`)} words={t('otherSideUnits')} />
       )}

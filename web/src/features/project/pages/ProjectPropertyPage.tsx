@@ -9,6 +9,7 @@ import { BuyPanel } from '../buy/BuyPanel.tsx';
 import { offerOf } from '../buy/offer.ts';
 import { isDraft, previewOf } from '../data/preview.ts';
 import { type ProjectRead, useProject } from '../data/use-project.ts';
+import { FirstFacts } from '../parts/FirstFacts.tsx';
 import { Gallery } from '../parts/Gallery.tsx';
 import { Layout, LayoutComing } from '../parts/Layout.tsx';
 import { Notice, OtherSide } from '../parts/Notice.tsx';
@@ -50,6 +51,7 @@ export function UnitsSide({ project }: { project: ProjectRead }) {
         back={{ to: at('/owner'), label: t('buyUnit') }}
       />
       <Notice project={project} />
+      <FirstFacts project={project} contract={null} rounds={project.rounds} />
       {project.contracts.length > 0 && (
         <OtherSide to={at(`/project-investor/${project.id}`)} words={t('otherSideInvest')} />
       )}

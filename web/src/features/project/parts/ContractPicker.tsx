@@ -2,6 +2,7 @@ import type { Contract } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { lateWords, madeOf, yearlyOf } from '#web/shared/estimate/words.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { t } from '../texts.ts';
 import classes from './ContractPicker.module.css';
@@ -15,7 +16,10 @@ export function ContractPicker(props: {
 }) {
   const { contracts, chosen, onChoose } = props;
   return (
-    <Section title={t(contracts.length > 1 ? 'contracts' : 'contract')}>
+    <Section
+      title={t(contracts.length > 1 ? 'contracts' : 'contract')}
+      help={<Explained terms={['token', 'tokenTypes']}>{t('contractsHelp')}</Explained>}
+    >
       <div className={classes.list} data-one={contracts.length === 1}>
         {contracts.map((contract) => (
           <button

@@ -2,6 +2,7 @@ import type { Paper } from '#contract/projects/schemas.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { label } from '#contract/words.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { t } from '../texts.ts';
 import { CheckDigest } from './CheckDigest.tsx';
@@ -23,7 +24,9 @@ export function Documents(props: {
         {trustContract && (
           <li>
             <FileLink file={trustContract}>{label('resourceKind', 'trust_contract')}</FileLink>
-            <div className="cap">{t('trustHelp')}</div>
+            <div className="cap">
+              <Explained terms={['trust']}>{t('trustHelp')}</Explained>
+            </div>
             <CheckDigest file={trustContract} />
           </li>
         )}

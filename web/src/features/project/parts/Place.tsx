@@ -43,9 +43,10 @@ export function Place({ location, name }: { location: Location; name: string }) 
 function PlaceMap({ location, name }: { location: Location; name: string }) {
   const googleKey = usePublicConfig()?.map.googleKey ?? null;
   const { latitude, longitude } = location;
+  const note = [location.address, location.city].filter(Boolean).join(', ');
   const places = useMemo(
-    () => located([{ id: 'here', name, latitude, longitude }]),
-    [name, latitude, longitude],
+    () => located([{ id: 'here', name, note, latitude, longitude }]),
+    [name, note, latitude, longitude],
   );
   const label = t('mapOf', { name });
   if (places.length === 0) return null;

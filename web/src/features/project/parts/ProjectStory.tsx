@@ -1,25 +1,31 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { label } from '#contract/words.ts';
-import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDate, formatMonth } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { WhenNear } from '#web/shared/ui/WhenNear.tsx';
 import type { ProjectRead } from '../data/use-project.ts';
-import { Questions } from '../questions/Questions.tsx';
 import { t } from '../texts.ts';
-import { Features, Fold, Prose } from './About.tsx';
-import { Documents } from './Documents.tsx';
+import { Features, Prose } from './About.tsx';
 import { Facts } from './Facts.tsx';
 import { FeatureImages } from './FeatureImages.tsx';
-import { Managers } from './Managers.tsx';
-import { OutLink } from './OutLink.tsx';
-import { Place } from './Place.tsx';
-import { QUESTIONS } from './questions.ts';
+import classes from './ProjectStory.module.css';
 import { Section } from './Section.tsx';
 import { TextLink } from './TextLink.tsx';
 import { Works } from './Works.tsx';
 
-/** What both sides of a project tell: what it is, how it is built, by whom, where, and its papers. */
-export const ProjectStory = (props: { project: ProjectRead; side: keyof typeof QUESTIONS }) => {
-  const { project, side } = props;
+const StoryRest = lazyPart(() => import('./StoryRest.tsx'));
+
+/** What both sides of a project tell; what lies far below comes as somebody comes near, or by a link to it. */
+export const ProjectStory = (props: { project: ProjectRead; side: 'property' | 'investment' }) => {
+  const { project } = props;
+  const { hash } = useLocation();
+  const rest = (
+    <Suspense fallback={<div className={classes.coming} />}>
+      <StoryRest {...props} />
+    </Suspense>
+  );
   return (
     <>
       <Section title={t('about')}>
@@ -29,27 +35,13 @@ export const ProjectStory = (props: { project: ProjectRead; side: keyof typeof Q
         <FeatureImages images={project.featureImages} />
       </Section>
       <Works tasks={project.tasks} percent={project.progressPercent} />
-      <Documents {...project} />
-      <Managers managers={project.managers} />
-      <Place location={project.location} name={project.name} />
-      {project.usefulInfo.length > 0 && (
-        <Section title={t('usefulInfo')}>
-          {project.usefulInfo.map(({ title, text }) => (
-            <Fold key={title} title={title}>
-              <Prose text={text} />
-            </Fold>
-          ))}
-        </Section>
+      {hash === '' ? (
+        <WhenNear within={800} className={classes.coming ?? ''}>
+          {rest}
+        </WhenNear>
+      ) : (
+        rest
       )}
-      <Links project={project} />
-      <Section title={t('questions')}>
-        {QUESTIONS[side].map(({ question, answer }) => (
-          <Fold key={question} title={question}>
-            {answer}
-          </Fold>
-        ))}
-      </Section>
-      <Questions project={project} />
     </>
   );
 };
@@ -82,25 +74,3 @@ const countsOf = ({ available, total }: NonNullable<ProjectRead['properties']>) 
   available,
   total,
 });
-
-function Links({ project: { links } }: { project: ProjectRead }) {
-  const shared = usePublicConfig()?.links;
-  const all: [string, string | null | undefined][] = [
-    [t('linkWebsite'), links.website],
-    [t('linkVideo'), links.video],
-    [t('linkMetaverse'), links.metaverse || shared?.metaverse],
-    [t('linkExplorer'), links.explorer || shared?.explorer],
-  ];
-  const there = all.flatMap(([words, to]) => (to ? [{ words, to }] : []));
-  return there.length === 0 ? null : (
-    <Section title={t('links')}>
-      <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {there.map(({ words, to }) => (
-          <li key={words}>
-            <OutLink to={to}>{words}</OutLink>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}

@@ -1,8 +1,10 @@
 import type { Contract, Round, Vault } from '#contract/projects/schemas.ts';
-import { lateWords } from '#web/shared/estimate/words.ts';
+import { coverageOf } from '#web/shared/estimate/vaults.ts';
+import { lateWords, looseWords, roomWords } from '#web/shared/estimate/words.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
-import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { VaultChip } from '#web/shared/ui/VaultChip.tsx';
 import { nextRound, notYetOpen, roundOnSale } from '../math/rounds.ts';
@@ -13,7 +15,14 @@ import { Section } from './Section.tsx';
 /** A contract's vaults: what each would pay, when, and how much of it is already set aside. */
 export const VaultsTable = ({ vaults, rounds }: Pick<Contract, 'vaults' | 'rounds'>) =>
   vaults.length === 0 ? null : (
-    <Section title={t('vaults')} help={[t('vaultsHelp'), overWhat(rounds)].join(' ')}>
+    <Section
+      title={t('vaults')}
+      help={
+        <Explained terms={['coverage', 'round']}>
+          {[t('vaultsHelp'), overWhat(rounds)].join(' ')}
+        </Explained>
+      }
+    >
       <DataList
         caption={t('vaults')}
         // a vault takes tokens once somebody can have some
@@ -51,13 +60,11 @@ const COLUMNS: readonly Column<Vault>[] = [
     key: 'room',
     header: t('vaultRoom'),
     align: 'end',
-    cell: ({ tokens, investedTokens, status }) =>
-      status === 'passed'
-        ? '—'
-        : t('vaultLeft', {
-            n: formatCount(Math.max(0, tokens - investedTokens)),
-            total: formatCount(tokens),
-          }),
+    cell: (vault) => (
+      <>
+        {roomWords(vault)} <small className="cap">{looseWords(vault.looseTokens)}</small>
+      </>
+    ),
   },
   {
     key: 'price',
@@ -90,15 +97,13 @@ const COLUMNS: readonly Column<Vault>[] = [
   {
     key: 'coverage',
     header: t('vaultCoverage'),
-    cell: ({ coveragePercent, investedTokens, status }) =>
-      // nothing is owed for a vault that holds nothing
-      status === 'passed' || investedTokens === 0 ? (
+    cell: (vault) => {
+      const percent = coverageOf(vault);
+      return percent === null ? (
         '—'
       ) : (
-        <Meter
-          percent={coveragePercent}
-          label={t('covered', { percent: formatPercent(coveragePercent, 0) })}
-        />
-      ),
+        <Meter percent={percent} label={t('covered', { percent: formatPercent(percent) })} />
+      );
+    },
   },
 ];

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { myBalance } from '#contract/balance/endpoints.ts';
 import type { Balance } from '#contract/payments/schemas.ts';
+import { useStep } from '#web/shared/address/use-step.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { ChargePayment } from '#web/shared/deposits/ChargePayment.tsx';
@@ -9,6 +10,7 @@ import { ProvedAddresses } from '#web/shared/deposits/usdt/ProvedAddresses.tsx';
 import { useWaitingPurchase } from '#web/shared/deposits/waiting-purchase.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
@@ -47,33 +49,37 @@ const LISTS = { deposito: 'depositos', retiro: 'retiros', pase: 'pases' } as con
   Flow,
   keyof typeof TABS
 >;
-type Go = (change: Record<string, string | null>) => void;
+type Changes = Readonly<Record<string, string | null>>;
+type Go = (changes: Changes) => void;
 
 /** Balances by project and currency, and the ways in, out and between. Flow, tab and page live in the address. */
 export default function WalletPage() {
   const [search, setSearch] = useSearchParams();
-  const flow = flowOf(search.get('flujo'));
+  const step = useStep('flujo', ['deposito', 'retiro', 'pase']);
+  const flow = step.now;
   const tab = search.get('tab') ?? 'depositos';
   const page = Math.max(1, Number(search.get('page') ?? '1') || 1);
   const obstacle = useKycObstacle();
   const balances = useApiQuery(myBalance, {});
-  const go = (change: Record<string, string | null>) =>
+  const change = (changes: Changes, options?: { replace: boolean }) =>
     setSearch((before) => {
       const after = new URLSearchParams(before);
-      for (const [key, value] of Object.entries(change))
+      for (const [key, value] of Object.entries(changes))
         value === null ? after.delete(key) : after.set(key, value);
       return after;
-    });
-  const close = () => go({ flujo: null, project: null });
-  /** What was just asked for stands first in its list. */
-  const follow = (list: keyof typeof TABS) =>
-    go({ flujo: null, project: null, tab: list, page: null });
+    }, options);
+  const go = (changes: Changes) => change(changes);
+  /** In the place of a flow: what was asked for is not gone back to. */
+  const leave = (changes: Changes) =>
+    change({ flujo: null, project: null, ...changes }, { replace: true });
   const paying = search.get('deposito');
   const purchase = useWaitingPurchase();
   return (
     <div className="wrap">
       <PageHeader title="Billetera">
-        Tu dinero está en la billetera de cada proyecto. Podés retirarlo o pasarlo de uno a otro.
+        <Explained terms={['transfer']}>
+          Tu dinero está en la billetera de cada proyecto. Podés retirarlo o pasarlo de uno a otro.
+        </Explained>
       </PageHeader>
       <Loaded query={balances} isEmpty={() => false}>
         {({ items, worth, rate, debts }) => (
@@ -82,19 +88,23 @@ export default function WalletPage() {
             <StaleRate rate={rate} />
             <section className={classes.top}>
               <BigNumber
-                label={`Saldo total en dólares, a US$ 1 = ${formatMoney({ amount: rate.sell, currency: 'ARS' })} · ${rate.source}, ${formatDateTime(rate.asOf)}`}
+                label={
+                  <Explained
+                    terms={['mep']}
+                  >{`Saldo total en dólares, a US$ 1 = ${formatMoney({ amount: rate.sell, currency: 'ARS' })} · ${rate.source}, ${formatDateTime(rate.asOf)}`}</Explained>
+                }
                 value={formatMoney(worth)}
                 note={`Los pesos se cuentan al valor de venta. Cambiar dólares a pesos, al retirar, usa el de compra: US$ 1 = ${formatMoney({ amount: rate.buy, currency: 'ARS' })}.`}
               />
               <div className={classes.actions}>
-                <GuardedButton obstacle={obstacle} onClick={() => go({ flujo: 'deposito' })}>
+                <GuardedButton obstacle={obstacle} onClick={() => step.go('deposito')}>
                   Agregar fondos
                 </GuardedButton>
                 <GuardedButton
                   variant="default"
                   obstacle={obstacle ?? (items.some(hasMoney) ? null : NOTHING_OUT)}
                   hush={obstacle !== null}
-                  onClick={() => go({ flujo: 'retiro' })}
+                  onClick={() => step.go('retiro')}
                 >
                   Retirar
                 </GuardedButton>
@@ -102,7 +112,7 @@ export default function WalletPage() {
                   variant="default"
                   obstacle={obstacle ?? (items.some(hasMoney) ? null : NOTHING_OUT)}
                   hush
-                  onClick={() => go({ flujo: 'pase' })}
+                  onClick={() => step.go('pase')}
                 >
                   Pasar entre proyectos
                 </GuardedButton>
@@ -115,26 +125,31 @@ export default function WalletPage() {
                 <Where items={items} />
               )}
             </section>
-            <MoneyDialog opened={flow !== null} onClose={close} title={flow ? FLOWS[flow] : ''}>
+            <MoneyDialog
+              opened={flow !== null}
+              onClose={step.close}
+              title={flow ? FLOWS[flow] : ''}
+            >
               {flow && (
                 <FlowOf
                   flow={flow}
                   balances={items}
                   projectId={search.get('project') ?? ''}
-                  onDone={() => follow(LISTS[flow])}
-                  onCharge={(id) => go({ flujo: null, project: null, deposito: id })}
+                  // what was just asked for is the first of its list
+                  onDone={() => leave({ tab: LISTS[flow], page: null })}
+                  onCharge={(id) => leave({ deposito: id })}
                 />
               )}
             </MoneyDialog>
             <MoneyDialog
               opened={flow === null && paying !== null}
-              onClose={() => go({ deposito: null })}
+              onClose={() => leave({ deposito: null })}
               title="Pago del depósito"
             >
               {paying !== null && (
                 <ChargePayment
                   id={paying}
-                  onDone={() => go({ deposito: null })}
+                  onDone={() => leave({ deposito: null })}
                   purchase={purchase.of(paying)}
                 />
               )}
@@ -203,6 +218,3 @@ const hasMoney = ({ available }: Balance) => Number(available) > 0;
 const NOTHING_OUT: Obstacle = {
   reason: 'Todavía no tenés dinero disponible para retirar ni pasar.',
 };
-
-const flowOf = (text: string | null): Flow | null =>
-  text === 'deposito' || text === 'retiro' || text === 'pase' ? text : null;

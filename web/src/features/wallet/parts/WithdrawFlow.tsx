@@ -1,6 +1,6 @@
 import { NativeSelect, Stack } from '@mantine/core';
-import { useState } from 'react';
 import type { Balance } from '#contract/payments/schemas.ts';
+import { useStep } from '#web/shared/address/use-step.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
@@ -20,7 +20,7 @@ import { AddressInput, Asked, Destination, Summary, Sure } from './withdraw-part
 export function WithdrawFlow(props: { balances: readonly Balance[]; onDone: () => void }) {
   const withdrawal = useWithdrawal(props.balances);
   const { from, offered, create } = withdrawal;
-  const [adding, setAdding] = useState(false);
+  const step = useStep('paso', ['cuenta']);
   if (create.data)
     return (
       <Asked
@@ -47,7 +47,7 @@ export function WithdrawFlow(props: { balances: readonly Balance[]; onDone: () =
     );
   if (offered.closed)
     return <p>Los retiros no están disponibles ahora. Probá de nuevo más tarde.</p>;
-  if (adding || offered.needsAccount)
+  if (step.now !== null || offered.needsAccount)
     return (
       <DialogStep key="account">
         <p style={{ marginTop: 0 }}>
@@ -56,15 +56,15 @@ export function WithdrawFlow(props: { balances: readonly Balance[]; onDone: () =
             : 'Cuando la agregues, seguís con el retiro: lo que escribiste no se pierde.'}
         </p>
         <AddAccount
-          onBack={offered.needsAccount ? props.onDone : () => setAdding(false)}
+          onBack={offered.needsAccount ? props.onDone : step.back}
           onAdded={({ id }) => {
             withdrawal.setAccountId(id);
-            setAdding(false);
+            if (step.now !== null) step.back();
           }}
         />
       </DialogStep>
     );
-  return <Form withdrawal={withdrawal} from={from} onAdd={() => setAdding(true)} />;
+  return <Form withdrawal={withdrawal} from={from} onAdd={() => step.go('cuenta')} />;
 }
 
 /** What is missing of a withdrawal, in the order in which one fills it in. */

@@ -6,6 +6,7 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
@@ -121,8 +122,10 @@ export function Summary(props: {
         ]}
       />
       <p className="cap" style={{ margin: 0 }}>
-        Tu dinero queda retenido desde ahora. Operaciones lo preaprueba y, desde ese momento, te
-        llega en 48 horas a más tardar. Antes de enviarse puede rechazarse y te vuelve entero.
+        <Explained terms={['preapproval']}>
+          Tu dinero queda retenido desde ahora. Operaciones lo preaprueba y, desde ese momento, te
+          llega en 48 horas a más tardar. Antes de enviarse puede rechazarse y te vuelve entero.
+        </Explained>
         {toChain && ' Lo que sale por la cadena no se puede deshacer.'}
       </p>
     </>

@@ -1,10 +1,12 @@
-import { words } from './member-texts.ts';
-import classes from './Panel.module.css';
+import { catalogue } from '#web/shared/i18n/i18n.ts';
+import classes from './Know.module.css';
+
+const t = catalogue('know', { title: 'Antes de confirmar' });
 
 /** What cannot be undone and what is no promise, before one confirms. */
 export const Know = ({ points }: { points: readonly string[] }) => (
   <div className={classes.know}>
-    <strong>{words('cannotUndo')}</strong>
+    <strong>{t('title')}</strong>
     <ul>
       {points.map((point) => (
         <li key={point}>{point}</li>

@@ -13,6 +13,12 @@ export interface VaultPart {
 
 export const roomOf = ({ tokens, investedTokens }: Vault) => Math.max(0, tokens - investedTokens);
 
+/** How much of what a vault owes is set aside, in percent; null when it owes nothing or is paid. */
+export const coverageOf = (vault: Vault): number | null =>
+  vault.status === 'passed' || vault.investedTokens + vault.looseTokens === 0
+    ? null
+    : vault.coveragePercent;
+
 /** The vault that takes tokens now. */
 export const openVault = (vaults: readonly Vault[]): Vault | null =>
   vaults.find(({ status }) => status === 'active') ?? null;

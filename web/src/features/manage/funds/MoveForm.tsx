@@ -1,0 +1,72 @@
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Money } from '#contract/core/money.ts';
+import type { Uncertainty } from '#web/shared/api/use-mutation.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { minorOf, typedMoney } from '#web/shared/money/arithmetic.ts';
+import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
+import { Know } from '#web/shared/ui/Know.tsx';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
+import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
+import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+
+/**
+ * Moves money of one place of a project to another: how much, what both hold after it, and what cannot be undone.
+ * @param props.from what there is to move
+ * @param props.short said when it does not suffice
+ * @param props.rows what is shown of an amount that can be moved, or before one is typed
+ */
+export function MoveForm(props: {
+  label: string;
+  action: string;
+  from: Money;
+  short: string;
+  amount: string;
+  onChange: (amount: string) => void;
+  rows: (money: Money | null) => readonly SummaryRow[];
+  know: readonly string[];
+  by: Uncertainty & { isPending: boolean; error: unknown };
+  where: Readonly<Record<string, string>>;
+  onMove: () => void;
+  /** Above the amount: where from, where there is a choice. */
+  children?: ReactNode;
+}) {
+  const { from, amount, by } = props;
+  const money = typedMoney(amount, from.currency);
+  const tooMuch = money !== null && minorOf(money) > minorOf(from);
+  const ready = tooMuch ? null : money;
+  const rows = props.rows(ready);
+  return (
+    <Stack gap="md">
+      {props.children}
+      <MoneyInput
+        label={props.label}
+        currency={from.currency}
+        value={amount}
+        onChange={props.onChange}
+        available={from}
+        error={tooMuch ? props.short : undefined}
+      />
+      {rows.length > 0 && <SummaryRows rows={rows} />}
+      <Know points={props.know} />
+      <Unconfirmed by={by} where={props.where} />
+      <MoneyFoot>
+        <GuardedButton
+          size="lg"
+          obstacle={
+            money === null
+              ? { reason: 'Ingresá el monto.' }
+              : tooMuch
+                ? { reason: 'No alcanza lo disponible.' }
+                : null
+          }
+          loading={by.isPending}
+          onClick={props.onMove}
+        >
+          {[props.action, ready && formatMoney(ready)].filter(Boolean).join(' ')}
+        </GuardedButton>
+      </MoneyFoot>
+    </Stack>
+  );
+}

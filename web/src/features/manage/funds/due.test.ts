@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { ProjectFunds } from '#contract/funds/schemas.ts';
+import { suggestedAside } from './due.ts';
+
+const usd = (amount: string) => ({ amount, currency: 'USD' as const });
+const funds = (free: string, missing: string, missingOverdue: string): ProjectFunds => {
+  const coverage = {
+    owed: usd(missing),
+    setAside: usd('0.00'),
+    missing: usd(missing),
+    missingOverdue: usd(missingOverdue),
+    percent: 0,
+  };
+  return {
+    projectId: 'p',
+    projectName: 'Torre',
+    status: 'published',
+    mine: true,
+    funds: [usd(free)],
+    held: [],
+    revocations: [],
+    wallet: [],
+    accounts: [],
+    buyback: coverage,
+    rent: coverage,
+    buybacks: [],
+    rents: [],
+  };
+};
+
+it('proposes to set aside what came due, and never everything there is', () => {
+  expect(suggestedAside(funds('41417.00', '105716.28', '3328.00'), 'buyback')).toBe('3328.00');
+  expect(suggestedAside(funds('41417.00', '105716.28', '0.00'), 'buyback')).toBe('');
+  expect(suggestedAside(funds('3000.00', '105716.28', '3328.00'), 'rent')).toBe('');
+  expect(suggestedAside(funds('3328.00', '3328.00', '3328.00'), 'rent')).toBe('3328.00');
+});

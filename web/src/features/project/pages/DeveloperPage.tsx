@@ -1,0 +1,85 @@
+import { Link, useParams } from 'react-router';
+import type { DeveloperRecord } from '#contract/statistics/developer.ts';
+import { getDeveloperRecord } from '#contract/statistics/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
+import { useFacePath } from '#web/shared/session/use-session.ts';
+import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { figuresOf, t } from '../parts/developer-texts.ts';
+import { Facts } from '../parts/Facts.tsx';
+
+type Line = DeveloperRecord['projects'][number];
+
+/** The record of the person who published a project: each of their projects, and what they promised and paid in all. */
+export default function DeveloperPage() {
+  const { id = '' } = useParams();
+  const at = useFacePath();
+  const record = useApiQuery(getDeveloperRecord, { params: { id } });
+  return (
+    <div className="wrap" style={{ paddingBottom: 48 }}>
+      <PageHeader title={t('page')} back={{ to: at(`/project-investor/${id}`), label: t('back') }}>
+        {t('pageHelp')}
+      </PageHeader>
+      <Loaded query={record} isEmpty={() => false}>
+        {(found) => (
+          <>
+            <Facts facts={figuresOf(found)} />
+            <div style={{ marginTop: 32 }}>
+              <DataList
+                caption={t('projects')}
+                items={found.projects}
+                rowKey={({ id: key }) => key}
+                columns={COLUMNS}
+              />
+            </div>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function Name({ line }: { line: Line }) {
+  const at = useFacePath();
+  return (
+    <>
+      {line.isCancelled ? (
+        line.name
+      ) : (
+        <Link to={at(`/project-investor/${line.id}`)}>{line.name}</Link>
+      )}{' '}
+      <span className="cap">{line.city}</span>
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<Line>[] = [
+  { key: 'name', header: t('name'), primary: true, cell: (line) => <Name line={line} /> },
+  { key: 'published', header: t('published'), cell: (line) => formatDay(line.publishedDay) },
+  { key: 'promised', header: t('promised'), cell: (line) => dayOr(line.promisedDay) },
+  { key: 'planned', header: t('planned'), cell: (line) => dayOr(line.plannedDay) },
+  {
+    key: 'works',
+    header: t('works'),
+    align: 'end',
+    cell: ({ progressPercent, delivery }) =>
+      delivery === 'none' ? '—' : formatPercent(progressPercent, 0),
+  },
+  { key: 'delay', header: t('delay'), cell: (line) => delayOf(line) },
+];
+
+const dayOr = (day: string | null) => (day === null ? '—' : formatDay(day));
+
+function delayOf({ delivery, delayDays, isCancelled }: Line) {
+  if (isCancelled) return t('cancelled');
+  const state = t(`delivery_${delivery}`);
+  if (delayDays === 0) return state;
+  return (
+    <b style={{ color: 'var(--error-ink)' }}>
+      {t('days', { count: delayDays })}, {state}
+    </b>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { getDeveloperRecord } from '#contract/statistics/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { useFacePath } from '#web/shared/session/use-session.ts';
+import { figuresOf, t } from './developer-texts.ts';
+import { Facts } from './Facts.tsx';
+import { Section } from './Section.tsx';
+
+/** What the person who published a project did with all of theirs, in short; the whole of it has a page. */
+export function Developer({ projectId }: { projectId: string }) {
+  const at = useFacePath();
+  const { data } = useApiQuery(getDeveloperRecord, { params: { id: projectId } }, { silent: true });
+  if (!data) return null;
+  return (
+    <Section title={t('title')} help={t('help')}>
+      <Facts facts={figuresOf(data)} />
+      <Link to={at(`/developer/${projectId}`)}>{t('all')}</Link>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
+import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
+import type { Contract, Round } from '#contract/projects/schemas.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { lastVault } from '#web/shared/estimate/vaults.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
+import { timesPrice } from '#web/shared/money/arithmetic.ts';
+import { Essentials } from '#web/shared/ui/Essentials.tsx';
+import type { ProjectRead } from '../data/use-project.ts';
+import { shownRound } from '../math/rounds.ts';
+import { t } from '../texts.ts';
+
+/**
+ * The essentials of a project, on its first screen.
+ * @param props.contract null for its units
+ */
+export function FirstFacts(props: {
+  project: ProjectRead;
+  contract: Contract | null;
+  rounds: readonly Round[];
+}) {
+  const { project, contract, rounds } = props;
+  const config = usePublicConfig();
+  const round = shownRound(rounds);
+  const days = config?.graceDays ?? USUAL_GRACE_DAYS;
+  const last = contract && lastVault(contract.vaults);
+  const owner = project.managers.map(({ name }) => name).join(', ');
+  return (
+    <Essentials
+      facts={[
+        [t('what'), t(contract ? 'whatInvest' : 'whatUnits')],
+        [
+          t('least'),
+          round ? formatMoney(timesPrice(contract?.minimumTicket ?? 1, round.price)) : '',
+        ],
+        [
+          t('fees'),
+          config ? t('feesText', { out: formatPercent(config.withdrawalFeePercent, 2) }) : '…',
+        ],
+        [
+          t('term'),
+          contract === null
+            ? project.deliveryDate
+              ? t('termUnits', { day: formatDay(project.deliveryDate) })
+              : ''
+            : last
+              ? t('termInvest', { day: formatDay(last.payDay) })
+              : t('termRent'),
+        ],
+        [t('risk'), t('riskText')],
+        [
+          t('exit'),
+          contract
+            ? t('exitInvest', { days })
+            : t('exitUnits', { days, percent: REFUND_PENALTY_PERCENT }),
+        ],
+        [t('answers'), owner || (config?.company.name ?? '')],
+      ]}
+    />
+  );
+}

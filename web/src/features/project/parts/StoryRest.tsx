@@ -1,0 +1,69 @@
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import type { ProjectRead } from '../data/use-project.ts';
+import { Questions } from '../questions/Questions.tsx';
+import { t } from '../texts.ts';
+import { Fold, Prose } from './About.tsx';
+import { Developer } from './Developer.tsx';
+import { Diary } from './Diary.tsx';
+import { Documents } from './Documents.tsx';
+import { Managers } from './Managers.tsx';
+import { OutLink } from './OutLink.tsx';
+import { Place } from './Place.tsx';
+import { QUESTIONS } from './questions.ts';
+import { Section } from './Section.tsx';
+
+/** How a project is built, by whom, where, and its papers: far below the first screen. */
+export default function StoryRest(props: { project: ProjectRead; side: keyof typeof QUESTIONS }) {
+  const { project, side } = props;
+  return (
+    <>
+      {project.status === 'published' && project.tasks.length > 0 && (
+        <Diary projectId={project.id} />
+      )}
+      <Documents {...project} />
+      <Managers managers={project.managers} />
+      {project.status === 'published' && <Developer projectId={project.id} />}
+      <Place location={project.location} name={project.name} />
+      {project.usefulInfo.length > 0 && (
+        <Section title={t('usefulInfo')}>
+          {project.usefulInfo.map(({ title, text }) => (
+            <Fold key={title} title={title}>
+              <Prose text={text} />
+            </Fold>
+          ))}
+        </Section>
+      )}
+      <Links project={project} />
+      <Section title={t('questions')}>
+        {QUESTIONS[side].map(({ question, answer }) => (
+          <Fold key={question} title={question}>
+            {answer}
+          </Fold>
+        ))}
+      </Section>
+      <Questions project={project} />
+    </>
+  );
+}
+
+function Links({ project: { links } }: { project: ProjectRead }) {
+  const shared = usePublicConfig()?.links;
+  const all: [string, string | null | undefined][] = [
+    [t('linkWebsite'), links.website],
+    [t('linkVideo'), links.video],
+    [t('linkMetaverse'), links.metaverse || shared?.metaverse],
+    [t('linkExplorer'), links.explorer || shared?.explorer],
+  ];
+  const there = all.flatMap(([words, to]) => (to ? [{ words, to }] : []));
+  return there.length === 0 ? null : (
+    <Section title={t('links')}>
+      <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {there.map(({ words, to }) => (
+          <li key={words}>
+            <OutLink to={to}>{words}</OutLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

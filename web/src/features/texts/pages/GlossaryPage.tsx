@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { DEFINITIONS } from '#web/shared/glossary/definitions.ts';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import classes from '../parts/Text.module.css';
+
+/** What each word of the field means here, each with an address of its own: `/glossary#vault`. */
+export default function GlossaryPage() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  return (
+    <div className={`wrap ${classes.page}`}>
+      <PageHeader title="Glosario">
+        Qué significa cada palabra del tema en estas páginas.
+      </PageHeader>
+      <dl className={classes.words}>
+        {Object.entries(DEFINITIONS).map(([id, { word, text }]) => (
+          <div key={id} id={id} data-asked={hash === `#${id}`}>
+            <dt>{word}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStep } from './use-step.ts';
+
+const NAME = 'dialogo';
+
+export interface Dialog<Thing> {
+  /** What it is about; null while it is closed. */
+  readonly about: Thing | null;
+  readonly open: (thing: Thing) => void;
+  readonly close: () => void;
+}
+
+/**
+ * A dialog about one thing of a page, for instance a purchase to revoke: a step of the address, so that the browser's
+ * back button closes it and stays on the page. It keeps the thing as it was when it opened; reloading closes it.
+ * @param name tells it from the other dialogs of its page
+ */
+export function useDialog<Thing>(name: string): Dialog<Thing> {
+  const { now, go, close } = useStep(NAME, [name]);
+  const [about, setAbout] = useState<Thing | null>(null);
+  const isOpen = now !== null && about !== null;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen) wasOpen.current = true;
+    else if (now === null && wasOpen.current) {
+      wasOpen.current = false;
+      setAbout(null);
+    } else if (now !== null) close();
+  });
+  return {
+    about: isOpen ? about : null,
+    open: (thing: Thing) => {
+      setAbout(() => thing);
+      go(name);
+    },
+    close,
+  };
+}

@@ -1,0 +1,73 @@
+import type { TermId } from './forms.ts';
+
+export interface Definition {
+  readonly word: string;
+  readonly text: string;
+}
+
+/** What each word of the field means here, in the order of the alphabet of their words. */
+export const DEFINITIONS: Readonly<Record<TermId, Definition>> = {
+  grace: {
+    word: 'Arrepentimiento',
+    text: 'Derecho a deshacer una compra entera y sin costo dentro de su plazo, mientras sus tokens sigan libres. Vuelve todo lo pagado, en la misma moneda.',
+  },
+  vault: {
+    word: 'Bóveda',
+    text: 'Lugar de un contrato donde los tokens quedan guardados hasta una fecha. Ese día el proyecto los recompra a un precio fijado de antemano. Antes no se pueden sacar.',
+  },
+  coverage: {
+    word: 'Cobertura',
+    text: 'Parte de lo que una bóveda debe que el proyecto ya apartó para pagarla. Con 100 % está todo; con menos, el resto depende de que el proyecto lo junte a tiempo.',
+  },
+  mep: {
+    word: 'Dólar MEP',
+    text: 'Precio de un dólar que sale de comprar un bono en pesos y venderlo en dólares en la bolsa. Acá es una de las cotizaciones con que se cambia entre pesos y dólares.',
+  },
+  escrow: {
+    word: 'En garantía',
+    text: 'El dinero de una ronda que todavía no terminó. El proyecto no puede usarlo: pasa a sus fondos si la ronda llega a su mínimo, y si no llega vuelve a quienes lo pagaron.',
+  },
+  trust: {
+    word: 'Fideicomiso',
+    text: 'Contrato que separa los bienes de un proyecto de los de quien lo construye. Si la empresa tiene deudas, sus acreedores no pueden cobrarse con ellos.',
+  },
+  transfer: {
+    word: 'Pase entre proyectos',
+    text: 'Mover tu dinero de la billetera de un proyecto a la de otro. Tiene una comisión, que se muestra antes, y lo aprueba Operaciones.',
+  },
+  penalty: {
+    word: 'Penalidad',
+    text: 'Parte de lo pagado que no vuelve al reembolsar tokens pasado el plazo de arrepentimiento. Queda en el proyecto.',
+  },
+  preapproval: {
+    word: 'Preaprobar',
+    text: 'Primer sí de Operaciones a un retiro. Desde ese momento corren las 48 horas en que el dinero tiene que llegar.',
+  },
+  tokenTypes: {
+    word: 'Premium y Deluxe',
+    text: 'Tipos de token de inversión que dan las dos cosas: la recompra de su bóveda y una parte de la renta mensual. Deluxe tiene además una compra mínima, la de su contrato.',
+  },
+  buyback: {
+    word: 'Recompra',
+    text: 'El pago con que el proyecto vuelve a comprar los tokens, en dólares, al precio y en la fecha de su bóveda. Es estimada: si el dinero no está apartado, se paga cuando esté.',
+  },
+  round: {
+    word: 'Ronda',
+    text: 'Una venta de tokens a un precio, entre dos fechas y con un mínimo. Si no vende ese mínimo se cierra y todo lo pagado vuelve.',
+  },
+  yearlyReturn: {
+    word: 'TIR, lo que rindió por año',
+    text: 'Rendimiento anual de todo lo puesto en tokens, en dólares, según cuándo entró y salió cada monto. Cuenta lo que queda al precio de hoy, que puede cambiar.',
+  },
+  token: {
+    word: 'Token',
+    text: 'Una parte chica e igual de un proyecto. Los de propiedad se juntan para comprar una unidad; los de inversión dan derecho a una recompra, a renta o a las dos.',
+  },
+  tokenDays: {
+    word: 'Tokens × días',
+    text: 'Medida con que se reparte la renta de un mes: los tokens de cada día, sumados. 100 tokens durante 15 días cuentan 1.500, igual que 50 durante 30.',
+  },
+};
+
+/** The address of a word's definition. */
+export const addressOf = (id: TermId): string => `/glossary#${id}`;

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { DEFINITIONS } from './definitions.ts';
+import { Explained, partsOf } from './Explained.tsx';
+import { FORMS } from './forms.ts';
+
+afterEach(cleanup);
+const FEATURES = join(import.meta.dirname, '../../features');
+const SCREENS = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+  .map((file) => readFileSync(join(FEATURES, file), 'utf8'));
+
+it('every word has a definition and is explained on some screen, and the page lists them by the alphabet', () => {
+  expect(Object.keys(DEFINITIONS).sort()).toEqual(Object.keys(FORMS).sort());
+  const explained = SCREENS.flatMap((text) =>
+    [...text.matchAll(/terms=\{\[([^\]]+)\]\}/g)].flatMap(([, list = '']) =>
+      [...list.matchAll(/'(\w+)'/g)].map(([, id]) => id),
+    ),
+  );
+  expect(Object.keys(FORMS).filter((id) => !explained.includes(id))).toEqual([]);
+  const words = Object.values(DEFINITIONS).map(({ word }) => word);
+  expect(words).toEqual(words.toSorted((one, other) => one.localeCompare(other, 'es')));
+});
+
+it('finds a word where it first stands, whole and in any form', () => {
+  const cut = (sentence: string, ...terms: (keyof typeof FORMS)[]) =>
+    partsOf(sentence, terms)
+      .filter(({ term }) => term !== null)
+      .map(({ text }) => text);
+  expect(cut('Las bóvedas y la bóveda 2', 'vault')).toEqual(['bóvedas']);
+  expect(cut('10 días para arrepentirse', 'grace')).toEqual(['arrepentirse']);
+  expect(cut('Recompra con la bóveda', 'vault', 'buyback')).toEqual(['Recompra', 'bóveda']);
+  expect(cut('contrato de fideicomiso', 'trust', 'vault')).toEqual(['fideicomiso']);
+  expect(cut('sin nada', 'token')).toEqual([]);
+});
+
+it('a word is a button that brings its definition and leads to its place in the glossary', async () => {
+  render(<Explained terms={['coverage']}>La cobertura es cuánto está apartado.</Explained>);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'cobertura' }));
+  expect(await screen.findByText(DEFINITIONS.coverage.text)).toBeDefined();
+  const link = screen.getByRole('link', { name: 'Glosario', hidden: true });
+  expect(link.getAttribute('href')).toBe('/glossary#coverage');
+});

@@ -1,0 +1,108 @@
+import { Button, Stack } from '@mantine/core';
+import type { Contract } from '#contract/projects/schemas.ts';
+import { investTokens } from '#contract/tokens/endpoints.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { layInVaults, roomIn, totalOf, type VaultPart } from '#web/shared/estimate/vaults.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import { useDraft } from '#web/shared/forms/use-draft.ts';
+import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
+import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
+import { Know } from '#web/shared/ui/Know.tsx';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
+import { Refused } from '#web/shared/ui/Refused.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { TokensInput } from '#web/shared/ui/TokensInput.tsx';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+import { Invested } from './Invested.tsx';
+import { t } from './texts.ts';
+
+/**
+ * Puts tokens into a contract's open vault, after saying where each goes and that they stay.
+ * @param props.free tokens one has to invest
+ * @param props.scheduled how many of these are on order to enter a vault
+ * @param props.suggested what is filled in at first: nothing, unless the person has just chosen a number
+ */
+export function InvestForm(props: {
+  contract: Contract;
+  free: number;
+  scheduled?: number;
+  suggested?: number;
+  onClose: () => void;
+}) {
+  const { contract, free, scheduled = 0, suggested = 0, onClose } = props;
+  const room = roomIn(contract.vaults);
+  const max = Math.min(free, room);
+  const [typed, setTyped] = useDraft(`invest.${contract.id}`, Math.min(suggested, max));
+  const invest = useApiMutation(investTokens, { silent: true });
+  if (invest.data) return <Invested items={invest.data.items} onClose={onClose} />;
+  if (room === 0)
+    return (
+      <Stack gap="md">
+        <Unconfirmed by={invest} where={{ contractId: contract.id }} />
+        <p style={{ margin: 0 }}>{t('none')}</p>
+        <MoneyFoot>
+          <LinkButton look="plain" to={`/project-investor/${contract.projectId}`}>
+            {t('seeContract')}
+          </LinkButton>
+        </MoneyFoot>
+      </Stack>
+    );
+  const tokens = typed > 0 && typed <= max ? typed : null;
+  const parts = tokens === null ? [] : layInVaults(contract.vaults, tokens);
+  const total = totalOf(parts);
+  return (
+    <Stack gap="md">
+      <TokensInput
+        label={t('tokens')}
+        description={
+          t('available', { tokens: formatTokens(free) }) +
+          (room < free ? t('room', { tokens: formatTokens(room) }) : '')
+        }
+        value={typed}
+        onChange={setTyped}
+        max={max}
+      />
+      {total && <SummaryRows rows={[...parts.map(rowOf), totalRow(formatMoney(total))]} />}
+      <Know
+        points={[
+          t('know'),
+          t('knowRisk'),
+          ...(tokens !== null && tokens > free - scheduled
+            ? [t('overtaken', { tokens: formatTokens(scheduled) })]
+            : []),
+        ]}
+      />
+      <GraceLost
+        projectId={contract.projectId}
+        contractId={contract.id}
+        left={free - (tokens ?? 0)}
+      />
+      <Unconfirmed by={invest} where={{ contractId: contract.id }} />
+      <Refused error={invest.error} />
+      <MoneyFoot label={t('expected')} amount={total ? formatMoney(total) : '—'}>
+        <Button variant="default" onClick={onClose}>
+          {t('back')}
+        </Button>
+        <GuardedButton
+          obstacle={tokens === null ? { reason: t('missing') } : null}
+          loading={invest.isPending}
+          onClick={() =>
+            tokens !== null && invest.mutate({ body: { contractId: contract.id, tokens } })
+          }
+        >
+          {tokens === null ? t('confirmNone') : t('confirm', { tokens: formatTokens(tokens) })}
+        </GuardedButton>
+      </MoneyFoot>
+    </Stack>
+  );
+}
+
+const rowOf = ({ vault, tokens, expected }: VaultPart) => ({
+  label: t('row', { number: vault.number, date: formatDay(vault.payDay) }),
+  hint: `${formatTokens(tokens)} × ${formatMoney(vault.buybackPrice)}`,
+  value: formatMoney(expected),
+});
+const totalRow = (value: string) => ({ label: t('expected'), value, strong: true });

@@ -1,0 +1,47 @@
+import { Button, Stack } from '@mantine/core';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import type { investTokens } from '#contract/tokens/endpoints.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import { sumOf } from '#web/shared/money/arithmetic.ts';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { t } from './texts.ts';
+
+/** What was invested, vault by vault, and what happens next. */
+export function Invested(props: {
+  items: AnswerOf<typeof investTokens>['items'];
+  onClose: () => void;
+}) {
+  const { items, onClose } = props;
+  const tokens = items.reduce((sum, item) => sum + item.tokens, 0);
+  const expected = sumOf(
+    items.map((item) => item.expected),
+    'USD',
+  );
+  return (
+    <Stack gap="md" role="status">
+      <h3 style={{ margin: 0 }}>{t('done')}</h3>
+      <p style={{ margin: 0 }}>{t('doneText', { tokens: formatTokens(tokens) })}</p>
+      <SummaryRows
+        rows={[
+          ...items.map((item) => ({
+            label: t('row', { number: item.vaultNumber, date: formatDay(item.payDay) }),
+            hint: formatTokens(item.tokens),
+            value: formatMoney(item.expected),
+          })),
+          { label: t('expected'), value: formatMoney(expected), strong: true },
+        ]}
+      />
+      <p style={{ margin: 0 }}>{t('next')}</p>
+      <MoneyFoot>
+        <LinkButton to="/my-vaults" look="plain">
+          {t('seeVaults')}
+        </LinkButton>
+        <Button onClick={onClose}>{t('close')}</Button>
+      </MoneyFoot>
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import { catalogue } from '#web/shared/i18n/i18n.ts';
+
+/** Words of putting tokens into a vault. */
+export const t = catalogue('invest', {
+  back: 'Volver',
+  tokens: 'Cuántos tokens querés invertir',
+  available: 'Disponibles: {{tokens}}',
+  room: '; en las bóvedas caben {{tokens}}',
+  row: 'Bóveda {{number}}, recompra {{date}}',
+  expected: 'Recompra estimada',
+  know: 'Tus tokens quedan en la bóveda hasta su fecha y no podés sacarlos antes. No tiene comisión. Al invertirlos termina el plazo para arrepentirte de su compra.',
+  knowRisk:
+    'La recompra es estimada, no garantizada: depende de que el proyecto junte el dinero. La cobertura de cada bóveda muestra cuánto ya apartó.',
+  overtaken:
+    '{{tokens}} ya tienen su ingreso programado: si los ponés ahora, ese ingreso se cancela.',
+  none: 'Ahora no hay una bóveda abierta que reciba tokens de este contrato. Los que no inviertas se recompran con la última bóveda.',
+  seeContract: 'Ver las bóvedas del contrato',
+  confirm: 'Invertir {{tokens}}',
+  confirmNone: 'Invertir',
+  missing: 'Ingresá cuántos tokens.',
+  done: 'Inversión hecha',
+  doneText: '{{tokens}} invertidos.',
+  next: 'En la fecha de recompra, cada token se paga al precio de su bóveda y el dinero llega a tu billetera del proyecto, en dólares.',
+  seeVaults: 'Ver mis bóvedas',
+  close: 'Listo',
+});
