@@ -43,6 +43,7 @@ update bank_statement_lines set account_id = case currency
   when 'ARS' then '00000000-0000-7000-8000-000000000001'::uuid else '00000000-0000-7000-8000-000000000002'::uuid end;
 alter table bank_statement_lines alter column account_id set not null;
 alter table bank_statement_lines add column import_id uuid references bank_statement_imports (id);
+alter table bank_statement_lines add column import_row integer;  -- where it is in its file
 -- who settled it and when; null where it was found by itself
 alter table bank_statement_lines add column decided_by uuid;
 alter table bank_statement_lines add column decided_at timestamptz;

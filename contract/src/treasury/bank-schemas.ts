@@ -229,12 +229,15 @@ export const matchedLine = bankLine.omit({ deposits: true }).extend({
 });
 export type MatchedLine = z.infer<typeof matchedLine>;
 
+/** The kinds that a rule may propose. */
+const ruleKind = bankLineKind.exclude(['other']);
+
 /** Words of a line's reference that say what such lines are. It proposes, and never decides. */
 export const bankRule = z.object({
   id,
   /** Capitals without accents, as whole words. */
   words: z.string(),
-  kind: bankLineKind,
+  kind: ruleKind,
   active: z.boolean(),
   /** Whose decision it was learnt from; null for those of the beginning. */
   by: z.string().nullable(),
@@ -245,6 +248,6 @@ export const bankRule = z.object({
 export type BankRule = z.infer<typeof bankRule>;
 export const bankRuleBody = z.strictObject({
   words: oneLine(80).min(3, 'TOO_SHORT'),
-  kind: bankLineKind.exclude(['other']),
+  kind: ruleKind,
   active: z.boolean().default(true),
 });

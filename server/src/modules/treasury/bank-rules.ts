@@ -5,6 +5,8 @@ export interface NamedPerson {
   readonly name: string;
   readonly lastname: string;
   readonly taxId: string | null;
+  /** Number of the identity document: the middle of a tax id. */
+  readonly document?: string | null;
   /** Bank accounts of the person. */
   readonly accounts: readonly string[];
 }
@@ -68,6 +70,7 @@ const SHORTEST_NUMBER = 6;
 /** What a person is known by at a bank. */
 interface Marks {
   readonly taxId: string;
+  readonly document: string;
   readonly accounts: readonly string[];
   readonly family: readonly string[];
   readonly given: readonly string[];
@@ -81,6 +84,7 @@ function marksOf(person: NamedPerson): Marks {
   if (kept) return kept;
   const marks = {
     taxId: bareText(person.taxId ?? ''),
+    document: bareText(person.document ?? '').padStart(8, '0'),
     accounts: person.accounts.map(bareText).filter(isLong),
     family: wordsOf(person.lastname),
     given: wordsOf(person.name).flatMap((word) => [word, word.slice(0, 1)]),
@@ -91,10 +95,12 @@ function marksOf(person: NamedPerson): Marks {
 
 const isLong = (number: string): boolean => number.length >= SHORTEST_NUMBER;
 
-export const saysTaxId = ({ bare }: Said, person: NamedPerson): boolean => {
-  const { taxId } = marksOf(person);
-  return isLong(taxId) && bare.includes(taxId);
-};
+/** Whether a text names a person's tax id, or one around the number of their document. */
+export function saysTaxId({ bare, taxIds }: Said, person: NamedPerson): boolean {
+  const { taxId, document } = marksOf(person);
+  if (isLong(taxId) && bare.includes(taxId)) return true;
+  return taxIds.some((one) => one.slice(2, 10) === document);
+}
 
 export const saysAccount = ({ bare }: Said, person: NamedPerson): boolean =>
   marksOf(person).accounts.some((account) => bare.includes(account));

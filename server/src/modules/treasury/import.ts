@@ -185,9 +185,9 @@ async function keep(
   const brought = { import_id: id, imported_by: actor.userId, imported_at: at };
   const added = await insertLines(
     tx,
-    numbered(lines).map(({ day, currency, amount, reference, occurrence }) => {
+    numbered(lines).map(({ row: import_row, day, currency, amount, reference, occurrence }) => {
       const line = { id: newId(at), account_id: of(currency), currency, day, amount, reference };
-      return { ...line, occurrence, ...brought };
+      return { ...line, occurrence, import_row, ...brought };
     }),
   );
   const outcome = { added, repeated: lines.length - added };

@@ -9,7 +9,7 @@ export async function insertLines(
 ): Promise<number> {
   if (lines.length === 0) return 0;
   const columns = sql.raw(
-    'id, account_id, currency, day, amount, reference, occurrence, import_id, imported_by, imported_at',
+    'id, account_id, currency, day, amount, reference, occurrence, import_id, import_row, imported_by, imported_at',
   );
   const { numAffectedRows = 0n } = await sql`
     insert into bank_statement_lines (${columns})
@@ -113,14 +113,14 @@ export interface OpenLine extends UnknownLine {
   readonly waits: boolean;
 }
 
-/** Lines that are neither matched nor explained, oldest first. */
+/** Lines that are neither matched nor explained: of the oldest day first, each day's as its statement has them. */
 export async function unknownLines(db: Db): Promise<OpenLine[]> {
   const { rows } = await sql<OpenLine>`
     select id, day::text as day, amount, currency, reference, settled_by is not null as waits
     from bank_statement_lines l
     where movement_id is null and not exists (
       select 1 from bank_line_explanations e where e.line_id = l.id and e.status = 'standing')
-    order by day, id limit ${SHOWN}`.execute(db);
+    order by day, imported_at, import_row, id limit ${SHOWN}`.execute(db);
   return rows;
 }
 

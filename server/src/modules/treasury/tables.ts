@@ -36,6 +36,8 @@ interface BankStatementLinesTable {
   account_id: string;
   /** Null for lines from before imports were kept. */
   import_id: string | null;
+  /** Where it is in its file. */
+  import_row: number | null;
   /** Who settled it; null where it was found by itself. */
   decided_by: string | null;
   decided_at: Date | null;

@@ -59,7 +59,7 @@ export function weigh<Of extends Candidate>(
   const others = text.taxIds.length > 0 && !reasons.includes('tax_id_named');
   const cautions: ProposalCaution[] = [
     ...seen.cautions,
-    ...(others && candidate.taxId !== null ? (['other_tax_id'] as const) : []),
+    ...(others ? (['other_tax_id'] as const) : []),
     ...(daysBetween(seen.day, candidate.day) > NEAR_DAYS ? (['day_far'] as const) : []),
     ...(candidate.blocked ? (['person_blocked'] as const) : []),
   ];

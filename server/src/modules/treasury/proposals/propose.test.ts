@@ -86,6 +86,17 @@ describe('what a line is proposed as', () => {
     expect(found).toMatchObject({ certainty: 'likely', cautions: [caution] });
   });
 
+  test('a tax id around the number of the document is the person’s', () => {
+    const deposits = [{ ...ana, taxId: null, document: '12.345.678' }];
+    expect(propose(line(30_000_000n, 'CREDITO 27-12345678-0'), { deposits })).toMatchObject({
+      certainty: 'certain',
+    });
+    expect(propose(line(30_000_000n, 'CREDITO 20-30123456-3'), { deposits })).toMatchObject({
+      certainty: 'possible',
+      cautions: ['other_tax_id'],
+    });
+  });
+
   test('of two deposits alike neither is certain', () => {
     const other = { ...ana, id: 'other', orderNumber: 'D-2026-000124' };
     const found = propose(line(30_000_000n, 'NUNEZ 27-12345678-0'), { deposits: [ana, other] });

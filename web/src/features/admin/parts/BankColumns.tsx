@@ -1,4 +1,4 @@
-import { Button, Group, MultiSelect, NativeSelect, Stack } from '@mantine/core';
+import { Button, Group, MultiSelect, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { CompanyBankAccount, StatementColumns } from '#contract/treasury/bank-schemas.ts';
 import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
@@ -58,19 +58,21 @@ export function BankColumns(props: {
             label: `${name} (${currency})`,
           }))}
         />
-        {ONE_OF.map(({ key, label }) => (
-          <NativeSelect
-            key={key}
-            label={label}
-            description={exampleOf(preview, draft[key])}
-            value={draft[key] === null ? NONE : String(draft[key])}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              setDraft({ ...draft, [key]: value === NONE ? null : Number(value) });
-            }}
-            data={[{ value: NONE, label: 'Ninguna' }, ...names]}
-          />
-        ))}
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {ONE_OF.map(({ key, label }) => (
+            <NativeSelect
+              key={key}
+              label={label}
+              description={exampleOf(preview, draft[key])}
+              value={draft[key] === null ? NONE : String(draft[key])}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                setDraft({ ...draft, [key]: value === NONE ? null : Number(value) });
+              }}
+              data={[{ value: NONE, label: 'Ninguna' }, ...names]}
+            />
+          ))}
+        </SimpleGrid>
         <MultiSelect
           label="Referencia"
           description="Lo que dice la línea: concepto, nombre, CUIT, comprobante."

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { changeBankRule, deleteBankRule, listBankRules } from '#contract/treasury/bank.ts';
 import type { BankRule } from '#contract/treasury/bank-schemas.ts';
@@ -8,11 +8,11 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useMay } from '#web/shared/session/use-session.ts';
+import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { BankRuleForm } from './BankRuleForm.tsx';
-import { Decision } from './Decision.tsx';
 
 /** Rules that propose what a line is, with where each one comes from. */
 export function BankRules() {
@@ -79,27 +79,35 @@ export function BankRules() {
 function RuleActions({ rule, onEdit }: { rule: BankRule; onEdit: () => void }) {
   const change = useApiMutation(changeBankRule);
   const remove = useApiMutation(deleteBankRule);
+  const [asked, setAsked] = useState(false);
   const { id, words, kind, active } = rule;
   return (
-    <Decision
-      inRow
-      choices={[
-        { label: 'Cambiar', explain: null, go: onEdit, run: async () => undefined },
-        {
-          label: active ? 'Pausar' : 'Activar',
-          explain: active ? 'Deja de proponer.' : 'Vuelve a proponer.',
-          run: async () =>
-            kind === 'other'
-              ? undefined
-              : change.mutateAsync({ params: { id }, body: { words, kind, active: !active } }),
-        },
-        {
-          label: 'Borrar',
-          explain: 'Las líneas ya decididas quedan como están.',
-          danger: true,
-          run: () => remove.mutateAsync({ params: { id } }),
-        },
-      ]}
-    />
+    <Group gap="xs" justify="flex-end">
+      <Button size="compact-sm" variant="default" onClick={onEdit}>
+        Cambiar
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={change.isPending}
+        onClick={() => change.mutate({ params: { id }, body: { words, kind, active: !active } })}
+      >
+        {active ? 'Pausar' : 'Activar'}
+      </Button>
+      <Button size="compact-sm" variant="default" onClick={() => setAsked(true)}>
+        Borrar
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        onClose={() => setAsked(false)}
+        title={`Borrar la regla «${words}»`}
+        confirmLabel="Borrar"
+        danger
+        loading={remove.isPending}
+        onConfirm={() => remove.mutate({ params: { id } })}
+      >
+        Las líneas ya decididas quedan como están.
+      </ConfirmDialog>
+    </Group>
   );
 }
