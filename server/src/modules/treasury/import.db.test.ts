@@ -144,6 +144,6 @@ describeOnBothEngines('importing statements', (database) => {
     const certain = answer.unknown.filter(({ proposal }) => proposal?.certainty === 'certain');
     const kinds = certain.map(({ proposal }) => proposal?.as);
     expect(kinds.filter((kind) => kind === 'deposit')).toHaveLength(300);
-    expect(kinds.filter((kind) => kind === 'bank_fee')).toHaveLength(697);
+    expect(kinds.filter((kind) => kind === 'bank_fee')).toHaveLength(700);
   });
 });
