@@ -86,7 +86,14 @@ function Views({ report }: { report: BankReport }) {
         {unknown.length === 0 ? (
           <EmptyState title="No queda ninguna línea por decidir" />
         ) : (
-          <BankLines lines={unknown} />
+          <>
+            {open > unknown.length && (
+              <p className="cap">
+                Primeras {formatCount(unknown.length)}: las demás aparecen a medida que se deciden.
+              </p>
+            )}
+            <BankLines lines={unknown} />
+          </>
         )}
       </Tabs.Panel>
       <Tabs.Panel value="explicadas" pt="md">
