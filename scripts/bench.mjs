@@ -1,7 +1,8 @@
 // npm run bench [name]: runs the benchmarks of bench/, each printing its figures beside its reference.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { installPackages, projectNode, ROOT, run } from './environment.mjs';
+import { findChromium } from './chromium.mjs';
+import { installPackages, projectNode, ROOT, run, toolEnvironment } from './environment.mjs';
 
 installPackages({ tools: true });
 const wanted = process.argv[2];
@@ -10,6 +11,7 @@ const files = readdirSync(join(ROOT, 'bench')).filter(
 );
 for (const file of files) {
   process.stdout.write(`\n── ${file}\n`);
-  const code = await run(projectNode(), [join(ROOT, 'bench', file)]);
+  const env = file.startsWith('web') ? { CHROMIUM: findChromium() ?? '' } : {};
+  const code = await run(projectNode(), [join(ROOT, 'bench', file)], toolEnvironment(env));
   if (code !== 0) process.exit(code);
 }

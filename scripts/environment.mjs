@@ -76,7 +76,7 @@ export function toolEnvironment(extra = {}) {
 
 function* filesBelow(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.name === 'dist' || entry.name === 'node_modules') continue;
+    if (/^(dist(-first)?|node_modules)$/.test(entry.name)) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* filesBelow(path);
     else if (!/\.test\.tsx?$/.test(entry.name)) yield path;
@@ -102,12 +102,13 @@ export function buildWeb() {
   if (existsSync(built) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('Construyendo la web…');
   const vite = join(MODULES, 'vite', 'bin', 'vite.js');
-  const { status } = spawnSync(projectNode(), [vite, 'build', 'web', '--logLevel', 'warn'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: toolEnvironment({ NODE_ENV: 'production' }),
-  });
-  if (status !== 0) fail('No se pudo construir la web.');
+  // what the browser runs, then what draws the public pages' first HTML on the server
+  for (const which of [[], ['--ssr', 'src/first/draw.tsx']]) {
+    const build = [vite, 'build', 'web', '--logLevel', 'warn', ...which];
+    const env = toolEnvironment({ NODE_ENV: 'production' });
+    const { status } = spawnSync(projectNode(), build, { cwd: ROOT, stdio: 'inherit', env });
+    if (status !== 0) fail('No se pudo construir la web.');
+  }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }

@@ -6,6 +6,7 @@ import { guestChunks } from './build/guest-chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { pureContract } from './build/pure-contract.ts';
 import { slimContract } from './build/slim-contract.ts';
+import { withoutParts } from './build/without-parts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -19,14 +20,25 @@ const proxy = { '^/(api|simulators)/': API, '^/(sitemap\\.xml|robots\\.txt)$': A
 /** What comes at once with a page, rather than after its code was read. */
 const BESIDE = /\.css$|[/\\]guest-[^/\\]*\.js$/;
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root,
-  define: { 'import.meta.env.API_URL': JSON.stringify(command === 'build' ? API_URL : '') },
-  plugins: [react(), slimContract(), pureContract(), guestBudget(), precompress()],
+  define: {
+    'import.meta.env.API_URL': JSON.stringify(command === 'build' ? API_URL : ''),
+    ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
+  },
+  plugins: [
+    react(),
+    slimContract(),
+    pureContract(),
+    ...(isSsrBuild ? [withoutParts()] : [guestBudget(), precompress()]),
+  ],
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
+  ssr: { noExternal: true },
   build: {
-    outDir: 'dist',
+    outDir: isSsrBuild ? 'dist-first' : 'dist',
+    copyPublicDir: !isSsrBuild,
+    manifest: !isSsrBuild,
     emptyOutDir: true,
     // small pictures inside the code would count against the first page's weight
     assetsInlineLimit: 512,
@@ -37,6 +49,6 @@ export default defineConfig(({ command }) => ({
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'html' ? needed : needed.filter((file) => BESIDE.test(file)),
     },
-    rolldownOptions: { output: { codeSplitting: guestChunks() } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: guestChunks() } },
   },
 }));

@@ -48,6 +48,27 @@ for (const template of PAGES)
     await expectAccessible(page);
   });
 
+test('a public page can be read, and its links followed, before any program runs', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const project = await projectId('Viñas del Manzano');
+  await page.goto('/guest/owner');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page
+    .getByRole('link', { name: /Viñas del Manzano/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/guest/project-property/${project}`));
+  await expect(page.getByRole('heading', { name: 'Viñas del Manzano', level: 1 })).toBeVisible();
+  // a control that nothing answers takes no focus, so nothing typed is lost
+  const controls = page.locator('[data-first-screen]').locator('button, input, select, textarea');
+  expect(await controls.count()).toBeGreaterThan(0);
+  expect(await controls.and(page.locator(':not([inert])')).count()).toBe(0);
+  await context.close();
+});
+
 async function addressOf(template: string): Promise<string> {
   const project = await projectId('Viñas del Manzano');
   const { propertyTypes } = await call<{ propertyTypes: { id: string }[] }>(

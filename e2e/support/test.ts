@@ -13,6 +13,12 @@ const CLOSING_MS = 15_000;
  * machine are seldom at hand.
  */
 export const test = base.extend<{ tidy: undefined }>({
+  page: async ({ page }, use) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    page.goto = (...args) => goto(...args).then((answer) => running(page, answer));
+    page.reload = (...args) => reload(...args).then((answer) => running(page, answer));
+    await use(page);
+  },
   tidy: [
     async ({ browser, context }, use, info) => {
       await use(undefined);
@@ -29,6 +35,15 @@ export const test = base.extend<{ tidy: undefined }>({
     { auto: true },
   ],
 });
+
+/** Waits until the program has taken the place of the first screen, which nobody can type into. */
+async function running<Answer>(page: Page, answer: Answer): Promise<Answer> {
+  await page
+    .locator('[data-first-screen]')
+    .waitFor({ state: 'detached', timeout: 10_000 })
+    .catch(() => {});
+  return answer;
+}
 
 async function tell(page: Page): Promise<void> {
   const seen = await page

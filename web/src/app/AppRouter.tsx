@@ -11,7 +11,6 @@ import { keepScroll, placeScroll } from './scroll.ts';
 /** The shell around whatever page the navigation shows. */
 export function AppRouter() {
   const { shown, coming } = useSyncExternalStore(router.subscribe, router.get);
-  useEffect(() => router.start(), []);
   useEffect(() => keepScroll(() => router.get().shown?.location.key), []);
   useLayoutEffect(() => {
     if (shown) placeScroll(shown);

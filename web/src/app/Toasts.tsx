@@ -6,7 +6,7 @@ import classes from './Toasts.module.css';
 /** 4000 ms, top right, above everything (docs/rules.md#31-the-web). */
 export const Toasts = () => (
   <div className={classes.all}>
-    {useSyncExternalStore(toasts.subscribe, toasts.get).map((one) => (
+    {useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get).map((one) => (
       <One key={one.key} toast={one} />
     ))}
   </div>

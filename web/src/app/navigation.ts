@@ -118,6 +118,18 @@ export function createNavigation(ports: {
       follow();
       return () => window.removeEventListener('popstate', follow);
     },
+    /** Settles once a page, or why there is none, can be drawn. */
+    whenShown(): Promise<void> {
+      if (state.shown) return Promise.resolve();
+      return new Promise((resolve) => {
+        const seen = () => {
+          if (!state.shown) return;
+          listeners.delete(seen);
+          resolve();
+        };
+        listeners.add(seen);
+      });
+    },
     /** Tries again to show the address that could not be. */
     retry: () => arrive(currentLocation(), 'there', 'stay'),
     /** What `react-router` needs to make links and to follow them. */

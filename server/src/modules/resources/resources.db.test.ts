@@ -66,9 +66,9 @@ describeOnBothEngines('resources', (database) => {
     const [original = ''] = [...stage.files.kept.keys()].filter((name) => name.endsWith('.bin'));
     await stage.jobs.runAll();
     const later = (await resources.views([sent.id])).get(sent.id);
-    expect(later?.widths).toEqual([320, 640, 1160, 1600]);
+    expect(later?.widths).toEqual([320, 640, 840, 1160, 1600]);
     expect([...stage.files.kept.keys()].filter((name) => name.endsWith('.bin'))).toEqual([]);
-    expect(stage.files.kept.size).toBe(8);
+    expect(stage.files.kept.size).toBe(10);
     // the process died before it deleted the original, so the job runs again
     stage.files.kept.set(original, Buffer.from('x'));
     await stage.jobs.enqueue(null, 'resources.sizes', { id: sent.id });

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { mayBe, nearestWidth, storedNames, widthsOf } from './rules.ts';
 
 test.each([
-  [4000, [320, 640, 1160, 1600]],
-  [1600, [320, 640, 1160, 1600]],
-  [1000, [320, 640, 1000]],
+  [4000, [320, 640, 840, 1160, 1600]],
+  [1600, [320, 640, 840, 1160, 1600]],
+  [1000, [320, 640, 840, 1000]],
   [640, [320, 640]],
   [100, [100]],
 ])('an image %i wide ends up in %j', (width, widths) => {

@@ -1,7 +1,7 @@
 import type { ResourceKind } from '#contract/resources/schemas.ts';
 
 /** Widths in pixels that every image is painted in (docs/rules.md#29-files-and-pictures). */
-export const IMAGE_WIDTHS = [320, 640, 1160, 1600] as const;
+export const IMAGE_WIDTHS = [320, 640, 840, 1160, 1600] as const;
 /** The width made while the sender waits. */
 export const FIRST_WIDTH = 640;
 

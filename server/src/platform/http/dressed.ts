@@ -1,3 +1,5 @@
+import type { Drawing } from './drawn.ts';
+
 /** The first HTML of a public page, before any program runs: for search engines, shared links and the first paint. */
 export interface Dress {
   readonly title: string;
@@ -13,10 +15,11 @@ export interface Dress {
 }
 
 /**
- * Writes a page's own title, description, link preview, facts and first answers into the built page.
+ * Writes a page's own title, description, link preview, facts, first answers and first screen into the built page.
  * @param html the built index.html
+ * @param drawing the page as a guest sees it, which stays until the program has drawn it; null leaves it empty
  */
-export function dressPage(html: string, dress: Dress): string {
+export function dressPage(html: string, dress: Dress, drawing: Drawing | null = null): string {
   const { title, description, address, picture, facts, answers } = dress;
   const head = [
     `<title>${escapeText(title)}</title>`,
@@ -31,16 +34,27 @@ export function dressPage(html: string, dress: Dress): string {
     ...(picture ? [meta('property', 'og:image', picture)] : []),
     meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
     ...(facts ? [data('type="application/ld+json"', JSON.stringify(facts))] : []),
+    ...(drawing ? [`<style>${drawing.styles}</style>`, ...drawing.head] : []),
   ];
   const first = [...(answers ?? [])].map(([url, text]) =>
     data(`type="application/json" data-answer-to="${escapeText(url)}"`, text),
   );
-  return html
+  // the same styles come at the end, and code after all that the first paint needs
+  const built = drawing
+    ? html
+        .replace(/<link rel="stylesheet"[^>]*>/g, '')
+        .replace(/<script type="module"/g, '<script type="module" fetchpriority="low"')
+        .replace('</body>', () => `${drawing.foot.join('\n')}\n</body>`)
+    : html;
+  return built
     .replace(/<title>[\s\S]*?<\/title>/, '')
     .replace(/<meta\s+name="description"[\s\S]*?>/, '')
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
-    .replace('<div id="root">', () => `${first.join('')}<div id="root">`);
+    .replace('<div id="root">', () => `${first.join('')}<div id="root">${firstScreen(drawing)}`);
 }
+
+const firstScreen = (drawing: Drawing | null) =>
+  drawing ? `<div data-first-screen>${drawing.html}</div>` : '';
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeText(content)}" />`;

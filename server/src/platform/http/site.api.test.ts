@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveExample } from './example.test-support.ts';
 import type { App } from './index.ts';
@@ -46,6 +47,59 @@ test('a page of its own is sent again only when it changed', async () => {
   const changed = await dressed.app.fastify.inject({ url: '/guest/owner', headers });
   expect(changed.statusCode).toBe(200);
   await dressed.app.fastify.close();
+});
+
+test('the first screen of a public page is drawn by the program that the build made', async () => {
+  const drawnRoot = await mkdtemp(join(tmpdir(), 'ladrillo-web-'));
+  const [root, first] = [join(drawnRoot, 'dist'), join(drawnRoot, 'dist-first')];
+  await mkdir(join(root, '.vite'), { recursive: true });
+  await mkdir(join(root, 'assets'));
+  await mkdir(first);
+  await writeFile(
+    join(root, 'index.html'),
+    '<head><title>x</title></head><body><div id="root"></div></body>',
+  );
+  await writeFile(join(root, 'assets', 'page-a1B2c3D4.css'), 'p{color:red}');
+  await writeFile(
+    join(root, '.vite', 'manifest.json'),
+    JSON.stringify({
+      'index.html': { file: 'assets/index-a1B2c3D4.js' },
+      'src/Page.tsx': {
+        file: 'assets/page-a1B2c3D4.js',
+        imports: ['index.html'],
+        css: ['assets/page-a1B2c3D4.css'],
+      },
+    }),
+  );
+  await writeFile(
+    join(first, 'draw.js'),
+    "export const draw = (url, answers) => url === '/guest/owner' ? { html: '<p>' + answers.get('/api/x') + '</p>', source: 'src/Page.tsx' } : null;",
+  );
+  const drawing = await serveExample({ webRoot: root });
+  drawing.app.site.dressFor = async () => ({
+    title: 'Uno',
+    description: '',
+    address: 'https://x.example/',
+    answers: new Map([['/api/x', '7']]),
+  });
+  const ask = (url: string, encoding?: string) =>
+    drawing.app.fastify.inject({
+      url,
+      headers: encoding ? { 'accept-encoding': encoding } : {},
+    });
+  const page = await ask('/guest/owner');
+  expect(page.body).toContain('<div id="root"><div data-first-screen><p>7</p></div></div>');
+  expect(page.body).toContain('<style>p{color:red}</style>');
+  expect(page.body).toContain('href="/assets/page-a1B2c3D4.js"');
+  const packed = await ask('/guest/owner', 'gzip, deflate, br');
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(page.body);
+  const gzipped = await ask('/guest/owner', 'gzip');
+  expect(gunzipSync(gzipped.rawPayload).toString()).toBe(page.body);
+  expect((await ask('/wallet')).body).toContain('<div id="root"></div>');
+  expect((await ask('/.vite/manifest.json')).statusCode).toBe(404);
+  await drawing.app.fastify.close();
+  await rm(drawnRoot, { recursive: true });
 });
 
 test('a page of something that is not there says so, and the web still runs', async () => {

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
-import { type Dress, dressPage } from './dressed.ts';
-import { etagOf, knows } from './shared-answers.ts';
+import { loadDrawing } from './drawn.ts';
+import type { Dress } from './dressed.ts';
+import { createPublicPages, pageOf, sendPage } from './public-pages.ts';
 
 /**
  * Says what a page's first HTML carries of its own.
@@ -28,6 +29,12 @@ export async function serveSite(
   const index = root === undefined ? null : join(root, 'index.html');
   const built = index !== null && existsSync(index);
   const html = built ? readFileSync(index, 'utf8') : '';
+  const plain = pageOf(html);
+  const pageFor = createPublicPages({
+    html,
+    draw: root !== undefined && built ? await loadDrawing(root) : null,
+    failed: (error) => fastify.log.error({ err: error }, 'page not drawn'),
+  });
   if (root !== undefined && built) {
     await fastify.register(fastifyStatic, {
       root,
@@ -51,7 +58,7 @@ export async function serveSite(
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
         .send(html);
-    return sendPage(request, reply, dress ? dressPage(html, dress) : html);
+    return sendPage(request, reply, dress ? pageFor(request.url, dress) : plain);
   };
   // of its own, since a file server takes the root for a folder
   if (built) fastify.get('/', { schema: { hide: true } }, page);
@@ -72,14 +79,6 @@ function pathOf(url: string): string {
   } catch {
     return path;
   }
-}
-
-/** A page that somebody has already, unchanged, is not sent again. */
-function sendPage(request: FastifyRequest, reply: FastifyReply, text: string): unknown {
-  const etag = etagOf(text);
-  reply.header('cache-control', 'no-cache').header('etag', etag);
-  if (knows(request, etag)) return reply.code(304).send();
-  return reply.type('text/html; charset=utf-8').send(text);
 }
 
 /** The build names files in assets/ by their content, so a name never changes what it holds. */

@@ -63,7 +63,11 @@ export function useApiMutation<const E extends Endpoint>(
 
 /** What was sent to an endpoint from this browser and nobody knows the outcome of. */
 export function useUnconfirmed(of: Endpoint): readonly Submission[] {
-  const unseen = useSyncExternalStore(submissions.subscribe, submissions.unseen);
+  const unseen = useSyncExternalStore(
+    submissions.subscribe,
+    submissions.unseen,
+    submissions.unseen,
+  );
   return useMemo(
     () => unseen.filter(({ call }) => of.idempotent && call === callOf(of)),
     [unseen, of],

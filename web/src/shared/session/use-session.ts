@@ -5,7 +5,8 @@ import { session } from './instance.ts';
 import type { SessionState } from './session.ts';
 
 /** The session's state, followed. */
-export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.get);
+export const useSession = (): SessionState =>
+  useSyncExternalStore(session.subscribe, session.get, session.get);
 
 /** The person logged in, or null for a guest. */
 export function useMe(): Me | null {

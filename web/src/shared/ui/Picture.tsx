@@ -44,7 +44,8 @@ export function Picture(props: PictureProps) {
 
 function Painted(props: PictureProps & { resource: Resource; text: string }) {
   const { resource, sizes = '100vw', priority = false, text } = props;
-  const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
+  // the main picture does not fade in: it is what the first paint is measured by
+  const [state, setState] = useState<'coming' | 'there' | 'failed'>(priority ? 'there' : 'coming');
   if (state === 'failed') return <NoPicture />;
   const largest = resource.widths.at(-1);
   return (

@@ -3,6 +3,8 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 /** A connection that breaks is often back after this. */
 const AGAIN_MS = 1_000;
 
+const NEVER = new Promise<never>(() => {});
+
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
 }
@@ -12,6 +14,8 @@ export class ChunkError extends Error {
  * @throws ChunkError when it does not come, or not within 120 seconds
  */
 export async function loadCode<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  // the server draws what a page has without them
+  if (import.meta.env.SSR) return NEVER;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkError('timeout')), CHUNK_TIMEOUT_MS);

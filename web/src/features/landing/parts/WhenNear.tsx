@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 export function WhenNear(props: {
   /** Distance from view, in CSS pixels. */
   within: number;
-  /** Of what stands in its place until then. */
+  /** Of the element that keeps its place until then. */
   className?: string;
   children: ReactNode;
 }) {

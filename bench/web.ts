@@ -1,0 +1,119 @@
+// How pages load on a phone of the middle range, by Lighthouse: npm run bench web. RUNS and PAGES narrow it.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type ProductProcess, startProduct } from './http/product.ts';
+import { openPhone, type Visit } from './web/lighthouse.ts';
+
+const RESULTS = fileURLToPath(new URL('results/web.json', import.meta.url));
+const RUNS = Number(process.env.RUNS ?? 5);
+/** Pictures are still being sized after the first start. */
+const SETTLED_MS = Number(process.env.SETTLED_MS ?? 90_000);
+
+/** `performance` that a page should reach, as a guest sees it and as somebody with holdings does. */
+const GUESTS: Readonly<Record<string, number>> = {
+  '/': 95,
+  '/guest/investor': 95,
+  '/guest/owner': 95,
+  '/guest/project-investor/PROJECT': 95,
+  '/guest/project-property/PROJECT': 95,
+  '/guest/property-type/TYPE': 95,
+  '/guest/properties': 95,
+  '/guest/contracts': 95,
+  '/login': 90,
+  '/sign-up': 90,
+};
+const PEOPLE: Readonly<Record<string, number>> = {
+  '/dashboard': 90,
+  '/wallet': 90,
+  '/my-tokens': 90,
+  '/my-vaults': 90,
+  '/my-orders': 90,
+  '/project-investor/PROJECT': 90,
+  '/profile': 90,
+};
+const GOOD_LCP_MS = 2_500;
+const GOOD_CLS = 0.05;
+
+const chromium = process.env.CHROMIUM;
+if (!chromium) throw new Error('CHROMIUM names the browser: npm run bench web finds it');
+const folder = mkdtempSync(join(tmpdir(), 'ladrillo-bench-web-'));
+const product = await startProduct({ dataDir: folder });
+try {
+  await wait(SETTLED_MS);
+  const pages = {
+    ...(await measure(product, chromium, { wanted: GUESTS, token: null })),
+    ...(await measure(product, chromium, { wanted: PEOPLE, token: await tokenOf(product) })),
+  };
+  mkdirSync(dirname(RESULTS), { recursive: true });
+  writeFileSync(RESULTS, `${JSON.stringify({ pages, runs: RUNS, at: new Date() }, null, 2)}\n`);
+} finally {
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The median of each figure of each page over the runs, printed and returned by path. */
+async function measure(
+  { port }: ProductProcess,
+  chromium: string,
+  { wanted, token }: { wanted: Readonly<Record<string, number>>; token: string | null },
+) {
+  const base = `http://127.0.0.1:${port}`;
+  const phone = await openPhone({ chromium, base, token });
+  const names = await idsOf(base);
+  const found: Record<string, Visit & { private: boolean }> = {};
+  for (const [pattern, goal] of Object.entries(wanted)) {
+    if (process.env.PAGES && !process.env.PAGES.split(',').includes(pattern)) continue;
+    const path = pattern.replace('PROJECT', names.project).replace('TYPE', names.type);
+    const visits: Visit[] = [];
+    for (let run = 0; run < RUNS; run += 1) visits.push(await phone.visit(path));
+    const page = medianOf(visits);
+    found[pattern] = { ...page, private: token !== null };
+    const isMet = page.performance >= goal && page.lcp <= GOOD_LCP_MS && page.cls <= GOOD_CLS;
+    const scores = [page.performance, page.accessibility, page.bestPractices, page.seo].join(' ');
+    process.stdout.write(
+      `${isMet ? 'met    ' : 'not met'} ${pattern.padEnd(34)} ${scores.padEnd(16)} LCP ${page.lcp} ms  CLS ${page.cls}  TBT ${page.tbt} ms  ${Math.round(page.bytes / 1000)} kB\n`,
+    );
+  }
+  await phone.close();
+  return found;
+}
+
+function medianOf(visits: readonly Visit[]): Visit {
+  const median = (of: (visit: Visit) => number) =>
+    visits.map(of).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? Number.NaN;
+  return {
+    performance: median((visit) => visit.performance),
+    accessibility: median((visit) => visit.accessibility),
+    bestPractices: median((visit) => visit.bestPractices),
+    seo: median((visit) => visit.seo),
+    lcp: median((visit) => visit.lcp),
+    cls: median((visit) => visit.cls),
+    tbt: median((visit) => visit.tbt),
+    bytes: median((visit) => visit.bytes),
+  };
+}
+
+/** A project of the demonstration world with units, and one of its types of unit. */
+async function idsOf(base: string): Promise<{ project: string; type: string }> {
+  const { items }: { items: { id: string; name: string }[] } = await (
+    await fetch(`${base}/api/projects/guest?pageSize=50`)
+  ).json();
+  const project = items.find(({ name }) => name === 'Torre Pichincha')?.id ?? '';
+  const { propertyTypes }: { propertyTypes: { id: string }[] } = await (
+    await fetch(`${base}/api/projects/${project}/guest`)
+  ).json();
+  return { project, type: propertyTypes[0]?.id ?? '' };
+}
+
+async function tokenOf({ port }: ProductProcess): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'inversora@demo.ladrillo.test', password: 'Ladrillo-2026' }),
+  });
+  const { token }: { token: string } = await answer.json();
+  return token;
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { Drawing, DrawPage } from './drawn.ts';
+import { createPublicPages } from './public-pages.ts';
+
+const HTML =
+  '<head><title>x</title><link rel="stylesheet" href="/a.css"></head><body><div id="root"></div></body>';
+const dress = (text: string, title = 'Uno') => ({
+  title,
+  description: '',
+  address: 'https://x.example/',
+  answers: new Map([['/api/config', text]]),
+});
+
+function world(drawn: (text: string) => Drawing | null) {
+  const seen = { drawn: 0, failed: 0, now: 0 };
+  const draw: DrawPage = (_url, answers) => {
+    seen.drawn += 1;
+    return drawn([...answers.values()].join());
+  };
+  const pageFor = createPublicPages({
+    html: HTML,
+    draw,
+    failed: () => {
+      seen.failed += 1;
+    },
+    now: () => seen.now,
+  });
+  return { seen, pageFor };
+}
+const screen = (html: string): Drawing => ({
+  html,
+  styles: 'b{}',
+  head: ['<link rel="modulepreload" href="/p.js" />'],
+  foot: ['<link rel="stylesheet" href="/a.css" />'],
+});
+
+test('a page carries its first screen, its styles within it, and the files for them at its end', () => {
+  const { pageFor } = world((text) => screen(`<p>${text}</p>`));
+  const { text } = pageFor('/', dress('"hola"'));
+  expect(text).toContain('<div id="root"><div data-first-screen><p>"hola"</p></div></div>');
+  expect(text).toContain('<style>b{}</style>');
+  expect(text.indexOf('/a.css')).toBeGreaterThan(text.indexOf('id="root"'));
+  expect(text.match(/a\.css/g)).toHaveLength(1);
+});
+
+test('a page is drawn again when an answer or its title changed, or a minute passed, and not before', () => {
+  const { seen, pageFor } = world((text) => screen(text));
+  const first = pageFor('/', dress('1'));
+  seen.now = 59_000;
+  expect(pageFor('/', dress('1'))).toBe(first);
+  expect(seen.drawn).toBe(1);
+  expect(pageFor('/', dress('2')).text).toContain('data-first-screen>2<');
+  expect(pageFor('/', dress('2', 'Dos')).text).toContain('<title>Dos</title>');
+  expect(seen.drawn).toBe(3);
+  seen.now = 119_001;
+  pageFor('/', dress('2', 'Dos'));
+  expect(seen.drawn).toBe(4);
+});
+
+test('a page that fails to be drawn is left to the browser, and the failure is heard of', () => {
+  const { seen, pageFor } = world(() => {
+    throw new Error('no');
+  });
+  expect(pageFor('/', dress('1')).text).toContain('<div id="root"></div>');
+  expect(seen.failed).toBe(1);
+});
+
+test('a caller who gets no answers costs no drawing', () => {
+  const { seen, pageFor } = world((text) => screen(text));
+  const { text } = pageFor('/', { ...dress('1'), answers: new Map() });
+  expect(text).toContain('<div id="root"></div>');
+  expect(seen.drawn).toBe(0);
+});
+
+test('however many addresses are asked for, the pages kept are bounded and the newest are among them', () => {
+  const { seen, pageFor } = world((text) => screen(text));
+  for (let page = 0; page < 250; page += 1) pageFor(`/?${page}`, dress('1'));
+  pageFor('/?249', dress('1'));
+  expect(seen.drawn).toBe(250);
+  pageFor('/?0', dress('1'));
+  expect(seen.drawn).toBe(251);
+});

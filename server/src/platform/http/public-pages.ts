@@ -1,0 +1,104 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Drawing, DrawPage } from './drawn.ts';
+import { type Dress, dressPage } from './dressed.ts';
+import { etagOf, knows } from './shared-answers.ts';
+
+/** A page's first HTML, ready to be sent to anybody. */
+export interface PublicPage {
+  readonly text: string;
+  readonly etag: string;
+  /** The text compressed, once somebody asked for it so. */
+  readonly packed: Map<Encoding, Buffer>;
+}
+type Encoding = 'br' | 'gzip';
+
+/** Pages say how many days are left: they are made anew after this long. */
+const KEEP_MS = 60_000;
+/** Callers choose addresses, so their number is bounded. */
+const MOST_KEPT = 100;
+
+/**
+ * Makes pages of what they carry, and keeps each until its answers change or a minute passed: drawing and compressing
+ * one takes tens of milliseconds of everybody's.
+ * @param html the built index.html
+ * @param draw draws a page; null leaves all of it to the browser
+ * @param failed hears of a page that could not be drawn; it is drawn in the browser
+ */
+export function createPublicPages(ports: {
+  html: string;
+  draw: DrawPage | null;
+  failed: (error: unknown) => void;
+  now?: () => number;
+}): (url: string, dress: Dress) => PublicPage {
+  const { html, draw, failed, now = () => performance.now() } = ports;
+  const kept = new Map<string, { until: number; dress: Dress; page: PublicPage }>();
+  const drawn = (url: string, answers: Dress['answers']): Drawing | null => {
+    // a caller with too many calls gets no answers, and no work of ours either
+    if (!draw || !answers?.size) return null;
+    try {
+      return draw(url, answers);
+    } catch (error) {
+      failed(error);
+      return null;
+    }
+  };
+  return (url, dress) => {
+    const found = kept.get(url);
+    if (found && found.until > now() && isSame(found.dress, dress)) return found.page;
+    const page = pageOf(dressPage(html, dress, drawn(url, dress.answers)));
+    kept.delete(url);
+    if (kept.size >= MOST_KEPT)
+      for (const oldest of [...kept.keys()].slice(0, 10)) kept.delete(oldest);
+    kept.set(url, { until: now() + KEEP_MS, dress, page });
+    return page;
+  };
+}
+
+export const pageOf = (text: string): PublicPage => ({
+  text,
+  etag: etagOf(text),
+  packed: new Map(),
+});
+
+/** The rest of what a page carries is made of its answers. */
+function isSame(one: Dress, other: Dress): boolean {
+  const [answers, others] = [one.answers ?? new Map(), other.answers ?? new Map()];
+  return (
+    one.title === other.title &&
+    answers.size === others.size &&
+    [...answers].every(([address, text]) => others.get(address) === text)
+  );
+}
+
+/** Sends a page, but not again to a browser that has it already. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: PublicPage): unknown {
+  reply
+    .header('cache-control', 'no-cache')
+    .header('etag', page.etag)
+    .header('vary', 'accept-encoding');
+  if (knows(request, page.etag)) return reply.code(304).send();
+  reply.type('text/html; charset=utf-8');
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding === null) return reply.send(page.text);
+  return reply.header('content-encoding', encoding).send(packed(page, encoding));
+}
+
+/** Names with a weight of zero are refused ones; a caller that sends weights gets the page as it is. */
+function encodingFor(accepted: string | string[] | undefined): Encoding | null {
+  const names = String(accepted ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase());
+  if (names.includes('br')) return 'br';
+  return names.includes('gzip') ? 'gzip' : null;
+}
+
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+function packed(page: PublicPage, encoding: Encoding): Buffer {
+  const found = page.packed.get(encoding);
+  if (found) return found;
+  const made = encoding === 'br' ? brotliCompressSync(page.text, QUALITY) : gzipSync(page.text);
+  page.packed.set(encoding, made);
+  return made;
+}
