@@ -9,7 +9,7 @@ import { guardBankCredits } from './bank-credits.ts';
 import { decideLines } from './decide.ts';
 import { importStatement } from './import.ts';
 import { listMatched, releaseLine } from './matched.ts';
-import { listRules, saveRule } from './rules.ts';
+import { listRules, saveRule } from './rule-book.ts';
 import { csvFile } from './statements.test-support.ts';
 
 describeOnBothEngines('deciding many bank lines', (database) => {

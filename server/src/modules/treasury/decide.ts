@@ -7,7 +7,7 @@ import { AppError } from '#core/errors.ts';
 import { matchAgain } from './bank.ts';
 import type { Actor, TreasuryDeps } from './deps.ts';
 import { explain } from './explain.ts';
-import { rulesOf } from './rules.ts';
+import { rulesOf } from './rule-book.ts';
 import { blockedMovements, type DecidedLine, decidedLine } from './store-decided.ts';
 
 type Body = BodyOf<typeof decideBankLines>;

@@ -10,7 +10,7 @@ import { bankReport } from './bank.ts';
 import { announcedFor, levels } from './bank-proposals.ts';
 import type { Actor, TreasuryDeps } from './deps.ts';
 import { canBe, postingsOf, takesTheMoney } from './explain-rules.ts';
-import { learn, rulesOf } from './rules.ts';
+import { learn, rulesOf } from './rule-book.ts';
 import { lockMatching, matchLines, type UnknownLine } from './store-bank.ts';
 import {
   changeExplanation,

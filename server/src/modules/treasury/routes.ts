@@ -8,7 +8,7 @@ import { approveLine, explainLine, unexplainLine } from './explain.ts';
 import { importStatement, previewStatement } from './import.ts';
 import { addAccount, listImports } from './imports.ts';
 import { listMatched, releaseLine } from './matched.ts';
-import { deleteRule, listRules, saveRule } from './rules.ts';
+import { deleteRule, listRules, saveRule } from './rule-book.ts';
 
 /** Binds what administrators do with the bank's statements. */
 export function bindTreasury(app: App, deps: TreasuryDeps): void {

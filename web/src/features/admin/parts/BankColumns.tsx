@@ -1,8 +1,11 @@
 import { Button, Group, MultiSelect, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import type { previewStatement } from '#contract/treasury/bank.ts';
 import type { CompanyBankAccount, StatementColumns } from '#contract/treasury/bank-schemas.ts';
 import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
-import type { Preview } from './BankImport.tsx';
+
+export type Preview = AnswerOf<typeof previewStatement>;
 
 const NONE = '';
 const ONE_OF = [

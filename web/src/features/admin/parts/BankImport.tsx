@@ -1,6 +1,5 @@
 import { Alert, Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
-import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { importStatement, previewStatement } from '#contract/treasury/bank.ts';
 import type {
   CompanyBankAccount,
@@ -11,10 +10,8 @@ import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
-import { BankColumns } from './BankColumns.tsx';
+import { BankColumns, type Preview } from './BankColumns.tsx';
 import { RowFaults } from './BankRowFaults.tsx';
-
-export type Preview = AnswerOf<typeof previewStatement>;
 
 const formOf = (file: File, also: Readonly<Record<string, string>> = {}): FormData => {
   const form = new FormData();
