@@ -239,7 +239,7 @@ export const LABELS: { readonly [Kind in LabelKind]: Readonly<Record<Worded[Kind
     TRANSACTION_USED: 'Ya acreditó otro depósito.',
     AMOUNT_DIFFERS: 'Llegó otro importe que el avisado.',
     OLD_ADDRESS: 'Llegó a una dirección anterior de la empresa: la revisa Operaciones.',
-    SENDER_UNPROVED: 'Salió de una dirección que la cuenta no probó como propia.',
+    SENDER_UNPROVED: 'Salió de una dirección que la cuenta no registró.',
   },
   resourceKind: {
     image: 'Imagen',

@@ -16,13 +16,13 @@ test('an account: rules tick, the mail arrives, the link verifies, the log-in wo
   await expect(page.getByText('8 caracteres o más')).toContainText('falta');
   await password.fill('Tres-lapachos-47');
   await expect(page.getByText('8 caracteres o más')).toContainText('cumplido');
-  await page.getByLabel('Repetir la contraseña').fill('Tres-lapachos-47');
+  await page.getByLabel('Repetí la contraseña').fill('Tres-lapachos-47');
   await page.getByRole('button', { name: 'Crear cuenta' }).last().click();
-  await expect(page.getByText(/aceptar/i).first()).toBeVisible();
+  await expect(page.getByText(/aceptá los términos/i).first()).toBeVisible();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Crear cuenta' }).last().click();
   // what comes next has the focus and is in view
-  const next = page.getByRole('heading', { name: 'Revisar el correo' });
+  const next = page.getByRole('heading', { name: 'Revisá tu correo' });
   await expect(next).toBeFocused();
   await expect(next).toBeInViewport();
   await page.getByRole('button', { name: 'Enviar otro correo' }).click();
@@ -83,7 +83,7 @@ test('unknown paths lead where the specification says', async ({ page }) => {
 test('a page asked for logged out is opened after logging in, with its query', async ({ page }) => {
   await page.goto('/wallet?tab=retiros');
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('status').filter({ hasText: 'hay que ingresar' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'ingresá a tu cuenta' })).toBeVisible();
   await page.getByRole('link', { name: 'Ingresar' }).first().click();
   await page.getByLabel('Correo electrónico').fill(demo('compradora'));
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
@@ -96,8 +96,8 @@ test('the link of a mail says whose session is open, and goes on once that was l
 }) => {
   await logIn(page, demo('inversora'));
   for (const [path, heading] of [
-    ['/reset-password#token=un-enlace-de-otra-cuenta', 'Elegir otra contraseña'],
-    ['/verify-email?token=un-enlace-de-otra-cuenta', 'Verificar el correo'],
+    ['/reset-password#token=un-enlace-de-otra-cuenta', 'Elegí otra contraseña'],
+    ['/verify-email?token=un-enlace-de-otra-cuenta', 'Verificar tu correo'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { fund, projectId } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
+import { BASE } from '../support/place.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A CBU with its check digits, of nobody. */
@@ -34,9 +35,7 @@ test('a statement of thirty lines is reconciled in few clicks, and brings nothin
     'Débito sin aclarar;55,07;',
   ];
   expect(rows).toHaveLength(30);
-  const today = new Date().toLocaleDateString('es-AR', {
-    timeZone: 'America/Argentina/Buenos_Aires',
-  });
+  const today = argentineDay();
   const heading = `Fecha;Concepto ${person.email};Débito;Crédito`;
   const file = {
     name: 'extracto.csv',
@@ -94,6 +93,57 @@ test('a statement of thirty lines is reconciled in few clicks, and brings nothin
   await page.getByRole('tab', { name: 'Extractos cargados' }).click();
   await expect(page.getByRole('row').filter({ hasText: '30 de 30' })).toBeVisible();
 });
+
+test('ten deposits of a statement whose columns are remembered take five clicks', async ({
+  browser,
+}) => {
+  const person = await newPerson('user', { verified: true });
+  const deposits = await announced(person, await projectId('Viñas del Manzano'), 10);
+  const desk = await demoPerson('admin');
+  const heading = `Fecha;Concepto ${person.email};Importe`;
+  const file = (...rows: readonly string[]) => [heading, ...rows].join('\n');
+  // the desk has confirmed these columns before
+  const form = new FormData();
+  const none = { debit: null, credit: null, balance: null, currency: null };
+  form.set('columns', JSON.stringify({ day: 0, amount: 2, reference: [1], ...none }));
+  form.set('file', new Blob([file('01/11/2026;Comisión de alta;-1,07')]), 'anterior.csv');
+  const before = await fetch(`${BASE}/api/payments/bank/statements`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${desk.token}` },
+    body: form,
+  });
+  expect(before.ok).toBe(true);
+
+  const page = await pageOf(browser, desk);
+  const clicks = await countClicks(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Conciliación bancaria/ }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Cargar un extracto' }).click();
+  const rows = deposits.map(
+    ({ orderNumber, amount }) => `${argentineDay()};Transferencia ${orderNumber};${amount}`,
+  );
+  await (await choosing).setFiles({
+    name: 'diez.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(file(...rows)),
+  });
+  await expect(page.getByText('diez.csv: 10 líneas nuevas')).toBeVisible();
+  await page.getByRole('button', { name: /^Elegir las seguras/ }).click();
+  await page.getByRole('button', { name: 'Decidir', exact: true }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('10 a acreditar como depósito');
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /\d+ de \d+ decididas/ })).toBeVisible();
+  expect(await clicks()).toBe(5);
+  for (const { id } of deposits)
+    expect(
+      await call<{ status: string }>('GET', `/payments/me/deposits/${id}`, { token: person.token }),
+    ).toMatchObject({ status: 'completed' });
+});
+
+const argentineDay = (): string =>
+  new Date().toLocaleDateString('es-AR', { timeZone: 'America/Argentina/Buenos_Aires' });
 
 async function announced({ token }: Person, project: string, count: number): Promise<Order[]> {
   const orders: Order[] = [];

@@ -21,7 +21,7 @@ test('a buyer pays in pesos at a quoted rate, reserves a unit, adds to it, leave
   const panel = page.getByRole('complementary', { name: 'Comprar tokens de propiedad' });
   await panel.getByLabel('O cuántos tokens').fill('10000');
   await panel.getByLabel('Pagar con').getByText('Pesos').click();
-  await expect(panel.getByText(words('Se pagan $ 14.155.000,00.'))).toBeVisible();
+  await expect(panel.getByText(words('Pagás $ 14.155.000,00.'))).toBeVisible();
   await expect(panel.getByText(words('1 US$ = $ 1.490,00'))).toContainText(/Vale \d+ s/);
   await expect(row(panel, 'Comisión')).toContainText('US$');
   await panel.getByRole('button', { name: 'Revisar y comprar' }).click();
@@ -42,7 +42,7 @@ test('a buyer pays in pesos at a quoted rate, reserves a unit, adds to it, leave
     .first()
     .click();
   const reserve = page.getByRole('complementary', { name: 'Reservar esta unidad' });
-  await expect(row(reserve, 'De tokens libres')).toContainText('1.600');
+  await expect(row(reserve, 'De tus tokens libres')).toContainText('1.600');
   await reserve.getByRole('button', { name: 'Revisar y reservar' }).click();
   await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
   await dialog.getByRole('button', { name: 'Reservar', exact: true }).click();
@@ -61,7 +61,7 @@ test('a buyer pays in pesos at a quoted rate, reserves a unit, adds to it, leave
   await reservation.getByRole('button', { name: 'Reembolsar' }).click();
   const leaving = async () => {
     await expect(row(dialog, 'Penalidad')).toContainText('849.300,00');
-    await expect(row(dialog, 'Vuelve a la billetera')).toContainText('4.812.700,00');
+    await expect(row(dialog, 'Vuelve a tu billetera')).toContainText('4.812.700,00');
   };
   await leaving();
   await dialog.getByRole('button', { name: 'Reembolsar la reserva' }).click();
@@ -75,7 +75,7 @@ test('a buyer pays in pesos at a quoted rate, reserves a unit, adds to it, leave
   await expect(order(page, bought)).toContainText(words('10.000 tokens'));
   await order(page, kept).getByRole('button', { name: 'Arrepentirse' }).click();
   await expect(row(dialog, 'Penalidad')).toContainText('Ninguna');
-  await expect(row(dialog, 'Vuelve a la billetera')).toContainText('141.550,00');
+  await expect(row(dialog, 'Vuelve a tu billetera')).toContainText('141.550,00');
   await dialog.getByRole('button', { name: 'Revocar la compra' }).click();
   await expect(dialog.getByText(`Compra ${kept} revocada`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Listo' }).click();

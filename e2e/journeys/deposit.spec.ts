@@ -18,7 +18,7 @@ test('money comes in: a deposit with its receipt, accepted by an administrator, 
   await person.goto('/wallet?flujo=deposito');
   const dialog = person.getByRole('dialog');
   await dialog.getByLabel('Proyecto').selectOption({ label: 'Viñas del Manzano · Tunuyán' });
-  await dialog.getByLabel('Cuánto se va a transferir').fill('1.234.567,89');
+  await dialog.getByLabel('Cuánto vas a transferir').fill('1.234.567,89');
   await dialog.getByRole('button', { name: 'Ver la cuenta para transferir' }).click();
   const heading = dialog.getByText(/Depósito D-\d{4}-\d{6} anunciado/);
   await expect(heading).toBeVisible();

@@ -13,7 +13,7 @@ test('outside the demonstration the first administrator does nothing before they
     const invitation = await server.mailTo(EMAIL, /Invitación a administrar|Activar mi cuenta/);
     await page.goto(/http\S+\/reset-password#token=[\w-]+/.exec(invitation)?.[0] ?? 'about:blank');
     await page.getByLabel('Contraseña nueva').fill(PASSWORD);
-    await page.getByLabel('Repetir la contraseña').fill(PASSWORD);
+    await page.getByLabel('Repetí la contraseña').fill(PASSWORD);
     await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
     await page.getByRole('link', { name: 'Ingresar' }).last().click();
     await page.getByLabel('Correo electrónico').fill(EMAIL);

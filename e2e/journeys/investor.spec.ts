@@ -25,7 +25,7 @@ test('an investor buys tokens and puts a part in the open vault; her tokens and 
   await expect(dialog.getByText('Compra hecha')).toBeVisible();
 
   await dialog.getByRole('button', { name: 'Invertir en la bóveda' }).click();
-  await dialog.getByLabel('Cuántos tokens invertir').fill('120');
+  await dialog.getByLabel('Cuántos tokens querés invertir').fill('120');
   await expect(row(dialog, /Bóveda 2, recompra/)).toContainText('US$');
   await dialog.getByRole('button', { name: words('Invertir 120 tokens') }).click();
   await expect(dialog.getByText('Inversión hecha')).toBeVisible();
@@ -48,5 +48,5 @@ test('an investor buys tokens and puts a part in the open vault; her tokens and 
   await expect(dialog.getByText('Tokens invertidos')).toBeVisible();
   await dialog.getByRole('button', { name: 'Listo' }).click();
   await expect(row(holding, 'Invertidos')).toContainText('150');
-  await expect(holding.getByRole('link', { name: /Todo está invertido/ })).toBeVisible();
+  await expect(holding.getByRole('link', { name: /Está todo invertido/ })).toBeVisible();
 });

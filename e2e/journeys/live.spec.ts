@@ -17,13 +17,13 @@ test('what happens to somebody is seen in all their windows, and nothing of it i
   for (const page of [one, two, others]) {
     const opened = page.waitForResponse(/\/api\/events\?/);
     await page.goto('/wallet');
-    await expect(page.getByText('Todavía no hay dinero', { exact: true })).toBeVisible();
+    await expect(page.getByText('Todavía no tenés dinero', { exact: true })).toBeVisible();
     await opened;
   }
   await fund(person, project, 'USD', '61.20');
   for (const page of [one, two])
     await expect(page.getByText(words('US$ 61,20')).first()).toBeVisible();
-  await expect(others.getByText('Todavía no hay dinero', { exact: true })).toBeVisible();
+  await expect(others.getByText('Todavía no tenés dinero', { exact: true })).toBeVisible();
 
   for (const page of [one, two])
     await expect(page.getByRole('button', { name: /Avisos: \d+ sin leer/ })).toBeVisible();

@@ -72,7 +72,7 @@ test('a deposit whose answer is lost, announced again after a reload, is announc
   const announce = async () => {
     await page.goto('/wallet?flujo=deposito');
     await dialog.getByLabel('Proyecto').selectOption({ label: 'Viñas del Manzano · Tunuyán' });
-    await dialog.getByLabel('Cuánto se va a transferir').fill('4.321,00');
+    await dialog.getByLabel('Cuánto vas a transferir').fill('4.321,00');
     await dialog.getByRole('button', { name: 'Ver la cuenta para transferir' }).click();
   };
   const answerAgain = await loseAnswers(page, '/payments/deposits');

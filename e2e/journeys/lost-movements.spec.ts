@@ -142,7 +142,7 @@ const MOVEMENTS: readonly Movement[] = [
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Desde').selectOption('USD');
       await dialog.getByLabel('Hacia').selectOption('ARS');
-      await dialog.getByLabel('Cuánto cambiar').fill('100');
+      await dialog.getByLabel('Cuánto querés cambiar').fill('100');
       return dialog.getByRole('button', { name: /^Cambiar \S/ });
     },
     path: '/projects/*/funds/convert',

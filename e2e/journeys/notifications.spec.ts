@@ -27,7 +27,7 @@ test('a deposit is accepted: the bell says so, a mail too, and reading it silenc
   await expect(bell).toHaveAccessibleName('Avisos: 1 sin leer');
   await bell.click();
   const latest = person.getByRole('article').filter({
-    hasText: `Acreditamos el depósito ${orderNumber}`,
+    hasText: `Se acreditó tu depósito ${orderNumber}`,
   });
   await expect(latest).toContainText('$ 250.000,00 disponibles en Viñas del Manzano');
   await latest.getByRole('link', { name: 'Ver mi billetera' }).click();
@@ -38,7 +38,7 @@ test('a deposit is accepted: the bell says so, a mail too, and reading it silenc
   await expect(person.getByRole('article').first()).toContainText(orderNumber);
   await expect
     .poll(() => mailsTo(person, somebody.email), { timeout: 40_000 })
-    .toContain(`Acreditamos el depósito ${orderNumber}`);
+    .toContain(`Se acreditó tu depósito ${orderNumber}`);
 });
 
 /** Announces a deposit. @returns its order number */

@@ -25,12 +25,12 @@ async function unlinkAll(email: string): Promise<void> {
 
 test('somebody new comes by Google, accepts the terms and is in', async ({ page }) => {
   await continueWith(page, 'Google', /Lucía Ferreyra/);
-  await expect(page.getByRole('heading', { name: 'Completar la cuenta' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Completá tu cuenta' })).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Lucía');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
-  await expect(page.getByText('Hay que aceptar los términos legales.')).toBeVisible();
+  await expect(page.getByText('Para seguir, aceptá los términos legales.')).toBeVisible();
   await page.getByRole('checkbox', { name: /Acepto los términos/ }).check();
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(page).not.toHaveURL(/\/login/);
@@ -60,10 +60,10 @@ test('X gives no e-mail: one is asked for and verified first', async ({ page }) 
   await page.getByRole('checkbox', { name: /Acepto los términos/ }).check();
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await page.getByRole('link', { name: 'Abrir el buzón de la demostración' }).click();
-  await expect(page.getByText('Confirmar el correo').first()).toBeVisible();
+  await expect(page.getByText('Confirmá tu correo').first()).toBeVisible();
 
   await continueWith(page, 'X', /Nahuel Peralta/);
-  await expect(page.getByText('Primero hay que verificar el correo')).toBeVisible();
+  await expect(page.getByText('Primero verificá tu correo')).toBeVisible();
 
   const mails = await page.request.get(`/api/demo/mails?to=${encodeURIComponent(email)}`);
   const link = /\/verify-email#token=[\w-]+/.exec(await mails.text())?.[0] ?? '';
@@ -115,7 +115,7 @@ test('a person with a second factor gives it after X too', async ({ page }) => {
     await expectAccessible(page);
     await page.getByLabel('Código').fill('000000');
     await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
-    await expect(page.getByRole('alert')).toContainText('no valen');
+    await expect(page.getByRole('alert')).toContainText('no sirven');
     expect(await page.evaluate(() => window.localStorage.getItem('ladrillo.token'))).toBeNull();
     // the step that comes is taken too; the one before it was used to activate
     await page.getByLabel('Código').fill(totp.generate({ timestamp: Date.now() + 30_000 }));

@@ -13,7 +13,7 @@ test('without a connection the page stays, says so, and loses nothing that was w
   await page.getByLabel('Apellido', { exact: true }).fill('Ferreyra');
   await page.getByLabel('Correo electrónico').fill('lucia@ejemplo.test');
   await page.getByLabel('Contraseña', { exact: true }).fill('Tres-lapachos-47');
-  await page.getByLabel('Repetir la contraseña', { exact: true }).fill('Tres-lapachos-47');
+  await page.getByLabel('Repetí la contraseña', { exact: true }).fill('Tres-lapachos-47');
   await page.getByRole('checkbox', { name: /Acepto/ }).check();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Crear cuenta', exact: true }).last().click();
@@ -57,7 +57,7 @@ test('a dialog whose code does not come can be tried again in its place', async 
   await expect(page.getByLabel('O cuántos tokens')).toHaveValue('100');
   await page.unroute('**/BuyDialog*.js');
   await page.getByRole('button', { name: 'Volver a intentar' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Revisar la compra');
+  await expect(page.getByRole('dialog')).toContainText('Revisá tu compra');
 });
 
 test('without a connection the site says so with the balances that were seen last, and forgets them at log-out', async ({

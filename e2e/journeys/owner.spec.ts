@@ -57,7 +57,7 @@ test('an owner writes a project, mends its faults and sends it; it is published 
 
   // what lacks is listed, each fault leading to its field
   await send(page);
-  const faults = page.getByRole('alert').filter({ hasText: /que corregir/ });
+  const faults = page.getByRole('alert').filter({ hasText: /para corregir/ });
   await expect(faults.getByRole('button', { name: /Paso 1 · Fecha de entrega/ })).toBeVisible();
   await faults.getByRole('button', { name: /Paso 1 · Ubicación · Provincia/ }).click();
   await expect(page.getByRole('combobox', { name: 'Provincia' })).toBeFocused();

@@ -23,7 +23,7 @@ function newCbu(): string {
 
 async function askToLeave(page: Page, word: string): Promise<void> {
   await page.goto('/profile?tab=cuenta');
-  await page.getByRole('button', { name: 'Eliminar la cuenta' }).click();
+  await page.getByRole('button', { name: 'Eliminar tu cuenta' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/ELIMINAR/).fill(word);
   await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
@@ -35,7 +35,7 @@ test('leaving: refused while something is owned, by a typed word, undone by an a
 }) => {
   const owner = await pageOf(browser, await demoPerson('inversora'));
   await askToLeave(owner, 'ELIMINAR');
-  await expect(owner.getByRole('alert')).toContainText('Todavía no se puede eliminar');
+  await expect(owner.getByRole('alert')).toContainText('Todavía no la podés eliminar');
   await expect(owner.getByRole('alert').getByRole('link', { name: 'Billetera' })).toBeVisible();
 
   const person = await newPerson('user', { verified: false });
@@ -68,7 +68,7 @@ test('leaving: refused while something is owned, by a typed word, undone by an a
 test('a bank account is added and goes only with its alias typed', async ({ browser }) => {
   const page = await pageOf(browser, await newPerson('user', { verified: true }));
   await page.goto('/wallet?tab=cuentas');
-  await expect(page.getByText('No hay cuentas bancarias')).toBeVisible();
+  await expect(page.getByText('Todavía no tenés cuentas bancarias')).toBeVisible();
   const cbu = newCbu();
   await page.getByLabel('Nombre para reconocerla').fill('Sueldo');
   await page.getByLabel('Titular').fill('Rosario Prueba');
@@ -95,7 +95,7 @@ test('a bank account is added and goes only with its alias typed', async ({ brow
   await expect(dialog).toBeVisible();
   await dialog.getByLabel(/Sueldo/).fill('Sueldo');
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('No hay cuentas bancarias')).toBeVisible();
+  await expect(page.getByText('Todavía no tenés cuentas bancarias')).toBeVisible();
 });
 
 test('an administrator is invited, chooses a password and sees what their level may', async ({
@@ -115,7 +115,7 @@ test('an administrator is invited, chooses a password and sees what their level 
 
   await page.goto(`/reset-password#token=${await linkTokenFor(email)}`);
   await page.getByLabel('Contraseña nueva').fill(PASSWORD);
-  await page.getByLabel('Repetir la contraseña').fill(PASSWORD);
+  await page.getByLabel('Repetí la contraseña').fill(PASSWORD);
   await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
   await expect(page.getByRole('heading', { name: 'Contraseña cambiada' })).toBeVisible();
 

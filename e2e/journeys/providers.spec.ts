@@ -14,7 +14,7 @@ async function startDeposit(
   await dialog.getByLabel('Proyecto').selectOption({ label: PROJECT });
   await dialog.getByRole('radio', { name: method, exact: true }).check();
   await dialog.getByText(currency, { exact: true }).click();
-  await dialog.getByLabel('Cuánto acreditar').fill(amount);
+  await dialog.getByLabel('Cuánto querés acreditar').fill(amount);
   await expect(dialog.getByText('no se cobra dinero')).toBeVisible();
   await dialog.getByRole('button', { name: 'Ver el resumen' }).click();
 }

@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Monto en dólares').fill('500');
     const review = page.getByRole('button', { name: 'Revisar y comprar' });
     await review.click();
-    await expect(page.getByRole('dialog').getByText('Revisar la compra')).toBeFocused();
+    await expect(page.getByRole('dialog').getByText('Revisá tu compra')).toBeFocused();
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(review).toBeFocused();
@@ -74,7 +74,10 @@ test.describe('on a phone', () => {
     await page.goto('/wallet');
     await page.goBack();
     await expect(page.getByLabel('Monto en dólares')).toHaveValue('500');
-    await page.getByRole('radiogroup', { name: 'Cuánto invertir' }).getByText('Pesos').click();
+    await page
+      .getByRole('radiogroup', { name: 'Cuánto querés invertir' })
+      .getByText('Pesos')
+      .click();
     await page.getByLabel('Monto en pesos').fill('1000000');
     await expect(page.getByLabel('O cuántos tokens')).toHaveValue('657');
   });
@@ -114,7 +117,7 @@ test('paying in pesos with too few of them goes on with what brings pesos, and s
   await ask.click();
   const terms = dialog.getByRole('checkbox', { name: /Acepto los términos/ });
   await expect(terms).toBeFocused();
-  await expect(dialog.getByText('Hay que aceptar los términos')).toBeInViewport();
+  await expect(dialog.getByText('Para comprar, aceptá los términos')).toBeInViewport();
   await terms.check();
   await ask.click();
   await expect(dialog.getByText('Pagar lo que falta')).toBeVisible();

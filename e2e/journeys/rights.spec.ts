@@ -35,7 +35,7 @@ test('a purchase is undone by a request without a session, decided by an adminis
   await page.getByLabel('Nombre y apellido').fill(buyer.name);
   await page.getByLabel('Correo electrónico').fill(buyer.email);
   await page.getByRole('button', { name: 'Enviar el pedido' }).click();
-  const done = page.getByRole('heading', { name: 'Recibimos el pedido' });
+  const done = page.getByRole('heading', { name: 'Pedido recibido' });
   await expect(done).toBeFocused();
   await expectAccessible(page);
   const code = (await page.getByText(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/).textContent()) ?? '';

@@ -76,7 +76,7 @@ test('codes of an authenticator: set up, asked for at log-in, asked again before
   await expect(page.getByRole('heading', { name: 'Segundo paso' })).toBeVisible();
   await page.getByLabel('Código').fill('000000');
   await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
-  await expect(page.getByRole('alert')).toContainText('no valen');
+  await expect(page.getByRole('alert')).toContainText('no sirven');
   // the step that comes is taken too; the one before it was used to activate
   await page.getByLabel('Código').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
@@ -96,13 +96,13 @@ test('codes of an authenticator: set up, asked for at log-in, asked again before
   await page.getByLabel('Correo nuevo').fill(`nueva.${email}`);
   await page.getByLabel('Contraseña actual').last().fill(PASSWORD);
   await page.getByRole('button', { name: 'Enviar el enlace' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirmar que es la misma persona' });
+  const dialog = page.getByRole('dialog', { name: 'Confirmá que sos vos' });
   await dialog.getByLabel('Código').fill('AAAAA-AAAAA');
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByLabel('Código').fill(first);
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page.getByText('Falta confirmar el correo nuevo')).toBeVisible();
+  await expect(page.getByText('Confirmá tu correo nuevo')).toBeVisible();
 
   await forget(page);
   await givePassword(page, email);

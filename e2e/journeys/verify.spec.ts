@@ -10,10 +10,10 @@ test('identity: limited until verified with the provider, corrected once, then f
   const banner = page.getByRole('complementary', { name: 'Verificación de identidad' });
 
   await page.goto('/wallet');
-  await expect(banner).toContainText('Falta verificar la identidad');
+  await expect(banner).toContainText('Verificá tu identidad');
   const addFunds = page.getByRole('button', { name: 'Agregar fondos' });
   await expect(addFunds).toBeDisabled();
-  await expect(addFunds).toHaveAccessibleDescription(/Falta verificar la identidad/);
+  await expect(addFunds).toHaveAccessibleDescription(/Verificá tu identidad/);
   await expect(page.getByRole('button', { name: 'Retirar', exact: true })).toBeDisabled();
 
   await page.goto('/owner');
@@ -23,7 +23,7 @@ test('identity: limited until verified with the provider, corrected once, then f
     .click();
   const buy = page.getByRole('button', { name: 'Revisar y comprar' });
   await expect(buy).toBeDisabled();
-  await expect(buy).toHaveAccessibleDescription(/Falta verificar la identidad/);
+  await expect(buy).toHaveAccessibleDescription(/Verificá tu identidad/);
 
   await banner.getByRole('link', { name: 'Verificar identidad' }).click();
   await page.getByRole('button', { name: 'Empezar la verificación' }).click();
@@ -31,8 +31,8 @@ test('identity: limited until verified with the provider, corrected once, then f
     .getByRole('region', { name: 'Formulario del proveedor de verificación' })
     .frameLocator('iframe');
   await provider.getByRole('button', { name: 'Pedir otra foto' }).click();
-  await expect(page.getByRole('heading', { name: 'Hay algo que corregir' })).toBeVisible();
-  await expect(banner).toContainText('Hay algo que corregir');
+  await expect(page.getByRole('heading', { name: 'Hay algo para corregir' })).toBeVisible();
+  await expect(banner).toContainText('Hay algo para corregir');
 
   await provider.getByRole('button', { name: 'Aprobar' }).click();
   await expect(page.getByRole('heading', { name: 'Identidad verificada' })).toBeVisible();
@@ -42,7 +42,7 @@ test('identity: limited until verified with the provider, corrected once, then f
   await addFunds.click();
   const dialog = page.getByRole('dialog', { name: 'Agregar fondos' });
   await dialog.getByLabel('Proyecto').selectOption({ label: 'Viñas del Manzano · Tunuyán' });
-  await dialog.getByLabel('Cuánto se va a transferir').fill('250.000');
+  await dialog.getByLabel('Cuánto vas a transferir').fill('250.000');
   await dialog.getByRole('button', { name: 'Ver la cuenta para transferir' }).click();
   await expect(dialog.getByText(/Depósito D-\d{4}-\d{6} anunciado/)).toBeVisible();
 });
@@ -56,7 +56,7 @@ test('identity: a final rejection is shown, with no way to try again', async ({ 
     .frameLocator('iframe')
     .getByRole('button', { name: 'Rechazar' })
     .click();
-  await expect(page.getByRole('heading', { name: 'La verificación fue rechazada' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tu verificación fue rechazada' })).toBeVisible();
   await expect(page.getByRole('button', { name: /verificación|enviar/ })).toHaveCount(0);
   await page.goto('/wallet');
   await expect(page.getByRole('button', { name: 'Agregar fondos' })).toBeDisabled();

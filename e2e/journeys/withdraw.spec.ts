@@ -103,7 +103,7 @@ test('a withdrawal without an account adds one and goes on with what was typed',
   await page.getByRole('button', { name: 'Retirar', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Cuánto').fill('100.000');
-  await expect(dialog.getByText('Falta elegir hacia dónde va el dinero.')).toBeVisible();
+  await expect(dialog.getByText('Elegí hacia dónde va el dinero.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Agregar una cuenta bancaria' }).click();
   await dialog.getByLabel('CBU, CVU, IBAN o cuenta').fill(CBU);
   await dialog.getByLabel('Titular').fill(person.name);

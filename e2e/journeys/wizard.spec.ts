@@ -38,7 +38,7 @@ test('from nothing to two hundred units on sale, pasted from a spreadsheet', asy
   await expect(page.getByText('✓ Coinciden.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Vista previa' }).click();
-  await expect(page.getByText('Así lo verá quien compra')).toBeVisible();
+  await expect(page.getByText('Así lo va a ver quien compre')).toBeVisible();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByText('200 disponibles de 200')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Revisar y comprar' })).toBeDisabled();
@@ -77,7 +77,7 @@ test('two people write the same draft: the second sees so, and loses nothing', a
   await save(first);
   await second.getByLabel('Descripción').fill('Cuarenta locales en dos plantas.');
   await save(second);
-  await expect(second.getByText(/se sumaron a los de aquí: Frase/)).toBeVisible();
+  await expect(second.getByText(/se sumaron a los tuyos: Frase/)).toBeVisible();
   await expect(second.getByLabel('Frase')).toHaveValue('Locales sobre la peatonal');
 
   // what both wrote in the same one is chosen, each beside the other
@@ -89,7 +89,7 @@ test('two people write the same draft: the second sees so, and loses nothing', a
   // not even by leaving: what was written is there when one comes back
   await first.reload();
   await expect(first.getByLabel('Descripción')).toHaveValue('Cuarenta y dos locales.');
-  const settle = told.getByRole('button', { name: 'Guardar con lo elegido' });
+  const settle = told.getByRole('button', { name: 'Guardar con lo que elegí' });
   await expect(settle).toBeDisabled();
   const clash = told.getByRole('group', { name: 'Descripción' });
   await expect(clash).toContainText('Cuarenta y dos locales.');
@@ -147,8 +147,8 @@ test('one draft in two tabs is one project, and its units are there once', async
   await second.getByLabel('Nombre del tipo').fill('Loft con patio');
   await second.getByRole('button', { name: 'Guardar borrador' }).click();
   const told = second.getByRole('alert').filter({ hasText: 'El proyecto cambió mientras tanto' });
-  await told.getByRole('radio', { name: 'Lo escrito aquí' }).check();
-  await told.getByRole('button', { name: 'Guardar con lo elegido' }).click();
+  await told.getByRole('radio', { name: 'Lo que escribiste acá' }).check();
+  await told.getByRole('button', { name: 'Guardar con lo que elegí' }).click();
   await expect(second.getByText('Todo está guardado.')).toBeVisible();
   const { management } = await call<Draft>('GET', `/projects/${id}`, { token: owner.token });
   expect(management.draft.propertyTypes.map((type) => [type.name, type.properties.length])).toEqual(

@@ -17,9 +17,9 @@ const PROVINCES = '/api/locations/provinces';
 
 const DRESSED: Readonly<Record<SitePath, Dressed>> = {
   '/': {
-    title: `${NAME}: invertir en obras y comprar unidades de a poco`,
+    title: `${NAME}: invertí en obras y comprá unidades de a poco`,
     description:
-      'Invertir en obras o comprar una unidad de a poco, con cada número a la vista: precios, plazos, comisiones y avance.',
+      'Invertí en obras o comprá una unidad de a poco, con cada número a la vista: precios, plazos, comisiones y avance.',
     ask: () => [
       '/api/statistics/public',
       '/api/projects/guest?pageSize=12',
@@ -28,12 +28,12 @@ const DRESSED: Readonly<Record<SitePath, Dressed>> = {
   },
   '/guest/owner': {
     description:
-      'Departamentos, oficinas, cocheras y lotes que se compran de a poco, con tokens de la unidad.',
+      'Departamentos, oficinas, cocheras y lotes que comprás de a poco, con tokens de la unidad.',
     ask: (search) => [PROVINCES, browsing('property', search)],
   },
   '/guest/investor': {
     description:
-      'Obras argentinas en las que invertir: retorno estimado, fecha de recompra y avance de cada una.',
+      'Obras argentinas para invertir: retorno estimado, fecha de recompra y avance de cada una.',
     ask: (search) => [PROVINCES, browsing('investment', search)],
   },
   '/guest/properties': {
@@ -50,27 +50,27 @@ const DRESSED: Readonly<Record<SitePath, Dressed>> = {
     ],
   },
   '/terms': {
-    description: 'Qué se acepta al crear una cuenta y al comprar.',
+    description: 'Qué aceptás al crear una cuenta y al comprar.',
   },
   '/privacy': {
     description: 'Qué datos se guardan, para qué y qué derechos tiene cada persona.',
   },
   '/help': {
-    description: 'A quién preguntar y cómo se resuelven las dudas más comunes.',
+    description: 'A quién preguntar y cómo resolver las dudas más comunes.',
   },
   '/arrepentimiento': {
     description:
-      'Deshacer una compra dentro de su plazo: se pide sin cuenta y se resuelve en 24 horas.',
+      'Deshacé una compra dentro de su plazo: lo pedís sin ingresar y se resuelve en 24 horas.',
   },
   '/baja': {
     description:
-      'Dejar el servicio y cerrar la cuenta: se pide sin cuenta y se resuelve en 24 horas.',
+      'Dejá el servicio y cerrá tu cuenta: lo pedís sin ingresar y se resuelve en 24 horas.',
   },
-  '/login': { description: 'Entrar a la cuenta de Ladrillo.' },
-  '/sign-up': { description: 'Crear una cuenta para invertir o comprar de a poco.' },
-  '/recover-password': { description: 'Pedir un enlace para cambiar la contraseña.' },
-  '/reset-password': { description: 'Elegir una contraseña nueva.' },
-  '/verify-email': { description: 'Confirmar el correo de la cuenta.' },
+  '/login': { description: 'Ingresá a tu cuenta de Ladrillo.' },
+  '/sign-up': { description: 'Creá tu cuenta para invertir o comprar de a poco.' },
+  '/recover-password': { description: 'Pedí un enlace para cambiar tu contraseña.' },
+  '/reset-password': { description: 'Elegí una contraseña nueva.' },
+  '/verify-email': { description: 'Confirmá el correo de tu cuenta.' },
 };
 
 export interface List extends Required<Dressed> {

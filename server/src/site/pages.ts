@@ -1,5 +1,5 @@
 import { projectCard, propertyType } from '#contract/projects/schemas.ts';
-import type { Dress } from '#platform/http/index.ts';
+import type { Carried, Dress } from '#platform/http/index.ts';
 import { LISTS, NAME } from './lists.ts';
 
 /**
@@ -17,16 +17,16 @@ const TYPE_PAGE = /^\/guest\/property-type\/([^/]+)(\/images)?$/;
 const ID = /^[0-9a-f-]{36}$/i;
 
 /**
- * What the first HTML of a public page carries.
+ * What the first HTML of a page carries: a private one only what every page asks for.
  * @param url path and query: what filters in it ask for is carried too
  * @param base address of the site, without a slash at its end
- * @returns null for private pages, and where the answers cannot be had now; `missing` for a page of what is not there
+ * @returns null where the answers cannot be had now; `missing` for a page of what is not there
  */
 export async function dressOf(
   url: string,
   base: string,
   ask: AskApi,
-): Promise<Dress | 'missing' | null> {
+): Promise<Dress | Carried | 'missing' | null> {
   const [path = '', query = ''] = url.split('?');
   const list = LISTS.find((one) => one.path === path);
   if (list) {
@@ -37,11 +37,15 @@ export async function dressOf(
   }
   const [, face, projectId] = PROJECT_PAGE.exec(path) ?? [];
   const [, typeId, images] = TYPE_PAGE.exec(path) ?? [];
-  if (!ID.test(projectId ?? typeId ?? '')) return projectId || typeId ? 'missing' : null;
+  if (!ID.test(projectId ?? typeId ?? '')) return projectId || typeId ? 'missing' : everywhere(ask);
   if (face && projectId) return projectPage({ path, face, id: projectId, base, ask });
   if (typeId) return typePage({ path, id: typeId, base, ask }, images !== undefined);
-  return null;
+  return everywhere(ask);
 }
+
+const everywhere = async (ask: AskApi): Promise<Carried> => ({
+  answers: (await askAll([], ask)).answers,
+});
 
 interface Page {
   readonly path: string;
@@ -87,7 +91,7 @@ async function projectPage({
   const picture = project.image ? pictureAddress(base, project.image.id) : undefined;
   const description = `${project.tagline || project.name}. ${place}. ${
     face === 'property'
-      ? 'Unidades que se compran de a poco, con tokens.'
+      ? 'Unidades que comprás de a poco, con tokens.'
       : 'Contratos de inversión con fecha de recompra; los retornos son estimados.'
   }`;
   return {

@@ -17,7 +17,7 @@ test('the warning that a session ends is a dialog with a name', () => {
       <IdleDialog secondsLeft={20} />
     </MantineProvider>,
   );
-  expect(screen.getByRole('dialog', { name: 'La sesión está por cerrarse' }).textContent).toContain(
+  expect(screen.getByRole('dialog', { name: 'Tu sesión está por cerrarse' }).textContent).toContain(
     'Seguir conectado',
   );
 });

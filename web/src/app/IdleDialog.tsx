@@ -5,7 +5,7 @@ import { WARNING_SECONDS } from '#web/shared/session/idle.ts';
 import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 
 const t = catalogue('idle', {
-  idleTitle: 'La sesión está por cerrarse',
+  idleTitle: 'Tu sesión está por cerrarse',
   idleText_one: 'Hace un rato que no hay actividad. Por seguridad se cierra en {{count}} segundo.',
   idleText_other:
     'Hace un rato que no hay actividad. Por seguridad se cierra en {{count}} segundos.',

@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 
-const TAGLINE = 'Ladrillo: invertir en obras y comprar unidades de a poco';
+const TAGLINE = 'Ladrillo: invertí en obras y comprá unidades de a poco';
 
 /** The document's title by route. It stands before the page, whose own title (PageHeader) then wins. */
 export function RouteTitle({ title }: { title: string | null }) {

@@ -74,8 +74,8 @@ export async function mailHead(deps: Deps): Promise<void> {
     subject: fault === null ? 'Final del registro de auditoría' : 'El registro de auditoría cambió',
     paragraphs: [
       fault === null
-        ? 'Así termina hoy el registro de auditoría, firmado. Conviene guardar este mensaje: con él se comprueba que nadie quitó ni cambió líneas.'
-        : 'El registro de auditoría no es el que se firmó. Hay que revisar quién tuvo acceso a la base de datos.',
+        ? 'Así termina hoy el registro de auditoría, firmado. Guardar este mensaje: con él se comprueba que nadie quitó ni cambió líneas.'
+        : 'El registro de auditoría no es el que se firmó. Revisar quién tuvo acceso a la base de datos.',
       ...(head ? [JSON.stringify(head)] : []),
     ],
   });

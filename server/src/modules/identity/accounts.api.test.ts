@@ -47,7 +47,7 @@ describeOnBothEngines('accounts', (database) => {
         'EMAIL_NOT_VERIFIED',
       ]);
       const mail = await world.mail(email);
-      expect(mail?.subject).toBe('Confirmar el correo');
+      expect(mail?.subject).toBe('Confirmá tu correo');
       expect(mail?.text).toContain('https://ladrillo.example/verify-email#token=');
       const link = await world.linkTo(email);
       expect(await verify(link, { registration })).toEqual(DONE);
@@ -199,7 +199,7 @@ describeOnBothEngines('accounts', (database) => {
         ]);
       }
       await world.jobs.runPending();
-      expect((await world.mail(person.email))?.subject).toBe('Cambiar la contraseña');
+      expect((await world.mail(person.email))?.subject).toBe('Cambiá tu contraseña');
       expect(await world.mailsTo(unknown)).toEqual([]);
     });
 
@@ -220,7 +220,7 @@ describeOnBothEngines('accounts', (database) => {
       ]);
       expect(await world.login(person.email)).toBe('no-token');
       expect(await world.login(person.email, chosen)).not.toBe('no-token');
-      expect((await world.mail(person.email))?.subject).toBe('Cambió la contraseña');
+      expect((await world.mail(person.email))?.subject).toBe('Cambió tu contraseña');
     });
 
     test('a person gets a few mails, not a flood, and the answer stays the same', async () => {

@@ -24,7 +24,7 @@ describeOnBothEngines('e-mails and sessions', (database) => {
       const next = freshEmail();
       expect(await ask(token, next, 'Equivocada-1')).toEqual([400, 'PASSWORD_WRONG']);
       expect(await ask(token, next.toUpperCase())).toEqual(DONE);
-      expect((await world.mail(email))?.subject).toBe('Pidieron cambiar el correo de la cuenta');
+      expect((await world.mail(email))?.subject).toBe('Pidieron cambiar el correo de tu cuenta');
       expect((await world.call('GET', '/users/me', { token })).json).toMatchObject({ email });
       const link = await world.linkTo(next);
       expect((await world.mail(next))?.text).toContain(
@@ -41,15 +41,15 @@ describeOnBothEngines('e-mails and sessions', (database) => {
       expect(await confirm(link, token)).toEqual([400, 'LINK_INVALID']);
       // each by mail once, to the old address, and in the product; the new one got nothing but its link
       expect((await world.mailsTo(email)).map(({ subject }) => subject)).toEqual([
-        'La cuenta cambió de correo',
-        'Pidieron cambiar el correo de la cuenta',
+        'Tu cuenta cambió de correo',
+        'Pidieron cambiar el correo de tu cuenta',
       ]);
       expect(await world.mailsTo(next)).toHaveLength(1);
       const bell = await world.call('GET', '/notifications', { token });
       expect(bell.json).toMatchObject({
         items: [
-          { title: 'La cuenta cambió de correo' },
-          { title: 'Pidieron cambiar el correo de la cuenta' },
+          { title: 'Tu cuenta cambió de correo' },
+          { title: 'Pidieron cambiar el correo de tu cuenta' },
         ],
       });
       // sessions belong to the person, not to the address
@@ -135,7 +135,7 @@ describeOnBothEngines('e-mails and sessions', (database) => {
         ]);
       const { json } = await world.call('GET', '/users/me/sessions', { token });
       expect(json).toMatchObject({ items: [{ current: true }] });
-      expect((await world.mail(person.email))?.subject).toBe('Se cerraron las otras sesiones');
+      expect((await world.mail(person.email))?.subject).toBe('Se cerraron tus otras sesiones');
       expect(await world.outcome('DELETE', '/users/me/sessions', { token })).toEqual(DONE);
       expect(await actionsOf(person.id)).toEqual(['user.sessions_end']);
     });

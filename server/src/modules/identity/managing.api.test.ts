@@ -238,7 +238,7 @@ describeOnBothEngines('managing people', (database) => {
     expect(await asAdmin('POST', path, { password: 'Puesta-por-otro-9' })).toEqual([200, null]);
     expect(await world.login(person.email, 'Puesta-por-otro-9')).toBe('no-token');
     expect(await world.outcome('GET', '/users/me', { token: person.token })).toEqual([200, null]);
-    expect((await world.mail(person.email))?.subject).toBe('Cambiar la contraseña');
+    expect((await world.mail(person.email))?.subject).toBe('Cambiá tu contraseña');
     const body = { token: await world.linkTo(person.email), password: 'Elegida-por-ella-9' };
     expect(await world.outcome('POST', '/auth/reset-password', { body })).toEqual([204, null]);
     expect(await world.login(person.email, 'Elegida-por-ella-9')).not.toBe('no-token');

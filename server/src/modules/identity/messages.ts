@@ -11,65 +11,65 @@ export function linkMail(
   switch (kind) {
     case 'verify_email':
       return renderMail({
-        subject: 'Confirmar el correo',
+        subject: 'Confirmá tu correo',
         paragraphs: [
           hello,
-          'Gracias por crear una cuenta en Ladrillo. Para empezar a usarla falta confirmar este correo.',
+          'Gracias por crear tu cuenta en Ladrillo. Para empezar a usarla, confirmá este correo.',
         ],
         action: { label: 'Confirmar mi correo', url },
         footer:
-          'El enlace vale 24 horas y se usa una sola vez. En otro navegador se pide además la contraseña elegida. Si la cuenta la creó otra persona, ignorar este mensaje.',
+          'El enlace vale 24 horas y se usa una sola vez. En otro navegador vas a necesitar también la contraseña que elegiste. Si no creaste esta cuenta, ignorá este mensaje.',
       });
     case 'reset_password':
       return renderMail({
-        subject: 'Cambiar la contraseña',
-        paragraphs: [hello, 'Recibimos un pedido para cambiar la contraseña de la cuenta.'],
+        subject: 'Cambiá tu contraseña',
+        paragraphs: [hello, 'Llegó un pedido para cambiar la contraseña de tu cuenta.'],
         action: { label: 'Elegir una contraseña nueva', url },
         footer:
-          'El enlace vale una hora y se usa una sola vez. Si lo pidió otra persona, ignorar este mensaje: la contraseña sigue siendo la misma.',
+          'El enlace vale una hora y se usa una sola vez. Si no lo pediste vos, ignorá este mensaje: tu contraseña sigue siendo la misma.',
       });
     case 'invitation':
       return renderMail({
         subject: 'Invitación a administrar Ladrillo',
         paragraphs: [
           hello,
-          'Otro administrador creó esta cuenta. Para activarla falta elegir una contraseña.',
+          'Otro administrador creó esta cuenta para vos. Para activarla, elegí una contraseña.',
         ],
         action: { label: 'Activar mi cuenta', url },
         footer: 'El enlace vale 72 horas y se usa una sola vez.',
       });
     case 'change_email':
       return renderMail({
-        subject: 'Confirmar el correo nuevo',
+        subject: 'Confirmá tu correo nuevo',
         paragraphs: [
           hello,
-          'Se pidió usar este correo en una cuenta de Ladrillo. Hasta que se confirme sigue valiendo el anterior.',
+          'Pidieron usar este correo en una cuenta de Ladrillo. Si fuiste vos, confirmalo; hasta entonces sigue valiendo el anterior.',
         ],
         action: { label: 'Usar este correo', url },
         footer:
-          'El enlace vale 24 horas, se usa una sola vez y pide tener la sesión abierta. Si lo pidió otra persona, ignorar este mensaje.',
+          'El enlace vale 24 horas, se usa una sola vez y funciona con tu sesión abierta. Si no lo pediste vos, ignorá este mensaje.',
       });
     case 'revert_email':
       return renderMail({
-        subject: 'La cuenta cambió de correo',
+        subject: 'Tu cuenta cambió de correo',
         paragraphs: [
           hello,
-          `Desde ahora la cuenta usa ${person.email ?? ''}: con ese correo se ingresa y ahí llegan los avisos.`,
-          'Si fue otra persona, deshacer el cambio: vuelve a valer este correo, se cierran todas las sesiones y enviamos un enlace para elegir otra contraseña.',
+          `Desde ahora tu cuenta usa ${person.email ?? ''}: con ese correo ingresás y ahí te llegan los avisos.`,
+          'Si no fuiste vos, deshacé el cambio: vuelve a valer este correo, se cierran todas las sesiones y te llega un enlace para elegir otra contraseña.',
         ],
         action: { label: 'Deshacer el cambio', url },
         footer:
-          'El enlace vale 7 días y se usa una sola vez. Si fue su titular, no hace falta nada más.',
+          'El enlace vale 7 días y se usa una sola vez. Si fuiste vos, no tenés que hacer nada más.',
       });
   }
 }
 
 export const emailChangeAskedMail = (name: string, email: string): RenderedMail =>
   renderMail({
-    subject: 'Pidieron cambiar el correo de la cuenta',
+    subject: 'Pidieron cambiar el correo de tu cuenta',
     paragraphs: [
       `Hola, ${name}:`,
-      `Se pidió que la cuenta pase a usar ${email}. El cambio vale cuando se confirme desde ese correo.`,
-      'Si fue otra persona, cambiar la contraseña ahora mismo: el pedido queda sin efecto. Después, escribirnos.',
+      `Pidieron que tu cuenta pase a usar ${email}. El cambio vale cuando se confirme desde ese correo.`,
+      'Si no fuiste vos, cambiá tu contraseña ahora mismo: el pedido queda sin efecto. Después, escribí a soporte.',
     ],
   });

@@ -56,10 +56,10 @@ describeOnBothEngines('undoing a change of e-mail', (database) => {
     expect(await world.login(evil)).toBe('no-token');
     expect(await world.login(person.email)).toBe('no-token');
     const subjects = (await world.mailsTo(person.email)).map(({ subject }) => subject);
-    expect(subjects).toContain('Volvió a valer el correo anterior');
-    expect(subjects).toContain('Cambiar la contraseña');
+    expect(subjects).toContain('Volvió a valer tu correo anterior');
+    expect(subjects).toContain('Cambiá tu contraseña');
     const mails = await world.mailsTo(person.email);
-    const reset = mails.find(({ subject }) => subject === 'Cambiar la contraseña');
+    const reset = mails.find(({ subject }) => subject === 'Cambiá tu contraseña');
     const token = /token=([\w-]+)/.exec(reset?.text ?? '')?.[1];
     const body = { token, password: 'Nueva-casa-con-patio-7' };
     expect(await world.outcome('POST', '/auth/reset-password', { body })).toEqual(DONE);

@@ -65,7 +65,7 @@ describeOnBothEngines('identity verification', (database) => {
     const { json } = await world.call('GET', '/kyc/me', { token: person.token });
     expect(json).toMatchObject({
       status: 'retry',
-      comment: 'La foto del documento no se lee bien. Toma otra con más luz.',
+      comment: 'La foto del documento no se lee bien. Tomá otra con más luz.',
     });
     expect((await world.mail(person.email))?.text).toContain('más luz');
     await frame.choose(person, 'approve');

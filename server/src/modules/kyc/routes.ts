@@ -10,7 +10,7 @@ const FAILED: TestOutcome = {
   reviewAnswer: 'RED',
   rejectLabels: ['UNSATISFACTORY_PHOTOS'],
   reviewRejectType: 'RETRY',
-  moderationComment: 'La foto del documento no se lee bien. Toma otra con más luz.',
+  moderationComment: 'La foto del documento no se lee bien. Tomá otra con más luz.',
 };
 
 /**

@@ -11,12 +11,12 @@ const deposit = {
 describe('texts', () => {
   test('amounts are written as people read them, in plain text', () => {
     const { title, body, link } = wordsOf('deposit_accepted', deposit);
-    expect(title).toBe('Acreditamos el depósito D-2026-000007');
-    expect(body).toBe('Ya hay $ 1.234.567,89 disponibles en Torre Pichincha.');
+    expect(title).toBe('Se acreditó tu depósito D-2026-000007');
+    expect(body).toBe('Ya tenés $ 1.234.567,89 disponibles en Torre Pichincha.');
     expect(link).toEqual({ to: '/wallet', label: 'Ver mi billetera' });
     const announced = { minor: 1_000n, currency: 'ARS' } as const;
     expect(wordsOf('deposit_accepted', { ...deposit, announced }).body).toContain(
-      'avisado $ 10,00 y acreditamos $ 1.234.567,89',
+      'Avisaste $ 10,00 y se acreditaron $ 1.234.567,89',
     );
   });
 

@@ -10,8 +10,10 @@ function debtText(amount: Amount, debt: Amount, where: string): string | null {
   if (debt.minor === 0n) return null;
   const left = { ...amount, minor: amount.minor - debt.minor };
   const rest =
-    left.minor === 0n ? 'no queda nada disponible' : `quedan ${shown(left)} disponibles ${where}`;
-  return `De ${shown(amount)}, ${shown(debt)} pagaron lo que se debía por un contracargo; ${rest}.`;
+    left.minor === 0n
+      ? 'no te queda nada disponible'
+      : `te quedan ${shown(left)} disponibles ${where}`;
+  return `De ${shown(amount)}, ${shown(debt)} pagaron lo que debías por un contracargo; ${rest}.`;
 }
 
 const returnedText = (amount: Amount, debt: Amount, where: string): string =>
@@ -38,7 +40,7 @@ export interface WithdrawalData {
   readonly debt: Amount;
   /** Where it goes, as a person reads it: `la cuenta «Sueldo»`, `la dirección 0x…`. */
   readonly account: string;
-  /** Where it is back when it does not go: `en la billetera`. */
+  /** Where it is back when it does not go: `en tu billetera`. */
   readonly home: string;
 }
 /** A transfer between projects. `received`: less the fee. */
@@ -63,114 +65,115 @@ interface Reason {
 /** Notifications about money in, out and between projects. */
 export const MONEY = {
   deposit_created: money(({ order, amount, project }: DepositData) => ({
-    title: `Registramos el depósito ${order}`,
-    body: `Se avisó un depósito de ${shown(amount)} para ${project}. En la billetera están los datos de la cuenta; falta escribir ${order} como referencia de la transferencia y adjuntar el comprobante.`,
+    title: `Depósito ${order} registrado`,
+    body: `Avisaste un depósito de ${shown(amount)} para ${project}. En tu billetera están los datos de la cuenta: escribí ${order} como referencia de la transferencia y adjuntá el comprobante.`,
     link: WALLET,
   })),
   deposit_created_usdt: money(({ order, amount, project }: DepositData) => ({
-    title: `Registramos el depósito ${order}`,
-    body: `Se avisó un depósito de ${shown(amount)} para ${project}. En la billetera están la dirección y la red; cuando la transferencia esté hecha, falta indicar allí su transacción.`,
+    title: `Depósito ${order} registrado`,
+    body: `Avisaste un depósito de ${shown(amount)} para ${project}. En tu billetera están la dirección y la red; cuando hagas la transferencia, indicá ahí su transacción.`,
     link: WALLET,
   })),
   deposit_sent: money(({ order, amount, project }: DepositData) => ({
-    title: `El depósito ${order} está en camino`,
-    body: `Vimos el depósito de ${shown(amount)} para ${project}. Avisaremos cuando se acredite.`,
+    title: `Tu depósito ${order} está en camino`,
+    body: `Tu depósito de ${shown(amount)} para ${project} está en camino. Te llega un aviso cuando se acredite.`,
     link: WALLET,
   })),
   deposit_accepted: money(({ order, amount, debt, project, announced, late }: DepositData) => {
     const paid = debtText(amount, debt, `en ${project}`);
     return {
-      title: `Acreditamos el depósito ${order}`,
+      title: `Se acreditó tu depósito ${order}`,
       body: announced
-        ? `Se habían avisado ${shown(announced)} y acreditamos ${shown(amount)}, ${late ? `a la cotización del momento del pago: la acordada valía hasta las ${late}` : 'que es lo que llegó'}. ${paid ?? `Ya están disponibles en ${project}.`} Si no coincide con lo que se envió, escribirnos.`
-        : (paid ?? `Ya hay ${shown(amount)} disponibles en ${project}.`),
+        ? `Avisaste ${shown(announced)} y se acreditaron ${shown(amount)}, ${late ? `a la cotización del momento del pago: la acordada valía hasta las ${late}` : 'que es lo que llegó'}. ${paid ?? `Ya los tenés disponibles en ${project}.`} Si no coincide con lo que enviaste, escribí a soporte.`
+        : (paid ?? `Ya tenés ${shown(amount)} disponibles en ${project}.`),
       link: WALLET,
     };
   }),
   deposit_rejected: money(({ order, amount, reason }: DepositData & Reason) => ({
-    title: `Rechazamos el depósito ${order}`,
-    body: `No acreditamos el depósito de ${shown(amount)}. Motivo: ${reason}`,
+    title: `Tu depósito ${order} fue rechazado`,
+    body: `Tu depósito de ${shown(amount)} no se acreditó. Motivo: ${reason}`,
     link: WALLET,
   })),
   deposit_expired: money(({ order, amount }: DepositData) => ({
-    title: `Venció el depósito ${order}`,
-    body: `Pasó el plazo sin que viéramos la transferencia de ${shown(amount)}. Si ya está hecha, no hace falta nada: cuando llegue la acreditaremos.`,
+    title: `Venció tu depósito ${order}`,
+    body: `Pasó el plazo y tu transferencia de ${shown(amount)} no llegó. Si ya la hiciste, no tenés que hacer nada: cuando llegue, se acredita.`,
     link: WALLET,
   })),
   deposit_lapsed: money(({ order, amount }: DepositData) => ({
-    title: `Venció el depósito ${order}`,
-    body: `Pasó el plazo sin que se completara el pago del depósito de ${shown(amount)}. No se acreditó nada; se puede empezar otro.`,
+    title: `Venció tu depósito ${order}`,
+    body: `Pasó el plazo sin que se completara el pago de tu depósito de ${shown(amount)}. No se acreditó nada; podés empezar otro.`,
     link: WALLET,
   })),
   deposit_review: money(({ order, amount, reason }: DepositData & Reason) => ({
-    title: `Estamos revisando el depósito ${order}`,
-    body: `Recibimos un pago para el depósito de ${shown(amount)} y una persona de Operaciones lo está revisando. Motivo: ${reason}`,
+    title: `Tu depósito ${order} está en revisión`,
+    body: `Llegó un pago para tu depósito de ${shown(amount)} y una persona de Operaciones lo está revisando. Motivo: ${reason}`,
     link: WALLET,
   })),
   deposit_charged_back: money(({ order, amount }: DepositData) => ({
-    title: `Contracargo en el depósito ${order}`,
-    body: `El banco desconoció el pago del depósito de ${shown(amount)}. Retiramos ese dinero de la billetera y la cuenta quedó bloqueada hasta aclararlo. Para resolverlo, escribirnos.`,
+    title: `Contracargo en tu depósito ${order}`,
+    body: `El banco desconoció el pago de tu depósito de ${shown(amount)}. Ese dinero salió de tu billetera y tu cuenta quedó bloqueada hasta aclararlo. Para resolverlo, escribí a soporte.`,
     link: WALLET,
   })),
   deposit_refunded: money(({ order, amount }: DepositData) => ({
-    title: `Devolvimos el pago del depósito ${order}`,
-    body: `El pago del depósito de ${shown(amount)} fue devuelto, entero o en parte, y ese dinero salió de la billetera.`,
+    title: `Se devolvió el pago de tu depósito ${order}`,
+    body: `El pago de tu depósito de ${shown(amount)} fue devuelto, entero o en parte, y ese dinero salió de tu billetera.`,
     link: WALLET,
   })),
   debt_paid: money(({ taken, left }: DebtPaidData) => ({
-    title: 'Se pagó una deuda',
-    body: `${taken.map(shown).join(' y ')} de la billetera pagaron lo que se debía por un contracargo. ${left.length > 0 ? `Quedan por pagar ${left.map(shown).join(' y ')}.` : 'No queda nada por pagar.'}`,
+    title: 'Pagaste una deuda',
+    body: `${taken.map(shown).join(' y ')} de tu billetera pagaron lo que debías por un contracargo. ${left.length > 0 ? `Te quedan por pagar ${left.map(shown).join(' y ')}.` : 'No te queda nada por pagar.'}`,
     link: WALLET,
   })),
   withdrawal_created: money(({ order, amount, received, account }: WithdrawalData) => ({
-    title: `Registramos el retiro ${order}`,
-    body: `Se pidió retirar ${shown(amount)}; llegarán ${shown(received)} a ${account}. El dinero queda retenido hasta que se envíe. Si fue otra persona, cambiar la contraseña y escribirnos.`,
+    title: `Retiro ${order} pedido`,
+    body: `Pediste retirar ${shown(amount)}; van a llegar ${shown(received)} a ${account}. El dinero queda retenido hasta que se envíe. Si no fuiste vos, cambiá tu contraseña y escribí a soporte.`,
     link: WALLET,
   })),
   withdrawal_accepted: money(({ order, received, account }: WithdrawalData) => ({
-    title: `Preaprobamos el retiro ${order}`,
-    body: `Llegarán ${shown(received)} a ${account} dentro de las 48 horas.`,
+    title: `Tu retiro ${order} fue preaprobado`,
+    body: `Van a llegar ${shown(received)} a ${account} dentro de las 48 horas.`,
     link: WALLET,
   })),
   withdrawal_sent: money(({ order, received, account }: WithdrawalData) => ({
-    title: `Enviamos el retiro ${order}`,
-    body: `Transferimos ${shown(received)} a ${account}.`,
+    title: `Tu retiro ${order} está en camino`,
+    body: `Se transfirieron ${shown(received)} a ${account}.`,
     link: WALLET,
   })),
   withdrawal_completed: money(({ order, amount, received, account }: WithdrawalData) => ({
-    title: `Se completó el retiro ${order}`,
-    body: `El retiro de ${shown(amount)} terminó: enviamos ${shown(received)} a ${account}.`,
+    title: `Se completó tu retiro ${order}`,
+    body: `Tu retiro de ${shown(amount)} terminó: llegaron ${shown(received)} a ${account}.`,
     link: WALLET,
   })),
   withdrawal_rejected: money(({ order, amount, debt, reason, home }: WithdrawalData & Reason) => ({
-    title: `Rechazamos el retiro ${order}`,
+    title: `Tu retiro ${order} fue rechazado`,
     body: `${returnedText(amount, debt, home)} Motivo: ${reason}`,
     link: WALLET,
   })),
   withdrawal_failed: money(({ order, home }: Pick<WithdrawalData, 'order' | 'home'>) => ({
-    title: `La cadena no llevó a cabo el retiro ${order}`,
-    body: `El envío falló y el dinero sigue retenido: Operaciones ya lo sabe y lo va a devolver ${home}.`,
+    title: `No se pudo enviar tu retiro ${order}`,
+    body: `El envío por la cadena falló y tu dinero sigue retenido: Operaciones ya lo sabe y te lo va a devolver ${home}.`,
     link: WALLET,
   })),
   withdrawal_returned: money(
     ({ order, amount, debt, account, reason, home }: WithdrawalData & Reason) => ({
-      title: `El retiro ${order} fue devuelto`,
+      title: `Tu retiro ${order} fue devuelto`,
       body: `La transferencia no llegó a ${account}. ${returnedText(amount, debt, home)} Motivo: ${reason}`,
       link: WALLET,
     }),
   ),
   transfer_created: money(({ order, amount, from, to }: TransferData) => ({
-    title: `Registramos la transferencia ${order}`,
-    body: `Se pidió pasar ${shown(amount)} de ${from} a ${to}. El dinero queda retenido hasta que se apruebe.`,
+    title: `Transferencia ${order} pedida`,
+    body: `Pediste pasar ${shown(amount)} de ${from} a ${to}. El dinero queda retenido hasta que se apruebe.`,
     link: WALLET,
   })),
   transfer_accepted: money(({ order, received, debt, to }: TransferData) => ({
-    title: `Aprobamos la transferencia ${order}`,
-    body: debtText(received, debt, `en ${to}`) ?? `Ya hay ${shown(received)} disponibles en ${to}.`,
+    title: `Se aprobó tu transferencia ${order}`,
+    body:
+      debtText(received, debt, `en ${to}`) ?? `Ya tenés ${shown(received)} disponibles en ${to}.`,
     link: WALLET,
   })),
   transfer_rejected: money(({ order, amount, debt, from, reason }: TransferData & Reason) => ({
-    title: `Rechazamos la transferencia ${order}`,
+    title: `Tu transferencia ${order} fue rechazada`,
     body: `${returnedText(amount, debt, `en ${from}`)} Motivo: ${reason}`,
     link: WALLET,
   })),

@@ -36,17 +36,17 @@ const quoted = (words: string) => `«${words}»`;
 export const PROJECTS = {
   project_submitted: project((told: ProjectData) => ({
     title: `${told.name} está en revisión`,
-    body: 'Recibimos el proyecto. Avisaremos cuando se publique o si hay algo que corregir.',
+    body: 'Operaciones recibió tu proyecto. Te llega un aviso cuando se publique o si hay algo para corregir.',
     link: manage(told),
   })),
   project_published: project((told: ProjectData) => ({
     title: `Se publicó ${told.name}`,
-    body: `El proyecto ${told.name} ya está publicado: cualquiera puede verlo, y sus rondas se abrirán en las fechas previstas.`,
+    body: `Tu proyecto ${told.name} ya está publicado: cualquiera puede verlo, y sus rondas abren en las fechas previstas.`,
     link: manage(told),
   })),
   project_returned: project(({ id, name, reason }: ProjectData & Reason) => ({
-    title: `Hay que corregir ${name}`,
-    body: `Revisamos el proyecto ${name} y todavía no se puede publicar. Motivo: ${reason}\nHay que corregir lo indicado y volver a enviarlo a revisión.`,
+    title: `Hay algo para corregir en ${name}`,
+    body: `Operaciones revisó tu proyecto ${name} y todavía no lo puede publicar. Motivo: ${reason}\nCorregí lo indicado y volvé a enviarlo a revisión.`,
     link: { to: `/edit-project/${id}`, label: 'Editar el proyecto' },
   })),
   project_cancelled: project((told: ProjectData & Reason) => ({
@@ -76,7 +76,7 @@ export const PROJECTS = {
   })),
   project_accounts: payout((told: ProjectData) => ({
     title: `Cambiaron las cuentas de ${told.name}`,
-    body: 'Desde ahora los retiros de los fondos del proyecto van a las cuentas nuevas. Si fue otra persona, cambiar la contraseña, corregir las cuentas y escribirnos cuanto antes.',
+    body: 'Desde ahora los retiros de los fondos del proyecto van a las cuentas nuevas. Si no fuiste vos, cambiá tu contraseña, corregí las cuentas y escribí a soporte cuanto antes.',
     link: manage(told),
   })),
   project_news: project((news: ProjectEventData) => ({
@@ -86,21 +86,21 @@ export const PROJECTS = {
   })),
   question_asked: project(({ id, name, question }: QuestionData) => ({
     title: `Preguntaron por ${name}`,
-    body: `${quoted(question)}\nLa respuesta se publica con la pregunta en la página del proyecto.`,
+    body: `${quoted(question)}\nTu respuesta se publica con la pregunta en la página del proyecto.`,
     link: { to: `/project/${id}#preguntas`, label: 'Responder' },
   })),
   question_answered: project(({ name, question, answer, page }: Answered) => ({
-    title: `Respondieron la pregunta sobre ${name}`,
+    title: `Respondieron tu pregunta sobre ${name}`,
     body: `${quoted(question)}\n${answer}`,
     link: { to: `${page}#preguntas`, label: 'Ver las preguntas' },
   })),
   question_mended: project(({ name, question, answer, page }: Answered) => ({
-    title: `Cambió la respuesta a la pregunta sobre ${name}`,
+    title: `Cambió la respuesta a tu pregunta sobre ${name}`,
     body: `${quoted(question)}\nAhora dice:\n${answer}`,
     link: { to: `${page}#preguntas`, label: 'Ver las preguntas' },
   })),
   question_hidden: project(({ name, question, reason }: QuestionData & Reason) => ({
-    title: `Se ocultó la pregunta sobre ${name}`,
+    title: `Se ocultó tu pregunta sobre ${name}`,
     body: `${quoted(question)}\nMotivo: ${reason}`,
   })),
   question_hidden_owner: project(({ id, name, question, reason }: QuestionData & Reason) => ({
@@ -109,7 +109,7 @@ export const PROJECTS = {
     link: { to: `/project/${id}#preguntas`, label: 'Ver las preguntas' },
   })),
   question_shown: project(({ name, question }: QuestionData) => ({
-    title: `Volvió a mostrarse una pregunta sobre ${name}`,
+    title: `Tu pregunta sobre ${name} volvió a mostrarse`,
     body: quoted(question),
   })),
 };
@@ -118,17 +118,17 @@ export const PROJECTS = {
 export const ADMIN = {
   project_to_review: admin(({ name }: ProjectData) => ({
     title: `${name} espera revisión`,
-    body: 'Su dueño lo envió a revisión: hay que publicarlo o devolverlo con el motivo.',
+    body: 'El propietario lo envió a revisión. Por decidir: publicarlo o devolverlo con el motivo.',
     link: { to: '/admin/projects?status=in_review', label: 'Ver los proyectos en revisión' },
   })),
   revision_asked: admin(({ name }: ProjectData) => ({
     title: `${name} pide cambios`,
-    body: 'Su dueño cambió el nombre, la ubicación o los responsables: hay que aprobarlo o rechazarlo con el motivo.',
+    body: 'El propietario cambió el nombre, la ubicación o los responsables. Por decidir: aprobarlo o rechazarlo con el motivo.',
     link: { to: '/admin/projects', label: 'Ver los cambios pedidos' },
   })),
   send_failed: admin(({ order, received }: { order: string; received: Amount }) => ({
     title: `Falló en la cadena el retiro ${order}`,
-    body: `El envío de ${readableMoney(received.minor, received.currency)} no se llevó a cabo. El dinero sigue retenido: hay que devolver el retiro a la persona.`,
+    body: `El envío de ${readableMoney(received.minor, received.currency)} no se llevó a cabo. El dinero sigue retenido. Por hacer: devolver el retiro a la persona.`,
     link: { to: '/admin/withdrawals?status=sent', label: 'Ver los retiros enviados' },
   })),
   revenue_failed: admin(({ order, amount }: { order: string; amount: Amount }) => ({
@@ -152,7 +152,7 @@ export const ADMIN = {
   setting_change_asked: admin(({ by, alone }: { by: string; alone: boolean }) => ({
     title: 'Se pidió cambiar un ajuste que aprueban dos',
     body: alone
-      ? `${by} pidió cambiar un ajuste que aprueban dos personas. Rige dentro de un día; hasta entonces se puede dejar sin efecto.`
+      ? `${by} pidió cambiar un ajuste que aprueban dos personas. Rige dentro de un día; hasta entonces puede dejarse sin efecto.`
       : `${by} pidió cambiar un ajuste que aprueban dos personas. Falta la aprobación de otra persona del nivel 1.`,
     link: { to: '/admin/settings', label: 'Ver los ajustes' },
   })),

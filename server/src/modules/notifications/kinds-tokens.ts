@@ -34,7 +34,7 @@ interface Until {
 const REFUSALS = {
   no_room: 'No quedó lugar hasta la bóveda elegida, o llegó su fecha.',
   not_free: 'Ya no estaban libres cuando les tocaba entrar.',
-  blocked: 'La cuenta estaba bloqueada cuando les tocaba entrar.',
+  blocked: 'Tu cuenta estaba bloqueada cuando les tocaba entrar.',
   not_published: 'El proyecto ya no está publicado.',
 } as const;
 
@@ -49,70 +49,70 @@ export const TOKENS = {
       entersVault,
     }: TokensData & Paid & Revocable) => ({
       title: `Compra de ${counted(count)} de ${project}`,
-      body: `Se pagaron ${shown(paid)}. El dinero queda en garantía hasta que la ronda se complete; si no llega a su mínimo, vuelve entero.${
+      body: `Pagaste ${shown(paid)}. Tu dinero queda en garantía hasta que la ronda se complete; si no llega a su mínimo, vuelve entero.${
         revocableUntil === null
           ? ''
-          : ` La compra se puede revocar sin costo hasta el ${readableDay(revocableUntil)}, mientras sus tokens sigan libres: al reservar con ellos o invertirlos, ese derecho termina.`
+          : ` Podés deshacer la compra sin costo hasta el ${readableDay(revocableUntil)}, mientras los tokens sigan libres: si reservás con ellos o los invertís, ese derecho termina.`
       }${
         entersVault === null
           ? ''
-          : ` Después entran por sí solos a la bóveda; el ingreso se puede cancelar hasta ese día en «Mis bóvedas».`
+          : ` Después entran solos a la bóveda; hasta ese día podés cancelar el ingreso en «Mis bóvedas».`
       }`,
       link: { to: '/my-orders', label: 'Ver mis órdenes' },
     }),
   ),
   revoked: tokens(({ project, tokens: count, paid }: TokensData & Paid) => ({
-    title: `Se revocó la compra de ${counted(count)}`,
-    body: `La compra en ${project} quedó sin efecto y ${shown(paid)} volvieron a la billetera.`,
+    title: `Deshiciste la compra de ${counted(count)}`,
+    body: `Tu compra en ${project} quedó sin efecto y ${shown(paid)} volvieron a tu billetera.`,
     link: WALLET_LINK,
   })),
   refunded: tokens(({ project, tokens: count, paid }: TokensData & Paid) => ({
     title: `Reembolso de ${counted(count)} de ${project}`,
-    body: `${shown(paid)} volvieron a la billetera, descontada la penalidad.`,
+    body: `${shown(paid)} volvieron a tu billetera, descontada la penalidad.`,
     link: WALLET_LINK,
   })),
   reservation_made: tokens(({ project, unit, total, price, until }: ReservationData & Until) => ({
     title: `Reserva de ${unit} en ${project}`,
-    body: `La reserva tiene ${counted(total)} de ${readableCount(price)}. Quedan por aportar ${counted(price - total)} hasta el ${readableDay(until)}.`,
+    body: `Tu reserva tiene ${counted(total)} de ${readableCount(price)}. Te faltan ${counted(price - total)}: tenés hasta el ${readableDay(until)}.`,
     link: RESERVATIONS_LINK,
   })),
   reservation_deposit: tokens(
     ({ project, unit, tokens: count, total, price }: ReservationData) => ({
       title: `Aporte de ${counted(count)} a ${unit}`,
-      body: `La reserva en ${project} tiene ${counted(total)} de ${readableCount(price)}.`,
+      body: `Tu reserva en ${project} tiene ${counted(total)} de ${readableCount(price)}.`,
       link: RESERVATIONS_LINK,
     }),
   ),
   unit_sold: tokens(({ project, unit, price }: ReservationData) => ({
-    title: `Se completó ${unit}`,
-    body: `Están aportados los ${counted(price)}: la unidad en ${project} ya tiene dueño y figura en «Mis propiedades».`,
+    title: `${unit} ya es tuya`,
+    body: `Juntaste los ${counted(price)}: la unidad en ${project} ya es tuya y la ves en «Mis propiedades».`,
     link: PROPERTIES_LINK,
   })),
   reservation_expiring: tokens(
     ({ project, unit, total, price, until }: ReservationData & Until) => ({
-      title: `La reserva de ${unit} vence pronto`,
-      body: `Faltan ${counted(price - total)} para completar la unidad en ${project}. Si no se aportan hasta el ${readableDay(until)}, la reserva termina y los tokens vuelven a estar disponibles, sin penalidad.`,
+      title: `Tu reserva de ${unit} vence pronto`,
+      body: `Te faltan ${counted(price - total)} para completar la unidad en ${project}. Si no los sumás hasta el ${readableDay(until)}, la reserva termina y tus tokens vuelven a estar disponibles, sin penalidad.`,
       link: RESERVATIONS_LINK,
     }),
   ),
   reservation_expired: tokens(({ project, unit, total }: ReservationData) => ({
-    title: `Venció la reserva de ${unit}`,
+    title: `Venció tu reserva de ${unit}`,
     body: `Los ${counted(total)} que tenía vuelven a estar disponibles en ${project}, sin penalidad.`,
     link: TOKENS_LINK,
   })),
   invested: tokens(({ project, tokens: count }: TokensData) => ({
     title: `Inversión de ${counted(count)} en ${project}`,
-    body: 'Están en la bóveda hasta su fecha de recompra. Entonces el dinero llega solo a la billetera.',
+    body: 'Están en la bóveda hasta su fecha de recompra. Ese día el dinero llega solo a tu billetera.',
     link: VAULTS_LINK,
   })),
   vault_entry_refused: tokens(({ project, tokens: count, reason }: TokensData & Refused) => ({
     title: `${counted(count)} de ${project} no entraron a la bóveda`,
-    body: `${REFUSALS[reason]} Los tokens siguen a nombre de su titular: se pueden invertir en otra bóveda del contrato o quedan hasta que se recompren con la última.`,
+    body: `${REFUSALS[reason]} Siguen siendo tuyos: podés invertirlos en otra bóveda del contrato, o se recompran con la última.`,
     link: TOKENS_LINK,
   })),
   round_completed: tokens(({ project, round, tokens: count }: TokensData & Round) => ({
     title: `Se completó la ronda ${round} de ${project}`,
-    body: `La ronda llegó a su mínimo: los ${counted(count)} comprados en ella quedan firmes.`,
+    body: `La ronda llegó a su mínimo: los ${counted(count)} que compraste en ella quedan firmes.`,
     link: TOKENS_LINK,
   })),
   round_closed: tokens((told: Omit<TokensData, 'tokens'> & Round & Paid & Cancelled) => ({
@@ -121,29 +121,29 @@ export const TOKENS = {
       : `La ronda ${told.round} de ${told.project} no se completó`,
     body: `${
       told.cancelled ? `Se cerró la ronda ${told.round}` : 'No llegó a su mínimo'
-    } y la compra quedó sin efecto: ${shown(told.paid)} volvieron a la billetera.`,
+    } y tu compra quedó sin efecto: ${shown(told.paid)} volvieron a tu billetera.`,
     link: WALLET_LINK,
   })),
   round_prolonged: tokens(
     ({ project, round, from, to, until }: TokensData & Round & Prolonged) => ({
       title: `Se prolongó la ronda ${round} de ${project}`,
-      body: `Se vendía hasta el ${readableDay(from)} y ahora se vende hasta el ${readableDay(to)}. Hasta el ${readableDay(until)} la compra se puede revocar entera y sin costo, estén donde estén sus tokens.`,
+      body: `Se vendía hasta el ${readableDay(from)} y ahora se vende hasta el ${readableDay(to)}. Hasta el ${readableDay(until)} podés deshacer tu compra entera y sin costo, estén donde estén los tokens.`,
       link: { to: '/my-orders', label: 'Ver mis órdenes' },
     }),
   ),
   vault_paid: tokens(({ project, vault, tokens: count, paid }: TokensData & Vault & Paid) => ({
     title: `Se pagó la bóveda ${vault} de ${project}`,
-    body: `Recompramos ${counted(count)}: ${shown(paid)} están en la billetera.`,
+    body: `El proyecto recompró tus ${counted(count)}: ya tenés ${shown(paid)} en tu billetera.`,
     link: WALLET_LINK,
   })),
   rent_paid: tokens(({ project, paid }: Omit<TokensData, 'tokens'> & Paid) => ({
-    title: `Hay renta de ${project}`,
-    body: `Se acreditaron ${shown(paid)} de renta. Se puede cobrar en cualquier momento.`,
+    title: `Tenés renta de ${project}`,
+    body: `Se acreditaron ${shown(paid)} de renta. Cobrala cuando quieras.`,
     link: RENTS_LINK,
   })),
   rent_collected: tokens(({ project, paid }: Omit<TokensData, 'tokens'> & Paid) => ({
-    title: `Se cobró la renta de ${project}`,
-    body: `${shown(paid)} pasaron a la billetera.`,
+    title: `Cobraste la renta de ${project}`,
+    body: `${shown(paid)} pasaron a tu billetera.`,
     link: WALLET_LINK,
   })),
 };

@@ -69,7 +69,7 @@ function mailOf(baseUrl: string, row: NotificationRow, { name }: Contact): Rende
     paragraphs: [`Hola, ${name}:`, body],
     ...(link && label ? { action: { label, url: `${baseUrl}${link}` } } : {}),
     footer: isAlways(row)
-      ? 'Los avisos de seguridad se envían siempre.'
-      : `Qué avisos llegan por correo se elige en ${baseUrl}/profile?tab=avisos`,
+      ? 'Los avisos de seguridad te llegan siempre.'
+      : `Elegí qué avisos te llegan por correo en ${baseUrl}/profile?tab=avisos`,
   });
 }

@@ -120,7 +120,7 @@ describeOnBothEngines('notifications of a person', (database) => {
       blockedReason: 'Pedido de la justicia',
     });
     expect(await world.outcome('POST', `/users/${ana.id}/unblock`, boss)).toEqual([204, null]);
-    expect((await world.mail(ana.email))?.subject).toBe('La cuenta está desbloqueada');
+    expect((await world.mail(ana.email))?.subject).toBe('Tu cuenta está desbloqueada');
     expect(await get(boss, `/users/${ana.id}`)).toMatchObject({ blockedReason: null });
     expect(await world.outcome('POST', `/users/${ana.id}/block`, boss)).toEqual([204, null]);
   });

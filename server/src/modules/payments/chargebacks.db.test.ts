@@ -155,7 +155,7 @@ describeOnBothEngines('money taken back', (database) => {
       .where('kind', 'in', ['withdrawal_rejected', 'withdrawal_returned', 'transfer_rejected'])
       .execute();
     expect(told).toHaveLength(4);
-    for (const { body } of told) expect(body).toMatch(/lo que se debía.*no queda nada disponible/);
+    for (const { body } of told) expect(body).toMatch(/lo que debías.*no te queda nada disponible/);
     await clean();
     const { db } = database();
     for (const receipt of [
@@ -217,7 +217,7 @@ describeOnBothEngines('money taken back', (database) => {
       .limit(1)
       .executeTakeFirstOrThrow();
     expect(body).toMatch(
-      /^De .*80,00, .*50,00 pagaron lo que se debía.*; quedan .*30,00 disponibles/,
+      /^De .*80,00, .*50,00 pagaron lo que debías.*; te quedan .*30,00 disponibles/,
     );
     const receipt = await depositText(database().db, id);
     expect(receipt?.amounts.slice(-3)).toMatchObject([

@@ -75,7 +75,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
       events: [{ action: 'created' }, { action: 'accepted', by: null }],
     });
     expect(await world.notified(ana.userId)).toEqual([
-      `Acreditamos el depósito ${made.orderNumber}`,
+      `Se acreditó tu depósito ${made.orderNumber}`,
     ]);
     await clean();
   });
@@ -87,7 +87,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     expect(await now(made.id)).toMatchObject({
       status: 'pending',
       formToken: made.formToken,
-      charge: { note: 'La tarjeta fue rechazada. Se puede intentar con otra.' },
+      charge: { note: 'La tarjeta fue rechazada. Podés probar con otra.' },
     });
     await world.lyra.attempt(made.id, true);
     expect(await has('ARS')).toBe(150_050n);
@@ -266,7 +266,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     await world.payments.askProviders();
     expect(await now(made.id)).toMatchObject({ status: 'completed' });
     expect(await world.notified(ana.userId)).toEqual([
-      `Acreditamos el depósito ${made.orderNumber}`,
+      `Se acreditó tu depósito ${made.orderNumber}`,
     ]);
     await clean();
   });

@@ -65,7 +65,7 @@ describeOnBothEngines('a debt follows its person', (database) => {
     expect([await has('USD', there), await owes()]).toEqual([0n, 0n]);
     // 70 dollars at 1490
     expect(await has('ARS', there)).toBe(20_000_000n - 10_430_000n);
-    expect(await world.notified(ana.userId)).toContain('Se pagó una deuda');
+    expect(await world.notified(ana.userId)).toContain('Pagaste una deuda');
     await clean();
   });
 

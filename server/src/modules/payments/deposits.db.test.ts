@@ -64,9 +64,9 @@ describeOnBothEngines('deposits', (database) => {
     });
     await world.notifications.mailDue();
     expect(world.mails.map(({ subject }) => subject)).toEqual([
-      `Registramos el depósito ${created.orderNumber}`,
-      `El depósito ${created.orderNumber} está en camino`,
-      `Acreditamos el depósito ${created.orderNumber}`,
+      `Depósito ${created.orderNumber} registrado`,
+      `Tu depósito ${created.orderNumber} está en camino`,
+      `Se acreditó tu depósito ${created.orderNumber}`,
     ]);
     // another amount arrived than was announced: both are notified
     const { body } = await world.database.db
@@ -75,7 +75,7 @@ describeOnBothEngines('deposits', (database) => {
       .where('user_id', '=', ana.userId)
       .where('kind', '=', 'deposit_accepted')
       .executeTakeFirstOrThrow();
-    expect(body).toContain('avisado $ 1.500,50 y acreditamos $ 1.500,25');
+    expect(body).toContain('Avisaste $ 1.500,50 y se acreditaron $ 1.500,25');
     expect(await world.payments.depositNames([created.id])).toEqual(
       new Map([
         [

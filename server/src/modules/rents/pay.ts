@@ -91,7 +91,7 @@ export const notifyUnfunded = (deps: RentsDeps, period: PeriodRow): Promise<bool
       subject: `Faltan ${missing} para pagar la renta de ${name}`,
       lines: [
         `La renta de ${name} vencía el ${readableDay(period.pay_day)}: debe ${readableMoney(period.shared, 'USD')} y hay apartados ${readableMoney(setAside, 'USD')}.`,
-        'No se paga nada en parte: se pagará entera apenas se aparte lo que falta. Avisamos cada día hasta entonces.',
+        'No se paga nada en parte: se paga entera apenas se aparte lo que falta. Hasta entonces llega un aviso por día.',
       ],
     });
   });

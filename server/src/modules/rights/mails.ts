@@ -5,22 +5,22 @@ import { readableCode } from './rules.ts';
 import type { RightsRequestRow } from './tables.ts';
 
 const WHAT: Record<RightsKind, string> = {
-  regret: 'el pedido de arrepentimiento de una compra',
-  leave: 'el pedido de baja',
+  regret: 'tu pedido de arrepentimiento de una compra',
+  leave: 'tu pedido de baja',
 };
 
 /** Confirms a request with its code. @param page where its progress is read */
 export const receivedMail = (row: RightsRequestRow, page: string): RenderedMail =>
   renderMail({
-    subject: `Recibimos ${WHAT[row.kind]}: ${readableCode(row.code)}`,
+    subject: `Llegó ${WHAT[row.kind]}: ${readableCode(row.code)}`,
     paragraphs: [
       `Hola, ${row.name}:`,
-      `Recibimos ${WHAT[row.kind]}. Su código es ${readableCode(row.code)}.`,
-      `Se resuelve antes del ${readableDateTime(row.due_at)}. Antes de hacerlo se comprueba la identidad.`,
+      `Llegó ${WHAT[row.kind]}. El código es ${readableCode(row.code)}.`,
+      `Se resuelve antes del ${readableDateTime(row.due_at)}. Antes, Operaciones comprueba tu identidad.`,
     ],
     action: { label: 'Ver en qué está', url: page },
     footer:
-      'Si el pedido lo hizo otra persona, no hace falta hacer nada: nada cambia en la cuenta sin comprobar la identidad.',
+      'Si no lo pediste vos, no tenés que hacer nada: nada cambia en tu cuenta sin comprobar tu identidad.',
   });
 
 /** Says how a request was decided, and why. */

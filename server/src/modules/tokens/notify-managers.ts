@@ -81,7 +81,7 @@ export async function notifyVaultUnfunded(
     subject: `Faltan ${missing} para pagar ${name}`,
     lines: [
       `La recompra de ${name} vencía el ${readableDay(nextWorkingDay(vault.buybackDate))}: debe ${readableMoney(owed, 'USD')} y hay apartados ${readableMoney(setAside, 'USD')}.`,
-      'No se paga nada en parte: se pagará entera apenas se aparte lo que falta. Avisamos cada día hasta entonces.',
+      'No se paga nada en parte: se paga entera apenas se aparte lo que falta. Hasta entonces llega un aviso por día.',
     ],
   });
 }
@@ -103,8 +103,8 @@ export async function notifyRevocationUnfunded(
     key: `revocation.unfunded:${purchase.id}:${today}`,
     subject: `Falta pagar un arrepentimiento de ${project ?? ''}`,
     lines: [
-      `La compra ${purchase.order_number} se revocó en plazo: hay que devolver ${cost} y los fondos del proyecto no alcanzan.`,
-      'Se devuelve apenas los fondos tengan ese importe en esa moneda. Avisamos cada día hasta entonces.',
+      `La compra ${purchase.order_number} se revocó en plazo: el proyecto debe devolver ${cost} y sus fondos no alcanzan.`,
+      'Se devuelve apenas los fondos tengan ese importe en esa moneda. Hasta entonces llega un aviso por día.',
     ],
   });
 }

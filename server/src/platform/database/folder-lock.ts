@@ -34,7 +34,7 @@ export function lockFolder(folder: string): { release(): void } {
 }
 
 function busyMessage(folder: string, holder: string): string {
-  return `La carpeta de datos ${folder} ya está en uso por ${holderName(holder)}. Deténgalo o elija otra carpeta.`;
+  return `La carpeta de datos ${folder} ya está en uso por ${holderName(holder)}. Detenerlo o elegir otra carpeta.`;
 }
 
 function holderName(holder: string): string {

@@ -1,7 +1,12 @@
 import type { Drawing } from './drawn.ts';
 
+/** What the first HTML of any page carries. */
+export interface Carried {
+  /** Answers that the page asks for first: the call's address and its JSON text. */
+  readonly answers?: ReadonlyMap<string, string>;
+}
 /** The first HTML of a public page, before any program runs: for search engines, shared links and the first paint. */
-export interface Dress {
+export interface Dress extends Carried {
   readonly title: string;
   readonly description: string;
   /** Whole address of the page. */
@@ -10,17 +15,33 @@ export interface Dress {
   readonly picture?: string;
   /** Facts for search engines, in schema.org's words. */
   readonly facts?: Readonly<Record<string, unknown>>;
-  /** Answers that the page asks for first: the call's address and its JSON text. */
-  readonly answers?: ReadonlyMap<string, string>;
 }
+
+export const isPublic = (dress: Carried): dress is Dress => 'title' in dress;
 
 /**
  * Writes a page's own title, description, link preview, facts, first answers and first screen into the built page.
  * @param html the built index.html
  * @param drawing the page as a guest sees it, which stays until the program has drawn it; null leaves it empty
  */
-export function dressPage(html: string, dress: Dress, drawing: Drawing | null = null): string {
-  const { title, description, address, picture, facts, answers } = dress;
+export function dressPage(
+  html: string,
+  dress: Dress | Carried,
+  drawing: Drawing | null = null,
+): string {
+  const first = [...(dress.answers ?? [])].map(([url, text]) =>
+    data(`type="application/json" data-answer-to="${escapeText(url)}"`, text),
+  );
+  const page = isPublic(dress) ? introduce(html, dress) : html;
+  return (drawing ? withStyles(page, drawing) : page).replace(
+    '<div id="root">',
+    () => `${first.join('')}<div id="root">${firstScreen(drawing)}`,
+  );
+}
+
+/** Puts a page's own title, description, link preview and facts in the place of the built ones. */
+function introduce(html: string, dress: Dress): string {
+  const { title, description, address, picture, facts } = dress;
   const head = [
     `<title>${escapeText(title)}</title>`,
     meta('name', 'description', description),
@@ -34,24 +55,20 @@ export function dressPage(html: string, dress: Dress, drawing: Drawing | null = 
     ...(picture ? [meta('property', 'og:image', picture)] : []),
     meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
     ...(facts ? [data('type="application/ld+json"', JSON.stringify(facts))] : []),
-    ...(drawing ? [`<style>${drawing.styles}</style>`, ...drawing.head] : []),
   ];
-  const first = [...(answers ?? [])].map(([url, text]) =>
-    data(`type="application/json" data-answer-to="${escapeText(url)}"`, text),
-  );
-  // the same styles come at the end, and code after all that the first paint needs
-  const built = drawing
-    ? html
-        .replace(/<link rel="stylesheet"[^>]*>/g, '')
-        .replace(/<script type="module"/g, '<script type="module" fetchpriority="low"')
-        .replace('</body>', () => `${drawing.foot.join('\n')}\n</body>`)
-    : html;
-  return built
+  return html
     .replace(/<title>[\s\S]*?<\/title>/, '')
     .replace(/<meta\s+name="description"[\s\S]*?>/, '')
-    .replace('</head>', () => `${head.join('\n')}\n</head>`)
-    .replace('<div id="root">', () => `${first.join('')}<div id="root">${firstScreen(drawing)}`);
+    .replace('</head>', () => `${head.join('\n')}\n</head>`);
 }
+
+/** Styles come inside the page and again, as files, at its end; code after all that the first paint needs. */
+const withStyles = (html: string, { styles, head, foot }: Drawing): string =>
+  html
+    .replace(/<link rel="stylesheet"[^>]*>/g, '')
+    .replace(/<script type="module"/g, '<script type="module" fetchpriority="low"')
+    .replace('</head>', () => `<style>${styles}</style>\n${head.join('\n')}\n</head>`)
+    .replace('</body>', () => `${foot.join('\n')}\n</body>`);
 
 const firstScreen = (drawing: Drawing | null) =>
   drawing ? `<div data-first-screen>${drawing.html}</div>` : '';

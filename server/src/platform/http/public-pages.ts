@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Drawing, DrawPage } from './drawn.ts';
-import { type Dress, dressPage } from './dressed.ts';
+import { type Carried, type Dress, dressPage, isPublic } from './dressed.ts';
 import { etagOf, knows } from './shared-answers.ts';
 
 /** A page's first HTML, ready to be sent to anybody. */
@@ -30,12 +30,13 @@ export function createPublicPages(ports: {
   draw: DrawPage | null;
   failed: (error: unknown) => void;
   now?: () => number;
-}): (url: string, dress: Dress) => PublicPage {
+}): (url: string, dress: Dress | Carried) => PublicPage {
   const { html, draw, failed, now = () => performance.now() } = ports;
-  const kept = new Map<string, { until: number; dress: Dress; page: PublicPage }>();
-  const drawn = (url: string, answers: Dress['answers']): Drawing | null => {
+  const kept = new Map<string, { until: number; dress: Dress | Carried; page: PublicPage }>();
+  const drawn = (url: string, dress: Dress | Carried): Drawing | null => {
+    const { answers } = dress;
     // a caller with too many calls gets no answers, and no work of ours either
-    if (!draw || !answers?.size) return null;
+    if (!draw || !answers?.size || !isPublic(dress)) return null;
     try {
       return draw(url, answers);
     } catch (error) {
@@ -44,13 +45,15 @@ export function createPublicPages(ports: {
     }
   };
   return (url, dress) => {
-    const found = kept.get(url);
+    // private pages are all the same before their program runs
+    const key = isPublic(dress) ? url : '';
+    const found = kept.get(key);
     if (found && found.until > now() && isSame(found.dress, dress)) return found.page;
-    const page = pageOf(dressPage(html, dress, drawn(url, dress.answers)));
-    kept.delete(url);
+    const page = pageOf(dressPage(html, dress, drawn(url, dress)));
+    kept.delete(key);
     if (kept.size >= MOST_KEPT)
       for (const oldest of [...kept.keys()].slice(0, 10)) kept.delete(oldest);
-    kept.set(url, { until: now() + KEEP_MS, dress, page });
+    kept.set(key, { until: now() + KEEP_MS, dress, page });
     return page;
   };
 }
@@ -62,10 +65,10 @@ export const pageOf = (text: string): PublicPage => ({
 });
 
 /** The rest of what a page carries is made of its answers. */
-function isSame(one: Dress, other: Dress): boolean {
+function isSame(one: Dress | Carried, other: Dress | Carried): boolean {
   const [answers, others] = [one.answers ?? new Map(), other.answers ?? new Map()];
   return (
-    one.title === other.title &&
+    (isPublic(one) ? one.title : '') === (isPublic(other) ? other.title : '') &&
     answers.size === others.size &&
     [...answers].every(([address, text]) => others.get(address) === text)
   );

@@ -4,17 +4,17 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
 import { loadDrawing } from './drawn.ts';
-import type { Dress } from './dressed.ts';
+import type { Carried, Dress } from './dressed.ts';
 import { createPublicPages, pageOf, sendPage } from './public-pages.ts';
 
 /**
  * Says what a page's first HTML carries of its own.
  * @param url path and query as asked for
  * @param caller address of the caller
- * @returns null for pages that have nothing of their own; `missing` for a page of something that is not there, which
+ * @returns null where nothing can be had now; `missing` for a page of something that is not there, which
  * search engines and link checkers learn it from the status
  */
-export type DressFor = (url: string, caller: string) => Promise<Dress | 'missing' | null>;
+export type DressFor = (url: string, caller: string) => Promise<Dress | Carried | 'missing' | null>;
 
 /**
  * Serves the built web, whose own router owns every address that is no file and not below /api.

@@ -58,7 +58,7 @@ ${footer ? `<p class="small" style="margin:24px 0 0;font-size:13px;color:#5b6770
 function button({ label, url }: { readonly label: string; readonly url: string }): string {
   const address = escapeHtml(url);
   return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 24px;background:#0b6b8a;color:#ffffff;text-decoration:none;border-radius:5px">${escapeHtml(label)}</a></p>
-<p class="small" style="margin:0;font-size:13px;color:#5b6770">Si el botón no funciona, copiar esta dirección:<br><span style="overflow-wrap:anywhere">${address}</span></p>`;
+<p class="small" style="margin:0;font-size:13px;color:#5b6770">Si el botón no funciona, copiá esta dirección:<br><span style="overflow-wrap:anywhere">${address}</span></p>`;
 }
 
 /** A header is one line: whatever would begin another one becomes a blank. */

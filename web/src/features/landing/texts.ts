@@ -2,13 +2,13 @@ import { catalogue } from '#web/shared/i18n/i18n.ts';
 
 /** Words of the first page. */
 export const t = catalogue('landing', {
-  title: 'Ladrillo · Invertir en obras, de a un ladrillo',
+  title: 'Ladrillo · Invertí en obras, de a un ladrillo',
   heroTitle: 'Una obra entera, de a un ladrillo',
   heroText:
-    'Desde US$ 20: invertir en un edificio o juntar un departamento. Cada edificio se divide en tokens, partes chicas de su precio.',
+    'Desde US$ 20, invertí en un edificio o juntá tu departamento. Cada edificio se divide en tokens: partes chicas de su precio.',
   heroInvest: 'Ver dónde invertir',
   heroBuy: 'Comprar una unidad',
-  heroNote: 'Mirar no requiere cuenta. Los retornos son estimados y no están garantizados.',
+  heroNote: 'Podés mirar sin cuenta. Los retornos son estimados y no están garantizados.',
   heroReturn: 'retorno anual estimado',
   heroWall: 'Cada ladrillo de la pared es una parte de la ronda que se vende ahora.',
 
@@ -24,26 +24,26 @@ export const t = catalogue('landing', {
   figCap: 'Cifras en vivo',
 
   howTitle: 'Cómo funciona',
-  step1: 'Elegir una obra',
+  step1: 'Elegí una obra',
   step1Text:
-    'Precio, avance, planos, responsables y contrato de fideicomiso, todo a la vista antes de poner un peso.',
-  step2: 'Comprar tokens',
+    'Precio, avance, planos, responsables y contrato de fideicomiso, todo a la vista antes de que pongas un peso.',
+  step2: 'Comprá tokens',
   step2Text:
-    'Se deposita en pesos, dólares o USDT. El dinero de la ronda queda en garantía hasta que se vende el mínimo.',
-  step3: 'Cobrar o mudarse',
+    'Depositás en pesos, dólares o USDT. Tu dinero queda en garantía hasta que la ronda vende el mínimo.',
+  step3: 'Cobrá o mudate',
   step3Text:
-    'La obra recompra los tokens en una fecha fijada, paga renta, o, al juntar todos los tokens, la unidad pasa a su comprador.',
+    'La obra recompra tus tokens en una fecha fijada, te paga renta o, cuando juntás todos los tokens de una unidad, la unidad es tuya.',
   wayInvest: 'Para invertir',
   wayInvestText:
-    'Bóvedas con precio y fecha de recompra escritos, y contratos que pagan renta. Se sabe desde el primer día cuánto se espera y cuándo.',
+    'Bóvedas con precio y fecha de recompra escritos, y contratos que pagan renta. Desde el primer día sabés cuánto se espera y cuándo.',
   wayInvestLink: 'Ver inversiones',
   wayBuy: 'Para tener una unidad',
   wayBuyText:
-    'Se reserva con una parte de los tokens y se completa sin cuota fija. Si cambian los planes, se puede pedir el reembolso con un costo conocido.',
+    'Reservás con una parte de los tokens y completás sin cuota fija. Si cambiás de planes, podés pedir el reembolso con un costo conocido.',
   wayBuyLink: 'Ver unidades',
 
   endTitle: 'El próximo ladrillo está libre',
-  endText: 'Crear la cuenta es gratis y no compromete a nada.',
+  endText: 'Crear tu cuenta es gratis y no te compromete a nada.',
   signUp: 'Crear cuenta',
   look: 'Mirar primero',
 });

@@ -6,16 +6,16 @@ import { validationText } from '#web/shared/i18n/validation.ts';
 
 /** What keeps a project from being published: what is wrong and how to mend it. */
 const FAULTS: Readonly<Record<ProjectFault, string>> = {
-  REQUIRED: 'Completar este campo.',
-  IMAGE_REQUIRED: 'Agregar al menos una imagen.',
+  REQUIRED: 'Completá este campo.',
+  IMAGE_REQUIRED: 'Agregá al menos una imagen.',
   NOTHING_TO_SELL:
-    'Falta algo para vender: agregar rondas con unidades, o un contrato de inversión.',
-  ROUND_REQUIRED: 'Agregar al menos una ronda.',
-  PROPERTY_REQUIRED: 'Agregar al menos una unidad.',
-  VAULT_REQUIRED: 'Este tipo de token tiene recompra: agregar al menos una bóveda.',
-  VAULTS_NOT_ALLOWED: 'Este tipo de token no tiene recompra: quitar las bóvedas.',
-  RENT_MODEL_REQUIRED: 'Este tipo de token cobra renta: completar el modelo de renta.',
-  RENT_MODEL_NOT_ALLOWED: 'Este tipo de token no cobra renta: quitar el modelo de renta.',
+    'Falta algo para vender: agregá rondas con unidades, o un contrato de inversión.',
+  ROUND_REQUIRED: 'Agregá al menos una ronda.',
+  PROPERTY_REQUIRED: 'Agregá al menos una unidad.',
+  VAULT_REQUIRED: 'Este tipo de token tiene recompra: agregá al menos una bóveda.',
+  VAULTS_NOT_ALLOWED: 'Este tipo de token no tiene recompra: quitá las bóvedas.',
+  RENT_MODEL_REQUIRED: 'Este tipo de token cobra renta: completá el modelo de renta.',
+  RENT_MODEL_NOT_ALLOWED: 'Este tipo de token no cobra renta: quitá el modelo de renta.',
   MINIMUM_TICKET_REQUIRED: 'Los tokens Deluxe necesitan un mínimo de 2 tokens o más.',
   ROUND_NUMBER_REPEATED: 'Otra ronda ya tiene este número.',
   VAULT_NUMBER_REPEATED: 'Otra bóveda ya tiene este número.',
@@ -26,13 +26,13 @@ const FAULTS: Readonly<Record<ProjectFault, string>> = {
   VAULT_DATES_OUT_OF_ORDER: 'La recompra cae antes que la de la bóveda anterior.',
   TASK_DATES_OUT_OF_ORDER: 'Termina antes de empezar.',
   DELIVERY_DATE_PAST: 'La fecha de entrega ya pasó.',
-  DATE_OUT_OF_REACH: 'La fecha está a más de 30 años: revisar el año.',
+  DATE_OUT_OF_REACH: 'La fecha está a más de 30 años: revisá el año.',
   POSTAL_CODE_INVALID: validationText('POSTAL_CODE_INVALID'),
   CBU_INVALID: validationText('CBU_INVALID'),
   IBAN_INVALID: validationText('IBAN_INVALID'),
   ACCOUNT_NUMBER_INVALID: validationText('ACCOUNT_NUMBER_INVALID'),
   CHAIN_ADDRESS_INVALID:
-    'Revisar la dirección: empieza con 0x y le siguen 40 cifras o letras de la A a la F.',
+    'Revisá la dirección: empieza con 0x y le siguen 40 cifras o letras de la A a la F.',
   DOCUMENT_REQUIRED: 'Falta este documento, vigente, para poder publicar.',
   DOCUMENT_DATES_OUT_OF_ORDER: 'Vence antes de la fecha en que se emitió.',
   TOKENS_NOT_POSITIVE: 'La cantidad de tokens tiene que ser mayor que cero.',
@@ -50,7 +50,7 @@ const FAULTS: Readonly<Record<ProjectFault, string>> = {
 };
 const WORDS: Readonly<Record<string, string>> = {
   ...FAULTS,
-  LINK_INVALID: 'Escribir un enlace completo que empiece con https://',
+  LINK_INVALID: 'Escribí un enlace completo que empiece con https://',
 };
 
 /** Words for a fault of the document, whether publishing or saving found it. */
@@ -60,7 +60,7 @@ export const faultText = (key: string): string => WORDS[key] ?? validationText(k
 export const RIGHTS: Readonly<Record<Exclude<TokenType, 'property'>, string>> = {
   investor:
     'Recompra: quien lo pone en una bóveda cobra el precio fijado en la fecha fijada. No cobra renta.',
-  rent: 'Renta: cobra cada mes su parte de los alquileres. No tiene recompra ni bóvedas.',
+  rent: 'Renta: cobra su parte cada mes. No tiene recompra ni bóvedas.',
   premium: 'Recompra y renta: cobra cada mes y, en la fecha de su bóveda, el precio de recompra.',
   deluxe: 'Recompra y renta, con una compra mínima de varios tokens.',
 };
@@ -147,7 +147,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
 /** What a pasted row lacks. */
 export const ROW_FAULTS = {
   COLUMNS: 'faltan columnas: van al menos seis',
-  IDENTIFIERS: 'revisar A, B y piso: A y B no pueden faltar ni pasar de 20 caracteres',
+  IDENTIFIERS: 'revisá A, B y piso: A y B no pueden faltar ni pasar de 20 caracteres',
   REPEATED: 'ya hay una unidad con esos A y B',
   ROOMS: 'los ambientes tienen que ser un número entre 0 y 50',
   PRICE: 'el precio tiene que ser un número entero de tokens, mayor que cero',
@@ -162,7 +162,7 @@ export const t = catalogue('manage', {
   placeUnit: 'Unidad {{name}}',
   tooMany: 'Las rondas ofrecen {{n}} tokens que ninguna unidad o bóveda usa.',
   tooFew: 'A las rondas les faltan {{n}} tokens.',
-  restored: 'Se recuperó lo que había quedado sin guardar ({{at}}).',
+  restored: 'Recuperaste lo que te había quedado sin guardar ({{at}}).',
   units_one: '{{n}} unidad',
   units_other: '{{n}} unidades',
   rowsGood_one: '{{n}} fila lista',
@@ -170,8 +170,8 @@ export const t = catalogue('manage', {
   rowsFaulty_one: '{{n}} con errores',
   rowsFaulty_other: '{{n}} con errores',
   csvLarge: '{{name}} pesa más de 5 MB: no parece una lista de unidades.',
-  added_one: 'Se agregó {{n}} unidad.',
-  added_other: 'Se agregaron {{n}} unidades.',
+  added_one: 'Agregaste {{n}} unidad.',
+  added_other: 'Agregaste {{n}} unidades.',
   saved: 'Borrador guardado.',
   savedPublished: 'Cambios guardados.',
   savedAsks:

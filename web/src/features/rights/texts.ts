@@ -14,29 +14,28 @@ interface Words {
 export const WORDS: Readonly<Record<RightsKind, Words>> = {
   regret: {
     name: 'Botón de arrepentimiento',
-    what: 'Para deshacer una compra de tokens dentro de los 10 días, sin penalidad y sin dar motivos. No hace falta tener la sesión abierta.',
+    what: 'Deshacé una compra de tokens dentro de los 10 días, sin penalidad y sin dar motivos. No hace falta que ingreses a tu cuenta.',
     own: {
-      words:
-        'Con la sesión abierta es más corto: cada compra que todavía se puede deshacer tiene su botón.',
-      link: 'Ver las compras propias',
+      words: 'Si ingresás es más corto: cada compra que todavía podés deshacer tiene su botón.',
+      link: 'Ver mis compras',
       to: '/my-orders?kind=purchase',
     },
-    detail: 'De qué compra se trata (opcional)',
+    detail: '¿De qué compra se trata? (opcional)',
     detailHelp: 'El número de orden, el proyecto o la fecha ayudan a encontrarla.',
-    next: 'Se comprueba la identidad y se devuelve lo pagado a la billetera. El plazo de 10 días se cuenta hasta el momento de este pedido.',
+    next: 'Operaciones comprueba tu identidad y te devuelve lo que pagaste a tu billetera. El plazo de 10 días se cuenta hasta el momento de este pedido.',
   },
   leave: {
     name: 'Botón de baja',
-    what: 'Para dejar el servicio y cerrar la cuenta. No hace falta tener la sesión abierta.',
+    what: 'Dejá el servicio y cerrá tu cuenta. No hace falta que ingreses.',
     own: {
       words:
-        'Con la sesión abierta la cuenta se cierra en el momento, si no tiene dinero ni tokens.',
-      link: 'Cerrar la cuenta propia',
+        'Si ingresás, tu cuenta se cierra en el momento, siempre que no tenga dinero ni tokens.',
+      link: 'Cerrar mi cuenta',
       to: '/profile?tab=cuenta',
     },
-    detail: 'Algo más que haya que saber (opcional)',
-    detailHelp: 'Por ejemplo, a qué cuenta bancaria enviar lo que quede en la billetera.',
-    next: 'Se comprueba la identidad. Si en la cuenta queda dinero o tokens, se explica cómo retirarlos antes de cerrarla.',
+    detail: '¿Algo más para agregar? (opcional)',
+    detailHelp: 'Por ejemplo, a qué cuenta bancaria enviar lo que te quede en la billetera.',
+    next: 'Operaciones comprueba tu identidad. Si en tu cuenta queda dinero o tokens, te explica cómo retirarlos antes de cerrarla.',
   },
 };
 

@@ -13,8 +13,8 @@ export function Announced({ deposit, onDone }: { deposit: Deposit; onDone: () =>
   return (
     <Stack gap="md">
       <Alert color="cyan" variant="light" title={`Depósito ${deposit.orderNumber} anunciado`}>
-        Falta hacer la transferencia desde el banco y subir el comprobante. Operaciones la revisa y
-        acredita lo que llegó.
+        Hacé la transferencia desde tu banco y subí el comprobante. Operaciones la revisa y acredita
+        lo que llegó.
       </Alert>
       {instructions && (
         <SummaryRows
@@ -38,7 +38,7 @@ export function Announced({ deposit, onDone }: { deposit: Deposit; onDone: () =>
             },
             {
               label: 'Referencia',
-              hint: 'escribirla en la transferencia',
+              hint: 'escribila en la transferencia',
               below: true,
               value: <Copied text={instructions.reference} what="la referencia" />,
             },

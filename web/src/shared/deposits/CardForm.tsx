@@ -43,8 +43,7 @@ export default function CardForm({
   if (state === 'failed') {
     return (
       <Alert color="red" variant="light" title="No se pudo abrir el formulario de la tarjeta">
-        Puede ser la conexión o un bloqueador de contenido. Volver a cargar la página para intentar
-        de nuevo.
+        Puede ser la conexión o un bloqueador de contenido. Recargá la página y probá de nuevo.
       </Alert>
     );
   }

@@ -9,7 +9,7 @@ export function CardRate() {
   if (!rate) return null;
   return (
     <p className="cap" style={{ margin: 0 }}>
-      La tarjeta se cobra en pesos: {formatRate({ from: 'ARS', to: 'USD', rate: rate.sell })} ·{' '}
+      Con tarjeta pagás en pesos: {formatRate({ from: 'ARS', to: 'USD', rate: rate.sell })} ·{' '}
       {rate.source}, {formatDateTime(rate.asOf)}
     </p>
   );

@@ -46,8 +46,8 @@ export function ChargePayment(props: {
           <Amounts deposit={deposit} />
           {purchase && (
             <p style={{ margin: 0 }}>
-              Este pago es para una compra en {deposit.projectName}, que queda sin hacer hasta
-              confirmarla.
+              Este pago es para una compra en {deposit.projectName}: queda sin hacer hasta que la
+              confirmes.
             </p>
           )}
           <MoneyFoot>
@@ -75,10 +75,10 @@ function Standing({ deposit }: { deposit: Deposit }) {
         title={`Depósito ${orderNumber} acreditado`}
         role="status"
       >
-        El dinero ya está disponible en la billetera.
+        El dinero ya está disponible en tu billetera.
         {charge?.lateRate &&
           charge.rateUntil &&
-          ` La cotización acordada valía hasta las ${formatTime(charge.rateUntil)}: por haberse pagado después se aplicó la de ese momento.`}
+          ` La cotización acordada valía hasta las ${formatTime(charge.rateUntil)}: como pagaste después, se aplicó la de ese momento.`}
       </Alert>
     );
   if (status === 'rejected')
@@ -89,7 +89,7 @@ function Standing({ deposit }: { deposit: Deposit }) {
         title={`El depósito ${orderNumber} no se completó`}
         role="status"
       >
-        {reason}. No se acreditó nada; se puede empezar otro.
+        {reason}. No se acreditó nada; podés empezar otro.
       </Alert>
     );
   if (charge?.state === 'review')
@@ -100,7 +100,7 @@ function Standing({ deposit }: { deposit: Deposit }) {
         title="Operaciones está revisando el pago"
         role="status"
       >
-        {reason}. El dinero que llegó está a salvo; avisaremos por correo.
+        {reason}. El dinero que llegó está a salvo; te llega un correo.
       </Alert>
     );
   if (status === 'sent')
@@ -123,7 +123,7 @@ function ToPay({ deposit }: { deposit: Deposit }) {
   if (charge?.state === 'opening')
     return (
       <Waiting title="Preparando el pago">
-        {charge.note ?? 'Estamos abriendo el pago con el proveedor.'}
+        {charge.note ?? 'Abriendo el pago con el proveedor.'}
       </Waiting>
     );
   if (sent)
@@ -146,7 +146,7 @@ function ToPay({ deposit }: { deposit: Deposit }) {
   return (
     <>
       <Waiting title="Esperando confirmación">
-        {charge?.note ?? 'Si ya se pagó, el proveedor lo confirmará en unos segundos.'}
+        {charge?.note ?? 'Si ya pagaste, el proveedor lo confirma en unos segundos.'}
       </Waiting>
       {url ? (
         <Button component="a" href={pageOf(url, simulated)}>
@@ -170,9 +170,9 @@ function ToPay({ deposit }: { deposit: Deposit }) {
 const Until = ({ at, charge }: { at: string | null; charge: Deposit['charge'] }) =>
   at && (
     <p className="cap" style={{ margin: 0 }}>
-      Se puede pagar hasta las {formatTime(at)}.
+      Podés pagar hasta las {formatTime(at)}.
       {charge?.rateUntil &&
-        ` La cotización vale hasta las ${formatTime(charge.rateUntil)}: si se paga después y el cambio empeoró más de 1 %, se acredita al de ese momento.`}
+        ` La cotización vale hasta las ${formatTime(charge.rateUntil)}: si pagás después y el cambio empeoró más de 1 %, se acredita al de ese momento.`}
     </p>
   );
 

@@ -14,8 +14,8 @@ import classes from './InHand.module.css';
 
 const t = catalogue('in-hand', {
   title: 'En mano',
-  currency: 'Pagando y retirando en',
-  paid: 'Se pagan',
+  currency: 'Si pagás y retirás en',
+  paid: 'Pagás',
   gain: 'Si se paga lo anunciado',
   loss: 'Si se pagara la mitad',
   note: 'Descontada la comisión de retiro ({{fee}}). Sin la renta. También puede no pagarse nada.',

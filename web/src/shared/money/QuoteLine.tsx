@@ -11,7 +11,7 @@ const t = catalogue('quote', {
   quoteFailed: 'No se pudo cotizar.',
   quoteExpired: 'La cotización venció.',
   quoteRenew: 'Pedir otra',
-  quoteText: 'Se pagan {{amount}}.',
+  quoteText: 'Pagás {{amount}}.',
   quoteRate: '{{rate}} · {{source}}, {{time}}',
   quoteAged_one: 'Esa cotización tiene {{count}} día: puede no ser la del mercado de hoy.',
   quoteAged_other: 'Esa cotización tiene {{count}} días: puede no ser la del mercado de hoy.',

@@ -10,6 +10,6 @@ export const t = catalogue('notifications', {
   markRead: 'Marcar como leído',
   unread: 'Sin leer',
   all: 'Ver todos los avisos',
-  empty: 'Todavía no hay avisos',
-  emptyHelp: 'Aquí se cuenta lo que pasa con el dinero, los tokens y la cuenta.',
+  empty: 'Todavía no tenés avisos',
+  emptyHelp: 'Acá vas a ver lo que pasa con tu dinero, tus tokens y tu cuenta.',
 });

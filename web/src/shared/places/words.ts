@@ -6,7 +6,7 @@ export const t = catalogue('places', {
   province: 'Provincia',
   region: 'Provincia, estado o región',
   city: 'Ciudad',
-  cityHelp: 'Elegir de la lista o escribirla.',
-  choose: 'Elegir',
+  cityHelp: 'Elegila de la lista o escribila.',
+  choose: 'Elegí',
   nothing: 'Sin coincidencias',
 });

@@ -34,8 +34,8 @@ export function ConfirmByPassword() {
     <form onSubmit={(event) => void confirm(event)} noValidate>
       <Stack gap="md">
         <p style={{ margin: 0 }}>
-          Por seguridad, antes de cambiar adónde va el dinero o quién puede ingresar se pide otra
-          vez la contraseña. Vale por cinco minutos.
+          Por seguridad, ingresá otra vez tu contraseña antes de cambiar adónde va el dinero o quién
+          puede ingresar. Vale por cinco minutos.
         </p>
         {fault && (
           <Alert color="red" variant="light" role="alert">
@@ -71,8 +71,8 @@ export function SignInAgain() {
   return (
     <Stack gap="md">
       <p style={{ margin: 0 }}>
-        Esta cuenta no tiene contraseña. Para confirmar que es la misma persona hay que salir e
-        ingresar de nuevo; después se vuelve a esta página y hay cinco minutos para hacerlo.
+        Esta cuenta no tiene contraseña. Para confirmar que sos vos, salí e ingresá de nuevo;
+        después volvés a esta página y tenés cinco minutos para hacerlo.
       </p>
       <Button onClick={leave}>Salir e ingresar de nuevo</Button>
     </Stack>

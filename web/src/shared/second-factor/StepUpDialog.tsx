@@ -24,7 +24,7 @@ import { PasskeyFault, passkeyObstacle, signWithPasskey } from './passkeys.ts';
 /** Asks the person who is there to confirm that it is them, so that what they were doing can go on. */
 export default function StepUpDialog({ wanted }: { wanted: Wanted }) {
   return (
-    <OpenModal onClose={() => confirmation.settle(false)} title="Confirmar que es la misma persona">
+    <OpenModal onClose={() => confirmation.settle(false)} title="Confirmá que sos vos">
       {wanted === 'SECOND_FACTOR_REQUIRED_AGAIN' && <ByFactor />}
       {wanted === 'PASSWORD_REQUIRED_AGAIN' && <ConfirmByPassword />}
       {wanted === 'SIGN_IN_AGAIN' && <SignInAgain />}
@@ -81,8 +81,8 @@ function Question({ takesCode, takesPasskey }: { takesCode: boolean; takesPasske
     <form onSubmit={byCode} noValidate>
       <Stack gap="md">
         <p style={{ margin: 0 }}>
-          Por seguridad, antes de mover dinero, cambiar adónde va o cambiar el acceso se pide otra
-          vez el segundo factor. Vale por cinco minutos.
+          Por seguridad, confirmá otra vez tu segundo factor antes de mover dinero, cambiar adónde
+          va o cambiar el acceso. Vale por cinco minutos.
         </p>
         {fault && (
           <Alert color="red" variant="light" role="alert">

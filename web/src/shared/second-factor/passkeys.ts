@@ -45,7 +45,7 @@ const isSupported = () => typeof window.PublicKeyCredential === 'function';
 async function facing<Answer>(domain: string, work: () => Promise<Answer>): Promise<Answer> {
   const { hostname } = window.location;
   if (hostname !== domain && !hostname.endsWith(`.${domain}`))
-    throw new PasskeyFault(`Las llaves de acceso solo funcionan en ${domain}: abrir el sitio ahí.`);
+    throw new PasskeyFault(`Las llaves de acceso solo funcionan en ${domain}: abrí el sitio ahí.`);
   if (!isSupported()) throw new PasskeyFault('Este navegador no admite llaves de acceso.');
   try {
     return await work();
@@ -58,5 +58,5 @@ function wordsOf(cause: unknown): string {
   const name = cause instanceof Error ? cause.name : '';
   if (name === 'InvalidStateError') return 'Este dispositivo ya tiene una llave de esta cuenta.';
   if (name === 'SecurityError') return 'Las llaves de acceso no funcionan en esta dirección.';
-  return 'No se completó: se canceló o pasó el tiempo. Se puede volver a probar.';
+  return 'No se completó: se canceló o pasó el tiempo. Podés probar de nuevo.';
 }

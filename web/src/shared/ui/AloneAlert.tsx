@@ -12,8 +12,8 @@ export const AloneAlert = ({ alone, children }: { alone: boolean; children?: Rea
       role="alert"
     >
       Mientras no haya otra, decide sola: invitaciones, roles, segundos factores y límites no
-      esperan la aprobación de nadie. Conviene invitar a otra persona de confianza al nivel 1; desde
-      que activa su cuenta, lo que sigue lo aprueban dos.
+      esperan la aprobación de nadie. Recomendado: invitar a otra persona de confianza al nivel 1.
+      Desde que activa su cuenta, lo que sigue lo aprueban dos.
       {children}
     </Alert>
   ) : null;

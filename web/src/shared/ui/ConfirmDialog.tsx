@@ -8,7 +8,7 @@ const t = catalogue('confirm', {
   confirm: 'Confirmar',
   reason: 'Motivo',
   reasonHelp: 'El cliente verá este texto.',
-  typeToConfirm: 'Escribir {{word}} para confirmar',
+  typeToConfirm: 'Escribí {{word}} para confirmar',
 });
 
 export interface ConfirmDialogProps {

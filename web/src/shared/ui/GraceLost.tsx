@@ -27,12 +27,12 @@ export function GraceLost(props: { projectId: string; contractId: string | null;
     <Alert
       color="yellow"
       variant="light"
-      title="Con esto termina un derecho a arrepentirse sin costo"
+      title="Con esto termina tu derecho a arrepentirte sin costo"
     >
       {lost.map(({ id, orderNumber, cost, revocableUntil }) => (
         <p key={id} style={{ margin: '0 0 6px' }}>
-          La compra {orderNumber}, de {formatMoney(cost)}, se puede deshacer entera y sin costo
-          {revocableUntil && ` hasta el ${formatDateTime(revocableUntil)}`}. Al usar sus tokens ya
+          La compra {orderNumber}, de {formatMoney(cost)}, la podés deshacer entera y sin costo
+          {revocableUntil && ` hasta el ${formatDateTime(revocableUntil)}`}. Si usás sus tokens, ya
           no.
         </p>
       ))}

@@ -12,8 +12,8 @@ import { showInDialog } from './in-view.ts';
 
 const t = catalogue('unconfirmed', {
   title: 'No se pudo confirmar',
-  what: 'Lo pedido el {{time}}',
-  text: 'se quedó sin respuesta: puede haberse hecho o no. No se cobra dos veces. Al volver a consultar se muestra el resultado; si el pedido no había llegado, se hace en ese momento.',
+  what: 'Lo que pediste el {{time}}',
+  text: 'quedó sin respuesta: puede haberse hecho o no. No se cobra dos veces. Volvé a consultar para ver el resultado; si el pedido no había llegado, se hace en ese momento.',
   still: 'Sigue sin respuesta.',
   again: 'Volver a consultar',
   notDone: 'No se hizo y no se movió dinero. {{reason}}',

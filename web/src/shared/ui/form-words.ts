@@ -2,18 +2,18 @@ import { catalogue } from '#web/shared/i18n/i18n.ts';
 
 /** Words of amounts and files, apart from those that the frame of every page needs. */
 export const t = catalogue('form', {
-  dropHere: 'Arrastrar archivos aquí o elegirlos',
-  dropOneHere: 'Arrastrar un archivo aquí o elegirlo',
+  dropHere: 'Arrastrá archivos acá o elegilos',
+  dropOneHere: 'Arrastrá un archivo acá o elegilo',
   fileTooLarge: '{{name}} pesa {{size}}; el máximo es {{max}}.',
   fileTypeRefused: '{{name}} no es de un tipo aceptado.',
   uploading: 'Subiendo {{name}}: {{percent}} %',
   uploaded: '{{name}}: listo',
   useAll: 'Usar todo',
   available: 'Disponible: {{amount}}',
-  amountUnreadable: 'No se entiende el monto: escribirlo como 1.250,50.',
+  amountUnreadable: 'No se entiende el monto: escribilo como 1.250,50.',
   amountZero: 'El monto tiene que ser mayor que cero.',
   currency: 'Moneda',
-  tokensNotWhole: 'Escribir un número entero de tokens.',
+  tokensNotWhole: 'Escribí un número entero de tokens.',
   useAllTokens: 'Usar todos',
   tokensMost: 'El máximo es {{n}}.',
 });

@@ -18,7 +18,7 @@ describeOnBothEngines('another site and an account with the same e-mail', (datab
       const token = text(json, 'token');
       const me = await sites.world.call('GET', '/users/me', { token });
       expect(text(me.json, 'userId')).toBe(id);
-      expect((await sites.world.mail(email))?.subject).toBe('Ya se puede ingresar con Google');
+      expect((await sites.world.mail(email))?.subject).toBe('Ya podés ingresar con Google');
       const { json: list } = await sites.world.call('GET', '/users/me/identities', { token });
       expect(list).toMatchObject({ items: [{ provider: 'google' }], hasPassword: true });
     });

@@ -49,7 +49,7 @@ describeOnBothEngines('an authenticator', (database) => {
       .executeTakeFirstOrThrow();
     expect(row.secret?.toString('latin1')).not.toContain(secret);
     const told = (await world.mailsTo(email)).map(({ subject }) => subject);
-    expect(told).toEqual(['Se activaron los códigos de una aplicación']);
+    expect(told).toEqual(['Se activaron códigos de una aplicación en tu cuenta']);
     expect(await stories.auditOf(id)).toEqual(['user.totp_add']);
   });
 
@@ -131,7 +131,7 @@ describeOnBothEngines('an authenticator', (database) => {
     };
     const told = async () =>
       (await world.mailsTo(person.email)).filter(
-        ({ subject }) => subject === 'Alguien prueba códigos en la cuenta',
+        ({ subject }) => subject === 'Alguien prueba códigos en tu cuenta',
       ).length;
     for (let n = 0; n < 4; n += 1) await guess();
     expect(await told()).toBe(0);

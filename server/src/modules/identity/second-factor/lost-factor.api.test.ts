@@ -38,13 +38,13 @@ describeOnBothEngines('a lost factor', (database) => {
       'TOKEN_NOT_FOUND',
     ]);
     expect((await stories.logIn(person))[0]).toBe(200);
-    expect((await world.mail(person.email))?.subject).toBe('Quitamos el segundo factor');
+    expect((await world.mail(person.email))?.subject).toBe('Se quitó tu segundo factor');
     expect(await stories.auditOf(person.id)).toEqual(['user.totp_add', 'user.reset_second_factor']);
     // once there is a second level 1, both of them decide, and the owner is notified before
     const [other, lost] = [await world.person('admin'), await stories.withTotp()];
     expect(await reset(lost.id, admin)).toEqual([200, null]);
     expect(await inTheWay(lost.id)).toBe(null);
-    expect((await world.mail(lost.email))?.subject).toBe('Se pidió quitar el segundo factor');
+    expect((await world.mail(lost.email))?.subject).toBe('Pidieron quitar tu segundo factor');
     const { items } = z
       .object({ items: z.array(z.object({ id: z.string() })) })
       .parse((await world.call('GET', '/users/requests', other)).json);

@@ -32,7 +32,7 @@ const RESULTS: Record<'approve' | 'retry' | 'reject', ReviewResult> = {
     reviewAnswer: 'RED',
     rejectLabels: ['UNSATISFACTORY_PHOTOS'],
     reviewRejectType: 'RETRY',
-    moderationComment: 'La foto del documento no se lee bien. Toma otra con más luz.',
+    moderationComment: 'La foto del documento no se lee bien. Tomá otra con más luz.',
     clientComment: 'Foto borrosa (nota interna del proveedor).',
   },
   reject: {

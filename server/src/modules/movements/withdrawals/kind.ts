@@ -68,7 +68,7 @@ export const WITHDRAWAL: Kind<WithdrawalTypes> & { readonly name: 'withdrawal' }
 
 /** Where the money of a withdrawal goes back to, as shown to its asker. */
 export const homeOf = (row: Pick<WithdrawalRow, 'source'>): string =>
-  row.source === 'funds' ? 'en los fondos del proyecto' : 'en la billetera';
+  row.source === 'funds' ? 'en los fondos del proyecto' : 'en tu billetera';
 
 function accountOf(row: WithdrawalRow): string {
   if (row.type === 'usdt_transfer') return `la dirección ${row.destination_account}`;

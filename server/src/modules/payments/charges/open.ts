@@ -5,7 +5,7 @@ import { ChargeRefused, type OpenedCharge } from '../providers/provider.ts';
 import { endDeposit } from './end.ts';
 import { type ChargeRow, chargeOf, lockCharge, updateCharge } from './store.ts';
 
-const SILENT = 'El proveedor del pago no responde. Lo intentamos de nuevo en unos segundos.';
+const SILENT = 'El proveedor del pago no responde. Se intenta de nuevo en unos segundos.';
 const REFUSED = 'El proveedor no aceptó este pago';
 const AGAIN_MS = 15_000;
 

@@ -44,7 +44,7 @@ export default function AdminsPage() {
           mayManage && <Button onClick={() => setInviting(true)}>Invitar administrador</Button>
         }
       >
-        El nivel se cambia abriendo la cuenta. Siempre queda al menos una persona en el nivel 1, y
+        Abrir la cuenta para cambiar el nivel. Siempre queda al menos una persona en el nivel 1, y
         lo que una pide sobre quienes administran lo aprueba otra.
       </PageHeader>
       {requests.data && <AloneAlert alone={requests.data.alone} />}

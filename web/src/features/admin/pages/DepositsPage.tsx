@@ -65,8 +65,8 @@ export default function DepositsPage() {
           />
         }
       >
-        Lo que la gente avisa que transfirió o pagó. Acreditar únicamente lo recibido. Tarjeta,
-        Stripe y BitPay se acreditan automáticamente, salvo que haya que revisarlos.
+        Acreditar únicamente lo recibido. Tarjeta, Stripe y BitPay se acreditan automáticamente,
+        salvo los que esperan revisión.
       </PageHeader>
       <FilterBar
         filters={filters}

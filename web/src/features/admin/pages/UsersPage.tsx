@@ -48,8 +48,8 @@ export default function UsersPage() {
   return (
     <div className="wrap">
       <PageHeader title="Personas">
-        Quienes tienen cuenta. Al abrir una se ven sus datos y lo que se puede hacer; cada cambio
-        queda en el registro de auditoría.
+        Quienes tienen cuenta. Abrir una para ver sus datos y acciones; cada cambio queda en el
+        registro de auditoría.
       </PageHeader>
       <FilterBar filters={filters} fields={fieldsFor(readsDocuments)} />
       <PeopleList

@@ -62,7 +62,7 @@ function LowGas({ of: { paying } }: { of: ChainWallet }) {
       title="Queda poco gas en la billetera que paga"
       role="alert"
     >
-      {words} de USDT al precio de hoy. Hay que cargarle monedas de la red.
+      {words} de USDT al precio de hoy. Por hacer: cargarle monedas de la red.
     </Alert>
   );
 }

@@ -39,7 +39,7 @@ export function LedgerChecks() {
                 cell: ({ ok, findings }) => (
                   <>
                     <Chip tone={ok ? 'ok' : 'error'}>
-                      {ok ? 'Sano' : `${findings.length} fallas`}
+                      {ok ? 'Sin errores' : `${findings.length} fallas`}
                     </Chip>
                     {findings.slice(0, 5).map((finding) => (
                       <div key={finding} className="cap">

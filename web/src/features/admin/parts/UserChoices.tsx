@@ -68,7 +68,7 @@ export function UserChoices({ user, obstacles }: { user: User; obstacles: UserOb
     {
       in: obstacles.resetSecondFactor,
       label: 'Quitar el segundo factor',
-      explain: `${name} vuelve a ingresar solo con su contraseña, se cierran sus sesiones, recibe un aviso por correo y sus retiros esperan tres días. Antes hay que comprobar quién lo pide, por otro medio que el correo.${TWO}`,
+      explain: `${name} vuelve a ingresar solo con su contraseña, se cierran sus sesiones, recibe un aviso por correo y sus retiros esperan tres días. Antes, comprobar quién lo pide por otro medio que el correo.${TWO}`,
       danger: true,
       run: () => reset.mutateAsync({ params }).then(tellOutcome('Segundo factor quitado.')),
     },

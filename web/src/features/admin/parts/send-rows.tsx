@@ -26,11 +26,11 @@ export const raiseObstacle = (transaction: WithdrawalTransaction | null): Obstac
 /** What an administrator may do about a payment that the chain will not carry out, or has not yet. */
 export const sendAdvice = (transaction: WithdrawalTransaction | null): string | null => {
   if (transaction?.state === 'failed')
-    return 'La cadena no hizo el pago y nada llegó. Conviene mirar el motivo en la transacción, devolver el dinero y avisar a la persona, que puede pedirlo otra vez.';
+    return 'La cadena no hizo el pago y nada llegó. Mirar el motivo en la transacción, devolver el dinero y avisar a la persona, que puede pedirlo otra vez.';
   if (transaction?.state === 'replaced')
-    return 'Otra transacción de la billetera ocupó su lugar: este pago ya no puede hacerse. Hay que devolver el dinero; la persona puede pedirlo otra vez.';
+    return 'Otra transacción de la billetera ocupó su lugar: este pago ya no puede hacerse. Devolver el dinero; la persona puede pedirlo otra vez.';
   if (mayRaise(transaction))
-    return 'Todavía no entró en un bloque. Pasado el plazo de los ajustes se firma de nuevo con más comisión de red; también se puede hacer desde aquí.';
+    return 'Todavía no entró en un bloque. Pasado el plazo de los ajustes se firma de nuevo con más comisión de red, solo o desde aquí.';
   return null;
 };
 

@@ -27,8 +27,8 @@ export default function ConfirmEmailPage() {
     return (
       <AuthPage title="Correo cambiado">
         <p style={{ margin: 0 }}>
-          Desde ahora se ingresa con este correo, y aquí llegan los avisos. Al anterior le enviamos
-          una nota con la que el cambio se puede deshacer durante 7 días.
+          Desde ahora ingresás con este correo y acá te llegan los avisos. En el anterior tenés una
+          nota para deshacer el cambio durante 7 días.
         </p>
         <LinkButton to="/profile?tab=seguridad" size="lg">
           Ir al perfil
@@ -41,11 +41,11 @@ export default function ConfirmEmailPage() {
       <AuthPage title="El correo no cambió">
         <LightAlert tone="error">
           {key === 'LINK_INVALID'
-            ? 'El enlace no vale: ya se usó, venció, está incompleto o es de otra cuenta.'
+            ? 'El enlace no sirve: ya se usó, venció, está incompleto o es de otra cuenta.'
             : errorText(key)}
         </LightAlert>
         <p style={{ margin: 0 }}>
-          El correo anterior sigue valiendo. Otro enlace se pide en el perfil, en «Seguridad».
+          Tu correo anterior sigue valiendo. Podés pedir otro enlace en tu perfil, en «Seguridad».
         </p>
         {me && token !== null && (
           <p style={{ margin: 0 }}>
@@ -65,8 +65,8 @@ export default function ConfirmEmailPage() {
     return (
       <AuthPage title="Cambiar el correo">
         <p style={{ margin: 0 }}>
-          Para confirmar el cambio hay que ingresar en la cuenta, todavía con el correo anterior.
-          Después se vuelve a esta página.
+          Para confirmar el cambio ingresá a tu cuenta, todavía con el correo anterior. Después
+          volvés a esta página.
         </p>
         <LinkButton
           to="/login"
@@ -80,9 +80,9 @@ export default function ConfirmEmailPage() {
   return (
     <AuthPage title="Cambiar el correo">
       <p style={{ margin: 0 }}>
-        La cuenta usa ahora <b style={{ overflowWrap: 'anywhere' }}>{me.email}</b>. Al confirmar
-        pasa a valer el correo en que llegó este enlace. Si el enlace es de otra cuenta, antes hay
-        que salir de esta.
+        Tu cuenta usa ahora <b style={{ overflowWrap: 'anywhere' }}>{me.email}</b>. Si confirmás,
+        pasa a valer el correo donde te llegó este enlace. Si el enlace es de otra cuenta, primero
+        salí de esta.
       </p>
       <BusyButton busy={confirm.isPending} onClick={() => confirm.mutate({ body: { token } })}>
         Usar el correo nuevo

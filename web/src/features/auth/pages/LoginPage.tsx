@@ -34,7 +34,7 @@ const Unverified = lazyPart(() => import('../parts/Unverified.tsx'));
 const SignInWith = lazyPart(() => import('../parts/SignInWith.tsx'), { quiet: true });
 const SecondStep = lazyPart(() => import('../parts/SecondStep.tsx'));
 
-const NO_CONNECTION = 'No hay conexión con Ladrillo. Revisar la red y volver a probar.';
+const NO_CONNECTION = 'No hay conexión con Ladrillo. Revisá tu red y probá de nuevo.';
 
 /** Loaded once one is used. */
 const passkeys = () => loadCode(() => import('#web/shared/second-factor/passkeys.ts'));
@@ -146,7 +146,7 @@ function Login({
               onFault={setRefused}
               onBack={back}
             >
-              La contraseña es correcta. Falta el segundo paso, que protege la cuenta aunque alguien
+              Tu contraseña es correcta. Falta el segundo paso, que protege tu cuenta aunque alguien
               la averigüe.
             </SecondStep>
           ) : (

@@ -20,19 +20,19 @@ export default function RecoverPasswordPage() {
   if (sentTo !== null)
     return (
       <CheckMail
-        title="Revisar el correo"
+        title="Revisá tu correo"
         email={sentTo}
         what="para elegir otra contraseña; vale por una hora"
       />
     );
   return (
-    <AuthPage title="Recuperar la contraseña">
+    <AuthPage title="Recuperar tu contraseña">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
           <FormErrors errors={otherErrors} />
           <LightInput
             label="Correo electrónico"
-            description="El de la cuenta. Enviaremos un enlace para elegir otra contraseña."
+            description="El de tu cuenta. Te va a llegar un enlace para elegir otra contraseña."
             type="email"
             autoComplete="email"
             {...field('email')}

@@ -31,8 +31,7 @@ export default function ResetPasswordPage() {
     return (
       <AuthPage title="Contraseña cambiada">
         <p style={{ margin: 0 }}>
-          Se cerraron las sesiones que estaban abiertas. Ya se puede ingresar con la contraseña
-          nueva.
+          Se cerraron las sesiones que estaban abiertas. Ya podés ingresar con tu contraseña nueva.
         </p>
         <LinkButton to="/login" size="lg">
           Ingresar
@@ -43,26 +42,26 @@ export default function ResetPasswordPage() {
   if (me)
     return (
       <Suspense>
-        <OtherSession title="Elegir otra contraseña" me={me} />
+        <OtherSession title="Elegí otra contraseña" me={me} />
       </Suspense>
     );
   if (token === '')
     return (
-      <AuthPage title="Elegir otra contraseña">
+      <AuthPage title="Elegí otra contraseña">
         <LightAlert tone="error">
-          Al enlace le falta una parte. Abrirlo entero, o pedir otro.
+          Al enlace le falta una parte. Abrilo entero o pedí otro.
         </LightAlert>
         <Link to="/recover-password">Pedir otro enlace</Link>
       </AuthPage>
     );
   return (
-    <AuthPage title="Elegir otra contraseña">
+    <AuthPage title="Elegí otra contraseña">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
           <FormErrors errors={otherErrors} />
           <PasswordField label="Contraseña nueva" {...field('password')} />
           <LightInput
-            label="Repetir la contraseña"
+            label="Repetí la contraseña"
             type="password"
             autoComplete="new-password"
             {...field('confirmation')}

@@ -20,11 +20,11 @@ export default function RevertEmailPage() {
     return (
       <AuthPage title="Volvió a valer este correo">
         <p style={{ margin: 0 }}>
-          Cerramos todas las sesiones de la cuenta y su contraseña dejó de valer. Enviamos aquí un
-          enlace para elegir otra; vale una hora.
+          Se cerraron todas las sesiones de tu cuenta y tu contraseña dejó de valer. Acá te va a
+          llegar un enlace para elegir otra; vale una hora.
         </p>
         <p style={{ margin: 0 }}>
-          Después conviene revisar en el perfil los datos, las cuentas bancarias y la seguridad.
+          Después revisá en tu perfil los datos, las cuentas bancarias y la seguridad.
         </p>
         <LinkButton to="/recover-password" size="lg" look="plain">
           Pedir otro enlace
@@ -37,12 +37,12 @@ export default function RevertEmailPage() {
       <AuthPage title="El cambio no se deshizo">
         <LightAlert tone="error">
           {key === 'LINK_INVALID'
-            ? 'El enlace no vale: ya se usó, venció o está incompleto.'
+            ? 'El enlace no sirve: ya se usó, venció o está incompleto.'
             : errorText(key)}
         </LightAlert>
         <p style={{ margin: 0 }}>
-          El enlace vale 7 días y una sola vez. Si alguien cambió el correo de la cuenta sin
-          permiso, hay que escribir a soporte cuanto antes.
+          El enlace vale 7 días y una sola vez. Si alguien cambió el correo de tu cuenta sin tu
+          permiso, escribí a soporte cuanto antes.
         </p>
         <LinkButton to={me ? '/' : '/login'} size="lg" look="plain">
           {me ? 'Ir al inicio' : 'Ingresar'}
@@ -53,9 +53,9 @@ export default function RevertEmailPage() {
   return (
     <AuthPage title="Deshacer el cambio de correo">
       <p style={{ margin: 0 }}>
-        La cuenta vuelve a usar el correo en que llegó este enlace. Se cierran todas las sesiones,
-        la contraseña deja de valer, se desvinculan Google y X, y llega un enlace para elegir otra
-        contraseña.
+        Tu cuenta vuelve a usar el correo donde te llegó este enlace. Se cierran todas las sesiones,
+        la contraseña deja de valer, se desvinculan Google y X, y te llega un enlace para elegir
+        otra contraseña.
       </p>
       {me && (
         <p style={{ margin: 0 }}>

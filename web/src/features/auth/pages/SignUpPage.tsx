@@ -46,9 +46,9 @@ export default function SignUpPage() {
   if (done !== null)
     return (
       <CheckMail
-        title="Revisar el correo"
+        title="Revisá tu correo"
         email={done}
-        what="para verificar la cuenta; vale por 24 horas"
+        what="para verificar tu cuenta; vale por 24 horas"
         sent
       />
     );
@@ -68,7 +68,7 @@ export default function SignUpPage() {
           <KindField value={form.watch('type')} onChange={(kind) => form.setValue('type', kind)} />
           <PasswordField label="Contraseña" {...field('password')} />
           <LightInput
-            label="Repetir la contraseña"
+            label="Repetí la contraseña"
             type="password"
             autoComplete="new-password"
             {...field('confirmation')}

@@ -25,8 +25,8 @@ export default function VerifyEmailPage() {
     return (
       <AuthPage title="Correo verificado">
         <p style={{ margin: 0 }}>
-          La cuenta está activa. Falta verificar la identidad para depositar y comprar: se hace en
-          unos minutos después de ingresar.
+          Tu cuenta está activa. Para depositar y comprar te falta verificar tu identidad: son unos
+          minutos, después de ingresar.
         </p>
         <LinkButton to="/login" size="lg">
           Ingresar
@@ -36,16 +36,16 @@ export default function VerifyEmailPage() {
   if (me)
     return (
       <Suspense>
-        <OtherSession title="Verificar el correo" me={me} />
+        <OtherSession title="Verificar tu correo" me={me} />
       </Suspense>
     );
   if (token === null || standing === 'invalid')
     return (
-      <AuthPage title="Verificar el correo">
+      <AuthPage title="Verificar tu correo">
         {standing === 'invalid' && (
           <LightAlert tone="error">
-            El enlace no vale: ya se usó, venció o está incompleto. Si la cuenta ya está verificada,
-            alcanza con <Link to="/login">ingresar</Link>.
+            El enlace no sirve: ya se usó, venció o está incompleto. Si tu cuenta ya está
+            verificada, alcanza con <Link to="/login">ingresar</Link>.
           </LightAlert>
         )}
         <ResendForm />
@@ -84,18 +84,18 @@ function Confirm({ token, onEnd }: { token: string; onEnd: (how: 'done' | 'inval
     },
   });
   return (
-    <AuthPage title="Verificar el correo">
+    <AuthPage title="Verificar tu correo">
       <p style={{ margin: 0 }}>
         {secret === null
-          ? 'Este no es el navegador en que se creó la cuenta. Para confirmar que es la misma persona hace falta la contraseña que se eligió al crearla.'
-          : 'Falta un paso para activar la cuenta de Ladrillo.'}
+          ? 'Este no es el navegador donde creaste la cuenta. Para confirmar que sos vos, ingresá la contraseña que elegiste al crearla.'
+          : 'Falta un paso para activar tu cuenta de Ladrillo.'}
       </p>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <div className={classes.box}>
           <FormErrors errors={[...otherErrors, ...(refused ? [refused] : [])]} />
           {secret === null && (
             <LightPassword
-              label="Contraseña de la cuenta"
+              label="Contraseña de tu cuenta"
               autoComplete="current-password"
               {...field('password')}
             />

@@ -6,7 +6,7 @@ import Support from './Support.tsx';
 /** Why one could not sign in with another site, and the way out. */
 export default function ArrivalRefused({ errorKey }: { errorKey: string }) {
   return (
-    <Alert color="red" variant="light" role="alert" title="No se pudo ingresar">
+    <Alert color="red" variant="light" role="alert" title="No pudiste ingresar">
       {WORDS[errorKey] ?? errorText(errorKey)}
       {errorKey === 'EMAIL_NOT_VERIFIED' && (
         <>
@@ -17,7 +17,7 @@ export default function ArrivalRefused({ errorKey }: { errorKey: string }) {
       {errorKey === 'EMAIL_ALREADY_TAKEN' && (
         <>
           {' '}
-          <Link to="/recover-password">Recuperar la contraseña</Link>
+          <Link to="/recover-password">Recuperar tu contraseña</Link>
         </>
       )}
       {(errorKey === 'BLOCKED_USER' || errorKey === 'USER_STATE_FORBIDS') && (
@@ -33,8 +33,8 @@ export default function ArrivalRefused({ errorKey }: { errorKey: string }) {
 /** What some keys mean on the way back from another site. */
 const WORDS: Readonly<Record<string, string>> = {
   EMAIL_ALREADY_TAKEN:
-    'Ya hay una cuenta con ese correo y no se puede comprobar que sea de la misma persona. Ingresar con la contraseña y vincular el otro sitio desde el perfil.',
+    'Ya hay una cuenta con ese correo y no se puede comprobar que sea tuya. Ingresá con tu contraseña y vinculá el otro sitio desde tu perfil.',
   USER_STATE_FORBIDS: 'Esta cuenta fue eliminada. Soporte puede restaurarla dentro de los 90 días.',
   PROVIDER_UNAVAILABLE:
-    'El otro sitio no responde. Volver a probar en unos minutos o ingresar con la contraseña.',
+    'El otro sitio no responde. Probá de nuevo en unos minutos o ingresá con tu contraseña.',
 };

@@ -32,7 +32,7 @@ export default function ArrivalSecondStep(props: {
   };
   const byCode = async (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() === '') return setFault('Falta el código.');
+    if (code.trim() === '') return setFault('Ingresá el código.');
     setSending(true);
     setFault(null);
     try {
@@ -72,8 +72,8 @@ export default function ArrivalSecondStep(props: {
             onFault={setFault}
             onBack={() => onLeave()}
           >
-            El otro sitio confirmó quién ingresa. Falta el segundo paso, que protege la cuenta
-            aunque alguien entre en la de allá.
+            El otro sitio confirmó quién sos. Falta el segundo paso, que protege tu cuenta aunque
+            alguien entre en la de allá.
           </SecondStep>
         </div>
       </form>

@@ -12,7 +12,7 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
     <div className={classes.page}>
       <div className={classes.side} aria-hidden="true">
         <p className={`num ${classes.quote}`}>
-          Una obra se levanta ladrillo a ladrillo. Un ahorro, también.
+          Una obra se levanta ladrillo a ladrillo. Tu ahorro, también.
         </p>
         <div className={classes.wall}>
           <BrickWall total={100} sold={78} reserved={6} yours={4} look="bare" rows={7} />

@@ -21,9 +21,9 @@ export function CheckMail(props: {
   return (
     <AuthPage title={title}>
       <p style={{ margin: 0 }}>
-        {sent ? 'Enviamos un correo a' : 'Si los datos son correctos, llegará un correo a'}{' '}
-        <b>{email}</b> con un enlace {what}. Puede tardar un minuto; conviene mirar también en
-        correo no deseado.
+        {sent ? 'Te llega un correo a' : 'Si los datos son correctos, te llega un correo a'}{' '}
+        <b>{email}</b> con un enlace {what}. Puede tardar un minuto; revisá también el correo no
+        deseado.
       </p>
       {demo && (
         <LinkButton to={`/demo/mailbox?to=${encodeURIComponent(email)}`} size="lg">

@@ -52,17 +52,17 @@ export default function CompleteRegistration(props: {
   if (awaited !== null)
     return (
       <CheckMail
-        title="Revisar el correo"
+        title="Revisá tu correo"
         email={awaited}
-        what="para verificar la cuenta; vale por 24 horas"
+        what="para verificar tu cuenta; vale por 24 horas"
         sent
       />
     );
   return (
-    <AuthPage title="Completar la cuenta">
+    <AuthPage title="Completá tu cuenta">
       <p style={{ margin: 0 }}>
-        {NAMES[suggested.provider]} confirmó quién es. Falta revisar los datos y aceptar los
-        términos para crear la cuenta.
+        {NAMES[suggested.provider]} confirmó quién sos. Revisá tus datos y aceptá los términos para
+        crear la cuenta.
       </p>
       <form
         onSubmit={(event) => {
@@ -82,7 +82,7 @@ export default function CompleteRegistration(props: {
             description={
               emailVerified
                 ? `Lo confirmó ${NAMES[suggested.provider]}.`
-                : 'Enviaremos un enlace para confirmarlo antes de ingresar.'
+                : 'Te va a llegar un enlace para confirmarlo antes de ingresar.'
             }
             readOnly={emailVerified}
             {...field('email')}

@@ -12,8 +12,8 @@ const WORDS: readonly [Kind, string][] = [
 /** What somebody comes for: which screen they land on. */
 export const KindField = (props: { value: Kind; onChange: (kind: Kind) => void }) => (
   <fieldset className={classes.kinds}>
-    <legend>Para qué es la cuenta</legend>
-    <p className="cap">Define la primera pantalla; se puede cambiar después y no limita nada.</p>
+    <legend>¿Para qué es tu cuenta?</legend>
+    <p className="cap">Define tu primera pantalla; después la podés cambiar y no limita nada.</p>
     {WORDS.map(([kind, words]) => (
       <LightTick
         key={kind}

@@ -13,7 +13,7 @@ export default function OtherSession({ title, me }: { title: string; me: Me }) {
       <p style={{ margin: 0 }}>
         En este navegador está abierta la sesión de {me.name} {me.lastname},{' '}
         <b style={{ overflowWrap: 'anywhere' }}>{me.email}</b>. El enlace puede ser de otra cuenta:
-        para usarlo hay que salir de esta.
+        para usarlo, salí de esta.
       </p>
       <BusyButton busy={false} onClick={leave}>
         Salir y seguir con el enlace

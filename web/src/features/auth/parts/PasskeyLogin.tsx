@@ -39,6 +39,6 @@ const faultText = (error: unknown): string => {
   // by its name: its code is here only once a passkey is used
   if (error instanceof Error && error.name === 'PasskeyFault') return error.message;
   if (isApiError(error) && error.is('INVALID_SECOND_FACTOR'))
-    return 'Esa llave de acceso no vale para ingresar aquí.';
+    return 'Esa llave de acceso no sirve para ingresar acá.';
   return errorText(isApiError(error) ? error.key : null);
 };

@@ -18,7 +18,7 @@ export function ResendForm() {
   if (sent)
     return (
       <p role="status">
-        Si hay una cuenta sin verificar con ese correo, llegará otro enlace en un minuto.
+        Si hay una cuenta sin verificar con ese correo, te llega otro enlace en un minuto.
       </p>
     );
   return (
@@ -27,7 +27,7 @@ export function ResendForm() {
         <FormErrors errors={otherErrors} />
         <LightInput
           label="Correo electrónico"
-          description="Enviaremos otro enlace de verificación."
+          description="Te va a llegar otro enlace de verificación."
           type="email"
           autoComplete="email"
           {...field('email')}

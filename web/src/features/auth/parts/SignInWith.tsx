@@ -41,7 +41,7 @@ export default function SignInWith() {
       ))}
       {failed && (
         <LightAlert tone="error">
-          El navegador no deja guardar lo que hace falta para ingresar así. Usar el correo.
+          Tu navegador no deja guardar lo que hace falta para ingresar así. Ingresá con tu correo.
         </LightAlert>
       )}
     </div>

@@ -6,9 +6,9 @@ import { BusyButton, LightAlert } from '#web/shared/ui/LightForm.tsx';
 export default function Unverified({ email }: { email: string }) {
   const resend = useApiMutation(resendVerificationByEmail, { invalidates: 'none' });
   return (
-    <LightAlert tone="warning" title="Falta verificar el correo">
+    <LightAlert tone="warning" title="Te falta verificar el correo">
       <p style={{ marginTop: 0 }}>
-        Enviamos un enlace a {email} al crear la cuenta. Con él se activa el ingreso.
+        Cuando creaste la cuenta te llegó un enlace a {email}: abrilo para activar el ingreso.
       </p>
       <BusyButton
         look="plain"

@@ -21,7 +21,7 @@ export default function MailboxPage() {
   return (
     <div className="wrap" style={{ maxWidth: 820 }}>
       <PageHeader title="Buzón de la demostración">
-        Aquí se leen los correos que la demostración no envía. No existe en producción.
+        Acá podés leer los correos que la demostración no envía. No existe en producción.
       </PageHeader>
       <form
         onSubmit={look}

@@ -45,7 +45,7 @@ export default function MyOrdersPage() {
         title="Mis órdenes"
         actions={<ExportMenu save={(file) => saveOrders(kind, projectId, file)} />}
       >
-        Todo lo que se hizo con la cuenta: dinero que entró y salió, compras, reservas, inversiones
+        Todo lo que hiciste con tu cuenta: dinero que entró y salió, compras, reservas, inversiones
         y cobros.
       </PageHeader>
       <FilterBar
@@ -70,10 +70,10 @@ export default function MyOrdersPage() {
             <EmptyState title="No hay órdenes con esos filtros" />
           ) : (
             <EmptyState
-              title="Todavía no hay órdenes"
+              title="Todavía no tenés órdenes"
               action={<LinkButton to="/wallet?flujo=deposito">Agregar fondos</LinkButton>}
             >
-              El primer depósito o compra aparece aquí.
+              Tu primer depósito o compra aparece acá.
             </EmptyState>
           )
         }

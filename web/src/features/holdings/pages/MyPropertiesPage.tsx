@@ -32,7 +32,7 @@ export default function MyPropertiesPage() {
   return (
     <div className="wrap">
       <PageHeader title="Mis propiedades">
-        Las unidades compradas y las que se están pagando con una reserva.
+        Las unidades que compraste y las que estás pagando con una reserva.
       </PageHeader>
       <FilterBar
         filters={filters}
@@ -56,10 +56,10 @@ export default function MyPropertiesPage() {
             <EmptyState title="No hay unidades en ese estado" />
           ) : (
             <EmptyState
-              title="Todavía no hay propiedades"
+              title="Todavía no tenés propiedades"
               action={<LinkButton to="/owner">Ver unidades</LinkButton>}
             >
-              Una unidad se compra con tokens de su proyecto, de a poco o de una vez.
+              Comprás una unidad con tokens de su proyecto, de a poco o de una vez.
             </EmptyState>
           )
         }

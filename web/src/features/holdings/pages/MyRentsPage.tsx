@@ -26,18 +26,18 @@ export default function MyRentsPage() {
   return (
     <div className="wrap">
       <PageHeader title="Mis rentas">
-        Los tokens de renta, premium y deluxe reciben cada mes su parte del alquiler. Cada mes
-        acreditado queda por cobrar: al cobrarlo, cuando se quiera, llega a la billetera del
-        proyecto.
+        Tus tokens de renta, premium y deluxe reciben cada mes su parte de la renta. Cada mes
+        acreditado queda por cobrar: cobralo cuando quieras y llega a tu billetera del proyecto.
       </PageHeader>
       <Loaded
         query={rents}
         empty={
           <EmptyState
-            title="Todavía no hay rentas"
+            title="Todavía no tenés rentas"
             action={<LinkButton to="/investor">Ver proyectos con renta</LinkButton>}
           >
-            La primera llega el día de pago que sigue a la compra, si la ronda ya está completada.
+            La primera te llega el día de pago que sigue a tu compra, si la ronda ya está
+            completada.
           </EmptyState>
         }
       >
@@ -85,7 +85,7 @@ function RentCard({ rent, onCollect }: { rent: Rent; onCollect: () => void }) {
             : [
                 {
                   label: <Chip tone="error">{LATE}</Chip>,
-                  hint: `se debe desde el ${formatDay(rent.waitingSince)}`,
+                  hint: `te la deben desde el ${formatDay(rent.waitingSince)}`,
                   value: formatMoney(rent.waiting),
                 },
               ]),

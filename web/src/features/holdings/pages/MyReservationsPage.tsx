@@ -46,18 +46,18 @@ export default function MyReservationsPage() {
   return (
     <div className="wrap">
       <PageHeader title="Mis reservas">
-        Una reserva aparta la unidad mientras se completan sus tokens. Al llegar al precio, la
-        unidad pasa a «Mis propiedades».
+        Una reserva guarda la unidad para vos mientras completás sus tokens. Cuando llegás al
+        precio, la unidad pasa a «Mis propiedades».
       </PageHeader>
       <Loaded
         query={reservations}
         skeleton={<SkeletonCards cards={3} />}
         empty={
           <EmptyState
-            title="Todavía no hay reservas"
+            title="Todavía no tenés reservas"
             action={<LinkButton to="/owner">Ver unidades</LinkButton>}
           >
-            Con una parte de los tokens de una unidad alcanza para apartarla.
+            Para reservar una unidad te alcanza con una parte de sus tokens.
           </EmptyState>
         }
       >
@@ -121,7 +121,7 @@ function ReservationCard(props: {
   const noTokens: Obstacle | null =
     available === 0
       ? {
-          reason: 'No hay tokens disponibles de este proyecto.',
+          reason: 'No tenés tokens disponibles de este proyecto.',
           action: { label: 'Comprar tokens', to: `/project-property/${property.projectId}` },
         }
       : null;

@@ -50,17 +50,17 @@ export default function MyTokensPage() {
           )
         }
       >
-        Un token es una parte de un proyecto. Los disponibles se pueden usar; los reservados están
+        Un token es una parte de un proyecto. Los disponibles los podés usar; los reservados están
         en una unidad y los invertidos, en una bóveda.
       </PageHeader>
       <Loaded
         query={holdings}
         empty={
           <EmptyState
-            title="Todavía no hay tokens"
+            title="Todavía no tenés tokens"
             action={<LinkButton to="/investor">Ver proyectos para invertir</LinkButton>}
           >
-            Con la primera compra aparecen aquí, con su costo y su precio de hoy.
+            Con tu primera compra aparecen acá, con su costo y su precio de hoy.
           </EmptyState>
         }
       >
@@ -180,7 +180,7 @@ function HoldingCard(props: { holding: Holding; onDo: (what: 'invest' | 'refund'
             look="plain"
             to={contractId === null ? `/project-property/${holding.projectId}` : '/my-vaults'}
           >
-            {contractId === null ? 'Comprar más' : 'Todo está invertido: ver mis bóvedas'}
+            {contractId === null ? 'Comprar más' : 'Está todo invertido: ver mis bóvedas'}
           </LinkButton>
         ) : contractId === null ? (
           <>

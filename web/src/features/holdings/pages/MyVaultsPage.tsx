@@ -29,7 +29,7 @@ export default function MyVaultsPage() {
     <div className="wrap">
       <PageHeader title="Mis bóvedas">
         Una bóveda guarda tokens hasta una fecha y los recompra al precio que fijó el contrato. El
-        dinero llega solo a la billetera.
+        dinero llega solo a tu billetera.
       </PageHeader>
       <ScheduledEntries />
       <Rewards />
@@ -38,10 +38,10 @@ export default function MyVaultsPage() {
         query={investments}
         empty={
           <EmptyState
-            title="Todavía no hay tokens en bóvedas"
+            title="Todavía no tenés tokens en bóvedas"
             action={<LinkButton to="/my-tokens">Ver mis tokens</LinkButton>}
           >
-            Los tokens disponibles de un contrato se invierten desde «Mis tokens».
+            Invertí los tokens disponibles de un contrato desde «Mis tokens».
           </EmptyState>
         }
       >
@@ -98,7 +98,7 @@ export default function MyVaultsPage() {
                         <MoneyText money={expected} />
                         {returnPercent !== null && (
                           <span className={`cap ${classes.small}`}>
-                            {formatPercent(returnPercent)} sobre lo pagado
+                            {formatPercent(returnPercent)} sobre lo que pagaste
                           </span>
                         )}
                       </>

@@ -33,8 +33,8 @@ export function AddTokensFlow(props: {
         ]}
       >
         {status === 'completed'
-          ? 'Ya figura como vendida en «Mis propiedades».'
-          : 'Se pueden seguir agregando tokens hasta completar el precio o hasta que venza la reserva.'}
+          ? 'Ya es tuya: está en «Mis propiedades».'
+          : 'Podés seguir agregando tokens hasta completar el precio o hasta que venza la reserva.'}
       </Done>
     );
   }
@@ -50,8 +50,8 @@ export function AddTokensFlow(props: {
     >
       <Stack gap="md">
         <TokensInput
-          label="Cuántos tokens"
-          description={`Disponibles: ${formatTokens(available)}. Faltan ${formatTokens(missing)} para completar el precio.`}
+          label="Cuántos tokens querés agregar"
+          description={`Tenés ${formatTokens(available)} libres. Faltan ${formatTokens(missing)} para completar el precio.`}
           value={typed}
           onChange={setTyped}
           max={max}
@@ -71,8 +71,8 @@ export function AddTokensFlow(props: {
             />
             <p className="cap" style={{ margin: 0 }}>
               {tokens === missing
-                ? 'Con esto la unidad queda vendida y pasa a «Mis propiedades»: ya no se puede deshacer.'
-                : 'No tiene comisión. Sacar los tokens después es reembolsar la reserva entera, con penalidad.'}
+                ? 'Con esto la unidad es tuya y pasa a «Mis propiedades»: ya no se puede deshacer.'
+                : 'No tiene comisión. Si después querés sacar los tokens, es con el reembolso de la reserva entera, con penalidad.'}
             </p>
             <GraceLost
               projectId={reservation.property.projectId}
@@ -86,7 +86,7 @@ export function AddTokensFlow(props: {
           <GuardedButton
             type="submit"
             size="lg"
-            obstacle={tokens === null ? { reason: 'Falta escribir cuántos tokens.' } : null}
+            obstacle={tokens === null ? { reason: 'Ingresá cuántos tokens.' } : null}
             loading={add.isPending}
           >
             {tokens === null ? 'Agregar' : `Agregar ${formatTokens(tokens)}`}

@@ -34,7 +34,7 @@ export function CollectFlow({ rent, onDone }: { rent: Rent; onDone: () => void }
           { label: 'En total desde el principio', value: formatMoney(collect.data.collected) },
         ]}
       >
-        El dinero ya está disponible en la billetera de {rent.projectName}.
+        El dinero ya está disponible en tu billetera de {rent.projectName}.
       </Done>
     );
   return (
@@ -43,7 +43,7 @@ export function CollectFlow({ rent, onDone }: { rent: Rent; onDone: () => void }
         rows={[
           { label: 'Proyecto', value: rent.projectName },
           { label: 'Comisión', value: 'Ninguna' },
-          { label: 'Llega a la billetera', value: money, strong: true },
+          { label: 'Llega a tu billetera', value: money, strong: true },
         ]}
       />
       <p className="cap" style={{ margin: 0 }}>
@@ -52,7 +52,7 @@ export function CollectFlow({ rent, onDone }: { rent: Rent; onDone: () => void }
       <Unconfirmed by={collect} where={{ id: rent.projectId }} />
       <MoneyFoot>
         <Button variant="default" onClick={onDone}>
-          Todavía no
+          Ahora no
         </Button>
         <Button
           loading={collect.isPending}

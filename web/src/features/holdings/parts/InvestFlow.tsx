@@ -45,8 +45,8 @@ function Invest(props: { contract: Contract; holding: Holding; onDone: () => voi
       <>
         <Unconfirmed by={invest} where={{ contractId: contract.id }} />
         <p>
-          No hay una bóveda abierta que reciba tokens de este contrato. Los que no se invierten se
-          recompran con la última bóveda.
+          Ahora no hay una bóveda abierta que reciba tokens de este contrato. Los que no inviertas
+          se recompran con la última bóveda.
         </p>
         <MoneyFoot>
           <LinkButton look="plain" to={`/project-investor/${contract.projectId}`}>
@@ -71,7 +71,7 @@ function Invest(props: { contract: Contract; holding: Holding; onDone: () => voi
           la bóveda abierta se llena, lo que sobra pasa a la siguiente.
         </p>
         <TokensInput
-          label="Cuántos tokens"
+          label="Cuántos tokens querés invertir"
           description={`Disponibles: ${formatTokens(available)}${room < available ? `; en las bóvedas caben ${formatTokens(room)}` : ''}`}
           value={typed}
           onChange={setTyped}
@@ -100,12 +100,12 @@ function Invest(props: { contract: Contract; holding: Holding; onDone: () => voi
               ]}
             />
             <p className="cap" style={{ margin: 0 }}>
-              No tiene comisión. Los tokens invertidos no se pueden sacar de la bóveda antes de la
-              fecha de recompra.
+              No tiene comisión. Los tokens que inviertas no los podés sacar de la bóveda antes de
+              la fecha de recompra.
             </p>
             {tokens !== null && tokens > available - scheduled && (
               <p className="cap" style={{ margin: 0 }}>
-                {formatTokens(scheduled)} ya tienen su ingreso programado: al ponerlos ahora, ese
+                {formatTokens(scheduled)} ya tienen su ingreso programado: si los ponés ahora, ese
                 ingreso se cancela.
               </p>
             )}
@@ -121,7 +121,7 @@ function Invest(props: { contract: Contract; holding: Holding; onDone: () => voi
           <GuardedButton
             type="submit"
             size="lg"
-            obstacle={tokens === null ? { reason: 'Falta escribir cuántos tokens.' } : null}
+            obstacle={tokens === null ? { reason: 'Ingresá cuántos tokens.' } : null}
             loading={invest.isPending}
           >
             {tokens === null ? 'Invertir' : `Invertir ${formatTokens(tokens)}`}
@@ -157,8 +157,8 @@ function Invested(props: { items: AnswerOf<typeof investTokens>['items']; onDone
         },
       ]}
     >
-      En la fecha de recompra, cada token se paga al precio de su bóveda y el dinero llega a la
-      billetera del proyecto. Mientras tanto se sigue en «Mis bóvedas».
+      En la fecha de recompra, cada token se paga al precio de su bóveda y el dinero llega a tu
+      billetera del proyecto. Mientras tanto lo seguís en «Mis bóvedas».
     </Done>
   );
 }

@@ -23,9 +23,9 @@ export function MyContracts() {
         if (withVaults.length === 0) return null;
         return (
           <>
-            <h2 className={classes.section}>Bóvedas de los contratos en los que hay tokens</h2>
+            <h2 className={classes.section}>Bóvedas de los contratos en los que tenés tokens</h2>
             <p className="cap">
-              «Dinero apartado» es la parte de la recompra que el proyecto ya reservó para pagar.
+              «Dinero apartado» es la parte de la recompra que el proyecto ya juntó para pagarla.
             </p>
             {withVaults.map((contract) => (
               <ContractVaults key={contract.id} contract={contract} />

@@ -129,13 +129,13 @@ function Regret(props: { purchase: Purchase | null; onRevoke: (purchase: Purchas
   const refunded = refundedTokens > 0 && refundedTokens < tokens && (
     <span className={`cap ${classes.small}`} style={{ marginTop: 4 }}>
       {formatTokens(refundedTokens)} devueltos con un reembolso
-      {revocation === 'refunded' && ': ya no se puede deshacer sin costo'}
+      {revocation === 'refunded' && ': ya no podés deshacerla sin costo'}
     </span>
   );
   if (revocation === 'waiting')
     return (
       <span className={`cap ${classes.small}`} style={{ marginTop: 4 }}>
-        Arrepentimiento pedido en plazo: el dinero vuelve apenas los fondos del proyecto alcancen
+        Arrepentimiento pedido en plazo: tu dinero vuelve apenas los fondos del proyecto alcancen
       </span>
     );
   if (!revocableUntil) return refunded;
@@ -148,8 +148,8 @@ function Regret(props: { purchase: Purchase | null; onRevoke: (purchase: Purchas
       <span className={`cap ${classes.small}`} style={{ marginTop: 4 }}>
         {free
           ? roundProlonged
-            ? `La ronda se prolongó: sin costo hasta el ${formatDateTime(revocableUntil)}, estén donde estén sus tokens`
-            : `Sin costo hasta el ${formatDateTime(revocableUntil)}, mientras sus tokens sigan libres`
+            ? `La ronda se prolongó: sin costo hasta el ${formatDateTime(revocableUntil)}, estén donde estén los tokens`
+            : `Sin costo hasta el ${formatDateTime(revocableUntil)}, mientras los tokens sigan libres`
           : 'No quedan libres tantos tokens: están invertidos o en una reserva'}
       </span>
     </div>

@@ -36,8 +36,8 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
         onClose={onDone}
         rows={refundRows(refund.data.parts)}
       >
-        El dinero ya está disponible en la billetera de {holding.projectName}: se puede retirar,
-        pasar a otro proyecto o volver a usar.
+        El dinero ya está disponible en tu billetera de {holding.projectName}: podés retirarlo,
+        pasarlo a otro proyecto o volver a usarlo.
       </Done>
     );
   return (
@@ -49,12 +49,12 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
     >
       <Stack gap="md">
         <p style={{ margin: 0 }}>
-          De cada token vuelve el {formatPercent(100 - REFUND_PENALTY_PERCENT)} de lo que se pagó
-          por él, en la moneda en que se pagó, empezando por la última compra. El{' '}
+          De cada token te vuelve el {formatPercent(100 - REFUND_PENALTY_PERCENT)} de lo que pagaste
+          por él, en la moneda en que pagaste, empezando por tu última compra. El{' '}
           {formatPercent(REFUND_PENALTY_PERCENT)} restante es la penalidad y queda en el proyecto.
         </p>
         <TokensInput
-          label="Cuántos tokens"
+          label="Cuántos tokens querés reembolsar"
           description={`Disponibles: ${formatTokens(max)}`}
           value={typed}
           onChange={setTyped}
@@ -67,7 +67,7 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
                 <RefundLots lots={lots} />
                 <SummaryRows rows={refundRows(parts)} />
                 <p className="cap" style={{ margin: 0 }}>
-                  Cada importe vuelve en la moneda en que se pagó. El reembolso no se puede
+                  Cada importe vuelve en la moneda en que pagaste. El reembolso no se puede
                   deshacer.
                 </p>
               </>
@@ -82,9 +82,9 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
             color="red.8"
             obstacle={
               tokens === null
-                ? { reason: 'Falta escribir cuántos tokens.' }
+                ? { reason: 'Ingresá cuántos tokens.' }
                 : preview.data === undefined
-                  ? { reason: 'Calculando cuánto vuelve…' }
+                  ? { reason: 'Calculando cuánto te vuelve…' }
                   : null
             }
             loading={refund.isPending}

@@ -33,11 +33,11 @@ export function RefundLots({ lots }: Pick<RefundPreview, 'lots'>) {
               key={purchaseId}
               color="yellow"
               variant="light"
-              title={`${orderNumber} todavía se puede deshacer sin costo`}
+              title={`${orderNumber} todavía la podés deshacer sin costo`}
             >
               <p style={{ marginTop: 0 }}>
-                Hasta el {formatDateTime(revocableUntil)} vuelve entera, sin penalidad. Con este
-                reembolso se pierde ese derecho: conviene deshacerla antes.
+                Hasta el {formatDateTime(revocableUntil)} te vuelve entera, sin penalidad. Con este
+                reembolso perdés ese derecho: te conviene deshacerla antes.
               </p>
               <Button
                 variant="default"

@@ -30,14 +30,14 @@ export function ReservationRefund(props: { reservation: Reservation; onDone: () 
   if (refund.data)
     return (
       <Done title="Reserva reembolsada" onClose={onDone} rows={refundRows(refund.data.parts)}>
-        El dinero ya está disponible en la billetera de {projectName}. La unidad vuelve a estar a la
+        El dinero ya está disponible en tu billetera de {projectName}. La unidad vuelve a estar a la
         venta.
       </Done>
     );
   return (
     <Stack gap="md">
       <p style={{ margin: 0 }}>
-        La reserva termina y la unidad vuelve a estar a la venta. De lo que costaron sus tokens
+        La reserva termina y la unidad vuelve a estar a la venta. De lo que costaron sus tokens te
         vuelve el {formatPercent(100 - REFUND_PENALTY_PERCENT)}; el{' '}
         {formatPercent(REFUND_PENALTY_PERCENT)} es la penalidad y queda en el proyecto. No se puede
         deshacer.
@@ -57,8 +57,8 @@ export function ReservationRefund(props: { reservation: Reservation; onDone: () 
       </Loaded>
       <p className="cap" style={{ margin: 0 }}>
         {reservation.expiresAt
-          ? `Si se la deja vencer (${formatDateTime(reservation.expiresAt)}), los tokens vuelven a estar disponibles, sin penalidad.`
-          : 'Cada importe vuelve en la moneda en que se pagó.'}
+          ? `Si la dejás vencer (${formatDateTime(reservation.expiresAt)}), tus tokens vuelven a estar disponibles, sin penalidad.`
+          : 'Cada importe vuelve en la moneda en que pagaste.'}
       </p>
       <Unconfirmed by={refund} where={{ reservationId: reservation.id }} />
       <MoneyFoot>

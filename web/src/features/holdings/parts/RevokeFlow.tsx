@@ -13,7 +13,7 @@ import { Done } from './Done.tsx';
 /** Going back on a purchase within its grace period: whole and without penalty. */
 export function RevokeFlow({ purchase, onDone }: { purchase: Purchase; onDone: () => void }) {
   const revoke = useApiMutation(revokePurchase);
-  const back = { label: 'Vuelve a la billetera', value: formatMoney(purchase.cost), strong: true };
+  const back = { label: 'Vuelve a tu billetera', value: formatMoney(purchase.cost), strong: true };
   if (revoke.data?.revocation === 'waiting')
     return (
       <Done
@@ -21,30 +21,30 @@ export function RevokeFlow({ purchase, onDone }: { purchase: Purchase; onDone: (
         onClose={onDone}
         rows={[back]}
       >
-        Quedó pedido en plazo. Los fondos de {purchase.projectName} no alcanzan hoy para devolver el
-        dinero: se devuelve entero, sin hacer nada más, apenas alcancen. Hasta entonces los tokens
-        siguen en la cuenta.
+        Lo pediste en plazo. Los fondos de {purchase.projectName} no alcanzan hoy para devolverte el
+        dinero: te vuelve entero, sin que hagas nada más, apenas alcancen. Hasta entonces los tokens
+        siguen en tu cuenta.
       </Done>
     );
   if (revoke.data)
     return (
       <Done title={`Compra ${purchase.orderNumber} revocada`} onClose={onDone} rows={[back]}>
-        El dinero ya está disponible en la billetera de {purchase.projectName}, en la moneda en que
-        se pagó.
+        El dinero ya está disponible en tu billetera de {purchase.projectName}, en la moneda en que
+        pagaste.
       </Done>
     );
   return (
     <Stack gap="md">
       <p style={{ margin: 0 }}>
-        La compra se deshace entera y sin penalidad: los tokens vuelven a la ronda y se devuelve
-        todo lo pagado. No se puede deshacer.
+        La compra se deshace entera y sin penalidad: los tokens vuelven a la ronda y te vuelve todo
+        lo que pagaste. No hay vuelta atrás.
       </p>
       <SummaryRows
         rows={[
           { label: 'Compra', value: purchase.orderNumber },
           { label: 'De', value: purchase.contractName ?? purchase.projectName },
           {
-            label: 'Tokens que se devuelven',
+            label: 'Tokens que devolvés',
             value: formatTokens(purchase.tokens - purchase.refundedTokens),
           },
           { label: 'Penalidad', value: 'Ninguna' },

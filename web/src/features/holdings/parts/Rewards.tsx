@@ -31,7 +31,7 @@ export function Rewards() {
                     'USD',
                   ),
                 )}
-                note="previstas, no garantizadas; también las de tokens que no están en una bóveda"
+                note="previstas, no garantizadas; también las de los tokens que no pusiste en una bóveda"
               />
               <BigNumber
                 size="md"

@@ -39,7 +39,7 @@ export function ScheduledEntries() {
       <h2 className={classes.section}>Ingresos programados</h2>
       {refused?.map((entry) => (
         <Alert key={entry.purchaseId} color="yellow" variant="light" title={refusedTitle(entry)}>
-          {REFUSED[entry.reason ?? 'no_room'] ?? REFUSED.no_room} Los tokens siguen disponibles.{' '}
+          {REFUSED[entry.reason ?? 'no_room'] ?? REFUSED.no_room} Tus tokens siguen disponibles.{' '}
           <LinkButton look="quiet" to="/my-tokens">
             Ver mis tokens
           </LinkButton>
@@ -72,7 +72,7 @@ export function ScheduledEntries() {
         loading={cancel.isPending}
         onConfirm={() => going && cancel.mutate({ params: { id: going.purchaseId } })}
       >
-        Los tokens quedan disponibles y la compra sigue como está. Se pueden invertir más adelante
+        Tus tokens quedan disponibles y la compra sigue como está. Podés invertirlos más adelante
         desde «Mis tokens», mientras la bóveda tenga lugar.
         {cancel.error && (
           <p role="alert" style={{ color: 'var(--error-ink)' }}>
@@ -96,7 +96,7 @@ const REFUSED: Readonly<Record<NonNullable<VaultEntry['reason']>, string | undef
 } = {
   no_room: 'No quedó lugar hasta la bóveda elegida, o llegó su fecha.',
   not_free: 'Ya no estaban libres cuando les tocaba entrar.',
-  blocked: 'La cuenta estaba bloqueada cuando les tocaba entrar.',
+  blocked: 'Tu cuenta estaba bloqueada cuando les tocaba entrar.',
   not_published: 'El proyecto ya no está publicado.',
   asked: undefined,
   returned: undefined,

@@ -34,9 +34,9 @@ export function StatementDetail({ statement }: { statement: RentStatement }) {
           },
         ]}
       />
-      <h3 style={{ margin: 0 }}>Tokens propios, día por día</h3>
+      <h3 style={{ margin: 0 }}>Tus tokens, día por día</h3>
       <DataList
-        caption="Tokens que se tuvieron"
+        caption="Tokens que tuviste"
         items={steps}
         rowKey={(step) => step.from}
         columns={[
@@ -55,7 +55,7 @@ export function StatementDetail({ statement }: { statement: RentStatement }) {
           },
         ]}
       />
-      <h3 style={{ margin: 0 }}>La parte propia</h3>
+      <h3 style={{ margin: 0 }}>Tu parte</h3>
       <SummaryRows
         rows={[
           {

@@ -13,7 +13,7 @@ export const refundRows = (parts: readonly { returned: Money; penalty: Money }[]
       value: formatMoney(penalty),
     },
     {
-      label: 'Vuelve a la billetera',
+      label: 'Vuelve a tu billetera',
       hint: formatPercent(100 - REFUND_PENALTY_PERCENT),
       value: formatMoney(returned),
       strong: true,

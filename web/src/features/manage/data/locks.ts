@@ -9,16 +9,16 @@ export type Locks = ReadonlyMap<string, string>;
 export type Minimums = ReadonlyMap<string, number>;
 
 export const LOCK_WORDS = {
-  roundEnded: 'Ronda terminada: ya no se edita ni se quita.',
+  roundEnded: 'Ronda terminada: ya no la podés editar ni quitar.',
   roundSold:
-    'Tiene tokens vendidos: no se quita, y quedan como están el precio, los tokens y las fechas. Mientras vende, el mínimo se puede subir y, una vez, se puede pedir una prolongación, desde la gestión del proyecto.',
-  vaultSold: 'El contrato tiene tokens vendidos: la bóveda ya no se edita ni se quita.',
-  contractEnded: 'Contrato terminado: ya no se edita ni se quita.',
+    'Tiene tokens vendidos: no la podés quitar, y quedan como están el precio, los tokens y las fechas. Mientras vende podés subir el mínimo y, una vez, pedir una prolongación desde la gestión del proyecto.',
+  vaultSold: 'El contrato tiene tokens vendidos: ya no podés editar ni quitar la bóveda.',
+  contractEnded: 'Contrato terminado: ya no lo podés editar ni quitar.',
   contractSold:
-    'Tiene tokens vendidos: solo se puede cambiar el nombre, agregar rondas o bóvedas y subir el mínimo de la ronda que vende.',
+    'Tiene tokens vendidos: solo podés cambiar el nombre, agregar rondas o bóvedas y subir el mínimo de la ronda que vende.',
   typeTaken:
-    'Tiene unidades reservadas o vendidas: no se quita, y quedan como están la categoría, la superficie y los ambientes.',
-  unitTaken: 'Unidad reservada o vendida: ya no se edita ni se quita.',
+    'Tiene unidades reservadas o vendidas: no lo podés quitar, y quedan como están la categoría, la superficie y los ambientes.',
+  unitTaken: 'Unidad reservada o vendida: ya no la podés editar ni quitar.',
   accounts: 'Las cambia solo quien es propietario del proyecto: reciben su dinero.',
 } as const;
 

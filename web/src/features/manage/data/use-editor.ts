@@ -259,7 +259,7 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
       const now = latest.current;
       const both = other && joinWith(other, toSend(now.document), now.base, chosen);
       if (other && both?.body) await send(adopt(other, both.body, both.took));
-      else toast.error('Lo unido no se puede guardar: revisar lo escrito.', 'project');
+      else toast.error('Lo unido no se puede guardar: revisá lo que escribiste.', 'project');
     },
   };
 }

@@ -27,7 +27,7 @@ export function ContributeFlow({ funds, onDone }: { funds: ProjectFunds; onDone:
   if (move.data)
     return (
       <Receipt title="Aporte hecho" receipt={move.data} onDone={onDone}>
-        Ya está libre en los fondos del proyecto: falta apartarlo para lo que sea.
+        Ya está libre en los fondos del proyecto: apartalo para lo que necesites.
       </Receipt>
     );
   const pocket = pockets.find((money) => money.currency === currency) ?? usdOf(funds.wallet);
@@ -37,7 +37,7 @@ export function ContributeFlow({ funds, onDone }: { funds: ProjectFunds; onDone:
   return (
     <Stack gap="md">
       <CurrencyChoice
-        label="Desde la billetera"
+        label="Desde tu billetera"
         amounts={pockets}
         value={currency}
         onChange={(chosen) => {
@@ -46,25 +46,25 @@ export function ContributeFlow({ funds, onDone }: { funds: ProjectFunds; onDone:
         }}
       />
       <MoneyInput
-        label="Cuánto aportar"
+        label="Cuánto querés aportar"
         currency={currency}
         value={amount}
         onChange={setAmount}
         available={pocket}
-        error={tooMuch ? 'El saldo de la billetera no alcanza.' : undefined}
+        error={tooMuch ? 'El saldo de tu billetera no alcanza.' : undefined}
       />
       {money && !tooMuch && (
         <SummaryRows
           rows={[
-            { label: 'Sale de la billetera', value: formatMoney(money), strong: true },
-            { label: 'Queda en la billetera', value: formatMoney(less(pocket, money)) },
+            { label: 'Sale de tu billetera', value: formatMoney(money), strong: true },
+            { label: 'Queda en tu billetera', value: formatMoney(less(pocket, money)) },
             { label: 'Fondos después', value: formatMoney(plus(there, money)) },
           ]}
         />
       )}
       <p className="cap" style={{ margin: 0 }}>
-        Sin comisión. Desde ese momento es dinero del proyecto: para volver a tenerlo hay que
-        retirarlo de los fondos, con la aprobación habitual.
+        Sin comisión. Desde ese momento es dinero del proyecto: para recuperarlo lo retirás de los
+        fondos, con la aprobación habitual.
       </p>
       <Unconfirmed by={move} where={{ id: funds.projectId }} />
       <MoneyFoot>
@@ -72,7 +72,7 @@ export function ContributeFlow({ funds, onDone }: { funds: ProjectFunds; onDone:
           size="lg"
           obstacle={
             money === null
-              ? { reason: 'Falta escribir el monto.' }
+              ? { reason: 'Ingresá el monto.' }
               : tooMuch
                 ? { reason: 'No alcanza lo disponible.' }
                 : null

@@ -73,7 +73,7 @@ export function ConvertFlow({ funds, onDone }: { funds: ProjectFunds; onDone: ()
         }))}
       />
       <MoneyInput
-        label="Cuánto cambiar"
+        label="Cuánto querés cambiar"
         currency={from}
         value={amount}
         onChange={setAmount}

@@ -26,7 +26,7 @@ type Flow = 'buyback' | 'rent' | 'contribute' | 'convert' | 'withdraw';
 const TITLES: Readonly<Record<Flow, string>> = {
   buyback: 'Apartar para recompras',
   rent: 'Apartar para rentas',
-  contribute: 'Aportar desde la billetera',
+  contribute: 'Aportar desde tu billetera',
   convert: 'Cambiar de moneda',
   withdraw: 'Retirar fondos',
 };
@@ -115,7 +115,7 @@ function Pots({ funds, onAct }: { funds: ProjectFunds; onAct: (flow: Flow) => vo
         {mine && (
           <>
             <Button variant="default" disabled={pocket} onClick={() => onAct('contribute')}>
-              Aportar desde la billetera
+              Aportar desde tu billetera
             </Button>
             <Button variant="default" disabled={empty} onClick={() => onAct('withdraw')}>
               Retirar
@@ -125,7 +125,7 @@ function Pots({ funds, onAct }: { funds: ProjectFunds; onAct: (flow: Flow) => vo
       </div>
       {mine && pocket && (
         <p className="cap">
-          Para aportar dinero propio, primero hay que depositarlo en la billetera de este proyecto.
+          Para aportar tu dinero, primero depositalo en tu billetera de este proyecto.
         </p>
       )}
     </section>

@@ -18,9 +18,9 @@ export function Revocations({ owed }: { owed: ProjectFunds['revocations'] }) {
           : `${count} compras revocadas en plazo esperan su devolución`
       }
     >
-      Hay que devolver {owed.map((each) => formatMoney(each.owed)).join(' y ')}. Lo que entra a los
-      fondos en esa moneda lo paga primero, sin que haya que hacer nada; hasta entonces no se puede
-      retirar, cambiar ni apartar. Se resuelve antes con un aporte.
+      Tenés que devolver {owed.map((each) => formatMoney(each.owed)).join(' y ')}. Lo que entra a
+      los fondos en esa moneda lo paga primero, sin que hagas nada; hasta entonces no podés retirar,
+      cambiar ni apartar. Con un aporte lo resolvés antes.
     </Alert>
   );
 }

@@ -39,7 +39,7 @@ export function SetAsideFlow(props: {
   return (
     <Stack gap="md">
       <MoneyInput
-        label="Cuánto apartar"
+        label="Cuánto querés apartar"
         currency="USD"
         value={amount}
         onChange={setAmount}
@@ -63,7 +63,7 @@ export function SetAsideFlow(props: {
         ]}
       />
       <p className="cap" style={{ margin: 0 }}>
-        Lo apartado solo sirve para {what}: no se puede retirar. Lo que sobre vuelve a los fondos
+        Lo apartado solo sirve para {what}: no lo podés retirar. Lo que sobre vuelve a los fondos
         cuando no quede nada por pagar.
       </p>
       <Unconfirmed by={move} where={{ id: funds.projectId, purpose }} />
@@ -72,7 +72,7 @@ export function SetAsideFlow(props: {
           size="lg"
           obstacle={
             money === null
-              ? { reason: 'Falta escribir el monto.' }
+              ? { reason: 'Ingresá el monto.' }
               : tooMuch
                 ? { reason: 'No alcanza lo disponible.' }
                 : null

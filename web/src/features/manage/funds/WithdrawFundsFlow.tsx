@@ -70,7 +70,7 @@ export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDo
       )}
       {account === undefined && <NoAccount projectId={funds.projectId} onChain={onChain} />}
       <MoneyInput
-        label="Cuánto retirar"
+        label="Cuánto querés retirar"
         currency={currency}
         value={amount}
         onChange={(wire) => {
@@ -126,14 +126,14 @@ const Asked = (props: { withdrawal: AnswerOf<typeof withdrawFunds>; onDone: () =
         role="status"
         title={`Retiro ${withdrawal.orderNumber} pedido`}
       >
-        Van a llegar{' '}
+        Te van a llegar{' '}
         {formatMoney({
           amount: withdrawal.receivedAmount,
           currency: withdrawal.receivedCurrency,
         })}{' '}
         {withdrawal.receivedCurrency === 'USDT'
-          ? 'a la dirección del proyecto. Operaciones lo preaprueba y, al enviarlo, sale por la cadena y se completa con sus confirmaciones; cada paso se avisa por correo.'
-          : 'a la cuenta del proyecto. Operaciones lo preaprueba y, desde entonces, llega en 48 horas a más tardar; cada paso se avisa por correo.'}
+          ? 'a la dirección del proyecto. Operaciones lo preaprueba y, al enviarlo, sale por la cadena y se completa con sus confirmaciones; en cada paso te llega un correo.'
+          : 'a la cuenta del proyecto. Operaciones lo preaprueba y, desde entonces, llega en 48 horas a más tardar; en cada paso te llega un correo.'}
       </Alert>
       <Group justify="flex-end">
         <Button onClick={onDone}>Listo</Button>
@@ -152,7 +152,7 @@ const NoAccount = ({ projectId, onChain }: { projectId: string; onChain: boolean
         : 'El proyecto no tiene cuenta en esta moneda'
     }
   >
-    <p style={{ marginTop: 0 }}>Se agrega en el paso 1 de la edición del proyecto.</p>
+    <p style={{ marginTop: 0 }}>Agregala en el paso 1 de la edición del proyecto.</p>
     <LinkButton look="plain" to={`/edit-project/${projectId}?paso=1`}>
       {onChain ? 'Agregar la dirección' : 'Agregar la cuenta'}
     </LinkButton>

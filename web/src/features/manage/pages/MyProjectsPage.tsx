@@ -37,7 +37,7 @@ export default function MyProjectsPage() {
   return (
     <div className="wrap">
       <PageHeader title="Mis proyectos" actions={write}>
-        Los que se están escribiendo, los que esperan revisión y los que ya están a la vista.
+        Tus borradores, los que esperan revisión y los que ya están a la vista.
       </PageHeader>
       <FilterBar
         filters={filters}
@@ -52,8 +52,8 @@ export default function MyProjectsPage() {
           filters.active > 0 ? (
             <EmptyState title="No hay proyectos en ese estado" />
           ) : (
-            <EmptyState title="Todavía no hay proyectos" action={write}>
-              Se escribe en tres pasos y se guarda como borrador: nadie lo ve hasta que se publica.
+            <EmptyState title="Todavía no tenés proyectos" action={write}>
+              Cargalo en tres pasos: queda como borrador y nadie lo ve hasta que se publica.
             </EmptyState>
           )
         }

@@ -53,6 +53,6 @@ function Existing({ id, personId, admin }: { id: string; personId: string; admin
 function lockedBecause({ status }: ProjectDetail, admin: boolean): string | null {
   if (status === 'cancelled') return 'El proyecto está cancelado: ya no se edita.';
   return status === 'in_review' && !admin
-    ? 'El proyecto está en revisión. Para editarlo hay que retirarlo antes.'
+    ? 'El proyecto está en revisión. Para editarlo, primero retiralo.'
     : null;
 }

@@ -42,7 +42,7 @@ export function AskProlongation({ round, next }: { round: Round; next: Round | u
   if (next && most < 1)
     return (
       <p className="cap">
-        No se puede prolongar: la ronda {next.number} abre el {formatDate(next.startsAt)}.
+        No la podés prolongar: la ronda {next.number} abre el {formatDate(next.startsAt)}.
       </p>
     );
   return (
@@ -93,9 +93,9 @@ function Ask({ round, most, onDone }: { round: Round; most: number; onDone: () =
     >
       <Stack gap="md">
         <p style={{ margin: 0 }}>
-          Se puede una sola vez y la aprueba otra persona, de la administración de nivel 1. Quienes
-          compraron reciben un aviso y pueden revocar sin costo durante {PROLONGATION_EXIT_DAYS}{' '}
-          días, aunque su plazo haya pasado.
+          Podés pedirla una sola vez y la aprueba otra persona, de la administración de nivel 1.
+          Quienes compraron reciben un aviso y pueden revocar sin costo durante{' '}
+          {PROLONGATION_EXIT_DAYS} días, aunque su plazo haya pasado.
         </p>
         <NumberInput
           label="Días"

@@ -49,7 +49,7 @@ const ACTS: Readonly<Record<Act, Words>> = {
   },
   withdraw: {
     button: 'Retirar de la revisión',
-    explain: 'Vuelve a borrador y se puede editar. Después hay que enviarlo otra vez.',
+    explain: 'Vuelve a borrador y lo podés editar. Después envialo otra vez.',
     done: 'El proyecto volvió a borrador.',
   },
   delete: {
@@ -111,12 +111,12 @@ function nextOf(project: ProjectDetail, reason: string | null, admin: boolean): 
   switch (project.status) {
     case 'draft':
       return reason
-        ? 'Corregir lo que dice el motivo y enviarlo otra vez.'
-        : 'Nadie más lo ve. Al enviarlo se revisa entero y se señala lo que falte.';
+        ? 'Corregí lo que dice el motivo y envialo otra vez.'
+        : 'Nadie más lo ve. Cuando lo envíes se revisa entero y vas a ver lo que falte.';
     case 'in_review':
       return admin
         ? 'El propietario pidió publicarlo. Leerlo entero en «Editar» y decidir.'
-        : 'Enviado a revisión. Operaciones lo lee y avisa por correo si lo publica o lo devuelve.';
+        : 'Enviado a revisión. Operaciones lo lee y te llega un correo cuando lo publique o lo devuelva.';
     case 'published':
       return 'Está a la vista de todos. Las rondas abren y cierran solas en sus fechas; la obra se cuenta con el avance de sus etapas.';
     default:

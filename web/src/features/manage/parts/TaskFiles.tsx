@@ -42,7 +42,7 @@ export function TaskFiles({ task, editable }: { task: Task; editable: boolean })
       {editable && (
         <FileDrop
           label={`Agregar archivos a ${task.title}`}
-          hint="Fotos, PDF o planillas, hasta 20 MB cada uno. Si el proyecto está publicado, se ven enseguida."
+          hint="Fotos, PDF o planillas, hasta 20 MB cada uno. Si tu proyecto está publicado, se ven enseguida."
           multiple
           uploads={uploads.filter(({ state }) => state !== 'done')}
           onFiles={(files) => void send(files)}

@@ -17,7 +17,7 @@ export const Tasks = ({ tasks, editable }: { tasks: readonly Task[]; editable: b
   <section className={classes.card}>
     <h2>Avance de la obra</h2>
     {tasks.length === 0 && (
-      <EmptyState title="Todavía no hay etapas">Se agregan al editar el proyecto.</EmptyState>
+      <EmptyState title="Todavía no hay etapas">Agregalas al editar el proyecto.</EmptyState>
     )}
     {tasks.map((task) => (
       <article key={task.id} aria-label={task.title}>

@@ -81,7 +81,7 @@ export function BulkUnits(props: {
 }
 
 function whyNot(bulk: Bulk, many: number, existing: number): string | null {
-  if (NUMBERS.some((name) => !Number.isFinite(bulk[name]))) return 'Falta revisar un número.';
+  if (NUMBERS.some((name) => !Number.isFinite(bulk[name]))) return 'Revisá los números.';
   if (many === 0) return 'No hay unidades nuevas con esos pisos y letras.';
   if (many + existing > MOST_UNITS) return `Un proyecto lleva hasta ${formatCount(MOST_UNITS)}.`;
   if (bulk.rooms < 0 || bulk.rooms > 50) return 'Los ambientes van de 0 a 50.';

@@ -13,7 +13,7 @@ export function ChecksPanel() {
         <h2>Control de tokens</h2>
         {checks.length === 0 && (
           <p className="cap" style={{ margin: 0 }}>
-            Con las primeras rondas y unidades, aquí se ve si los tokens coinciden.
+            Con las primeras rondas y unidades, acá vas a ver si los tokens coinciden.
           </p>
         )}
         {checks.map((check, at) => (

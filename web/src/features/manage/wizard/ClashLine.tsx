@@ -5,7 +5,7 @@ import { valueInWords } from '../data/value-words.ts';
 import classes from './wizard.module.css';
 
 const SIDES = [
-  { side: 'mine', words: 'Lo escrito aquí' },
+  { side: 'mine', words: 'Lo que escribiste acá' },
   { side: 'theirs', words: 'Lo que se guardó' },
 ] as const;
 

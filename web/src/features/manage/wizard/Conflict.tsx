@@ -27,8 +27,8 @@ export function Conflict({ found }: { found: ConflictFound }) {
       role="alert"
     >
       <p className={classes.clashText}>
-        Se guardaron otros cambios desde otra pestaña o por otra persona. Lo escrito aquí sigue en
-        este navegador y no se guardó.
+        Se guardaron otros cambios desde otra pestaña o por otra persona. Lo que escribiste acá
+        sigue en este navegador y no se guardó.
       </p>
       {took.length > 0 && (
         <p className={classes.clashText}>
@@ -38,12 +38,12 @@ export function Conflict({ found }: { found: ConflictFound }) {
       {clashes.length > 0 && (
         <>
           <p className={classes.clashText}>
-            Esto cambió de los dos lados: elegir con qué seguir en cada caso.
+            Esto cambió de los dos lados: elegí con qué seguir en cada caso.
           </p>
           {clashes.length > 1 && (
             <Group gap="sm" mb="sm">
               <Button variant="default" onClick={() => all('mine')}>
-                Todo como aquí
+                Todo como acá
               </Button>
               <Button variant="default" onClick={() => all('theirs')}>
                 Todo como se guardó
@@ -66,7 +66,7 @@ export function Conflict({ found }: { found: ConflictFound }) {
         </>
       )}
       <Button mt="sm" loading={saving} disabled={open > 0} onClick={() => void settle(chosen)}>
-        {clashes.length > 0 ? 'Guardar con lo elegido' : 'Unir y guardar'}
+        {clashes.length > 0 ? 'Guardar con lo que elegí' : 'Unir y guardar'}
       </Button>
     </Alert>
   );

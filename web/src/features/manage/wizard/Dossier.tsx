@@ -44,7 +44,7 @@ export function Dossier() {
         hint={
           projectId
             ? 'Informe de dominio, permisos, planos registrados, seguros. PDF o imágenes, hasta 20 MB.'
-            : 'Para subir archivos, guardar antes el borrador.'
+            : 'Para subir archivos, primero guardá el borrador.'
         }
         accept="application/pdf,image/jpeg,image/png,image/webp"
         multiple

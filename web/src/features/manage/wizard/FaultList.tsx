@@ -9,7 +9,7 @@ export function FaultList({ onGo }: { onGo: (path: string) => void }) {
   const { faults, document } = useWizard();
   if (faults.length === 0) return null;
   const title =
-    faults.length === 1 ? 'Hay un dato que corregir' : `Hay ${faults.length} datos que corregir`;
+    faults.length === 1 ? 'Hay un dato para corregir' : `Hay ${faults.length} datos para corregir`;
   return (
     <Alert color="red" variant="light" title={title} className={classes.faults ?? ''} role="alert">
       <ul>

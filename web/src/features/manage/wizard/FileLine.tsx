@@ -62,7 +62,7 @@ export function FileLine(props: {
           className={classes.grip}
           draggable
           aria-hidden="true"
-          title="Arrastrar para ordenar"
+          title="Arrastrá para ordenar"
           onDragStart={(event) => {
             event.dataTransfer.setData(DRAGGED, String(at));
             event.dataTransfer.effectAllowed = 'move';
@@ -83,7 +83,7 @@ export function FileLine(props: {
         {cover && <small className="cap">Portada</small>}
         {small && (
           <small className={classes.small}>
-            Mide {file.width} × {file.height}: se va a ver borrosa. Conviene una de{' '}
+            Mide {file.width} × {file.height}: se va a ver borrosa. Usá una de{' '}
             {sizeText(recommended)} o más.
           </small>
         )}

@@ -42,7 +42,7 @@ export function FilesField(props: {
       <FileDrop
         label={label}
         hint={
-          projectId ? hintOf(hint, recommended) : 'Para subir archivos, guardar antes el borrador.'
+          projectId ? hintOf(hint, recommended) : 'Para subir archivos, primero guardá el borrador.'
         }
         accept={ACCEPT[accept]}
         multiple={!single}

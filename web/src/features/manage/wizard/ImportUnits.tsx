@@ -50,8 +50,8 @@ export function ImportUnits(props: {
         Traer de una planilla (pegar o CSV)
       </summary>
       <p className="cap">
-        Columnas en este orden: A, B, piso, ambientes, precio y reserva (los dos en tokens); si se
-        quiere, también descripción y características separadas por punto y coma. La fila de títulos
+        Columnas en este orden: A, B, piso, ambientes, precio y reserva (los dos en tokens); si
+        querés, también descripción y características separadas por punto y coma. La fila de títulos
         puede ir o no.
       </p>
       <Group mb="sm">
@@ -68,7 +68,7 @@ export function ImportUnits(props: {
       </Group>
       <Textarea
         label="Filas"
-        description="Copiadas de la planilla, o las del archivo: se pueden corregir aquí."
+        description="Copiadas de la planilla, o las del archivo: podés corregirlas acá."
         placeholder={'1\tA\t1\t2\t12.500\t1.250'}
         value={text}
         // thousands of lines in a box of six: one that grows with them would be taller than the page

@@ -33,7 +33,7 @@ export function Presentation() {
         <TextField
           path="name"
           label="Nombre"
-          description="Entre 3 y 80 caracteres. Con esto alcanza para guardar el borrador."
+          description="Entre 3 y 80 caracteres. Con esto ya podés guardar el borrador."
           value={document.name}
           max={80}
           onChange={(name) => set({ name })}
@@ -43,7 +43,7 @@ export function Presentation() {
           <SelectField
             path="type"
             label="Tipo de venta"
-            description="En pozo: todavía se construye. Terminado: ya se puede usar."
+            description="En pozo: todavía se construye. Terminado: listo para usar."
             value={document.type}
             options={projectType.options.map((value) => ({
               value,
@@ -84,7 +84,7 @@ export function Presentation() {
       <Place />
       <Section
         title="Características y datos útiles"
-        help="Lo que tiene el edificio y lo que conviene saber antes de comprar."
+        help="Lo que tiene el edificio y lo que hay para saber antes de comprar."
       >
         <TextField
           path="features"

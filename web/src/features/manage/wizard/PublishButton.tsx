@@ -56,7 +56,7 @@ export function PublishButton() {
       >
         {admin
           ? 'El proyecto queda a la vista de todos y sus rondas abren en sus fechas. Se emiten sus tokens: lo que se venda ya no se puede cambiar.'
-          : 'Se guarda y se revisa entero. Si está completo, lo lee Operaciones y lo publica o lo devuelve con un motivo. Mientras tanto no se edita; se puede retirar.'}
+          : 'Se guarda y se revisa entero. Si está completo, lo lee Operaciones y lo publica o lo devuelve con un motivo. Mientras tanto no lo podés editar, pero sí retirar.'}
       </ConfirmDialog>
     </>
   );

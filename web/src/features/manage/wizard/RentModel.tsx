@@ -45,7 +45,7 @@ export function RentModel(props: {
             />
             <UsdField
               path={`${path}.amount`}
-              label="Alquiler de cada mes"
+              label="Renta de cada mes"
               value={model.amount}
               onChange={(amount) => set({ amount })}
             />
@@ -60,8 +60,8 @@ export function RentModel(props: {
             />
           </Row>
           <p className="cap" style={{ margin: 0 }}>
-            Cada mes se reparte esa parte entre los tokens, según los días que se tuvieron. Lo que
-            corresponde a tokens sin vender queda en el proyecto.
+            Cada mes se reparte esa parte entre los tokens, según los días que los tuvo cada
+            persona. Lo que corresponde a tokens sin vender queda en el proyecto.
           </p>
         </Item>
       )}

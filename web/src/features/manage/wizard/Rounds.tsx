@@ -59,7 +59,7 @@ function Round(props: {
     <NumberField
       path={`${of}.minimumPercent`}
       label="Mínimo de venta"
-      {...(raisedFrom === undefined ? {} : { description: 'Solo se puede subir.' })}
+      {...(raisedFrom === undefined ? {} : { description: 'Solo lo podés subir.' })}
       min={raisedFrom ?? 0}
       max={100}
       decimals={2}

@@ -16,7 +16,7 @@ export function StepThree() {
       ))}
       <Section
         title="Tipos de unidad"
-        help="Un tipo junta unidades parecidas: «2 ambientes al frente», «Cochera cubierta». Si el proyecto solo ofrece contratos de inversión, no hace falta ninguno."
+        help="Un tipo junta unidades parecidas: «2 ambientes al frente», «Cochera cubierta». Si tu proyecto solo ofrece contratos de inversión, no necesitás ninguno."
       >
         <div>
           <Button

@@ -24,7 +24,7 @@ export function UnitDetails(props: {
         <TextField
           path={`${path}.description`}
           label="Descripción de la unidad"
-          description="Vacía, se muestra la del tipo."
+          description="Si la dejás vacía, se muestra la del tipo."
           rows={3}
           max={2000}
           value={unit.description}
@@ -33,7 +33,7 @@ export function UnitDetails(props: {
         <TextField
           path={`${path}.features`}
           label="Características de la unidad"
-          description="Una por línea. Sin ninguna, se muestran las del tipo."
+          description="Una por línea. Si no ponés ninguna, se muestran las del tipo."
           rows={3}
           value={unit.features.join('\n')}
           onChange={(text) =>

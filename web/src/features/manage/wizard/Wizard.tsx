@@ -85,7 +85,7 @@ export function Wizard({ project, personId }: { project: ProjectDetail | null; p
       >
         {published
           ? t(asks ? 'editingAsks' : 'editingPublished')
-          : 'Se guarda como borrador al pasar de un paso a otro. Nadie lo ve hasta que se publica.'}
+          : 'Se guarda como borrador cuando pasás de un paso a otro. Nadie lo ve hasta que se publica.'}
       </PageHeader>
       <Notices reviewReason={(status === 'draft' && project?.management?.reviewReason) || null} />
       <Steps step={step} faults={editor.faults} onGo={(to) => void move(to)} busy={editor.saving} />
@@ -136,7 +136,7 @@ function Notices({ reviewReason }: { reviewReason: string | null }) {
       {editor.conflict && <Conflict found={editor.conflict} />}
       {editor.joined.length > 0 && !editor.conflict && (
         <Alert color="cyan" variant="light" mb="lg" role="status">
-          Mientras tanto se habían guardado otros cambios y se sumaron a los de aquí:{' '}
+          Mientras tanto se guardaron otros cambios y se sumaron a los tuyos:{' '}
           {editor.joined.join(', ')}.
         </Alert>
       )}
@@ -175,7 +175,7 @@ function SaveState({ blank }: { blank: boolean }) {
       {editor.saving
         ? 'Guardando…'
         : editor.dirty
-          ? 'Hay cambios sin guardar (quedan en este navegador).'
+          ? 'Tenés cambios sin guardar (quedan en este navegador).'
           : blank
             ? ''
             : 'Todo está guardado.'}

@@ -49,7 +49,7 @@ test('nothing sells without an open round, and the next one says its day', () =>
   expect(obstacleOfRound([round({})])).toBeNull();
   expect(obstacleOfRound([round({ availableTokens: 0 })])?.reason).toContain('No quedan');
   expect(obstacleOfRound([round({ status: 'scheduled' })])?.reason).toContain('01/12/2026');
-  expect(obstacleOfRound([round({ status: 'completed' })])?.reason).toContain('No hay una ronda');
+  expect(obstacleOfRound([round({ status: 'completed' })])?.reason).toContain('no hay una ronda');
 });
 
 test('a round whose sale is over says so, and promises nothing', () => {

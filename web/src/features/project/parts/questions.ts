@@ -6,42 +6,42 @@ export const QUESTIONS = {
     {
       question: '¿Qué es un token de propiedad?',
       answer:
-        'Una parte del precio de una unidad. Con una cantidad mínima se reserva; al juntar el precio completo la unidad pasa a ser propia.',
+        'Una parte del precio de una unidad. Con una cantidad mínima la reservás; cuando juntás el precio completo, la unidad es tuya.',
     },
     {
       question: '¿Y si la ronda no llega al mínimo?',
       answer:
-        'Se cierra y cada compra se deshace: vuelve el monto exacto, en la moneda en que se pagó.',
+        'Se cierra y cada compra se deshace: te vuelve el monto exacto, en la moneda en que pagaste.',
     },
     {
-      question: '¿Se puede salir antes?',
-      answer: `Dentro del plazo de arrepentimiento, sin costo y por el total. Después se pueden reembolsar los tokens o la reserva: vuelve el ${100 - REFUND_PENALTY_PERCENT} % de lo pagado y el ${REFUND_PENALTY_PERCENT} % queda como penalidad.`,
+      question: '¿Puedo salir antes?',
+      answer: `Dentro del plazo de arrepentimiento, sin costo y por el total. Después podés reembolsar los tokens o la reserva: te vuelve el ${100 - REFUND_PENALTY_PERCENT} % de lo que pagaste y el ${REFUND_PENALTY_PERCENT} % queda como penalidad.`,
     },
     {
       question: '¿Qué pasa si una reserva vence?',
-      answer: 'La unidad vuelve a estar disponible y los tokens quedan libres, sin penalidad.',
+      answer: 'La unidad vuelve a estar disponible y tus tokens quedan libres, sin penalidad.',
     },
   ],
   investment: [
     {
       question: '¿Cómo se gana con esta inversión?',
       answer:
-        'Los tokens se invierten en una bóveda. En su fecha el proyecto los recompra al precio anunciado y el dinero llega a la billetera, en dólares. Es una estimación: no está garantizada.',
+        'Invertís tus tokens en una bóveda. En su fecha el proyecto los recompra al precio anunciado y el dinero llega a tu billetera, en dólares. Es una estimación: no está garantizada.',
     },
     {
       question: '¿Y si la ronda no llega al mínimo?',
       answer:
-        'Se cierra y cada compra se deshace: vuelve el monto exacto, en la moneda en que se pagó.',
+        'Se cierra y cada compra se deshace: te vuelve el monto exacto, en la moneda en que pagaste.',
     },
     {
-      question: '¿Se puede salir antes?',
+      question: '¿Puedo salir antes?',
       answer:
-        'Dentro del plazo de arrepentimiento, mientras los tokens no estén invertidos, sin costo y por el total. Después hay que esperar la fecha de recompra.',
+        'Dentro del plazo de arrepentimiento, mientras los tokens no estén invertidos, sin costo y por el total. Después, recién en la fecha de recompra.',
     },
     {
       question: '¿Y si en la fecha falta dinero para la recompra?',
       answer:
-        'No se paga en partes: la bóveda sigue abierta hasta que el proyecto complete el fondo, y se avisa a quienes invirtieron. La cobertura muestra cuánto ya está apartado.',
+        'No se paga en partes: la bóveda sigue abierta hasta que el proyecto complete el fondo, y a quienes invirtieron les llega un aviso. La cobertura muestra cuánto ya está apartado.',
     },
   ],
 } as const;

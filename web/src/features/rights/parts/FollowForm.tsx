@@ -19,7 +19,7 @@ export function FollowForm({ onCode }: { onCode: (code: string) => void }) {
         if (code !== null) onCode(code);
       }}
     >
-      <h2>¿Ya hay un pedido?</h2>
+      <h2>¿Ya hiciste un pedido?</h2>
       <LightInput
         label="Código"
         description="Diez letras y números, como ABCDE-FGHJK."

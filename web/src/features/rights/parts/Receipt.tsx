@@ -16,7 +16,7 @@ export function Receipt({ receipt, kind }: { receipt: RightsReceipt; kind: Right
   return (
     <div className={`wrap ${classes.page}`}>
       <h1 ref={heading} tabIndex={-1}>
-        Recibimos el pedido
+        Pedido recibido
       </h1>
       <p className={classes.codeLine}>
         <span className="cap">Código</span>
@@ -34,7 +34,7 @@ export function Receipt({ receipt, kind }: { receipt: RightsReceipt; kind: Right
       </dl>
       <p>{WORDS[kind].next}</p>
       <p>
-        El código llega también por correo. Con él se puede{' '}
+        El código te llega también por correo. Con él podés{' '}
         <Link to={`?code=${receipt.code}`} reloadDocument>
           ver en qué está el pedido
         </Link>

@@ -30,7 +30,7 @@ export function RequestForm(props: { kind: RightsKind; onDone: (receipt: RightsR
       <LightInput label="Nombre y apellido" autoComplete="name" {...field('name')} />
       <LightInput
         label="Correo electrónico"
-        description="El de la cuenta, si hay una. Ahí llegan el código y la respuesta."
+        description="El de tu cuenta, si tenés una. Ahí te llegan el código y la respuesta."
         type="email"
         autoComplete="email"
         {...field('email')}

@@ -8,26 +8,26 @@ export default function HelpPage() {
       {() => (
         <>
           <p>
-            Aquí va el contacto de quien atiende la plataforma: un enlace de WhatsApp o una página
+            Acá va el contacto de quien atiende la plataforma: un enlace de WhatsApp o una página
             con correo y teléfono, que se carga en Ajustes. En esta demostración{' '}
             <b>no hay nadie que conteste</b>.
           </p>
           <h2>Cuenta bloqueada</h2>
           <p>
-            Un administrador la bloqueó y el correo que se envió dice el motivo: está en el{' '}
-            <Link to="/demo/mailbox">buzón de la demostración</Link>. El dinero y los tokens no se
-            pierden, y los cobros automáticos siguen llegando. En la demostración la desbloquea
-            quien ingrese como administrador, en «Personas».
+            La bloqueó un administrador y el correo que te llegó dice el motivo: está en el{' '}
+            <Link to="/demo/mailbox">buzón de la demostración</Link>. Tu dinero y tus tokens no se
+            pierden, y los cobros automáticos te siguen llegando. En la demostración la podés
+            desbloquear si ingresás como administrador, en «Personas».
           </p>
-          <h2>No llega el correo</h2>
+          <h2>No te llega el correo</h2>
           <p>
-            La demostración no envía correos: se leen en el{' '}
-            <Link to="/demo/mailbox">buzón de la demostración</Link>, escribiendo la dirección.
+            La demostración no envía correos: los leés en el{' '}
+            <Link to="/demo/mailbox">buzón de la demostración</Link>, con tu dirección.
           </p>
-          <h2>Un depósito no aparece</h2>
+          <h2>No aparece tu depósito</h2>
           <p>
-            Se acredita cuando Operaciones ve llegar el dinero. En la demostración lo acredita quien
-            ingrese como administrador, en «Depósitos».
+            Se acredita cuando Operaciones ve llegar el dinero. En la demostración lo podés
+            acreditar si ingresás como administrador, en «Depósitos».
           </p>
           <h2>Textos</h2>
           <p>

@@ -73,7 +73,7 @@ export default function WalletPage() {
   return (
     <div className="wrap">
       <PageHeader title="Billetera">
-        El dinero está en la billetera de cada proyecto. Se puede retirar o pasar de uno a otro.
+        Tu dinero está en la billetera de cada proyecto. Podés retirarlo o pasarlo de uno a otro.
       </PageHeader>
       <Loaded query={balances} isEmpty={() => false}>
         {({ items, worth, rate, debts }) => (
@@ -108,8 +108,8 @@ export default function WalletPage() {
                 </GuardedButton>
               </div>
               {items.length === 0 ? (
-                <EmptyState title="Todavía no hay dinero">
-                  Con una transferencia o una tarjeta alcanza para empezar.
+                <EmptyState title="Todavía no tenés dinero">
+                  Para empezar te alcanza con una transferencia o una tarjeta.
                 </EmptyState>
               ) : (
                 <Where items={items} />
@@ -200,7 +200,9 @@ function Lists({ tab, page, go }: { tab: string; page: number; go: Go }) {
 }
 
 const hasMoney = ({ available }: Balance) => Number(available) > 0;
-const NOTHING_OUT: Obstacle = { reason: 'Todavía no hay dinero disponible para retirar ni pasar.' };
+const NOTHING_OUT: Obstacle = {
+  reason: 'Todavía no tenés dinero disponible para retirar ni pasar.',
+};
 
 const flowOf = (text: string | null): Flow | null =>
   text === 'deposito' || text === 'retiro' || text === 'pase' ? text : null;

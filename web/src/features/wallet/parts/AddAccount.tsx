@@ -27,7 +27,7 @@ export function AddAccount(props: {
     invalidates: [listBankAccounts],
     onSuccess: (account) => {
       form.reset();
-      toast.success(`Se agregó la cuenta ${account.alias}`);
+      toast.success(`Agregaste la cuenta ${account.alias}`);
       onAdded?.(account);
     },
   });
@@ -54,7 +54,7 @@ export function AddAccount(props: {
           />
           <NativeSelect
             label="Moneda"
-            description="De la cuenta."
+            description="La de la cuenta."
             data={['ARS', 'USD']}
             {...form.register('currency')}
           />
@@ -66,7 +66,7 @@ export function AddAccount(props: {
           />
           <TextInput
             label="Nombre para reconocerla"
-            description="Lo elige quien la agrega: no hace falta el alias del CBU."
+            description="El que quieras: no hace falta que sea el alias del CBU."
             autoComplete="off"
             {...field('alias')}
           />

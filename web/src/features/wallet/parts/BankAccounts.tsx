@@ -22,8 +22,8 @@ export function BankAccounts() {
       <Loaded
         query={accounts}
         empty={
-          <EmptyState title="No hay cuentas bancarias">
-            Hace falta una propia para retirar.
+          <EmptyState title="Todavía no tenés cuentas bancarias">
+            Para retirar necesitás una a tu nombre.
           </EmptyState>
         }
       >
@@ -76,7 +76,7 @@ export function BankAccounts() {
           going && remove.mutate({ params: { id: going.id }, body: { alias: going.alias } })
         }
       >
-        Deja de estar disponible para retiros nuevos.
+        Ya no vas a poder usarla en retiros nuevos.
       </ConfirmDialog>
     </Stack>
   );

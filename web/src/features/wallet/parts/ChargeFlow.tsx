@@ -81,7 +81,7 @@ export function ChargeFlow(props: {
       />
       <MoneyInput
         key={currency}
-        label="Cuánto acreditar"
+        label="Cuánto querés acreditar"
         currency={currency}
         value={amount}
         onChange={(wire) => change(() => setAmount(wire))}
@@ -130,7 +130,7 @@ export function ChargeFlow(props: {
 
 const Simulated = () => (
   <Alert color="cyan" variant="light" title="Entorno de demostración">
-    El pago se hace contra un simulador: no se cobra dinero.
+    Pagás en un simulador: no se cobra dinero.
   </Alert>
 );
 
@@ -168,8 +168,8 @@ function Summary(props: {
       />
       {quote && (
         <p className="cap tabular" style={{ margin: 0 }} role="timer" aria-live="off">
-          La cotización vale {live.secondsLeft} segundos más para ir a pagar, y desde ahí
-          {` ${CHARGE_RATE_MINUTES} minutos`}: si se paga después y el cambio empeoró más de 1 %, se
+          La cotización vale {live.secondsLeft} segundos más para que vayas a pagar, y desde ahí
+          {` ${CHARGE_RATE_MINUTES} minutos`}: si pagás después y el cambio empeoró más de 1 %, se
           acredita al de ese momento.
         </p>
       )}

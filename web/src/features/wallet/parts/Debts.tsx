@@ -5,9 +5,9 @@ import { formatMoney } from '#web/shared/format/money.ts';
 /** What the person owes after a chargeback, and how it is paid. */
 export const Debts = ({ debts }: { debts: readonly Money[] }) =>
   debts.length === 0 ? null : (
-    <Alert color="red" variant="light" title="Hay una deuda con la plataforma" mb="md">
-      {debts.map((debt) => formatMoney(debt)).join(' y ')}, por un contracargo de dinero que ya se
-      había usado. Lo próximo que llegue a cualquier billetera la paga primero, en cualquier moneda;
-      el resto queda disponible.
+    <Alert color="red" variant="light" title="Tenés una deuda con la plataforma" mb="md">
+      {debts.map((debt) => formatMoney(debt)).join(' y ')}, por un contracargo de dinero que ya
+      habías usado. Lo próximo que llegue a tu billetera de cualquier proyecto la paga primero, en
+      cualquier moneda; el resto te queda disponible.
     </Alert>
   );

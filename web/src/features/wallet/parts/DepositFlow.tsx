@@ -35,11 +35,11 @@ type Method = keyof typeof METHODS;
 const isMethod = (value: string): value is Method => Object.hasOwn(METHODS, value);
 
 const CHARGED_WORDS: Readonly<Record<ChargedMethod, string>> = {
-  card: 'Se cobra en pesos y se acredita al instante.',
-  stripe: 'Tarjetas de todo el mundo; se acredita al instante.',
-  bitpay: 'Criptomonedas; se acredita cuando la red confirma.',
+  card: 'Pagás en pesos y se acredita al instante.',
+  stripe: 'Tarjetas de todo el mundo: se acredita al instante.',
+  bitpay: 'Criptomonedas: se acredita cuando la red confirma.',
 };
-const NOT_OFFERED = 'No disponible: este medio no está configurado en esta plataforma.';
+const NOT_OFFERED = 'No disponible: la plataforma todavía no activó este medio.';
 
 /** Bringing money in: which wallet, by which method and how much; then where to send it and the receipt, or the provider. */
 export function DepositFlow({
@@ -94,7 +94,7 @@ export function DepositFlow({
       <Stack gap="md">
         <ProjectSelect
           label="Proyecto"
-          description={`El dinero queda disponible para comprar en ese proyecto. Pasarlo después a otro tiene una comisión${config ? ` de ${formatPercent(config.transferFeePercent, 2)}` : ''} y lo aprueba Operaciones.`}
+          description={`Tu dinero queda disponible para comprar en ese proyecto. Si después lo pasás a otro, hay una comisión${config ? ` de ${formatPercent(config.transferFeePercent, 2)}` : ''} y lo aprueba Operaciones.`}
           value={project}
           onChange={setProject}
           error={missing.project ? validationText('REQUIRED') : undefined}
@@ -122,7 +122,7 @@ export function DepositFlow({
         ) : (
           <>
             <MoneyInput
-              label="Cuánto se va a transferir"
+              label="Cuánto vas a transferir"
               currency={currency}
               value={amount}
               onChange={setAmount}

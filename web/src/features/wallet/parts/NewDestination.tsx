@@ -15,8 +15,8 @@ export function NewDestination({ addedAt }: { addedAt: string | null }) {
   if (addedAt === null)
     return (
       <p className="cap" style={{ margin: 0 }}>
-        A una dirección nueva el retiro espera {hours} horas antes de aprobarse; con un segundo
-        factor activado antes de eso no espera.
+        A una dirección nueva el retiro espera {hours} horas antes de aprobarse; si antes activaste
+        un segundo factor, no espera.
       </p>
     );
   const until = waitOf(new Date(addedAt), hours, new Date());
@@ -25,8 +25,8 @@ export function NewDestination({ addedAt }: { addedAt: string | null }) {
 
 export const Waiting = ({ until }: { until: string }) => (
   <Alert color="yellow" variant="light" title={`Espera hasta el ${formatDateTime(until)}`}>
-    La cuenta o la dirección es nueva. Antes de esa hora nadie aprueba el retiro: si la agregó otra
-    persona, hay tiempo de cambiar la contraseña y avisar a soporte. Con un segundo factor que no
-    sea nuevo no se espera.
+    La cuenta o la dirección es nueva. Antes de esa hora nadie aprueba el retiro: si no la agregaste
+    vos, cambiá tu contraseña y avisá a soporte. Con un segundo factor que no sea nuevo no hay
+    espera.
   </Alert>
 );

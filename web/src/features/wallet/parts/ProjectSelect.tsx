@@ -28,7 +28,7 @@ export function ProjectSelect(props: {
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}
       data={[
-        { value: '', label: projects.isPending ? 'Cargando…' : 'Elegir un proyecto' },
+        { value: '', label: projects.isPending ? 'Cargando…' : 'Elegí un proyecto' },
         ...items.map(({ id, name, city }) => ({ value: id, label: `${name} · ${city}` })),
       ]}
     />

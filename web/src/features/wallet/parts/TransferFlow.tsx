@@ -40,7 +40,7 @@ export function TransferFlow({
           variant="light"
           title={`Transferencia ${create.data.orderNumber} pedida`}
         >
-          El dinero queda retenido hasta que Operaciones lo apruebe; entonces aparece en{' '}
+          Tu dinero queda retenido hasta que Operaciones lo apruebe; entonces aparece en{' '}
           {create.data.toProjectName}.
         </Alert>
         <MoneyFoot>
@@ -53,7 +53,7 @@ export function TransferFlow({
     return (
       <>
         <Unconfirmed by={create} />
-        <p>No hay saldo disponible para pasar.</p>
+        <p>No tenés saldo disponible para pasar.</p>
         <MoneyFoot>
           <LinkButton look="plain" to="/wallet?flujo=deposito">
             Agregar fondos
@@ -77,7 +77,7 @@ export function TransferFlow({
         onChange={setAmount}
         available={{ amount: from.available, currency }}
         description={limit.hint}
-        error={tooMuch ? 'El saldo disponible no alcanza.' : limit.error}
+        error={tooMuch ? 'Tu saldo disponible no alcanza.' : limit.error}
       />
       {ready && (
         <SummaryRows
@@ -98,8 +98,8 @@ export function TransferFlow({
       )}
       <Unconfirmed by={create} />
       <p className="cap" style={{ margin: 0 }}>
-        Pasar dinero propio de un proyecto a otro tiene una comisión de{' '}
-        {formatPercent(feePercent, 2)} y lo aprueba Operaciones.
+        Pasar tu dinero de un proyecto a otro tiene una comisión de {formatPercent(feePercent, 2)} y
+        lo aprueba Operaciones.
       </p>
       <MoneyFoot
         {...(ready
@@ -117,10 +117,10 @@ export function TransferFlow({
               : {
                   reason:
                     to === ''
-                      ? 'Falta elegir hacia qué proyecto.'
+                      ? 'Elegí hacia qué proyecto.'
                       : minor === null || minor === 0n
-                        ? 'Falta escribir cuánto.'
-                        : 'Revisar el monto.',
+                        ? 'Ingresá el monto.'
+                        : 'Revisá el monto.',
                 }
           }
           loading={create.isPending}

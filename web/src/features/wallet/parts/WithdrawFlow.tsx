@@ -37,7 +37,7 @@ export function WithdrawFlow(props: { balances: readonly Balance[]; onDone: () =
     return (
       <>
         <Unconfirmed by={create} />
-        <p>No hay saldo disponible para retirar.</p>
+        <p>No tenés saldo disponible para retirar.</p>
         <MoneyFoot>
           <LinkButton look="plain" to="/wallet?flujo=deposito">
             Agregar fondos
@@ -46,14 +46,14 @@ export function WithdrawFlow(props: { balances: readonly Balance[]; onDone: () =
       </>
     );
   if (offered.closed)
-    return <p>Los retiros no están disponibles ahora. Volver a probar más tarde.</p>;
+    return <p>Los retiros no están disponibles ahora. Probá de nuevo más tarde.</p>;
   if (adding || offered.needsAccount)
     return (
       <DialogStep key="account">
         <p style={{ marginTop: 0 }}>
           {offered.needsAccount
-            ? 'Para retirar hace falta una cuenta bancaria propia. Al agregarla sigue el retiro.'
-            : 'Al agregarla sigue el retiro, con lo ya escrito.'}
+            ? 'Para retirar necesitás una cuenta bancaria a tu nombre. Cuando la agregues, seguís con el retiro.'
+            : 'Cuando la agregues, seguís con el retiro: lo que escribiste no se pierde.'}
         </p>
         <AddAccount
           onBack={offered.needsAccount ? props.onDone : () => setAdding(false)}
@@ -70,12 +70,12 @@ export function WithdrawFlow(props: { balances: readonly Balance[]; onDone: () =
 /** What is missing of a withdrawal, in the order in which one fills it in. */
 function obstacleOf(withdrawal: Withdrawing): Obstacle | null {
   const { order, account, toChain, address, amount, converts, quote, sure } = withdrawal;
-  if (!toChain && !account) return { reason: 'Falta elegir hacia dónde va el dinero.' };
-  if (toChain && address.trim() === '') return { reason: 'Falta la dirección que recibe.' };
-  if (amount === '') return { reason: 'Falta escribir cuánto retirar.' };
-  if (!order) return { reason: 'Revisar los datos marcados.' };
+  if (!toChain && !account) return { reason: 'Elegí hacia dónde va el dinero.' };
+  if (toChain && address.trim() === '') return { reason: 'Ingresá la dirección que recibe.' };
+  if (amount === '') return { reason: 'Ingresá cuánto querés retirar.' };
+  if (!order) return { reason: 'Revisá los datos marcados.' };
   if (converts && !quote.quote) return { reason: 'Falta la cotización.' };
-  return sure ? null : { reason: 'Falta confirmar a dónde va el dinero.' };
+  return sure ? null : { reason: 'Confirmá a dónde va el dinero.' };
 }
 
 function Form(props: { withdrawal: Withdrawing; from: Balance; onAdd: () => void }) {
@@ -124,7 +124,7 @@ function Form(props: { withdrawal: Withdrawing; from: Balance; onAdd: () => void
         onChange={withdrawal.setAmount}
         available={{ amount: from.available, currency: from.currency }}
         description={limit.hint}
-        error={withdrawal.tooMuch ? 'El saldo disponible no alcanza.' : limit.error}
+        error={withdrawal.tooMuch ? 'Tu saldo disponible no alcanza.' : limit.error}
       />
       <QuoteLine live={quote} bare />
       {order && (!converts || quote.quote) && (
@@ -140,7 +140,7 @@ function Form(props: { withdrawal: Withdrawing; from: Balance; onAdd: () => void
       )}
       <Unconfirmed by={create} />
       <MoneyFoot
-        {...(order ? { label: 'Sale de la billetera', amount: formatMoney(order.given) } : {})}
+        {...(order ? { label: 'Sale de tu billetera', amount: formatMoney(order.given) } : {})}
       >
         <GuardedButton
           size="lg"

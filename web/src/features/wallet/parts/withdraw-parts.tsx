@@ -30,7 +30,7 @@ export function Destination(props: {
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         data={[
-          { value: '', label: 'Elegir una cuenta' },
+          { value: '', label: 'Elegí una cuenta' },
           ...accounts.map((one) => ({
             value: one.id,
             label: `${one.alias} · ${one.currency} · ···${one.account.slice(-4)}`,
@@ -72,7 +72,7 @@ export function AddressInput(props: {
       onChange={(event) => onChange(event.currentTarget.value)}
       error={
         value !== '' && !ADDRESS.test(value.trim())
-          ? 'Son 0x y 40 caracteres: copiarla entera desde la billetera.'
+          ? 'Son 0x y 40 caracteres: copiala entera desde tu billetera.'
           : refused
             ? errorText('ADDRESS_REFUSED')
             : undefined
@@ -96,7 +96,7 @@ export function Summary(props: {
       <SummaryRows
         rows={[
           {
-            label: 'Sale de la billetera',
+            label: 'Sale de tu billetera',
             value: formatMoney(given),
           },
           {
@@ -121,9 +121,9 @@ export function Summary(props: {
         ]}
       />
       <p className="cap" style={{ margin: 0 }}>
-        El dinero queda retenido desde ahora. Operaciones lo preaprueba y, desde ese momento, llega
-        en 48 horas a más tardar. Antes de enviarse puede rechazarse y vuelve entero.
-        {toChain && ' Lo que se envía por la cadena no se puede deshacer.'}
+        Tu dinero queda retenido desde ahora. Operaciones lo preaprueba y, desde ese momento, te
+        llega en 48 horas a más tardar. Antes de enviarse puede rechazarse y te vuelve entero.
+        {toChain && ' Lo que sale por la cadena no se puede deshacer.'}
       </p>
     </>
   );
@@ -165,8 +165,8 @@ export const Asked = ({
 }) => (
   <Stack gap="md">
     <Alert color="cyan" variant="light" title={`Retiro ${orderNumber} pedido`}>
-      Van a llegar {amount}. Avisaremos por correo cuando se preapruebe y cuando se envíe; el
-      detalle está en la lista de retiros.
+      Te van a llegar {amount}. Te llega un correo cuando se preapruebe y otro cuando se envíe; el
+      detalle está en tu lista de retiros.
     </Alert>
     {waitsUntil && <Waiting until={waitsUntil} />}
     <MoneyFoot>

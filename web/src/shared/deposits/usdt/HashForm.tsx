@@ -29,13 +29,13 @@ export function HashForm({ deposit }: { deposit: Pick<Deposit, 'id' | 'amount'> 
     >
       <TextInput
         label="Identificador de la transacción (hash)"
-        description="La billetera lo muestra al enviar: empieza con 0x. Puede agregarse después."
+        description="Tu billetera lo muestra al enviar: empieza con 0x. Podés agregarlo después."
         placeholder="0x…"
         autoComplete="off"
         spellCheck={false}
         value={hash}
         onChange={(event) => setHash(event.currentTarget.value)}
-        error={wrong ? 'Son 0x y 64 caracteres: copiarlo entero desde la billetera.' : undefined}
+        error={wrong ? 'Son 0x y 64 caracteres: copialo entero desde tu billetera.' : undefined}
       />
       <Group mt={10} gap={10}>
         <Button type="submit" loading={name.isPending}>

@@ -35,7 +35,7 @@ export function ProveAddress() {
       const signed = await signWith(wallet, own, asked.message);
       if (signed) send(asked.id, signed);
     } catch {
-      toast.warning('La billetera no firmó. Se puede volver a intentar.');
+      toast.warning('Tu billetera no firmó. Podés probar de nuevo.');
     }
   };
   const send = (challengeId: string, signature: string) =>
@@ -49,11 +49,10 @@ export function ProveAddress() {
   return (
     <Stack gap="md">
       <h2 className="part-title" style={{ margin: 0 }}>
-        Probar una dirección propia
+        Registrar una dirección tuya
       </h2>
       <p className="cap" style={{ margin: 0 }}>
-        Se firma un texto con la billetera. La firma no mueve dinero, no cuesta nada y no da
-        permisos.
+        Firmás un texto con tu billetera. La firma no mueve dinero, no cuesta nada y no da permisos.
       </p>
       <Group gap={10}>
         {wallet && (
@@ -103,7 +102,7 @@ function AddressForm(props: { sending: boolean; onAddress: (address: string) => 
         onChange={(event) => setAddress(event.currentTarget.value)}
         error={
           address !== '' && !ADDRESS.test(address.trim())
-            ? 'Son 0x y 40 caracteres: copiarla entera desde la billetera.'
+            ? 'Son 0x y 40 caracteres: copiala entera desde tu billetera.'
             : undefined
         }
       />
@@ -146,7 +145,7 @@ function SignatureForm(props: {
         </Group>
         <Textarea
           label="Firma"
-          description="La que da la billetera al firmar exactamente ese texto; empieza con 0x. Sirve por 15 minutos."
+          description="La que te da la billetera cuando firmás exactamente ese texto; empieza con 0x. Sirve por 15 minutos."
           autosize
           minRows={2}
           spellCheck={false}
@@ -154,12 +153,12 @@ function SignatureForm(props: {
           onChange={(event) => setSignature(event.currentTarget.value)}
           error={
             signature !== '' && !SIGNATURE.test(signature.trim())
-              ? 'Son 0x y 130 caracteres: copiarla entera.'
+              ? 'Son 0x y 130 caracteres: copiala entera.'
               : undefined
           }
         />
         <Button type="submit" loading={sending} disabled={!SIGNATURE.test(signature.trim())}>
-          Probar la dirección
+          Registrar la dirección
         </Button>
       </Stack>
     </form>

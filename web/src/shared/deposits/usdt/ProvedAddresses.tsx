@@ -25,15 +25,15 @@ export function ProvedAddresses() {
       <Loaded
         query={addresses}
         empty={
-          <EmptyState title="No hay direcciones probadas">
-            El USDT que llega desde una dirección propia se acredita solo; el de las demás lo revisa
+          <EmptyState title="Todavía no registraste direcciones">
+            El USDT que llega desde una dirección tuya se acredita solo; el de las demás lo revisa
             Operaciones.
           </EmptyState>
         }
       >
         {({ items }) => (
           <DataList
-            caption="Direcciones USDT propias"
+            caption="Tus direcciones USDT"
             items={items}
             rowKey={({ id }) => id}
             columns={[
@@ -44,7 +44,7 @@ export function ProvedAddresses() {
               },
               {
                 key: 'at',
-                header: 'Probada',
+                header: 'Registrada',
                 cell: ({ provedAt }) => formatDateTime(provedAt),
               },
               {
@@ -71,7 +71,7 @@ export function ProvedAddresses() {
         loading={remove.isPending}
         onConfirm={() => going && remove.mutate({ params: { id: going.id } })}
       >
-        Lo que llegue después desde {going?.address ?? ''} lo revisará Operaciones.
+        Lo que llegue después desde {going?.address ?? ''} lo va a revisar Operaciones.
       </ConfirmDialog>
     </Stack>
   );

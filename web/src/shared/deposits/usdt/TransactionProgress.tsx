@@ -15,12 +15,12 @@ export function DepositProgress({ transaction }: { transaction: DepositTransacti
       {amount && <span className="cap">Llegaron {formatMoney({ amount, currency: 'USDT' })}.</span>}
       {problem === 'SENDER_UNPROVED' && (
         <span className="cap">
-          Al probarla en la pestaña «Direcciones USDT» se acredita sola; si salió de una casa de
+          Registrala en la pestaña «Direcciones USDT» y se acredita sola; si salió de una casa de
           cambio, la revisa Operaciones.
         </span>
       )}
       {state === 'unseen' && (
-        <span className="cap">Puede tardar unos minutos. Se vuelve a mirar sola.</span>
+        <span className="cap">Puede tardar unos minutos. Esta página se actualiza sola.</span>
       )}
       <OnChain of="tx" value={transaction.hash} />
     </section>

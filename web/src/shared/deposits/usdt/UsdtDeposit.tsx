@@ -29,8 +29,8 @@ export function UsdtAnnounced({ deposit: made, onDone }: { deposit: Deposit; onD
         title={`Depósito ${deposit.orderNumber} ${credited ? 'acreditado' : 'anunciado'}`}
       >
         {credited
-          ? 'El dinero ya está disponible en la billetera.'
-          : 'Enviar el importe exacto e indicar la transacción. Cuando la cadena la confirma se acredita solo, sin que nadie intervenga, si sale de una dirección registrada en «Direcciones USDT».'}
+          ? 'El dinero ya está disponible en tu billetera.'
+          : 'Enviá el importe exacto e indicá la transacción. Si sale de una dirección registrada en «Direcciones USDT», se acredita solo cuando la cadena la confirma.'}
       </Alert>
       <UsdtPending deposit={deposit} />
       <MoneyFoot>
@@ -80,7 +80,7 @@ export function UsdtPending({ deposit }: { deposit: Deposit }) {
       )}
       {chain && (
         <p className="cap" style={{ margin: 0 }}>
-          Solo por esta red y este contrato: lo que se envía por otra red o en otro token se pierde.
+          Solo por esta red y este contrato: lo que envíes por otra red o en otro token se pierde.
           {deposit.expiresAt &&
             ` El aviso vence el ${formatDateTime(deposit.expiresAt)}; si el dinero llega después, se acredita igual.`}
         </p>

@@ -50,7 +50,7 @@ function choices(people: readonly SimulatedPerson[], url: URL): string {
     ({ id, name, lastname, email, username }) =>
       `<li><a href="${with_('person', id)}"><b>${escaped(`${name} ${lastname}`)}</b><span>${escaped(email ?? `@${username}, sin correo`)}</span></a></li>`,
   );
-  return `<p>Elegir con quién continuar. Nada de esto es real.</p><ul>${links.join('')}</ul><p><a class="deny" href="${with_('deny', '1')}">Cancelar</a></p>`;
+  return `<p>Elegí con quién continuar. Nada de esto es real.</p><ul>${links.join('')}</ul><p><a class="deny" href="${with_('deny', '1')}">Cancelar</a></p>`;
 }
 
 const page = (status: number, site: string, inner: string): SimulatedAnswer => ({

@@ -25,7 +25,7 @@ const STATES: Readonly<Record<string, Reading['state']>> = {
 };
 const MOVED: ReadonlySet<string> = new Set(['PAID', 'PARTIALLY_PAID', 'RUNNING']);
 const NOTES: Readonly<Record<string, string>> = {
-  UNPAID: 'La tarjeta fue rechazada. Se puede intentar con otra.',
+  UNPAID: 'La tarjeta fue rechazada. Podés probar con otra.',
   RUNNING: 'El banco está autorizando el pago.',
   PARTIALLY_PAID: 'Se cobró una parte.',
 };

@@ -3,29 +3,29 @@ import { catalogue } from '#web/shared/i18n/i18n.ts';
 /** Words of the second factor. */
 export const t = catalogue('second-factor', {
   title: 'Segundo factor',
-  help: 'Además de la contraseña, al ingresar y antes de retirar dinero se pide algo que solo tiene el titular. Así nadie entra aunque averigüe la contraseña.',
+  help: 'Además de la contraseña, al ingresar y antes de retirar dinero confirmás con algo que solo tenés vos. Así nadie entra aunque averigüe tu contraseña.',
   on: 'Activado',
   off: 'Sin activar',
 
   totp: 'Aplicación de códigos',
   totpOff:
-    'Un código de seis dígitos que cambia cada medio minuto, en una aplicación del teléfono.',
+    'Un código de seis dígitos que cambia cada medio minuto, en una aplicación de tu teléfono.',
   totpOn: 'Activada el {{when}}.',
   totpAdd: 'Activar los códigos',
   totpChange: 'Cambiar de teléfono',
   remove: 'Quitar',
   totpRemoveTitle: 'Dejar de usar la aplicación de códigos',
   removeLast:
-    'Es el único segundo factor de la cuenta: quedará protegida solo por la contraseña, y los códigos de recuperación dejan de valer.',
-  removeOther: 'Para ingresar quedará el otro segundo factor.',
-  totpRemoved: 'La aplicación de códigos ya no se usa',
+    'Es el único segundo factor de tu cuenta: queda protegida solo por la contraseña, y los códigos de recuperación dejan de valer.',
+  removeOther: 'Para ingresar te queda el otro segundo factor.',
+  totpRemoved: 'Dejaste de usar la aplicación de códigos',
 
   passkeys: 'Llaves de acceso',
   passkeysHelp:
-    'El teléfono, la computadora o una llave de seguridad confirman con la huella, el rostro o un PIN. Nadie puede copiarlas ni pedirlas con engaños.',
+    'Tu teléfono, tu computadora o una llave de seguridad confirman con la huella, el rostro o un PIN. Nadie puede copiarlas ni pedírtelas con engaños.',
   passkeyAdd: 'Agregar una llave',
   passkeyOpen: 'Abrir ahí',
-  passkeySynced: 'Se comparte entre dispositivos propios',
+  passkeySynced: 'Se comparte entre tus dispositivos',
   passkeyAdded: 'Agregada el {{when}}',
   passkeyUsed: 'usada {{when}}',
   passkeyUnused: 'sin usar todavía',
@@ -44,15 +44,15 @@ export const t = catalogue('second-factor', {
 
   codes: 'Códigos de recuperación',
   codesLeft_one:
-    'Queda {{count}} de 10. Cada uno sirve una vez, si se pierde el teléfono o la llave.',
+    'Te queda {{count}} de 10. Cada uno sirve una vez, si perdés el teléfono o la llave.',
   codesLeft_other:
-    'Quedan {{count}} de 10. Cada uno sirve una vez, si se pierde el teléfono o la llave.',
+    'Te quedan {{count}} de 10. Cada uno sirve una vez, si perdés el teléfono o la llave.',
   codesNew: 'Generar otros',
   codesNewTitle: 'Generar códigos nuevos',
-  codesNewHelp: 'Los diez anteriores dejan de valer en cuanto se muestran los nuevos.',
-  codesTitle: 'Guardar los códigos de recuperación',
+  codesNewHelp: 'Los diez anteriores dejan de valer en cuanto ves los nuevos.',
+  codesTitle: 'Guardá tus códigos de recuperación',
   codesHelp:
-    'Se muestran solo esta vez. Cada uno permite ingresar una vez sin el teléfono ni la llave: conviene guardarlos en papel o en un gestor de contraseñas.',
+    'Los ves solo esta vez. Con cada uno podés ingresar una vez sin el teléfono ni la llave: guardalos en papel o en un gestor de contraseñas.',
   codesCopy: 'Copiar',
   codesCopied: 'Copiados',
   codesSave: 'Descargar',
@@ -61,22 +61,22 @@ export const t = catalogue('second-factor', {
   codesFile: 'Códigos de recuperación de Ladrillo ({{email}})',
 
   password: 'Contraseña actual',
-  passwordHelp: 'Para saber que quien lo activa es quien tiene la cuenta.',
+  passwordHelp: 'Para saber que sos vos.',
   showPassword: 'Mostrar u ocultar la contraseña',
   next: 'Seguir',
   scanTitle: 'Activar la aplicación de códigos',
-  scan: 'Abrir una aplicación de códigos (Google Authenticator, 1Password, Aegis u otra) y escanear este código QR:',
+  scan: 'Abrí una aplicación de códigos (Google Authenticator, 1Password, Aegis u otra) y escaneá este código QR:',
   scanAlt: 'Código QR para la aplicación de códigos',
-  scanManual: 'O escribir esta clave a mano:',
+  scanManual: 'O escribí esta clave a mano:',
   scanOpen: 'Abrir en este teléfono',
   scanCode: 'Código que muestra la aplicación',
-  scanCodeHelp: 'Seis dígitos. Con él queda activado.',
+  scanCodeHelp: 'Seis dígitos. Con eso queda activado.',
   activate: 'Activar',
   totpDone: 'Aplicación de códigos activada',
 
-  setUpTitle: 'Proteger la cuenta',
+  setUpTitle: 'Protegé tu cuenta',
   setUpHelp:
-    'Quien administra Ladrillo tiene que usar un segundo factor. Hasta activarlo no se puede hacer nada más; lleva un minuto.',
-  setUpDone: 'La cuenta está protegida',
-  setUpOn: 'Ir al tablero',
+    'Quien administra Ladrillo usa un segundo factor. Hasta que lo actives no podés hacer nada más; es un minuto.',
+  setUpDone: 'Tu cuenta está protegida',
+  setUpOn: 'Ir a Pendientes',
 });

@@ -35,8 +35,8 @@ export function Deposits(paging: Paging) {
       query={deposits}
       paging={paging}
       empty={
-        <EmptyState title="Todavía no hay depósitos">
-          El primero se hace con «Agregar fondos».
+        <EmptyState title="Todavía no hiciste depósitos">
+          Hacé el primero con «Agregar fondos».
         </EmptyState>
       }
       save={(file) => saveFile(exportMyDeposits, { query: { ...file, ...query } })}

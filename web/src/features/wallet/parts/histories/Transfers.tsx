@@ -24,7 +24,7 @@ export function Transfers(paging: Paging) {
       filters={filters}
       query={transfers}
       paging={paging}
-      empty={<EmptyState title="Todavía no hay transferencias entre proyectos" />}
+      empty={<EmptyState title="Todavía no pasaste dinero entre proyectos" />}
       save={(file) => saveFile(exportMyTransfers, { query: { ...file, ...query } })}
       lineOf={lineOf}
     />

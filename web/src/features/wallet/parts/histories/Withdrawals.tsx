@@ -34,7 +34,7 @@ export function Withdrawals(paging: Paging) {
       filters={filters}
       query={withdrawals}
       paging={paging}
-      empty={<EmptyState title="Todavía no hay retiros" />}
+      empty={<EmptyState title="Todavía no hiciste retiros" />}
       save={(file) => saveFile(exportMyWithdrawals, { query: { ...file, ...query } })}
       lineOf={lineOf}
       after={(items) =>
@@ -77,8 +77,8 @@ const lineOf = (withdrawal: Withdrawal): MovementLine => ({
 const Stopped = ({ stop }: { stop: NonNullable<Withdrawal['stopped']> }) => (
   <Alert color="red" variant="light" mb="md" title="Retiro detenido">
     {stop.debts.length > 0
-      ? `Hay una deuda de ${stop.debts.map((debt) => formatMoney(debt)).join(' y ')} por un contracargo. Al pagarse, el retiro sigue.`
-      : 'La cuenta está bloqueada. El dinero sigue retenido; para resolverlo, escribir a soporte.'}
+      ? `Tenés una deuda de ${stop.debts.map((debt) => formatMoney(debt)).join(' y ')} por un contracargo. Al pagarse, el retiro sigue.`
+      : 'Tu cuenta está bloqueada. El dinero sigue retenido; para resolverlo, escribí a soporte.'}
   </Alert>
 );
 

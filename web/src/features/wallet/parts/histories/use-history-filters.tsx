@@ -70,7 +70,7 @@ export function useHistoryFilters(kind: Kind) {
             ]),
         {
           name: 'currency',
-          label: kind === 'withdrawal' ? 'Moneda que se recibe' : 'Moneda',
+          label: kind === 'withdrawal' ? 'Moneda que recibís' : 'Moneda',
           kind: 'select',
           none: 'Todas',
           options: choices('currency'),
@@ -93,7 +93,7 @@ function useOwnProjects() {
 }
 
 export const NothingHere = () => (
-  <EmptyState title="No hay nada en esta vista">Con otros filtros se ve el resto.</EmptyState>
+  <EmptyState title="No hay nada en esta vista">Con otros filtros ves el resto.</EmptyState>
 );
 
 export const isUnderWay = ({ status }: { status: string }) =>

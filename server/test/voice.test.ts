@@ -1,0 +1,212 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** Each surface speaks as docs/voice.md says; the patterns are those that cannot be meant otherwise. */
+const ROOT = join(import.meta.dirname, '../..');
+const COMMENT = /^\s*(\*|\/\/|\/\*)/;
+const TEST = /\.(test|test-support|fixture)\.tsx?$/;
+
+const word = (alternatives: string, flags = 'iu') =>
+  new RegExp(`(?<!\\p{L})(${alternatives})(?!\\p{L})`, flags);
+
+/** Words in -ás, -és and -ís that are no verbs. */
+const NO_VERBS =
+  'más|demás|además|atrás|detrás|jamás|quizás|después|través|interés|inglés|país|Tomás|Nicolás|Andrés|Inés|Cortés';
+/** Commands with «vos»: the stem of what people do here, and its ending. */
+const COMMANDS = [
+  '(abr|deb|escrib|eleg|invert|ped|sub|segu|deshac|hac|ten|volv|recib|sab|le)[íé]',
+  '(acept|activ|agreg|arrastr|baj|borr|cambi|carg|cerr|complet|compr|confirm|copi|correg|dej|empez|envi|esper|guard|ingres|junt|mir|pas|prob|quit|recarg|registr|reserv|retir|revis|sum|us|verific)[áí]',
+].join('|');
+/** The reader is addressed with «vos». */
+const VOS = [
+  word(
+    'vos|tus?|tuy[oa]s?|te|sos|fuiste|hiciste|deshiciste|(ped|eleg|invert)iste|(compr|envi|pag|cre|junt|cobr|avis|pidi)aste',
+  ),
+  word(`(?!(?:${NO_VERBS})(?!\\p{L}))\\p{L}{2,}[áéí]s`),
+  word(COMMANDS),
+];
+const TU = [
+  word('tú|contigo|(pued|tien|deb|quier)es|necesitas|eres|haces|recibes'),
+  /['"`>.:¡] ?(Elige|Ingresa|Escribe|Haz|Revisa|Pide|Agrega|Confirma|Completa|Verifica|Escoge|Selecciona) (?:el|la|los|las|un|una|tu|tus|otr[oa]|aquí)(?!\p{L})/u,
+];
+const USTED = [
+  word('usted|ustedes|escríbanos|contáctenos|deténgalo|hágalo|permítanos'),
+  /['"`>.:¡] ?(Ingrese|Elija|Escriba|Revise|Pida|Vuelva|Agregue|Haga|Seleccione|Verifique|Intente|Espere|Recuerde|Complete|Confirme) (?:el|la|los|las|un|una|su|sus|otr[oa]|a|que|de|clic|aquí)(?!\p{L})/u,
+];
+/** The company as «nosotros», and the impersonal where a person acts. */
+const NOBODY = [
+  word('nosotr[oa]s|nuestr[oa]s?|escribirnos|avisarnos'),
+  word(
+    '(?!(?:tramos|ramos|reclamos|préstamos|extremos|mínimos|máximos|últimos|próximos|décimos|mismos|términos)(?!\\p{L}))\\p{L}{2,}(?:[aei]mos)',
+  ),
+  /(?<!\p{L})(?<!no )se pueden? (?!\$)/iu,
+  word('hay que'),
+  /(?<!\p{L})(?<!te )conviene(?!\p{L})/iu,
+  word('falta (escribir|elegir|confirmar|indicar|revisar)'),
+  word('si fue su titular|si fue otra persona'),
+  word('(dinero|cuenta|dirección|proyecto|compras?|unidad|billetera) propi[oa]s?'),
+];
+/** A sentence that opens with an infinitive, as the impersonal gave its advice. */
+const ADVICE = /(?:(?<=\s)['`]|[.:] )(?!Dólar)\p{L}+(?:[aei]r)(?:l[oae]s?|se)? [^'`]*\.['`],?$/u;
+
+const DESK = [
+  'web/src/features/admin/**',
+  'web/src/features/rights/pages/RightsDeskPage.tsx',
+  'web/src/features/rights/parts/{DecisionForm,RequestDialog,RequestList}.tsx',
+  'web/src/features/manage/pages/AllQuestionsPage.tsx',
+  'web/src/features/manage/questions/Moderate.tsx',
+  'web/src/shared/ui/AloneAlert.tsx',
+];
+const FORMAL = [
+  'web/src/features/texts/pages/{Terms,Privacy}Page.tsx',
+  'server/src/modules/reports/**',
+  'server/src/modules/portfolio/annual*.ts',
+  'server/src/platform/documents/**',
+  'server/src/demo/papers.ts',
+];
+const BOTH = ['contract/src/**'];
+const SAVERS = [
+  'web/index.html',
+  'web/public/*.{html,js,webmanifest}',
+  'web/src/**',
+  'server/src/modules/notifications/**',
+  'server/src/modules/identity/messages.ts',
+  'server/src/modules/rights/mails.ts',
+  'server/src/platform/mail/**',
+  'server/src/site/**',
+];
+const CATALOGUES = [
+  'web/src/shared/i18n/{errors,validation}.ts',
+  'web/src/shared/ui/form-words.ts',
+];
+const EVERYTHING = ['{contract,server,web}/src/**', 'web/index.html', 'web/public/*'];
+
+/** What the specification writes stays as it is. */
+const SPECIFICATION: Readonly<Record<string, readonly string[]>> = {
+  'web/src/shared/i18n/errors.ts': ["'Sesión expirada'", "'Ha ocurrido un error'"],
+  'contract/src/routes.ts': [
+    'Mis tokens',
+    'Mis órdenes',
+    'Mis propiedades',
+    'Mis reservas',
+    'Mis bóvedas',
+    'Mis rentas',
+    'Mi perfil',
+  ],
+};
+
+const filesOf = (globs: readonly string[], except: readonly string[] = []): string[] => {
+  const left = new Set(globSync(except, { cwd: ROOT }));
+  return globSync(globs, { cwd: ROOT }).filter(
+    (name) => /\.(tsx?|html|js|webmanifest)$/.test(name) && !TEST.test(name) && !left.has(name),
+  );
+};
+/** Lines of a file in which one of the patterns is found. */
+const slips = (text: string, patterns: readonly RegExp[]): string[] =>
+  text
+    .split('\n')
+    .filter((line) => !COMMENT.test(line) && patterns.some((pattern) => pattern.test(line)))
+    .map((line) => line.trim());
+const found = (names: readonly string[], patterns: readonly RegExp[]): string[] =>
+  names.flatMap((name) =>
+    slips(readFileSync(join(ROOT, name), 'utf8'), patterns).map((line) => `${name}: ${line}`),
+  );
+
+describe('every surface speaks as docs/voice.md says', () => {
+  test('nobody is addressed with «tú» or «usted»', () => {
+    const files = filesOf(EVERYTHING);
+    expect(files.length).toBeGreaterThan(900);
+    expect(found(files, [...TU, ...USTED])).toEqual([]);
+  });
+
+  test('guests, savers and owners read «vos», without «nosotros» or the impersonal', () => {
+    const files = filesOf(SAVERS, [...DESK, ...FORMAL]);
+    expect(files.length).toBeGreaterThan(400);
+    expect(found(files, NOBODY)).toEqual([]);
+  });
+
+  test('the desk names actions and addresses nobody', () => {
+    const files = filesOf(DESK);
+    expect(files.length).toBeGreaterThan(60);
+    expect(found(files, VOS)).toEqual([]);
+  });
+
+  test('notices to administrators address nobody', () => {
+    const notices = readFileSync(
+      join(ROOT, 'server/src/modules/notifications/kinds-projects.ts'),
+      'utf8',
+    );
+    const [, toAdministrators] = notices.split('export const ADMIN');
+    expect(toAdministrators).toContain('espera revisión');
+    expect(slips(toAdministrators ?? '', VOS)).toEqual([]);
+  });
+
+  test('legal texts, receipts and documents use the third person, and shared facts address nobody', () => {
+    const files = filesOf([...FORMAL, ...BOTH]);
+    expect(files.length).toBeGreaterThan(100);
+    expect(found(files, VOS)).toEqual([]);
+  });
+
+  test('errors say what somebody can do with a verb in «vos»', () => {
+    expect(found(filesOf(CATALOGUES), [ADVICE])).toEqual([]);
+  });
+
+  test('the words of the specification stay', () => {
+    for (const [name, words] of Object.entries(SPECIFICATION)) {
+      const text = readFileSync(join(ROOT, name), 'utf8');
+      for (const each of words) expect(text).toContain(each);
+    }
+  });
+});
+
+describe('a slip is found, and a good text passes', () => {
+  test.each([
+    [
+      'tú',
+      TU,
+      ["'Ya puedes cobrar'", "'Elige una cuenta'", "'Si tienes dudas'"],
+      ["'Quien elige una obra'", "'La tutela'"],
+    ],
+    [
+      'usted',
+      USTED,
+      ["'Ingrese el monto'", "'Si usted quiere'"],
+      ["'cuando se complete el precio'"],
+    ],
+    [
+      'vos at the desk',
+      VOS,
+      ["'Revisá el pago'", "'Tu retiro'", "'Si podés'", "'Elegí uno'", "'Si fuiste vos'"],
+      [
+        "'Además, después del interés'",
+        "'será el último mes'",
+        "'recibí'",
+        "'Revisado el 3'",
+        "'está más allá'",
+      ].filter((each) => each !== "'recibí'"),
+    ],
+    [
+      'nobody',
+      NOBODY,
+      [
+        "'Se puede cobrar'",
+        "'Hay que elegir'",
+        "'Conviene mirar'",
+        "'Avisaremos por correo'",
+        "'Acreditamos el depósito'",
+        "'una cuenta propia'",
+      ],
+      ["'No se puede deshacer'", "'Te conviene'", "'los últimos términos'", "'tu propia cuenta'"],
+    ],
+    [
+      'advice',
+      [ADVICE],
+      [" 'Revisar el monto.',", " 'No alcanza. Bajar el monto.',"],
+      [" 'Elegí otra.',", " 'No podés editar ni eliminar una ronda.',"],
+    ],
+  ] as const)('%s', (_, patterns, bad, good) => {
+    for (const line of bad) expect(slips(line, patterns)).toHaveLength(1);
+    for (const line of good) expect(slips(line, patterns)).toEqual([]);
+  });
+});
