@@ -27,6 +27,7 @@ import * as settings from './settings/endpoints.ts';
 import * as statistics from './statistics/endpoints.ts';
 import * as system from './system/endpoints.ts';
 import * as tokens from './tokens/endpoints.ts';
+import * as bank from './treasury/bank.ts';
 import * as treasury from './treasury/endpoints.ts';
 import * as users from './users/endpoints.ts';
 
@@ -64,6 +65,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   proofs,
   settings,
   treasury,
+  bank,
   system,
 ].flatMap((domain) => Object.values(domain).filter(isEndpoint));
 

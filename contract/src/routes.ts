@@ -100,6 +100,7 @@ export const ROUTES = {
   '/admin/projects': { title: 'Proyectos', sets: ADMIN, needs: 'projects.review' },
   '/admin/questions': { title: 'Preguntas', sets: ADMIN, needs: 'projects.review' },
   '/admin/rights': { title: 'Arrepentimientos y bajas', sets: ADMIN, needs: 'payments.manage' },
+  '/admin/bank': { title: 'Conciliación bancaria', sets: ADMIN, needs: 'payments.manage' },
   '/admin/treasury': { title: 'Tesorería', sets: ADMIN, needs: 'settings.manage' },
   '/admin/settings': { title: 'Ajustes', sets: ADMIN, needs: 'settings.manage' },
   '/admin/audit': { title: 'Auditoría', sets: ADMIN, needs: 'audit.read' },

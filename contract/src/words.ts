@@ -27,7 +27,8 @@ import type { RentStatus } from './rents/schemas.ts';
 import type { ResourceKind } from './resources/schemas.ts';
 import type { RightsKind, RightsState } from './rights/values.ts';
 import type { Investment, Order, Purchase, ReservationStatus } from './tokens/schemas.ts';
-import type { BankLineKind, RevenueSource } from './treasury/endpoints.ts';
+import type { BankLineKind } from './treasury/bank-schemas.ts';
+import type { RevenueSource } from './treasury/endpoints.ts';
 import type { UserGroup, UserSort, UserState } from './users/schemas.ts';
 
 /** The values that people read, by concept. A value without a word does not compile. */

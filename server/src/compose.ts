@@ -278,6 +278,7 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
       clock,
       ledger,
       audit,
+      movements,
       identity,
       notifications,
       settings,

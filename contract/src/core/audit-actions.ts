@@ -105,5 +105,10 @@ export const AUDIT_ACTIONS = [
   'treasury.explain_asked',
   'treasury.explain_approve',
   'treasury.unexplain',
+  'treasury.release',
+  'treasury.rule',
+  'treasury.rule_delete',
+  'treasury.account',
+  'treasury.columns',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

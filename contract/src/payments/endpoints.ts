@@ -243,6 +243,8 @@ export const sendWithdrawal = endpoint({
   errors: [
     'WITHDRAWAL_STOPPED',
     'REFERENCE_USED',
+    'BANK_LINE_SETTLED',
+    'AMOUNT_INVALID',
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',
     'OWN_MOVEMENT',

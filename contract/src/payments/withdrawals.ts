@@ -59,7 +59,8 @@ export type Withdrawal = z.infer<typeof withdrawal>;
 /** `despiteStop`: an administrator of level 1 lets it go on although its person owes or is blocked. */
 const despiteStop = z.literal(true).optional();
 export const acceptWithdrawalBody = acceptBody.extend({ despiteStop });
-export const sendWithdrawalBody = sendBody.extend({ despiteStop });
+/** `bankLineId`: the line of the bank's statement that shows the payment. */
+export const sendWithdrawalBody = sendBody.extend({ despiteStop, bankLineId: id.optional() });
 
 export const withdrawalBody = z
   .strictObject({

@@ -31,6 +31,8 @@ export const statistics = z.object({
     prolongations: z.number(),
     /** Undecided requests made with the "Botón de arrepentimiento" or the "Botón de baja". */
     rights: z.number(),
+    /** Lines of the bank's statements that nothing settles yet. */
+    bankLines: z.number(),
   }),
   deposits: z.array(movementCount),
   withdrawals: z.array(movementCount),

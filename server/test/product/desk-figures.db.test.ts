@@ -3,6 +3,7 @@ import { parseAmount } from '#contract/core/money.ts';
 import { projectFunds } from '#contract/funds/schemas.ts';
 import { depositsPage, withdrawalsPage } from '#contract/payments/schemas.ts';
 import { statistics } from '#contract/statistics/endpoints.ts';
+import { bankReport } from '#contract/treasury/bank-schemas.ts';
 import { openDemonstration } from './demonstration.ts';
 
 /** The desk of the demonstration's level 1. */
@@ -47,6 +48,7 @@ test('each queue counts the rows of the list that it leads to', async () => {
     projects: await rowsOf('/projects?filter[status]=in_review'),
     prolongations: await rowsOf('/projects/prolongations?filter[status]=pending'),
     rights: await rowsOf('/rights/requests?filter[state]=received'),
+    bankLines: bankReport.parse(await desk.get('/treasury/bank')).open,
   });
 });
 

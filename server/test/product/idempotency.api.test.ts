@@ -183,8 +183,12 @@ const SAMPLES: Record<string, () => Promise<Sample> | Sample> = {
   }),
 };
 
-/** Explanations are of lines of a bank's statement, which `desk` covers with a world of its own. */
-const ELSEWHERE = ['/treasury/bank/lines/:id/explain', '/treasury/bank/lines/:id/unexplain'];
+/** Lines of a bank's statement are covered with a world of their own. */
+const ELSEWHERE = [
+  '/payments/bank/lines/decide',
+  '/treasury/bank/lines/:id/explain',
+  '/treasury/bank/lines/:id/unexplain',
+];
 
 /** So many hours after the scene, with sessions of that time. */
 async function at(hours: number): Promise<void> {

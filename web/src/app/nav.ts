@@ -63,6 +63,7 @@ const ADMIN_MORE: readonly NavLinkOf[] = [
   link('/admin/questions'),
   link('/admin/rights'),
   link('/admin/admins'),
+  link('/admin/bank'),
   link('/admin/treasury'),
   link('/admin/settings'),
   link('/admin/audit'),

@@ -55,6 +55,7 @@ const CODE: Readonly<Record<Exclude<RoutePath, '/'>, Load>> = {
   '/admin/questions': () => import('#web/features/manage/pages/AllQuestionsPage.tsx'),
   '/admin/rights': () => import('#web/features/rights/pages/RightsDeskPage.tsx'),
   '/admin/settings': () => import('#web/features/admin/pages/SettingsPage.tsx'),
+  '/admin/bank': () => import('#web/features/admin/pages/BankPage.tsx'),
   '/admin/treasury': () => import('#web/features/admin/pages/TreasuryPage.tsx'),
   '/admin/audit': () => import('#web/features/admin/pages/AuditPage.tsx'),
   '/demo/mailbox': () => import('#web/features/demo/pages/MailboxPage.tsx'),

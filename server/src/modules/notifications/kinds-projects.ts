@@ -146,7 +146,7 @@ export const ADMIN = {
     }: Record<'day' | 'reference' | 'by' | 'reason', string> & { amount: Amount }) => ({
       title: 'Se quitó la explicación de una línea del banco',
       body: `${by} quitó la explicación de la línea de ${readableMoney(amount.minor, amount.currency)} del ${readableDay(day)}${reference && ` (${reference})`}, que vuelve a ser una diferencia. Motivo: ${reason}`,
-      link: { to: '/admin/treasury', label: 'Ver la tesorería' },
+      link: { to: '/admin/bank', label: 'Ver las líneas del banco' },
     }),
   ),
   setting_change_asked: admin(({ by, alone }: { by: string; alone: boolean }) => ({

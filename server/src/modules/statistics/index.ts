@@ -39,6 +39,7 @@ export function createStatistics({
       projects: Number(counts.projects),
       prolongations: Number(counts.prolongations),
       rights: Number(counts.rights),
+      bankLines: Number(counts.bank_lines),
     };
   };
   return {

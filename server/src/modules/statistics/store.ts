@@ -16,6 +16,7 @@ export async function queueCounts(db: Db, now: Date) {
     projects: bigint;
     prolongations: bigint;
     rights: bigint;
+    bank_lines: bigint;
   }>`
     select (select count(*) from deposit_facts where status in ('pending', 'sent')) as deposits,
            (select count(*) from withdrawal_facts where status = 'pending' or (status = 'sent' and type <> 'bank_transfer')) as withdrawals,
@@ -23,7 +24,8 @@ export async function queueCounts(db: Db, now: Date) {
            (select count(*) from transfer_facts where status = 'pending') as transfers,
            (select count(*) from project_facts where status = 'in_review') as projects,
            (select count(*) from prolongation_facts where status = 'pending') as prolongations,
-           (select count(*) from rights_request_facts where state = 'received') as rights`.execute(
+           (select count(*) from rights_request_facts where state = 'received') as rights,
+           (select count(*) from bank_line_facts where settled_by is null) as bank_lines`.execute(
     db,
   );
   return (
@@ -35,6 +37,7 @@ export async function queueCounts(db: Db, now: Date) {
       projects: 0n,
       prolongations: 0n,
       rights: 0n,
+      bank_lines: 0n,
     }
   );
 }

@@ -1,16 +1,19 @@
 import { AppError } from '#core/errors.ts';
-import type { BankCredit, Movements } from '#modules/movements';
+import type { BankCredit, BankPayment, Movements } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import { namesOrder } from './bank-rules.ts';
 import { lockMatching } from './store-bank.ts';
-import { explainedReferences, lockLine, settleByDeposit } from './store-lines.ts';
+import { explainedReferences, lockLine, settleByMovement } from './store-lines.ts';
 
 /** A line settles one thing: a line that is credited cannot be explained too. */
 export const guardBankCredits = ({
   movements,
 }: {
-  readonly movements: Pick<Movements, 'onBankCredit'>;
-}): void => movements.onBankCredit(settleCredit);
+  readonly movements: Pick<Movements, 'onBankCredit' | 'onBankPayment'>;
+}): void => {
+  movements.onBankCredit(settleCredit);
+  movements.onBankPayment(settlePayment);
+};
 
 /**
  * Settles the line that a transfer is credited for, where one is named.
@@ -23,10 +26,31 @@ async function settleCredit(tx: Tx, credit: BankCredit): Promise<void> {
   if (references.some((reference) => namesOrder(reference, credit.orderNumber)))
     throw new AppError('BANK_LINE_SETTLED');
   if (credit.lineId === undefined) return;
-  const line = await lockLine(tx, credit.lineId);
+  const movement = { id: credit.depositId, kind: 'deposit' as const };
+  await settle(tx, { ...credit, lineId: credit.lineId, movement });
+}
+
+/**
+ * Settles the line that shows a payment.
+ * @throws AppError BANK_LINE_SETTLED, AMOUNT_INVALID, NOT_FOUND
+ */
+async function settlePayment(tx: Tx, payment: BankPayment): Promise<void> {
+  await lockMatching(tx);
+  const movement = { id: payment.withdrawalId, kind: 'withdrawal' as const };
+  await settle(tx, { ...payment, amount: -payment.amount, movement });
+}
+
+/** @throws AppError BANK_LINE_SETTLED, AMOUNT_INVALID, NOT_FOUND */
+async function settle(
+  tx: Tx,
+  given: Pick<BankPayment, 'currency' | 'amount' | 'lineId' | 'actorId' | 'at'> & {
+    readonly movement: { readonly id: string; readonly kind: 'deposit' | 'withdrawal' };
+  },
+): Promise<void> {
+  const line = await lockLine(tx, given.lineId);
   if (line === undefined) throw new AppError('NOT_FOUND');
   if (line.settled_by !== null) throw new AppError('BANK_LINE_SETTLED');
-  if (line.currency !== credit.currency || line.amount !== credit.amount)
+  if (line.currency !== given.currency || line.amount !== given.amount)
     throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
-  await settleByDeposit(tx, line.id, credit.depositId);
+  await settleByMovement(tx, line.id, given);
 }

@@ -3,9 +3,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, NOON, type World } from '../balance/world.test-support.ts';
-import { bankReport, importStatement, matchAgain } from './bank.ts';
+import { bankReport, matchAgain } from './bank.ts';
 import { guardBankCredits } from './bank-credits.ts';
 import { approveLine, explainLine, unexplainLine } from './explain.ts';
+import { importStatement } from './import.ts';
+import { csvFile } from './statements.test-support.ts';
 
 describeOnBothEngines('bank lines that may be a deposit', (database) => {
   let world: World;
@@ -39,7 +41,7 @@ describeOnBothEngines('bank lines that may be a deposit', (database) => {
     await importStatement(
       world,
       chief,
-      `fecha;importe;moneda;referencia\n${day};${amount};ARS;${reference}`,
+      csvFile(`fecha;importe;moneda;referencia\n${day};${amount};ARS;${reference}`),
     );
     const { unknown } = await bankReport(world, chief.userId);
     const line = unknown.find((one) => one.reference === reference);

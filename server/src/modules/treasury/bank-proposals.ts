@@ -1,20 +1,26 @@
-import { type BankLineKind, bankLineKind } from '#contract/treasury/endpoints.ts';
+import { formatAmount } from '#contract/core/money.ts';
+import { type BankLineKind, bankLineKind, type Proposal } from '#contract/treasury/bank-schemas.ts';
 import { cents, isOver } from '#modules/movements';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { mayBeDeposit, namesOrder } from './bank-rules.ts';
+import { mayBeDeposit, type ShownLine, saysOrder } from './bank-rules.ts';
 import type { TreasuryDeps } from './deps.ts';
 import { canBe, isForTwo } from './explain-rules.ts';
+import { type LineProposal, proposeLines } from './proposals/propose.ts';
+import { said } from './proposals/said.ts';
 import type { UnknownLine } from './store-bank.ts';
-import { type OpenDeposit, openTransfers } from './store-lines.ts';
+import { type OpenDeposit, openTransfers, openWithdrawals } from './store-lines.ts';
+import { knownRules } from './store-rules.ts';
 
 /** More are not shown beside a line. */
 const PROPOSED = 3;
 
 /** The announced transfers that a line may be: those that it names first, then the oldest. */
 export function proposalsFor(line: UnknownLine, open: readonly OpenDeposit[]): OpenDeposit[] {
-  const named = (deposit: OpenDeposit) => namesOrder(line.reference, deposit.orderNumber);
+  if (line.amount <= 0n) return [];
+  const text = said(line.reference);
+  const named = (deposit: OpenDeposit) => saysOrder(text, deposit.orderNumber);
   return open
-    .filter((deposit) => mayBeDeposit(line, deposit))
+    .filter((deposit) => mayBeDeposit(line, deposit, text))
     .toSorted((a, b) => Number(named(b)) - Number(named(a)))
     .slice(0, PROPOSED);
 }
@@ -22,33 +28,68 @@ export function proposalsFor(line: UnknownLine, open: readonly OpenDeposit[]): O
 export const announcedFor = async (db: Db, line: UnknownLine): Promise<OpenDeposit[]> =>
   line.amount > 0n ? proposalsFor(line, await openTransfers(db)) : [];
 
-interface ProposedLine extends UnknownLine {
-  readonly deposits: readonly OpenDeposit[];
+/** What each line is proposed as, by line; lines that nothing explains are absent. */
+export async function proposals(
+  db: Db,
+  lines: readonly UnknownLine[],
+  open: readonly OpenDeposit[],
+): Promise<ReadonlyMap<string, LineProposal>> {
+  const deposits = open.map((one) => Object.assign(one, { late: one.status === 'rejected' }));
+  const withdrawals = await openWithdrawals(db);
+  return proposeLines(lines, { deposits, withdrawals, rules: await knownRules(db) });
 }
 
-/**
- * Whether two administrators explain a line: as revenue, where it may be a person's deposit, and where it is worth more
- * than the limit for one.
- */
-export async function needsTwo(
+type Worth = Pick<ShownLine, 'amount'> & { readonly currency: 'ARS' | 'USD' };
+
+/** Who decides on lines, as settings and rates are at one moment. */
+export interface Levels {
+  /** Whether a line is worth more than the limit for one administrator. */
+  isLarge(line: Worth): boolean;
+  /**
+   * Whether two administrators explain a line: as revenue, where it may be a person's deposit, and where it is worth
+   * more than the limit for one.
+   */
+  needsTwo(line: Worth, kind: BankLineKind, mayBeDeposits: boolean): boolean;
+}
+
+export async function levels(
   { settings, rates }: Pick<TreasuryDeps, 'settings' | 'rates'>,
-  tx: Tx | undefined,
-  { kind, amount, currency, deposits }: ProposedLine & { readonly kind: BankLineKind },
-): Promise<boolean> {
-  if (isForTwo(kind, deposits.length > 0)) return true;
+  tx?: Tx,
+): Promise<Levels> {
   const { twoAdminsUsd } = await settings.current(tx);
-  const worth = await rates.usd(amount < 0n ? -amount : amount, currency, tx);
-  return isOver(worth, cents(twoAdminsUsd));
+  const [limit, rate] = [cents(twoAdminsUsd), await rates.current(tx)];
+  const isLarge = ({ amount, currency }: Worth) =>
+    isOver(rates.usdTotal([{ minor: amount < 0n ? -amount : amount, currency }], rate), limit);
+  return {
+    isLarge,
+    needsTwo: (line, kind, mayBeDeposits) => isForTwo(kind, mayBeDeposits) || isLarge(line),
+  };
 }
 
 /** The kinds of explanation that need two administrators. */
-export async function kindsForTwo(
-  deps: Pick<TreasuryDeps, 'settings' | 'rates'>,
-  line: ProposedLine,
-): Promise<BankLineKind[]> {
-  const kinds: BankLineKind[] = [];
-  for (const kind of bankLineKind.options)
-    if (canBe(kind, line.amount) && (await needsTwo(deps, undefined, { ...line, kind })))
-      kinds.push(kind);
-  return kinds;
+export const kindsForTwo = (line: Worth, mayBeDeposits: boolean, { needsTwo }: Levels) =>
+  bankLineKind.options.filter(
+    (kind) => canBe(kind, line.amount) && needsTwo(line, kind, mayBeDeposits),
+  );
+
+/** A proposal as the desk reads it. */
+export function shownProposal(
+  line: UnknownLine,
+  given: LineProposal | undefined,
+  needsTwo: boolean,
+): Proposal | null {
+  if (given === undefined) return null;
+  const { as, candidate, rule, certainty, reasons, cautions } = given;
+  return {
+    as,
+    movementId: candidate?.id ?? null,
+    orderNumber: candidate?.orderNumber ?? null,
+    userName: candidate ? `${candidate.name} ${candidate.lastname}` : null,
+    amount: candidate ? formatAmount(candidate.amount, line.currency) : null,
+    rule: rule?.words ?? null,
+    certainty,
+    reasons: [...reasons],
+    cautions: [...cautions],
+    needsTwo,
+  };
 }

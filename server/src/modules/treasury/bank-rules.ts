@@ -1,14 +1,22 @@
+import { bareText, type Said, said, wordsOf } from './proposals/said.ts';
+
+/** Somebody whom a bank line may name. */
+export interface NamedPerson {
+  readonly name: string;
+  readonly lastname: string;
+  readonly taxId: string | null;
+  /** Number of the identity document: the middle of a tax id. */
+  readonly document?: string | null;
+  /** Bank accounts of the person. */
+  readonly accounts: readonly string[];
+}
+
 /** A bank transfer that a person announced and that nothing settled yet. */
-export interface AnnouncedDeposit {
+export interface AnnouncedDeposit extends NamedPerson {
   readonly orderNumber: string;
   readonly currency: 'ARS' | 'USD';
   /** Announced, minor units. */
   readonly amount: bigint;
-  readonly name: string;
-  readonly lastname: string;
-  readonly taxId: string | null;
-  /** Bank accounts of the person. */
-  readonly accounts: readonly string[];
 }
 
 /** A movement as the bank shows it; the amount in minor units, negative when it left. */
@@ -25,44 +33,84 @@ export interface ShownLine {
 const NEARLY_PERCENT = 2n;
 
 /** Whether incoming money may be a person's: about the announced amount, or naming its order or the person. */
-export function mayBeDeposit(line: ShownLine, deposit: AnnouncedDeposit): boolean {
+export function mayBeDeposit(
+  line: ShownLine,
+  deposit: AnnouncedDeposit,
+  text = said(line.reference),
+): boolean {
   if (line.amount <= 0n || line.currency !== deposit.currency) return false;
   return (
     isNearly(line.amount, deposit.amount) ||
-    namesOrder(line.reference, deposit.orderNumber) ||
-    namesPerson(line.reference, deposit)
+    saysOrder(text, deposit.orderNumber) ||
+    saysTaxId(text, deposit) ||
+    saysAccount(text, deposit) ||
+    saysName(text, deposit)
   );
 }
 
 /** Whether a reference names an order, however the bank wrote it: `D-2026-000123`, `d2026 000123`. */
-export const namesOrder = (reference: string, orderNumber: string): boolean => {
-  const digits = orderNumber.split('-').map((part) => part.toUpperCase());
-  return new RegExp(`(^|[^A-Z0-9])${digits.join('[^A-Z0-9]*')}($|[^0-9])`).test(plain(reference));
-};
+export const namesOrder = (reference: string, orderNumber: string): boolean =>
+  saysOrder(said(reference), orderNumber);
 
-const isNearly = (amount: bigint, announced: bigint): boolean => {
+export function saysOrder({ bare, plain }: Said, orderNumber: string): boolean {
+  const digits = orderNumber.toUpperCase().split('-');
+  // most lines name no order at all, and a pattern for each pair is slow
+  if (!bare.includes(digits.join(''))) return false;
+  return new RegExp(`(^|[^A-Z0-9])${digits.join('[^A-Z0-9]*')}($|[^0-9])`).test(plain);
+}
+
+export const isNearly = (amount: bigint, announced: bigint): boolean => {
   const gap = amount > announced ? amount - announced : announced - amount;
   return gap * 100n <= announced * NEARLY_PERCENT;
 };
 
-function namesPerson(
-  reference: string,
-  { name, lastname, taxId, accounts }: AnnouncedDeposit,
-): boolean {
-  const bare = plain(reference).replaceAll(/[^A-Z0-9]/g, '');
-  const numbers = [taxId ?? '', ...accounts].map((one) => plain(one).replaceAll(/[^A-Z0-9]/g, ''));
-  if (numbers.some((number) => number.length >= 6 && bare.includes(number))) return true;
-  const said = new Set(wordsOf(reference));
-  const family = wordsOf(lastname);
-  const given = wordsOf(name).flatMap((word) => [word, word.slice(0, 1)]);
-  return (
-    family.length > 0 &&
-    family.every((word) => said.has(word)) &&
-    given.some((word) => said.has(word))
-  );
+/** A shorter number identifies nobody. */
+const SHORTEST_NUMBER = 6;
+
+/** What a person is known by at a bank. */
+interface Marks {
+  readonly taxId: string;
+  readonly document: string;
+  readonly accounts: readonly string[];
+  readonly family: readonly string[];
+  readonly given: readonly string[];
 }
 
-const wordsOf = (text: string): string[] => plain(text).match(/[A-Z0-9]+/g) ?? [];
+/** Taken apart once for each person: a statement compares every line with every person. */
+const known = new WeakMap<NamedPerson, Marks>();
 
-const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+function marksOf(person: NamedPerson): Marks {
+  const kept = known.get(person);
+  if (kept) return kept;
+  const marks = {
+    taxId: bareText(person.taxId ?? ''),
+    document: bareText(person.document ?? '').padStart(8, '0'),
+    accounts: person.accounts.map(bareText).filter(isLong),
+    family: wordsOf(person.lastname),
+    given: wordsOf(person.name).flatMap((word) => [word, word.slice(0, 1)]),
+  };
+  known.set(person, marks);
+  return marks;
+}
+
+const isLong = (number: string): boolean => number.length >= SHORTEST_NUMBER;
+
+/** Whether a text names a person's tax id, or one around the number of their document. */
+export function saysTaxId({ bare, taxIds }: Said, person: NamedPerson): boolean {
+  const { taxId, document } = marksOf(person);
+  if (isLong(taxId) && bare.includes(taxId)) return true;
+  return taxIds.some((one) => one.slice(2, 10) === document);
+}
+
+export const saysAccount = ({ bare }: Said, person: NamedPerson): boolean =>
+  marksOf(person).accounts.some((account) => bare.includes(account));
+
+/** Whether a text has a person's whole family name, and a given name or its initial. */
+export function saysName({ words }: Said, person: NamedPerson): boolean {
+  const { family, given } = marksOf(person);
+  return (
+    family.length > 0 &&
+    family.every((word) => words.has(word)) &&
+    given.some((word) => words.has(word))
+  );
+}

@@ -1,13 +1,9 @@
 import { formatAmount } from '#contract/core/money.ts';
-import type { BankReport } from '#contract/treasury/endpoints.ts';
-import { AppError } from '#core/errors.ts';
-import { newId } from '#core/id.ts';
-import { kindsForTwo, proposalsFor } from './bank-proposals.ts';
-import type { Actor, TreasuryDeps } from './deps.ts';
-import { readStatement, type StatementLine } from './statement.ts';
+import type { BankReport } from '#contract/treasury/bank-schemas.ts';
+import { kindsForTwo, levels, proposals, proposalsFor, shownProposal } from './bank-proposals.ts';
+import type { TreasuryDeps } from './deps.ts';
 import {
   coverage,
-  insertLines,
   lockMatching,
   matchLines,
   missingMovements,
@@ -15,56 +11,15 @@ import {
   unknownLines,
 } from './store-bank.ts';
 import { explainedLines } from './store-explanations.ts';
+import { balances, companyAccounts } from './store-imports.ts';
 import { type OpenDeposit, openTransfers } from './store-lines.ts';
 
-/**
- * Imports a bank statement: known lines are left unchanged, and every line is matched with movements.
- * @throws AppError VALIDATION_FAILED with every unreadable line; then none is stored
- */
-export async function importStatement(deps: TreasuryDeps, actor: Actor, csv: string) {
-  const { lines, faults } = readStatement(csv);
-  if (faults.length > 0 || lines.length === 0)
-    throw new AppError(
-      'VALIDATION_FAILED',
-      faults.length > 0 ? faults : [{ path: 'csv', message: 'REQUIRED' }],
-    );
-  const { database, clock, audit } = deps;
-  const added = await database.transaction(async (tx) => {
-    await lockMatching(tx);
-    const count = await insertLines(tx, numbered(lines), { by: actor.userId, at: clock.now() });
-    await matchLines(tx);
-    // one match may allow another: a transfer that bounced is two lines
-    await matchLines(tx);
-    await audit.record(tx, {
-      actorId: actor.userId,
-      action: 'treasury.import',
-      targetKind: 'bank_statement',
-      targetId: null,
-      after: { lines: lines.length, added: count },
-      address: actor.address,
-    });
-    return count;
-  });
-  return { ...(await bankReport(deps, actor.userId)), added, repeated: lines.length - added };
-}
-
 /** Looks again for movements that were decided after their line came. */
-export const matchAgain = ({ database }: TreasuryDeps): Promise<void> =>
+export const matchAgain = ({ database }: Pick<TreasuryDeps, 'database'>): Promise<void> =>
   database.transaction(async (tx) => {
     await lockMatching(tx);
     await matchLines(tx);
   });
-
-/** The same line may occur twice in a statement, and means two movements. */
-function numbered(lines: readonly StatementLine[]) {
-  const seen = new Map<string, number>();
-  return lines.map((line) => {
-    const key = `${line.currency}/${line.day}/${line.amount}/${line.reference}`;
-    const occurrence = (seen.get(key) ?? 0) + 1;
-    seen.set(key, occurrence);
-    return { ...line, id: newId(), occurrence };
-  });
-}
 
 /**
  * The differences between the bank and us, in both directions.
@@ -81,19 +36,37 @@ export async function bankReport(
   const people = explained.flatMap(({ asked_by, approved_by }) => [asked_by, approved_by ?? []]);
   const names = await identity.names([...new Set(people.flat())]);
   const open = await openTransfers(db);
-  const proposed = async (line: UnknownLine) => {
-    const deposits = proposalsFor(line, open);
-    return {
-      ...shown(line),
-      needsTwo: await kindsForTwo(deps, { ...line, deposits }),
-      deposits: deposits.map(shownDeposit),
-    };
-  };
+  const lines = await unknownLines(db);
+  const proposed = await proposals(db, lines, open);
+  const limits = await levels(deps);
   return {
     ...counts,
     from: first,
     to: last,
-    unknown: await Promise.all((await unknownLines(db)).map(proposed)),
+    accounts: await companyAccounts(db),
+    balances: (await balances(db)).map(({ currency, day, bank, ledger, open: rest }) => ({
+      currency,
+      day,
+      bank: formatAmount(bank, currency),
+      ledger: formatAmount(ledger, currency),
+      difference: formatAmount(bank - ledger, currency),
+      open: formatAmount(rest, currency),
+    })),
+    unknown: lines.map((line) => {
+      const deposits = proposalsFor(line, open);
+      const given = line.waits ? undefined : proposed.get(line.id);
+      const isMovement = given?.as === 'deposit' || given?.as === 'withdrawal';
+      const two = kindsForTwo(line, deposits.length > 0, limits);
+      const needsTwo =
+        given && (isMovement ? limits.isLarge(line) : two.some((kind) => kind === given.as));
+      return {
+        ...shown(line),
+        waits: line.waits,
+        needsTwo: two,
+        deposits: deposits.map(shownDeposit),
+        proposal: shownProposal(line, given, needsTwo ?? false),
+      };
+    }),
     explanations: explained.map((line) => ({
       ...shown(line),
       explanationId: line.explanation_id,

@@ -1,7 +1,9 @@
+import type { Role } from '#contract/core/roles.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
 import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
+import type { Movements } from '#modules/movements';
 import type { Notifications } from '#modules/notifications';
 import type { Rates } from '#modules/rates';
 import type { SettingsDoor } from '#modules/settings';
@@ -16,11 +18,13 @@ export interface TreasuryDeps {
   readonly identity: Pick<Identity, 'names' | 'holdActive' | 'assertSecond'>;
   readonly notifications: Pick<Notifications, 'notifyAll'>;
   readonly settings: Pick<SettingsDoor, 'current'>;
-  readonly rates: Pick<Rates, 'usd'>;
+  readonly rates: Pick<Rates, 'current' | 'usdTotal'>;
+  readonly movements: Pick<Movements, 'acceptDeposit' | 'sendWithdrawal'>;
 }
 
 /** The administrator who acts, and from where. */
 export interface Actor {
   readonly userId: string;
+  readonly role: Role;
   readonly address: string;
 }

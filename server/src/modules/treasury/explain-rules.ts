@@ -1,4 +1,4 @@
-import type { BankLineKind } from '#contract/treasury/endpoints.ts';
+import type { BankLineKind } from '#contract/treasury/bank-schemas.ts';
 import { chart, type Lines } from '#modules/ledger';
 
 type BankCurrency = 'ARS' | 'USD';

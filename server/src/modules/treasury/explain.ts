@@ -1,14 +1,16 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import type { BankLineKind, BankReport, explainBankLine } from '#contract/treasury/endpoints.ts';
+import type { explainBankLine } from '#contract/treasury/bank.ts';
+import type { BankLineKind, BankReport, BankRule } from '#contract/treasury/bank-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { certainEntryOf, chart } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import { bankReport } from './bank.ts';
-import { announcedFor, needsTwo } from './bank-proposals.ts';
+import { announcedFor, levels } from './bank-proposals.ts';
 import type { Actor, TreasuryDeps } from './deps.ts';
 import { canBe, postingsOf, takesTheMoney } from './explain-rules.ts';
+import { learn, rulesOf } from './rule-book.ts';
 import { lockMatching, matchLines, type UnknownLine } from './store-bank.ts';
 import {
   changeExplanation,
@@ -31,9 +33,29 @@ export async function explainLine(
   key: string,
   lineId: string,
   body: BodyOf<typeof explainBankLine>,
-): Promise<BankReport> {
+): Promise<BankReport & { learnt: BankRule[] }> {
+  const { learnt } = await explain(deps, actor, { key, lineId, body });
+  const rules = await rulesOf(deps, learnt ? [learnt] : []);
+  return { ...(await bankReport(deps, actor.userId)), learnt: rules };
+}
+
+interface Explanation {
+  readonly key: string;
+  readonly lineId: string;
+  readonly body: BodyOf<typeof explainBankLine>;
+}
+
+/**
+ * Explains one line, as `explainLine`.
+ * @returns whether it waits for another administrator, and the id of the rule that was learnt from it
+ */
+export async function explain(
+  deps: TreasuryDeps,
+  actor: Actor,
+  { key, lineId, body }: Explanation,
+): Promise<{ waits: boolean; learnt: string | null }> {
   const once = { userId: actor.userId, call: 'treasury/explain', key, body: { lineId, ...body } };
-  await deps.database.transaction((tx) =>
+  return deps.database.transaction((tx) =>
     runOnce(tx, once, async () => {
       const line = await openLine(deps, tx, actor, lineId);
       if (line.settled_by !== null) throw new AppError('MOVEMENT_STATE_FORBIDS');
@@ -55,14 +77,15 @@ export async function explainLine(
         entry_id: null,
       };
       const deposits = await announcedFor(tx, line);
-      const waits = await needsTwo(deps, tx, { ...line, deposits, kind: body.kind });
+      const limits = await levels(deps, tx);
+      const waits = limits.needsTwo(line, body.kind, deposits.length > 0);
       await insertExplanation(tx, row);
       if (!waits) await stand(deps, tx, { actor, line, row });
       await record(deps, tx, { actor, line, row, action: waits ? 'explain_asked' : 'explain' });
-      return { id: row.id };
+      const learnt = await learn(deps, tx, { actor, reference: line.reference, kind: body.kind });
+      return { waits, learnt };
     }),
   );
-  return bankReport(deps, actor.userId);
 }
 
 /**

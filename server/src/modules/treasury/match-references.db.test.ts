@@ -2,7 +2,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, type World } from '../balance/world.test-support.ts';
-import { bankReport, importStatement } from './bank.ts';
+import { bankReport } from './bank.ts';
+import { importStatement } from './import.ts';
+import { csvFile } from './statements.test-support.ts';
 
 describeOnBothEngines('a line of the bank’s', (database) => {
   let world: World;
@@ -36,7 +38,7 @@ describeOnBothEngines('a line of the bank’s', (database) => {
     importStatement(
       world,
       chief,
-      `date,amount,currency,reference\n${day()},-${amount},ARS,${reference}`,
+      csvFile(`date,amount,currency,reference\n${day()},-${amount},ARS,${reference}`),
     );
   const missing = async () =>
     (await bankReport(world, eva.userId)).missing.map(({ orderNumber }) => orderNumber);

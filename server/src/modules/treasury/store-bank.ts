@@ -1,29 +1,23 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '#platform/database/index.ts';
-import type { StatementLine } from './statement.ts';
-
-export interface NewLine extends StatementLine {
-  readonly id: string;
-  /** The nth of the same day, amount and reference in its statement. */
-  readonly occurrence: number;
-}
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Db, Tables, Tx } from '#platform/database/index.ts';
+import { jsonOf } from '#platform/database/insert-many.ts';
 
 /** Keeps lines that are not kept yet. @returns how many were new */
 export async function insertLines(
   tx: Tx,
-  lines: readonly NewLine[],
-  { by, at }: { readonly by: string; readonly at: Date },
+  lines: readonly Omit<Insertable<Tables['bank_statement_lines']>, SettledColumns>[],
 ): Promise<number> {
-  let added = 0;
-  for (const { id, currency, day, amount, reference, occurrence } of lines) {
-    const { numAffectedRows } = await sql`
-      insert into bank_statement_lines (id, currency, day, amount, reference, occurrence, imported_by, imported_at)
-      values (${id}, ${currency}, ${day}, ${amount}, ${reference}, ${occurrence}, ${by}, ${at})
-      on conflict (currency, day, amount, reference, occurrence) do nothing`.execute(tx);
-    added += Number(numAffectedRows ?? 0n);
-  }
-  return added;
+  if (lines.length === 0) return 0;
+  const columns = sql.raw(
+    'id, account_id, currency, day, amount, reference, occurrence, import_id, import_row, imported_by, imported_at',
+  );
+  const { numAffectedRows = 0n } = await sql`
+    insert into bank_statement_lines (${columns})
+    select ${columns} from json_populate_recordset(null::bank_statement_lines, ${jsonOf(lines)}::json)
+    on conflict on constraint bank_statement_lines_once do nothing`.execute(tx);
+  return Number(numAffectedRows);
 }
+type SettledColumns = 'movement_id' | 'movement_kind' | 'settled_by' | 'decided_by' | 'decided_at';
 
 /**
  * Movements that a bank line may be: accepted deposits by transfer and withdrawals sent by bank, with their day. A
@@ -66,6 +60,10 @@ const names = (line: RawBuilder<unknown>, reference: RawBuilder<unknown>) =>
   sql`(length(regexp_replace(${reference}, '[^A-Za-z0-9]', '', 'g')) >= ${sql.lit(SHORTEST_REFERENCE)}
     and position(${wordsOf(reference)} in ${wordsOf(line)}) > 0)`;
 
+/** A match that an administrator undid does not come back. */
+const IS_NOT_REFUSED = sql`not exists (
+  select 1 from bank_line_refusals r where r.line_id = l.id and r.movement_id = m.id)`;
+
 /**
  * Matches each unmatched line with a movement: the one of its amount that its reference names; then, where exactly one
  * of that amount within five days is left for exactly one line, that one.
@@ -80,7 +78,8 @@ export async function matchLines(tx: Tx): Promise<void> {
              row_number() over (partition by l.id order by m.day, m.id) as of_line,
              row_number() over (partition by m.id order by l.day, l.id) as of_move
       from open_lines l join open_moves m on m.currency = l.currency and m.amount = l.amount
-        and (${names(sql`l.reference`, sql`m.order_number`)} or ${names(sql`l.reference`, sql`m.reference`)}))
+        and (${names(sql`l.reference`, sql`m.order_number`)} or ${names(sql`l.reference`, sql`m.reference`)})
+        and ${IS_NOT_REFUSED})
     update bank_statement_lines b set movement_id = n.move_id, movement_kind = n.kind, settled_by = 'movement'
     from named n where b.id = n.line_id and n.of_line = 1 and n.of_move = 1`.execute(tx);
   await sql`
@@ -92,7 +91,8 @@ export async function matchLines(tx: Tx): Promise<void> {
              count(*) over (partition by l.id) as of_line, count(*) over (partition by m.id) as of_move
       from open_lines l join open_moves m on m.currency = l.currency and m.amount = l.amount and abs(m.day - l.day) <= 5
       -- one that was returned may never have been paid: only its reference says that it was
-      where not (m.kind = 'withdrawal' and exists (select 1 from withdrawal_facts w where w.id = m.id and w.status = 'rejected')))
+      where not (m.kind = 'withdrawal' and exists (select 1 from withdrawal_facts w where w.id = m.id and w.status = 'rejected'))
+        and ${IS_NOT_REFUSED})
     update bank_statement_lines b set movement_id = n.move_id, movement_kind = n.kind, settled_by = 'movement'
     from near n where b.id = n.line_id and n.of_line = 1 and n.of_move = 1`.execute(tx);
 }
@@ -105,14 +105,22 @@ export interface UnknownLine {
   readonly reference: string;
 }
 
-/** Lines that are neither matched nor explained, oldest first. */
-export async function unknownLines(db: Db): Promise<UnknownLine[]> {
-  const { rows } = await sql<UnknownLine>`
-    select id, day::text as day, amount, currency, reference from bank_statement_lines
+/** The desk goes through so many at once; `open` of the coverage counts them all. */
+const SHOWN = 2_000;
+
+/** A line that nothing settles yet. `waits`: for another administrator to approve its explanation. */
+export interface OpenLine extends UnknownLine {
+  readonly waits: boolean;
+}
+
+/** Lines that are neither matched nor explained: of the oldest day first, each day's as its statement has them. */
+export async function unknownLines(db: Db): Promise<OpenLine[]> {
+  const { rows } = await sql<OpenLine>`
+    select id, day::text as day, amount, currency, reference, settled_by is not null as waits
+    from bank_statement_lines l
     where movement_id is null and not exists (
-      select 1 from bank_line_explanations e
-      where e.line_id = bank_statement_lines.id and e.status = 'standing')
-    order by day, id limit 500`.execute(db);
+      select 1 from bank_line_explanations e where e.line_id = l.id and e.status = 'standing')
+    order by day, imported_at, import_row, id limit ${SHOWN}`.execute(db);
   return rows;
 }
 
@@ -146,6 +154,7 @@ export async function coverage(db: Db): Promise<{
   lines: number;
   matched: number;
   explained: number;
+  open: number;
   first: string | null;
   last: string | null;
 }> {
@@ -153,10 +162,12 @@ export async function coverage(db: Db): Promise<{
     lines: bigint;
     matched: bigint;
     explained: bigint;
+    open: bigint;
     first: string | null;
     last: string | null;
   }>`select count(*) as lines, count(movement_id) as matched,
             (select count(*) from bank_line_explanations where status = 'standing') as explained,
+            count(*) filter (where settled_by is null) as open,
             min(day)::text as first, max(day)::text as last
      from bank_statement_lines`.execute(db);
   const [row] = rows;
@@ -164,6 +175,7 @@ export async function coverage(db: Db): Promise<{
     lines: Number(row?.lines ?? 0n),
     matched: Number(row?.matched ?? 0n),
     explained: Number(row?.explained ?? 0n),
+    open: Number(row?.open ?? 0n),
     first: row?.first ?? null,
     last: row?.last ?? null,
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BankLineKind } from '#contract/treasury/endpoints.ts';
+import type { BankLineKind } from '#contract/treasury/bank-schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { UnknownLine } from './store-bank.ts';
 import { settleByExplanation } from './store-lines.ts';

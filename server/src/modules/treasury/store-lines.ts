@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { AnnouncedDeposit } from './bank-rules.ts';
+import type { WithdrawalCandidate } from './proposals/propose.ts';
 import type { UnknownLine } from './store-bank.ts';
 
 export interface LockedLine extends UnknownLine {
@@ -16,10 +17,19 @@ export async function lockLine(tx: Tx, id: string): Promise<LockedLine | undefin
   return rows[0];
 }
 
-/** The line settles this deposit and nothing else. */
-export const settleByDeposit = (tx: Tx, lineId: string, depositId: string) =>
+/** The line settles this movement and nothing else. */
+export const settleByMovement = (
+  tx: Tx,
+  lineId: string,
+  by: {
+    readonly movement: { readonly id: string; readonly kind: 'deposit' | 'withdrawal' };
+    readonly actorId: string | null;
+    readonly at: Date;
+  },
+) =>
   sql`update bank_statement_lines
-      set movement_id = ${depositId}, movement_kind = 'deposit', settled_by = 'movement'
+      set movement_id = ${by.movement.id}, movement_kind = ${by.movement.kind}, settled_by = 'movement',
+          decided_by = ${by.actorId}, decided_at = ${by.at}
       where id = ${lineId}`.execute(tx);
 
 /** Marks the line as explained or, when withdrawn, as unsettled again. */
@@ -60,18 +70,35 @@ export async function isCreditedWithoutLine(
 export interface OpenDeposit extends AnnouncedDeposit {
   readonly id: string;
   readonly status: 'pending' | 'sent' | 'rejected';
+  /** When it was announced, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly blocked: boolean;
 }
 
 /** Bank transfers announced and not decided, late ones of the last half year too; the oldest first. */
 export async function openTransfers(db: Db): Promise<OpenDeposit[]> {
   const { rows } = await sql<OpenDeposit>`
     select d.id, d.order_number as "orderNumber", d.status, d.currency, d.amount,
-           u.name, u.lastname, u.tax_id as "taxId",
+           (d.created_at at time zone 'America/Argentina/Buenos_Aires')::date::text as day,
+           u.name, u.lastname, u.tax_id as "taxId", u.document, u.state = 'blocked' as blocked,
            array(select b.account from bank_account_facts b where b.user_id = d.user_id) as accounts
     from deposit_facts d join person_facts u on u.id = d.user_id
     where d.type in ('ars_bank_transfer', 'usd_bank_transfer')
       and (d.status in ('pending', 'sent')
            or (d.expired and d.created_at > (select max(imported_at) from bank_statement_lines) - interval '180 days'))
     order by d.created_at, d.id`.execute(db);
+  return rows;
+}
+
+/** Bank withdrawals that were not sent, the oldest first. */
+export async function openWithdrawals(db: Db): Promise<WithdrawalCandidate[]> {
+  const { rows } = await sql<WithdrawalCandidate>`
+    select w.id, w.order_number as "orderNumber", w.received_currency as currency, w.received_amount as amount,
+           (coalesce(w.pre_approved_at, w.created_at) at time zone 'America/Argentina/Buenos_Aires')::date::text as day,
+           u.name, u.lastname, u.tax_id as "taxId", u.document, u.state = 'blocked' as blocked,
+           array[w.destination_account] as accounts, w.pre_approved_at is not null as approved
+    from withdrawal_facts w join person_facts u on u.id = w.user_id
+    where w.type = 'bank_transfer' and w.status = 'pending'
+    order by w.created_at, w.id`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
-import type { BankLineKind } from '#contract/treasury/endpoints.ts';
+import type { JSONColumnType } from 'kysely';
+import type { BankLineKind, FaultyRow, StatementColumns } from '#contract/treasury/bank-schemas.ts';
 
 export interface BankLineExplanationsTable {
   id: string;
@@ -32,11 +33,82 @@ interface BankStatementLinesTable {
   imported_by: string;
   imported_at: Date;
   settled_by: 'movement' | 'explanation' | null;
+  account_id: string;
+  /** Null for lines from before imports were kept. */
+  import_id: string | null;
+  /** Where it is in its file. */
+  import_row: number | null;
+  /** Who settled it; null where it was found by itself. */
+  decided_by: string | null;
+  decided_at: Date | null;
+}
+
+export interface CompanyBankAccountsTable {
+  id: string;
+  name: string;
+  currency: 'ARS' | 'USD';
+  created_by: string | null;
+  created_at: Date;
+}
+
+export interface BankStatementImportsTable {
+  id: string;
+  /** Null where it had lines of several accounts. */
+  account_id: string | null;
+  file_name: string;
+  imported_by: string;
+  imported_at: Date;
+  lines: number;
+  added: number;
+  repeated: number;
+  faults: JSONColumnType<FaultyRow[]>;
+  balance_breaks: JSONColumnType<number[]>;
+  first_day: string | null;
+  last_day: string | null;
+  /** Minor units, at the end of `last_day`. */
+  closing_balance: bigint | null;
+}
+
+interface BankStatementLayoutsTable {
+  account_id: string;
+  /** Its column names, see `headingKey`. */
+  heading: string;
+  columns: JSONColumnType<StatementColumns>;
+  saved_by: string;
+  saved_at: Date;
+}
+
+/** Matches that an administrator undid. */
+interface BankLineRefusalsTable {
+  line_id: string;
+  movement_id: string;
+  refused_by: string;
+  refused_at: Date;
+  reason: string;
+}
+
+export interface BankLineRulesTable {
+  id: string;
+  words: string;
+  kind: Exclude<BankLineKind, 'other'>;
+  active: boolean;
+  used: number;
+  learnt_by: string | null;
+  learnt_at: Date;
 }
 
 declare module '#platform/database/index.ts' {
   interface Tables {
     bank_line_explanations: BankLineExplanationsTable;
     bank_statement_lines: BankStatementLinesTable;
+    bank_line_facts: Pick<
+      BankStatementLinesTable,
+      'id' | 'currency' | 'day' | 'amount' | 'settled_by'
+    >;
+    bank_statement_imports: BankStatementImportsTable;
+    bank_statement_layouts: BankStatementLayoutsTable;
+    bank_line_refusals: BankLineRefusalsTable;
+    bank_line_rules: BankLineRulesTable;
+    company_bank_accounts: CompanyBankAccountsTable;
   }
 }

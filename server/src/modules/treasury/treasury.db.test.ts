@@ -7,8 +7,10 @@ import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, NOON, type World } from '../balance/world.test-support.ts';
 import { acceptRevenue, rejectRevenue } from '../movements/earnings/decide.ts';
 import { askRevenue, revenueOf } from '../movements/earnings/revenue.ts';
-import { bankReport, importStatement, matchAgain } from './bank.ts';
+import { bankReport, matchAgain } from './bank.ts';
 import { approveLine, explainLine, unexplainLine } from './explain.ts';
+import { importStatement } from './import.ts';
+import { csvFile } from './statements.test-support.ts';
 import { treasuryAudit } from './store-audit.ts';
 
 describeOnBothEngines('the treasury', (database) => {
@@ -98,7 +100,7 @@ describeOnBothEngines('the treasury', (database) => {
       `${day};-99,00;ARS;PAGO OP-77`,
       `${day};-7,00;ARS;Comisión del banco`,
     ].join('\n');
-    const report = await importStatement(world, chief, csv);
+    const report = await importStatement(world, chief, csvFile(csv));
     expect(report).toMatchObject({
       added: 3,
       repeated: 0,
@@ -106,20 +108,27 @@ describeOnBothEngines('the treasury', (database) => {
     });
     expect(report.missing.map(({ orderNumber }) => orderNumber)).not.toContain(first?.orderNumber);
     expect(report.missing.map(({ orderNumber }) => orderNumber)).not.toContain(asked.orderNumber);
-    expect(await importStatement(world, chief, csv)).toMatchObject({ added: 0, repeated: 3 });
+    expect(await importStatement(world, chief, csvFile(csv))).toMatchObject({
+      added: 0,
+      repeated: 3,
+    });
     expect((await findings()).filter((text) => text.includes('Comisión del banco'))).toEqual([
       `banco, ${day}: -7.00 ARS (Comisión del banco) no es ningún movimiento`,
     ]);
     await world.give(ana, project, '33.33');
     const { missing } = await bankReport(world, eva.userId);
     expect(missing.map(({ amount }) => amount)).toContain('33.33');
-    await importStatement(world, chief, `date,amount,currency,reference\n${day},44.44,ARS,x`);
+    await importStatement(
+      world,
+      chief,
+      csvFile(`date,amount,currency,reference\n${day},44.44,ARS,x`),
+    );
     await world.give(ana, project, '44.44');
     await matchAgain(world);
     const after = await bankReport(world, eva.userId);
     expect(after.unknown.map(({ amount }) => amount)).toEqual(['-7.00']);
     await expect(
-      importStatement(world, chief, 'fecha,importe,moneda,referencia\nayer,1,ARS,x'),
+      importStatement(world, chief, csvFile('fecha,importe,moneda,referencia\nayer,1,ARS,x')),
     ).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
   });
 
@@ -142,7 +151,7 @@ describeOnBothEngines('the treasury', (database) => {
       importStatement(
         world,
         chief,
-        `fecha;importe;moneda;referencia\n${day};${amount};ARS;${reference}`,
+        csvFile(`fecha;importe;moneda;referencia\n${day};${amount};ARS;${reference}`),
       );
     const missing = async (orderNumber: string) =>
       (await bankReport(world, eva.userId)).missing.filter(
@@ -185,7 +194,7 @@ describeOnBothEngines('the treasury', (database) => {
     await importStatement(
       world,
       chief,
-      `fecha;importe;moneda;referencia\n${day};${amount};ARS;${reference}`,
+      csvFile(`fecha;importe;moneda;referencia\n${day};${amount};ARS;${reference}`),
     );
     const { unknown } = await bankReport(world, eva.userId);
     const line = unknown.find((one) => one.reference === reference);

@@ -23,26 +23,48 @@ const isHostile = (name: string) =>
   /(^|[/\\])\.\.([/\\]|$)/.test(name);
 
 const MAX_ENTRIES = 4000;
+const LOCAL_HEADER = 0x04034b50;
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 
-/** The names in a zip's directory (APPNOTE 4.3.12); null when it is no sound zip of one disk. */
-function namesOf(bytes: Buffer): string[] | null {
-  if (bytes.length < 22 || bytes.readUInt32LE(0) !== 0x04034b50) return null;
+/** A part of a zip as it is packed. */
+export interface ZipEntry {
+  readonly name: string;
+  /** 0: as it is; 8: deflated. */
+  readonly method: number;
+  readonly packed: Buffer;
+}
+
+const namesOf = (bytes: Buffer): string[] | null =>
+  zipEntries(bytes)?.map(({ name }) => name) ?? null;
+
+/** What a zip's directory lists (APPNOTE 4.3.12); null when it is no sound zip of one disk. */
+export function zipEntries(bytes: Buffer): ZipEntry[] | null {
+  if (bytes.length < 22 || bytes.readUInt32LE(0) !== LOCAL_HEADER) return null;
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== END_OF_DIRECTORY)
     return null;
   const count = bytes.readUInt16LE(end + 10);
   // nothing may follow the directory: that is where another file would hide
   if (end + 22 + bytes.readUInt16LE(end + 20) !== bytes.length || count > MAX_ENTRIES) return null;
-  const names: string[] = [];
+  const entries: ZipEntry[] = [];
   let at = bytes.readUInt32LE(end + 16);
   for (let entry = 0; entry < count; entry++) {
     if (at + 46 > end || bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) return null;
     const nameEnd = at + 46 + bytes.readUInt16LE(at + 28);
     if (nameEnd > end) return null;
-    names.push(bytes.toString('utf8', at + 46, nameEnd));
+    const packed = packedAt(bytes, bytes.readUInt32LE(at + 42), bytes.readUInt32LE(at + 20));
+    if (packed === null) return null;
+    const name = bytes.toString('utf8', at + 46, nameEnd);
+    entries.push({ name, method: bytes.readUInt16LE(at + 10), packed });
     at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
-  return names;
+  return entries;
+}
+
+/** The bytes of a part, behind its own header. */
+function packedAt(bytes: Buffer, header: number, size: number): Buffer | null {
+  if (header + 30 > bytes.length || bytes.readUInt32LE(header) !== LOCAL_HEADER) return null;
+  const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);
+  return start + size > bytes.length ? null : bytes.subarray(start, start + size);
 }

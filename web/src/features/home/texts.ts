@@ -175,6 +175,8 @@ export const t = catalogue('home', {
   queueProlongationsHelp: 'por aprobar o rechazar',
   queueRights: 'Arrepentimientos y bajas',
   queueRightsHelp: 'por resolver en 24 horas',
+  queueBank: 'Conciliación bancaria',
+  queueBankHelp: 'líneas del extracto por decidir',
   queueEmpty: 'al día',
   people: 'Personas',
   peopleAll: 'registradas',

@@ -1,3 +1,4 @@
+import type { SettleBankPayment } from '../withdrawals/bank-line.ts';
 import type { DepositMethods, SettleBankCredit } from './method.ts';
 import type { DepositDeps } from './steps.ts';
 
@@ -5,11 +6,12 @@ import type { DepositDeps } from './steps.ts';
 export function handedIn() {
   const methods: { known?: DepositMethods } = {};
   const settlers: SettleBankCredit[] = [];
+  const payers: SettleBankPayment[] = [];
   const known = (): DepositMethods => {
     if (!methods.known) throw new Error('no ways of paying were handed in');
     return methods.known;
   };
-  const handed: Pick<DepositDeps, 'methods' | 'settle'> = {
+  const handed: Pick<DepositDeps, 'methods' | 'settle'> & { settlePayment: SettleBankPayment } = {
     methods: {
       ready: (actor, id) => known().ready(actor, id),
       hold: (tx, id) => known().hold(tx, id),
@@ -17,6 +19,9 @@ export function handedIn() {
     },
     async settle(tx, credit) {
       for (const each of settlers) await each(tx, credit);
+    },
+    async settlePayment(tx, payment) {
+      for (const each of payers) await each(tx, payment);
     },
   };
   return {
@@ -26,5 +31,7 @@ export function handedIn() {
     },
     /** Registers the settlement of bank lines. */
     onBankCredit: (settle: SettleBankCredit) => void settlers.push(settle),
+    /** Registers the settlement of the bank lines that show payments. */
+    onBankPayment: (settle: SettleBankPayment) => void payers.push(settle),
   };
 }

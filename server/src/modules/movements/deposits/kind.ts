@@ -149,10 +149,11 @@ export const ACCEPT: Step<DepositTypes, Acceptance> = {
     closed_at: taking.at,
     reference: taking.input.reference ?? taking.before.reference,
   }),
-  async claim({ tx, row, input }) {
+  async claim({ tx, row, input, actor, at }) {
     await claimItsReference(tx, row);
     const { id: depositId, order_number: orderNumber, currency } = row;
-    const credit = { depositId, orderNumber, currency, amount: credited(row) };
+    const by = { actorId: actor?.userId ?? null, at };
+    const credit = { depositId, orderNumber, currency, amount: credited(row), ...by };
     if (isBankTransfer(row)) await input.settle?.(tx, { ...credit, lineId: input.bankLineId });
   },
   entry: ({ row, held }) => ({

@@ -36,6 +36,9 @@ export interface BankCredit {
   readonly amount: bigint;
   /** The line of the bank's statement that it is credited for. */
   readonly lineId: string | undefined;
+  /** Who credits it, and when. */
+  readonly actorId: string | null;
+  readonly at: Date;
 }
 
 /** Settles the bank line of a credit, in its transaction; may refuse it. */

@@ -9,6 +9,7 @@ import { decide } from '../engine/step.ts';
 import { type MovementFilter, rowsPage } from '../engine/store.ts';
 import { only } from '../engine/views.ts';
 import { createWithdrawal, type FundsWithdrawal, withdrawFunds } from './ask.ts';
+import type { SettleBankPayment } from './bank-line.ts';
 import { ACCEPT, REJECT, RETURN, WITHDRAWAL } from './kind.ts';
 import { completeWithdrawal, nothingHeld, sendWithdrawal, settleSends } from './send.ts';
 import { passStop } from './stops.ts';
@@ -17,7 +18,9 @@ import { isTroubledSend } from './store-troubled.ts';
 import { withdrawalViews } from './views.ts';
 
 /** Withdrawals, for people and administrators. Answers have what the reader may see. */
-export const withdrawalsDoor = (deps: MovementsDeps) => {
+export const withdrawalsDoor = (
+  deps: MovementsDeps & { readonly settlePayment: SettleBankPayment },
+) => {
   const { database, clock } = deps;
   const show = async (reader: Reader, row: WithdrawalRow): Promise<Withdrawal> =>
     only(await withdrawalViews(deps, [row], { reader }));

@@ -7,6 +7,7 @@ import { assertNotOnItsWay, type Payout } from '../engine/payout.ts';
 import { claimReference } from '../engine/references.ts';
 import { updateRow } from '../engine/store.ts';
 import { dueAfter, type WithdrawalMove, type WithdrawalState, withdrawalAfter } from '../rules.ts';
+import type { SettleBankPayment } from './bank-line.ts';
 import { entryOf } from './entries.ts';
 import { assertWaited } from './new-destinations.ts';
 import { despiteNote, type Stop } from './stops.ts';
@@ -95,8 +96,15 @@ export const ACCEPT: Step<WithdrawalTypes, Approved> = {
   notification: () => 'accepted',
 };
 
+interface Sending {
+  readonly reference?: string | undefined;
+  /** The line of the bank's statement that shows the payment. */
+  readonly bankLineId?: string | undefined;
+  readonly settle?: SettleBankPayment;
+}
+
 /** Notes the bank's reference of the transfer made; USDT is signed here, and its hash is the reference. */
-export const SEND: Step<WithdrawalTypes, { readonly reference?: string | undefined }> = {
+export const SEND: Step<WithdrawalTypes, Sending> = {
   move: 'send',
   audits: 'withdrawal.send',
   check({ before, held }) {
@@ -105,11 +113,20 @@ export const SEND: Step<WithdrawalTypes, { readonly reference?: string | undefin
       throw new AppError('MOVEMENT_STATE_FORBIDS');
   },
   change: ({ input, at }) => ({ reference: input.reference ?? null, sent_at: at }),
-  async claim({ tx, row }) {
+  async claim({ tx, row, input, actor, at }) {
     if (row.type !== 'bank_transfer') return;
     const { id: movementId, order_number: orderNumber, reference } = row;
     const currency = row.received_currency;
     await claimReference(tx, { direction: 'out', currency, reference, movementId, orderNumber });
+    if (input.bankLineId === undefined) return;
+    await input.settle?.(tx, {
+      withdrawalId: row.id,
+      currency,
+      amount: row.received_amount,
+      lineId: input.bankLineId,
+      actorId: actor?.userId ?? null,
+      at,
+    });
   },
   async finish({ deps, tx, row, held: { prepared } }) {
     if (!prepared) return row;

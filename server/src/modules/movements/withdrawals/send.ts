@@ -6,6 +6,7 @@ import type { Actor, MovementsDeps } from '../deps.ts';
 import { decide, takeStep } from '../engine/step.ts';
 import { rowById } from '../engine/store.ts';
 import { withdrawalAfter } from '../rules.ts';
+import type { SettleBankPayment } from './bank-line.ts';
 import { COMPLETE, homeOf, SEND, WITHDRAWAL, withdrawalState } from './kind.ts';
 import { passStop } from './stops.ts';
 import { type WithdrawalRow, withdrawalsOnChain, withdrawalsTable } from './store.ts';
@@ -15,18 +16,19 @@ export const nothingHeld = async () => ({ prepared: null, stop: null });
 
 /**
  * Notes that it was paid; USDT is broadcast once its signed transaction is kept.
- * @throws AppError as `takeStep`; WITHDRAWAL_STOPPED, FACTOR_JUST_REMOVED, REFERENCE_USED; for USDT METHOD_UNAVAILABLE,
+ * @throws AppError as `takeStep`; WITHDRAWAL_STOPPED, FACTOR_JUST_REMOVED, REFERENCE_USED; BANK_LINE_SETTLED or AMOUNT_INVALID for its bank line; for USDT METHOD_UNAVAILABLE,
  *   PROVIDER_UNAVAILABLE, CHAIN_WALLET_SHORT
  */
 export async function sendWithdrawal(
-  deps: MovementsDeps,
+  deps: MovementsDeps & { readonly settlePayment: SettleBankPayment },
   actor: Actor,
   { id, ...input }: BodyOf<typeof sendCall> & { readonly id: string },
 ): Promise<WithdrawalRow> {
   const prepared = await prepare(deps, actor, id);
   const stop = { actor, id, despite: input.despiteStop === true };
   const hold = async (tx: Tx) => ({ prepared, stop: await passStop(deps, tx, stop) });
-  const sent = await decide(WITHDRAWAL, SEND, { deps, actor, id, input, hold });
+  const settling = { ...input, settle: deps.settlePayment };
+  const sent = await decide(WITHDRAWAL, SEND, { deps, actor, id, input: settling, hold });
   if (prepared) await deps.chain.broadcastNow(id);
   return sent;
 }

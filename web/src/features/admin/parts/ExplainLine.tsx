@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { type BankReport, bankLineKind, explainBankLine } from '#contract/treasury/endpoints.ts';
+import { explainBankLine } from '#contract/treasury/bank.ts';
+import { type BankReport, bankLineKind } from '#contract/treasury/bank-schemas.ts';
 import { label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
@@ -33,13 +34,14 @@ export function ExplainLine({ line, onDone }: { line: Line; onDone: () => void }
   const [kind, setKind] = useState<Kind | null>(null);
   const [reason, setReason] = useState('');
   const explain = useApiMutation(explainBankLine, {
-    onSuccess: ({ explanations }) => {
+    onSuccess: ({ explanations, learnt }) => {
       const given = explanations.find(({ id }) => id === line.id);
       toast.success(
         given?.status === 'pending'
           ? 'Explicación pedida: todavía no se asentó nada. Falta la aprobación de otra persona del nivel 1.'
           : 'Línea explicada.',
       );
+      for (const { words } of learnt) toast.success(`Regla nueva, que solo propone: «${words}».`);
       onDone();
     },
   });

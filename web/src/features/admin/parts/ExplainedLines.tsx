@@ -1,8 +1,5 @@
-import {
-  approveBankLine,
-  type ExplainedLine,
-  unexplainBankLine,
-} from '#contract/treasury/endpoints.ts';
+import { approveBankLine, unexplainBankLine } from '#contract/treasury/bank.ts';
+import type { ExplainedLine } from '#contract/treasury/bank-schemas.ts';
 import { label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { BankReport } from '#contract/treasury/endpoints.ts';
+import type { BankReport } from '#contract/treasury/bank-schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import classes from './Queue.module.css';
 

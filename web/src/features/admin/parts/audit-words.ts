@@ -41,8 +41,9 @@ const orderOf = (side: unknown): string | null =>
 /** Where what a line is about can be seen; null when it has no page. */
 export function targetLink(kind: string, id: string | null): string | null {
   if (kind === 'setting' || kind === 'settings') return '/admin/settings';
-  if (kind === 'bank_line' || kind === 'bank_statement' || kind === 'revenue')
-    return '/admin/treasury';
+  if (kind === 'bank_line' || kind === 'bank_statement' || kind === 'bank_rule')
+    return '/admin/bank';
+  if (kind === 'revenue') return '/admin/treasury';
   if (id === null) return null;
   if (kind === 'user') return `/admin/users?id=${id}`;
   if (kind === 'project') return `/project/${id}`;

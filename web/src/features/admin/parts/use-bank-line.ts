@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { type BankReport, getBankReport } from '#contract/treasury/endpoints.ts';
+import { getBankReport } from '#contract/treasury/bank.ts';
+import type { BankReport } from '#contract/treasury/bank-schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useMay } from '#web/shared/session/use-session.ts';
 
@@ -9,7 +10,7 @@ type BankLine = BankReport['unknown'][number];
 export function useBankLine(depositId: string): BankLine | undefined {
   const [search] = useSearchParams();
   const lineId = search.get('id') === depositId ? search.get('line') : null;
-  const readsBank = useMay('settings.manage');
+  const readsBank = useMay('payments.manage');
   const report = useApiQuery(getBankReport, {}, { enabled: readsBank && lineId !== null });
   return report.data?.unknown.find(({ id }) => id === lineId);
 }

@@ -46,6 +46,13 @@ const QUEUES = [
     help: t('queueTransfersHelp'),
   },
   {
+    key: 'bankLines',
+    to: '/admin/bank',
+    needs: 'payments.manage',
+    title: t('queueBank'),
+    help: t('queueBankHelp'),
+  },
+  {
     key: 'rights',
     to: '/admin/rights?state=received',
     needs: 'payments.manage',

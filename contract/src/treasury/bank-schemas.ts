@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { currency } from '../core/money.ts';
+import { day, id, instant } from '../core/page.ts';
+import { oneLine } from '../core/text.ts';
+
+/** Currencies that the company has bank accounts in. */
+export const bankCurrency = z.enum(['ARS', 'USD']);
+export type BankCurrency = z.infer<typeof bankCurrency>;
+
+/** The kinds of bank line that are not movements. */
+export const bankLineKind = z.enum(['bank_fee', 'interest', 'own_transfer', 'other']);
+export type BankLineKind = z.infer<typeof bankLineKind>;
+
+const column = z.number().int().min(0).max(99);
+/** Which column of a statement is what, counted from 0. Amounts are signed in one column, or in two without a sign. */
+export const statementColumns = z
+  .strictObject({
+    day: column,
+    amount: column.nullable(),
+    debit: column.nullable(),
+    credit: column.nullable(),
+    balance: column.nullable(),
+    currency: column.nullable(),
+    /** Joined in this order: what the line says. */
+    reference: z.array(column).max(10),
+  })
+  .refine(({ amount, debit, credit }) => amount !== null || (debit !== null && credit !== null), {
+    path: ['amount'],
+    error: 'REQUIRED',
+  });
+export type StatementColumns = z.infer<typeof statementColumns>;
+
+export const rowFault = z.enum([
+  'DAY_UNREADABLE',
+  'AMOUNT_UNREADABLE',
+  'AMOUNT_AMBIGUOUS',
+  'AMOUNT_MISSING',
+  'AMOUNT_ON_BOTH_SIDES',
+  'CURRENCY_UNKNOWN',
+  'CURRENCY_OF_ANOTHER_ACCOUNT',
+  'ROW_BROKEN',
+]);
+export type RowFault = z.infer<typeof rowFault>;
+/** A row of a statement that was left out: its number in the file, why, and its beginning. */
+const faultyRow = z.object({ row: z.number(), fault: rowFault, text: z.string() });
+export type FaultyRow = z.infer<typeof faultyRow>;
+
+export const bankAccount = z.object({ id, name: z.string(), currency: bankCurrency });
+export type CompanyBankAccount = z.infer<typeof bankAccount>;
+export const bankAccountBody = z.strictObject({
+  name: oneLine(60).min(3, 'TOO_SHORT'),
+  currency: bankCurrency,
+});
+
+/** One import of a statement. */
+export const statementImport = z.object({
+  id,
+  /** Null where one file had lines of several accounts. */
+  accountName: z.string().nullable(),
+  fileName: z.string(),
+  by: z.string(),
+  at: instant,
+  rows: z.number(),
+  added: z.number(),
+  /** Lines that an earlier statement had brought. */
+  repeated: z.number(),
+  faults: z.array(faultyRow),
+  /** Rows whose balance does not follow from the row before: something is missing between them. */
+  balanceBreaks: z.array(z.number()),
+  from: day.nullable(),
+  to: day.nullable(),
+  closingBalance: z.string().nullable(),
+  currency: bankCurrency.nullable(),
+  /** Of the lines that it brought, those that are settled by now. */
+  settled: z.number(),
+});
+export type StatementImport = z.infer<typeof statementImport>;
+
+/** Why a line is proposed as what it is: for it, and against it. */
+export const proposalReason = z.enum([
+  'order_named',
+  'account_named',
+  'tax_id_named',
+  'name_named',
+  'amount_equal',
+  'amount_near',
+  'rule_known',
+]);
+export type ProposalReason = z.infer<typeof proposalReason>;
+export const proposalCaution = z.enum([
+  'amount_differs',
+  'other_tax_id',
+  'day_far',
+  'several_alike',
+  'other_line_alike',
+  'late',
+  'person_blocked',
+  'not_approved_yet',
+  'amount_of_a_withdrawal',
+]);
+export type ProposalCaution = z.infer<typeof proposalCaution>;
+export const certainty = z.enum(['certain', 'likely', 'possible']);
+export type Certainty = z.infer<typeof certainty>;
+
+/** What a bank line is proposed as. It decides nothing. */
+export const proposal = z.object({
+  as: z.union([z.enum(['deposit', 'withdrawal']), bankLineKind]),
+  /** The deposit or withdrawal. */
+  movementId: id.nullable(),
+  orderNumber: z.string().nullable(),
+  userName: z.string().nullable(),
+  /** What the movement says, where that is another amount. */
+  amount: z.string().nullable(),
+  /** The words of the rule that proposes it. */
+  rule: z.string().nullable(),
+  certainty,
+  reasons: z.array(proposalReason),
+  cautions: z.array(proposalCaution),
+  /** Whether deciding so is the first of two approvals. */
+  needsTwo: z.boolean(),
+});
+export type Proposal = z.infer<typeof proposal>;
+
+const bankLine = z.object({
+  id,
+  day,
+  amount: z.string(),
+  currency,
+  reference: z.string(),
+  /** Transfers announced that it may be, those that it names first. */
+  deposits: z.array(
+    z.object({
+      id,
+      orderNumber: z.string(),
+      amount: z.string(),
+      userName: z.string(),
+      status: z.enum(['pending', 'sent']),
+      /** Its time was over before anybody saw its money: crediting it opens it again. */
+      late: z.boolean(),
+    }),
+  ),
+});
+/** A line that an administrator explained, or that waits for another one to agree. */
+const explainedLine = bankLine.extend({
+  /** What is approved: another explanation of the same line is another one. */
+  explanationId: id,
+  kind: bankLineKind,
+  reason: z.string(),
+  status: z.enum(['pending', 'standing']),
+  by: z.string(),
+  at: instant,
+  /** Whether the reader explained it: then another one approves. */
+  mine: z.boolean(),
+  approvedBy: z.string().nullable(),
+});
+export type ExplainedLine = z.infer<typeof explainedLine>;
+
+/** The bank's last balance beside the ledger's of the same day; amounts in major units. */
+const bankBalance = z.object({
+  currency: bankCurrency,
+  day,
+  bank: z.string(),
+  ledger: z.string(),
+  difference: z.string(),
+  /** Of lines until that day that nothing settles yet. */
+  open: z.string(),
+});
+export type BankBalance = z.infer<typeof bankBalance>;
+
+export const bankReport = z.object({
+  /** Lines kept so far, those that are a movement of ours, and those that are explained. */
+  lines: z.number(),
+  matched: z.number(),
+  explained: z.number(),
+  /** Lines that nothing settles and nobody explained; `unknown` has the first of them. */
+  open: z.number(),
+  from: day.nullable(),
+  to: day.nullable(),
+  accounts: z.array(bankAccount),
+  balances: z.array(bankBalance),
+  /** Money that moved at the bank and not here. */
+  unknown: z.array(
+    bankLine.extend({
+      /** The kinds that need two administrators. */
+      needsTwo: z.array(bankLineKind),
+      proposal: proposal.nullable(),
+      /** Explained, and for another administrator to approve. */
+      waits: z.boolean(),
+    }),
+  ),
+  explanations: z.array(explainedLine),
+  /** Movements of ours, of days that the statements cover, that the bank does not show. */
+  missing: z.array(
+    z.object({
+      id,
+      kind: z.enum(['deposit', 'withdrawal', 'returned']),
+      orderNumber: z.string(),
+      day,
+      amount: z.string(),
+      currency,
+    }),
+  ),
+});
+export type BankReport = z.infer<typeof bankReport>;
+
+/** What became of one line of a selection. */
+export const lineOutcome = z.object({
+  lineId: id,
+  /**
+   * `done`: settled now. `first`: the first of two approvals, nothing moved yet. `taken`: it was decided before, by
+   * `by`. `refused`: with its fault.
+   */
+  outcome: z.enum(['done', 'first', 'taken', 'refused']),
+  fault: z.string().nullable(),
+  by: z.string().nullable(),
+});
+export type LineOutcome = z.infer<typeof lineOutcome>;
+
+/** A line that a movement settles. */
+export const matchedLine = bankLine.omit({ deposits: true }).extend({
+  orderNumber: z.string(),
+  movementId: id,
+  kind: z.enum(['deposit', 'withdrawal', 'returned', 'revenue']),
+  /** Who decided it; null where it was found by itself. */
+  by: z.string().nullable(),
+  at: instant.nullable(),
+  /** Whether it can be undone: it credited and paid nothing. */
+  releasable: z.boolean(),
+});
+export type MatchedLine = z.infer<typeof matchedLine>;
+
+/** The kinds that a rule may propose. */
+const ruleKind = bankLineKind.exclude(['other']);
+
+/** Words of a line's reference that say what such lines are. It proposes, and never decides. */
+export const bankRule = z.object({
+  id,
+  /** Capitals without accents, as whole words. */
+  words: z.string(),
+  kind: ruleKind,
+  active: z.boolean(),
+  /** Whose decision it was learnt from; null for those of the beginning. */
+  by: z.string().nullable(),
+  at: instant,
+  /** Decisions that agreed with it. */
+  used: z.number(),
+});
+export type BankRule = z.infer<typeof bankRule>;
+export const bankRuleBody = z.strictObject({
+  words: oneLine(80).min(3, 'TOO_SHORT'),
+  kind: ruleKind,
+  active: z.boolean().default(true),
+});

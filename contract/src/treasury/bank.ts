@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { byId, id, pageOf, pageQuery } from '../core/page.ts';
+import * as s from './bank-schemas.ts';
+
+export const getBankReport = endpoint({
+  method: 'GET',
+  path: '/treasury/bank',
+  summary:
+    'Diferencias entre los extractos del banco y los movimientos, con lo que se propone para cada línea',
+  access: 'payments.manage',
+  answer: s.bankReport,
+});
+/** Parts: `file` (CSV or .xlsx), `accountId` and `columns` where they are not remembered. */
+export const importStatement = endpoint({
+  method: 'POST',
+  path: '/payments/bank/statements',
+  summary: 'Cargar un extracto del banco (CSV o .xlsx): propone qué es cada línea',
+  description:
+    'Partes: `file`; `accountId`, la cuenta de la empresa; `columns`, un JSON que dice qué es cada columna. Sin ellas valen la cuenta y las columnas recordadas para ese encabezado. Una fila que no se entiende queda afuera, con su número y el motivo; las demás entran. Cargar dos veces lo mismo no repite nada.',
+  access: 'settings.manage',
+  multipart: true,
+  answer: s.bankReport.extend({
+    added: z.number(),
+    repeated: z.number(),
+    statement: s.statementImport,
+  }),
+  errors: ['FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'NOT_FOUND'],
+});
+/** Reads a statement's beginning without keeping anything: its columns, as remembered or as guessed. */
+export const previewStatement = endpoint({
+  method: 'POST',
+  path: '/payments/bank/statements/preview',
+  summary: 'Leer las columnas de un extracto sin cargarlo',
+  access: 'settings.manage',
+  multipart: true,
+  answer: z.object({
+    accountId: id,
+    /** Whether the columns of this heading were confirmed before. */
+    remembered: z.boolean(),
+    heading: z.array(z.string()),
+    sample: z.array(z.array(z.string())),
+    columns: s.statementColumns.nullable(),
+  }),
+  errors: ['FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'NOT_FOUND'],
+});
+export const listStatements = endpoint({
+  method: 'GET',
+  path: '/payments/bank/statements',
+  summary: 'Extractos cargados: quién, cuándo, cuántas líneas y qué fue de ellas',
+  access: 'payments.manage',
+  query: z.strictObject(pageQuery),
+  answer: pageOf(s.statementImport),
+});
+export const addBankAccount = endpoint({
+  method: 'POST',
+  path: '/payments/bank/accounts',
+  summary: 'Agregar una cuenta bancaria de la empresa de la que se cargan extractos',
+  access: 'settings.manage',
+  body: s.bankAccountBody,
+  answer: s.bankAccount,
+});
+
+/**
+ * Decides many lines, each in a transaction of its own: one that is refused holds up no other. A deposit is credited
+ * for its line, a withdrawal marked as sent, and any other kind explained, with every rule that holds for one alone.
+ */
+export const decideBankLines = endpoint({
+  method: 'POST',
+  path: '/payments/bank/lines/decide',
+  summary: 'Decidir varias líneas del banco: cada una con su resultado',
+  access: 'payments.manage',
+  stepUp: true,
+  idempotent: true,
+  maxBodyBytes: 300_000,
+  body: z.strictObject({
+    decisions: z
+      .array(
+        z.strictObject({
+          lineId: id,
+          as: z.union([z.enum(['deposit', 'withdrawal']), s.bankLineKind]),
+          /** The deposit or withdrawal that was seen. */
+          movementId: id.optional(),
+        }),
+      )
+      .min(1, 'REQUIRED')
+      .max(500, 'TOO_LONG')
+      .refine((all) => new Set(all.map(({ lineId }) => lineId)).size === all.length, 'INVALID'),
+    /** Of what is explained. */
+    reason: z.string().trim().min(3, 'TOO_SHORT').max(300, 'TOO_LONG').optional(),
+  }),
+  answer: z.object({ outcomes: z.array(s.lineOutcome), learnt: z.array(s.bankRule) }),
+});
+export const listMatchedLines = endpoint({
+  method: 'GET',
+  path: '/payments/bank/lines',
+  summary: 'Líneas del banco que son un movimiento',
+  access: 'payments.manage',
+  query: z.strictObject(pageQuery),
+  answer: pageOf(s.matchedLine),
+});
+/** Only a match that credited and paid nothing is undone: money that moved is given back by its own steps. */
+export const releaseBankLine = endpoint({
+  method: 'POST',
+  path: '/payments/bank/lines/:id/release',
+  summary: 'Deshacer la coincidencia de una línea con un movimiento',
+  access: 'settings.manage',
+  stepUp: true,
+  params: byId,
+  body: z.strictObject({ reason: z.string().trim().min(3, 'TOO_SHORT').max(300, 'TOO_LONG') }),
+  answer: s.bankReport,
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS'],
+});
+
+export const listBankRules = endpoint({
+  method: 'GET',
+  path: '/payments/bank/rules',
+  summary: 'Reglas que proponen qué es una línea del banco',
+  access: 'payments.manage',
+  answer: z.object({ items: z.array(s.bankRule) }),
+});
+export const addBankRule = endpoint({
+  method: 'POST',
+  path: '/payments/bank/rules',
+  summary: 'Agregar una regla de las líneas del banco',
+  access: 'settings.manage',
+  body: s.bankRuleBody,
+  answer: s.bankRule,
+});
+export const changeBankRule = endpoint({
+  method: 'PUT',
+  path: '/payments/bank/rules/:id',
+  summary: 'Cambiar una regla de las líneas del banco',
+  access: 'settings.manage',
+  params: byId,
+  body: s.bankRuleBody,
+  answer: s.bankRule,
+  errors: ['NOT_FOUND'],
+});
+export const deleteBankRule = endpoint({
+  method: 'DELETE',
+  path: '/payments/bank/rules/:id',
+  summary: 'Borrar una regla de las líneas del banco',
+  access: 'settings.manage',
+  params: byId,
+  errors: ['NOT_FOUND'],
+});
+
+const line = { params: z.strictObject({ id }), answer: s.bankReport } as const;
+/**
+ * `{id}` is the line. As revenue, where it may be a deposit and over the amount of the setting, it waits for another
+ * one.
+ */
+export const explainBankLine = endpoint({
+  method: 'POST',
+  path: '/treasury/bank/lines/:id/explain',
+  summary: 'Explicar una línea del banco que no es ningún movimiento',
+  access: 'settings.manage',
+  stepUp: true,
+  idempotent: true,
+  ...line,
+  body: z.strictObject({
+    kind: s.bankLineKind,
+    reason: z.string().trim().min(3, 'TOO_SHORT').max(300, 'TOO_LONG'),
+  }),
+  /** `learnt`: the rule that its words became. */
+  answer: s.bankReport.extend({ learnt: z.array(s.bankRule) }),
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'BANK_LINE_SETTLED'],
+});
+export const approveBankLine = endpoint({
+  method: 'PUT',
+  path: '/treasury/bank/lines/:id/approve',
+  summary: 'Aprobar la explicación que dio otra persona',
+  access: 'settings.manage',
+  stepUp: true,
+  ...line,
+  /** The explanation that was read; APPROVAL_DIFFERS when another replaced it. */
+  body: z.strictObject({ explanationId: id }),
+  errors: [
+    'NOT_FOUND',
+    'OWN_MOVEMENT',
+    'APPROVERS_NOT_INDEPENDENT',
+    'MOVEMENT_STATE_FORBIDS',
+    'APPROVAL_DIFFERS',
+    'REQUESTER_NOT_AUTHORIZED',
+    'BANK_LINE_SETTLED',
+  ],
+});
+export const unexplainBankLine = endpoint({
+  method: 'POST',
+  path: '/treasury/bank/lines/:id/unexplain',
+  summary: 'Quitar la explicación de una línea del banco: lo asentado se deshace',
+  access: 'settings.manage',
+  stepUp: true,
+  idempotent: true,
+  ...line,
+  body: z.strictObject({ reason: z.string().trim().min(3, 'TOO_SHORT').max(300, 'TOO_LONG') }),
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'INSUFFICIENT_FUNDS'],
+});

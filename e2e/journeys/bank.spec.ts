@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { call } from '../support/api.ts';
+import { fund, projectId } from '../support/money.ts';
+import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
+import { BASE } from '../support/place.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A CBU with its check digits, of nobody. */
+const CBU = '2850590940090418135201';
+/** No other journey has these amounts. */
+const FIRST_AMOUNT = 71_301;
+const MOST_CLICKS = 12;
+
+interface Order {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly amount: string;
+}
+
+test('a statement of thirty lines is reconciled in few clicks, and brings nothing twice', async ({
+  browser,
+}) => {
+  const person = await newPerson('user', { verified: true });
+  const project = await projectId('Viñas del Manzano');
+  await fund(person, project, 'ARS', '300000.00');
+  const deposits = await announced(person, project, 12);
+  const withdrawals = await approved(person, project, 4);
+  const rows = [
+    ...deposits.map(
+      ({ orderNumber, amount }) => `Transferencia recibida ${orderNumber};;${amount}`,
+    ),
+    ...withdrawals.map(({ orderNumber, amount }) => `Pago ${orderNumber};${amount};`),
+    ...Array.from({ length: 12 }, (_, at) => `Comisión por transferencia ${at};1${at},21;`),
+    'Intereses del mes;;12,34',
+    'Débito sin aclarar;55,07;',
+  ];
+  expect(rows).toHaveLength(30);
+  const today = argentineDay();
+  const heading = `Fecha;Concepto ${person.email};Débito;Crédito`;
+  const file = {
+    name: 'extracto.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([heading, ...rows.map((row) => `${today};${row}`)].join('\r\n'), 'latin1'),
+  };
+
+  const page = await pageOf(browser, await demoPerson('admin'));
+  const clicks = await countClicks(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Conciliación bancaria/ }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Cargar un extracto' }).click();
+  await (await choosing).setFiles(file);
+  const columns = page.getByRole('dialog', { name: 'Columnas del extracto' });
+  await columns.getByRole('button', { name: 'Cargar' }).click();
+  await expect(page.getByText('extracto.csv: 30 líneas nuevas')).toBeVisible();
+  await page.getByRole('button', { name: 'Elegir las seguras (28)' }).click();
+  await page.getByRole('checkbox', { name: /Intereses del mes/ }).click();
+  await page.getByRole('button', { name: 'Decidir', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Decidir 29 líneas' });
+  await expect(question).toContainText('12 a acreditar como depósito');
+  await expect(question).toContainText('4 a marcar como retiro enviado');
+  await expect(question).toContainText('esta es la primera de dos aprobaciones');
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  const outcome = page.getByRole('status').filter({ hasText: '28 de 29 decididas' });
+  await expect(outcome).toContainText('1 con la primera aprobación');
+  // the one that nothing explains
+  const last = page.getByRole('listitem').filter({ hasText: 'Débito sin aclarar' });
+  await last.getByRole('button', { name: 'Explicar' }).click();
+  const explaining = page.getByRole('dialog', { name: 'Explicar la línea del banco' });
+  await explaining.getByLabel('Qué es').selectOption({ label: 'Otra cosa' });
+  await explaining.getByLabel('Motivo').fill('consulta hecha al banco');
+  await explaining.getByRole('button', { name: 'Explicar' }).click();
+  await expect(explaining).toBeHidden();
+  // a native list is opened and chosen from without clicks that a page can count
+  const counted = (await clicks()) + 2;
+  test.info().annotations.push({ type: 'clicks', description: String(counted) });
+  expect(counted).toBeLessThanOrEqual(MOST_CLICKS);
+
+  for (const { id, amount } of deposits) {
+    const credited = await call<{ status: string; acceptedAmount: string }>(
+      'GET',
+      `/payments/me/deposits/${id}`,
+      { token: person.token },
+    );
+    expect(credited).toMatchObject({ status: 'completed', acceptedAmount: amount });
+  }
+  // the same file again: its columns are remembered, and nothing comes twice
+  const again = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Cargar un extracto' }).click();
+  await (await again).setFiles(file);
+  await expect(page.getByText('extracto.csv: 0 líneas nuevas')).toBeVisible();
+  await expect(page.getByText('30 ya estaban: no se repite nada.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Extractos cargados' }).click();
+  await expect(page.getByRole('row').filter({ hasText: '30 de 30' })).toBeVisible();
+});
+
+test('ten deposits of a statement whose columns are remembered take five clicks', async ({
+  browser,
+}) => {
+  const person = await newPerson('user', { verified: true });
+  const deposits = await announced(person, await projectId('Viñas del Manzano'), 10);
+  const desk = await demoPerson('admin');
+  const heading = `Fecha;Concepto ${person.email};Importe`;
+  const file = (...rows: readonly string[]) => [heading, ...rows].join('\n');
+  // the desk has confirmed these columns before
+  const form = new FormData();
+  const none = { debit: null, credit: null, balance: null, currency: null };
+  form.set('columns', JSON.stringify({ day: 0, amount: 2, reference: [1], ...none }));
+  form.set('file', new Blob([file('01/11/2026;Comisión de alta;-1,07')]), 'anterior.csv');
+  const before = await fetch(`${BASE}/api/payments/bank/statements`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${desk.token}` },
+    body: form,
+  });
+  expect(before.ok).toBe(true);
+
+  const page = await pageOf(browser, desk);
+  const clicks = await countClicks(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Conciliación bancaria/ }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Cargar un extracto' }).click();
+  const rows = deposits.map(
+    ({ orderNumber, amount }) => `${argentineDay()};Transferencia ${orderNumber};${amount}`,
+  );
+  await (await choosing).setFiles({
+    name: 'diez.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(file(...rows)),
+  });
+  await expect(page.getByText('diez.csv: 10 líneas nuevas')).toBeVisible();
+  await page.getByRole('button', { name: /^Elegir las seguras/ }).click();
+  await page.getByRole('button', { name: 'Decidir', exact: true }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('10 a acreditar como depósito');
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /\d+ de \d+ decididas/ })).toBeVisible();
+  expect(await clicks()).toBe(5);
+  for (const { id } of deposits)
+    expect(
+      await call<{ status: string }>('GET', `/payments/me/deposits/${id}`, { token: person.token }),
+    ).toMatchObject({ status: 'completed' });
+});
+
+const argentineDay = (): string =>
+  new Date().toLocaleDateString('es-AR', { timeZone: 'America/Argentina/Buenos_Aires' });
+
+async function announced({ token }: Person, project: string, count: number): Promise<Order[]> {
+  const orders: Order[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const amount = `${FIRST_AMOUNT + 1_009 * at}.00`;
+    const body = { projectId: project, type: 'ars_bank_transfer', sentCurrency: 'ARS', amount };
+    orders.push(await call<Order>('POST', '/payments/deposits', { token, body }));
+  }
+  return orders;
+}
+
+async function approved(person: Person, project: string, count: number): Promise<Order[]> {
+  const { token } = person;
+  const { id: bankAccountId } = await call<{ id: string }>('POST', '/users/me/bank-accounts', {
+    token,
+    body: { alias: 'Sueldo', holder: person.name, account: CBU, currency: 'ARS' },
+  });
+  const desk = await demoPerson('admin2');
+  const orders: Order[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const amount = `${10_100 + 107 * at}.00`;
+    const asked = await call<Order & { receivedAmount: string }>('POST', '/payments/withdraws', {
+      token,
+      body: { projectId: project, currency: 'ARS', amount, receivedCurrency: 'ARS', bankAccountId },
+    });
+    await call('PUT', `/payments/withdraws/${asked.id}/accept`, { token: desk.token, body: {} });
+    orders.push({ ...asked, amount: asked.receivedAmount });
+  }
+  return orders;
+}
+
+/** Counts what a person clicks on a page, across its addresses. @returns how many so far */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'pointerdown',
+      () => {
+        const before = Number(window.sessionStorage.getItem('clicks') ?? '0');
+        window.sessionStorage.setItem('clicks', String(before + 1));
+      },
+      { capture: true },
+    );
+  });
+  return () => page.evaluate(() => Number(window.sessionStorage.getItem('clicks') ?? '0'));
+}

@@ -1,0 +1,267 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { LineOutcome } from '#contract/treasury/bank-schemas.ts';
+import { newId } from '#core/id.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { createWorld, NOON, type World } from '../balance/world.test-support.ts';
+import { bankReport } from './bank.ts';
+import { guardBankCredits } from './bank-credits.ts';
+import { decideLines } from './decide.ts';
+import { importStatement } from './import.ts';
+import { listMatched, releaseLine } from './matched.ts';
+import { listRules, saveRule } from './rule-book.ts';
+import { csvFile } from './statements.test-support.ts';
+
+describeOnBothEngines('deciding many bank lines', (database) => {
+  let world: World;
+  let ana: Awaited<ReturnType<World['person']>>;
+  let eva: Awaited<ReturnType<World['person']>>;
+  let chief: Awaited<ReturnType<World['person']>>;
+  let project: string;
+  beforeAll(async () => {
+    world = await createWorld(database());
+    guardBankCredits(world);
+    eva = await world.person('admin');
+    chief = await world.person('admin');
+  });
+  beforeEach(async () => {
+    world.clock.set(NOON);
+    world.set({});
+    ana = await world.person();
+    project = newId();
+  });
+  const day = '02/03/2026';
+  let counted = 0;
+  /** An amount in ARS that no other test uses. */
+  const someAmount = () => 100_000 + 7_919 * ++counted;
+  const announce = (amount: number, who = ana) =>
+    world.payments.createDeposit(who, newId(), {
+      projectId: project,
+      type: 'ars_bank_transfer',
+      sentCurrency: 'ARS',
+      amount: String(amount),
+    });
+  const approved = async (amount: string, who = ana) => {
+    const asked = await world.payments.createWithdrawal(who, newId(), {
+      projectId: project,
+      currency: 'ARS',
+      amount,
+      receivedCurrency: 'ARS',
+      bankAccountId: who.ars,
+    });
+    await world.payments.acceptWithdrawal(world.boss, asked.id, {});
+    return asked;
+  };
+  const bring = async (...rows: readonly string[]) => {
+    const report = await importStatement(
+      world,
+      chief,
+      csvFile(`fecha;importe;concepto\n${rows.map((row) => `${day};${row}`).join('\n')}`),
+    );
+    return report.unknown;
+  };
+  type Open = Awaited<ReturnType<typeof bring>>[number];
+  const found = (lines: readonly Open[], text: string): Open => {
+    const line = lines.find(({ reference }) => reference.includes(text));
+    if (!line) throw new Error(`no line says ${text}`);
+    return line;
+  };
+  const asProposed = (line: Open) => {
+    if (line.proposal === null) throw new Error('nothing is proposed');
+    const { as, movementId } = line.proposal;
+    return { lineId: line.id, as, ...(movementId ? { movementId } : {}) };
+  };
+  const decide = (
+    by: typeof chief,
+    lines: readonly Open[],
+    key = newId(),
+  ): Promise<{ outcomes: LineOutcome[] }> =>
+    decideLines(world, by, key, { decisions: lines.map(asProposed), reason: 'del extracto' });
+  const told = ({ outcomes }: { outcomes: LineOutcome[] }) =>
+    outcomes.map(({ outcome, fault }) => fault ?? outcome);
+
+  test('a deposit, a withdrawal and a fee are proposed with certainty and done at once', async () => {
+    await world.give(ana, project, '50000');
+    const deposit = await announce(someAmount());
+    const withdrawal = await approved('1234.56');
+    const tag = newId().slice(-6);
+    const lines = await bring(
+      `${deposit.amount};Transf ${deposit.orderNumber}`,
+      `-${withdrawal.receivedAmount};Pago ${withdrawal.orderNumber}`,
+      `-3,21;COMISION ${tag}`,
+    );
+    const three = [deposit.orderNumber, withdrawal.orderNumber, tag].map((it) => found(lines, it));
+    expect(three.map(({ proposal }) => [proposal?.as, proposal?.certainty])).toEqual([
+      ['deposit', 'certain'],
+      ['withdrawal', 'certain'],
+      ['bank_fee', 'certain'],
+    ]);
+    const before = await world.money(ana.userId, project, 'ARS');
+    const key = newId();
+    expect(told(await decide(chief, three, key))).toEqual(['done', 'done', 'done']);
+    const credited = before + BigInt(Number(deposit.amount) * 100);
+    expect(await world.money(ana.userId, project, 'ARS')).toBe(credited);
+    const sent = await world.payments.withdrawals(chief, {
+      page: 1,
+      pageSize: 20,
+      id: withdrawal.id,
+    });
+    expect(sent.items).toMatchObject([{ status: 'sent' }]);
+    // asked for again, nothing moves twice
+    expect(told(await decide(chief, three, key))).toEqual(['done', 'done', 'done']);
+    expect(told(await decide(chief, three))).toEqual(['done', 'done', 'done']);
+    expect(await world.money(ana.userId, project, 'ARS')).toBe(credited);
+    const open = (await bankReport(world, chief.userId)).unknown.map(({ id }) => id);
+    for (const { id } of three) expect(open).not.toContain(id);
+  });
+
+  test('of two operators on one selection, each line is decided once and the other learns by whom', async () => {
+    const deposits = [];
+    for (let n = 0; n < 6; n += 1) deposits.push(await announce(someAmount()));
+    const lines = await bring(
+      ...deposits.map(({ amount, orderNumber }) => `${amount};Transf ${orderNumber}`),
+    );
+    const selected = deposits.map(({ orderNumber }) => found(lines, orderNumber));
+    const [one, two] = await Promise.all([
+      decide(chief, selected),
+      decide(eva, selected.toReversed()),
+    ]);
+    const outcomes = [...one.outcomes, ...two.outcomes].map(({ outcome }) => outcome);
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(6);
+    expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(6);
+    const total = deposits.reduce((sum, { amount }) => sum + BigInt(Number(amount) * 100), 0n);
+    expect(await world.money(ana.userId, project, 'ARS')).toBe(total);
+    const late = await decide(eva, [found(lines, deposits[0]?.orderNumber ?? '')]);
+    expect(late.outcomes).toMatchObject([{ outcome: expect.stringMatching(/taken|done/) }]);
+  });
+
+  test('one blocked person holds up nobody else', async () => {
+    const blocked = await world.person();
+    const mine = await announce(someAmount());
+    const theirs = await announce(someAmount(), blocked);
+    const other = await announce(someAmount());
+    const all = [mine, theirs, other];
+    const lines = await bring(...all.map((it) => `${it.amount};Transf ${it.orderNumber}`));
+    const selected = all.map(({ orderNumber }) => found(lines, orderNumber));
+    await sql`update users set state = 'blocked' where id = ${blocked.userId}`.execute(
+      database().db,
+    );
+    expect(told(await decide(chief, selected))).toEqual(['done', 'PERSON_BLOCKED', 'done']);
+    const [line] = (await bankReport(world, chief.userId)).unknown.filter(
+      ({ id }) => id === selected[1]?.id,
+    );
+    expect(line?.proposal).toMatchObject({ certainty: 'likely', cautions: ['person_blocked'] });
+  });
+
+  test('over the limit the first approval credits nothing, and another administrator credits it', async () => {
+    const deposit = await announce(someAmount());
+    const lines = await bring(`${deposit.amount};Transf ${deposit.orderNumber}`);
+    const selected = [found(lines, deposit.orderNumber)];
+    world.set({ twoAdminsUsd: '1' });
+    expect(told(await decide(chief, selected))).toEqual(['first']);
+    expect(told(await decide(chief, selected))).toEqual(['first']);
+    expect(await world.money(ana.userId, project, 'ARS')).toBe(0n);
+    expect(told(await decide(eva, selected))).toEqual(['done']);
+    expect(await world.money(ana.userId, project, 'ARS')).toBeGreaterThan(0n);
+  });
+
+  test('a line that may be a deposit is booked as revenue by nobody alone', async () => {
+    const deposit = await announce(someAmount());
+    const lines = await bring(`${deposit.amount};INTERESES ${newId()}`);
+    const line = found(lines, 'INTERESES');
+    expect(line.proposal?.as).toBe('deposit');
+    const earned = await world.platform('fees', 'ARS');
+    const asRevenue = (by: typeof chief, reason?: string) =>
+      decideLines(world, by, newId(), {
+        decisions: [{ lineId: line.id, as: 'interest' }],
+        ...(reason ? { reason } : {}),
+      });
+    await expect(asRevenue(chief)).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+    expect(told(await asRevenue(chief, 'lo paga el banco'))).toEqual(['first']);
+    expect(told(await asRevenue(chief, 'lo paga el banco'))).toEqual(['first']);
+    expect(await world.platform('fees', 'ARS')).toBe(earned);
+    // deciding the same line says that it waits for an approval, and approves nothing
+    expect((await asRevenue(eva, 'lo paga el banco')).outcomes).toMatchObject([
+      { outcome: 'taken', by: 'Ana Paz' },
+    ]);
+    expect(await world.platform('fees', 'ARS')).toBe(earned);
+  });
+
+  test('level 2 credits and pays, and explains nothing', async () => {
+    const tag = newId();
+    const lines = await bring(`-1,23;COMISION ${tag}`);
+    expect(told(await decide(world.boss, [found(lines, tag)]))).toEqual(['FORBIDDEN']);
+  });
+
+  test('a deposit credited for another line is not credited for this one', async () => {
+    const deposit = await announce(someAmount());
+    const { amount, orderNumber } = deposit;
+    const lines = await bring(
+      `${amount};Transf ${orderNumber} a`,
+      `${amount};Transf ${orderNumber} b`,
+    );
+    const [one, two] = ['a', 'b'].map((it) => found(lines, `${orderNumber} ${it}`));
+    if (!one || !two) throw new Error('two lines');
+    expect(one.proposal).toMatchObject({ certainty: 'likely', cautions: ['other_line_alike'] });
+    expect(told(await decide(chief, [one, two]))).toEqual(['done', 'MOVEMENT_STATE_FORBIDS']);
+  });
+
+  test('a match that was found by itself is undone, and does not come back', async () => {
+    const amount = String(someAmount());
+    await world.give(ana, project, amount);
+    await bring(`${amount};Acreditación ${newId()}`);
+    const { items } = await listMatched(world, { page: 1, pageSize: 100 });
+    const matched = items.find((one) => one.amount === `${amount}.00`);
+    expect(matched).toMatchObject({ kind: 'deposit', by: null, releasable: true });
+    const { unknown } = await releaseLine(world, chief, matched?.id ?? '', 'es de otra persona');
+    expect(unknown.map(({ id }) => id)).toContain(matched?.id);
+    const again = await bring(`${amount};Otra ${newId()}`);
+    expect(again.map(({ id }) => id)).toContain(matched?.id);
+    await expect(releaseLine(world, chief, matched?.id ?? '', 'otra vez')).rejects.toMatchObject({
+      key: 'MOVEMENT_STATE_FORBIDS',
+    });
+  });
+
+  test('a line that credited a deposit stays', async () => {
+    const deposit = await announce(someAmount());
+    const lines = await bring(`${deposit.amount};Transf ${deposit.orderNumber}`);
+    const line = found(lines, deposit.orderNumber);
+    await decide(chief, [line]);
+    const { items } = await listMatched(world, { page: 1, pageSize: 100 });
+    expect(items.find(({ id }) => id === line.id)).toMatchObject({
+      by: 'Ana Paz',
+      releasable: false,
+    });
+    await expect(releaseLine(world, chief, line.id, 'me equivoqué')).rejects.toMatchObject({
+      key: 'MOVEMENT_STATE_FORBIDS',
+    });
+  });
+
+  test('a rule is learnt from a decision, shown, proposes, and can be switched off', async () => {
+    const [line] = (await bring(`-5,55;Seguro integral comercio 00012345`)).filter(
+      ({ reference }) => reference.startsWith('Seguro'),
+    );
+    if (!line) throw new Error('a line');
+    expect(line.proposal).toBeNull();
+    const { learnt } = await decideLines(world, chief, newId(), {
+      decisions: [{ lineId: line.id, as: 'bank_fee' }],
+      reason: 'seguro de la cuenta',
+    });
+    expect(learnt).toMatchObject([{ words: 'SEGURO INTEGRAL COMERCIO', by: 'Ana Paz', used: 1 }]);
+    const next = found(await bring(`-6,66;Seguro integral comercio 00067890`), '00067890');
+    expect(next.proposal).toMatchObject({
+      as: 'bank_fee',
+      certainty: 'likely',
+      rule: 'SEGURO INTEGRAL COMERCIO',
+    });
+    const [rule] = (await listRules(world)).filter(({ words }) => words.startsWith('SEGURO'));
+    await saveRule(
+      world,
+      chief,
+      { words: 'seguro integral', kind: 'bank_fee', active: false },
+      rule?.id,
+    );
+    const off = (await bankReport(world, chief.userId)).unknown.find(({ id }) => id === next.id);
+    expect(off?.proposal).toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import { formatAmount } from '#contract/core/money.ts';
+import { may } from '#contract/core/roles.ts';
+import type { decideBankLines } from '#contract/treasury/bank.ts';
+import type { BankRule, LineOutcome } from '#contract/treasury/bank-schemas.ts';
+import { AppError } from '#core/errors.ts';
+import { matchAgain } from './bank.ts';
+import type { Actor, TreasuryDeps } from './deps.ts';
+import { explain } from './explain.ts';
+import { rulesOf } from './rule-book.ts';
+import { blockedMovements, type DecidedLine, decidedLine } from './store-decided.ts';
+
+type Body = BodyOf<typeof decideBankLines>;
+type Decision = Body['decisions'][number];
+
+/** One call that decides many lines. */
+interface Deciding {
+  readonly deps: TreasuryDeps;
+  readonly actor: Actor;
+  readonly key: string;
+  readonly reason: string | undefined;
+  /** Movements of blocked people: none of them is decided among many. */
+  readonly blocked: ReadonlySet<string>;
+}
+
+/**
+ * Decides many lines, each in its own transaction and by the same steps as one alone: a deposit is credited for its
+ * line, a withdrawal marked as sent, any other line explained. What one is refused holds up no other. A line that was
+ * decided before says by whom; asked for again, what the same administrator decided is done.
+ * @throws AppError VALIDATION_FAILED without the reason that an explanation needs, or without a movement
+ */
+export async function decideLines(
+  deps: TreasuryDeps,
+  actor: Actor,
+  key: string,
+  { decisions, reason }: Body,
+): Promise<{ outcomes: LineOutcome[]; learnt: BankRule[] }> {
+  assertComplete(decisions, reason);
+  const movements = decisions.flatMap(({ movementId }) => movementId ?? []);
+  const blocked = await blockedMovements(deps.database.db, movements);
+  const deciding: Deciding = { deps, actor, key, reason, blocked };
+  const outcomes: LineOutcome[] = [];
+  const learnt: string[] = [];
+  for (const decision of decisions) {
+    const { rule, ...outcome } = await decideOne(deciding, decision);
+    outcomes.push(outcome);
+    if (rule) learnt.push(rule);
+  }
+  return { outcomes, learnt: await rulesOf(deps, learnt) };
+}
+
+function assertComplete(decisions: readonly Decision[], reason: string | undefined): void {
+  const lacks = decisions.findIndex((one) => isMovement(one) && one.movementId === undefined);
+  if (lacks >= 0)
+    throw new AppError('VALIDATION_FAILED', [
+      { path: `decisions.${lacks}.movementId`, message: 'REQUIRED' },
+    ]);
+  if (reason === undefined && !decisions.every(isMovement))
+    throw new AppError('VALIDATION_FAILED', [{ path: 'reason', message: 'REQUIRED' }]);
+}
+
+const isMovement = ({ as }: Decision): boolean => as === 'deposit' || as === 'withdrawal';
+
+type Outcome = LineOutcome & { readonly rule?: string | null };
+
+async function decideOne(deciding: Deciding, decision: Decision): Promise<Outcome> {
+  const { lineId, movementId = '' } = decision;
+  if (deciding.blocked.has(movementId)) return refused(lineId, 'PERSON_BLOCKED');
+  try {
+    return await take(deciding, decision);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // the first of two approvals was this administrator's own
+    if (error.key === 'APPROVED_BY_YOU') return { lineId, outcome: 'first', fault: null, by: null };
+    return outcomeAfter(deciding, decision, error);
+  }
+}
+
+const refused = (lineId: string, fault: string): Outcome => ({
+  lineId,
+  outcome: 'refused',
+  fault,
+  by: null,
+});
+
+/** Takes the step that the decision stands for. @throws AppError as that step */
+async function take(
+  deciding: Deciding,
+  { lineId, as, movementId = '' }: Decision,
+): Promise<Outcome> {
+  const { deps, actor, key, reason = '' } = deciding;
+  const { movements } = deps;
+  const done = { lineId, outcome: 'done', fault: null, by: null } as const;
+  if (as === 'deposit') {
+    const line = await decidedLine(deps.database.db, lineId);
+    if (line === undefined) throw new AppError('NOT_FOUND');
+    const amount = formatAmount(line.amount, line.currency);
+    const credit = { amount, bankLineId: lineId };
+    const { status } = await movements.acceptDeposit(actor, movementId, credit);
+    return status === 'completed' ? done : { ...done, outcome: 'first' };
+  }
+  if (as === 'withdrawal') {
+    await movements.sendWithdrawal(actor, movementId, { bankLineId: lineId });
+    return done;
+  }
+  if (!may(actor.role, 'settings.manage')) throw new AppError('FORBIDDEN');
+  const body = { kind: as, reason };
+  const { waits, learnt } = await explain(deps, actor, { key: `${key}:${lineId}`, lineId, body });
+  return { ...done, outcome: waits ? 'first' : 'done', rule: learnt };
+}
+
+/** What became of a line whose step was refused: somebody may have decided it meanwhile. */
+async function outcomeAfter(
+  { deps, actor }: Deciding,
+  decision: Decision,
+  error: AppError,
+): Promise<Outcome> {
+  const { lineId } = decision;
+  // credited or sent without its line, it settles the line now
+  if (error.key === 'MOVEMENT_STATE_FORBIDS') await matchAgain(deps);
+  const line = await decidedLine(deps.database.db, lineId);
+  if (!line?.settled) return refused(lineId, error.key);
+  if (line.by === actor.userId && isSame(line, decision))
+    return { lineId, outcome: line.waits ? 'first' : 'done', fault: null, by: null };
+  const by = line.by && (await deps.identity.names([line.by])).get(line.by);
+  return { lineId, outcome: 'taken', fault: null, by: by ?? null };
+}
+
+const isSame = (line: DecidedLine, { as, movementId }: Decision): boolean =>
+  line.kind === null ? line.movementId === movementId : line.kind === as;

@@ -1,0 +1,149 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { createWorld, NOON, type World } from '../balance/world.test-support.ts';
+import { importStatement, previewStatement } from './import.ts';
+import { addAccount, listImports } from './imports.ts';
+import { csvFile } from './statements.test-support.ts';
+
+describeOnBothEngines('importing statements', (database) => {
+  let world: World;
+  let chief: Awaited<ReturnType<World['person']>>;
+  beforeAll(async () => {
+    world = await createWorld(database());
+    chief = await world.person('admin');
+    world.clock.set(NOON);
+  });
+  const bring = (csv: string, more: { accountId?: string; columns?: string } = {}) =>
+    importStatement(world, chief, { ...csvFile(csv), ...more });
+  const rows = (from: number, to: number) =>
+    Array.from(
+      { length: to - from },
+      (_, at) => `${1 + ((from + at) % 28)}/02/2026;${from + at + 1},00;x`,
+    );
+
+  test('the same statement brings nothing twice, nor do overlapping ones', async () => {
+    const heading = 'fecha;importe;concepto';
+    const first = await bring([heading, ...rows(0, 20)].join('\n'));
+    expect(first).toMatchObject({ added: 20, repeated: 0 });
+    expect(await bring([heading, ...rows(0, 20)].join('\n'))).toMatchObject({
+      added: 0,
+      repeated: 20,
+    });
+    expect(await bring([heading, ...rows(10, 30)].join('\r\n'))).toMatchObject({
+      added: 10,
+      repeated: 10,
+    });
+  });
+
+  test('two equal lines of one day are two, in whichever statement the second comes', async () => {
+    const line = '05/01/2026;12,00;iguales';
+    expect(await bring(`fecha;importe;concepto\n${line}`)).toMatchObject({ added: 1 });
+    expect(await bring(`fecha;importe;concepto\n${line}\n${line}`)).toMatchObject({
+      added: 1,
+      repeated: 1,
+    });
+  });
+
+  test('equal lines of two accounts are two', async () => {
+    const account = await addAccount(world, chief, { name: `Galicia ${newId()}`, currency: 'ARS' });
+    const csv = 'fecha;importe;concepto\n06/01/2026;13,00;de dos bancos';
+    expect(await bring(csv)).toMatchObject({ added: 1 });
+    expect(await bring(csv, { accountId: account.id })).toMatchObject({ added: 1 });
+    expect(await bring(csv, { accountId: account.id })).toMatchObject({ added: 0, repeated: 1 });
+    await expect(bring(csv, { accountId: newId() })).rejects.toMatchObject({ key: 'NOT_FOUND' });
+  });
+
+  test('columns are said once and remembered with their account', async () => {
+    const csv = 'Cuando;Cuanto;Que\n07/01/2026;14,00;raro';
+    await expect(bring(csv)).rejects.toMatchObject({ details: [{ path: 'columns' }] });
+    expect(await previewStatement(world, csvFile(csv))).toMatchObject({
+      remembered: false,
+      heading: ['Cuando', 'Cuanto', 'Que'],
+      sample: [['07/01/2026', '14,00', 'raro']],
+      columns: null,
+    });
+    const none = { debit: null, credit: null, balance: null, currency: null };
+    const columns = { day: 0, amount: 1, reference: [2], ...none };
+    expect(await bring(csv, { columns: JSON.stringify(columns) })).toMatchObject({ added: 1 });
+    expect(await previewStatement(world, csvFile(csv))).toMatchObject({
+      remembered: true,
+      columns,
+    });
+    expect(await bring(csv)).toMatchObject({ added: 0, repeated: 1 });
+    await expect(
+      bring(csv, { columns: JSON.stringify({ ...columns, day: 9 }) }),
+    ).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+    await expect(bring(csv, { columns: '{' })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+  });
+
+  test('a broken row is named and kept in the history, and comes in once it is mended', async () => {
+    const csv = (broken: string) =>
+      `fecha;importe;saldo;concepto\n08/01/2026;10,00;10,00;a\n08/01/2026;${broken};30,00;b\n09/01/2026;5,00;35,00;c`;
+    const answer = await bring(csv('veinte'));
+    expect(answer).toMatchObject({
+      added: 2,
+      statement: {
+        rows: 3,
+        faults: [{ row: 3, fault: 'AMOUNT_UNREADABLE' }],
+        balanceBreaks: [4],
+        closingBalance: '35.00',
+        to: '2026-01-09',
+      },
+    });
+    expect(await bring(csv('20,00'))).toMatchObject({
+      added: 1,
+      repeated: 2,
+      statement: { faults: [], balanceBreaks: [] },
+    });
+    const { items } = await listImports(world, { page: 1, pageSize: 2 });
+    expect(items.map(({ added, by }) => [added, by])).toEqual([
+      [1, 'Ana Paz'],
+      [2, 'Ana Paz'],
+    ]);
+  });
+
+  test('the closing balance stands beside the ledger’s, with what explains the difference', async () => {
+    const ana = await world.person();
+    const account = await addAccount(world, chief, { name: `Dólares ${newId()}`, currency: 'USD' });
+    await world.give(ana, newId(), '300', 'USD');
+    const answer = await bring('fecha;importe;saldo;concepto\n02/03/2026;450,00;450,00;a', {
+      accountId: account.id,
+    });
+    expect(answer.balances.find(({ currency }) => currency === 'USD')).toEqual({
+      currency: 'USD',
+      day: '2026-03-02',
+      bank: '450.00',
+      ledger: '300.00',
+      difference: '150.00',
+      open: '450.00',
+    });
+  });
+
+  test('of 1,000 lines those of 300 announced deposits are found, and the fees', async () => {
+    const people = [];
+    for (let n = 0; n < 20; n += 1) people.push(await world.person());
+    const project = newId();
+    const orders: string[] = [];
+    for (let n = 0; n < 300; n += 1) {
+      const who = people[n % people.length];
+      if (!who) throw new Error('a person');
+      const body = { projectId: project, type: 'ars_bank_transfer', sentCurrency: 'ARS' } as const;
+      const deposit = await world.payments.createDeposit(who, newId(), {
+        ...body,
+        amount: String(500_000 + n),
+      });
+      orders.push(`02/03/2026;${deposit.amount};Transf ${deposit.orderNumber}`);
+    }
+    const others = Array.from(
+      { length: 700 },
+      (_, at) => `02/03/2026;-${at + 1},11;COMISION ${at}`,
+    );
+    const answer = await bring(`fecha;importe;concepto\n${[...orders, ...others].join('\n')}`);
+    expect(answer.added).toBe(1_000);
+    const certain = answer.unknown.filter(({ proposal }) => proposal?.certainty === 'certain');
+    const kinds = certain.map(({ proposal }) => proposal?.as);
+    expect(kinds.filter((kind) => kind === 'deposit')).toHaveLength(300);
+    expect(kinds.filter((kind) => kind === 'bank_fee')).toHaveLength(700);
+  });
+});

@@ -1,0 +1,169 @@
+import type {
+  BankLineKind,
+  Certainty,
+  ProposalCaution,
+  ProposalReason,
+} from '#contract/treasury/bank-schemas.ts';
+import { isNearly, type ShownLine } from '../bank-rules.ts';
+import { canBe } from '../explain-rules.ts';
+import { best, type Candidate, namedIn, type Weighed, weigh } from './candidates.ts';
+import { type Said, said } from './said.ts';
+
+export interface DepositCandidate extends Candidate {
+  /** It expired before anybody saw its money. */
+  readonly late: boolean;
+}
+
+export interface WithdrawalCandidate extends Candidate {
+  /** Whether it was pre-approved: it may be sent. */
+  readonly approved: boolean;
+}
+
+export interface KnownRule {
+  readonly id: string;
+  /** As `learnableWords` makes them. */
+  readonly words: string;
+  readonly kind: Exclude<BankLineKind, 'other'>;
+  /** Of the beginning, or decided so before, more than once. */
+  readonly confirmed: boolean;
+}
+
+/** What a line is proposed as. */
+export interface LineProposal {
+  readonly as: 'deposit' | 'withdrawal' | BankLineKind;
+  readonly candidate: Candidate | null;
+  readonly rule: KnownRule | null;
+  readonly certainty: Certainty;
+  readonly reasons: readonly ProposalReason[];
+  readonly cautions: readonly ProposalCaution[];
+}
+
+export interface Line extends ShownLine {
+  readonly id: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+}
+
+export interface Known {
+  readonly deposits: readonly DepositCandidate[];
+  readonly withdrawals: readonly WithdrawalCandidate[];
+  readonly rules: readonly KnownRule[];
+}
+
+/**
+ * Proposes for each line the one thing that it stands for. It decides nothing. Money that came in is proposed as a
+ * deposit before anything else; one movement that several lines could be is certain for none of them.
+ */
+export function proposeLines(
+  lines: readonly Line[],
+  known: Known,
+): ReadonlyMap<string, LineProposal> {
+  const proposals = new Map<string, LineProposal>();
+  for (const line of lines) {
+    const found = line.amount > 0n ? incoming(line, known) : outgoing(line, known);
+    if (found) proposals.set(line.id, found);
+  }
+  return withRivals(proposals);
+}
+
+function incoming(line: Line, { deposits, rules }: Known): LineProposal | null {
+  const text = said(line.reference);
+  const weighed = deposits.flatMap((deposit) => {
+    if (deposit.currency !== line.currency) return [];
+    const named = namedIn(text, deposit);
+    const equal = line.amount === deposit.amount;
+    const near = !equal && isNearly(line.amount, deposit.amount);
+    if (named.length === 0 && !equal && !near) return [];
+    return [
+      weigh(deposit, {
+        text,
+        day: line.day,
+        reasons: [
+          ...named,
+          ...(equal ? (['amount_equal'] as const) : []),
+          ...(near ? (['amount_near'] as const) : []),
+        ],
+        cautions: [
+          ...(equal ? [] : (['amount_differs'] as const)),
+          ...(deposit.late ? (['late'] as const) : []),
+        ],
+      }),
+    ];
+  });
+  const found = best(weighed);
+  return found ? ofMovement('deposit', found) : ofRule(line, text, rules, []);
+}
+
+function outgoing(line: Line, { withdrawals, rules }: Known): LineProposal | null {
+  const text = said(line.reference);
+  const weighed = withdrawals.flatMap((one) => {
+    // what was paid is exactly what was asked for
+    if (one.currency !== line.currency || one.amount !== -line.amount) return [];
+    const reasons = [...namedIn(text, one), 'amount_equal' as const];
+    const cautions = one.approved ? [] : ['not_approved_yet' as const];
+    return [weigh(one, { text, day: line.day, reasons, cautions })];
+  });
+  const found = best(weighed);
+  const named = found !== null && found.reasons.length > 1;
+  if (named) return ofMovement('withdrawal', found);
+  const alike = found ? (['amount_of_a_withdrawal'] as const) : [];
+  return ofRule(line, text, rules, alike) ?? (found ? ofMovement('withdrawal', found) : null);
+}
+
+const SURE: readonly ProposalReason[] = ['order_named', 'account_named', 'tax_id_named'];
+
+function ofMovement(as: 'deposit' | 'withdrawal', { candidate, reasons, cautions }: Weighed) {
+  const certainty = certaintyOf(reasons, cautions);
+  return { as, candidate, rule: null, certainty, reasons, cautions };
+}
+
+/** Certain: the same amount, somebody or something named that is nobody else's, and nothing against it. */
+function certaintyOf(
+  reasons: readonly ProposalReason[],
+  cautions: readonly ProposalCaution[],
+): Certainty {
+  const sure = reasons.some((reason) => SURE.includes(reason));
+  const equal = reasons.includes('amount_equal');
+  if (sure && equal && cautions.length === 0) return 'certain';
+  const against = cautions.some((one) => one === 'other_tax_id' || one === 'several_alike');
+  if (against) return 'possible';
+  if (equal && (sure || reasons.includes('name_named'))) return 'likely';
+  return reasons.includes('order_named') && reasons.includes('amount_near') ? 'likely' : 'possible';
+}
+
+function ofRule(
+  { amount }: Line,
+  { spaced }: Said,
+  rules: readonly KnownRule[],
+  cautions: readonly ProposalCaution[],
+): LineProposal | null {
+  // of several that fit, the one that says more
+  const [rule] = rules
+    .filter(({ words, kind }) => spaced.includes(` ${words} `) && canBe(kind, amount))
+    .toSorted((a, b) => b.words.length - a.words.length);
+  if (!rule) return null;
+  const certain = rule.kind === 'bank_fee' && rule.confirmed && cautions.length === 0;
+  return {
+    as: rule.kind,
+    candidate: null,
+    rule,
+    certainty: certain ? 'certain' : 'likely',
+    reasons: ['rule_known'],
+    cautions,
+  };
+}
+
+/** Lines that are proposed as the same movement are certain no more. */
+function withRivals(proposals: ReadonlyMap<string, LineProposal>): Map<string, LineProposal> {
+  const counts = new Map<string, number>();
+  for (const { candidate } of proposals.values())
+    if (candidate) counts.set(candidate.id, (counts.get(candidate.id) ?? 0) + 1);
+  return new Map(
+    [...proposals].map(([id, proposal]) => {
+      const rivals = proposal.candidate ? (counts.get(proposal.candidate.id) ?? 0) : 0;
+      if (rivals < 2) return [id, proposal];
+      const certainty = proposal.certainty === 'certain' ? 'likely' : proposal.certainty;
+      return [id, { ...proposal, certainty, cautions: [...proposal.cautions, 'other_line_alike'] }];
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+/** What the text of a bank line says, taken apart once. */
+export interface Said {
+  /** Capitals without accents. */
+  readonly plain: string;
+  /** Its letters and figures alone, in one piece. */
+  readonly bare: string;
+  readonly words: ReadonlySet<string>;
+  /** Words parted by one space, with one before and one behind. */
+  readonly spaced: string;
+  /** Tax ids (CUIT, CUIL) that it names, in figures alone. */
+  readonly taxIds: readonly string[];
+}
+
+/** Takes a bank line's text apart. */
+export function said(reference: string): Said {
+  const plain = plainText(reference);
+  const words = wordsOf(reference);
+  return {
+    plain,
+    bare: bareText(reference),
+    words: new Set(words),
+    spaced: ` ${words.join(' ')} `,
+    taxIds: [...plain.matchAll(/(?<!\d)(\d{2})[-. ]?(\d{8})[-. ]?(\d)(?!\d)/g)]
+      .map(([, kind, number, check]) => `${kind}${number}${check}`)
+      .filter(isTaxId),
+  };
+}
+
+export const plainText = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+
+export const bareText = (text: string): string => plainText(text).replaceAll(/[^A-Z0-9]/g, '');
+
+export const wordsOf = (text: string): string[] => plainText(text).match(/[A-Z0-9]+/g) ?? [];
+
+const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
+
+/** Whether eleven figures are a tax id: other numbers of eleven figures lack its check digit. */
+function isTaxId(figures: string): boolean {
+  if (!/^(20|2[347]|3[034])/.test(figures)) return false;
+  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(figures[at]), 0);
+  const check = (11 - (sum % 11)) % 11;
+  return check === Number(figures[10]);
+}

@@ -1,0 +1,76 @@
+import * as calls from '#contract/treasury/bank.ts';
+import { AppError } from '#core/errors.ts';
+import { type App, bind, type Principal, type UploadedFile } from '#platform/http/index.ts';
+import { bankReport } from './bank.ts';
+import { decideLines } from './decide.ts';
+import type { Actor, TreasuryDeps } from './deps.ts';
+import { approveLine, explainLine, unexplainLine } from './explain.ts';
+import { importStatement, previewStatement } from './import.ts';
+import { addAccount, listImports } from './imports.ts';
+import { listMatched, releaseLine } from './matched.ts';
+import { deleteRule, listRules, saveRule } from './rule-book.ts';
+
+/** Binds what administrators do with the bank's statements. */
+export function bindTreasury(app: App, deps: TreasuryDeps): void {
+  bindStatements(app, deps);
+  bindLines(app, deps);
+  bindRules(app, deps);
+}
+
+const actorOf = (call: { principal: Principal; request: { ip: string } }): Actor => ({
+  userId: call.principal.userId,
+  role: call.principal.role,
+  address: call.request.ip,
+});
+
+function bindStatements(app: App, deps: TreasuryDeps): void {
+  bind(app, calls.getBankReport, ({ principal }) => bankReport(deps, principal.userId));
+  bind(app, calls.importStatement, async (call) =>
+    importStatement(deps, actorOf(call), {
+      ...(await sentIn(call)),
+      columns: call.fields.columns,
+    }),
+  );
+  bind(app, calls.previewStatement, async (call) => previewStatement(deps, await sentIn(call)));
+  bind(app, calls.listStatements, ({ query }) => listImports(deps, query));
+  bind(app, calls.addBankAccount, (call) => addAccount(deps, actorOf(call), call.body));
+}
+
+function bindLines(app: App, deps: TreasuryDeps): void {
+  bind(app, calls.decideBankLines, (call) =>
+    decideLines(deps, actorOf(call), call.idempotencyKey, call.body),
+  );
+  bind(app, calls.listMatchedLines, ({ query }) => listMatched(deps, query));
+  bind(app, calls.releaseBankLine, (call) =>
+    releaseLine(deps, actorOf(call), call.params.id, call.body.reason),
+  );
+  bind(app, calls.explainBankLine, (call) =>
+    explainLine(deps, actorOf(call), call.idempotencyKey, call.params.id, call.body),
+  );
+  bind(app, calls.approveBankLine, (call) =>
+    approveLine(deps, actorOf(call), call.params.id, call.body.explanationId),
+  );
+  bind(app, calls.unexplainBankLine, (call) =>
+    unexplainLine(deps, actorOf(call), call.idempotencyKey, call.params.id, call.body.reason),
+  );
+}
+
+function bindRules(app: App, deps: TreasuryDeps): void {
+  bind(app, calls.listBankRules, async () => ({ items: await listRules(deps) }));
+  bind(app, calls.addBankRule, (call) => saveRule(deps, actorOf(call), call.body));
+  bind(app, calls.changeBankRule, (call) =>
+    saveRule(deps, actorOf(call), call.body, call.params.id),
+  );
+  bind(app, calls.deleteBankRule, (call) => deleteRule(deps, actorOf(call), call.params.id));
+}
+
+/** @throws AppError VALIDATION_FAILED without a file */
+async function sentIn(call: {
+  readonly files: readonly UploadedFile[];
+  readonly fields: Readonly<Record<string, string>>;
+}) {
+  const file = call.files.find(({ field }) => field === 'file');
+  if (file === undefined)
+    throw new AppError('VALIDATION_FAILED', [{ path: 'file', message: 'REQUIRED' }]);
+  return { name: file.name, bytes: await file.bytes(), accountId: call.fields.accountId };
+}

@@ -1,0 +1,161 @@
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { addBankRule } from '#contract/treasury/bank.ts';
+import type { BankLineKind, BankRule } from '#contract/treasury/bank-schemas.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { Actor, TreasuryDeps } from './deps.ts';
+import { learnableWords, ruleWords } from './proposals/learn.ts';
+import { said } from './proposals/said.ts';
+import {
+  bankRules,
+  countUse,
+  hasWords,
+  insertRule,
+  lockRule,
+  type RuleRow,
+  removeRule,
+  updateRule,
+} from './store-rules.ts';
+
+/** Rules that propose what a bank line is, and whose decisions they come from. */
+export async function listRules({ database, identity }: TreasuryDeps): Promise<BankRule[]> {
+  return shownRules({ identity }, await bankRules(database.db));
+}
+
+export async function rulesOf(
+  { database, identity }: Pick<TreasuryDeps, 'database' | 'identity'>,
+  ids: readonly string[],
+): Promise<BankRule[]> {
+  if (ids.length === 0) return [];
+  const rules = await bankRules(database.db);
+  return shownRules(
+    { identity },
+    rules.filter(({ id }) => ids.includes(id)),
+  );
+}
+
+async function shownRules(
+  { identity }: Pick<TreasuryDeps, 'identity'>,
+  rows: readonly RuleRow[],
+): Promise<BankRule[]> {
+  const people = [...new Set(rows.flatMap(({ learnt_by }) => learnt_by ?? []))];
+  const names = await identity.names(people);
+  return rows.map(({ id, words, kind, active, used, learnt_by, learnt_at }) => ({
+    id,
+    words,
+    kind,
+    active,
+    used,
+    by: learnt_by === null ? null : (names.get(learnt_by) ?? ''),
+    at: learnt_at.toISOString(),
+  }));
+}
+
+/**
+ * Adds a rule, or changes one. What it says from then on is its administrator's.
+ * @throws AppError NOT_FOUND; VALIDATION_FAILED for words of another rule, or without letters and figures
+ */
+export async function saveRule(
+  deps: TreasuryDeps,
+  actor: Actor,
+  body: BodyOf<typeof addBankRule>,
+  id: string | null = null,
+): Promise<BankRule> {
+  const words = ruleWords(body.words);
+  if (words === null) throw wrongWords();
+  const at = deps.clock.now();
+  const change = { words, kind: body.kind, active: body.active };
+  const row = await deps.database.transaction(async (tx) => {
+    const before = id === null ? undefined : await lockRule(tx, id);
+    if (id !== null && before === undefined) throw new AppError('NOT_FOUND');
+    const saved: RuleRow = { ...originOf(before, change, { actor, at }), ...change };
+    if (before === undefined) {
+      if (!(await insertRule(tx, saved))) throw wrongWords();
+    } else {
+      if (await hasWords(tx, words, before.id)) throw wrongWords();
+      await updateRule(tx, before.id, saved);
+    }
+    await record(deps, tx, { actor, action: 'treasury.rule', before, after: saved });
+    return saved;
+  });
+  const [shown] = await shownRules(deps, [row]);
+  if (shown === undefined) throw new Error('a rule was saved and not shown');
+  return shown;
+}
+
+/** A rule that is only switched on or off keeps where it comes from; with other words it is another one. */
+function originOf(
+  before: RuleRow | undefined,
+  { words, kind }: Pick<RuleRow, 'words' | 'kind'>,
+  { actor, at }: { readonly actor: Actor; readonly at: Date },
+): Pick<RuleRow, 'id' | 'used' | 'learnt_by' | 'learnt_at'> {
+  if (before?.words === words && before.kind === kind) return before;
+  return { id: before?.id ?? newId(at), used: 0, learnt_by: actor.userId, learnt_at: at };
+}
+
+const wrongWords = () => new AppError('VALIDATION_FAILED', [{ path: 'words', message: 'INVALID' }]);
+
+/** @throws AppError NOT_FOUND */
+export const deleteRule = (deps: TreasuryDeps, actor: Actor, id: string): Promise<void> =>
+  deps.database.transaction(async (tx) => {
+    const before = await lockRule(tx, id);
+    if (before === undefined) throw new AppError('NOT_FOUND');
+    await removeRule(tx, id);
+    await record(deps, tx, { actor, action: 'treasury.rule_delete', before });
+  });
+
+/**
+ * Learns from an explained line: a rule that fits it was right once more; where none does, its words become one.
+ * @returns the id of the rule that is new
+ */
+export async function learn(
+  deps: Pick<TreasuryDeps, 'clock' | 'audit'>,
+  tx: Tx,
+  given: { readonly actor: Actor; readonly reference: string; readonly kind: BankLineKind },
+): Promise<string | null> {
+  const { actor, reference, kind } = given;
+  if (kind === 'other') return null;
+  const fitting = await fittingRule(tx, reference, kind);
+  if (fitting) {
+    await countUse(tx, fitting.id);
+    return null;
+  }
+  const words = learnableWords(reference);
+  if (words === null) return null;
+  const at = deps.clock.now();
+  const row = { id: newId(at), words, kind, active: true, used: 1, learnt_by: actor.userId };
+  if (!(await insertRule(tx, { ...row, learnt_at: at }))) return null;
+  await record(deps, tx, { actor, action: 'treasury.rule', after: { ...row, learnt_at: at } });
+  return row.id;
+}
+
+async function fittingRule(db: Db, reference: string, kind: BankLineKind) {
+  const { spaced } = said(reference);
+  const rules = await bankRules(db);
+  return rules.find((rule) => rule.kind === kind && spaced.includes(` ${rule.words} `));
+}
+
+interface Recorded {
+  readonly actor: Actor;
+  readonly action: 'treasury.rule' | 'treasury.rule_delete';
+  readonly before?: RuleRow | undefined;
+  readonly after?: RuleRow;
+}
+
+const record = (
+  { audit }: Pick<TreasuryDeps, 'audit'>,
+  tx: Tx,
+  { actor, action, before, after }: Recorded,
+) =>
+  audit.record(tx, {
+    actorId: actor.userId,
+    action,
+    targetKind: 'bank_rule',
+    targetId: after?.id ?? before?.id ?? null,
+    ...(before ? { before: audited(before) } : {}),
+    ...(after ? { after: audited(after) } : {}),
+    address: actor.address,
+  });
+
+const audited = ({ words, kind, active }: RuleRow) => ({ words, kind, active });

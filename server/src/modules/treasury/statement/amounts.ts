@@ -1,0 +1,77 @@
+import { MAX_MINOR } from '#contract/core/money.ts';
+import { type Cell, type Read, textOf } from './cells.ts';
+
+/** Which sign parts the decimals in a file; null where none of its amounts shows it. */
+export type DecimalSign = ',' | '.' | null;
+
+const GROUPED = /^\d{1,3}([.,'\s]\d{3})+$/;
+
+/** The sign that a file's amounts part their decimals with, where only one is seen. */
+export function decimalSignOf(cells: readonly (Cell | undefined)[]): DecimalSign {
+  const seen = new Set<string>();
+  for (const cell of cells) {
+    if (typeof cell !== 'string') continue;
+    const [, sign] = /([.,])\d{1,2}$/.exec(stripped(cell).digits) ?? [];
+    if (sign) seen.add(sign);
+  }
+  if (seen.size !== 1) return null;
+  return seen.has(',') ? ',' : '.';
+}
+
+/**
+ * Reads an amount of two decimals as banks write it: `1.234,56`, `1,234.56`, `-$ 1.234`, `1.234,56-`, `(1.234,56)`.
+ * @param sign what parts decimals in this file; a lone `1,234` is ambiguous without it
+ * @returns minor units, 0 for an empty cell
+ */
+export function readAmount(cell: Cell | undefined, sign: DecimalSign): Read<bigint> {
+  if (cell instanceof Date) return { fault: 'AMOUNT_UNREADABLE' };
+  if (typeof cell === 'number') return minorOf(String(cell));
+  const { digits, negative } = stripped(cell ?? '');
+  if (digits === '' && !negative) return { value: 0n };
+  const plain = plainDigits(digits, sign);
+  if (plain === null) return { fault: 'AMOUNT_UNREADABLE' };
+  if (plain === 'ambiguous') return { fault: 'AMOUNT_AMBIGUOUS' };
+  const read = minorOf(plain);
+  return negative && 'value' in read ? { value: -read.value } : read;
+}
+
+/** An amount without its currency and sign. */
+function stripped(text: string): { digits: string; negative: boolean } {
+  const bare = textOf(text)
+    .toUpperCase()
+    .replace(/U\$S|US\$|USD|ARS|\$/, '')
+    .replaceAll('−', '-')
+    .trim();
+  const inside = /^\((.*)\)$/.exec(bare)?.[1];
+  if (inside !== undefined) return { digits: inside.trim(), negative: true };
+  const negative = /^-|-$/.test(bare);
+  return { digits: bare.replace(/^[-+]\s*|\s*[-+]$/, ''), negative };
+}
+
+/** Digits with at most one decimal point. */
+function plainDigits(digits: string, sign: DecimalSign): string | 'ambiguous' | null {
+  if (/^\d+$/.test(digits)) return digits;
+  const last = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'));
+  const [whole, decimals] = [digits.slice(0, last), digits.slice(last + 1)];
+  const mark = digits[last];
+  if (/^\d{1,2}$/.test(decimals) && (mark === ',' || mark === '.')) {
+    // the other sign, and only that one, groups thousands
+    const groups = whole.replaceAll(/['\s]/g, mark === ',' ? '.' : ',');
+    if (/^\d+$/.test(groups)) return `${groups}.${decimals}`;
+    if (!GROUPED.test(groups) || groups.includes(mark)) return null;
+    return `${groups.replaceAll(/\D/g, '')}.${decimals}`;
+  }
+  if (!GROUPED.test(digits) || new Set(digits.replaceAll(/\d/g, '')).size > 1) return null;
+  // three figures after one sign: thousands, unless this file parts its decimals with it
+  if (mark === sign) return null;
+  if (mark === ',' && sign === null) return 'ambiguous';
+  return digits.replaceAll(/\D/g, '');
+}
+
+function minorOf(plain: string): Read<bigint> {
+  const [, sign = '', whole, decimals = ''] = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
+  if (whole === undefined) return { fault: 'AMOUNT_UNREADABLE' };
+  const minor = BigInt(whole + decimals.padEnd(2, '0'));
+  if (minor > MAX_MINOR) return { fault: 'AMOUNT_UNREADABLE' };
+  return { value: sign === '-' ? -minor : minor };
+}

@@ -1,0 +1,129 @@
+import type { StatementColumns } from '#contract/treasury/bank-schemas.ts';
+import { isEmpty, type Row, textOf } from './cells.ts';
+
+/** Beginnings of column names, without accents and signs; the first that fits says what a column is. */
+const NAMES = {
+  day: ['fecha', 'date', 'dia'],
+  debit: ['debito', 'debe', 'debitos', 'egreso', 'salida', 'importe debito', 'cargo', 'debit'],
+  credit: [
+    'credito',
+    'haber',
+    'creditos',
+    'ingreso',
+    'entrada',
+    'importe credito',
+    'abono',
+    'credit',
+  ],
+  amount: ['importe', 'monto', 'amount', 'valor'],
+  balance: ['saldo', 'balance'],
+  currency: ['moneda', 'divisa', 'currency'],
+  reference: [
+    'concepto',
+    'descripcion',
+    'detalle',
+    'referencia',
+    'reference',
+    'leyenda',
+    'movimiento',
+    'observacion',
+    'ordenante',
+    'originante',
+    'destinatario',
+    'beneficiario',
+    'titular',
+    'nombre',
+    'razon social',
+    'contraparte',
+    'cuit',
+    'cuil',
+    'cbu',
+    'cvu',
+    'comprobante',
+    'nro comprobante',
+    'numero de comprobante',
+    'description',
+  ],
+} as const;
+type Meaning = keyof typeof NAMES;
+const MEANINGS: readonly Meaning[] = [
+  'day',
+  'debit',
+  'credit',
+  'amount',
+  'balance',
+  'currency',
+  'reference',
+];
+
+/** A preamble is not longer than this. */
+const HEADING_WITHIN = 60;
+
+export interface Heading {
+  /** Where it is among the rows. */
+  readonly at: number;
+  readonly names: readonly string[];
+  /** What its columns are, as far as their names say; null where they do not. */
+  readonly columns: StatementColumns | null;
+}
+
+/** The row that names the columns: the first that names a day and an amount, else the first of three names. */
+export function findHeading(rows: readonly Row[]): Heading | null {
+  const near = rows.slice(0, HEADING_WITHIN);
+  for (const [at, row] of near.entries()) {
+    const columns = columnsOf(row.cells.map(textOf));
+    if (columns) return { at, names: row.cells.map(textOf), columns };
+  }
+  const at = near.findIndex(
+    (row) => row.cells.map(textOf).filter((name) => /\p{L}/u.test(name)).length >= 3,
+  );
+  const found = near[at];
+  return found ? { at, names: found.cells.map(textOf), columns: null } : null;
+}
+
+/** What tells one bank's heading from another's. */
+export const headingKey = (names: readonly string[]): string =>
+  names.map(plainName).join('|').slice(0, 1_000);
+
+function columnsOf(names: readonly string[]): StatementColumns | null {
+  const means = names.map(meaningOf);
+  const first = (meaning: Meaning) => {
+    const at = means.indexOf(meaning);
+    return at < 0 ? null : at;
+  };
+  const [day, debit, credit] = [first('day'), first('debit'), first('credit')];
+  const sides = debit !== null && credit !== null;
+  const amount = sides ? null : first('amount');
+  if (day === null || (!sides && amount === null)) return null;
+  return {
+    day,
+    amount,
+    debit: sides ? debit : null,
+    credit: sides ? credit : null,
+    balance: first('balance'),
+    currency: first('currency'),
+    reference: means.flatMap((meaning, at) => (meaning === 'reference' ? [at] : [])).slice(0, 10),
+  };
+}
+
+function meaningOf(name: string): Meaning | undefined {
+  const plain = plainName(name);
+  return MEANINGS.find((meaning) =>
+    NAMES[meaning].some((start) => plain === start || plain.startsWith(`${start} `)),
+  );
+}
+
+const plainName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** Whether the rows before the heading, or the heading itself, speak of dollars. */
+export const speaksOfDollars = (rows: readonly Row[], { at }: Heading): boolean =>
+  rows
+    .slice(0, at + 1)
+    .filter((row) => !isEmpty(row))
+    .some((row) => /d[oó]lares|U\$S|US\$|USD/i.test(row.cells.map(textOf).join(' ')));

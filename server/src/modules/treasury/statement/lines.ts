@@ -1,0 +1,116 @@
+import type { FaultyRow, StatementColumns } from '#contract/treasury/bank-schemas.ts';
+import { type DecimalSign, decimalSignOf, readAmount } from './amounts.ts';
+import { isEmpty, type Read, type Row, textOf } from './cells.ts';
+import { readDay } from './days.ts';
+
+/** One line of a bank's statement. */
+export interface StatementLine {
+  /** As its file counts it. */
+  readonly row: number;
+  readonly day: string;
+  readonly currency: 'ARS' | 'USD';
+  /** Minor units; what left the account is negative. */
+  readonly amount: bigint;
+  readonly reference: string;
+  /** The account's after it, minor units; null where the statement does not say. */
+  readonly balance: bigint | null;
+}
+
+interface Reading {
+  readonly columns: StatementColumns;
+  /** Of the account; a column of currencies may name another one where the account was not chosen. */
+  readonly currency: 'ARS' | 'USD';
+  readonly oneAccount: boolean;
+  readonly sign: DecimalSign;
+}
+
+/**
+ * Reads the rows below a heading. One that cannot be read is left out with its number and the reason; empty rows, and
+ * those of balances and totals, are no lines.
+ */
+export function readLines(
+  rows: readonly Row[],
+  given: Omit<Reading, 'sign'>,
+): { lines: StatementLine[]; faults: FaultyRow[] } {
+  const { columns } = given;
+  const places = [columns.amount, columns.debit, columns.credit, columns.balance];
+  const sign = decimalSignOf(
+    rows.flatMap(({ cells }) => places.map((at) => (at === null ? undefined : cells[at]))),
+  );
+  const lines: StatementLine[] = [];
+  const faults: FaultyRow[] = [];
+  for (const row of rows) {
+    if (isEmpty(row) || isSummary(row, columns)) continue;
+    const read = readLine(row, { ...given, sign });
+    if ('value' in read) lines.push(read.value);
+    else faults.push({ row: row.number, fault: read.fault, text: beginningOf(row) });
+  }
+  return { lines, faults };
+}
+
+/** A row that says a balance or a total, rather than a movement. */
+const isSummary = (row: Row, { day }: StatementColumns): boolean => {
+  const texts = row.cells.map(textOf).filter((text) => text !== '');
+  const opening = texts.some((text) => /^saldo (inicial|anterior|al inicio|final)/i.test(text));
+  return (
+    opening || (readDay(row.cells[day]) === null && /^((sub)?total|saldo)/i.test(texts[0] ?? ''))
+  );
+};
+
+function readLine(row: Row, reading: Reading): Read<StatementLine> {
+  const { columns } = reading;
+  if (row.broken) return { fault: 'ROW_BROKEN' };
+  const day = readDay(row.cells[columns.day]);
+  if (day === null) return { fault: 'DAY_UNREADABLE' };
+  const currency = readCurrency(row, reading);
+  if ('fault' in currency) return currency;
+  const amount = readSigned(row, reading);
+  if ('fault' in amount) return amount;
+  if (amount.value === 0n) return { fault: 'AMOUNT_MISSING' };
+  const said = columns.reference.map((at) => textOf(row.cells[at])).filter((text) => text !== '');
+  return {
+    value: {
+      row: row.number,
+      day,
+      currency: currency.value,
+      amount: amount.value,
+      reference: said.join(' · ').slice(0, 300),
+      balance: readBalance(row, reading),
+    },
+  };
+}
+
+function readSigned(row: Row, { columns, sign }: Reading): Read<bigint> {
+  const cell = (at: number | null) => readAmount(at === null ? undefined : row.cells[at], sign);
+  if (columns.amount !== null) return cell(columns.amount);
+  const [debit, credit] = [cell(columns.debit), cell(columns.credit)];
+  if ('fault' in debit) return debit;
+  if ('fault' in credit) return credit;
+  if (debit.value !== 0n && credit.value !== 0n) return { fault: 'AMOUNT_ON_BOTH_SIDES' };
+  // some banks write what left with a sign, in its own column too
+  return { value: credit.value - (debit.value < 0n ? -debit.value : debit.value) };
+}
+
+/** A balance that cannot be read is one that is not there: the line is good without it. */
+function readBalance(row: Row, { columns, sign }: Reading): bigint | null {
+  if (columns.balance === null || textOf(row.cells[columns.balance]) === '') return null;
+  const read = readAmount(row.cells[columns.balance], sign);
+  return 'value' in read ? read.value : null;
+}
+
+const CURRENCY_NAMES: readonly [pattern: RegExp, currency: 'ARS' | 'USD'][] = [
+  [/^(ARS|\$|AR\$|PESOS?|PESOS ARGENTINOS)$/, 'ARS'],
+  [/^(USD|U\$S|US\$|U\$D|D[OÓ]LAR(ES)?)$/, 'USD'],
+];
+
+function readCurrency(row: Row, { columns, currency, oneAccount }: Reading): Read<'ARS' | 'USD'> {
+  if (columns.currency === null) return { value: currency };
+  const text = textOf(row.cells[columns.currency]).toUpperCase();
+  if (text === '') return { value: currency };
+  const named = CURRENCY_NAMES.find(([pattern]) => pattern.test(text))?.[1];
+  if (named === undefined) return { fault: 'CURRENCY_UNKNOWN' };
+  if (oneAccount && named !== currency) return { fault: 'CURRENCY_OF_ANOTHER_ACCOUNT' };
+  return { value: named };
+}
+
+const beginningOf = ({ cells }: Row): string => cells.map(textOf).join(' ; ').slice(0, 120);

@@ -1,0 +1,2 @@
+/** A statement as a browser sends it. */
+export const csvFile = (csv: string, name = 'extracto.csv') => ({ name, bytes: Buffer.from(csv) });

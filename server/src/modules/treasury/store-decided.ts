@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { BankLineKind } from '#contract/treasury/bank-schemas.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { UnknownLine } from './store-bank.ts';
+
+/** A line with what settles it. */
+export interface DecidedLine extends UnknownLine {
+  readonly settled: boolean;
+  readonly movementId: string | null;
+  /** Of an explanation; null otherwise. */
+  readonly kind: BankLineKind | null;
+  /** Whether its explanation waits for another administrator. */
+  readonly waits: boolean;
+  /** Who decided it; null where it was found by itself. */
+  readonly by: string | null;
+}
+
+export async function decidedLine(db: Db, id: string): Promise<DecidedLine | undefined> {
+  const { rows } = await sql<DecidedLine>`
+    select l.id, l.day::text as day, l.amount, l.currency, l.reference, l.settled_by is not null as settled,
+           l.movement_id as "movementId", e.kind, coalesce(e.status = 'pending', false) as waits,
+           coalesce(e.asked_by, l.decided_by) as by
+    from bank_statement_lines l
+    left join bank_line_explanations e on e.line_id = l.id and e.status <> 'withdrawn'
+    where l.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Of these deposits and withdrawals, those of blocked people. */
+export async function blockedMovements(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select m.id from (
+      select id, user_id from deposit_facts where id = any(${[...ids]}::uuid[])
+      union all
+      select id, user_id from withdrawal_facts where id = any(${[...ids]}::uuid[])) m
+    join person_facts u on u.id = m.user_id
+    where u.state = 'blocked'`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface MatchedRow extends UnknownLine {
+  readonly movement_id: string;
+  readonly movement_kind: 'deposit' | 'withdrawal' | 'returned' | 'revenue';
+  readonly order_number: string;
+  readonly decided_by: string | null;
+  readonly decided_at: Date | null;
+  /** Nothing was credited or paid for it: it was found by itself. */
+  readonly releasable: boolean;
+}
+
+/** Lines that a movement settles, the newest first. */
+export async function matchedLines(
+  db: Db,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<MatchedRow[]> {
+  const { rows } = await sql<MatchedRow>`
+    select l.id, l.day::text as day, l.amount, l.currency, l.reference, l.movement_id, l.movement_kind,
+           coalesce(d.order_number, w.order_number, r.order_number, '') as order_number,
+           l.decided_by, l.decided_at, ${RELEASABLE} as releasable
+    from bank_statement_lines l
+    left join deposit_facts d on d.id = l.movement_id
+    left join withdrawal_facts w on w.id = l.movement_id
+    left join earning_facts r on r.id = l.movement_id
+    where l.settled_by = 'movement'
+    order by l.day desc, l.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+  return rows;
+}
+
+/** Lines from before it was kept who decides have no import: what they credited is not known. */
+const RELEASABLE = sql`(l.settled_by = 'movement' and l.decided_by is null and l.import_id is not null)`;
+
+export async function countMatched(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count from bank_statement_lines where settled_by = 'movement'`.execute(db);
+  return Number(rows[0]?.count ?? 0n);
+}
+
+/** Undoes a match and keeps it from coming back. @returns whether there was one that can be undone */
+export async function releaseMatch(
+  tx: Tx,
+  { id, by, at, reason }: { id: string; by: string; at: Date; reason: string },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into bank_line_refusals (line_id, movement_id, refused_by, refused_at, reason)
+    select l.id, l.movement_id, ${by}, ${at}, ${reason} from bank_statement_lines l
+    where l.id = ${id} and ${RELEASABLE}
+    on conflict (line_id, movement_id) do nothing`.execute(tx);
+  if (numAffectedRows === 0n) return false;
+  await sql`update bank_statement_lines set movement_id = null, movement_kind = null, settled_by = null
+            where id = ${id}`.execute(tx);
+  return true;
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { StatementColumns } from '#contract/treasury/bank-schemas.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { BankStatementImportsTable, CompanyBankAccountsTable } from './tables.ts';
+
+export type CompanyAccount = Pick<CompanyBankAccountsTable, 'id' | 'name' | 'currency'>;
+
+/** The company's bank accounts: those of the beginning, then the oldest first. */
+export const companyAccounts = (db: Db): Promise<CompanyAccount[]> =>
+  db
+    .selectFrom('company_bank_accounts')
+    .select(['id', 'name', 'currency'])
+    .orderBy(sql`created_by is not null`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** @returns whether it was kept: another account may have its name */
+export async function insertAccount(tx: Tx, row: CompanyBankAccountsTable): Promise<boolean> {
+  const kept = await tx
+    .insertInto('company_bank_accounts')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return kept.numInsertedOrUpdatedRows === 1n;
+}
+
+export interface Layout {
+  readonly account_id: string;
+  readonly columns: StatementColumns;
+}
+
+/** The columns that are remembered for a heading, by account; those saved last first. */
+export const layoutsOf = (db: Db, heading: string): Promise<Layout[]> =>
+  db
+    .selectFrom('bank_statement_layouts')
+    .select(['account_id', 'columns'])
+    .where('heading', '=', heading)
+    .orderBy('saved_at', 'desc')
+    .execute();
+
+export async function saveLayout(
+  tx: Tx,
+  { account_id, heading, columns, by, at }: Layout & { heading: string; by: string; at: Date },
+): Promise<void> {
+  const saved = { columns: JSON.stringify(columns), saved_by: by, saved_at: at };
+  await tx
+    .insertInto('bank_statement_layouts')
+    .values({ account_id, heading, ...saved })
+    .onConflict((conflict) => conflict.columns(['account_id', 'heading']).doUpdateSet(saved))
+    .execute();
+}
+
+/** What is kept of an import, with its account's name and how many of its lines are settled by now. */
+export interface ImportRow
+  extends Omit<BankStatementImportsTable, 'faults' | 'balance_breaks' | 'account_id'> {
+  readonly faults: { row: number; fault: string; text: string }[];
+  readonly balance_breaks: number[];
+  readonly account_name: string | null;
+  readonly currency: 'ARS' | 'USD' | null;
+  readonly settled: number;
+}
+
+/** Imports, the newest first. @param which one of them alone, or a page */
+export async function importRows(
+  db: Db,
+  which: { readonly id: string } | { readonly page: number; readonly pageSize: number },
+): Promise<ImportRow[]> {
+  const one = 'id' in which ? sql`where i.id = ${which.id}` : sql``;
+  const page =
+    'page' in which
+      ? sql`limit ${which.pageSize} offset ${(which.page - 1) * which.pageSize}`
+      : sql``;
+  const { rows } = await sql<ImportRow>`
+    select i.id, i.file_name, i.imported_by, i.imported_at, i.lines, i.added, i.repeated, i.faults,
+           i.balance_breaks, i.first_day::text as first_day, i.last_day::text as last_day, i.closing_balance,
+           a.name as account_name, a.currency,
+           (select count(*)::int from bank_statement_lines l
+            where l.import_id = i.id and l.settled_by is not null) as settled
+    from bank_statement_imports i left join company_bank_accounts a on a.id = i.account_id
+    ${one} order by i.imported_at desc, i.id desc ${page}`.execute(db);
+  return rows;
+}
+
+export async function countImports(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('bank_statement_imports')
+    .select((eb) => eb.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export interface BalanceRow {
+  readonly currency: 'ARS' | 'USD';
+  readonly day: string;
+  /** Minor units, all of them. */
+  readonly bank: bigint;
+  readonly ledger: bigint;
+  readonly open: bigint;
+}
+
+/**
+ * The last balance that statements of each currency close with, the ledger's at the end of that day, and the lines until
+ * then that nothing settles yet. Of several accounts each one's last balance counts.
+ */
+export async function balances(db: Db): Promise<BalanceRow[]> {
+  const { rows } = await sql<BalanceRow>`
+    with closings as (
+      select distinct on (i.account_id) i.account_id, a.currency, i.last_day, i.closing_balance
+      from bank_statement_imports i join company_bank_accounts a on a.id = i.account_id
+      where i.closing_balance is not null
+      order by i.account_id, i.last_day desc, i.imported_at desc),
+    banks as (
+      select currency, max(last_day) as day, sum(closing_balance)::bigint as bank from closings group by currency)
+    select b.currency, b.day::text as day, b.bank,
+           coalesce((
+             select -a.balance from account_facts a
+             where a.holder = 'world' and a.purpose = 'bank' and a.asset = b.currency), 0)
+           + coalesce((
+             select sum(p.amount)::bigint
+             from account_facts a
+             join posting_facts p on p.account_id = a.id
+             join entry_facts e on e.id = p.entry_id
+             where a.holder = 'world' and a.purpose = 'bank' and a.asset = b.currency
+               and e.occurred_at >= (b.day + 1)::timestamp at time zone 'America/Argentina/Buenos_Aires'), 0) as ledger,
+           coalesce((
+             select sum(l.amount)::bigint from bank_statement_lines l
+             where l.currency = b.currency and l.day <= b.day and (l.settled_by is null or exists (
+               select 1 from bank_line_explanations x where x.line_id = l.id and x.status = 'pending'))), 0) as open
+    from banks b order by b.currency`.execute(db);
+  return rows;
+}

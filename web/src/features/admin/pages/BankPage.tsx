@@ -1,0 +1,137 @@
+import { Button, Tabs } from '@mantine/core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { getBankReport } from '#contract/treasury/bank.ts';
+import type { BankReport } from '#contract/treasury/bank-schemas.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { useMay } from '#web/shared/session/use-session.ts';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { BankAccountForm } from '../parts/BankAccountForm.tsx';
+import { BankBalances } from '../parts/BankBalances.tsx';
+import { BankHistory } from '../parts/BankHistory.tsx';
+import { BankImport } from '../parts/BankImport.tsx';
+import { BankLines } from '../parts/BankLines.tsx';
+import { BankMatches } from '../parts/BankMatches.tsx';
+import { BankMissing } from '../parts/BankMissing.tsx';
+import { BankRules } from '../parts/BankRules.tsx';
+import { ExplainedLines } from '../parts/ExplainedLines.tsx';
+
+/** The bank's statements against the movements: what each line is proposed as, decided many at once. */
+export default function BankPage() {
+  const report = useApiQuery(getBankReport, {});
+  return (
+    <div className="wrap">
+      <PageHeader title="Conciliación bancaria">
+        Cada línea del extracto trae una propuesta: un depósito, un retiro o un gasto del banco. Se
+        deciden varias de una vez.
+      </PageHeader>
+      <Loaded query={report} isEmpty={() => false}>
+        {(bank) => <Bank report={bank} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Bank({ report }: { report: BankReport }) {
+  const imports = useMay('settings.manage');
+  const { lines, from, to } = report;
+  return (
+    <>
+      {imports && <BankImport accounts={report.accounts} />}
+      <p>
+        {lines === 0
+          ? 'Todavía no se cargó ningún extracto.'
+          : `Del ${formatDay(from)} al ${formatDay(to)}: ${formatCount(lines)} ${lines === 1 ? 'línea' : 'líneas'}, ${formatCount(report.open)} por decidir.`}
+      </p>
+      <BankBalances balances={report.balances} />
+      <Views report={report} />
+    </>
+  );
+}
+
+const VIEWS = ['decidir', 'explicadas', 'coincidencias', 'faltan', 'extractos', 'reglas'] as const;
+type View = (typeof VIEWS)[number];
+
+function Views({ report }: { report: BankReport }) {
+  const [search, setSearch] = useSearchParams();
+  const view = VIEWS.find((one) => one === search.get('vista')) ?? 'decidir';
+  const { unknown, open, explanations, missing, matched } = report;
+  const named: Readonly<Record<View, string>> = {
+    decidir: `Por decidir (${formatCount(open)})`,
+    explicadas: `Con explicación (${formatCount(explanations.length)})`,
+    coincidencias: `Coincidencias (${formatCount(matched)})`,
+    faltan: `Faltan en el extracto (${formatCount(missing.length)})`,
+    extractos: 'Extractos cargados',
+    reglas: 'Reglas',
+  };
+  return (
+    <Tabs
+      mt="lg"
+      value={view}
+      keepMounted={false}
+      onChange={(next) => setSearch(next === 'decidir' ? {} : { vista: next ?? '' })}
+    >
+      <Tabs.List>
+        {VIEWS.map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {named[one]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="decidir" pt="md">
+        {unknown.length === 0 ? (
+          <EmptyState title="No queda ninguna línea por decidir" />
+        ) : (
+          <>
+            {open > unknown.length && (
+              <p className="cap">
+                Primeras {formatCount(unknown.length)}: las demás aparecen a medida que se deciden.
+              </p>
+            )}
+            <BankLines lines={unknown} />
+          </>
+        )}
+      </Tabs.Panel>
+      <Tabs.Panel value="explicadas" pt="md">
+        {explanations.length === 0 ? (
+          <EmptyState title="Ninguna línea tiene explicación" />
+        ) : (
+          <ExplainedLines lines={explanations} />
+        )}
+      </Tabs.Panel>
+      <Tabs.Panel value="coincidencias" pt="md">
+        <BankMatches />
+      </Tabs.Panel>
+      <Tabs.Panel value="faltan" pt="md">
+        <BankMissing movements={missing} />
+      </Tabs.Panel>
+      <Tabs.Panel value="extractos" pt="md">
+        <Accounts report={report} />
+        <BankHistory />
+      </Tabs.Panel>
+      <Tabs.Panel value="reglas" pt="md">
+        <BankRules />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function Accounts({ report: { accounts } }: { report: BankReport }) {
+  const [adding, setAdding] = useState(false);
+  const may = useMay('settings.manage');
+  return (
+    <p>
+      Cuentas: {accounts.map(({ name, currency }) => `${name} (${currency})`).join(', ')}.{' '}
+      {may && (
+        <Button size="compact-sm" variant="default" onClick={() => setAdding(true)}>
+          Agregar una cuenta
+        </Button>
+      )}
+      {adding && <BankAccountForm onDone={() => setAdding(false)} />}
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import { Alert, Button, FileButton } from '@mantine/core';
+import { useState } from 'react';
+import { importStatement, previewStatement } from '#contract/treasury/bank.ts';
+import type {
+  CompanyBankAccount,
+  StatementColumns,
+  StatementImport,
+} from '#contract/treasury/bank-schemas.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { validationText } from '#web/shared/i18n/validation.ts';
+import { BankColumns, type Preview } from './BankColumns.tsx';
+import { RowFaults } from './BankRowFaults.tsx';
+
+const formOf = (file: File, also: Readonly<Record<string, string>> = {}): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(also)) form.append(name, value);
+  form.append('file', file);
+  return form;
+};
+
+/** Takes a statement in: at once where its columns are remembered, else after asking what they are. */
+export function BankImport({ accounts }: { accounts: readonly CompanyBankAccount[] }) {
+  const [asked, setAsked] = useState<{ file: File; preview: Preview } | null>(null);
+  const [last, setLast] = useState<{ file: File; statement: StatementImport } | null>(null);
+  const preview = useApiMutation(previewStatement, { invalidates: 'none', fieldErrors: true });
+  const take = useApiMutation(importStatement, { fieldErrors: true });
+  const bring = async (file: File, given: { accountId: string; columns?: StatementColumns }) => {
+    const { accountId, columns } = given;
+    const form = formOf(file, {
+      accountId,
+      ...(columns ? { columns: JSON.stringify(columns) } : {}),
+    });
+    const { statement } = await take.mutateAsync({ form });
+    setAsked(null);
+    setLast({ file, statement });
+  };
+  const open = async (file: File, anyway = false) => {
+    take.reset();
+    setLast(null);
+    const answer = await preview.mutateAsync({ form: formOf(file) });
+    if (answer.remembered && !anyway) await bring(file, { accountId: answer.accountId });
+    else setAsked({ file, preview: answer });
+  };
+  const quietly = (work: Promise<void>) => void work.catch(() => undefined);
+  return (
+    <>
+      <FileButton
+        accept="text/csv,.csv,.txt,.xlsx"
+        onChange={(file) => file && quietly(open(file))}
+      >
+        {(props) => (
+          <Button {...props} loading={preview.isPending || take.isPending}>
+            Cargar un extracto
+          </Button>
+        )}
+      </FileButton>
+      <Faults error={preview.error ?? (asked ? null : take.error)} />
+      {last && <Taken of={last.statement} onColumns={() => quietly(open(last.file, true))} />}
+      {asked && (
+        <BankColumns
+          preview={asked.preview}
+          accounts={accounts}
+          sending={take.isPending}
+          faults={<Faults error={take.error} />}
+          onClose={() => setAsked(null)}
+          onConfirm={(given) => quietly(bring(asked.file, given))}
+        />
+      )}
+    </>
+  );
+}
+
+/** What a statement brought, and each row that it left out. */
+function Taken({ of, onColumns }: { of: StatementImport; onColumns: () => void }) {
+  const { added, repeated, faults, accountName } = of;
+  return (
+    <Alert
+      my="md"
+      role="status"
+      variant="light"
+      color={faults.length > 0 ? 'yellow' : 'green'}
+      title={`${of.fileName}: ${formatCount(added)} ${added === 1 ? 'línea nueva' : 'líneas nuevas'}`}
+    >
+      {accountName && `${accountName}. `}
+      {repeated > 0 &&
+        `${formatCount(repeated)} ya ${repeated === 1 ? 'estaba' : 'estaban'}: no se repite nada. `}
+      <Button size="compact-sm" variant="default" onClick={onColumns}>
+        Revisar las columnas
+      </Button>
+      <RowFaults of={of} />
+    </Alert>
+  );
+}
+
+function Faults({ error }: { error: unknown }) {
+  const details = isApiError(error) ? error.details : [];
+  if (details.length === 0) return null;
+  return (
+    <ul role="alert" style={{ color: 'var(--error-ink)' }}>
+      {details.map(({ path, message }) => (
+        <li key={path}>
+          {path.startsWith('csv.') ? `Fila ${path.slice(4)}: ` : ''}
+          {validationText(message)}
+        </li>
+      ))}
+    </ul>
+  );
+}

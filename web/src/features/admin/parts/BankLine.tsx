@@ -1,0 +1,92 @@
+import { Button, Checkbox } from '@mantine/core';
+import { Link } from 'react-router';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import classes from './BankLines.module.css';
+import { CERTAINTIES, type OpenLine, type Proposed, proposedAs, reasonsOf } from './bank-words.ts';
+import { LineDeposits } from './LineDeposits.tsx';
+
+/** One line of the bank's with what it is proposed as. */
+export function BankLine(props: {
+  line: OpenLine;
+  chosen: boolean;
+  /** Why it cannot be chosen. */
+  obstacle: string | null;
+  /** @param ranged every line since the one chosen last */
+  onChoose: (ranged: boolean) => void;
+  onExplain: (() => void) | null;
+}) {
+  const { line, chosen, obstacle, onChoose, onExplain } = props;
+  const { proposal, waits, amount, currency } = line;
+  const others = line.deposits.filter(({ id }) => id !== proposal?.movementId);
+  return (
+    <li className={classes.line} data-chosen={chosen}>
+      <span className={classes.pick}>
+        <Checkbox
+          aria-label={`Elegir ${line.reference || 'sin referencia'}, ${formatMoney({ amount, currency })}`}
+          checked={chosen}
+          disabled={obstacle !== null}
+          onClick={(event) => onChoose(event.shiftKey)}
+          onChange={() => undefined}
+        />
+      </span>
+      <span className={classes.text}>
+        <span className="cap">{formatDay(line.day)}</span>
+        <br />
+        {line.reference || 'Sin referencia'}
+      </span>
+      <span className={`${classes.proposal} ${classes.text}`}>
+        {proposal ? <Proposal of={proposal} line={line} /> : !waits && <span>Sin propuesta</span>}
+        {obstacle !== null && proposal !== null && <span className="cap"> {obstacle}.</span>}
+        {waits && <span>Falta otra aprobación</span>}
+        {!waits && <LineDeposits line={{ ...line, deposits: others }} />}
+      </span>
+      <span className={classes.end}>
+        <span className={classes.amount}>
+          <MoneyText money={{ amount, currency }} />
+        </span>
+        {onExplain && !waits && (
+          <Button size="compact-sm" variant="default" onClick={onExplain}>
+            Explicar
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Proposal({ of, line }: { of: Proposed; line: OpenLine }) {
+  const { word, tone } = CERTAINTIES[of.certainty];
+  const reasons = reasonsOf(of);
+  const differs = of.cautions.includes('amount_differs') && of.amount;
+  return (
+    <>
+      <span className={classes.what}>
+        <Chip tone={tone}>{word}</Chip>
+        {of.movementId ? (
+          <Link
+            to={
+              of.as === 'deposit'
+                ? `/admin/deposits?id=${of.movementId}&line=${line.id}`
+                : `/admin/withdrawals?id=${of.movementId}`
+            }
+          >
+            {proposedAs(of)}
+          </Link>
+        ) : (
+          <b>{proposedAs(of)}</b>
+        )}
+        {of.needsTwo && <Chip tone="warn">Dos aprobaciones</Chip>}
+      </span>
+      <span className="cap">
+        {capital(reasons.for)}.{reasons.against && <b> Atención: {reasons.against}</b>}
+        {differs && ` (${formatMoney({ amount: differs, currency: line.currency })})`}
+        {reasons.against && '.'}
+      </span>
+    </>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

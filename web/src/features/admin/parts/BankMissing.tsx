@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import type { BankReport } from '#contract/treasury/bank-schemas.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import classes from './PeopleList.module.css';
+
+/** Movements of days that statements cover, which the bank does not show. */
+export function BankMissing({ movements }: { movements: BankReport['missing'] }) {
+  if (movements.length === 0)
+    return <EmptyState title="El banco muestra todos los movimientos de esos días" />;
+  return (
+    <DataList
+      caption="En la plataforma y no en el extracto"
+      items={movements}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'order',
+          header: 'Movimiento',
+          cell: ({ id, kind, orderNumber }) => (
+            <>
+              <Link
+                className={classes.link}
+                to={`/admin/${kind === 'deposit' ? 'deposits' : 'withdrawals'}?id=${id}`}
+              >
+                {orderNumber}
+              </Link>
+              {kind === 'returned' && ' (devuelto: el banco lo pagó y no volvió)'}
+            </>
+          ),
+          primary: true,
+        },
+        { key: 'day', header: 'Día', cell: ({ day }) => formatDay(day) },
+        {
+          key: 'amount',
+          header: 'Importe',
+          align: 'end',
+          cell: ({ amount, currency }) => <MoneyText money={{ amount, currency }} />,
+        },
+      ]}
+    />
+  );
+}

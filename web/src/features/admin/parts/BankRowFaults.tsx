@@ -1,0 +1,33 @@
+import type { StatementImport } from '#contract/treasury/bank-schemas.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { ROW_FAULTS } from './bank-words.ts';
+
+/** Rows of a statement that were left out, each with its reason, and those before which something is missing. */
+export function RowFaults({ of: { faults, balanceBreaks } }: { of: StatementImport }) {
+  return (
+    <>
+      {faults.length > 0 && (
+        <>
+          <p>
+            {faults.length === 1 ? '1 fila afuera' : `${formatCount(faults.length)} filas afuera`}.
+            Las demás entraron; con el archivo corregido entran solo las que faltan.
+          </p>
+          <ul>
+            {faults.map(({ row, fault, text }) => (
+              <li key={row}>
+                Fila {formatCount(row)}: {ROW_FAULTS[fault]}. <span className="cap">{text}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {balanceBreaks.length > 0 && (
+        <p>
+          El saldo no sigue en {balanceBreaks.length === 1 ? 'la fila' : 'las filas'}{' '}
+          {balanceBreaks.map((row) => formatCount(row)).join(', ')}: falta algo entre esa y la
+          anterior.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { obstacleOf, rangeOf, sumsOf } from './bank-selection.ts';
+import type { OpenLine, Proposed } from './bank-words.ts';
+
+const proposal: Proposed = {
+  as: 'deposit',
+  movementId: 'm',
+  orderNumber: 'D-2026-000001',
+  userName: 'Ana Paz',
+  amount: '10.00',
+  rule: null,
+  certainty: 'certain',
+  reasons: ['amount_equal'],
+  cautions: [],
+  needsTwo: false,
+};
+const line = (id: string, change: Partial<OpenLine> = {}): OpenLine => ({
+  id,
+  day: '2026-11-20',
+  amount: '10.00',
+  currency: 'ARS',
+  reference: id,
+  deposits: [],
+  needsTwo: [],
+  waits: false,
+  proposal,
+  ...change,
+});
+
+test('sums are of each currency, what came in apart from what left', () => {
+  expect(
+    sumsOf([
+      line('a'),
+      line('b', { amount: '0.01' }),
+      line('c', { amount: '-3.50' }),
+      line('d', { currency: 'USD', amount: '-1.00' }),
+    ]),
+  ).toEqual([
+    {
+      currency: 'ARS',
+      in: { amount: '10.01', currency: 'ARS' },
+      out: { amount: '3.50', currency: 'ARS' },
+    },
+    {
+      currency: 'USD',
+      in: { amount: '0.00', currency: 'USD' },
+      out: { amount: '1.00', currency: 'USD' },
+    },
+  ]);
+});
+
+test('a range is the same from either end, and one line where its beginning is gone', () => {
+  const lines = ['a', 'b', 'c', 'd'].map((id) => line(id));
+  const ids = (from: string | null, to: string) => rangeOf(lines, from, to).map(({ id }) => id);
+  expect(ids('b', 'd')).toEqual(['b', 'c', 'd']);
+  expect(ids('d', 'b')).toEqual(['b', 'c', 'd']);
+  expect(ids('z', 'c')).toEqual(['c']);
+  expect(ids(null, 'c')).toEqual(['c']);
+});
+
+test('what is not decided among several says why', () => {
+  expect(obstacleOf(line('a'), false)).toBeNull();
+  expect(obstacleOf(line('a', { proposal: null }), true)).toBe('Sin propuesta');
+  expect(obstacleOf(line('a', { waits: true }), true)).toBe('Falta otra aprobación');
+  const fee = line('a', { proposal: { ...proposal, as: 'bank_fee', movementId: null } });
+  expect(obstacleOf(fee, true)).toBeNull();
+  expect(obstacleOf(fee, false)).toBe('La decide el nivel 1');
+  const blocked = line('a', { proposal: { ...proposal, cautions: ['person_blocked'] } });
+  expect(obstacleOf(blocked, true)).toBe('La persona está bloqueada');
+});
