@@ -14,7 +14,7 @@ export async function saveFile<const E extends Endpoint>(
   saveBlob(blob, name);
 }
 
-/** Hands bytes to the browser's downloads. */
+/** Hands a file to the browser's downloads. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
