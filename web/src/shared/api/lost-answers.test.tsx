@@ -3,9 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getPublicConfig } from '#contract/system/endpoints.ts';
 import { buyInvestmentTokens } from '#contract/tokens/endpoints.ts';
 import { createQueryClient } from './query-client.ts';
+import { reactionTo } from './reaction.ts';
 import { useApiMutation } from './use-mutation.ts';
+import { useApiQuery } from './use-query.ts';
 
 configure({ asyncUtilTimeout: 30_000 });
 const contractId = '01940000-0000-7000-8000-000000000001';
@@ -43,6 +46,8 @@ function Dialog({ tokens }: { tokens: number }) {
     </>
   );
 }
+
+const Reading = () => <p>{useApiQuery(getPublicConfig, {}).data ? 'read' : 'coming'}</p>;
 
 const open = (tokens = 400) =>
   render(
@@ -141,4 +146,30 @@ it('what was answered after the dialog was closed is not bought again', async ()
   await pay();
   await screen.findByText('C-1');
   expect(server.bought.size).toBe(1);
+});
+
+it('without a connection one failure is reported: what is read again because of it says nothing', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/config') && !server.cut) return new Response('{}', { status: 200 });
+    throw new TypeError('network');
+  });
+  const server = { cut: false };
+  const failures: unknown[] = [];
+  render(
+    <QueryClientProvider
+      client={createQueryClient((error, meta) => {
+        if (reactionTo(error, meta).kind !== 'none') failures.push(error);
+      })}
+    >
+      <Reading />
+      <Dialog tokens={400} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('read');
+  server.cut = true;
+  await pay();
+  await screen.findByText('failed');
+  await vi.waitFor(() => expect(failures.length).toBeGreaterThan(0));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(failures).toHaveLength(1);
 });

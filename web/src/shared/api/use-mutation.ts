@@ -15,6 +15,7 @@ import type { FailureMeta } from './reaction.ts';
 import { sendOnce } from './send-once.ts';
 import { callOf, type Submission, submissions } from './submissions.ts';
 import type { ArgsOf } from './types.ts';
+import { refreshUnasked } from './unasked.ts';
 
 /** Readings that a change makes old: endpoints, whole domains ('tokens'), or none. */
 export type Invalidates = readonly (Pick<Endpoint, 'path'> | string)[] | 'all' | 'none';
@@ -51,8 +52,9 @@ export function useApiMutation<const E extends Endpoint>(
       onSuccess?.(answer, args);
     },
     onError: (error) => {
-      // it may have been done: what is shown may be old
-      if (isApiError(error) && error.lost) refresh(client, invalidates);
+      // it may have been done: what is shown may be old. That no answer came was said once
+      if (isApiError(error) && error.lost && invalidates !== 'none')
+        void refreshUnasked(client, () => true);
     },
     meta: { ...meta, lookedUp: of.idempotent === true },
   });
