@@ -24,6 +24,7 @@ import { createTokens } from '#modules/tokens';
 import { guardBankCredits, type TreasuryDeps } from '#modules/treasury';
 import type { Foundation } from './foundation.ts';
 import { createPaymentProviders } from './payment-providers.ts';
+import { PERSONAL } from './personal.ts';
 import { createRateSources } from './rate-sources.ts';
 import { secondFactorOf, secretsKeyOf } from './second-factor.ts';
 
@@ -250,6 +251,7 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
       tokens,
       notifications,
       mailer,
+      personal: PERSONAL,
       baseUrl,
     } satisfies RightsDeps,
     treasury: {

@@ -19,7 +19,7 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
 ];
 const FILES = globSync(
   ['{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx,js,mjs}', 'docs/*.md', '*.md'],
-  { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] },
+  { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist*/**'] },
 ).filter((name) => name !== 'server/test/english.test.ts' && name !== 'CHANGELOG.md');
 
 /** The English of a file: a page whole; of a program its comments and the names of its tests. */

@@ -9,7 +9,7 @@ const headings = [...rules.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => he
 const anchors = new Set(headings.map(anchorOf));
 const FILES = globSync(
   ['{contract,server,web,e2e,bench,scripts,chain,docs}/**/*.{ts,tsx,js,mjs,css,md}', '*.md'],
-  { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] },
+  { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist*/**'] },
 ).filter((name) => name !== 'server/test/rules-page.test.ts');
 
 /** The anchor that a heading gets on a page. */

@@ -58,3 +58,12 @@ export const decideRightsRequest = endpoint({
     'INSUFFICIENT_TOKENS',
   ],
 });
+/** The right of access of Ley 25.326, art. 14, without a request and without waiting. */
+export const readMyData = endpoint({
+  method: 'GET',
+  path: '/users/me/data',
+  summary: 'Todo lo que se guarda sobre la persona de la sesión',
+  access: 'self.any',
+  answer: s.personalData,
+  errors: ['NOT_FOUND'],
+});

@@ -85,3 +85,19 @@ export const rightsDecisionBody = z.strictObject({
   /** Purchases to revoke, with `granted` for a `regret` alone. */
   purchaseIds: z.array(id).max(50).optional(),
 });
+
+/** Everything that is kept about a person. Amounts are in the smallest unit of their currency, as text. */
+export const personalData = z.object({
+  generatedAt: instant,
+  userId: id,
+  email: z.string(),
+  sections: z.array(
+    z.object({
+      /** The table that the rows are kept in, in camel case. */
+      name: z.string(),
+      title: z.string(),
+      rows: z.array(z.record(z.string(), z.unknown())),
+    }),
+  ),
+});
+export type PersonalData = z.infer<typeof personalData>;

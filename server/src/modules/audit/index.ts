@@ -12,6 +12,7 @@ export type * from './door.ts';
 export type { HeadKeeping } from './heads.ts';
 export { bindAudit } from './routes.ts';
 export { headKeyOf, readHead } from './rules.ts';
+export { auditPersonal } from './store-personal.ts';
 
 /**
  * The log of acts by administrators and of changes of accounts: added to, never edited.

@@ -33,6 +33,7 @@ import { watchArrivals } from './watch.ts';
 export type * from './door.ts';
 export type { ChainPlace, Hex, Reading } from './gateway.ts';
 export { bindChain } from './routes.ts';
+export { chainPersonal } from './store-personal.ts';
 
 const PEOPLE_A_TURN = 100;
 

@@ -91,6 +91,7 @@ export {
 export { createTwitterGateway } from './oauth/twitter.ts';
 export type { Contact, UserRow } from './store.ts';
 export type { BankAccountRow } from './store-bank-accounts.ts';
+export { identityPersonal } from './store-personal.ts';
 
 /** People: accounts, sessions, links, roles, bank accounts. */
 export interface Identity {

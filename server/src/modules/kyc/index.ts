@@ -13,6 +13,7 @@ export type * from './door.ts';
 export { createSumsubGateway } from './gateway.ts';
 export { bindKyc } from './routes.ts';
 export { createSumsubSimulator, mountSumsubSimulator, SIMULATOR_PATH } from './simulator/index.ts';
+export { kycPersonal } from './store-personal.ts';
 
 const KEEP_EVENTS_MS = 30 * 86_400_000;
 

@@ -42,6 +42,7 @@ export { certainEntryOf, entryOf, standingEntryOf } from './outcome.ts';
 export { type AccountRef, type Asset, accountKey } from './refs.ts';
 export { defineEffect, type Effect, type EffectKind, refusalOf } from './store-effects.ts';
 export type { DailyMove } from './store-history.ts';
+export { ledgerPersonal } from './store-personal.ts';
 export type { AccountBalance, BalanceFilter, HistoryFilter, HistoryLine } from './store-reads.ts';
 export type { OrderLinesView } from './tables.ts';
 

@@ -20,5 +20,6 @@ export type { Reading } from './engine/views.ts';
 export { registerMovementsJobs } from './jobs.ts';
 export { bindMovements } from './routes.ts';
 export { type DepositState, depositAfter } from './rules.ts';
+export { movementsPersonal } from './store-personal.ts';
 export type { BankPayment } from './withdrawals/bank-line.ts';
 export { isTroubledSend } from './withdrawals/store-troubled.ts';

@@ -12,6 +12,7 @@ export type * from './door.ts';
 export type { Amount } from './kind.ts';
 export type { Recipient } from './notify.ts';
 export { bindNotifications } from './routes.ts';
+export { notificationsPersonal } from './store-personal.ts';
 
 /** How long notifications are kept. */
 const KEPT_DAYS = 365;

@@ -23,6 +23,7 @@ export type { Projects, ProjectsDeps } from './context.ts';
 export type * from './door.ts';
 export { assertMayManage, mayManage } from './may-manage.ts';
 export { bindProjects } from './routes.ts';
+export { projectsPersonal } from './store-personal.ts';
 
 /** Projects, their rounds, contracts, vaults, units and tasks. Registers its files with the resources module. */
 export function createProjects(deps: ProjectsDeps): Projects {

@@ -10,6 +10,7 @@ import { eraseQuestions } from './store.ts';
 export type { QuestionsDeps } from './deps.ts';
 export type * from './door.ts';
 export { bindQuestions } from './routes.ts';
+export { questionsPersonal } from './store-personal.ts';
 
 export function createQuestions(deps: QuestionsDeps): Questions {
   deps.identity.onErase(eraseQuestions);

@@ -18,6 +18,7 @@ export { type Change, type ClaimedQuote, convertedAt, costAt } from './quotes.ts
 export { bindRates, registerRatesJobs } from './routes.ts';
 export { createRatesSimulator, mountRatesSimulator } from './simulator.ts';
 export type { RateSource } from './source.ts';
+export { ratesPersonal } from './store-personal.ts';
 export { rateView } from './view.ts';
 
 export function createRates(deps: RatesDeps): Rates {

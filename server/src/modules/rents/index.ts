@@ -12,6 +12,7 @@ export { rentsAudit } from './audit.ts';
 export type { RentDebt } from './debts.ts';
 export type * from './door.ts';
 export { bindRents, registerRentsJobs } from './routes.ts';
+export { rentsPersonal } from './store-personal.ts';
 
 export function createRents(deps: RentsDeps): Rents {
   deps.projects.onLateRents((contractIds, tx) => lateRents(tx ?? deps.database.db, contractIds));

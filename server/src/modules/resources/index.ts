@@ -20,6 +20,7 @@ import { toResource } from './view.ts';
 export type { FileOwner, Resources } from './door.ts';
 export type { FileNote, OwnerResolver } from './owners.ts';
 export { bindResources } from './routes.ts';
+export { resourcesPersonal } from './store-personal.ts';
 export type { NewFile } from './upload.ts';
 
 /** Uploads whose bytes are in memory at once, up to 25 MB each. */

@@ -4,6 +4,7 @@ import type { Identity } from '#modules/identity';
 import type { Notifications } from '#modules/notifications';
 import type { Tokens } from '#modules/tokens';
 import type { Database } from '#platform/database/index.ts';
+import type { PersonalTable } from '#platform/database/personal.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 
 /** What requests of rights depend on. */
@@ -18,6 +19,8 @@ export interface RightsDeps {
   readonly tokens: Pick<Tokens, 'revokeAsked' | 'holdForRegret' | 'revocableAt'>;
   readonly notifications: Pick<Notifications, 'notifyAll'>;
   readonly mailer: Mailer;
+  /** Everything that is kept about a person. */
+  readonly personal: readonly PersonalTable[];
   /** Where the web is, for links in mails. */
   readonly baseUrl: string;
 }

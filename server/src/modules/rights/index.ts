@@ -2,6 +2,7 @@ import './tables.ts';
 import * as endpoints from '#contract/rights/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import { readData } from './data.ts';
 import { decideRight } from './decide.ts';
 import type { RightsDeps } from './deps.ts';
 import { listRights, readRight } from './reads.ts';
@@ -9,6 +10,7 @@ import { remindOfDue } from './remind.ts';
 import { followRight, requestRight } from './request.ts';
 
 export type { RightsDeps } from './deps.ts';
+export { rightsPersonal } from './store-personal.ts';
 
 const MINUTE = 60;
 /** Thousands of phones may share one network; from then on one request in ten seconds, so that none fills the desk. */
@@ -16,10 +18,14 @@ const REQUESTS = { rateLimit: { max: 300, windowSeconds: 50 * MINUTE } };
 /** A code is read again and again by its owner; guessing one takes more than lifetimes. */
 const CODES = { rateLimit: { max: 120, windowSeconds: 20 * MINUTE } };
 
+/** All of one's data is read from some thirty tables; nobody needs it often. */
+const DATA = { rateLimit: { max: 20, windowSeconds: 10 * MINUTE } };
+
 /** Binds the calls of the "Botón de arrepentimiento" and the "Botón de baja". */
 export function bindRights(app: App, deps: RightsDeps): void {
   bind(app, endpoints.requestRight, ({ body }) => requestRight(deps, body), REQUESTS);
   bind(app, endpoints.followRight, ({ params }) => followRight(deps, params.code), CODES);
+  bind(app, endpoints.readMyData, ({ principal }) => readData(deps, principal.userId), DATA);
   bind(app, endpoints.listRightsRequests, ({ query }) => {
     const { page, pageSize, 'filter[state]': state, 'filter[kind]': kind } = query;
     return listRights(deps, { page, pageSize, state, kind });

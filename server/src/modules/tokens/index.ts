@@ -44,6 +44,7 @@ export type { HoldingFacts } from './holdings.ts';
 export { type OrderLine, type OrderSource, orderPage, orderView } from './orders.ts';
 export { bindTokens, registerTokensJobs } from './routes.ts';
 export type { OrderKey } from './store-orders.ts';
+export { tokensPersonal } from './store-personal.ts';
 export type { VaultDebt } from './vault-debts.ts';
 export { tokensAudit };
 

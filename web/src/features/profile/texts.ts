@@ -138,6 +138,10 @@ export const t = catalogue('profile', {
   emailSentHelp: 'Te llega un enlace a {{email}}; vale 24 horas.',
   emailMailbox: 'Abrir el buzón de la demostración',
 
+  ownData: 'Tus datos, en un archivo',
+  ownDataHelp:
+    'Todo lo que se guarda sobre vos: cuenta, identidad, dinero, tokens, avisos y sesiones. No incluye contraseñas ni claves. Los montos están en la unidad más chica de su moneda.',
+  ownDataSave: 'Descargar mis datos',
   deleteTitle: 'Eliminar tu cuenta',
   deleteHelp:
     'Ya no vas a poder ingresar, y no se puede deshacer desde acá. Los movimientos que la ley manda conservar se guardan el tiempo que ella fija.',

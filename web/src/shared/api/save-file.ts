@@ -11,6 +11,11 @@ export async function saveFile<const E extends Endpoint>(
   ...args: Given<ArgsOf<E> & CallOptions>
 ): Promise<void> {
   const { blob, name } = await download(of, ...args);
+  saveBlob(blob, name);
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

@@ -91,7 +91,7 @@ export default function MyTokensPage() {
           </>
         )}
       </Loaded>
-      <TokenRights />
+      {!holdings.isPending && <TokenRights />}
       <MoneyDialog
         opened={flow !== null}
         onClose={close}

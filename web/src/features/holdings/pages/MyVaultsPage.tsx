@@ -1,4 +1,4 @@
-import { listMyInvestments } from '#contract/tokens/endpoints.ts';
+import { listMyInvestments, listMyRewards } from '#contract/tokens/endpoints.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate, formatDay } from '#web/shared/format/dates.ts';
@@ -12,10 +12,11 @@ import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { LATE } from '#web/shared/ui/VaultChip.tsx';
+import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
 import classes from '../parts/Cards.module.css';
 import { MyContracts } from '../parts/MyContracts.tsx';
 import { Rewards } from '../parts/Rewards.tsx';
-import { ScheduledEntries } from '../parts/ScheduledEntries.tsx';
+import { ScheduledEntries, useVaultEntries } from '../parts/ScheduledEntries.tsx';
 
 /** What was put into vaults, what it pays and when, and the vaults of one's contracts. */
 export default function MyVaultsPage() {
@@ -25,107 +26,120 @@ export default function MyVaultsPage() {
     { query: { page: filters.page, pageSize: 10 } },
     { keepPrevious: true },
   );
+  // each of these grows as it comes: below them nothing is drawn that would be pushed down
+  const above = [
+    useVaultEntries('scheduled'),
+    useVaultEntries('refused'),
+    useApiQuery(listMyRewards, {}),
+  ];
+  const isComing = above.some(({ isPending }) => isPending);
   return (
     <div className="wrap">
       <PageHeader title="Mis bóvedas">
         Una bóveda guarda tokens hasta una fecha y los recompra al precio que fijó el contrato. El
         dinero llega solo a tu billetera.
       </PageHeader>
-      <ScheduledEntries />
-      <Rewards />
-      <h2 className={classes.section}>Inversiones</h2>
-      <Loaded
-        query={investments}
-        empty={
-          <EmptyState
-            title="Todavía no tenés tokens en bóvedas"
-            action={<LinkButton to="/my-tokens">Ver mis tokens</LinkButton>}
+      {isComing ? (
+        <SkeletonRows />
+      ) : (
+        <>
+          <ScheduledEntries />
+          <Rewards />
+          <h2 className={classes.section}>Inversiones</h2>
+          <Loaded
+            query={investments}
+            empty={
+              <EmptyState
+                title="Todavía no tenés tokens en bóvedas"
+                action={<LinkButton to="/my-tokens">Ver mis tokens</LinkButton>}
+              >
+                Invertí los tokens disponibles de un contrato desde «Mis tokens».
+              </EmptyState>
+            }
           >
-            Invertí los tokens disponibles de un contrato desde «Mis tokens».
-          </EmptyState>
-        }
-      >
-        {({ items, total, pageSize }) => (
-          <>
-            <DataList
-              caption="Inversiones en bóvedas"
-              items={items}
-              rowKey={({ id }) => id}
-              columns={[
-                {
-                  key: 'where',
-                  header: 'Bóveda',
-                  cell: ({ contractName, vaultNumber, projectName }) => (
-                    <>
-                      {contractName} · bóveda {vaultNumber}
-                      <span className={`cap ${classes.small}`}>{projectName}</span>
-                    </>
-                  ),
-                },
-                { key: 'date', header: 'Invertido', cell: ({ date }) => formatDate(date) },
-                {
-                  key: 'tokens',
-                  header: 'Tokens',
-                  align: 'end',
-                  cell: ({ tokens }) => <span className="tabular">{formatCount(tokens)}</span>,
-                },
-                {
-                  key: 'price',
-                  header: 'Precio de recompra',
-                  align: 'end',
-                  cell: ({ buybackPrice }) => <MoneyText money={buybackPrice} />,
-                },
-                {
-                  key: 'due',
-                  header: 'Fecha',
-                  cell: ({ payDay }) => <span className="nowrap">{formatDay(payDay)}</span>,
-                },
-                {
-                  key: 'cost',
-                  header: 'Pagado',
-                  align: 'end',
-                  cell: ({ cost }) => (cost ? <MoneyText money={cost} /> : '—'),
-                },
-                {
-                  key: 'expected',
-                  header: 'Recompra',
-                  align: 'end',
-                  cell: ({ expected, returnPercent, status }) =>
-                    status === 'undone' ? (
-                      '—'
-                    ) : (
-                      <>
-                        <MoneyText money={expected} />
-                        {returnPercent !== null && (
-                          <span className={`cap ${classes.small}`}>
-                            {formatPercent(returnPercent)} sobre lo que pagaste
-                          </span>
-                        )}
-                      </>
-                    ),
-                },
-                {
-                  key: 'status',
-                  header: 'Estado',
-                  cell: ({ status, isLate }) =>
-                    isLate ? (
-                      <Chip tone="error">{LATE}</Chip>
-                    ) : (
-                      <StatusChip of="investmentStatus" value={status} />
-                    ),
-                },
-              ]}
-            />
-            <PageNav
-              total={total}
-              pageSize={pageSize}
-              page={filters.page}
-              onPage={filters.setPage}
-            />
-          </>
-        )}
-      </Loaded>
-      <MyContracts />
+            {({ items, total, pageSize }) => (
+              <>
+                <DataList
+                  caption="Inversiones en bóvedas"
+                  items={items}
+                  rowKey={({ id }) => id}
+                  columns={[
+                    {
+                      key: 'where',
+                      header: 'Bóveda',
+                      cell: ({ contractName, vaultNumber, projectName }) => (
+                        <>
+                          {contractName} · bóveda {vaultNumber}
+                          <span className={`cap ${classes.small}`}>{projectName}</span>
+                        </>
+                      ),
+                    },
+                    { key: 'date', header: 'Invertido', cell: ({ date }) => formatDate(date) },
+                    {
+                      key: 'tokens',
+                      header: 'Tokens',
+                      align: 'end',
+                      cell: ({ tokens }) => <span className="tabular">{formatCount(tokens)}</span>,
+                    },
+                    {
+                      key: 'price',
+                      header: 'Precio de recompra',
+                      align: 'end',
+                      cell: ({ buybackPrice }) => <MoneyText money={buybackPrice} />,
+                    },
+                    {
+                      key: 'due',
+                      header: 'Fecha',
+                      cell: ({ payDay }) => <span className="nowrap">{formatDay(payDay)}</span>,
+                    },
+                    {
+                      key: 'cost',
+                      header: 'Pagado',
+                      align: 'end',
+                      cell: ({ cost }) => (cost ? <MoneyText money={cost} /> : '—'),
+                    },
+                    {
+                      key: 'expected',
+                      header: 'Recompra',
+                      align: 'end',
+                      cell: ({ expected, returnPercent, status }) =>
+                        status === 'undone' ? (
+                          '—'
+                        ) : (
+                          <>
+                            <MoneyText money={expected} />
+                            {returnPercent !== null && (
+                              <span className={`cap ${classes.small}`}>
+                                {formatPercent(returnPercent)} sobre lo que pagaste
+                              </span>
+                            )}
+                          </>
+                        ),
+                    },
+                    {
+                      key: 'status',
+                      header: 'Estado',
+                      cell: ({ status, isLate }) =>
+                        isLate ? (
+                          <Chip tone="error">{LATE}</Chip>
+                        ) : (
+                          <StatusChip of="investmentStatus" value={status} />
+                        ),
+                    },
+                  ]}
+                />
+                <PageNav
+                  total={total}
+                  pageSize={pageSize}
+                  page={filters.page}
+                  onPage={filters.setPage}
+                />
+              </>
+            )}
+          </Loaded>
+          <MyContracts />
+        </>
+      )}
     </div>
   );
 }

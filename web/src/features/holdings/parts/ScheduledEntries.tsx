@@ -12,22 +12,20 @@ import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import classes from './Cards.module.css';
 
-/** A person's orders to enter vaults that are still to be carried out. */
-export const useScheduledEntries = (): readonly VaultEntry[] =>
+/** A person's orders to enter vaults: those still to be carried out, or the last that could not be. */
+export const useVaultEntries = (status: 'scheduled' | 'refused') =>
   useApiQuery(
     listMyVaultEntries,
-    { query: { 'filter[status]': 'scheduled', pageSize: 100 } },
+    { query: { 'filter[status]': status, pageSize: status === 'scheduled' ? 100 : 5 } },
     { silent: true },
-  ).data?.items ?? [];
+  );
+export const useScheduledEntries = (): readonly VaultEntry[] =>
+  useVaultEntries('scheduled').data?.items ?? [];
 
 /** What goes into a vault by itself and when, with the way to take it back; and what could not go in. */
 export function ScheduledEntries() {
   const scheduled = useScheduledEntries();
-  const refused = useApiQuery(
-    listMyVaultEntries,
-    { query: { 'filter[status]': 'refused', pageSize: 5 } },
-    { silent: true },
-  ).data?.items.filter(isRecent);
+  const refused = useVaultEntries('refused').data?.items.filter(isRecent);
   const [going, setGoing] = useState<VaultEntry | null>(null);
   const cancel = useApiMutation(cancelVaultEntry, {
     silent: true,

@@ -6,6 +6,7 @@ import { useMe } from '#web/shared/session/use-session.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { DeleteAccount } from '../parts/DeleteAccount.tsx';
 import { Notices } from '../parts/Notices.tsx';
+import { OwnData } from '../parts/OwnData.tsx';
 import { PersonalData } from '../parts/PersonalData.tsx';
 import classes from '../parts/Profile.module.css';
 import { Security } from '../parts/Security.tsx';
@@ -47,6 +48,7 @@ function Profile({ me }: { me: Me }) {
         <div className={classes.panel}>
           <Tabs.Panel value="datos">
             <PersonalData me={me} />
+            <OwnData />
           </Tabs.Panel>
           <Tabs.Panel value="verificacion">
             <Verification />

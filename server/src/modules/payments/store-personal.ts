@@ -1,0 +1,24 @@
+import type { PersonalTable } from '#platform/database/personal.ts';
+
+const OF_DEPOSIT = { of: { column: 'deposit_id', in: 'deposits', its: 'user_id' } } as const;
+
+export const paymentsPersonal: readonly PersonalTable[] = [
+  {
+    table: 'deposit_charges',
+    title: 'Cobros por proveedores de pago',
+    ...OF_DEPOSIT,
+    omit: ['form_token', 'asks', 'next_ask_at', 'promised'],
+  },
+  {
+    table: 'deposit_chargebacks',
+    title: 'Contracargos',
+    ...OF_DEPOSIT,
+    omit: ['entry_id'],
+  },
+  {
+    table: 'deposit_transactions',
+    title: 'Transacciones USDT de tus depósitos',
+    ...OF_DEPOSIT,
+    omit: ['assigned_by'],
+  },
+];

@@ -1,0 +1,37 @@
+import { auditPersonal } from '#modules/audit';
+import { chainPersonal } from '#modules/chain';
+import { identityPersonal } from '#modules/identity';
+import { kycPersonal } from '#modules/kyc';
+import { ledgerPersonal } from '#modules/ledger';
+import { movementsPersonal } from '#modules/movements';
+import { notificationsPersonal } from '#modules/notifications';
+import { paymentsPersonal } from '#modules/payments';
+import { projectsPersonal } from '#modules/projects';
+import { questionsPersonal } from '#modules/questions';
+import { ratesPersonal } from '#modules/rates';
+import { rentsPersonal } from '#modules/rents';
+import { resourcesPersonal } from '#modules/resources';
+import { rightsPersonal } from '#modules/rights';
+import { tokensPersonal } from '#modules/tokens';
+import type { PersonalTable } from '#platform/database/personal.ts';
+import { mailPersonal } from '#platform/mail/store-personal.ts';
+
+/** Everything that is kept about a person, in the order in which they read it. */
+export const PERSONAL: readonly PersonalTable[] = [
+  ...identityPersonal,
+  ...kycPersonal,
+  ...ledgerPersonal,
+  ...movementsPersonal,
+  ...paymentsPersonal,
+  ...chainPersonal,
+  ...tokensPersonal,
+  ...rentsPersonal,
+  ...ratesPersonal,
+  ...projectsPersonal,
+  ...questionsPersonal,
+  ...resourcesPersonal,
+  ...notificationsPersonal,
+  ...mailPersonal,
+  ...rightsPersonal,
+  ...auditPersonal,
+];

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db, Tables } from './index.ts';
+
+/** A table with rows about people, as its module declares it for a person who asks what is kept about them. */
+export interface PersonalTable {
+  readonly table: keyof Tables & string;
+  /** What its rows are called to the person. */
+  readonly title: string;
+  /** How a row leads to its person: a column with their id or e-mail, or a column that refers to another such table. */
+  readonly of:
+    | string
+    | { readonly column: string; readonly in: string | readonly string[]; readonly its: string };
+  /** What `of` holds; the person's id unless said. */
+  readonly by?: 'id' | 'email';
+  /** Columns that are not shown: secrets, other people, working state of the program. */
+  readonly omit?: readonly string[];
+}
+
+/** Rows of one table about one person. */
+export interface PersonalRows {
+  readonly name: string;
+  readonly title: string;
+  readonly rows: Record<string, unknown>[];
+}
+
+/**
+ * Reads every row about a person of the tables declared.
+ * @param person their id and e-mail address
+ * @returns one entry for each table that has any, its columns in camel case; amounts in the smallest unit of their
+ * currency, as the ledger keeps them, as text
+ */
+export async function readPersonal(
+  db: Db,
+  tables: readonly PersonalTable[],
+  person: { readonly id: string; readonly email: string },
+): Promise<PersonalRows[]> {
+  const found: PersonalRows[] = [];
+  for (const declared of tables) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(declared.table)} where ${conditionOf(declared, person)}`.execute(
+      db,
+    );
+    if (rows.length === 0) continue;
+    const omitted = new Set(declared.omit);
+    found.push({
+      name: camelCase(declared.table),
+      title: declared.title,
+      rows: rows.map((row) =>
+        Object.fromEntries(
+          Object.entries(row).flatMap(([column, value]) =>
+            omitted.has(column) ? [] : [[camelCase(column), plain(value)]],
+          ),
+        ),
+      ),
+    });
+  }
+  return found;
+}
+
+function conditionOf({ of, by = 'id' }: PersonalTable, person: { id: string; email: string }) {
+  const value = person[by];
+  if (typeof of === 'string') return sql`${sql.ref(of)} = ${value}`;
+  const within = [of.in]
+    .flat()
+    .map((table) => sql`select id from ${sql.table(table)} where ${sql.ref(of.its)} = ${value}`);
+  return sql`${sql.ref(of.column)} in (${sql.join(within, sql` union all `)})`;
+}
+
+const camelCase = (name: string): string =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const plain = (value: unknown): unknown =>
+  typeof value === 'bigint'
+    ? String(value)
+    : Buffer.isBuffer(value)
+      ? value.toString('hex')
+      : value;

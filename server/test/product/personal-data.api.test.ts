@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personalData } from '#contract/rights/schemas.ts';
+import { PERSONAL } from '#server/personal.ts';
+import { addCallers, CALLERS, openProduct, type ProductUnderTest } from './product.ts';
+import { setScene } from './scene.ts';
+
+let product: ProductUnderTest;
+beforeAll(async () => {
+  product = await openProduct();
+  await addCallers(product);
+  await setScene(product);
+});
+afterAll(() => product.close());
+
+const dataOf = async (who: Parameters<ProductUnderTest['call']>[0]) => {
+  const { status, body } = await product.call(who, 'GET', '/users/me/data');
+  expect(status).toBe(200);
+  return personalData.parse(body);
+};
+
+test('a person reads all that is kept about them: account, money, tokens, notices, sessions', async () => {
+  const { sections, email } = await dataOf('rich');
+  const rows = (name: string) => sections.find((section) => section.name === name)?.rows ?? [];
+  expect(rows('users')).toEqual([expect.objectContaining({ email })]);
+  for (const name of ['deposits', 'tokenPurchases', 'ledgerAccounts', 'ledgerPostings', 'sessions'])
+    expect(rows(name).length, name).toBeGreaterThan(0);
+  const [purchase] = rows('tokenPurchases');
+  // amounts are text: cents of any size are exact
+  expect(purchase?.cost).toMatch(/^\d+$/);
+});
+
+test('nothing of anybody else, and no secret, is in it', async () => {
+  const text = JSON.stringify(await dataOf('rich'));
+  const others = Object.keys(CALLERS).filter((who) => who !== 'guest' && who !== 'rich');
+  for (const who of others) expect(text, who).not.toContain(product.id(who));
+  const { rows } = await sql<{ secret: string }>`
+    select password_hash as secret from users where id = ${product.id('rich')}
+    union all select encode(token_hash, 'hex') from sessions where user_id = ${product.id('rich')}`.execute(
+    product.database.db,
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { secret } of rows) expect(text).not.toContain(secret);
+});
+
+test('a guest has no data to read', async () => {
+  expect((await product.call('guest', 'GET', '/users/me/data')).status).toBe(401);
+});
+
+/** Tables about people that nobody reads, each for a reason. */
+const OUT: Readonly<Record<string, string>> = {
+  admin_requests: 'invitations and roles of administrators, decided by others',
+  event_tickets: 'lives seconds, and is a secret',
+  idempotency_keys: 'answers that were given already, for 48 hours',
+  ledger_entries: 'made by a person, of whatever money: their own postings are read',
+  live_changes: 'that something changed, for minutes',
+  lone_approvals: 'work of administrators',
+  movement_approvals: 'work of administrators',
+  oauth_codes: 'lives minutes, and is a secret',
+  one_time_links: 'a secret that opens the account',
+  passkey_challenges: 'lives minutes, and is a secret',
+  settings_history: 'work of administrators',
+  setting_changes: 'work of administrators',
+};
+/** Columns that name a person. */
+const PERSON =
+  /^(user_id|owner_id|person_id|account_id|asker_id|actor_id|uploader_id|email|to_address)$/;
+
+test('every table that names a person is read, or left out for a reason', async () => {
+  const { rows } = await sql<{ name: string; column: string }>`
+    select c.table_name as name, c.column_name as column from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'`.execute(product.database.db);
+  const about = new Set(rows.filter(({ column }) => PERSON.test(column)).map(({ name }) => name));
+  const read = new Set<string>(PERSONAL.map(({ table }) => table));
+  expect([...about].filter((name) => !read.has(name) && !(name in OUT))).toEqual([]);
+  expect(about.size).toBeGreaterThan(30);
+});
+
+test('what looks like a secret, or names somebody who works here, is never read', async () => {
+  const { rows } = await sql<{ name: string; column: string }>`
+    select table_name as name, column_name as column from information_schema.columns
+    where table_schema = 'public'`.execute(product.database.db);
+  const suspicious = /hash|secret|token$|salt|credential|public_key|_by$|digest|^actor/;
+  const faults = PERSONAL.flatMap(({ table, omit = [], of }) =>
+    rows
+      .filter(({ name, column }) => name === table && suspicious.test(column))
+      .filter(({ column }) => !omit.includes(column) && column !== of && !KNOWN.has(column))
+      .map(({ column }) => `${table}.${column}`),
+  );
+  expect(faults).toEqual([]);
+});
+/** Transactions of a public chain. */
+const KNOWN = new Set(['tx_hash']);
