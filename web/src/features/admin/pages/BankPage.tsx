@@ -59,7 +59,9 @@ type View = (typeof VIEWS)[number];
 function Views({ report }: { report: BankReport }) {
   const [search, setSearch] = useSearchParams();
   const view = VIEWS.find((one) => one === search.get('vista')) ?? 'decidir';
-  const { unknown, open, explanations, missing, matched } = report;
+  const { open, explanations, missing, matched } = report;
+  // those that wait for another approval are decided among the explanations
+  const unknown = report.unknown.filter(({ waits }) => !waits);
   const named: Readonly<Record<View, string>> = {
     decidir: `Por decidir (${formatCount(open)})`,
     explicadas: `Con explicación (${formatCount(explanations.length)})`,
