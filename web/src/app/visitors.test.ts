@@ -104,6 +104,7 @@ describe('administrators', () => {
       '/admin/withdrawals',
       '/admin/transfers',
       '/admin/rights',
+      '/admin/bank',
     ]);
   });
   it('level 3 has people', () => {
