@@ -43,6 +43,17 @@ test('nothing of anybody else, and no secret, is in it', async () => {
   for (const { secret } of rows) expect(text).not.toContain(secret);
 });
 
+test('administrators read their own data, and nothing of the people whose matters they decide', async () => {
+  const { sections } = await dataOf('admin');
+  const text = JSON.stringify(sections);
+  for (const who of ['rich', 'user', 'owner'] as const)
+    expect(text, who).not.toContain(product.id(who));
+  const names = sections.map(({ name }) => name);
+  expect(names).toContain('users');
+  expect(names).not.toContain('auditLog');
+  expect(names).not.toContain('notifications');
+});
+
 test('a guest has no data to read', async () => {
   expect((await product.call('guest', 'GET', '/users/me/data')).status).toBe(401);
 });
@@ -50,6 +61,9 @@ test('a guest has no data to read', async () => {
 /** Tables about people that nobody reads, each for a reason. */
 const OUT: Readonly<Record<string, string>> = {
   admin_requests: 'invitations and roles of administrators, decided by others',
+  bank_statement_imports: 'about accounts of the company',
+  bank_statement_layouts: 'about accounts of the company',
+  bank_statement_lines: 'about accounts of the company',
   event_tickets: 'lives seconds, and is a secret',
   idempotency_keys: 'answers that were given already, for 48 hours',
   ledger_entries: 'made by a person, of whatever money: their own postings are read',

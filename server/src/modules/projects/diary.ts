@@ -20,8 +20,12 @@ export async function projectDiary(
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<Page<DiaryEntry>> {
   const project = await projectRow(database.db, projectId);
-  if (project?.status !== 'published') throw new AppError('PROJECT_NOT_FOUND');
-  const { tasks, changes } = await progressChanges(database.db, projectId);
+  if (project?.status !== 'published' || !project.published_at)
+    throw new AppError('PROJECT_NOT_FOUND');
+  const { tasks, changes } = await progressChanges(database.db, {
+    projectId,
+    since: project.published_at,
+  });
   const files = await resources.ofOwners(
     OWNER_KINDS.task,
     tasks.map(({ id }) => id),

@@ -88,10 +88,13 @@ export type DiaryChange = Pick<
 /** The latest changes of the progress of a project's stages that a diary goes back to. */
 const DIARY_REACH = 500;
 
-/** A project's stages and how their progress moved, the oldest change first. */
+/**
+ * A project's stages and how their progress moved, the oldest change first.
+ * @param since its publishing: what was written into a draft is nobody else's
+ */
 export async function progressChanges(
   db: Db,
-  projectId: string,
+  { projectId, since }: { readonly projectId: string; readonly since: Date },
 ): Promise<{ tasks: { id: string; title: string }[]; changes: DiaryChange[] }> {
   const tasks = await db
     .selectFrom('tasks')
@@ -109,6 +112,7 @@ export async function progressChanges(
       tasks.map(({ id }) => id),
     )
     .whereRef('done_before', '<>', 'done_after')
+    .where('changed_at', '>=', since)
     .orderBy('changed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(DIARY_REACH)

@@ -1,10 +1,11 @@
+import { isAdmin } from '#contract/core/roles.ts';
 import type { PersonalData } from '#contract/rights/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { readPersonal } from '#platform/database/personal.ts';
 import type { RightsDeps } from './deps.ts';
 
 /**
- * Everything that is kept about a person, read at one moment (docs/rules.md#35-requests-of-rights).
+ * Everything that is kept about a person, read at one moment, which may be a second ago (docs/rules.md#35-requests-of-rights).
  * @throws AppError NOT_FOUND when there is no such person
  */
 export async function readData(
@@ -13,7 +14,9 @@ export async function readData(
 ): Promise<PersonalData> {
   const user = await identity.user(userId);
   if (!user?.email) throw new AppError('NOT_FOUND');
+  // what administrators were notified of and did is about others
+  const tables = isAdmin(user.role) ? personal.filter(({ work }) => !work) : personal;
   const person = { id: user.id, email: user.email };
-  const sections = await database.transaction((tx) => readPersonal(tx, personal, person));
+  const sections = await database.recently((tx) => readPersonal(tx, tables, person));
   return { generatedAt: clock.now().toISOString(), userId: user.id, email: user.email, sections };
 }

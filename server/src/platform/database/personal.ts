@@ -12,6 +12,8 @@ export interface PersonalTable {
     | { readonly column: string; readonly in: string | readonly string[]; readonly its: string };
   /** What `of` holds; the person's id unless said. */
   readonly by?: 'id' | 'email';
+  /** Its rows about administrators are about the people whose matters they decide, and are not read for them. */
+  readonly work?: true;
   /** Columns that are not shown: secrets, other people, working state of the program. */
   readonly omit?: readonly string[];
 }

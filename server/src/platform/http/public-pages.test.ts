@@ -72,11 +72,27 @@ test('a caller who gets no answers costs no drawing', () => {
   expect(seen.drawn).toBe(0);
 });
 
+test('a caller who is refused answers gets the page that others got, and puts it out for nobody', () => {
+  const { seen, pageFor } = world((text) => screen(text));
+  const refused = { ...dress('1'), answers: new Map() };
+  pageFor('/', refused);
+  const page = pageFor('/', dress('1'));
+  for (let call = 0; call < 10; call += 1) {
+    expect(pageFor('/', refused)).toBe(page);
+    expect(pageFor('/', dress('1'))).toBe(page);
+  }
+  expect(seen.drawn).toBe(1);
+});
+
 test('however many addresses are asked for, the pages kept are bounded and the newest are among them', () => {
   const { seen, pageFor } = world((text) => screen(text));
+  pageFor('/', dress('1'));
   for (let page = 0; page < 250; page += 1) pageFor(`/?${page}`, dress('1'));
   pageFor('/?249', dress('1'));
-  expect(seen.drawn).toBe(250);
-  pageFor('/?0', dress('1'));
   expect(seen.drawn).toBe(251);
+  pageFor('/?0', dress('1'));
+  expect(seen.drawn).toBe(252);
+  // what is asked with a query puts out no page without one
+  pageFor('/', dress('1'));
+  expect(seen.drawn).toBe(252);
 });

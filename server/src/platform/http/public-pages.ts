@@ -15,7 +15,7 @@ type Encoding = 'br' | 'gzip';
 
 /** Pages say how many days are left: they are made anew after this long. */
 const KEEP_MS = 60_000;
-/** Callers choose addresses, so their number is bounded. */
+/** Callers choose addresses, so their number is bounded; those with a query put out none without. */
 const MOST_KEPT = 100;
 
 /**
@@ -32,7 +32,9 @@ export function createPublicPages(ports: {
   now?: () => number;
 }): (url: string, dress: Dress | Carried) => PublicPage {
   const { html, draw, failed, now = () => performance.now() } = ports;
-  const kept = new Map<string, { until: number; dress: Dress | Carried; page: PublicPage }>();
+  type Kept = Map<string, { until: number; dress: Dress | Carried; page: PublicPage }>;
+  const paths: Kept = new Map();
+  const queries: Kept = new Map();
   const drawn = (url: string, dress: Dress | Carried): Drawing | null => {
     const { answers } = dress;
     // a caller with too many calls gets no answers, and no work of ours either
@@ -47,9 +49,11 @@ export function createPublicPages(ports: {
   return (url, dress) => {
     // private pages are all the same before their program runs
     const key = isPublic(dress) ? url : '';
+    const kept = key.includes('?') ? queries : paths;
     const found = kept.get(key);
-    if (found && found.until > now() && isSame(found.dress, dress)) return found.page;
+    if (found && found.until > now() && tellsNoMore(dress, found.dress)) return found.page;
     const page = pageOf(dressPage(html, dress, drawn(url, dress)));
+    if (!dress.answers?.size) return page;
     kept.delete(key);
     if (kept.size >= MOST_KEPT)
       for (const oldest of [...kept.keys()].slice(0, 10)) kept.delete(oldest);
@@ -64,13 +68,15 @@ export const pageOf = (text: string): PublicPage => ({
   packed: new Map(),
 });
 
-/** The rest of what a page carries is made of its answers. */
-function isSame(one: Dress | Carried, other: Dress | Carried): boolean {
-  const [answers, others] = [one.answers ?? new Map(), other.answers ?? new Map()];
+/**
+ * Whether a page that is kept says all that one made now would. The rest of what a page carries is made of its answers; a
+ * caller who was refused some of them gets the page that others got.
+ */
+function tellsNoMore(dress: Dress | Carried, kept: Dress | Carried): boolean {
+  const others = kept.answers ?? new Map();
   return (
-    (isPublic(one) ? one.title : '') === (isPublic(other) ? other.title : '') &&
-    answers.size === others.size &&
-    [...answers].every(([address, text]) => others.get(address) === text)
+    (isPublic(dress) ? dress.title : '') === (isPublic(kept) ? kept.title : '') &&
+    [...(dress.answers ?? [])].every(([address, text]) => others.get(address) === text)
   );
 }
 

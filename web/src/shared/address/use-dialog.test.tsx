@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, render, renderHook } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import {
+  createBrowserRouter,
+  MemoryRouter,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+} from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
 import { useDialog } from './use-dialog.ts';
 import { useStep } from './use-step.ts';
 
@@ -48,4 +54,29 @@ it('a dialog that was closed does not come back with the forward button, nor wit
   act(() => void view.current.navigate(1));
   expect([view.current.dialog.about, view.current.address]).toEqual([null, '/my-orders']);
   expect(at(['/my-orders?dialogo=revocar']).current.address).toBe('/my-orders');
+});
+const page = { draw: () => {} };
+function Page() {
+  const [times, again] = useState(0);
+  page.draw = () => again(times + 1);
+  return <p>{useDialog<string>('revocar').about ?? times}</p>;
+}
+it('reloading an open dialog closes it without going back, however often the page is drawn meanwhile', async () => {
+  const goes: number[] = [];
+  const history = vi.spyOn(window.history, 'go').mockImplementation((by = 0) => {
+    goes.push(by);
+  });
+  window.history.pushState(
+    { usr: { depth: 1 }, key: 'x', idx: 1 },
+    '',
+    '/my-orders?dialogo=revocar',
+  );
+  const browser = createBrowserRouter([{ path: '*', element: <Page /> }]);
+  await act(async () => {
+    render(<RouterProvider router={browser} />);
+  });
+  await act(async () => page.draw());
+  await act(async () => page.draw());
+  expect([goes, window.location.search]).toEqual([[], '']);
+  history.mockRestore();
 });

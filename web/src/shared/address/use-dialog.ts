@@ -16,7 +16,7 @@ export interface Dialog<Thing> {
  * @param name tells it from the other dialogs of its page
  */
 export function useDialog<Thing>(name: string): Dialog<Thing> {
-  const { now, go, close } = useStep(NAME, [name]);
+  const { now, go, close, drop } = useStep(NAME, [name]);
   const [about, setAbout] = useState<Thing | null>(null);
   const isOpen = now !== null && about !== null;
   const wasOpen = useRef(false);
@@ -25,7 +25,7 @@ export function useDialog<Thing>(name: string): Dialog<Thing> {
     else if (now === null && wasOpen.current) {
       wasOpen.current = false;
       setAbout(null);
-    } else if (now !== null) close();
+    } else if (now !== null) drop();
   });
   return {
     about: isOpen ? about : null,

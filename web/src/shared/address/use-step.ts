@@ -31,6 +31,8 @@ export function useStep<const Step extends string>(name: string, steps: readonly
       depth > 0
         ? void navigate(-1)
         : void navigate(at(null), { replace: true, preventScrollReset: true }),
+    /** Takes the step out of the address and leaves the history as it is. Doing it twice does nothing more. */
+    drop: () => void navigate(at(null), { replace: true, preventScrollReset: true }),
     /** Leaves the dialog. */
     close: () =>
       depth > 0
