@@ -154,5 +154,8 @@ async function askAndAnswer(
 
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(`/guest/project-property/${project}`);
+  // what lies far below comes as one nears it
+  await guest.locator('[data-first-screen]').waitFor({ state: 'detached' });
+  await guest.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(guest.getByText('Sí, con conexión individual.')).toBeVisible();
 }

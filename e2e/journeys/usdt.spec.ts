@@ -48,7 +48,7 @@ test('USDT comes in by the chain alone, and goes out to an address when an admin
   await admin.goto('/admin/withdrawals?status=pending');
   for (const decision of ['Preaprobar', 'Firmar y enviar']) {
     await admin.getByRole('button', { name: new RegExp(orderNumber) }).click();
-    await admin.getByRole('button', { name: decision, exact: true }).click();
+    await admin.locator('section').getByRole('button', { name: decision, exact: true }).click();
     await admin.getByRole('dialog').getByRole('button', { name: decision }).click();
     await expect(admin.getByRole('dialog')).toBeHidden();
   }

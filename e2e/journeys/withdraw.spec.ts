@@ -40,7 +40,7 @@ test('a withdrawal: asked for on the phone, pre-approved and sent by payments, e
   const decision = admin.getByRole('dialog');
   await expect(row(admin.locator('main'), 'Llega')).toContainText('99.000,00');
   await expect(row(admin.locator('main'), 'Cuenta')).toContainText(CBU);
-  await admin.getByRole('button', { name: 'Preaprobar' }).click();
+  await admin.locator('section').getByRole('button', { name: 'Preaprobar' }).click();
   await decision.getByRole('button', { name: 'Preaprobar' }).click();
   await expect(decision).toBeHidden();
   await page.reload();

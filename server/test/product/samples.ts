@@ -33,7 +33,9 @@ export function sampleOf(schema: z.ZodType, real: Readonly<Record<string, unknow
 }
 
 function exampleOf(shape: Shape, name: string, real: Readonly<Record<string, unknown>>): unknown {
-  if (Object.hasOwn(real, name) && shape.type !== 'object') return real[name];
+  // a field of this name may be nothing elsewhere, and a text here
+  const isText = real[name] === null && shape.type === 'string';
+  if (Object.hasOwn(real, name) && shape.type !== 'object' && !isText) return real[name];
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
   const [first] = shape.anyOf ?? shape.allOf ?? [];

@@ -24,3 +24,15 @@ test('a page starts at its anchor, whatever its hash is made of, and else at its
   expect(top).toHaveBeenCalledExactlyOnceWith(0, 0);
   vi.unstubAllGlobals();
 });
+
+test('the first page stays where its reader scrolled its first screen to, and later ones start at their top', async () => {
+  vi.resetModules();
+  const fresh = await import('./scroll.ts');
+  const top = vi.fn();
+  vi.stubGlobal('scrollTo', top);
+  fresh.placeScroll(shown(''));
+  expect(top).not.toHaveBeenCalled();
+  fresh.placeScroll(shown(''));
+  expect(top).toHaveBeenCalledExactlyOnceWith(0, 0);
+  vi.unstubAllGlobals();
+});

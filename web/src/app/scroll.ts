@@ -27,8 +27,13 @@ export function keepScroll(keyOf: () => string | undefined): () => void {
   };
 }
 
+/** Whether no page was placed yet: its reader may have scrolled the first screen already, before the program ran. */
+let isFirst = true;
+
 /** Puts a page that has just been drawn where it is to start from. */
 export function placeScroll({ location, scroll }: Shown): void {
+  const wasFirst = isFirst;
+  isFirst = false;
   if (scroll === 'stay') return;
   const left = scroll === 'back' ? places[location.key] : undefined;
   if (left !== undefined) {
@@ -37,7 +42,7 @@ export function placeScroll({ location, scroll }: Shown): void {
   }
   const anchor = location.hash && document.getElementById(plain(location.hash.slice(1)));
   if (anchor) anchor.scrollIntoView();
-  else window.scrollTo(0, 0);
+  else if (!wasFirst) window.scrollTo(0, 0);
 }
 
 function read(): Record<string, number> {

@@ -253,7 +253,8 @@ describeUsdt('USDT going out', (at) => {
     expect(await queueCounts(at.database.db, at.world.clock.now())).toMatchObject({
       troubled_sends: 1n,
     });
-    const failed = (titles: readonly string[]) => titles.filter((title) => /cadena/.test(title));
+    const failed = (titles: readonly string[]) =>
+      titles.filter((title) => /^No se pudo enviar/.test(title));
     expect(failed(await at.world.notified(at.ana.userId))).toHaveLength(1);
     const order = (await at.out(id))?.orderNumber ?? '';
     const told = (await at.world.notified(at.world.boss.userId)).filter((title) =>

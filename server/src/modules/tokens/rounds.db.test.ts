@@ -203,7 +203,7 @@ describeOnBothEngines('the end of rounds', (database) => {
     const done = bought.filter(({ status }) => status === 'fulfilled').length;
     for (const one of bought)
       if (one.status === 'rejected')
-        expect(['ROUND_NOT_OPEN', 'TOKENS_SOLD_OUT']).toContain(one.reason.key);
+        expect(['ROUND_NOT_OPEN', 'ROUND_SALES_OVER', 'TOKENS_SOLD_OUT']).toContain(one.reason.key);
     expect((await world.round(first())).status).toBe(done > 0 ? 'in_progress' : 'completed');
     world.clock.set(new Date(end.getTime() + 10 * DAY));
     await world.tokens.settle();

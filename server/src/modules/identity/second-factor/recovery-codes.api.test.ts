@@ -16,7 +16,7 @@ describeOnBothEngines('recovery codes', (database) => {
     const person = await stories.withTotp();
     const [first = '', second = ''] = person.codes;
     expect((await stories.logIn(person, first))[0]).toBe(200);
-    expect((await world.mail(person.email))?.text).toContain('Quedan 9.');
+    expect((await world.mail(person.email))?.text).toContain('Te quedan 9.');
     expect(await stories.logIn(person, first)).toEqual(WRONG);
     expect((await stories.logIn(person, second.toLowerCase().replace('-', ' ')))[0]).toBe(200);
   });

@@ -17,6 +17,7 @@ export const AUDIT_SUBJECTS = [
   { value: 'rights', label: 'Arrepentimientos y bajas' },
   { value: 'revenue', label: 'Ingresos de la plataforma' },
   { value: 'treasury', label: 'Banco' },
+  { value: 'proof', label: 'Pruebas' },
   { value: 'settings', label: 'Ajustes' },
 ] as const;
 
