@@ -4,26 +4,28 @@
 // One line tells the outcome; exit 0 for sound, 1 for not. The formats are in docs/proofs.md. Node 20, or any browser.
 const TRUSTED = [];
 const must = (ok, words, value) => { if (ok) return value; throw new Error(words); };
+const namesOf = (parts) => Object.keys(parts).sort().join();
+const valuesOf = (list, name) => list.map((one) => one[name]);
+const isGrowing = (list, name) => list.every((one, place) => place === 0 || list[place - 1][name] < one[name]);
+const add = (map, key, units) => map.set(key, (map.get(key) ?? 0n) + units);
 const utf8 = (text) => new TextEncoder().encode(text);
 const toHex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-const isHex = (text, length) => typeof text === 'string' && text.length === 2 * length && /^[0-9a-f]*$/.test(text);
-const unhex = (text, length = 32) =>
-  Uint8Array.from(must(isHex(text, length), `no es hexadecimal de ${length} bytes: ${String(text).slice(0, 80)}`, text).match(/../g), (pair) => Number.parseInt(pair, 16));
+const isText = (text, shape) => typeof text === 'string' && shape.test(text);
+const unhex = (text, length = 32) => Uint8Array.from(must(isText(text, RegExp(`^[0-9a-f]{${2 * length}}$`)), `no es hexadecimal de ${length} bytes: ${String(text).slice(0, 80)}`, text).match(/../g), (pair) => Number.parseInt(pair, 16));
 const sha256 = async (...parts) => new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from(parts.flatMap((part) => [...part]))));
 const u64 = (value) => unhex(must(value < 2n ** 64n, 'una suma no cabe en 64 bits', value.toString(16).padStart(16, '0')), 8);
-const unitsOf = (text, least = 0n) =>
-  BigInt(must(typeof text === 'string' && /^(0|[1-9]\d{0,19})$/.test(text) && BigInt(text) >= least, `saldo negativo, nulo o mal escrito: ${text}`, text));
+const unitsOf = (text, least = 0n) => BigInt(must(isText(text, /^(0|[1-9]\d{0,19})$/) && BigInt(text) >= least, `saldo negativo, nulo o mal escrito: ${text}`, text));
 const DECIMALS = { ARS: 2, USD: 2, USDT: 6 };
 const shapeOf = (asset) => new RegExp(`^(0|[1-9]\\d*)${DECIMALS[asset] ? `\\.\\d{${DECIMALS[asset]}}` : ''}$`);
 const amountOf = (text, asset) => BigInt(must(shapeOf(asset).test(text), `importe mal escrito: ${text} ${asset}`, text).replace('.', ''));
-const shown = (units, asset) => `${Number(units) / 10 ** (DECIMALS[asset] ?? 0)} ${asset}`;
+const shown = (units, asset, decimals = DECIMALS[asset]) => `${decimals ? units.padStart(decimals + 1, '0').replace(RegExp(`.{${decimals}}$`), '.$&') : units} ${asset}`;
 const canonical = (value) => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   return `{${Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
 };
-const importKey = (publicKey) => crypto.subtle.importKey('raw', unhex(publicKey), { name: 'Ed25519' }, false, ['verify']);
-const isSigned = async (text, signature, publicKey) => crypto.subtle.verify({ name: 'Ed25519' }, await importKey(publicKey), unhex(signature, 64), utf8(text));
+const keyOf = (publicKey) => crypto.subtle.importKey('raw', unhex(publicKey), { name: 'Ed25519' }, false, ['verify']);
+const isSigned = async (text, signature, publicKey) => crypto.subtle.verify({ name: 'Ed25519' }, await keyOf(publicKey), unhex(signature, 64), utf8(text));
 const contextOf = (date, asset) => sha256(utf8(`ladrillo/tree/1\n${date}\n${asset}`));
 const leafOf = async (context, id, units) => ({ hash: await sha256([0], context, id, u64(units)), sum: units });
 const nodeOf = async (context, left, right) => ({ hash: await sha256([1], context, left.hash, u64(left.sum), right.hash, u64(right.sum)), sum: left.sum + right.sum });
@@ -31,31 +33,28 @@ const checkTop = async (context, { asset, total, holders, root }, top, words) =>
   must(toHex(await sha256([2], context, u64(BigInt(holders)), top.hash, u64(top.sum))) === root, `${asset}: ${words} a la raíz firmada`);
   must(top.sum === amountOf(total, asset), `${asset}: ${words} al total`);
 };
-
-async function checkStatement({ root, signature, ...unsigned }, keys) {
-  const { format, date, liabilities, publicKey } = unsigned;
+async function checkStatement({ root, signature, ...unsigned }, keys, known = []) {
+  const { format, date, liabilities, ledger, publicKey } = unsigned;
   must(format === 'ladrillo-statement/1' && /^\d{4}-\d\d-\d\d$/.test(date), 'no es un estado de pruebas');
   must(toHex(await sha256(utf8(`ladrillo/statement/1\n${canonical(unsigned)}`))) === root, `estado del ${date}: fue cambiado, su raíz no es la de su contenido`);
   must(await isSigned(`ladrillo/signature/1\n${root}`, signature, publicKey), `estado del ${date}: la firma no es de su llave`);
   must(keys.length === 0 || keys.includes(publicKey), `estado del ${date}: firmado por otra llave, ${publicKey}`);
-  for (const [place, { asset, total, supply }] of liabilities.entries()) {
-    must(place === 0 || liabilities[place - 1].asset < asset, `estado del ${date}: activos repetidos o fuera de orden`);
-    const out = supply ? amountOf(total, asset) + unitsOf(supply.unissued) + unitsOf(supply.retired) : 0n;
-    must(!supply || unitsOf(supply.issued) === out, `estado del ${date}: los tokens de ${asset} no suman lo emitido`);
-  }
+  must(isGrowing(liabilities, 'asset') && isGrowing(ledger, 'scope'), `estado del ${date}: activos o cadenas repetidos o fuera de orden`);
+  for (const asset of [...Object.keys(DECIMALS), ...known]) must(valuesOf(liabilities, 'asset').includes(asset), `estado del ${date}: falta ${asset}`);
+  for (const { asset, total, supply } of liabilities)
+    must(!supply || unitsOf(supply.issued) === amountOf(total, asset) + unitsOf(supply.unissued) + unitsOf(supply.retired), `estado del ${date}: los tokens de ${asset} no suman lo emitido`);
 }
 async function checkHistory(statements, keys) {
   must(statements.length > 0, 'no hay estados');
   for (const [place, now] of statements.entries()) {
     const [before, of] = [statements[place - 1], `estado del ${now.date}:`];
-    await checkStatement(now, keys);
+    await checkStatement(now, keys, valuesOf(before?.liabilities ?? [], 'asset'));
     must(now.number === place + 1 && now.previousRoot === (before?.root ?? null), `${of} no sigue al anterior`);
     if (!before) continue;
     const grown = now.audit.entries - before.audit.entries;
     must(before.date < now.date, `${of} repite o retrocede el día`);
     must(grown > 0 || (grown === 0 && now.audit.head === before.audit.head), `${of} el registro de auditoría fue cortado o cambiado`);
-    for (const { scope, entries } of before.ledger)
-      must(now.ledger.some((one) => one.scope === scope && one.entries >= entries), `${of} los asientos de ${scope} fueron cortados`);
+    for (const { scope, entries } of before.ledger) must(now.ledger.some((one) => one.scope === scope && one.entries >= entries), `${of} los asientos de ${scope} fueron cortados`);
     if (now.publicKey === before.publicKey || (keys.includes(now.publicKey) && keys.includes(before.publicKey))) continue;
     must(now.handover?.formerKey === before.publicKey, `${of} firmado por otra llave, sin traspaso`);
     must(await isSigned(`ladrillo/handover/1\n${now.publicKey}`, now.handover.signature, before.publicKey), `${of} firmado por otra llave, con un traspaso falso`);
@@ -63,11 +62,10 @@ async function checkHistory(statements, keys) {
 }
 async function checkHolderLeaf({ date, liabilities }, holder, { asset, units, salt, id, index, path }) {
   const owed = must(liabilities.some((one) => one.asset === asset), `el estado del ${date} no tiene ${asset}`, liabilities.find((one) => one.asset === asset));
-  const own = await sha256(utf8(`ladrillo/holder/1\n${date}\n${asset}\n${holder}\n${toHex(unhex(salt))}`));
-  must(toHex(own) === id, `${asset}: la hoja no es de esta persona y de este día`);
+  must(toHex(await sha256(utf8(`ladrillo/holder/1\n${date}\n${asset}\n${holder}\n${toHex(unhex(salt))}`))) === id, `${asset}: la hoja no es de esta persona y de este día`);
   must(Number.isInteger(index) && index >= 0 && index < owed.holders, `${asset}: no hay una hoja ${index}`);
   const [context, steps] = [await contextOf(date, asset), [...path]];
-  let node = await leafOf(context, own, unitsOf(units, 1n));
+  let node = await leafOf(context, unhex(id), unitsOf(units, 1n));
   for (let [place, width] = [index, owed.holders]; width > 1; [place, width] = [place >> 1, Math.ceil(width / 2)]) {
     if ((place ^ 1) >= width) continue;
     const { hash, sum } = must(steps.length > 0, `${asset}: al camino le faltan pasos`, steps.shift());
@@ -80,10 +78,8 @@ async function checkHolderLeaf({ date, liabilities }, holder, { asset, units, sa
 async function checkTree(date, owed, leaves = []) {
   const [{ asset, holders }, context] = [owed, await contextOf(date, owed.asset)];
   let level = [];
-  for (const [place, [id, units]] of leaves.entries()) {
-    must(place === 0 || leaves[place - 1][0] < id, `${asset}: dos hojas de una persona, o fuera de orden`);
-    level.push(await leafOf(context, unhex(id), unitsOf(units, 1n)));
-  }
+  must(isGrowing(leaves, 0), `${asset}: dos hojas de una persona, o fuera de orden`);
+  for (const [id, units] of leaves) level.push(await leafOf(context, unhex(id), unitsOf(units, 1n)));
   must(leaves.length === holders, `${asset}: faltan o sobran titulares (${leaves.length} de ${holders})`);
   for (let below = level; below.length > 1; below = level) {
     level = [];
@@ -99,44 +95,48 @@ async function checkLines(statements, { scope, entries, head }, lines = [], sums
     const balance = new Map();
     must(line.n === heads.length + 1, `${of} falta el ${heads.length + 1}`);
     for (const [holder, purpose, asset, , units] of line.postings)
-      for (const [map, key] of [[balance, asset], [sums, holder === 'user' ? `user/${asset}` : `${holder}/${scope}/${purpose}/${asset}`]])
-        map.set(key, (map.get(key) ?? 0n) + BigInt(units));
+      for (const [map, key] of [[balance, asset], [sums, holder === 'user' ? `user/${asset}` : `${holder}/${scope}/${purpose}/${asset}`]]) add(map, key, BigInt(units));
     must([...balance.values()].every((sum) => sum === 0n), `${of} el ${line.n} no suma cero`);
     hash = await sha256(hash, utf8(canonical(line)));
     heads.push(toHex(hash));
   }
   must(heads.at(-1) === head, `${of} alguno fue cambiado`);
-  for (const { date, ledger } of statements)
-    for (const then of ledger) must(then.scope !== scope || heads[then.entries - 1] === then.head, `${of} no son los firmados el ${date}`);
+  for (const { date, ledger } of statements) for (const then of ledger) must(then.scope !== scope || heads[then.entries - 1] === then.head, `${of} no son los firmados el ${date}`);
 }
 async function checkLedger(statements, ledger) {
   const [{ liabilities, assets, ledger: scopes }, sums, stated] = [statements.at(-1), new Map(), new Map()];
   for (const scope of scopes) await checkLines(statements, scope, ledger[scope.scope], sums);
   for (const { asset, projectId, total, supply } of liabilities) {
-    must((sums.get(`user/${asset}`) ?? 0n) === amountOf(total, asset), `${asset}: lo que se debe por los asientos no es el total`);
-    for (const purpose of supply ? ['unissued', 'retired'] : []) stated.set(`project/${projectId}/${purpose}/${asset}`, unitsOf(supply[purpose]));
+    add(stated, `user/${asset}`, amountOf(total, asset));
+    for (const purpose of supply ? ['unissued', 'retired'] : []) add(stated, `project/${projectId}/${purpose}/${asset}`, unitsOf(supply[purpose]));
   }
-  for (const { status, kind, asset, projectId, amount } of assets) if (status === 'ledger') stated.set(`project/${projectId}/${kind}/${asset}`, amountOf(amount, asset));
-  for (const key of new Set([...stated.keys(), ...[...sums.keys()].filter((one) => one.startsWith('project/'))]))
+  for (const { status, kind, asset, projectId, amount } of assets) if (kind !== 'chain' || status !== 'checked') add(stated, `project/${projectId}/${kind}/${asset}`, amountOf(amount, asset));
+  for (const key of new Set([...stated.keys(), ...[...sums.keys()].filter((one) => /^(user|project)\//.test(one))]))
     must((stated.get(key) ?? 0n) === (sums.get(key) ?? 0n), `${key}: lo publicado no es lo de los asientos`);
+}
+async function checkExport({ statements, leaves, ledger }, keys) {
+  await checkHistory(statements, keys);
+  const last = statements.at(-1);
+  must(namesOf(leaves) === valuesOf(last.liabilities, 'asset').join() && namesOf(ledger) === valuesOf(last.ledger, 'scope').join(), 'las hojas o los asientos no son las del último estado');
+  for (const owed of last.liabilities) await checkTree(last.date, owed, leaves[owed.asset]);
+  await checkLedger(statements, ledger);
+  return [last, `publicación del ${last.date}, ${statements.length} estados`];
+}
+async function checkCertificate({ statement, holder, leaves }, keys) {
+  await checkStatement(statement, keys);
+  must(isText(holder, /^[0-9a-f-]{36}$/), 'el titular no es una cuenta');
+  must(leaves.length > 0 && new Set(valuesOf(leaves, 'asset')).size === leaves.length, 'sin hojas, o dos hojas de una persona');
+  for (const leaf of leaves) await checkHolderLeaf(statement, holder, leaf);
+  return [statement, `certificado del ${statement.date} de ${holder}: ${leaves.map(({ asset, units }) => shown(units, asset)).join(', ')}`];
 }
 /** Checks a certificate or an export, with the keys to trust and digests of papers. @returns one line @throws Error that names the first fault */
 export async function verify(file, { keys = TRUSTED, papers = [] } = {}) {
-  must(['ladrillo-certificate/1', 'ladrillo-export/1'].includes(file?.format), 'no es un certificado ni una publicación de Ladrillo');
-  const [statement, leaves] = [file.statement ?? file.statements?.at(-1), file.leaves];
-  if (file.format === 'ladrillo-export/1') {
-    await checkHistory(file.statements, keys);
-    for (const owed of statement.liabilities) await checkTree(statement.date, owed, leaves[owed.asset]);
-    await checkLedger(file.statements, file.ledger);
-  } else {
-    await checkStatement(statement, keys);
-    must(leaves.length > 0 && new Set(leaves.map(({ asset }) => asset)).size === leaves.length, 'sin hojas, o dos hojas de una persona');
-    for (const leaf of leaves) await checkHolderLeaf(statement, file.holder, leaf);
-  }
+  const isExport = file?.format === 'ladrillo-export/1';
+  must(isExport || file?.format === 'ladrillo-certificate/1', 'no es un certificado ni una publicación de Ladrillo');
+  must(namesOf(file) === (isExport ? 'format,leaves,ledger,statements' : 'format,holder,leaves,statement'), 'tiene partes que no son de su formato, o le faltan');
+  const [statement, words] = await (isExport ? checkExport : checkCertificate)(file, keys);
   for (const paper of papers) must(statement.papers.some((one) => one.sha256 === paper), `el papel ${paper} no está en el estado del ${statement.date}`);
-  const key = `llave ${statement.publicKey}${keys.length > 0 ? '' : ' (sin fijar: compararla con la publicada)'}`;
-  const held = file.holder && leaves.map(({ asset, units }) => shown(units, asset)).join(', ');
-  return held ? `certificado del ${statement.date} de ${file.holder}: ${held}; ${key}` : `publicación del ${statement.date}, ${file.statements.length} estados; ${key}`;
+  return `${words}; llave ${statement.publicKey}${keys.length > 0 ? '' : ' (sin fijar: compararla con la publicada)'}`;
 }
 async function main() {
   const [{ readFileSync, realpathSync }, { pathToFileURL }] = await Promise.all(['node:fs', 'node:url'].map((name) => import(/* @vite-ignore */ name)));

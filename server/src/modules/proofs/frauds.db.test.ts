@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Certificate, Liability, Statement } from '#contract/proofs/schemas.ts';
 import { formatUnits } from '#contract/proofs/values.ts';
@@ -96,6 +97,21 @@ async function withLeaves(asset: string, leaves: [string, string][]): Promise<Wh
   });
 }
 const leavesOf = (asset: string): [string, string][] => good.leaves[asset] ?? [];
+/** The export without an asset: in the last statement alone, or in every one. */
+function without(asset: string, where: 'last' | 'all'): WholeExport {
+  const { [asset]: _gone, ...leaves } = good.leaves;
+  const statements: Statement[] = [];
+  for (const [place, one] of good.statements.entries()) {
+    const isKept = where === 'last' && place < good.statements.length - 1;
+    const liabilities = one.liabilities.filter((owed) => isKept || owed.asset !== asset);
+    statements.push(
+      signedAnew(one, { liabilities, previousRoot: statements.at(-1)?.root ?? null }),
+    );
+  }
+  return { ...good, statements, leaves };
+}
+/** The options that make the script accept the site's key alone. */
+const pinned = () => ({ args: ['--key', key.publicKey] });
 
 test('what is sound is accepted: a certificate, the whole export, and a paper that is in it', async () => {
   for (const file of [mine, others, yesterdays, good])
@@ -110,17 +126,117 @@ test('what is sound is accepted: a certificate, the whole export, and a paper th
   });
 });
 
+describe('a forgery without any key, made of a sound file, is found:', () => {
+  const foreign = /tiene partes que no son de su formato/;
+
+  test('holdings invented beside a public export', async () => {
+    const { publicKey } = lastOf(good);
+    const statement = { date: '2026-11-22', liabilities: [], papers: [], publicKey };
+    const leaves = [{ asset: 'USD', units: '100000000' }];
+    await found({ ...good, holder: 'Juan Perez', leaves, statement }, foreign, pinned());
+  });
+
+  test('a paper invented in a second statement, for which the signed ones stand surety', async () => {
+    const fake = Buffer.from('%PDF-1.4 another title');
+    const sha256 = createHash('sha256').update(fake).digest('hex');
+    const statement = { ...lastOf(good), papers: [{ projectId: '', sha256 }] };
+    await found({ ...good, statement }, foreign, { ...pinned(), papers: [fake] });
+    await found({ ...mine, statements: [statement] }, foreign, { ...pinned(), papers: [fake] });
+  });
+
+  test('trees left out by a second statement that owes nothing', async () => {
+    const statement = { ...lastOf(good), liabilities: [] };
+    await found({ ...good, leaves: {}, statement }, foreign, pinned());
+  });
+
+  test('a file of one format under the name of the other, or with anything besides', async () => {
+    await found({ ...mine, format: good.format }, foreign, pinned());
+    await found({ ...good, format: mine.format }, foreign, pinned());
+    await found({ ...mine, note: 'anything' }, foreign, pinned());
+    await found({ ...good, format: 'constructor' }, /no es un certificado/, pinned());
+    const { ledger: _ledger, ...less } = good;
+    await found(less, foreign, pinned());
+  });
+
+  test('leaves and lines that no statement has', async () => {
+    const leaves = { ...good.leaves, EUR: [['ab'.repeat(32), '5']] };
+    await found({ ...good, leaves }, /no son las del último estado/, pinned());
+    const ledger = { ...good.ledger, elsewhere: [] };
+    await found({ ...good, ledger }, /no son las del último estado/, pinned());
+  });
+
+  test('a holder that is no account', async () => {
+    const holder = `${mine.holder}: 1000000 USD\n`;
+    await found({ ...mine, holder }, /el titular no es una cuenta/, pinned());
+    await found({ ...mine, holder: [mine.holder] }, /el titular no es una cuenta/, pinned());
+  });
+});
+
 describe('a fraud is found by the script alone:', () => {
+  test('a whole currency or issue left out, on one day and on all', async () => {
+    for (const asset of ['ARS', 'USD', 'USDT']) {
+      await found(without(asset, 'last'), new RegExp(`falta ${asset}$`), pinned());
+      await found(without(asset, 'all'), new RegExp(`falta ${asset}$`), pinned());
+    }
+    await found(without(tokens, 'last'), new RegExp(`falta ${tokens}$`), pinned());
+    await found(without(tokens, 'all'), /lo publicado no es lo de los asientos/, pinned());
+    const [first] = without('USD', 'all').statements;
+    await found({ ...mine, statement: first }, /falta USD$/, pinned());
+  });
+
+  test('a debt in lines whose asset no statement names', async () => {
+    const lines: WholeExport['ledger'][string] = [
+      {
+        n: 1,
+        day: '2026-03-03',
+        kind: 'deposit',
+        postings: [
+          ['user', 'available', 'EUR', '', '500'],
+          ['world', 'bank', 'EUR', '', '-500'],
+        ],
+        seal: 'ab'.repeat(32),
+      },
+    ];
+    const scope = 'zzz';
+    const head = lines.reduce(nextHash, chainStart(scope)).toString('hex');
+    const last = lastOf(good);
+    const heads = [...last.ledger, { scope, entries: 1, head }];
+    await found(
+      ending(signedAnew(last, { ledger: heads }), { ledger: { ...good.ledger, [scope]: lines } }),
+      /user\/EUR: lo publicado no es lo de los asientos/,
+      pinned(),
+    );
+  });
+
+  test('a chain of lines or an amount that is counted twice', async () => {
+    const last = lastOf(good);
+    const chains = last.ledger.flatMap((one) => [one, one]);
+    await found(
+      ending(signedAnew(last, { ledger: chains })),
+      /cadenas repetidos o fuera de orden/,
+      pinned(),
+    );
+    const assets = last.assets.flatMap((one) => [one, one]);
+    await found(ending(signedAnew(last, { assets })), /lo publicado no es lo de los/, pinned());
+    const renamed = last.assets.map((one) => ({
+      ...one,
+      kind: 'held' as const,
+      status: 'checked' as const,
+    }));
+    await found(
+      ending(signedAnew(last, { assets: [...last.assets, ...renamed] })),
+      /lo publicado no es lo de los asientos/,
+      pinned(),
+    );
+  });
+
   test('a holder dropped, from the list, and with the tree and the total made anew', async () => {
     const fewer = leavesOf('USD').slice(1);
     await found(
       { ...good, leaves: { ...good.leaves, USD: fewer } },
       /USD: faltan o sobran titulares/,
     );
-    await found(
-      await withLeaves('USD', fewer),
-      /USD: lo que se debe por los asientos no es el total/,
-    );
+    await found(await withLeaves('USD', fewer), /user\/USD: lo publicado no es lo de los asientos/);
     const supplied = await withLeaves(tokens, leavesOf(tokens).slice(1));
     await found(supplied, /los tokens de token:.* no suman lo emitido/);
     const dropped = lastOf(
@@ -251,8 +367,7 @@ describe('a fraud is found by the script alone:', () => {
     await found({ ...mine, statement: forged }, /la firma no es de su llave/);
     const renamed = signedAnew(last, {}, stranger);
     await found(ending(renamed), /firmado por otra llave, sin traspaso/);
-    const pinned = { args: ['--key', key.publicKey] };
-    await found({ ...mine, statement: renamed }, /firmado por otra llave/, pinned);
+    await found({ ...mine, statement: renamed }, /firmado por otra llave/, pinned());
     const handover = {
       formerKey: key.publicKey,
       signature: stranger.sign(handoverText(stranger.publicKey)),
