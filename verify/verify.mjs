@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 // Checks what Ladrillo publishes, trusting nothing else: node verify.mjs FILE.json [--key HEX]... [PAPER]...
 // FILE is a certificate of holding or a whole export; PAPER, a document whose digest the last statement must have.
 // One line tells the outcome; exit 0 for sound, 1 for not. The formats are in docs/proofs.md. Node 20, or any browser.
@@ -33,6 +32,7 @@ const checkTop = async (context, { asset, total, holders, root }, top, words) =>
   must(toHex(await sha256([2], context, u64(BigInt(holders)), top.hash, u64(top.sum))) === root, `${asset}: ${words} a la raíz firmada`);
   must(top.sum === amountOf(total, asset), `${asset}: ${words} al total`);
 };
+
 async function checkStatement({ root, signature, ...unsigned }, keys, known = []) {
   const { format, date, liabilities, ledger, publicKey } = unsigned;
   must(format === 'ladrillo-statement/1' && /^\d{4}-\d\d-\d\d$/.test(date), 'no es un estado de pruebas');

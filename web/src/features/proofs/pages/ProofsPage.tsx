@@ -57,7 +57,7 @@ export default function ProofsPage() {
         )}
       </Loaded>
       <Suspense>
-        <CheckFile keys={keys.data?.items.map(({ publicKey }) => publicKey) ?? []} />
+        <CheckFile />
         <HowTo date={proofs.data?.items[0]?.date ?? null} keys={keys.data} />
       </Suspense>
     </div>

@@ -1,20 +1,21 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { verify } from '../../../../../verify/verify.mjs';
+import { useKnownKeys } from '../use-known-keys.ts';
 import classes from './proofs.module.css';
 
 type Outcome = { readonly ok: boolean; readonly words: string } | 'checking' | null;
 
 /**
  * Checks a file in the browser with the stand-alone script itself: nothing leaves the machine, and it works without a
- * connection.
- * @param props.keys the keys that this site published
+ * connection once this site's keys were read. Without them nothing is checked: any key would do.
  */
-export default function CheckFile({ keys }: { keys: readonly string[] }) {
+export default function CheckFile() {
   const id = useId();
+  const keys = useKnownKeys();
   const [outcome, setOutcome] = useState<Outcome>(null);
   const check = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    if (!file) return;
+    if (!file || !keys) return;
     setOutcome('checking');
     setOutcome(await checked(file, keys));
     // the same file can be chosen again
@@ -29,8 +30,21 @@ export default function CheckFile({ keys }: { keys: readonly string[] }) {
       </p>
       <label htmlFor={id} className={classes.choose}>
         Archivo JSON
-        <input id={id} type="file" accept=".json,application/json" onChange={check} />
+        <input
+          id={id}
+          type="file"
+          accept=".json,application/json"
+          disabled={keys === null}
+          aria-describedby={keys === null ? `${id}k` : undefined}
+          onChange={check}
+        />
       </label>
+      {keys === null && (
+        <p id={`${id}k`} className="cap">
+          Todavía no llegaron las llaves públicas de este sitio, y sin ellas no se comprueba nada.
+          Cuando llegan, quedan guardadas en este navegador para usarlas sin conexión.
+        </p>
+      )}
       <p role="status" className={classes.outcome} data-ok={outcome !== 'checking' && outcome?.ok}>
         {outcome === 'checking' && 'Comprobando…'}
         {outcome !== null && outcome !== 'checking' && (

@@ -50,6 +50,10 @@ function Steps({ date }: { date: string | null }) {
         </li>
       </ol>
       <p className="cap">
+        Lo que se ve: los saldos y los importes de cada día, sin nombres. Quien conoce un saldo poco
+        común puede reconocerlo otro día y seguir sus movimientos.
+      </p>
+      <p className="cap">
         Lo que no prueba: cuánto dinero hay en las cuentas bancarias, que ningún programa ve desde
         afuera, ni que no haya deudas fuera de este libro.
       </p>

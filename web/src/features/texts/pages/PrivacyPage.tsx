@@ -19,10 +19,17 @@ export default function PrivacyPage() {
             Para cumplir lo que la persona pide, acreditar que fue ella y responder por el dinero.
             No se vende ni se usa para publicidad.
           </p>
+          <h2>Qué se publica</h2>
+          <p>
+            Cada día, en las <Link to="/proofs">pruebas</Link>, los saldos y los asientos, sin
+            nombres ni identificadores de cuenta que se repitan de un día a otro. Los importes se
+            ven: quien conoce un saldo poco común puede reconocerlo otro día y seguir sus
+            movimientos.
+          </p>
           <h2>En este navegador</h2>
           <p>
-            Se guardan la sesión, el tema claro u oscuro y los borradores que todavía no se
-            enviaron. No hay seguimiento de terceros.
+            Se guardan la sesión, el tema claro u oscuro, los borradores que todavía no se enviaron
+            y las llaves públicas de las pruebas. No hay seguimiento de terceros.
           </p>
           <h2>Derechos</h2>
           <p>
