@@ -115,6 +115,8 @@ export const acceptDeposit = endpoint({
   answer: s.deposit,
   errors: [
     'BANK_LINE_SETTLED',
+    'BANK_LINE_OTHER_ORDER',
+    'BANK_LINE_UNFIT',
     'REFERENCE_USED',
     'APPROVED_BY_YOU',
     'APPROVAL_DIFFERS',
@@ -244,6 +246,7 @@ export const sendWithdrawal = endpoint({
     'WITHDRAWAL_STOPPED',
     'REFERENCE_USED',
     'BANK_LINE_SETTLED',
+    'BANK_LINE_UNFIT',
     'AMOUNT_INVALID',
     'NOT_FOUND',
     'MOVEMENT_STATE_FORBIDS',

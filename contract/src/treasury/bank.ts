@@ -17,7 +17,7 @@ export const importStatement = endpoint({
   path: '/payments/bank/statements',
   summary: 'Cargar un extracto del banco (CSV o .xlsx): propone qué es cada línea',
   description:
-    'Partes: `file`; `accountId`, la cuenta de la empresa; `columns`, un JSON que dice qué es cada columna. Sin ellas valen la cuenta y las columnas recordadas para ese encabezado. Una fila que no se entiende queda afuera, con su número y el motivo; las demás entran. Cargar dos veces lo mismo no repite nada.',
+    'Partes: `file`; `accountId`, la cuenta de la empresa; `columns`, un JSON que dice qué es cada columna. Sin ellas valen la cuenta y las columnas recordadas para ese encabezado. Una fila que no se entiende queda afuera, con su número y el motivo; las demás entran. Cargar de nuevo el mismo archivo no repite ninguna línea: con otras columnas se leen de nuevo los textos de las pendientes; con otros días, importes u otra cuenta reemplaza las suyas, o se rechaza si alguna ya está decidida.',
   access: 'settings.manage',
   multipart: true,
   answer: s.bankReport.extend({
@@ -25,7 +25,7 @@ export const importStatement = endpoint({
     repeated: z.number(),
     statement: s.statementImport,
   }),
-  errors: ['FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'NOT_FOUND'],
+  errors: ['FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'NOT_FOUND', 'STATEMENT_IMPORTED'],
 });
 /** Reads a statement's beginning without keeping anything: its columns, as remembered or as guessed. */
 export const previewStatement = endpoint({

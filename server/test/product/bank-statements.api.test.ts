@@ -11,9 +11,15 @@ describe('statements over the API', () => {
   });
   afterAll(() => desk?.product.close());
 
-  const send = async (who: string, file: string | null, path = '/payments/bank/statements') => {
+  const send = async (
+    who: string,
+    file: string | null,
+    path = '/payments/bank/statements',
+    columns?: object,
+  ) => {
     const form = new FormData();
     form.set('kind', 'statement');
+    if (columns) form.set('columns', JSON.stringify(columns));
     if (file !== null) form.set('file', new Blob([file], { type: 'text/csv' }), 'extracto.csv');
     const encoded = new Response(form);
     return desk.product.call(who, 'POST', path, {
@@ -95,5 +101,24 @@ describe('statements over the API', () => {
     const path = `/treasury/bank/lines/${line?.id}/approve`;
     expect((await desk.product.call('admin', 'PUT', path, approval)).key).toBe('OWN_MOVEMENT');
     expect((await desk.product.call('second', 'PUT', path, approval)).status).toBe(200);
+  });
+
+  test('a file whose line is decided is refused with other days, and its texts alone change nothing', async () => {
+    const file =
+      'Cuenta en dólares\nFecha;Detalle;Importe;Valor\n20/11/2026;Fee X;-3,00;21/11/2026';
+    const columns = {
+      ...{ day: 0, amount: 2, debit: null, credit: null, balance: null, currency: null },
+      reference: [1],
+    };
+    const path = '/payments/bank/statements';
+    const taken = importStatement.answer.parse((await send('admin', file, path, columns)).body);
+    const line = taken.unknown.find(({ reference }) => reference === 'Fee X');
+    const decisions = [{ lineId: line?.id, as: 'bank_fee' }];
+    await decide('admin', { decisions, reason: 'comisión' });
+    const again = await send('admin', file, path, { ...columns, reference: [] });
+    expect(again.body).toMatchObject({ added: 0, repeated: 1 });
+    expect((await send('admin', file, path, { ...columns, day: 3 })).key).toBe(
+      'STATEMENT_IMPORTED',
+    );
   });
 });

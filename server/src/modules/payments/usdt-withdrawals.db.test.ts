@@ -293,4 +293,15 @@ describeUsdt('USDT going out', (at) => {
     expect(await at.world.funds(at.project, 'USDT')).toBe(0n);
     expect(await at.world.findings()).toEqual([]);
   });
+
+  test('no line of a bank shows it: one that names a line is neither signed nor sent', async () => {
+    await at.fund();
+    const { address } = await at.chain.wallet(newId());
+    const id = await at.approved(address);
+    await expect(
+      at.world.payments.sendWithdrawal(at.world.boss, id, { bankLineId: newId() }),
+    ).rejects.toMatchObject({ key: 'BANK_LINE_UNFIT' });
+    expect(await at.out(id)).toMatchObject({ status: 'pending', transaction: null });
+    expect(await at.chain.token.balance(address)).toBe(100n * USDT);
+  });
 });

@@ -3,7 +3,7 @@ import type { BankCredit, BankPayment, Movements } from '#modules/movements';
 import type { Tx } from '#platform/database/index.ts';
 import { namesOrder } from './bank-rules.ts';
 import { lockMatching } from './store-bank.ts';
-import { explainedReferences, lockLine, settleByMovement } from './store-lines.ts';
+import { creditedOrders, explainedReferences, lockLine, settleByMovement } from './store-lines.ts';
 
 /** A line settles one thing: a line that is credited cannot be explained too. */
 export const guardBankCredits = ({
@@ -18,7 +18,8 @@ export const guardBankCredits = ({
 /**
  * Settles the line that a transfer is credited for, where one is named.
  * @throws AppError BANK_LINE_SETTLED when that line is settled otherwise, or a line that names the order was explained;
- * AMOUNT_INVALID when the amounts differ; NOT_FOUND
+ * BANK_LINE_OTHER_ORDER when its text names another deposit that is credited; AMOUNT_INVALID when the amounts differ;
+ * NOT_FOUND
  */
 async function settleCredit(tx: Tx, credit: BankCredit): Promise<void> {
   await lockMatching(tx);
@@ -26,6 +27,9 @@ async function settleCredit(tx: Tx, credit: BankCredit): Promise<void> {
   if (references.some((reference) => namesOrder(reference, credit.orderNumber)))
     throw new AppError('BANK_LINE_SETTLED');
   if (credit.lineId === undefined) return;
+  const others = await creditedOrders(tx, credit.lineId, credit.depositId);
+  if (others.some(({ reference, orderNumber }) => namesOrder(reference, orderNumber)))
+    throw new AppError('BANK_LINE_OTHER_ORDER');
   const movement = { id: credit.depositId, kind: 'deposit' as const };
   await settle(tx, { ...credit, lineId: credit.lineId, movement });
 }

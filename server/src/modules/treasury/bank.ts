@@ -1,7 +1,8 @@
 import { formatAmount } from '#contract/core/money.ts';
-import type { BankReport } from '#contract/treasury/bank-schemas.ts';
+import type { BankLineKind, BankReport } from '#contract/treasury/bank-schemas.ts';
 import { kindsForTwo, levels, proposals, proposalsFor, shownProposal } from './bank-proposals.ts';
 import type { TreasuryDeps } from './deps.ts';
+import type { LineProposal } from './proposals/propose.ts';
 import {
   coverage,
   lockMatching,
@@ -55,16 +56,13 @@ export async function bankReport(
     unknown: lines.map((line) => {
       const deposits = proposalsFor(line, open);
       const given = line.waits ? undefined : proposed.get(line.id);
-      const isMovement = given?.as === 'deposit' || given?.as === 'withdrawal';
       const two = kindsForTwo(line, deposits.length > 0, limits);
-      const needsTwo =
-        given && (isMovement ? limits.isLarge(line) : two.some((kind) => kind === given.as));
       return {
         ...shown(line),
         waits: line.waits,
         needsTwo: two,
         deposits: deposits.map(shownDeposit),
-        proposal: shownProposal(line, given, needsTwo ?? false),
+        proposal: shownProposal(line, given, decidedByTwo(given, limits.isLarge(line), two)),
       };
     }),
     explanations: explained.map((line) => ({
@@ -86,6 +84,13 @@ export async function bankReport(
     })),
   };
 }
+
+/** A withdrawal that is sent was approved before: one administrator is enough, whatever its amount. */
+const decidedByTwo = (
+  given: LineProposal | undefined,
+  isLarge: boolean,
+  kinds: readonly BankLineKind[],
+): boolean => (given?.as === 'deposit' ? isLarge : kinds.some((kind) => kind === given?.as));
 
 const shown = ({ id, day, amount, currency, reference }: UnknownLine) => ({
   id,

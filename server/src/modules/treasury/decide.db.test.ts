@@ -7,6 +7,7 @@ import { createWorld, NOON, type World } from '../balance/world.test-support.ts'
 import { bankReport } from './bank.ts';
 import { guardBankCredits } from './bank-credits.ts';
 import { decideLines } from './decide.ts';
+import { unexplainLine } from './explain.ts';
 import { importStatement } from './import.ts';
 import { listMatched, releaseLine } from './matched.ts';
 import { listRules, saveRule } from './rule-book.ts';
@@ -235,6 +236,79 @@ describeOnBothEngines('deciding many bank lines', (database) => {
     await expect(releaseLine(world, chief, line.id, 'me equivoqué')).rejects.toMatchObject({
       key: 'MOVEMENT_STATE_FORBIDS',
     });
+  });
+
+  test('a line whose text names a deposit that is credited credits no other one', async () => {
+    const deposit = await announce(someAmount());
+    const { amount, orderNumber } = deposit;
+    const other = await announce(Number(amount));
+    const lines = await bring(
+      `${amount};Transf ${orderNumber} una`,
+      `${amount};Copia ${orderNumber}`,
+    );
+    await decide(chief, [found(lines, 'una')]);
+    const copy = found(lines, `Copia ${orderNumber}`);
+    const again = await decideLines(world, chief, newId(), {
+      decisions: [{ lineId: copy.id, as: 'deposit', movementId: other.id }],
+    });
+    expect(told(again)).toEqual(['BANK_LINE_OTHER_ORDER']);
+    expect(await world.money(ana.userId, project, 'ARS')).toBe(BigInt(Number(amount) * 100));
+  });
+
+  test('a withdrawal of any amount is sent by one, and its line says so', async () => {
+    await world.give(ana, project, '60000');
+    const asked = await approved('2345.67');
+    const deposit = await announce(someAmount());
+    world.set({ twoAdminsUsd: '1' });
+    const lines = await bring(
+      `-${asked.receivedAmount};Pago ${asked.orderNumber}`,
+      `${deposit.amount};Transf ${deposit.orderNumber}`,
+    );
+    const line = found(lines, asked.orderNumber);
+    expect(line.proposal).toMatchObject({ as: 'withdrawal', needsTwo: false });
+    expect(found(lines, deposit.orderNumber).proposal).toMatchObject({ needsTwo: true });
+    expect(told(await decide(chief, [line]))).toEqual(['done']);
+  });
+
+  test('a line settles no movement in another currency, of another sign or outside the bank', async () => {
+    await world.give(ana, project, '60000');
+    const [asked, deposit] = [await approved('3456.78'), await announce(someAmount())];
+    const dollars = await world.payments.createDeposit(ana, newId(), {
+      projectId: project,
+      type: 'usd_bank_transfer',
+      sentCurrency: 'USD',
+      amount: '900',
+    });
+    const usdt = await announce(someAmount());
+    await sql`update deposits set type = 'usdt_transfer', currency = 'USDT' where id = ${usdt.id}`.execute(
+      database().db,
+    );
+    world.set({ twoAdminsUsd: '1' });
+    const tag = newId();
+    const lines = await bring(`901;Entrada ${tag}`, `-902;Salida ${tag}`);
+    const [came, left] = [found(lines, `Entrada ${tag}`), found(lines, `Salida ${tag}`)];
+    const unfit = async (line: Open, as: 'deposit' | 'withdrawal', movementId: string) =>
+      told(
+        await decideLines(world, chief, newId(), {
+          decisions: [{ lineId: line.id, as, movementId }],
+        }),
+      );
+    expect(await unfit(left, 'deposit', deposit.id)).toEqual(['BANK_LINE_UNFIT']);
+    expect(await unfit(came, 'withdrawal', asked.id)).toEqual(['BANK_LINE_UNFIT']);
+    expect(await unfit(came, 'deposit', dollars.id)).toEqual(['BANK_LINE_UNFIT']);
+    expect(await unfit(came, 'deposit', usdt.id)).toEqual(['BANK_LINE_UNFIT']);
+    expect(await unfit(came, 'deposit', newId())).toEqual(['NOT_FOUND']);
+  });
+
+  test('a used key says what its line is now: taken back, nothing of it is done', async () => {
+    const tag = newId();
+    const line = found(await bring(`-4,44;COMISION ${tag}`), tag);
+    const key = newId();
+    expect(told(await decide(chief, [line], key))).toEqual(['done']);
+    expect(told(await decide(chief, [line], key))).toEqual(['done']);
+    await unexplainLine(world, chief, newId(), line.id, 'no era eso');
+    expect(told(await decide(chief, [line], key))).toEqual(['MOVEMENT_STATE_FORBIDS']);
+    expect(told(await decide(chief, [line]))).toEqual(['done']);
   });
 
   test('a rule is learnt from a decision, shown, proposes, and can be switched off', async () => {

@@ -8,7 +8,7 @@ import { matchAgain } from './bank.ts';
 import type { Actor, TreasuryDeps } from './deps.ts';
 import { explain } from './explain.ts';
 import { rulesOf } from './rule-book.ts';
-import { blockedMovements, type DecidedLine, decidedLine } from './store-decided.ts';
+import { bankMovement, blockedMovements, type DecidedLine, decidedLine } from './store-decided.ts';
 
 type Body = BodyOf<typeof decideBankLines>;
 type Decision = Body['decisions'][number];
@@ -90,23 +90,41 @@ async function take(
 ): Promise<Outcome> {
   const { deps, actor, key, reason = '' } = deciding;
   const { movements } = deps;
-  const done = { lineId, outcome: 'done', fault: null, by: null } as const;
-  if (as === 'deposit') {
-    const line = await decidedLine(deps.database.db, lineId);
-    if (line === undefined) throw new AppError('NOT_FOUND');
+  const line = await decidedLine(deps.database.db, lineId);
+  if (line === undefined) throw new AppError('NOT_FOUND');
+  if (as === 'deposit' || as === 'withdrawal') {
+    await assertFits(deps, line, { as, movementId });
+    if (as === 'withdrawal') {
+      await movements.sendWithdrawal(actor, movementId, { bankLineId: lineId });
+      return done(lineId);
+    }
     const amount = formatAmount(line.amount, line.currency);
     const credit = { amount, bankLineId: lineId };
     const { status } = await movements.acceptDeposit(actor, movementId, credit);
-    return status === 'completed' ? done : { ...done, outcome: 'first' };
-  }
-  if (as === 'withdrawal') {
-    await movements.sendWithdrawal(actor, movementId, { bankLineId: lineId });
-    return done;
+    return status === 'completed' ? done(lineId) : { ...done(lineId), outcome: 'first' };
   }
   if (!may(actor.role, 'settings.manage')) throw new AppError('FORBIDDEN');
   const body = { kind: as, reason };
-  const { waits, learnt } = await explain(deps, actor, { key: `${key}:${lineId}`, lineId, body });
-  return { ...done, outcome: waits ? 'first' : 'done', rule: learnt };
+  const { learnt } = await explain(deps, actor, { key: `${key}:${lineId}`, lineId, body });
+  // a key that was used answers as the first time: the line may have changed since
+  const after = await decidedLine(deps.database.db, lineId);
+  if (after?.kind !== as) return refused(lineId, 'MOVEMENT_STATE_FORBIDS');
+  return { ...done(lineId), outcome: after.waits ? 'first' : 'done', rule: learnt };
+}
+
+const done = (lineId: string) => ({ lineId, outcome: 'done', fault: null, by: null }) as const;
+
+/** Before anything is approved, signed or sent. @throws AppError NOT_FOUND, BANK_LINE_UNFIT */
+async function assertFits(
+  { database }: TreasuryDeps,
+  line: DecidedLine,
+  { as, movementId }: { readonly as: 'deposit' | 'withdrawal'; readonly movementId: string },
+): Promise<void> {
+  const movement = await bankMovement(database.db, as, movementId);
+  if (movement === undefined) throw new AppError('NOT_FOUND');
+  const { byBank, currency } = movement;
+  if (!byBank || currency !== line.currency || line.amount > 0n !== (as === 'deposit'))
+    throw new AppError('BANK_LINE_UNFIT');
 }
 
 /** What became of a line whose step was refused: somebody may have decided it meanwhile. */

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, NOON, type World } from '../balance/world.test-support.ts';
+import { explainLine } from './explain.ts';
 import { importStatement, previewStatement } from './import.ts';
 import { addAccount, listImports } from './imports.ts';
 import { csvFile } from './statements.test-support.ts';
@@ -49,8 +50,9 @@ describeOnBothEngines('importing statements', (database) => {
     const account = await addAccount(world, chief, { name: `Galicia ${newId()}`, currency: 'ARS' });
     const csv = 'fecha;importe;concepto\n06/01/2026;13,00;de dos bancos';
     expect(await bring(csv)).toMatchObject({ added: 1 });
-    expect(await bring(csv, { accountId: account.id })).toMatchObject({ added: 1 });
-    expect(await bring(csv, { accountId: account.id })).toMatchObject({ added: 0, repeated: 1 });
+    const other = `${csv}\n06/01/2026;13,50;de uno solo`;
+    expect(await bring(other, { accountId: account.id })).toMatchObject({ added: 2 });
+    expect(await bring(other, { accountId: account.id })).toMatchObject({ added: 0, repeated: 2 });
     await expect(bring(csv, { accountId: newId() })).rejects.toMatchObject({ key: 'NOT_FOUND' });
   });
 
@@ -75,6 +77,68 @@ describeOnBothEngines('importing statements', (database) => {
       bring(csv, { columns: JSON.stringify({ ...columns, day: 9 }) }),
     ).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
     await expect(bring(csv, { columns: '{' })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
+  });
+
+  const readAs = (reference: readonly number[], day = 0) =>
+    JSON.stringify({
+      ...{ day, amount: 1, debit: null, credit: null, balance: null, currency: null },
+      reference,
+    });
+  const textsOf = ({ unknown }: Awaited<ReturnType<typeof bring>>, amount: string) =>
+    unknown.filter((line) => line.amount === amount).map(({ reference }) => reference);
+
+  test('read with other columns, the same rows take their new text and none is added', async () => {
+    const csv = (...rows: readonly string[]) =>
+      ['fecha;importe;concepto;comprobante;valor', ...rows].join('\n');
+    const rows = [
+      '10/01/2026;71,00;Transf;11;11/01/2026',
+      '10/01/2026;71,00;Transf;12;11/01/2026',
+      '10/01/2026;71,00;Otra;;11/01/2026',
+    ];
+    expect(await bring(csv(...rows), { columns: readAs([3]) })).toMatchObject({ added: 3 });
+    const again = await bring(csv(...rows), { columns: readAs([2, 3]) });
+    expect(again).toMatchObject({ added: 0, repeated: 3 });
+    expect(textsOf(again, '71.00').toSorted()).toEqual(['Otra', 'Transf · 11', 'Transf · 12']);
+    for (const reference of [[2], [], [2, 3]])
+      expect(await bring(csv(...rows), { columns: readAs(reference) })).toMatchObject({ added: 0 });
+    // an overlapping statement is another file: its other columns add its own row alone
+    const overlapping = csv(...rows.slice(1), '10/01/2026;71,00;Transf;13;11/01/2026');
+    expect(await bring(overlapping, { columns: readAs([2]) })).toMatchObject({
+      added: 1,
+      repeated: 2,
+    });
+  });
+
+  test('read with other days, the lines replace the earlier ones, and only until one is settled', async () => {
+    const csv =
+      'fecha;importe;concepto;valor\n10/01/2026;72,00;a;11/01/2026\n10/01/2026;72,50;b;12/01/2026';
+    expect(await bring(csv, { columns: readAs([2]) })).toMatchObject({ added: 2 });
+    const again = await bring(csv, { columns: readAs([2], 3) });
+    expect(again).toMatchObject({ added: 2, repeated: 0 });
+    const mine = again.unknown.filter(({ amount }) => amount.startsWith('72.'));
+    expect(mine.map(({ day }) => day)).toEqual(['2026-01-11', '2026-01-12']);
+    const body = { kind: 'other', reason: 'de otra cosa' } as const;
+    await explainLine(world, chief, newId(), mine[0]?.id ?? '', body);
+    await expect(bring(csv, { columns: readAs([2]) })).rejects.toMatchObject({
+      key: 'STATEMENT_IMPORTED',
+    });
+    expect(await bring(csv, { columns: readAs([2], 3) })).toMatchObject({ added: 0, repeated: 2 });
+  });
+
+  test('the same file under another account moves its lines there, and adds none beside them', async () => {
+    const account = await addAccount(world, chief, { name: `Macro ${newId()}`, currency: 'ARS' });
+    const csv = 'fecha;importe;concepto\n13/01/2026;73,00;una';
+    expect(await bring(csv)).toMatchObject({ added: 1 });
+    const moved = await bring(csv, { accountId: account.id });
+    expect(textsOf(moved, '73.00')).toEqual(['una']);
+    const other = 'fecha;importe;concepto\n13/01/2026;74,00;otra';
+    const { unknown } = await bring(other);
+    const line = unknown.find(({ amount }) => amount === '74.00');
+    const body = { kind: 'other', reason: 'de otra cosa' } as const;
+    await explainLine(world, chief, newId(), line?.id ?? '', body);
+    await expect(bring(other, { accountId: account.id })).rejects.toMatchObject({
+      key: 'STATEMENT_IMPORTED',
+    });
   });
 
   test('a broken row is named and kept in the history, and comes in once it is mended', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type StatementColumns, statementColumns } from '#contract/treasury/bank-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -5,10 +6,10 @@ import type { Tx } from '#platform/database/index.ts';
 import { bankReport } from './bank.ts';
 import type { Actor, TreasuryDeps } from './deps.ts';
 import { importOf } from './imports.ts';
+import { newLines } from './known-lines.ts';
 import { closingOf } from './statement/balances.ts';
 import { textOf } from './statement/cells.ts';
 import { headingKey, speaksOfDollars } from './statement/columns.ts';
-import type { StatementLine } from './statement/lines.ts';
 import { openStatement, readStatement, type StatementFile } from './statement/read.ts';
 import { insertLines, lockMatching, matchLines } from './store-bank.ts';
 import { type CompanyAccount, companyAccounts, layoutsOf, saveLayout } from './store-imports.ts';
@@ -27,7 +28,7 @@ export interface SentStatement {
  * Imports a bank statement: known lines are left unchanged, unreadable rows are left out and named, and every line is
  * matched with movements.
  * @throws AppError FILE_TYPE_REFUSED, FILE_TOO_LARGE, NOT_FOUND for the account; VALIDATION_FAILED when the columns are
- *   not known or most rows cannot be read; then nothing is kept
+ *   not known or most rows cannot be read; STATEMENT_IMPORTED as `newLines`; then nothing is kept
  */
 export async function importStatement(deps: TreasuryDeps, actor: Actor, sent: SentStatement) {
   const file = await openStatement(sent.bytes);
@@ -169,6 +170,7 @@ async function keep(
     id,
     account_id: isOne ? account.id : null,
     file_name: sent.name,
+    file_digest: createHash('sha256').update(sent.bytes).digest('hex'),
     imported_by: actor.userId,
     imported_at: at,
     lines: lines.length + faults.length,
@@ -178,6 +180,8 @@ async function keep(
     last_day: days.at(-1) ?? null,
     closing_balance: closing?.balance ?? null,
   };
+  const own = lines.map((line) => ({ ...line, account_id: of(line.currency) }));
+  const fresh = await newLines(tx, { lines: own, digest: row.file_digest });
   await tx
     .insertInto('bank_statement_imports')
     .values({ ...row, added: 0, repeated: 0 })
@@ -185,8 +189,8 @@ async function keep(
   const brought = { import_id: id, imported_by: actor.userId, imported_at: at };
   const added = await insertLines(
     tx,
-    numbered(lines).map(({ row: import_row, day, currency, amount, reference, occurrence }) => {
-      const line = { id: newId(at), account_id: of(currency), currency, day, amount, reference };
+    fresh.map(({ row: import_row, account_id, day, currency, amount, reference, occurrence }) => {
+      const line = { id: newId(at), account_id, currency, day, amount, reference };
       return { ...line, occurrence, import_row, ...brought };
     }),
   );
@@ -205,14 +209,3 @@ async function keep(
 
 /** More are not listed. */
 const FAULTS_KEPT = 200;
-
-/** The same line may occur twice in a statement, and means two movements. */
-function numbered(lines: readonly StatementLine[]) {
-  const seen = new Map<string, number>();
-  return lines.map((line) => {
-    const key = `${line.currency}/${line.day}/${line.amount}/${line.reference}`;
-    const occurrence = (seen.get(key) ?? 0) + 1;
-    seen.set(key, occurrence);
-    return { ...line, occurrence };
-  });
-}

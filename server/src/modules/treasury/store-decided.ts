@@ -26,6 +26,23 @@ export async function decidedLine(db: Db, id: string): Promise<DecidedLine | und
   return rows[0];
 }
 
+/** How a deposit or a withdrawal passes through a bank, if it does, and the currency that the bank sees. */
+export async function bankMovement(
+  db: Db,
+  as: 'deposit' | 'withdrawal',
+  id: string,
+): Promise<{ byBank: boolean; currency: string } | undefined> {
+  const from =
+    as === 'deposit'
+      ? sql`select type in ('ars_bank_transfer', 'usd_bank_transfer') as "byBank", currency from deposit_facts`
+      : sql`select type = 'bank_transfer' as "byBank", received_currency as currency from withdrawal_facts`;
+  const { rows } = await sql<{
+    byBank: boolean;
+    currency: string;
+  }>`${from} where id = ${id}`.execute(db);
+  return rows[0];
+}
+
 /** Of these deposits and withdrawals, those of blocked people. */
 export async function blockedMovements(
   db: Db,

@@ -53,7 +53,10 @@ export async function saveLayout(
 
 /** What is kept of an import, with its account's name and how many of its lines are settled by now. */
 export interface ImportRow
-  extends Omit<BankStatementImportsTable, 'faults' | 'balance_breaks' | 'account_id'> {
+  extends Omit<
+    BankStatementImportsTable,
+    'faults' | 'balance_breaks' | 'account_id' | 'file_digest'
+  > {
   readonly faults: { row: number; fault: string; text: string }[];
   readonly balance_breaks: number[];
   readonly account_name: string | null;

@@ -52,6 +52,20 @@ export async function explainedReferences(
   return rows.map(({ reference }) => reference);
 }
 
+/** Other deposits that are credited and that a line's text may name. */
+export async function creditedOrders(
+  tx: Tx,
+  lineId: string,
+  depositId: string,
+): Promise<{ reference: string; orderNumber: string }[]> {
+  const { rows } = await sql<{ reference: string; orderNumber: string }>`
+    select l.reference, d.order_number as "orderNumber"
+    from bank_statement_lines l join deposit_facts d on d.status = 'completed' and d.id <> ${depositId}
+      and position(replace(d.order_number, '-', '') in regexp_replace(upper(l.reference), '[^A-Z0-9]', '', 'g')) > 0
+    where l.id = ${lineId}`.execute(tx);
+  return rows;
+}
+
 /** Whether a credited transfer of the line's amount, of about its day, still has no line. */
 export async function isCreditedWithoutLine(
   tx: Tx,

@@ -56,6 +56,8 @@ export interface BankStatementImportsTable {
   /** Null where it had lines of several accounts. */
   account_id: string | null;
   file_name: string;
+  /** SHA-256 in hex; null for imports from before it was kept. */
+  file_digest: string | null;
   imported_by: string;
   imported_at: Date;
   lines: number;

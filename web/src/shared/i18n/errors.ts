@@ -129,6 +129,12 @@ export const ERROR_TEXTS = {
     'Esa referencia del banco ya es de {{order}}: cada transferencia corresponde a una sola operación.',
   BANK_LINE_SETTLED:
     'Una línea del banco corresponde a una sola cosa: esta ya es un movimiento o está explicada. Revisala en Tesorería.',
+  BANK_LINE_OTHER_ORDER:
+    'Esta línea nombra otro depósito, que ya está acreditado: puede ser la misma transferencia. Si es otra, se acredita desde el depósito, sin elegir línea.',
+  BANK_LINE_UNFIT:
+    'La línea no puede ser ese movimiento: no pasa por el banco, o su moneda o su sentido son otros.',
+  STATEMENT_IMPORTED:
+    'Este archivo ya se cargó con otra cuenta u otras columnas, y alguna de sus líneas ya está decidida o vino en otro archivo. No se cambió nada.',
   APPROVAL_DIFFERS:
     'La primera persona dijo otro importe, otra referencia del banco, otra línea u otra explicación. Miralo de nuevo y aprobá lo mismo, o pedí que se corrija.',
   RATE_STALE:

@@ -132,6 +132,10 @@ export interface Acceptance {
 export const ACCEPT: Step<DepositTypes, Acceptance> = {
   move: 'accept',
   audits: 'deposit.accept',
+  check({ before, input }) {
+    if (input.bankLineId !== undefined && !isBankTransfer(before))
+      throw new AppError('BANK_LINE_UNFIT');
+  },
   approval: {
     step: 'accept',
     amount: (taking) => amountReceived(taking),

@@ -107,7 +107,9 @@ interface Sending {
 export const SEND: Step<WithdrawalTypes, Sending> = {
   move: 'send',
   audits: 'withdrawal.send',
-  check({ before, held }) {
+  check({ before, held, input }) {
+    if (before.type !== 'bank_transfer' && input.bankLineId !== undefined)
+      throw new AppError('BANK_LINE_UNFIT');
     // it was approved after it had been looked at: nothing is ready to be signed, and nothing unsigned is sent
     if (before.type === 'usdt_transfer' && !held.prepared)
       throw new AppError('MOVEMENT_STATE_FORBIDS');

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { sendWithdrawal as sendCall } from '#contract/payments/endpoints.ts';
 import { eachAlone, raise } from '#core/each-alone.ts';
+import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, MovementsDeps } from '../deps.ts';
 import { decide, takeStep } from '../engine/step.ts';
@@ -16,7 +17,8 @@ export const nothingHeld = async () => ({ prepared: null, stop: null });
 
 /**
  * Notes that it was paid; USDT is broadcast once its signed transaction is kept.
- * @throws AppError as `takeStep`; WITHDRAWAL_STOPPED, FACTOR_JUST_REMOVED, REFERENCE_USED; BANK_LINE_SETTLED or AMOUNT_INVALID for its bank line; for USDT METHOD_UNAVAILABLE,
+ * @throws AppError as `takeStep`; WITHDRAWAL_STOPPED, FACTOR_JUST_REMOVED, REFERENCE_USED; BANK_LINE_SETTLED, BANK_LINE_UNFIT or
+ *   AMOUNT_INVALID for its bank line; for USDT METHOD_UNAVAILABLE,
  *   PROVIDER_UNAVAILABLE, CHAIN_WALLET_SHORT
  */
 export async function sendWithdrawal(
@@ -24,7 +26,7 @@ export async function sendWithdrawal(
   actor: Actor,
   { id, ...input }: BodyOf<typeof sendCall> & { readonly id: string },
 ): Promise<WithdrawalRow> {
-  const prepared = await prepare(deps, actor, id);
+  const prepared = await prepare(deps, actor, { ...input, id });
   const stop = { actor, id, despite: input.despiteStop === true };
   const hold = async (tx: Tx) => ({ prepared, stop: await passStop(deps, tx, stop) });
   const settling = { ...input, settle: deps.settlePayment };
@@ -33,11 +35,16 @@ export async function sendWithdrawal(
   return sent;
 }
 
-/** What a USDT payment needs to be signed; null for a bank transfer, and where sending is refused anyway. */
-async function prepare({ database, chain }: MovementsDeps, actor: Actor, id: string) {
+/** What a USDT payment needs to be signed; null for a bank transfer, and where sending is refused anyway. @throws AppError BANK_LINE_UNFIT */
+async function prepare(
+  { database, chain }: MovementsDeps,
+  actor: Actor,
+  { id, bankLineId }: { readonly id: string; readonly bankLineId?: string | undefined },
+) {
   const row = await rowById(database.db, withdrawalsTable, id);
   if (row?.type !== 'usdt_transfer' || row.user_id === actor.userId) return null;
   if (withdrawalAfter(withdrawalState(row), 'send') === null) return null;
+  if (bankLineId !== undefined) throw new AppError('BANK_LINE_UNFIT');
   return chain.prepare(row.destination_account, row.received_amount);
 }
 

@@ -14,7 +14,12 @@ export interface StatementLine {
   readonly reference: string;
   /** The account's after it, minor units; null where the statement does not say. */
   readonly balance: bigint | null;
+  /** What each cell of its row says. */
+  readonly cells: readonly string[];
 }
+
+/** Stands between the cells that a line's text is made of. */
+export const TEXT_PARTS = ' · ';
 
 interface Reading {
   readonly columns: StatementColumns;
@@ -74,8 +79,9 @@ function readLine(row: Row, reading: Reading): Read<StatementLine> {
       day,
       currency: currency.value,
       amount: amount.value,
-      reference: said.join(' · ').slice(0, 300),
+      reference: said.join(TEXT_PARTS).slice(0, 300),
       balance: readBalance(row, reading),
+      cells: row.cells.map(textOf),
     },
   };
 }
