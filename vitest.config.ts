@@ -37,7 +37,10 @@ export default defineConfig({
     // ends what hangs, and is no measure of speed: a busy machine may be many times slower than a quiet one
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
     reporters: ['default'],
+    // what a report keeps of a failure is its message alone
+    chaiConfig: { truncateThreshold: 400 },
     projects: [
       {
         extends: true,

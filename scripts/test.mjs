@@ -2,6 +2,7 @@
 // closing line that counts them.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runChecks } from './checks.mjs';
 import { findChromium } from './chromium.mjs';
 import {
@@ -22,6 +23,8 @@ const results = join(ROOT, '.cache', 'test');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** The tests that failed, told once more at the end: what was said of each may be thousands of lines above. */
+const fallen = [];
 /** The demonstration's world for the journeys, which load it themselves where it is not there. */
 const WORLD = join(results, 'world');
 
@@ -33,13 +36,22 @@ async function suite(name, report, count, env, ...args) {
   process.stdout.write(`\n── ${name}\n`);
   const file = join(results, report);
   const code = await run(node, args, toolEnvironment(env(file)));
-  const tally = existsSync(file)
+  const { names, ...tally } = existsSync(file)
     ? count(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
+    : { passed: 0, failed: 0, skipped: 0, names: [] };
+  fallen.push(...names);
   if (tally.passed === 0 && tally.failed === 0) tally.failed = 1;
   if (code !== 0 && tally.failed === 0) tally.failed = 1;
   for (const key of Object.keys(total)) total[key] += tally[key];
 }
+
+const MOST_LINES = 20;
+const messageOf = ({ message }) => message;
+/** The name of a test that failed, with the first lines of what it said. */
+const told = (name, messages) => {
+  const lines = stripVTControlCharacters(messages.filter(Boolean).join('\n')).split('\n');
+  return [name, ...lines.slice(0, MOST_LINES).map((line) => `    ${line}`)].join('\n');
+};
 
 const runTests = (files) =>
   suite(
@@ -50,6 +62,14 @@ const runTests = (files) =>
       // a file that could not be read, or whose hooks failed, has tests that were never run
       failed: report.numFailedTests + report.testResults.filter(fellWhole).length,
       skipped: report.numPendingTests + report.numTodoTests,
+      names: report.testResults.flatMap((file) => [
+        ...(fellWhole(file) ? [told(file.name, [file.message])] : []),
+        ...file.assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) =>
+            told(`${file.name}: ${fullName}`, failureMessages),
+          ),
+      ]),
     }),
     () => ({}),
     ...[tool('vitest', 'vitest.mjs'), 'run', ...files],
@@ -57,6 +77,19 @@ const runTests = (files) =>
     '--reporter=json',
     `--outputFile.json=${join(results, 'vitest.json')}`,
   );
+
+/** The journeys of a suite that failed, and of those within it. */
+const fallenOf = ({ specs, suites = [] }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) =>
+      told(
+        `${file}:${line}: ${title}`,
+        tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(messageOf))),
+      ),
+    ),
+  ...suites.flatMap(fallenOf),
+];
 
 async function runJourneys(files) {
   buildWeb();
@@ -71,10 +104,11 @@ async function runJourneys(files) {
   await suite(
     'Recorridos en el navegador',
     'journeys.json',
-    ({ stats }) => ({
+    ({ stats, suites }) => ({
       passed: stats.expected,
       failed: stats.unexpected,
       skipped: stats.skipped,
+      names: suites.flatMap(fallenOf),
     }),
     (file) => ({ CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_WORLD: WORLD }),
     ...[tool('@playwright', 'test', 'cli.js'), 'test', ...files],
@@ -109,6 +143,7 @@ if (wanted === undefined) {
   if (journeys.length > 0) await runJourneys(journeys);
 }
 
+for (const name of fallen) process.stdout.write(`\n✗ ${name.replaceAll(`${ROOT}/`, '')}`);
 process.stdout.write(
   `\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`,
 );

@@ -3,12 +3,10 @@
 // One line tells the outcome; exit 0 for sound, 1 for not. The formats are in docs/proofs.md. Node 20, or any browser.
 const TRUSTED = [];
 const must = (ok, words, value) => { if (ok) return value; throw new Error(words); };
-const namesOf = (parts) => Object.keys(parts).sort().join();
-const valuesOf = (list, name) => list.map((one) => one[name]);
+const [namesOf, valuesOf] = [(parts) => Object.keys(parts).sort().join(), (list, name) => list.map((one) => one[name])];
 const isGrowing = (list, name) => list.every((one, place) => place === 0 || list[place - 1][name] < one[name]);
 const add = (map, key, units) => map.set(key, (map.get(key) ?? 0n) + units);
-const utf8 = (text) => new TextEncoder().encode(text);
-const toHex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const [utf8, toHex] = [(text) => new TextEncoder().encode(text), (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')];
 const isText = (text, shape) => typeof text === 'string' && shape.test(text);
 const unhex = (text, length = 32) => Uint8Array.from(must(isText(text, RegExp(`^[0-9a-f]{${2 * length}}$`)), `no es hexadecimal de ${length} bytes: ${String(text).slice(0, 80)}`, text).match(/../g), (pair) => Number.parseInt(pair, 16));
 const sha256 = async (...parts) => new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from(parts.flatMap((part) => [...part]))));
@@ -19,12 +17,10 @@ const shapeOf = (asset) => new RegExp(`^(0|[1-9]\\d*)${DECIMALS[asset] ? `\\.\\d
 const amountOf = (text, asset) => BigInt(must(shapeOf(asset).test(text), `importe mal escrito: ${text} ${asset}`, text).replace('.', ''));
 const shown = (units, asset, decimals = DECIMALS[asset]) => `${decimals ? units.padStart(decimals + 1, '0').replace(RegExp(`.{${decimals}}$`), '.$&') : units} ${asset}`;
 const canonical = (value) => {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  return `{${Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
+  return Array.isArray(value) ? `[${value.map(canonical).join(',')}]` : `{${Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
 };
-const keyOf = (publicKey) => crypto.subtle.importKey('raw', unhex(publicKey), { name: 'Ed25519' }, false, ['verify']);
-const isSigned = async (text, signature, publicKey) => crypto.subtle.verify({ name: 'Ed25519' }, await keyOf(publicKey), unhex(signature, 64), utf8(text));
+const isSigned = async (text, signature, publicKey, name = 'Ed25519') => crypto.subtle.verify({ name }, await crypto.subtle.importKey('raw', unhex(publicKey), { name }, false, ['verify']), unhex(signature, 64), utf8(text));
 const contextOf = (date, asset) => sha256(utf8(`ladrillo/tree/1\n${date}\n${asset}`));
 const leafOf = async (context, id, units) => ({ hash: await sha256([0], context, id, u64(units)), sum: units });
 const nodeOf = async (context, left, right) => ({ hash: await sha256([1], context, left.hash, u64(left.sum), right.hash, u64(right.sum)), sum: left.sum + right.sum });
@@ -32,28 +28,33 @@ const checkTop = async (context, { asset, total, holders, root }, top, words) =>
   must(toHex(await sha256([2], context, u64(BigInt(holders)), top.hash, u64(top.sum))) === root, `${asset}: ${words} a la raíz firmada`);
   must(top.sum === amountOf(total, asset), `${asset}: ${words} al total`);
 };
-
-async function checkStatement({ root, signature, ...unsigned }, keys, known = []) {
+function checkDeclared({ date, assets }, told) {
+  const [of, declared] = [`estado del ${date}:`, assets.filter(({ status }) => status === 'declared')];
+  must(declared.every(({ kind, evidence }) => kind === 'bank' && isText(evidence, /^[0-9a-f-]{36} \d{4}-\d\d-\d\d [0-9a-f]{64} ./) && evidence.slice(37, 47) <= date), `${of} saldo bancario mal declarado, o de un día futuro`);
+  must(new Set(declared.map(({ evidence }) => evidence.slice(113))).size === declared.length, `${of} una cuenta bancaria declarada dos veces`);
+  for (const [id, said] of declared.map(({ asset, amount, evidence }) => [evidence.slice(0, 36), `${amountOf(amount, asset)} ${asset} ${evidence}`])) must(told.set(id, told.get(id) ?? said).get(id) === said, `${of} el saldo bancario declarado ${id} fue cambiado`);
+}
+async function checkStatement({ root, signature, ...unsigned }, keys, known = [], told = new Map()) {
   const { format, date, liabilities, ledger, publicKey } = unsigned;
   must(format === 'ladrillo-statement/1' && /^\d{4}-\d\d-\d\d$/.test(date), 'no es un estado de pruebas');
   must(toHex(await sha256(utf8(`ladrillo/statement/1\n${canonical(unsigned)}`))) === root, `estado del ${date}: fue cambiado, su raíz no es la de su contenido`);
   must(await isSigned(`ladrillo/signature/1\n${root}`, signature, publicKey), `estado del ${date}: la firma no es de su llave`);
   must(keys.length === 0 || keys.includes(publicKey), `estado del ${date}: firmado por otra llave, ${publicKey}`);
+  checkDeclared(unsigned, told);
   must(isGrowing(liabilities, 'asset') && isGrowing(ledger, 'scope'), `estado del ${date}: activos o cadenas repetidos o fuera de orden`);
   for (const asset of [...Object.keys(DECIMALS), ...known]) must(valuesOf(liabilities, 'asset').includes(asset), `estado del ${date}: falta ${asset}`);
   for (const { asset, total, supply } of liabilities)
     must(!supply || unitsOf(supply.issued) === amountOf(total, asset) + unitsOf(supply.unissued) + unitsOf(supply.retired), `estado del ${date}: los tokens de ${asset} no suman lo emitido`);
 }
-async function checkHistory(statements, keys) {
+async function checkHistory(statements, keys, told = new Map()) {
   must(statements.length > 0, 'no hay estados');
   for (const [place, now] of statements.entries()) {
     const [before, of] = [statements[place - 1], `estado del ${now.date}:`];
-    await checkStatement(now, keys, valuesOf(before?.liabilities ?? [], 'asset'));
+    await checkStatement(now, keys, valuesOf(before?.liabilities ?? [], 'asset'), told);
     must(now.number === place + 1 && now.previousRoot === (before?.root ?? null), `${of} no sigue al anterior`);
     if (!before) continue;
-    const grown = now.audit.entries - before.audit.entries;
     must(before.date < now.date, `${of} repite o retrocede el día`);
-    must(grown > 0 || (grown === 0 && now.audit.head === before.audit.head), `${of} el registro de auditoría fue cortado o cambiado`);
+    must(now.audit.entries > before.audit.entries || (now.audit.entries === before.audit.entries && now.audit.head === before.audit.head), `${of} el registro de auditoría fue cortado o cambiado`);
     for (const { scope, entries } of before.ledger) must(now.ledger.some((one) => one.scope === scope && one.entries >= entries), `${of} los asientos de ${scope} fueron cortados`);
     if (now.publicKey === before.publicKey || (keys.includes(now.publicKey) && keys.includes(before.publicKey))) continue;
     must(now.handover?.formerKey === before.publicKey, `${of} firmado por otra llave, sin traspaso`);
@@ -75,9 +76,8 @@ async function checkHolderLeaf({ date, liabilities }, holder, { asset, units, sa
   must(steps.length === 0, `${asset}: al camino le sobran pasos`);
   await checkTop(context, owed, node, 'el camino no lleva');
 }
-async function checkTree(date, owed, leaves = []) {
+async function checkTree(date, owed, leaves = [], level = []) {
   const [{ asset, holders }, context] = [owed, await contextOf(date, owed.asset)];
-  let level = [];
   must(isGrowing(leaves, 0), `${asset}: dos hojas de una persona, o fuera de orden`);
   for (const [id, units] of leaves) level.push(await leafOf(context, unhex(id), unitsOf(units, 1n)));
   must(leaves.length === holders, `${asset}: faltan o sobran titulares (${leaves.length} de ${holders})`);
@@ -110,7 +110,7 @@ async function checkLedger(statements, ledger) {
     add(stated, `user/${asset}`, amountOf(total, asset));
     for (const purpose of supply ? ['unissued', 'retired'] : []) add(stated, `project/${projectId}/${purpose}/${asset}`, unitsOf(supply[purpose]));
   }
-  for (const { status, kind, asset, projectId, amount } of assets) if (kind !== 'chain' || status !== 'checked') add(stated, `project/${projectId}/${kind}/${asset}`, amountOf(amount, asset));
+  for (const { status, kind, asset, projectId, amount } of assets) if (status !== 'declared' && (kind !== 'chain' || status !== 'checked')) add(stated, `project/${projectId}/${kind}/${asset}`, amountOf(amount, asset));
   for (const key of new Set([...stated.keys(), ...[...sums.keys()].filter((one) => /^(user|project)\//.test(one))]))
     must((stated.get(key) ?? 0n) === (sums.get(key) ?? 0n), `${key}: lo publicado no es lo de los asientos`);
 }
@@ -135,7 +135,7 @@ export async function verify(file, { keys = TRUSTED, papers = [] } = {}) {
   must(isExport || file?.format === 'ladrillo-certificate/1', 'no es un certificado ni una publicación de Ladrillo');
   must(namesOf(file) === (isExport ? 'format,leaves,ledger,statements' : 'format,holder,leaves,statement'), 'tiene partes que no son de su formato, o le faltan');
   const [statement, words] = await (isExport ? checkExport : checkCertificate)(file, keys);
-  for (const paper of papers) must(statement.papers.some((one) => one.sha256 === paper), `el papel ${paper} no está en el estado del ${statement.date}`);
+  for (const paper of papers) must([...valuesOf(statement.papers, 'sha256'), ...statement.assets.map(({ evidence }) => evidence?.slice(48, 112))].includes(paper), `el papel ${paper} no está en el estado del ${statement.date}`);
   return `${words}; llave ${statement.publicKey}${keys.length > 0 ? '' : ' (sin fijar: compararla con la publicada)'}`;
 }
 async function main() {

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { guestBudget } from './build/guest-budget.ts';
-import { guestChunks } from './build/guest-chunks.ts';
+import { findModuleUse } from './build/module-use.ts';
+import { chunksBy } from './build/page-chunks.ts';
+import { PAGE_SOURCES } from './build/page-sources.ts';
 import { precompress } from './build/precompress.ts';
 import { pureContract } from './build/pure-contract.ts';
 import { slimContract } from './build/slim-contract.ts';
@@ -20,35 +22,46 @@ const proxy = { '^/(api|simulators)/': API, '^/(sitemap\\.xml|robots\\.txt)$': A
 /** What comes at once with a page, rather than after its code was read. */
 const BESIDE = /\.css$|[/\\]guest-[^/\\]*\.js$/;
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  root,
-  define: {
-    'import.meta.env.API_URL': JSON.stringify(command === 'build' ? API_URL : ''),
-    ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
-  },
-  plugins: [
-    react(),
-    slimContract(),
-    pureContract(),
-    ...(isSsrBuild ? [withoutParts()] : [guestBudget(), precompress()]),
-  ],
-  server: { host: '127.0.0.1', proxy },
-  preview: { host: '127.0.0.1', proxy },
-  ssr: { noExternal: true },
-  build: {
-    outDir: isSsrBuild ? 'dist-first' : 'dist',
-    copyPublicDir: !isSsrBuild,
-    manifest: !isSsrBuild,
-    emptyOutDir: true,
-    // small pictures inside the code would count against the first page's weight
-    assetsInlineLimit: 512,
-    modulePreload: {
-      polyfill: false,
-      // lists of what each of some fifty pages needs would weigh on the first one: of code, only what guests' pages
-      // share is asked for beside them
-      resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === 'html' ? needed : needed.filter((file) => BESIDE.test(file)),
+export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
+  const isForBrowsers = command === 'build' && !isSsrBuild;
+  const common = {
+    root,
+    define: {
+      'import.meta.env.API_URL': JSON.stringify(command === 'build' ? API_URL : ''),
+      ...(isSsrBuild
+        ? {
+            'process.env.NODE_ENV': '"production"',
+            // as text: a literal would be put in the place of each use
+            'import.meta.env.PAGE_SOURCES': JSON.stringify(JSON.stringify(PAGE_SOURCES)),
+          }
+        : {}),
     },
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: guestChunks() } },
-  },
-}));
+  };
+  const read = () => [react(), slimContract(), pureContract()];
+  const codeSplitting = isForBrowsers
+    ? chunksBy(await findModuleUse({ ...common, plugins: read() }))
+    : undefined;
+  return {
+    ...common,
+    plugins: [...read(), ...(isSsrBuild ? [withoutParts()] : [guestBudget(), precompress()])],
+    server: { host: '127.0.0.1', proxy },
+    preview: { host: '127.0.0.1', proxy },
+    ssr: { noExternal: true },
+    build: {
+      outDir: isSsrBuild ? 'dist-first' : 'dist',
+      copyPublicDir: !isSsrBuild,
+      manifest: !isSsrBuild,
+      emptyOutDir: true,
+      // small pictures inside the code would count against the first page's weight
+      assetsInlineLimit: 512,
+      modulePreload: {
+        polyfill: false,
+        // lists of what each of some fifty pages needs would weigh on the first one: of code, only what guests' pages
+        // share is asked for beside them
+        resolveDependencies: (_file, needed, { hostType }) =>
+          hostType === 'html' ? needed : needed.filter((file) => BESIDE.test(file)),
+      },
+      rolldownOptions: codeSplitting ? { output: { codeSplitting } } : {},
+    },
+  };
+});

@@ -26,8 +26,13 @@ interface Tab {
   goto(url: string): Promise<unknown>;
   evaluate(script: string): Promise<unknown>;
 }
-interface Browser {
+/** A profile of its own: nothing that another visit left (cached files, the service worker) is in it. */
+interface Profile {
   newPage(): Promise<Tab>;
+  close(): Promise<void>;
+}
+interface Browser {
+  createBrowserContext(): Promise<Profile>;
   close(): Promise<void>;
 }
 type Lighthouse = (
@@ -49,8 +54,8 @@ const FLAGS = [
 ];
 
 /**
- * Opens a browser that visits pages as a phone of the middle range does, its network and processor as Lighthouse
- * simulates them.
+ * Opens a browser that visits pages for the first time, as a phone of the middle range does, its network and processor
+ * as Lighthouse simulates them.
  * @param options.chromium path of the browser
  * @param options.base address of the product, without a slash at its end
  * @param options.token of the session that the pages are visited with; null for a guest
@@ -63,16 +68,16 @@ export async function openPhone(options: { chromium: string; base: string; token
   const browser: Browser = await puppeteer.launch({ executablePath: chromium, args: FLAGS });
   return {
     async visit(path: string): Promise<Visit> {
-      const page = await browser.newPage();
+      const profile = await browser.createBrowserContext();
+      const page = await profile.newPage();
       // a file of the product that runs nothing
       await page.goto(`${base}/favicon.svg`);
       await page.evaluate(
-        token === null
-          ? 'localStorage.clear()'
-          : `localStorage.setItem('ladrillo.token', ${JSON.stringify(token)})`,
+        token === null ? '' : `localStorage.setItem('ladrillo.token', ${JSON.stringify(token)})`,
       );
       const flags = { disableStorageReset: true, logLevel: 'error', onlyCategories: CATEGORIES };
       const { lhr } = await lighthouse(`${base}${path}`, flags, undefined, page);
+      await profile.close();
       return visitOf(lhr);
     },
     close: () => browser.close(),

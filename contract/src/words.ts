@@ -3,8 +3,10 @@ import type {
   TransactionProblem,
   WithdrawalTransaction,
 } from './chain/schemas.ts';
+import type { AlertState, CaseState, Exposure, FundsOrigin } from './compliance/values.ts';
 import type { Currency } from './core/money.ts';
 import type { Role } from './core/roles.ts';
+import { type Words, wordsIn } from './core/wording.ts';
 import type { KycStatus } from './kyc/schemas.ts';
 import type { NotificationCategory } from './notifications/schemas.ts';
 import type { ChargeState, DepositType } from './payments/deposits.ts';
@@ -25,11 +27,10 @@ import type {
 } from './projects/values.ts';
 import type { RentStatus } from './rents/schemas.ts';
 import type { ResourceKind } from './resources/schemas.ts';
-import type { RightsKind, RightsState } from './rights/values.ts';
+import type { TextKind } from './texts/in-force.ts';
+import type { AcceptanceOccasion } from './texts/values.ts';
 import type { Investment, Order, Purchase, ReservationStatus } from './tokens/schemas.ts';
-import type { BankLineKind } from './treasury/bank-schemas.ts';
-import type { RevenueSource } from './treasury/endpoints.ts';
-import type { UserGroup, UserSort, UserState } from './users/schemas.ts';
+import type { UserState } from './users/schemas.ts';
 
 /** The values that people read, by concept. A value without a word does not compile. */
 interface Worded {
@@ -45,21 +46,21 @@ interface Worded {
   depositType: DepositType;
   chargeState: ChargeState;
   withdrawalType: WithdrawalType;
-  bankLineKind: BankLineKind;
-  revenueSource: RevenueSource;
   rateSource: RateSource;
   propertyCategory: PropertyCategory;
   projectSort: ProjectSort;
-  userSort: UserSort;
-  userGroup: UserGroup;
   notificationCategory: NotificationCategory;
   kycStatus: KycStatus;
   userState: UserState;
   reservationStatus: ReservationStatus;
   investmentStatus: Investment['status'];
   rentStatus: RentStatus;
-  rightsKind: RightsKind;
-  rightsState: RightsState;
+  alertState: AlertState;
+  exposure: Exposure;
+  fundsOrigin: FundsOrigin;
+  caseState: CaseState;
+  textKind: TextKind;
+  acceptanceOccasion: AcceptanceOccasion;
   purchaseStatus: Purchase['status'];
   orderKind: Order['kind'];
   movementAction: MovementEvent['action'];
@@ -73,7 +74,7 @@ export type LabelKind = keyof Worded;
 export type ValueOf<Kind extends LabelKind> = Worded[Kind];
 
 /** The Spanish of every value on the wire: screens, receipts and exported lists print these words. */
-export const LABELS: { readonly [Kind in LabelKind]: Readonly<Record<Worded[Kind], string>> } = {
+export const LABELS: Words<Worded> = {
   currency: { ARS: 'Pesos', USD: 'Dólares', USDT: 'USDT' },
   role: {
     admin: 'Administración, nivel 1',
@@ -128,13 +129,6 @@ export const LABELS: { readonly [Kind in LabelKind]: Readonly<Record<Worded[Kind
     failed: 'Sin cobrar',
   },
   withdrawalType: { bank_transfer: 'Transferencia bancaria', usdt_transfer: 'USDT (ERC-20)' },
-  bankLineKind: {
-    bank_fee: 'Comisión del banco',
-    interest: 'Intereses',
-    own_transfer: 'Transferencia de la empresa entre sus cuentas',
-    other: 'Otra cosa',
-  },
-  revenueSource: { fees: 'Comisiones', penalties: 'Penalidades' },
   rateSource: { fixed: 'Valor fijado aquí', market: 'Mercado, con actualización' },
   propertyCategory: {
     apartment: 'Departamento',
@@ -152,18 +146,6 @@ export const LABELS: { readonly [Kind in LabelKind]: Readonly<Record<Worded[Kind
     return: 'Retorno estimado',
     progress: 'Avance de obra',
     name: 'Nombre',
-  },
-  userSort: {
-    '-createdAt': 'Últimas altas',
-    createdAt: 'Primeras altas',
-    name: 'Apellido, de la A a la Z',
-    '-name': 'Apellido, de la Z a la A',
-    '-lastSeenAt': 'Última actividad',
-  },
-  userGroup: {
-    people: 'Personas, sin las eliminadas',
-    admins: 'Administración',
-    regular: 'Personas, también las eliminadas',
   },
   notificationCategory: {
     money: 'Dinero',
@@ -188,8 +170,34 @@ export const LABELS: { readonly [Kind in LabelKind]: Readonly<Record<Worded[Kind
     undone: 'Deshecha',
   },
   investmentStatus: { invested: 'Invertida', paid: 'Pagada', undone: 'Deshecha' },
-  rightsKind: { regret: 'Arrepentimiento', leave: 'Baja' },
-  rightsState: { received: 'Recibido', granted: 'Concedido', refused: 'Rechazado' },
+  textKind: { terms: 'Términos y condiciones', privacy: 'Política de privacidad' },
+  acceptanceOccasion: {
+    sign_up: 'Al crear la cuenta',
+    again: 'Al cambiar el texto',
+    purchase: 'En una compra',
+    reservation: 'En una reserva',
+  },
+  alertState: { open: 'Abierta', cleared: 'Resuelta', over: 'Sin causa' },
+  exposure: {
+    never: 'No, nunca',
+    now: 'Sí, hoy',
+    former: 'Sí, hasta dejar el cargo',
+  },
+  fundsOrigin: {
+    salary: 'Sueldo o jubilación',
+    business: 'Actividad propia',
+    savings: 'Ahorros',
+    sale: 'Venta de un bien',
+    inheritance: 'Herencia o donación',
+    investments: 'Rentas o inversiones',
+    other: 'Otro',
+  },
+  caseState: {
+    open: 'Abierto',
+    to_report: 'Por reportar',
+    reported: 'Reportado',
+    closed: 'Cerrado sin reporte',
+  },
   rentStatus: { due: 'Espera fondos', paid: 'Acreditada' },
   purchaseStatus: { completed: 'Completada', revoked: 'Revocada', returned: 'Devuelta' },
   orderKind: {
@@ -253,6 +261,9 @@ export const LABELS: { readonly [Kind in LabelKind]: Readonly<Record<Worded[Kind
   paperKind: {
     trust_contract: 'Contrato de fideicomiso',
     title_report: 'Informe de dominio',
+    injunction_report: 'Informe de inhibiciones',
+    municipal_taxes: 'Libre deuda municipal',
+    works_certificate: 'Certificado de obra',
     building_permit: 'Permiso de obra',
     registered_plans: 'Planos registrados',
     valuation: 'Tasación',
@@ -262,25 +273,15 @@ export const LABELS: { readonly [Kind in LabelKind]: Readonly<Record<Worded[Kind
   },
 };
 
-/** Spanish of one value: `label('movementStatus', 'sent')` is "En camino". */
-export function label<Kind extends LabelKind>(kind: Kind, value: ValueOf<Kind>): string {
-  return wordIn(kind, value);
-}
+const words = wordsIn(LABELS);
 
+/** Spanish of one value: `label('movementStatus', 'sent')` is "En camino". */
+export const { label } = words;
 /**
  * The word of a value that the contract leaves as plain text. One that is not known is a dash, never the value itself.
  */
-export const wordIn = (kind: LabelKind, value: string): string => {
-  const words: Readonly<Record<string, string>> = LABELS[kind];
-  return words[value] ?? '—';
-};
-
+export const { wordIn } = words;
 /** The values that a concept has, in the order of the words above: what a list can be filtered by. */
-export function valuesOf<Kind extends LabelKind>(kind: Kind): readonly ValueOf<Kind>[] {
-  const isValue = (value: string): value is ValueOf<Kind> => value in LABELS[kind];
-  return Object.keys(LABELS[kind]).filter(isValue);
-}
-
+export const { valuesOf } = words;
 /** Choices for a select, in the order of the words above. */
-export const choices = (kind: LabelKind): { value: string; label: string }[] =>
-  Object.entries<string>(LABELS[kind]).map(([value, text]) => ({ value, label: text }));
+export const { choices } = words;

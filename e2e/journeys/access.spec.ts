@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe.ts';
 import { demoPerson, enter } from '../support/people.ts';
-import { test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { settled } from './support.ts';
 
 for (const [who, path] of [
@@ -13,4 +13,18 @@ for (const [who, path] of [
     await page.getByRole('heading', { level: 1 }).waitFor();
     await settled(page);
     await expectAccessible(page);
+  });
+
+for (const path of ['/wallet', '/my-tokens', '/dashboard'])
+  test(`${path} uses every answer that its address asked for before its program ran`, async ({
+    page,
+  }) => {
+    await enter(page, await demoPerson('inversora'));
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await settled(page);
+    const answers = await page.evaluate(
+      () => (window as { ladrilloEarly?: { answers: object } }).ladrilloEarly?.answers,
+    );
+    expect(answers).toEqual({});
   });

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { fund, projectId } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { BASE } from '../support/place.ts';
 import { expect, test } from '../support/test.ts';
+import { countClicks } from './support.ts';
 
 /** A CBU with its check digits, of nobody. */
 const CBU = '2850590940090418135201';
@@ -129,7 +129,8 @@ test('ten deposits of a statement whose columns are remembered take five clicks'
     buffer: Buffer.from(file(...rows)),
   });
   await expect(page.getByText('diez.csv: 10 líneas nuevas')).toBeVisible();
-  await page.getByRole('button', { name: /^Elegir las seguras/ }).click();
+  // the list is read again after the file: until then it has what was there before
+  await page.getByRole('button', { name: /^Elegir las seguras \(\d\d\)/ }).click();
   await page.getByRole('button', { name: 'Decidir', exact: true }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('10 a acreditar como depósito');
@@ -173,19 +174,4 @@ async function approved(person: Person, project: string, count: number): Promise
     orders.push({ ...asked, amount: asked.receivedAmount });
   }
   return orders;
-}
-
-/** Counts what a person clicks on a page, across its addresses. @returns how many so far */
-async function countClicks(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    document.addEventListener(
-      'pointerdown',
-      () => {
-        const before = Number(window.sessionStorage.getItem('clicks') ?? '0');
-        window.sessionStorage.setItem('clicks', String(before + 1));
-      },
-      { capture: true },
-    );
-  });
-  return () => page.evaluate(() => Number(window.sessionStorage.getItem('clicks') ?? '0'));
 }

@@ -137,7 +137,7 @@ const MOVEMENTS: readonly Movement[] = [
     name: "the conversion of a project's funds",
     person: () => demoPerson('propietario'),
     async begin(page) {
-      await page.goto(`/project/${await projectId(PICHINCHA)}`);
+      await page.goto(`/project/${await projectId(PICHINCHA)}?vista=dinero`);
       await page.getByRole('button', { name: 'Cambiar de moneda' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Desde').selectOption('USD');

@@ -14,7 +14,7 @@ const pagesOf = (set: RouteSet) =>
     // a new draft is made by coming here
     .filter((path) => path !== '/' && path !== '/new-project' && path !== '/second-factor')
     // the same code as /arrepentimiento, which has come by then
-    .filter((path) => path !== '/baja');
+    .filter((path) => path !== '/baja' && path !== '/fallecimiento');
 
 /** Files of the parts that are loaded when they are first drawn. */
 const SOURCES = join(import.meta.dirname, '../../web/src');

@@ -54,7 +54,7 @@ test('leaving: refused while something is owned, by a typed word, undone by an a
 
   const admin = await pageOf(browser, await demoPerson('admin'));
   await admin.goto(`/admin/users?state=deleted&search=${encodeURIComponent(person.email)}`);
-  await admin.getByRole('button', { name: new RegExp(person.email) }).click();
+  await admin.getByRole('link', { name: new RegExp(person.email) }).click();
   await expect(admin.getByText('Se puede restaurar hasta el')).toBeVisible();
   await admin.getByRole('button', { name: 'Restaurar' }).click();
   await admin

@@ -23,7 +23,7 @@ test('a sold round is prolonged: asked for by its owner, approved by level 1, an
   await expect(page.getByRole('button', { name: 'Arrepentirse' })).toBeDisabled();
 
   const owner = await pageOf(browser, await demoPerson('propietario'));
-  await owner.goto(`/project/${project}`);
+  await owner.goto(`/project/${project}?vista=ventas`);
   await owner.getByRole('button', { name: 'Pedir que la ronda 1 se prolongue' }).click();
   const form = owner.getByRole('dialog');
   await form.getByLabel('Días').fill('45');

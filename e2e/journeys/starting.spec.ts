@@ -9,7 +9,7 @@ test('somebody new is led from step to step until they have invested', async ({ 
   const page = await pageOf(browser, person, { viewport: { width: 360, height: 740 } });
   await page.goto('/');
   const steps = page.getByRole('region', { name: 'Primeros pasos' });
-  await expect(steps.getByText('1 de 4 listos')).toBeVisible();
+  await expect(steps.getByText('1 de 5 listos')).toBeVisible();
   // nothing of zeros
   await expect(page.getByText('Patrimonio, en dólares')).toBeHidden();
   await settled(page);
@@ -20,6 +20,15 @@ test('somebody new is led from step to step until they have invested', async ({ 
   await expect(page.getByRole('link', { name: 'Agregar dinero' })).toBeVisible();
   await page.getByRole('link', { name: 'Inicio', exact: true }).click();
   await expect(steps.getByRole('link', { name: 'Agregar', exact: true })).toBeVisible();
+  // the declaration is asked for beside it, and holds nothing up
+  await steps.getByRole('link', { name: 'Declarar', exact: true }).click();
+  await page.getByLabel(/^Declaro bajo juramento/).check();
+  await settled(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Declarar bajo juramento' }).click();
+  await expect(page.getByRole('heading', { name: 'Declaraciones que hiciste' })).toBeVisible();
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  await expect(steps.getByText('3 de 5 listos')).toBeVisible();
   // the deposit is credited elsewhere, and seen here
   await fund(person, await projectId('Torre Pichincha'), 'USD', '61.20');
   await expect(steps.getByRole('link', { name: 'Ver proyectos' })).toBeVisible();

@@ -58,3 +58,18 @@ export async function inFunes(page: Page): Promise<void> {
   await town.fill('Funes');
   await town.press('Escape');
 }
+
+/** Counts what a person clicks on a page, across its addresses. @returns how many so far */
+export async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'pointerdown',
+      () => {
+        const before = Number(window.sessionStorage.getItem('clicks') ?? '0');
+        window.sessionStorage.setItem('clicks', String(before + 1));
+      },
+      { capture: true },
+    );
+  });
+  return () => page.evaluate(() => Number(window.sessionStorage.getItem('clicks') ?? '0'));
+}

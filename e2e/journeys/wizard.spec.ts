@@ -106,6 +106,71 @@ test('two people write the same draft: the second sees so, and loses nothing', a
   });
 });
 
+test('a draft is kept by itself: files come before the first save, and what is typed meanwhile stays', async ({
+  browser,
+}) => {
+  const owner = await newPerson('owner', { verified: true });
+  const page = await pageOf(browser, owner, { viewport: { width: 360, height: 640 } });
+  await page.goto('/new-project');
+  await upload(page, 'Imágenes', 'frente.png');
+  await expect(page).toHaveURL(/\/edit-project\/[\w-]+\?paso=1$/);
+  const name = `Casa que se guarda sola ${Date.now()}`;
+  await page.getByLabel('Nombre', { exact: true }).fill(name);
+  await expect(page.getByText(/^Todo está guardado. Última vez a las \d\d:\d\d/)).toBeVisible();
+
+  // without a connection it says so, and goes on by itself
+  const release = await holdSaves(page);
+  const tagline = page.getByLabel('Frase');
+  await tagline.fill('Con patio ');
+  await expect(page.getByText(/^No se pudo guardar solo/)).toBeVisible();
+  await release();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText(/^Todo está guardado. Última vez/)).toBeVisible();
+  await expect(tagline).toHaveValue('Con patio ');
+  await expect(page.getByRole('button', { name: 'Guardar y seguir' })).toBeInViewport();
+
+  await page.reload();
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue(name);
+  await expect(tagline).toHaveValue('Con patio');
+  await expect(page.getByRole('list', { name: 'Imágenes', exact: true })).toContainText(
+    'frente.png',
+  );
+});
+
+test('a picture still on its way when one goes on to the next step is kept', async ({
+  browser,
+}) => {
+  const owner = await newPerson('owner', { verified: true });
+  const page = await pageOf(browser, owner);
+  await page.goto('/new-project');
+  await page.getByLabel('Nombre', { exact: true }).fill(`Casa con foto pesada ${Date.now()}`);
+  const sent = Promise.withResolvers<void>();
+  const arrives = Promise.withResolvers<void>();
+  await page.route(/\/api\/resources\//, async (route) => {
+    sent.resolve();
+    await arrives.promise;
+    await route.continue();
+  });
+  const input = page.getByLabel('Imágenes', { exact: true }).and(page.locator('input'));
+  await input.setInputFiles({ name: 'pesada.png', mimeType: 'image/png', buffer: PNG });
+  await sent.promise;
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click();
+  await expect(page.getByRole('button', { name: 'Agregar una ronda' })).toBeVisible();
+  arrives.resolve();
+
+  await page.getByRole('button', { name: '1. El proyecto' }).click();
+  const pictures = page.getByRole('list', { name: 'Imágenes', exact: true });
+  await expect(pictures).toContainText('pesada.png');
+  await expect(page.getByText('Todo está guardado.')).toBeVisible();
+  await page.reload();
+  await expect(pictures).toContainText('pesada.png');
+
+  // another project begins empty, in the same page
+  await page.getByRole('button', { name: 'Lo mío' }).click();
+  await page.getByRole('menuitem', { name: 'Publicar un proyecto' }).click();
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('');
+});
+
 test('one draft in two tabs is one project, and its units are there once', async ({ browser }) => {
   const owner = await newPerson('owner', { verified: true });
   const first = await pageOf(browser, owner);
@@ -114,12 +179,14 @@ test('one draft in two tabs is one project, and its units are there once', async
   const name = `Torre de dos pestañas ${Date.now()}`;
 
   // begun in one tab, gone on with in another before it was ever saved
+  const release = await holdSaves(first);
   await first.goto('/new-project');
   await first.getByLabel('Nombre', { exact: true }).fill(name);
   await expect.poll(() => kept(first)).toContain(name);
   await second.goto('/new-project');
   await expect(second.getByLabel('Nombre', { exact: true })).toHaveValue(name);
   await second.getByLabel('Frase').fill('Frente al río');
+  await release();
   await save(first);
   await save(second);
   await expect(second.getByLabel('Frase')).toHaveValue('Frente al río');
@@ -133,6 +200,7 @@ test('one draft in two tabs is one project, and its units are there once', async
 
   // a type of eight units, not saved yet, is in both tabs; the second one changes it
   await first.goto(`/edit-project/${id}?paso=3`);
+  const letGo = await holdSaves(first);
   await first.getByRole('button', { name: 'Agregar un tipo de unidad' }).click();
   await first.getByLabel('Nombre del tipo').fill('Loft');
   await first.getByText('Generar unidades por piso y letra').click();
@@ -143,6 +211,7 @@ test('one draft in two tabs is one project, and its units are there once', async
   await expect.poll(() => kept(first)).toContain('Loft');
   await second.goto(`/edit-project/${id}?paso=3`);
   await expect(second.getByLabel('Nombre del tipo')).toHaveValue('Loft');
+  await letGo();
   await save(first);
   await second.getByLabel('Nombre del tipo').fill('Loft con patio');
   await second.getByRole('button', { name: 'Guardar borrador' }).click();
@@ -177,6 +246,17 @@ async function upload(page: Page, label: string, name: string): Promise<void> {
   const input = page.getByLabel(label, { exact: true }).and(page.locator('input'));
   await input.setInputFiles({ name, mimeType: 'image/png', buffer: PNG });
   await expect(page.getByRole('list', { name: label, exact: true })).toContainText(name);
+}
+
+/** No save of a project arrives from these tabs. @returns lets them arrive again */
+async function holdSaves(page: Page): Promise<() => Promise<void>> {
+  const saves = /\/api\/projects(\/[\w-]+)?$/;
+  await page
+    .context()
+    .route(saves, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort(),
+    );
+  return () => page.context().unroute(saves);
 }
 
 async function save(page: Page): Promise<void> {

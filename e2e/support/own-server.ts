@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +11,16 @@ export interface OwnServer {
   readonly base: string;
   /** The first mail to somebody that says this, once it has come. */
   mailTo(email: string, saying: RegExp): Promise<string>;
+  /** A day passes by the product's clock; where it was started as `DEMONSTRATION`. */
+  nextDay(): void;
   close(): Promise<void>;
 }
+
+/** For `startOwnServer`: the demonstration, whose clock moves on by `nextDay`. */
+export const DEMONSTRATION = {
+  DEMO: '1',
+  NODE_OPTIONS: '--import=./e2e/support/next-day.ts',
+};
 
 export async function startOwnServer(env: Record<string, string>): Promise<OwnServer> {
   const mails: { to: string; text: string }[] = [];
@@ -33,6 +41,8 @@ export async function startOwnServer(env: Record<string, string>): Promise<OwnSe
   const smtpPort = await freePort();
   await new Promise<void>((listening) => smtp.listen(smtpPort, '127.0.0.1', listening));
   const folder = mkdtempSync(join(tmpdir(), 'ladrillo-own-'));
+  const world = process.env.E2E_WORLD;
+  if (env.DEMO === '1' && world) cpSync(world, folder, { recursive: true });
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['server/src/main.ts'], {
@@ -59,6 +69,7 @@ export async function startOwnServer(env: Record<string, string>): Promise<OwnSe
       }
       throw new Error(`no such mail for ${email}`);
     },
+    nextDay: () => void server.kill('SIGUSR2'),
     async close() {
       const gone = new Promise((resolve) => server.once('exit', resolve));
       server.kill('SIGTERM');
@@ -69,14 +80,17 @@ export async function startOwnServer(env: Record<string, string>): Promise<OwnSe
   };
 }
 
+/** A busy machine may take minutes to load the demonstration's world. */
+const PATIENCE_MS = 5 * 60_000;
+
 async function whenReady(server: ChildProcess, base: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
     const answer = await fetch(`${base}/api/health`).catch(() => null);
     if (answer?.ok) return;
     await pause(200);
   }
-  throw new Error('the server did not answer in a minute');
+  throw new Error('the server did not answer in five minutes');
 }
 
 /** A port that nobody listens on. */

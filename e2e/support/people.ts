@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { RIGHT_ANSWERS } from '../../contract/src/knowledge/questions.ts';
 import { call, tokenOf } from './api.ts';
 import { BASE } from './place.ts';
 
@@ -21,10 +22,13 @@ export const demoPerson = async (key: string): Promise<Person> => {
   return { email, name: `${me.name} ${me.lastname}`, token };
 };
 
-/** Somebody nobody knows yet, so that journeys do not meet: e-mail verified, identity as asked for. */
+/**
+ * Somebody nobody knows yet, so that journeys do not meet: e-mail verified, identity as asked for. They answered the
+ * questions before a first purchase, unless they are to be asked.
+ */
 export async function newPerson(
   type: 'user' | 'investor' | 'owner',
-  { verified }: { verified: boolean },
+  { verified, asked = false }: { verified: boolean; asked?: boolean },
 ): Promise<Person & { readonly password: string }> {
   const email = `persona.${randomUUID()}@ejemplo.test`;
   const [name, lastname, password] = ['Rosario', 'Prueba', 'Tres-lapachos-47'];
@@ -36,6 +40,10 @@ export async function newPerson(
   });
   const token = await tokenOf(email, password);
   if (verified) await call('POST', '/kyc/success', { token });
+  if (!asked) {
+    const body = { version: 1, answers: RIGHT_ANSWERS, simulation: null };
+    await call('POST', '/users/me/knowledge', { token, body });
+  }
   return { email, password, name: `${name} ${lastname}`, token };
 }
 

@@ -22,6 +22,8 @@ export default async function startServers(): Promise<() => Promise<void>> {
   try {
     const world = process.env.E2E_WORLD ?? join(folder, 'world');
     if (!existsSync(world)) await loadWorld(world);
+    // for journeys that start a product of their own
+    process.env.E2E_WORLD = world;
     for (let worker = 0; worker < WORKERS; worker += 1)
       cpSync(world, dataOf(worker), { recursive: true });
     const starts = Array.from({ length: WORKERS }, (_, worker) =>

@@ -5,27 +5,40 @@ import { fileURLToPath } from 'node:url';
 import { ALL_ENDPOINTS, RAW_CALLS } from '#contract/endpoints.ts';
 import { kycFail, kycSucceed } from '#contract/kyc/endpoints.ts';
 import { type Clock, systemClock } from '#core/clock.ts';
+import { bindAttestations } from '#modules/attestations';
 import { bindAudit } from '#modules/audit';
 import { bindBalance } from '#modules/balance';
 import { bindChain } from '#modules/chain';
+import { bindCompliance } from '#modules/compliance';
+import { bindDesk } from '#modules/desk';
+import { bindEstates } from '#modules/estates';
 import { bindEvents } from '#modules/events';
+import { bindFrames } from '#modules/frames';
 import { bindFunds } from '#modules/funds';
+import { bindHandovers } from '#modules/handovers';
 import { bindIdentity } from '#modules/identity';
+import { bindIndexes } from '#modules/indexes';
+import { bindKnowledge } from '#modules/knowledge';
 import { bindLocation } from '#modules/location';
 import { bindMovements } from '#modules/movements';
 import { bindNotifications } from '#modules/notifications';
 import { bindPayments } from '#modules/payments';
+import { bindPayouts } from '#modules/payouts';
 import { bindPortfolio } from '#modules/portfolio';
 import { bindProjects } from '#modules/projects';
 import { bindProofs } from '#modules/proofs';
 import { bindQuestions } from '#modules/questions';
 import { bindRates } from '#modules/rates';
+import { bindRegistry } from '#modules/registry';
 import { bindRents } from '#modules/rents';
 import { bindReports } from '#modules/reports';
 import { bindResources } from '#modules/resources';
 import { bindRights } from '#modules/rights';
 import { bindPublicConfig, bindSettings } from '#modules/settings';
+import { bindSheets } from '#modules/sheets';
+import { bindStages } from '#modules/stages';
 import { bindStatistics } from '#modules/statistics';
+import { bindTexts, publishFirst } from '#modules/texts';
 import { bindTokens } from '#modules/tokens';
 import { bindTreasury } from '#modules/treasury';
 import { canWrite } from '#platform/database/can-write.ts';
@@ -38,13 +51,15 @@ import { createJobs, type Jobs } from '#platform/jobs/index.ts';
 import { createLog } from '#platform/log/index.ts';
 import { createMailer, smtpTransport } from '#platform/mail/index.ts';
 import { createMetrics, type Metrics } from '#platform/metrics/index.ts';
+import { createOutside } from '#platform/outside/index.ts';
 import { assertBirth } from './birth.ts';
 import { type ChainNode, openChainNode } from './chain-node.ts';
 import { bindLedgerCheck } from './check-ledger.ts';
-import { composeModules, type Modules, TERMS_VERSION } from './compose.ts';
+import { composeModules, type Modules } from './compose.ts';
 import { type Config, ConfigError } from './config.ts';
 import { bindDemoMailbox } from './demo/mailbox.ts';
 import { seedWhenEmpty } from './demo/seed.ts';
+import { DEMO_TEXTS } from './demo/texts.ts';
 import { bindDemoWallet } from './demo/wallet.ts';
 import { filesOf } from './files.ts';
 import type { Foundation } from './foundation.ts';
@@ -54,6 +69,7 @@ import { registerJobs } from './register-jobs.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 import { bindSite } from './site/index.ts';
 import { openTelemetry } from './telemetry.ts';
+import { assertTexts } from './texts.ts';
 import { createVerification, SUMSUB_WEB, type Verification } from './verification.ts';
 
 /** The running program. */
@@ -110,7 +126,11 @@ async function serve(
   const { HOST: host, PORT: port } = config;
   const { app, modules } = await assemble(ground);
   try {
-    if (config.DEMO) await seedWhenEmpty(ground, say);
+    await assertTexts(config, modules);
+    if (config.DEMO) {
+      await publishFirst(modules.texts, DEMO_TEXTS);
+      await seedWhenEmpty(ground, say);
+    }
     await jobs.start();
     await modules.audit.keepHead();
     const first = config.FIRST_ADMIN_EMAIL?.toLowerCase();
@@ -156,18 +176,31 @@ export function createFoundation(
   const log = createLog({ level: config.LOG_LEVEL });
   const files = filesOf(config);
   const jobs = createJobs({ database, log, clock, metrics });
-  const transport = config.SMTP_URL ? smtpTransport(config.SMTP_URL, config.MAIL_FROM) : null;
+  const outside = createOutside({ database, clock, log });
+  const transport = config.SMTP_URL
+    ? outside.watched('mail', smtpTransport(config.SMTP_URL, config.MAIL_FROM))
+    : null;
   const mailer = createMailer({ database, jobs, clock, log, transport });
-  return { config, database, clock, log, jobs, mailer, files, metrics };
+  return { config, database, clock, log, jobs, mailer, files, metrics, outside };
 }
 
-/** Composes the modules, says what the jobs do and binds every endpoint; neither listens nor works on jobs yet. */
-export async function assemble(ground: Foundation): Promise<{ app: App; modules: Modules }> {
+/** So that a burst of guests asks the database once a second. */
+const SHARE_MS = 1000;
+
+/**
+ * Composes the modules, says what the jobs do and binds every endpoint; neither listens nor works on jobs yet.
+ * @param options.shareMilliseconds how long an answer to guests serves others; 0 so that each sees the last change
+ */
+export async function assemble(
+  ground: Foundation,
+  { shareMilliseconds = SHARE_MS } = {},
+): Promise<{ app: App; modules: Modules }> {
   const signIn = createSignIn(ground);
   const modules = composeModules(ground, signIn.gateways);
   const verification = createVerification(ground, modules);
   registerJobs(ground.jobs, modules, verification, ground);
-  return { app: await bindEverything(ground, modules, verification, signIn), modules };
+  const app = await bindEverything(ground, modules, { verification, signIn, shareMilliseconds });
+  return { app, modules };
 }
 
 /** Whose bank accounts are, by the account's id. */
@@ -177,9 +210,15 @@ async function bankAccountOwners(identity: Modules['identity'], ids: readonly st
   return new Map(accounts.map(({ id, user_id: owner }) => [id, owners.get(owner) ?? '—']));
 }
 
-async function stop(app: App, jobs: Jobs, { audit }: Modules, database: Database): Promise<void> {
+async function stop(
+  app: App,
+  jobs: Jobs,
+  { audit, outside }: Modules,
+  database: Database,
+): Promise<void> {
   await app.fastify.close();
   await jobs.stop();
+  await outside.settled();
   // what was written since the last round is signed too; a database that is gone keeps nobody from stopping
   await audit.keepHead().catch(() => {});
   await database.close();
@@ -188,9 +227,9 @@ async function stop(app: App, jobs: Jobs, { audit }: Modules, database: Database
 async function bindEverything(
   ground: Foundation,
   modules: Modules,
-  verification: Verification,
-  signIn: SignIn,
+  more: { verification: Verification; signIn: SignIn; shareMilliseconds: number },
 ): Promise<App> {
+  const { verification, signIn, shareMilliseconds } = more;
   const { config, database, log, metrics } = ground;
   const maps = mapsOf(config);
   const uploadFolder = join(config.DATA_DIR, 'uploads');
@@ -214,8 +253,7 @@ async function bindEverything(
       images: [...(modules.paymentProviders.sources.images ?? []), ...maps.images],
     },
     ...(database.engine === 'postgres' ? { mergeFloods: mergingIn(database.db) } : {}),
-    // a burst of guests asks the database once a second
-    shareMilliseconds: 1000,
+    shareMilliseconds,
   });
   bindIdentity(app, modules.identity);
   signIn.bind(app);
@@ -241,7 +279,7 @@ async function bindEverything(
     ],
     map: maps.map,
     signInWith: signIn.gateways.map(({ provider }) => provider),
-    termsVersion: TERMS_VERSION,
+    texts: modules.texts.inForce,
     depositMethods: () => modules.payments.depositMethods(),
     chargeCurrencies: { card: 'ARS', stripe: config.STRIPE_CURRENCY },
     chain: () => modules.chain.facts(),
@@ -249,8 +287,15 @@ async function bindEverything(
   bindLocation(app, modules.location);
   bindResources(app, modules.resources);
   bindProjects(app, modules.projects);
+  bindFrames(app, modules.frames);
   bindQuestions(app, modules.questions);
+  bindStages(app, modules.stages.deps);
+  bindTexts(app, modules.texts);
+  bindIndexes(app, modules.indexes);
+  bindKnowledge(app, modules.knowledge);
+  bindEstates(app, modules.estates);
   bindRights(app, modules.rights);
+  bindCompliance(app, modules.compliance);
   bindRates(app, modules.rates);
   bindTokens(app, modules.tokens);
   bindMovements(app, modules.movements);
@@ -261,12 +306,18 @@ async function bindEverything(
   bindBalance(app, modules.balance);
   bindReports(app, modules.reports);
   bindPortfolio(app, modules.portfolio);
+  bindRegistry(app, modules.registry);
   bindRents(app, modules.rents);
   bindFunds(app, modules.funds);
+  bindPayouts(app, modules.payouts);
   bindTreasury(app, modules.treasury);
+  bindSheets(app, modules.sheets);
   bindStatistics(app, modules.statistics);
+  bindDesk(app, modules.desk);
   bindEvents(app, modules.events);
   bindProofs(app, modules.proofs);
+  bindAttestations(app, modules.attestations);
+  bindHandovers(app, modules.handovers);
   bindLedgerCheck(app, database, ground.clock);
   bindSite(app, config.BASE_URL);
   bindDemoWallet(

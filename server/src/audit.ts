@@ -1,17 +1,23 @@
 import { systemClock } from '#core/clock.ts';
+import { AppError } from '#core/errors.ts';
 import { createAudit, headKeyOf, readHead } from '#modules/audit';
+import { openGateway } from '#modules/chain';
 import { runAudit } from '#modules/ledger';
+import { auditRoots, auditStatements } from '#modules/proofs';
 import type { Database } from '#platform/database/index.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createLog } from '#platform/log/index.ts';
+import { lookAtChain } from './chain-node.ts';
 import { ALL_CHECKS } from './check-ledger.ts';
 import { type Config, readConfig } from './config.ts';
 import { filesOf } from './files.ts';
+import { proofSecretsOf } from './proof-secrets.ts';
 import { secretsKeyOf } from './second-factor.ts';
 
 /**
- * `npm run audit`: checks every invariant of the ledger, and that the audit log is what was signed; exits 1 and names
- * what breaks one. With `--head JSON`, a head from the program's log, the audit log is compared with that one.
+ * `npm run audit`: checks every invariant of the ledger, that the audit log is what was signed, and that the signed
+ * statements still have their ends in both; exits 1 and names what breaks one. With `--head JSON`, a head from the
+ * program's log, the audit log is compared with that one.
  */
 async function main(): Promise<number> {
   const config = readConfig(process.env);
@@ -28,7 +34,9 @@ async function main(): Promise<number> {
     const broken = results.filter(({ ok }) => !ok).length;
     process.stdout.write(broken === 0 ? 'El libro está sano.\n' : `${broken} controles fallan.\n`);
     const logIsWhole = await checkLog(config, database, headGiven(process.argv));
-    return broken === 0 && logIsWhole ? 0 : 1;
+    const proofsHold = await checkProofs(config, database);
+    const rootsHold = await checkRoots(config, database);
+    return broken === 0 && logIsWhole && proofsHold && rootsHold ? 0 : 1;
   } finally {
     await database.close();
   }
@@ -59,6 +67,46 @@ async function checkLog(config: Config, database: Database, given: string | unde
   for (const fault of faults) process.stdout.write(`    no coincide ${fault}\n`);
   if (signedFault) process.stdout.write(`    ${FAULTS[signedFault]}\n`);
   return ok;
+}
+
+/** Compares the signed statements with the books as they are. */
+async function checkProofs(config: Config, database: Database): Promise<boolean> {
+  const { statements, last, findings } = await auditStatements({
+    database,
+    ...proofSecretsOf(config),
+  });
+  const ok = findings.length === 0;
+  const until = last === null ? '' : `, hasta el ${last}`;
+  process.stdout.write(`${ok ? '✓' : '✗'} Pruebas firmadas: ${statements}${until}\n`);
+  for (const finding of findings) process.stdout.write(`    ${finding}\n`);
+  return ok;
+}
+
+/** Compares the signed statements with the roots that the chain has of them. */
+async function checkRoots(config: Config, database: Database): Promise<boolean> {
+  const chain = await lookAtChain(config);
+  const { chainId, roots: contract } = chain?.place ?? { chainId: 0, roots: null };
+  try {
+    if (!chain || contract === null) {
+      const lacking = chain
+        ? 'no hay un contrato de raíces (PROOFS_CONTRACT)'
+        : 'no hay una cadena';
+      process.stdout.write(`– Raíces en la cadena: ${lacking}, no se comparan\n`);
+      return true;
+    }
+    const gateway = await openGateway(chain.place);
+    const { found, findings } = await auditRoots(database, { chainId, contract }, gateway);
+    const ok = findings.length === 0;
+    process.stdout.write(`${ok ? '✓' : '✗'} Raíces en la cadena: ${found}\n`);
+    for (const finding of findings) process.stdout.write(`    ${finding}\n`);
+    return ok;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    process.stdout.write('✗ Raíces en la cadena: el nodo no contesta, no se compararon\n');
+    return false;
+  } finally {
+    await chain?.stop();
+  }
 }
 
 function headGiven(args: readonly string[]): string | undefined {

@@ -29,6 +29,24 @@ export async function openChainNode(config: Config, log: Logger): Promise<ChainN
   return config.DEMO ? developed(config, log) : fixed(null);
 }
 
+/**
+ * The chain of this installation for a program that looks at it beside the product: the one set, or the demonstration's
+ * own. Null where there is none.
+ * @throws ConfigError when settings are wrong
+ */
+export async function lookAtChain(
+  config: Config,
+): Promise<{ place: ChainPlace; stop(): Promise<void> } | null> {
+  const place = await placeOf(config);
+  if (place) return { place, stop: async () => {} };
+  if (!config.DEMO) return null;
+  const { lookAtDevChain } = await import('./demo/dev-chain/index.ts');
+  return lookAtDevChain(folderOf(config));
+}
+
+/** Where the development chain has its history. */
+const folderOf = (config: Config): string => join(config.DATA_DIR, 'chain');
+
 const fixed = (place: ChainPlace | null): ChainNode => ({
   place: () => place,
   wallet: () => null,
@@ -55,6 +73,7 @@ async function placeOf(config: Config): Promise<ChainPlace | null> {
     rpcUrl,
     chainId,
     walletKey,
+    roots: config.PROOFS_CONTRACT ? right('PROOFS_CONTRACT', config.PROOFS_CONTRACT) : null,
     development: false,
     contract: right('USDT_CONTRACT', contract),
     company: right('COMPANY_WALLET_ADDRESS', company),
@@ -79,7 +98,7 @@ function developed(config: Config, log: Logger): ChainNode {
     begin() {
       starting = import('./demo/dev-chain/index.ts')
         .then(({ startDevChain }) => {
-          chain = startDevChain({ folder: join(config.DATA_DIR, 'chain'), log });
+          chain = startDevChain({ folder: folderOf(config), log });
         })
         .catch((error: unknown) => log.warn({ err: error }, 'no development chain'));
     },

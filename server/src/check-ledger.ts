@@ -4,6 +4,7 @@ import { type AuditCheck, LEDGER_CHECKS, runAudit } from '#modules/ledger';
 import { movementsAudit } from '#modules/movements';
 import { paymentsAudit, reconciliationAudit } from '#modules/payments';
 import { rentsAudit } from '#modules/rents';
+import { stagesAudit } from '#modules/stages';
 import { tokensAudit } from '#modules/tokens';
 import { treasuryAudit } from '#modules/treasury';
 import type { Database } from '#platform/database/index.ts';
@@ -13,6 +14,7 @@ import { type App, bind } from '#platform/http/index.ts';
 export const ALL_CHECKS: readonly AuditCheck[] = [
   ...LEDGER_CHECKS,
   ...tokensAudit,
+  ...stagesAudit,
   ...movementsAudit,
   ...paymentsAudit,
   ...reconciliationAudit,
@@ -20,9 +22,12 @@ export const ALL_CHECKS: readonly AuditCheck[] = [
   ...treasuryAudit,
 ];
 
+/** Runs every control; answers each with what it found. */
+export const runChecks = (database: Database) => runAudit(database.db, ALL_CHECKS);
+
 export function bindLedgerCheck(app: App, database: Database, clock: Clock): void {
   bind(app, checkLedger, async () => {
-    const results = await runAudit(database.db, ALL_CHECKS);
+    const results = await runChecks(database);
     return {
       at: clock.now().toISOString(),
       checks: results.map((result) => ({ ...result, findings: [...result.findings] })),

@@ -1,39 +1,61 @@
+import type { AttestationsDeps } from '#modules/attestations';
 import { createAudit, headKeyOf } from '#modules/audit';
 import { createBalance } from '#modules/balance';
 import { createChain, ethereum, receivingAt } from '#modules/chain';
+import { type ComplianceDeps, guardMoney, policyAt } from '#modules/compliance';
 import { createDebts } from '#modules/debts';
+import { createDesk } from '#modules/desk';
+import { type EstatesDeps, freeze, guardEstates } from '#modules/estates';
 import { createEvents } from '#modules/events';
+import type { FramesDeps } from '#modules/frames';
 import { createFunds } from '#modules/funds';
+import type { HandoversDeps } from '#modules/handovers';
 import { createIdentity, type SignInGateway } from '#modules/identity';
+import type { IndexesDeps } from '#modules/indexes';
+import type { KnowledgeDeps } from '#modules/knowledge';
 import { createLedger } from '#modules/ledger';
 import { createLocation } from '#modules/location';
 import { createMovements } from '#modules/movements';
 import { createNotifications } from '#modules/notifications';
 import { createPayments } from '#modules/payments';
+import { guardPaidWithdrawals, type PayoutsDeps, payoutsDoor } from '#modules/payouts';
 import { createPortfolio } from '#modules/portfolio';
 import { createProjects } from '#modules/projects';
-import { derived, type ProofsDeps, proofKeysOf } from '#modules/proofs';
+import { guardAnchors, type ProofsDeps } from '#modules/proofs';
 import { createQuestions } from '#modules/questions';
 import { createRates } from '#modules/rates';
+import type { RegistryDeps } from '#modules/registry';
 import { createRents } from '#modules/rents';
 import { createReports } from '#modules/reports';
 import { createResources } from '#modules/resources';
-import type { RightsDeps } from '#modules/rights';
+import { hasOpenRegret, type RightsDeps } from '#modules/rights';
 import { createSettings } from '#modules/settings';
+import type { SheetsDeps } from '#modules/sheets';
+import { createStages } from '#modules/stages';
 import { createStatistics } from '#modules/statistics';
+import { createAcceptedTerms, createTextsInForce, type TextsDeps } from '#modules/texts';
 import { createTokens } from '#modules/tokens';
-import { guardBankCredits, type TreasuryDeps } from '#modules/treasury';
+import {
+  DECLARATION_FILE,
+  type DeclaringDeps,
+  declarationFiles,
+  guardBankCredits,
+  type TreasuryDeps,
+} from '#modules/treasury';
+import { createOutside } from '#platform/outside/index.ts';
+import { runChecks } from './check-ledger.ts';
 import type { Foundation } from './foundation.ts';
 import { createPaymentProviders } from './payment-providers.ts';
 import { PERSONAL } from './personal.ts';
+import { proofSecretsOf } from './proof-secrets.ts';
 import { createRateSources } from './rate-sources.ts';
 import { secondFactorOf, secretsKeyOf } from './second-factor.ts';
 
 /** How often a chain is read, in seconds: Ethereum makes a block every twelve. */
 const CHAIN_SECONDS = 15;
 
-/** Version of the legal terms in force; people accept it as they register and with every purchase. */
-export const TERMS_VERSION = '2026-11';
+/** What acceptances keep of texts that are published at the addresses of the settings. */
+const TEXTS_ELSEWHERE = '2026-11';
 
 export type Modules = ReturnType<typeof composeModules>;
 
@@ -44,7 +66,8 @@ export type Modules = ReturnType<typeof composeModules>;
 export function composeModules(ground: Foundation, signIn: readonly SignInGateway[] = []) {
   const { config, database, clock, log, jobs, mailer, files } = ground;
   const baseUrl = config.BASE_URL;
-  const termsVersion = TERMS_VERSION;
+  const outside = ground.outside ?? createOutside(ground);
+  const inForce = createTextsInForce({ database, clock, elsewhere: TEXTS_ELSEWHERE });
   const ledger = createLedger(database);
   const audit = createAudit({
     database,
@@ -69,7 +92,7 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     mailer,
     log,
     baseUrl,
-    termsVersion,
+    texts: inForce,
     signIn: { gateways: signIn, log, apiUrl: config.API_URL },
   });
   const rateSources = createRateSources(ground);
@@ -102,7 +125,7 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     settings,
     notifications,
     log,
-    feeds: rateSources.feeds,
+    feeds: rateSources.feeds.map((feed) => outside.watched('rates', feed)),
     simulated: rateSources.simulated,
   });
   const debts = createDebts({ database, clock, ledger, rates, notifications });
@@ -124,6 +147,15 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     projects,
     notifications,
   });
+  const stages = createStages({
+    database,
+    clock,
+    ledger,
+    audit,
+    projects,
+    resources,
+    notifications,
+  });
   const tokens = createTokens({
     database,
     clock,
@@ -136,7 +168,7 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     identity,
     notifications,
     log,
-    termsVersion,
+    acceptedTerms: createAcceptedTerms({ database, clock, identity, elsewhere: TEXTS_ELSEWHERE }),
   });
   const paymentProviders = createPaymentProviders(ground);
   const ownPlace = () => ground.chainNode?.place() ?? null;
@@ -146,9 +178,16 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     audit,
     identity,
     site: baseUrl,
+    watched: (gateway) => outside.watched('chain', gateway),
     place: receivingAt(() => settings.known().companyWallet, ownPlace),
     ownPlace,
   });
+  settings.onUpdate((tx, _before, after) =>
+    projects.askForPapers(tx, {
+      pit: after.keptDocumentsPit,
+      finished: after.keptDocumentsFinished,
+    }),
+  );
   settings.onUpdate(async (tx, before, after) => {
     if (before.companyWallet !== after.companyWallet)
       await chain.noteReceiver(tx, after.companyWallet);
@@ -203,6 +242,7 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     audit,
     identity,
     projects,
+    questions,
     rates,
     tokens,
     rents,
@@ -211,8 +251,59 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
   const reports = createReports({ database, clock, identity, tokens });
   const portfolio = createPortfolio({ database, clock, ledger, rates, tokens, rents, identity });
   const statistics = createStatistics({ database, clock, rates, funds, tokens });
+  const desk = createDesk({
+    database,
+    clock,
+    identity,
+    settings,
+    chain,
+    funds,
+    check: () => runChecks(database),
+    outside: async (service) => {
+      if (service === 'kyc') return { used: true, simulated: !config.SUMSUB_APP_TOKEN };
+      if (service === 'mail') return { used: config.SMTP_URL !== undefined, simulated: false };
+      if (service === 'rates')
+        return {
+          used: rateSources.feeds.length > 0 && (await settings.current()).rateSource === 'market',
+          simulated: rateSources.simulated,
+        };
+      const facts = service === 'chain' ? chain.facts() : null;
+      return { used: service === 'bank' || facts !== null, simulated: facts?.development ?? false };
+    },
+  });
   const events = createEvents({ database, clock, identity, log });
+  const estates: EstatesDeps = {
+    database,
+    clock,
+    audit,
+    identity,
+    resources,
+    ledger,
+    tokens,
+    debts,
+    notifications,
+    underWay: async (person, tx) => [
+      ...(await movements.underWay(person.userId, tx)),
+      ...((await hasOpenRegret(tx ?? database.db, person)) ? (['regrets'] as const) : []),
+    ],
+  };
+  guardEstates(estates);
   guardBankCredits({ movements });
+  guardAnchors({ chain, database });
+  resources.onOwner(DECLARATION_FILE, declarationFiles);
+  const compliance: ComplianceDeps = {
+    database,
+    clock,
+    audit,
+    identity,
+    rates,
+    resources,
+    notifications,
+    demo: config.DEMO,
+  };
+  guardMoney(compliance, { movements, tokens });
+  guardPaidWithdrawals({ movements });
+  const payouts = { database, clock, audit, identity, movements } satisfies PayoutsDeps;
   tokens.onOrders(movements.orders);
   tokens.onOrders(reports.orderSource);
   identity.onAccountEmptyCheck(async (tx, userId) => {
@@ -220,6 +311,7 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     return tokensLeft.some(({ balance }) => balance !== 0n) ? ['HAS_TOKENS'] : [];
   });
   return {
+    outside,
     ledger,
     audit,
     location,
@@ -231,6 +323,7 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     debts,
     projects,
     questions,
+    stages,
     tokens,
     chain,
     movements,
@@ -243,7 +336,24 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     rents,
     funds,
     statistics,
+    desk,
     events,
+    compliance,
+    estates,
+    frames: { database, clock, audit, identity, projects, resources } satisfies FramesDeps,
+    registry: {
+      database,
+      clock,
+      files,
+      audit,
+      identity,
+      portfolio,
+      demo: config.DEMO,
+    } satisfies RegistryDeps,
+    knowledge: { database, clock } satisfies KnowledgeDeps,
+    sheets: { database, clock, projects, rates, settings } satisfies SheetsDeps,
+    indexes: { database, clock, audit, identity } satisfies IndexesDeps,
+    texts: { database, clock, audit, identity, notifications, inForce } satisfies TextsDeps,
     rights: {
       database,
       clock,
@@ -251,6 +361,9 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
       identity,
       tokens,
       notifications,
+      freeze: (tx, by, reported) => freeze(estates, tx, by, reported),
+      nonWorkingDays: async (db, at) =>
+        new Set((await policyAt({ demo: config.DEMO }, db, at)).nonWorkingDays),
       mailer,
       personal: PERSONAL,
       baseUrl,
@@ -262,27 +375,45 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
       audit,
       identity,
       projects,
+      portfolio,
       chain,
-      keys: proofKeysOf({
-        seed: config.PROOFS_KEY,
-        formerSeed: config.PROOFS_FORMER_KEY,
-        secret: secretsKeyOf(config),
-        mayDerive: config.simulators,
-      }),
-      saltSecret: derived(secretsKeyOf(config), 'salts'),
-      sealKey: derived(secretsKeyOf(config), 'seals'),
+      ...proofSecretsOf(config),
       baseUrl,
     } satisfies ProofsDeps,
+    attestations: {
+      database,
+      clock,
+      audit,
+      projects,
+      stages,
+      resources,
+      mailer,
+      identity,
+      relyingParty: secondFactor.relyingParty,
+      baseUrl,
+    } satisfies AttestationsDeps,
+    handovers: {
+      database,
+      clock,
+      audit,
+      identity,
+      notifications,
+      projects,
+      resources,
+    } satisfies HandoversDeps,
+    payouts,
     treasury: {
       database,
       clock,
       ledger,
       audit,
       movements,
+      payouts: payoutsDoor(payouts),
+      resources,
       identity,
       notifications,
       settings,
       rates,
-    } satisfies TreasuryDeps,
+    } satisfies TreasuryDeps & DeclaringDeps,
   };
 }

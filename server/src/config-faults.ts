@@ -57,7 +57,7 @@ const CHAIN_PARTS = [
  * The company's address may stand alone, as a mere fact; everything else of the chain stands together or not at all.
  */
 function* chainFaults(given: Fields): Generator<[SettingName, string]> {
-  const set = [...CHAIN_PARTS.slice(0, 3), 'CHAIN_WALLET_KEY' as const];
+  const set = [...CHAIN_PARTS.slice(0, 3), 'CHAIN_WALLET_KEY' as const, 'PROOFS_CONTRACT' as const];
   const [first] = CHAIN_PARTS.filter((name) => given[name] === undefined);
   if (first && set.some((name) => given[name] !== undefined))
     yield [first, 'falta, y otra parte de la cadena de USDT está puesta'];
@@ -158,8 +158,6 @@ export function* crossFaults(
       ];
   if (!given.BASE_URL?.startsWith('https:'))
     yield ['BASE_URL', 'en producción debe ser una dirección https://'];
-  for (const name of ['TERMS_URL', 'PRIVACY_URL'] as const)
-    if (!given[name]) yield [name, 'en producción hace falta: es lo que acepta quien se registra'];
   if (!given.SECRETS_KEY) yield ['SECRETS_KEY', 'en producción hace falta'];
   yield* testPaymentFaults(given);
   for (const name of PROVIDER_URLS) {

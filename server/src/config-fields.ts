@@ -152,6 +152,9 @@ export const fields = z.object({
   CHAIN_WALLET_KEY: text
     .regex(/^(0x)?[0-9a-fA-F]{64}$/, 'debe tener 64 dígitos hexadecimales')
     .optional(),
+  PROOFS_CONTRACT: text
+    .regex(/^0x[0-9a-fA-F]{40}$/, 'debe ser una dirección 0x de 40 dígitos hexadecimales')
+    .optional(),
   CHAIN_CONFIRMATIONS: wholeNumber(1, 1000).default(12),
   PAYMENT_PUBLIC_KEY: text.optional(),
   LYRA_API_URL: web.optional(),

@@ -181,6 +181,10 @@ export const SETTINGS = {
     default: '',
     secret: true,
   },
+  PROOFS_CONTRACT: {
+    what: 'Contrato en que se escribe la raíz de cada prueba diaria (chain/ProofRoots.sol); sin él no se escriben',
+    default: '',
+  },
   CHAIN_CONFIRMATIONS: {
     what: 'Bloques después de los cuales una transacción vale',
     default: '12',

@@ -132,6 +132,8 @@ describe('readConfig', () => {
     [{ ...chain, CHAIN_CONFIRMATIONS: '0' }, 'CHAIN_CONFIRMATIONS'],
     [{ ...chain, CHAIN_WALLET_KEY: 'hola' }, 'CHAIN_WALLET_KEY'],
     [{ CHAIN_WALLET_KEY: 'a'.repeat(64) }, 'CHAIN_RPC_URL'],
+    [{ ...chain, PROOFS_CONTRACT: 'hola' }, 'PROOFS_CONTRACT'],
+    [{ PROOFS_CONTRACT: chain.USDT_CONTRACT }, 'CHAIN_RPC_URL'],
   ])('names the variable at fault in one line: %j', (env, name) => {
     const message = problem(env);
     expect(message).toMatch(new RegExp(`^${name}: `));
@@ -146,27 +148,22 @@ describe('readConfig', () => {
     });
   });
 
-  test.each([
-    'DATABASE_URL',
-    'BASE_URL',
-    'SMTP_URL',
-    'SUMSUB_APP_TOKEN',
-    'SECRETS_KEY',
-    'TERMS_URL',
-    'PRIVACY_URL',
-  ])('production does not start on a stand-in for %s', (name) => {
-    expect(problem({ ...production, [name]: '' })).toMatch(new RegExp(`^${name}: `));
-    expect(
-      problem({
-        ...production,
-        [name]: '',
-        SUMSUB_SECRET_KEY: '',
-        SUMSUB_WEBHOOK_SECRET: '',
-        SUMSUB_APP_TOKEN: '',
-        ALLOW_SIMULATORS: '1',
-      }),
-    ).toBeNull();
-  });
+  test.each(['DATABASE_URL', 'BASE_URL', 'SMTP_URL', 'SUMSUB_APP_TOKEN', 'SECRETS_KEY'])(
+    'production does not start on a stand-in for %s',
+    (name) => {
+      expect(problem({ ...production, [name]: '' })).toMatch(new RegExp(`^${name}: `));
+      expect(
+        problem({
+          ...production,
+          [name]: '',
+          SUMSUB_SECRET_KEY: '',
+          SUMSUB_WEBHOOK_SECRET: '',
+          SUMSUB_APP_TOKEN: '',
+          ALLOW_SIMULATORS: '1',
+        }),
+      ).toBeNull();
+    },
+  );
 
   test('a payment provider is never played, and never in its test mode, in production', () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };

@@ -5,6 +5,7 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { Metrics } from '#platform/metrics/index.ts';
+import type { Outside } from '#platform/outside/index.ts';
 import type { ChainNode } from './chain-node.ts';
 import type { Config } from './config.ts';
 
@@ -18,6 +19,8 @@ export interface Foundation {
   readonly mailer: Mailer;
   readonly files: FileStore;
   readonly metrics: Metrics;
+  /** What notes how services outside answer; one of its own by default. */
+  readonly outside?: Outside;
   /** The chain on which USDT moves; none by default. */
   readonly chainNode?: Pick<ChainNode, 'place' | 'wallet'>;
 }

@@ -1,6 +1,11 @@
 import { auditPersonal } from '#modules/audit';
 import { chainPersonal } from '#modules/chain';
+import { compliancePersonal } from '#modules/compliance';
+import { deskPersonal } from '#modules/desk';
+import { estatesPersonal } from '#modules/estates';
+import { handoversPersonal } from '#modules/handovers';
 import { identityPersonal } from '#modules/identity';
+import { knowledgePersonal } from '#modules/knowledge';
 import { kycPersonal } from '#modules/kyc';
 import { ledgerPersonal } from '#modules/ledger';
 import { movementsPersonal } from '#modules/movements';
@@ -12,6 +17,7 @@ import { ratesPersonal } from '#modules/rates';
 import { rentsPersonal } from '#modules/rents';
 import { resourcesPersonal } from '#modules/resources';
 import { rightsPersonal } from '#modules/rights';
+import { stagesPersonal } from '#modules/stages';
 import { tokensPersonal } from '#modules/tokens';
 import type { PersonalTable } from '#platform/database/personal.ts';
 import { mailPersonal } from '#platform/mail/store-personal.ts';
@@ -25,13 +31,19 @@ export const PERSONAL: readonly PersonalTable[] = [
   ...paymentsPersonal,
   ...chainPersonal,
   ...tokensPersonal,
+  ...handoversPersonal,
+  ...knowledgePersonal,
   ...rentsPersonal,
   ...ratesPersonal,
   ...projectsPersonal,
+  ...stagesPersonal,
   ...questionsPersonal,
   ...resourcesPersonal,
   ...notificationsPersonal,
   ...mailPersonal,
+  ...compliancePersonal,
+  ...estatesPersonal,
   ...rightsPersonal,
+  ...deskPersonal,
   ...auditPersonal,
 ];

@@ -34,6 +34,7 @@ export function createVerification(ground: Foundation, modules: Modules): Verifi
     audit: modules.audit,
     identity: modules.identity,
     notifications: modules.notifications,
+    outside: modules.outside,
   };
   if (appToken && secretKey && secret) {
     const gateway = createSumsubGateway({
@@ -44,7 +45,12 @@ export function createVerification(ground: Foundation, modules: Modules): Verifi
       levelName: config.SUMSUB_LEVEL_NAME,
       clock: ground.clock,
     });
-    const kyc = createKyc({ ...parts, gateway, webhook: { secret }, simulated: false });
+    const kyc = createKyc({
+      ...parts,
+      gateway: parts.outside.watched('kyc', gateway),
+      webhook: { secret },
+      simulated: false,
+    });
     return { kyc, bind: (app) => bindKyc(app, kyc, { demo: config.DEMO }) };
   }
   return simulated(ground, parts);
@@ -53,7 +59,8 @@ export function createVerification(ground: Foundation, modules: Modules): Verifi
 /** Keys of the simulator are made anew at each start: nobody outside this process knows them. */
 function simulated(
   ground: Foundation,
-  parts: Omit<Parameters<typeof createKyc>[0], 'gateway' | 'webhook' | 'simulated'>,
+  parts: Omit<Parameters<typeof createKyc>[0], 'gateway' | 'webhook' | 'simulated'> &
+    Pick<Modules, 'outside'>,
 ): Verification {
   const { config, clock } = ground;
   let origin = config.BASE_URL;
@@ -75,7 +82,12 @@ function simulated(
     levelName: config.SUMSUB_LEVEL_NAME,
     clock,
   });
-  const kyc = createKyc({ ...parts, gateway, webhook: { secret }, simulated: true });
+  const kyc = createKyc({
+    ...parts,
+    gateway: parts.outside.watched('kyc', gateway),
+    webhook: { secret },
+    simulated: true,
+  });
   return {
     kyc,
     bind: (app) => {

@@ -5,6 +5,7 @@ import { type Address, encodeAbiParameters, getAddress, keccak256, parseEther, t
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import type { ChainPlace } from '#modules/chain';
 import { CHAIN_ID, findAnvil, runAnvil } from '../src/demo/dev-chain/process.ts';
+import { deployRoots } from '../src/demo/dev-chain/roots.ts';
 import { clientOf, deployToken } from '../src/demo/dev-chain/token.ts';
 import { walletOf, walletsIn } from '../src/demo/dev-chain/wallets.ts';
 
@@ -38,6 +39,7 @@ export async function openTestChain(confirmations = 3) {
     company: company.address,
     confirmations,
     walletKey: wallets.company,
+    roots: await deployRoots(client, wallets, company.address),
     development: true,
   };
   return {

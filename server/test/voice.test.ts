@@ -52,16 +52,22 @@ const ADVICE = /(?:(?<=\s)['`]|[.:] )(?!Dólar)\p{L}+(?:[aei]r)(?:l[oae]s?|se)? 
 
 const DESK = [
   'web/src/features/admin/**',
+  'web/src/features/attest/{pages/AttestorsPage,parts/AttestorForm,parts/Requests}.tsx',
+  'web/src/features/manage/dossier/AskAttestation.tsx',
   'web/src/features/rights/pages/RightsDeskPage.tsx',
+  'web/src/features/texts/pages/TextsDeskPage.tsx',
+  'web/src/features/texts/parts/{DeskText,DraftForm,DraftView}.tsx',
   'web/src/features/rights/parts/{DecisionForm,RequestDialog,RequestList}.tsx',
   'web/src/features/manage/pages/AllQuestionsPage.tsx',
   'web/src/features/manage/questions/Moderate.tsx',
   'web/src/shared/ui/AloneAlert.tsx',
 ];
 const FORMAL = [
-  'web/src/features/texts/pages/{Terms,Privacy}Page.tsx',
+  'server/src/demo/texts.ts',
   'server/src/modules/reports/**',
-  'server/src/modules/portfolio/annual*.ts',
+  'server/src/modules/sheets/**',
+  'server/src/modules/rights/data-*.ts',
+  'server/src/modules/portfolio/{annual,explained-pdf}*.ts',
   'server/src/platform/documents/**',
   'server/src/demo/papers.ts',
 ];

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { PLACES } from '../../contract/src/routes.ts';
+import { PAGE_FILES } from './page-sources.ts';
 
 /** `alone`: what such a page shares with others is not gathered for its sake. */
-type Kind = 'browse' | 'project' | 'door' | 'alone';
+type Kind = 'browse' | 'project' | 'unit' | 'door' | 'alone';
 
 /** How the pages of a feature share code among guests. */
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -10,21 +10,21 @@ const KINDS: Readonly<Record<string, Kind>> = {
   browse: 'browse',
   project: 'project',
   auth: 'door',
-  texts: 'door',
+  texts: 'alone',
   rights: 'alone',
-  proofs: 'project',
+  attest: 'alone',
+  proofs: 'alone',
 };
 
-/** Which file of which feature a page's code is, as the router's table says. */
-const FILES = new Map(
-  [
-    ...readFileSync(new URL('../src/app/pages.ts', import.meta.url), 'utf8').matchAll(
-      /'(\/[^']*)': \(\) =>\s+import\('#web\/features\/(\w+)\/pages\/(\w+)\.tsx'\)/g,
-    ),
-  ].map(
-    ([, path = '', feature = '', file = '']) => [path, { kind: KINDS[feature], file }] as const,
-  ),
-);
+/** Pages that share less than their feature's do. */
+const OWN_KINDS: Readonly<Record<string, Kind>> = {
+  DeveloperPage: 'alone',
+  // lists and tables that the page of a project goes without
+  ContractsPage: 'unit',
+  PropertiesPage: 'unit',
+  PropertyTypePage: 'unit',
+  PropertyTypeImagesPage: 'unit',
+};
 
 /**
  * The pages that somebody sees who has no account, by the name of their file: how they share code, and which files come
@@ -35,7 +35,8 @@ export const GUEST_PAGES: Readonly<Record<string, { kind: Kind; brings?: readonl
   ...Object.fromEntries(
     PLACES.filter(({ path, sets, demo }) => path !== '/' && !demo && sets.includes('out')).map(
       ({ route }) => {
-        const { kind, file } = FILES.get(route) ?? {};
+        const { feature = '', file } = PAGE_FILES.get(route) ?? {};
+        const kind = OWN_KINDS[file ?? ''] ?? KINDS[feature];
         if (!kind || !file) throw new Error(`${route}: guests have it, but its code is not known`);
         return [file, { kind }] as const;
       },

@@ -1,11 +1,19 @@
 // Runs before the first paint: the stored theme, else the system's. The key is theme/scheme.ts's. People who are logged
-// in do not see a guest's first screen; the key of the session's token is shared/api/token.ts's.
+// in do not see a guest's first screen, and what their page asks for at once is asked for now, while its program is on
+// its way (shared/api/early-answers.ts); the key of the session's token is shared/api/token.ts's. The program of a page
+// that the server drew starts here, once it was painted.
+// Read by the schemas' library as it loads: the site's policy forbids the code that it would make.
+window.__zod_globalConfig = { jitless: true };
 (() => {
   let stored = null;
+  let token = null;
   try {
     stored = window.localStorage.getItem('ladrillo.theme');
-    if (window.localStorage.getItem('ladrillo.token'))
+    token = window.localStorage.getItem('ladrillo.token');
+    if (token) {
       document.documentElement.setAttribute('data-logged', '');
+      askEarly(token);
+    }
   } catch {
     // storage may be closed to us: the system decides
   }
@@ -13,4 +21,48 @@
     stored === 'dark' ||
     (stored !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  startOncePainted(listIn('program'));
+
+  function listIn(name) {
+    const content = document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+    return content ? content.split(' ') : [];
+  }
+
+  function askEarly(token) {
+    const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+    const ask = (url) => fetch(url, { headers, credentials: 'omit' }).catch(() => null);
+    const answers = Object.fromEntries(listIn('early-calls').map((url) => [url, ask(url)]));
+    window.ladrilloEarly = { token, answers };
+  }
+
+  function startOncePainted([program, ...code]) {
+    if (!program) return;
+    let isStarted = false;
+    const start = () => {
+      if (isStarted) return;
+      isStarted = true;
+      const script = document.createElement('script');
+      Object.assign(script, { type: 'module', crossOrigin: '', src: program });
+      const links = code.map((file) =>
+        Object.assign(document.createElement('link'), {
+          rel: 'modulepreload',
+          crossOrigin: '',
+          href: file,
+        }),
+      );
+      document.head.append(script, ...links);
+    };
+    // another visitor's first screen is not shown, and a tab that nobody looks at is not painted
+    const isForMembers = listIn('drawn-for').includes('member');
+    if (isForMembers !== Boolean(token)) return start();
+    window.addEventListener('load', start);
+    if (document.hidden) return;
+    try {
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName('first-contentful-paint').length > 0) start();
+      }).observe({ type: 'paint', buffered: true });
+    } catch {
+      // a browser that does not tell
+    }
+  }
 })();

@@ -1,4 +1,6 @@
 import '#web/theme/index.css';
+// of what the server draws before a member's page comes, which has the styles of the start alone (first/MemberFrame.tsx)
+import '#web/shared/ui/PageHeader.module.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppRouter } from '#web/app/AppRouter.tsx';
@@ -24,8 +26,10 @@ const draw = () =>
     </StrictMode>,
   );
 router.start();
-// the first screen that the server drew stays until the page itself can take its place: nothing flashes, nothing moves, and drawing it leaves the browser room to answer
-if (root.firstElementChild && readToken() === null)
+// The first screen that the server drew for this visitor stays until the page can take its place, so nothing flashes or
+// moves. A transition leaves the browser room to answer meanwhile.
+const drawnFor = root.firstElementChild?.getAttribute('data-first-screen');
+if (drawnFor === (readToken() === null ? '' : 'member'))
   void router.whenShown().then(() => startTransition(draw));
 else draw();
 

@@ -10,6 +10,7 @@ import {
   rate,
   rejectBody,
   transfer,
+  transfersPage,
   transfersQuery,
 } from '../payments/schemas.ts';
 
@@ -72,6 +73,7 @@ export const createTransfer = endpoint({
   summary: 'Pasar saldo a otro proyecto',
   access: 'self.regular',
   verified: true,
+  agreed: true,
   idempotent: true,
   params: byId,
   body: transferBody,
@@ -90,7 +92,7 @@ export const listTransfers = endpoint({
   summary: 'Transferencias entre proyectos de todos',
   access: 'payments.manage',
   query: transfersQuery,
-  answer: pageOf(transfer),
+  answer: transfersPage,
 });
 export const listMyTransfers = endpoint({
   method: 'GET',
@@ -98,7 +100,7 @@ export const listMyTransfers = endpoint({
   summary: 'Transferencias propias entre proyectos',
   access: 'self.regular',
   query: myTransfersQuery,
-  answer: pageOf(transfer),
+  answer: transfersPage,
 });
 export const acceptTransfer = endpoint({
   method: 'PUT',
@@ -116,6 +118,8 @@ export const acceptTransfer = endpoint({
     'AMOUNT_INVALID',
     'APPROVED_BY_YOU',
     'PROJECT_NOT_PUBLISHED',
+    'TRANSFER_STOPPED',
+    'ESTATE_FROZEN',
   ],
 });
 export const rejectTransfer = endpoint({

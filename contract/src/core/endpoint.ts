@@ -14,6 +14,8 @@ export interface Endpoint {
   readonly access: Access;
   /** Needs identity verification (403 KYC_REQUIRED otherwise). */
   readonly verified?: true;
+  /** Refused to a person who has not accepted the texts that changed in substance (403 TERMS_CHANGED). */
+  readonly agreed?: true;
   /**
    * The session must have been confirmed a moment ago. `true`: by a person with a second factor, who gives it (403
    * SECOND_FACTOR_REQUIRED_AGAIN otherwise). `everyone`: also by a person without one, who gives the password (403

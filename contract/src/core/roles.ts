@@ -29,6 +29,10 @@ export const PERMISSIONS = {
   'users.resendVerification': ADMIN_ROLES,
   'users.manage': ['admin'],
   'payments.manage': ['admin', 'admin_l2'],
+  /** alerts, risk and settings against money laundering; cases besides need to be an officer (docs/compliance.md) */
+  'compliance.manage': ['admin'],
+  /** exports for taxes and registries */
+  'registry.manage': ['admin'],
   'statistics.read': ['admin'],
   'settings.manage': ['admin'],
   'audit.read': ['admin'],

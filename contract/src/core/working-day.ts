@@ -10,6 +10,29 @@ export function nextWorkingDay(day: string): string {
 }
 
 /**
+ * The last of so many working days after a day.
+ * @param from calendar day, `YYYY-MM-DD`; it does not count itself
+ * @param holidays days that do not count either
+ */
+export function workingDaysAfter(
+  from: string,
+  count: number,
+  holidays: ReadonlySet<string> = NONE,
+): string {
+  let day = from;
+  for (let left = count; left > 0; left -= 1) {
+    const next = new Date(`${day}T12:00:00Z`);
+    next.setUTCDate(next.getUTCDate() + 1);
+    day = nextWorkingDay(next.toISOString().slice(0, 10));
+    // a holiday is passed, and is none of those counted
+    if (holidays.has(day)) left += 1;
+  }
+  return day;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
  * Whether a buy-back that is not paid yet is owed: its pay day has come. The one definition of what screens call
  * overdue.
  * @param buybackDate @param today calendar days in Argentina, `YYYY-MM-DD`

@@ -16,6 +16,13 @@ export const getProjectFunds = endpoint({
   answer: s.projectFunds,
   errors: ['PROJECT_NOT_FOUND'],
 });
+export const getOwnedProjects = endpoint({
+  method: 'GET',
+  path: '/projects/funds/mine',
+  summary: 'Lo que piden los proyectos propios: lo vencido, los próximos pagos y las preguntas',
+  access: 'projects.write',
+  answer: s.ownedProjects,
+});
 export const listFundsMovements = endpoint({
   method: 'GET',
   path: '/projects/:id/funds/movements',

@@ -52,12 +52,31 @@ const coverage = z.object({
   percent: z.number(),
 });
 
+/** Money that a project has to pay: a vault's buy-back, or a contract's next rent. */
+export const comingPayment = z.object({
+  projectId: id,
+  projectName: z.string(),
+  kind: setAsidePurpose,
+  contractName: z.string(),
+  /** Null for rents. */
+  vaultNumber: z.number().nullable(),
+  day,
+  /** Of rents, what the pay day will share at most with today's holders. */
+  owed: money,
+  /** What is set aside for it, the earliest first. */
+  covered: money,
+});
+export type ComingPayment = z.infer<typeof comingPayment>;
+
 export const projectFunds = z.object({
   projectId: id,
   projectName: z.string(),
   status: projectStatus,
   mine: z.boolean(),
+  /** What the owner may withdraw; with `kept`, all that there is. */
   funds: z.array(money),
+  /** What stages of works keep until they are certified. */
+  kept: z.array(money),
   /** What withdrawals under way hold. */
   held: z.array(money),
   /** Purchases revoked in time that wait for these funds, by currency: what arrives pays them first. */
@@ -70,8 +89,30 @@ export const projectFunds = z.object({
   rent: coverage,
   buybacks: z.array(buybackDue),
   rents: z.array(rentDue),
+  /** What is to be paid next, the earliest first. */
+  payments: z.array(comingPayment),
 });
 export type ProjectFunds = z.infer<typeof projectFunds>;
+
+/** What one's own projects ask of one: what is late, what is to be paid next, who waits for an answer. */
+export const ownedProjects = z.object({
+  projects: z.array(
+    z.object({
+      projectId: id,
+      projectName: z.string(),
+      status: projectStatus,
+      buyback: coverage,
+      rent: coverage,
+      /** Purchases revoked in time that wait for the project's funds, by currency. */
+      revocations: z.array(money),
+      waitingQuestions: z.number(),
+    }),
+  ),
+  /** The earliest first; what came due is among what each project owes. */
+  payments: z.array(comingPayment),
+});
+export type OwnedProjects = z.infer<typeof ownedProjects>;
+export type OwnedProject = OwnedProjects['projects'][number];
 
 const usdAmount = amountText.refine((text) => isAmountOf(text, 'USD'), 'AMOUNT_INVALID');
 const amountIn = <Shape extends { amount: string; currency: z.infer<typeof currency> }>(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/page.ts';
-import { kyc, kycToken } from './schemas.ts';
+import { kyc, kycOfPerson, kycToken } from './schemas.ts';
 
 export const myKyc = endpoint({
   method: 'GET',
@@ -24,7 +24,7 @@ export const kycOfUser = endpoint({
   summary: 'Estado de la verificación de una persona',
   access: 'users.read',
   params: z.strictObject({ id }),
-  answer: kyc,
+  answer: kycOfPerson,
   errors: ['USER_NOT_FOUND'],
 });
 /** Demonstration only: absent in production. */

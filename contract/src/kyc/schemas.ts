@@ -11,6 +11,14 @@ export const kyc = z.object({
   updatedAt: z.iso.datetime().nullable(),
 });
 export type Kyc = z.infer<typeof kyc>;
+/** As administrators see it. */
+export const kycOfPerson = kyc.extend({
+  /** The provider's number of the person. */
+  applicantId: z.string().nullable(),
+  /** Their page at the provider; null where it is simulated, or not begun. */
+  providerUrl: z.string().nullable(),
+});
+export type KycOfPerson = z.infer<typeof kycOfPerson>;
 
 export const kycToken = z.object({
   token: z.string(),

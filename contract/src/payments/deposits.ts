@@ -10,6 +10,7 @@ import {
   movementEvent,
   movementFilters,
   movementStatus,
+  sums,
 } from './movements.ts';
 import { PROVIDER_NAMES } from './providers.ts';
 
@@ -144,4 +145,4 @@ export const myDepositsQuery = z.strictObject({
   'filter[sentCurrency]': currency.optional(),
 });
 export const depositsQuery = myDepositsQuery.extend(deskFilters);
-export const depositsPage = pageOf(deposit);
+export const depositsPage = pageOf(deposit).extend(sums);

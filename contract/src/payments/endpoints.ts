@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
 import { byId } from '../core/page.ts';
+import { decideMovementsBody, movementOutcome } from './decide.ts';
 import * as s from './schemas.ts';
 
 export const createDeposit = endpoint({
@@ -9,12 +10,14 @@ export const createDeposit = endpoint({
   summary: 'Avisar un depósito',
   access: 'self.regular',
   verified: true,
+  agreed: true,
   idempotent: true,
   body: s.depositBody,
   answer: s.deposit,
   errors: [
     'LIMIT_PER_MOVEMENT',
     'LIMIT_PER_DAY',
+    'MONTHLY_LIMIT',
     'RATE_STALE',
     'PROJECT_NOT_FOUND',
     'PROJECT_NOT_PUBLISHED',
@@ -172,6 +175,7 @@ export const createWithdrawal = endpoint({
   errors: [
     'LIMIT_PER_MOVEMENT',
     'LIMIT_PER_DAY',
+    'MONTHLY_LIMIT',
     'PROJECT_NOT_FOUND',
     'AMOUNT_INVALID',
     'INSUFFICIENT_FUNDS',
@@ -214,6 +218,7 @@ export const acceptWithdrawal = endpoint({
   errors: [
     'DESTINATION_TOO_NEW',
     'WITHDRAWAL_STOPPED',
+    'ESTATE_FROZEN',
     'APPROVED_BY_YOU',
     'APPROVAL_DIFFERS',
     'NOT_FOUND',
@@ -232,7 +237,13 @@ export const rejectWithdrawal = endpoint({
   params: byId,
   body: s.rejectBody,
   answer: s.withdrawal,
-  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS', 'OWN_MOVEMENT', 'APPROVERS_NOT_INDEPENDENT'],
+  errors: [
+    'NOT_FOUND',
+    'MOVEMENT_STATE_FORBIDS',
+    'OWN_MOVEMENT',
+    'APPROVERS_NOT_INDEPENDENT',
+    'WITHDRAWAL_IN_RUN',
+  ],
 });
 export const sendWithdrawal = endpoint({
   method: 'PUT',
@@ -244,6 +255,7 @@ export const sendWithdrawal = endpoint({
   answer: s.withdrawal,
   errors: [
     'WITHDRAWAL_STOPPED',
+    'ESTATE_FROZEN',
     'REFERENCE_USED',
     'BANK_LINE_SETTLED',
     'BANK_LINE_UNFIT',
@@ -276,6 +288,23 @@ export const returnWithdrawal = endpoint({
     'INSUFFICIENT_FUNDS',
     'FX_UNAVAILABLE',
   ],
+});
+
+/**
+ * Decides many movements of a kind, each in a transaction of its own and by the step that it takes alone: one that is
+ * refused holds up no other.
+ */
+export const decideMovements = endpoint({
+  method: 'POST',
+  path: '/payments/movements/decide',
+  summary: 'Decidir varios depósitos, retiros o transferencias: cada uno con su resultado',
+  description:
+    'Un retiro se preaprueba o se rechaza; se envía con su lote de pago. Nada de una persona bloqueada se decide entre varios.',
+  access: 'payments.manage',
+  stepUp: true,
+  idempotent: true,
+  body: decideMovementsBody,
+  answer: z.object({ outcomes: z.array(movementOutcome) }),
 });
 
 export const createQuote = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountText } from '../core/money.ts';
+import { amountText, type Money, money } from '../core/money.ts';
 import { dayFilters, id, instant, pageQuery } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 
@@ -65,11 +65,19 @@ export const sendBody = z.strictObject({
   reference: bankReference.optional(),
 });
 
+/** Orders of a queue; amounts are compared within their currency. */
+export const movementSort = z.enum(['oldest', 'newest', 'largest', 'smallest', 'person']);
+export type MovementSort = z.infer<typeof movementSort>;
+
 /** What administrators ask of everybody's movements. `waiting`: what somebody must act on, oldest first. */
 export const deskFilters = {
   'filter[userId]': id.optional(),
   'filter[id]': id.optional(),
   'filter[waiting]': z.literal('true').optional(),
+  /** Words of its order's number, person or account; or an amount. */
+  search: z.string().max(100).optional(),
+  /** By default the newest first; with `waiting`, the oldest. */
+  sort: movementSort.optional(),
 };
 /** The filters that every list of movements takes. */
 export const movementFilters = {
@@ -78,3 +86,8 @@ export const movementFilters = {
   'filter[projectId]': id.optional(),
   ...dayFilters,
 };
+
+/** Of a list, the amounts of all movements that its filters let through, as asked for, by currency. */
+export const sums = { totals: z.array(money) };
+/** A page of movements, with the sums of all of them. */
+export type WithSums<Page> = Page & { totals: Money[] };

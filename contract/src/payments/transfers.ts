@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { CURRENCIES, currency } from '../core/money.ts';
-import { id, instant } from '../core/page.ts';
+import { id, instant, pageOf } from '../core/page.ts';
 import {
   deskFilters,
   firstApproval,
   movementEvent,
   movementFilters,
   movementStatus,
+  sums,
 } from './movements.ts';
 
 export const transfer = z.object({
@@ -33,6 +34,7 @@ export const transfer = z.object({
   events: z.array(movementEvent),
 });
 export type Transfer = z.infer<typeof transfer>;
+export const transfersPage = pageOf(transfer).extend(sums);
 
 /** `projectId`: the one it left or the one it went to. */
 const transferFilters = { ...movementFilters, 'filter[sentCurrency]': currency.optional() };

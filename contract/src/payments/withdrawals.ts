@@ -10,6 +10,7 @@ import {
   movementFilters,
   movementStatus,
   sendBody,
+  sums,
 } from './movements.ts';
 
 export const withdrawalType = z.enum(['bank_transfer', 'usdt_transfer']);
@@ -95,4 +96,5 @@ export const withdrawalsQuery = myWithdrawalsQuery.extend({
   /** Sends of USDT that failed or do not get into the chain. */
   'filter[troubled]': z.literal('true').optional(),
 });
-export const withdrawalsPage = pageOf(withdrawal);
+/** `totals` is what leaves, `arriving` what reaches the accounts after fees and conversions, by its own currency. */
+export const withdrawalsPage = pageOf(withdrawal).extend({ ...sums, arriving: z.array(money) });

@@ -47,3 +47,19 @@ export const getAnnualSummary = endpoint({
   params: s.yearParams,
   query: annualFile,
 });
+export const getExplainedReturn = endpoint({
+  method: 'GET',
+  path: '/portfolio/me/return',
+  summary: 'De qué está hecho el retorno: precio, renta, moneda y costos, por tenencia y en total',
+  access: 'self.regular',
+  query: s.returnQuery,
+  answer: s.explainedReturn,
+});
+export const getExplainedReturnPdf = endpoint({
+  method: 'GET',
+  path: '/portfolio/me/return/pdf',
+  summary: 'Lo mismo, en PDF',
+  access: 'self.regular',
+  binary: true,
+  query: s.returnQuery,
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { money } from '../core/money.ts';
 import { day, id } from '../core/page.ts';
+import { indexName, measure } from '../indexes/values.ts';
 import { rate } from '../payments/schemas.ts';
 
 /** A part of the tokens' value. `key` is a project's id, a city, or a token type. */
@@ -121,3 +122,57 @@ export const yearParams = z.strictObject({
 export const historyQuery = z.strictObject({
   range: z.enum(['quarter', 'year', 'all']).default('year'),
 });
+
+/** What a return is made of: `total` = `price` + `rent` + `currency` − `fees`, and `has` = `put` + `total`, to the cent. */
+const returnParts = z.object({
+  /** What is there now. */
+  has: money,
+  /** What was put in, less what was taken out; below zero when more came out. */
+  put: money,
+  price: money,
+  rent: money,
+  currency: money,
+  fees: money,
+  total: money,
+});
+const returnLine = returnParts.extend({
+  /** Null: the money in wallets. */
+  projectId: id.nullable(),
+  projectName: z.string().nullable(),
+});
+export type ReturnLine = z.infer<typeof returnLine>;
+
+/** Why there is no return in a measure. */
+const noMeasure = z.object({
+  index: indexName,
+  /** The first day that has no value, and how many there are. */
+  day,
+  days: z.number(),
+});
+
+/** A return, and what it is made of, in one measure. */
+export const explainedReturn = z.object({
+  measure,
+  /** The day that everything is valued on. */
+  day,
+  /** Null where a value of an index is missing, or nothing was ever put in. */
+  explained: returnParts.extend({ lines: z.array(returnLine) }).nullable(),
+  /** Empty where nothing is missing. */
+  missing: z.array(noMeasure),
+  /** Indexes that it was worked out with. */
+  indexes: z.array(
+    z.object({
+      index: indexName,
+      /** The day of the last value that was used. */
+      day,
+      value: z.string(),
+      source: z.string(),
+      /** A value that was used is a sample of the demonstration. */
+      isSample: z.boolean(),
+    }),
+  ),
+  /** Tokens that have no price yet: worth nothing here. */
+  unpriced: z.number(),
+});
+export type ExplainedReturn = z.infer<typeof explainedReturn>;
+export const returnQuery = z.strictObject({ measure: measure.default('usd_official') });

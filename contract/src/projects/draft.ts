@@ -112,12 +112,27 @@ export const taskDraft = z.strictObject({
   donePercent: percent.default(0),
 });
 
-/** A paper of the dossier: its file, what it is, the day it was issued and the last on which it is valid. */
+/** What an appraisal says: the value, and of what. Its day is the one on which the paper was issued. */
+export const appraisalDraft = z.strictObject({
+  amount: z
+    .string('AMOUNT_INVALID')
+    .regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/, 'AMOUNT_INVALID')
+    .refine((text) => /[1-9]/.test(text), 'AMOUNT_NOT_POSITIVE'),
+  currency: z.enum(['ARS', 'USD']),
+  /** The unit that was appraised; null for the whole project. */
+  unit: id.nullable().default(null),
+});
+
+/** A paper of the dossier: its file, what it is, by whom and when it was issued, and the last day on which it is valid. */
 export const paperDraft = z.strictObject({
   file: id,
   kind: paperKind.default('other'),
+  /** A registry, an insurer, a professional; empty when it is not said. */
+  issuer: oneLine(120).default(''),
   issuedOn: givenDay.nullable().default(null),
   expiresOn: givenDay.nullable().default(null),
+  /** Of an appraisal, the value that it gives; null when nobody entered it. */
+  appraisal: appraisalDraft.nullable().default(null),
 });
 
 const bankNumber = z
@@ -168,6 +183,7 @@ export type RoundDraft = z.output<typeof roundDraft>;
 export type VaultDraft = z.output<typeof vaultDraft>;
 export type ContractDraft = z.output<typeof contractDraft>;
 export type PropertyTypeDraft = z.output<typeof propertyTypeDraft>;
+export type AppraisalDraft = z.output<typeof appraisalDraft>;
 export type PaperDraft = z.output<typeof paperDraft>;
 export type PropertyDraft = z.output<typeof propertyDraft>;
 

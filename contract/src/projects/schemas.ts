@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { money } from '../core/money.ts';
 import { day, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { resource } from '../resources/schemas.ts';
-import { projectBody } from './draft.ts';
+import { appraisalDraft, projectBody } from './draft.ts';
 import { estimate, late } from './estimate.ts';
 import { revision } from './revisions.ts';
 import {
@@ -13,6 +13,7 @@ import {
   projectType,
   propertyCategory,
   propertyStatus,
+  requiredPaper,
   roundStatus,
   vaultStatus,
 } from './values.ts';
@@ -215,12 +216,19 @@ export type ProjectCard = z.infer<typeof projectCard>;
 export const paper = z.object({
   file: resource,
   kind: paperKind,
+  issuer: z.string(),
   issuedOn: day.nullable(),
   expiresOn: day.nullable(),
+  /** Of an appraisal, the value that it gives. */
+  appraisal: appraisalDraft.nullable(),
   /** Its last day has passed. */
   expired: z.boolean(),
 });
 export type Paper = z.infer<typeof paper>;
+
+/** Sales are paused since a day: of these kinds of papers none is valid. */
+export const salesPause = z.object({ since: day, kinds: z.array(requiredPaper) });
+export type SalesPause = z.infer<typeof salesPause>;
 
 /** A project as anyone may read it once published. */
 export const project = projectCard.extend({
@@ -240,6 +248,8 @@ export const project = projectCard.extend({
   plans: z.array(resource),
   trustContract: resource.nullable(),
   documents: z.array(paper),
+  /** Null while it may sell, as far as its papers go. */
+  salesPause: salesPause.nullable(),
   rounds: z.array(round),
   /** Days to complete the price of a reserved unit. */
   reservationDays: z.number(),

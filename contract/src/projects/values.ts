@@ -21,21 +21,31 @@ export const propertyCategory = z.enum([
 /** What a paper of a project's dossier is. */
 export const paperKind = z.enum([
   'title_report',
+  'injunction_report',
   'building_permit',
   'registered_plans',
-  'valuation',
+  'municipal_taxes',
   'insurance',
+  'valuation',
+  'works_certificate',
   'report',
   'other',
 ]);
 /** What settings may ask for before a project is published; the trust contract has a field of its own. */
 export const requiredPaper = z.enum(['trust_contract', ...paperKind.exclude(['other']).options]);
 
+/** What happened to a paper of a published project's dossier. */
+export const paperAct = z.enum(['added', 'renewed', 'corrected', 'removed']);
+/** How a kind of paper stands that a project has to keep valid. */
+export const paperStanding = z.enum(['valid', 'soon', 'coming', 'lapsed']);
+
 /** In which orders projects are listed. */
 export const projectSort = z.enum(['newest', 'price', 'return', 'progress', 'name']);
 
 export type ProjectSort = z.infer<typeof projectSort>;
 export type PaperKind = z.infer<typeof paperKind>;
+export type PaperAct = z.infer<typeof paperAct>;
+export type PaperStanding = z.infer<typeof paperStanding>;
 export type RequiredPaper = z.infer<typeof requiredPaper>;
 export type ProjectStatus = z.infer<typeof projectStatus>;
 export type ProjectType = z.infer<typeof projectType>;

@@ -45,9 +45,9 @@ export const getMyCertificate = endpoint({
 export const getMyCertificatePdf = endpoint({
   method: 'GET',
   path: '/proofs/me/pdf',
-  summary: 'Certificado de tenencia propio en PDF',
+  summary: 'Certificado de tenencia propio en PDF, con el retorno explicado si se pide',
   access: 'self.regular',
-  query: s.dateQuery,
+  query: s.certificatePdfQuery,
   binary: true,
   errors: ['NOT_FOUND'],
 });
@@ -58,6 +58,15 @@ export const getProof = endpoint({
   access: 'public',
   params: s.byDate,
   answer: s.statement,
+  errors: ['NOT_FOUND'],
+});
+export const getProofAnchor = endpoint({
+  method: 'GET',
+  path: '/proofs/:date/anchor',
+  summary: 'La raíz de un día en la cadena: transacción y bloque',
+  access: 'public',
+  params: s.byDate,
+  answer: s.proofAnchor,
   errors: ['NOT_FOUND'],
 });
 export const exportLeaves = endpoint({

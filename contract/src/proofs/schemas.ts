@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currency } from '../core/money.ts';
 import { day, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { measure } from '../indexes/values.ts';
 import { CERTIFICATE_FORMAT, STATEMENT_FORMAT } from './values.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -34,10 +35,11 @@ export const liability = z.object({
 export type Liability = z.infer<typeof liability>;
 
 /**
- * `chain`: USDT at an address of the company, `checked` on the chain. The others are money that the `ledger` keeps apart
- * by project.
+ * `chain`: USDT at an address of the company, `checked` on the chain. `bank`: a balance that two administrators
+ * `declared`. The others are money that the `ledger` keeps apart by project.
  */
 export const assetKind = z.enum([
+  'bank',
   'chain',
   'escrow',
   'funds',
@@ -50,12 +52,12 @@ export type AssetKind = z.infer<typeof assetKind>;
 
 export const provedAsset = z.object({
   kind: assetKind,
-  status: z.enum(['checked', 'ledger']),
+  status: z.enum(['checked', 'declared', 'ledger']),
   asset: currency,
   /** Major units with all decimals. */
   amount: z.string(),
   projectId: id.nullable(),
-  /** Chain id, address and block of a checked balance. */
+  /** Chain id, address and block of a checked balance; of a declared one, see `readDeclared`. */
   evidence: z.string().nullable(),
 });
 export type ProvedAsset = z.infer<typeof provedAsset>;
@@ -87,6 +89,26 @@ export const statement = z.object({
 });
 export type Statement = z.infer<typeof statement>;
 export const statementsPage = pageOf(statement);
+
+/** A day's root on the chain. */
+export const proofAnchor = z.object({
+  /** Whether roots are written on a chain here. */
+  configured: z.boolean(),
+  /** The last transaction that writes it; null while there is none. */
+  written: z
+    .object({
+      network: z.string(),
+      chainId: z.number(),
+      contract: z.string(),
+      txHash: z.string(),
+      state: z.enum(['broadcast', 'confirmed', 'failed', 'replaced']),
+      /** Null while it is in none. */
+      block: z.string().nullable(),
+      confirmations: z.number(),
+    })
+    .nullable(),
+});
+export type ProofAnchor = z.infer<typeof proofAnchor>;
 
 /** A holder's leaf with its way to the root. */
 export const provedLeaf = z.object({
@@ -128,5 +150,7 @@ export const proofKeys = z.object({
 
 export const byDate = z.strictObject({ date: day });
 export const dateQuery = z.strictObject({ date: day.optional() });
+/** `return`: the holder's return and what it is made of goes with it, in this measure. */
+export const certificatePdfQuery = dateQuery.extend({ return: measure.optional() });
 export const leavesQuery = z.strictObject({ asset });
 export const proofsQuery = z.strictObject({ ...pageQuery });

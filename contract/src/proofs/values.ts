@@ -27,3 +27,25 @@ export function formatUnits(units: bigint, asset: string): string {
   const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0');
   return `${units < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
+
+/** What a declared bank balance refers to. */
+export interface DeclaredEvidence {
+  /** The declaration's id: in every statement that has it, it says the same. */
+  readonly id: string;
+  /** The day at whose end the account had the balance. */
+  readonly day: string;
+  /** Digest of the bank's statement. */
+  readonly sha256: string;
+  /** The account's name. */
+  readonly account: string;
+}
+
+/** The evidence of a declared balance as a statement has it. */
+export const declaredText = ({ id, day, sha256, account }: DeclaredEvidence): string =>
+  `${id} ${day} ${sha256} ${account}`;
+
+/** Reads the evidence of a declared balance. */
+export function readDeclared(evidence: string): DeclaredEvidence {
+  const [id = '', day = '', sha256 = '', ...account] = evidence.split(' ');
+  return { id, day, sha256, account: account.join(' ') };
+}

@@ -45,6 +45,7 @@ export const managedQuestionsQuery = z.strictObject({
 });
 export const allQuestionsQuery = managedQuestionsQuery.extend({
   'filter[projectId]': id.optional(),
+  'filter[id]': id.optional(),
 });
 
 const text = ({ min, max }: { min: number; max: number }) =>

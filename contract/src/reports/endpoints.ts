@@ -24,7 +24,7 @@ export const getReceipt = endpoint({
 export const exportMyDeposits = endpoint({
   method: 'GET',
   path: '/exports/me/deposits',
-  summary: 'Depósitos propios (CSV o PDF)',
+  summary: 'Depósitos propios (CSV, Excel o PDF)',
   access: 'self.regular',
   binary: true,
   query: s.exportQueries.myDeposits,
@@ -32,7 +32,7 @@ export const exportMyDeposits = endpoint({
 export const exportMyWithdrawals = endpoint({
   method: 'GET',
   path: '/exports/me/withdraws',
-  summary: 'Retiros propios (CSV o PDF)',
+  summary: 'Retiros propios (CSV, Excel o PDF)',
   access: 'self.regular',
   binary: true,
   query: s.exportQueries.myWithdrawals,
@@ -40,7 +40,7 @@ export const exportMyWithdrawals = endpoint({
 export const exportMyTransfers = endpoint({
   method: 'GET',
   path: '/exports/me/transfers',
-  summary: 'Transferencias propias (CSV o PDF)',
+  summary: 'Transferencias propias (CSV, Excel o PDF)',
   access: 'self.regular',
   binary: true,
   query: s.exportQueries.myTransfers,
@@ -48,7 +48,7 @@ export const exportMyTransfers = endpoint({
 export const exportMyOrders = endpoint({
   method: 'GET',
   path: '/exports/me/orders',
-  summary: 'Todo lo que la persona hizo (CSV o PDF)',
+  summary: 'Todo lo que la persona hizo (CSV, Excel o PDF)',
   access: 'self.regular',
   binary: true,
   query: s.exportQueries.myOrders,
@@ -56,7 +56,7 @@ export const exportMyOrders = endpoint({
 export const exportMyTokens = endpoint({
   method: 'GET',
   path: '/exports/me/tokens',
-  summary: 'Tenencias propias (CSV o PDF)',
+  summary: 'Tenencias propias (CSV, Excel o PDF)',
   access: 'self.regular',
   binary: true,
   query: s.exportQueries.myTokens,
@@ -64,7 +64,7 @@ export const exportMyTokens = endpoint({
 export const exportMyPurchases = endpoint({
   method: 'GET',
   path: '/exports/me/purchases',
-  summary: 'Compras propias (CSV o PDF)',
+  summary: 'Compras propias (CSV, Excel o PDF)',
   access: 'self.regular',
   binary: true,
   query: s.exportQueries.myPurchases,
@@ -73,7 +73,7 @@ export const exportMyPurchases = endpoint({
 export const exportDeposits = endpoint({
   method: 'GET',
   path: '/exports/deposits',
-  summary: 'Depósitos de todos (CSV o PDF)',
+  summary: 'Depósitos de todos (CSV, Excel o PDF)',
   access: 'payments.manage',
   binary: true,
   query: s.exportQueries.deposits,
@@ -81,7 +81,7 @@ export const exportDeposits = endpoint({
 export const exportWithdrawals = endpoint({
   method: 'GET',
   path: '/exports/withdraws',
-  summary: 'Retiros de todos (CSV o PDF)',
+  summary: 'Retiros de todos (CSV, Excel o PDF)',
   access: 'payments.manage',
   binary: true,
   query: s.exportQueries.withdrawals,
@@ -89,7 +89,7 @@ export const exportWithdrawals = endpoint({
 export const exportTransfers = endpoint({
   method: 'GET',
   path: '/exports/transfers',
-  summary: 'Transferencias de todos (CSV o PDF)',
+  summary: 'Transferencias de todos (CSV, Excel o PDF)',
   access: 'payments.manage',
   binary: true,
   query: s.exportQueries.transfers,
@@ -97,7 +97,7 @@ export const exportTransfers = endpoint({
 export const exportPurchases = endpoint({
   method: 'GET',
   path: '/exports/purchases',
-  summary: 'Compras de todos (CSV o PDF)',
+  summary: 'Compras de todos (CSV, Excel o PDF)',
   access: 'users.manage',
   binary: true,
   query: s.exportQueries.purchases,
@@ -105,7 +105,7 @@ export const exportPurchases = endpoint({
 export const exportTokens = endpoint({
   method: 'GET',
   path: '/exports/tokens',
-  summary: 'Tenencias de todos (CSV o PDF)',
+  summary: 'Tenencias de todos (CSV, Excel o PDF)',
   access: 'users.manage',
   binary: true,
   query: s.exportQueries.tokens,

@@ -53,12 +53,12 @@ export const orderDetail = z.object({
 export type OrderDetail = z.infer<typeof orderDetail>;
 
 const file = {
-  format: z.enum(['csv', 'pdf']).default('csv'),
+  format: z.enum(['csv', 'xlsx', 'pdf']).default('csv'),
   /** How the CSV splits cells: `;` with decimal commas, or `,` with decimal points. */
   separator: z.enum(['semicolon', 'comma']).default('semicolon'),
 };
 const noPages = { page: true, pageSize: true } as const;
-const noDesk = { ...noPages, 'filter[id]': true } as const;
+const noDesk = { ...noPages, 'filter[id]': true, sort: true } as const;
 
 /** A list's own filters, without its pages: an export is the whole of what they let through. */
 export const exportQueries = {

@@ -6,7 +6,7 @@ import * as s from './schemas.ts';
 export const requestRight = endpoint({
   method: 'POST',
   path: '/rights/requests',
-  summary: 'Botón de arrepentimiento y botón de baja: hacer un pedido, sin cuenta',
+  summary: 'Botón de arrepentimiento, botón de baja y pedidos sobre los datos propios, sin cuenta',
   access: 'public',
   created: true,
   body: s.rightsRequestBody,
@@ -15,7 +15,7 @@ export const requestRight = endpoint({
 export const followRight = endpoint({
   method: 'GET',
   path: '/rights/requests/by-code/:code',
-  summary: 'En qué está un pedido de arrepentimiento o de baja, por su código',
+  summary: 'En qué está un pedido de derechos, por su código',
   access: 'public',
   params: z.strictObject({ code: s.typedCode }),
   answer: s.rightsProgress,
@@ -24,7 +24,7 @@ export const followRight = endpoint({
 export const listRightsRequests = endpoint({
   method: 'GET',
   path: '/rights/requests',
-  summary: 'Pedidos de arrepentimiento y de baja, los que vencen antes primero',
+  summary: 'Pedidos de derechos, los que vencen antes primero',
   access: 'payments.manage',
   query: s.rightsRequestsQuery,
   answer: s.rightsRequestsPage,
@@ -32,7 +32,7 @@ export const listRightsRequests = endpoint({
 export const readRightsRequest = endpoint({
   method: 'GET',
   path: '/rights/requests/:id',
-  summary: 'Un pedido de arrepentimiento o de baja, con lo que se sabe de su cuenta',
+  summary: 'Un pedido de derechos, con lo que se sabe de su cuenta',
   access: 'payments.manage',
   params: byId,
   answer: s.rightsRequestDetail,
@@ -41,7 +41,7 @@ export const readRightsRequest = endpoint({
 export const decideRightsRequest = endpoint({
   method: 'POST',
   path: '/rights/requests/:id/decision',
-  summary: 'Conceder o rechazar un pedido de arrepentimiento o de baja, con su motivo',
+  summary: 'Conceder o rechazar un pedido de derechos, con su motivo',
   access: 'payments.manage',
   params: byId,
   body: s.rightsDecisionBody,
@@ -65,5 +65,13 @@ export const readMyData = endpoint({
   summary: 'Todo lo que se guarda sobre la persona de la sesión',
   access: 'self.any',
   answer: s.personalData,
+  errors: ['NOT_FOUND'],
+});
+export const printMyData = endpoint({
+  method: 'GET',
+  path: '/users/me/data/pdf',
+  summary: 'Todo lo que se guarda sobre la persona de la sesión (PDF)',
+  access: 'self.any',
+  binary: true,
   errors: ['NOT_FOUND'],
 });

@@ -1,5 +1,9 @@
-/** Hours within which a request has to be decided (docs/rules.md#35-requests-of-rights). */
+/** Hours within which a regret or a leave has to be decided (docs/rules.md#35-requests-of-rights). */
 export const RIGHTS_HOURS = 24;
+/** Calendar days to give access to the data that is kept about a person. */
+export const ACCESS_DAYS = 10;
+/** Working days to correct or delete it. */
+export const CORRECTION_DAYS = 5;
 /** Characters of what somebody adds to their request, and of the reason that they are given. */
 export const DETAIL_MAX = 1000;
 /** Letters and digits of a code; none of them is taken for another. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 import { purchase } from '../tokens/schemas.ts';
 import { email } from '../users/schemas.ts';
@@ -84,6 +84,9 @@ export const rightsDecisionBody = z.strictObject({
   reason: z.string().trim().min(3, 'REQUIRED').max(DETAIL_MAX, 'TOO_LONG'),
   /** Purchases to revoke, with `granted` for a `regret` alone. */
   purchaseIds: z.array(id).max(50).optional(),
+  /** Of a `death` that is granted: the e-mail of the account to freeze, and the day. */
+  accountEmail: email.optional(),
+  diedOn: givenDay.optional(),
 });
 
 /** Everything that is kept about a person. Amounts are in the smallest unit of their currency, as text. */

@@ -32,6 +32,15 @@ export const settingPending = z.object({
 });
 export type SettingPending = z.infer<typeof settingPending>;
 
+/** What the form of a section was opened with: a change that somebody else made or asked for since is not undone. */
+export const settingsSeen = z.strictObject({
+  /** The section's settings, as they were read. */
+  values: settings.partial(),
+  /** The changes of these settings that were waiting. */
+  pending: z.array(id).max(200),
+});
+export type SettingsSeen = z.infer<typeof settingsSeen>;
+
 const settingsAnswer = z.object({
   values: settings,
   /** Whether the reader is the only one of level 1, who changes these without a second. */
@@ -64,8 +73,10 @@ export const updateSettings = endpoint({
   stepUp: true,
   body: settings
     .extend({ companyBankArs: companyBank('ARS'), companyBankUsd: companyBank('USD') })
-    .partial(),
+    .partial()
+    .extend({ seen: settingsSeen.optional() }),
   answer: settingsAnswer,
+  errors: ['SETTINGS_CHANGED'],
 });
 const decided = ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'] as const;
 export const approveSettingChange = endpoint({

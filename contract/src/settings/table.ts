@@ -3,6 +3,7 @@ import { USUAL_GRACE_DAYS } from '../core/grace.ts';
 import { depositType } from '../payments/deposits.ts';
 import { rateSource } from '../payments/rates.ts';
 import { withdrawalType } from '../payments/withdrawals.ts';
+import { PAPER_GRACE_DAYS } from '../projects/dossier-days.ts';
 import { requiredPaper } from '../projects/values.ts';
 import {
   bank,
@@ -18,6 +19,7 @@ import {
 } from './kinds.ts';
 
 const NO_LIMIT = 'Vacío, sin límite. Se mide al cambio del momento.';
+const KEPT_HELP = `Sin uno de ellos vigente, el proyecto no vende hasta que se renueve. Uno que se marca ahora rige para los publicados dentro de ${PAPER_GRACE_DAYS} días; uno nuevo tiene ${PAPER_GRACE_DAYS} días desde que se publica para presentarlos.`;
 const NO_BANK = { holder: '', bank: '', account: '', alias: '' };
 
 /**
@@ -183,6 +185,13 @@ export const SETTINGS = {
     zero: 'nunca solo',
     initial: 20,
   }),
+  declarationDays: whole(1, 365, {
+    group: 'times',
+    label: 'Vigencia de un saldo bancario declarado (días)',
+    help: 'Uno de hace más se muestra como viejo en la página de pruebas.',
+    initial: 35,
+    second: 'up',
+  }),
   /** `fixed`: the rates above; `market`: those read from the source that is set, without them the last ones read. */
   rateSource: choice(rateSource.options, 'rateSource', {
     group: 'own',
@@ -207,6 +216,18 @@ export const SETTINGS = {
     group: 'own',
     label: 'Documentos para publicar',
     help: 'Un proyecto solo se publica con estos documentos en su legajo, vigentes ese día. Los ya publicados siguen como están.',
+    initial: [],
+  }),
+  keptDocumentsPit: several(requiredPaper.options, 'paperKind', {
+    group: 'own',
+    label: 'Documentos siempre vigentes: proyectos en pozo',
+    help: KEPT_HELP,
+    initial: [],
+  }),
+  keptDocumentsFinished: several(requiredPaper.options, 'paperKind', {
+    group: 'own',
+    label: 'Documentos siempre vigentes: proyectos terminados',
+    help: KEPT_HELP,
     initial: [],
   }),
   companyBankArs: plain(bank, {

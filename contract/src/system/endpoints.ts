@@ -7,12 +7,16 @@ import { instant } from '../core/page.ts';
 import { depositType, withdrawalType } from '../payments/schemas.ts';
 import { company } from '../settings/kinds.ts';
 
+const textNumbers = z.object({ number: z.number(), asked: z.number() });
+
 /** What the web needs to know of the place it runs in. Links are null when not set. */
 export const publicConfig = z.object({
   demo: z.boolean(),
   /** What a simulator replaces: providers, `kyc`, `rates`. */
   simulators: z.array(z.string()),
   termsVersion: z.string(),
+  /** By text: the version in force, 0 while it is published elsewhere, and the latest that changed in substance. */
+  texts: z.object({ terms: textNumbers, privacy: textNumbers }),
   depositMethods: z.array(depositType),
   /** In which currency a provider charges, whatever it credits; those that are absent charge what they credit. */
   chargeCurrencies: z.partialRecord(depositType, currency),
@@ -26,6 +30,8 @@ export const publicConfig = z.object({
   signInWith: z.array(oauthProvider),
   refundPenaltyPercent: z.number(),
   graceDays: z.number(),
+  /** Days after which a declared bank balance is shown as an old one. */
+  declarationDays: z.number(),
   /**
    * What maps are drawn with: tiles `{z}/{x}/{y}` and whom they are owed to, or Google's embedded map; neither:
    * outlines.

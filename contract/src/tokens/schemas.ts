@@ -131,7 +131,11 @@ export const unitHolder = z.object({
       price: true,
       deposits: true,
     })
-    .extend({ status: z.enum(['active', 'completed']) }),
+    .extend({
+      status: z.enum(['active', 'completed']),
+      /** The terms that were accepted with it, which say who reads these data; null where none were kept. */
+      termsVersion: z.string().nullable(),
+    }),
   /**
    * Purchases of the project's property tokens up to the last deposit into the unit: a token belongs to no unit until
    * then.

@@ -4,14 +4,15 @@ import { day, id, instant, pageOf, pageQuery } from '../core/page.ts';
 export const vaultEntryStatus = z.enum(['scheduled', 'entered', 'cancelled', 'refused']);
 export type VaultEntryStatus = z.infer<typeof vaultEntryStatus>;
 /**
- * Why the tokens did not go in. Cancelled: the person asked (`asked`), the purchase was given back (`returned`), or the
- * person put the tokens in themselves (`invested`). Refused: no room up to the agreed vault (`no_room`), the tokens were
+ * Why the tokens did not go in. Cancelled: the person asked (`asked`), the purchase was given back (`returned`), the
+ * person put the tokens in themselves (`invested`), or they passed to heirs (`inherited`). Refused: no room up to the agreed vault (`no_room`), the tokens were
  * no longer free (`not_free`), the account was blocked or the project no longer published.
  */
 export const vaultEntryReason = z.enum([
   'asked',
   'returned',
   'invested',
+  'inherited',
   'no_room',
   'not_free',
   'blocked',

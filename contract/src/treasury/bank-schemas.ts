@@ -104,8 +104,8 @@ export type Certainty = z.infer<typeof certainty>;
 
 /** What a bank line is proposed as. It decides nothing. */
 export const proposal = z.object({
-  as: z.union([z.enum(['deposit', 'withdrawal']), bankLineKind]),
-  /** The deposit or withdrawal. */
+  as: z.union([z.enum(['deposit', 'withdrawal', 'run']), bankLineKind]),
+  /** The deposit, the withdrawal, or the payment run that the line pays at once. */
   movementId: id.nullable(),
   orderNumber: z.string().nullable(),
   userName: z.string().nullable(),
@@ -220,7 +220,7 @@ export type LineOutcome = z.infer<typeof lineOutcome>;
 export const matchedLine = bankLine.omit({ deposits: true }).extend({
   orderNumber: z.string(),
   movementId: id,
-  kind: z.enum(['deposit', 'withdrawal', 'returned', 'revenue']),
+  kind: z.enum(['deposit', 'withdrawal', 'returned', 'revenue', 'run']),
   /** Who decided it; null where it was found by itself. */
   by: z.string().nullable(),
   at: instant.nullable(),

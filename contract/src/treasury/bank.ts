@@ -78,8 +78,8 @@ export const decideBankLines = endpoint({
       .array(
         z.strictObject({
           lineId: id,
-          as: z.union([z.enum(['deposit', 'withdrawal']), s.bankLineKind]),
-          /** The deposit or withdrawal that was seen. */
+          as: z.union([z.enum(['deposit', 'withdrawal', 'run']), s.bankLineKind]),
+          /** The deposit, withdrawal or payment run that was seen. */
           movementId: id.optional(),
         }),
       )

@@ -285,7 +285,7 @@ export const unblockUser = endpoint({
   summary: 'Desbloquear',
   access: 'users.manage',
   params: byId,
-  errors: ['USER_NOT_FOUND', 'USER_STATE_FORBIDS'],
+  errors: ['USER_NOT_FOUND', 'USER_STATE_FORBIDS', 'ESTATE_FROZEN'],
 });
 export const restoreUser = endpoint({
   method: 'POST',

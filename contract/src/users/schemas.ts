@@ -85,6 +85,9 @@ const person = z.object({
   country: z.string().nullable(),
   createdAt: instant,
   termsVersion: z.string(),
+  /** The versions of the terms and of the privacy policy that were accepted last; 0 for a text published elsewhere. */
+  termsNumber: z.number(),
+  privacyNumber: z.number(),
   /** Whether the person has set up a second factor. */
   secondFactor: z.boolean(),
 });

@@ -31,7 +31,7 @@ test('one that hangs holds up the next for a moment only', async () => {
       keys.includes('hangs') ? new Promise(() => {}) : Promise.resolve(new Map([['a', 'A']])),
     );
     void find('hangs');
-    await vi.waitUntil(() => vi.getTimerCount() === 1);
+    await vi.waitUntil(() => vi.getTimerCount() === 1, { timeout: 60_000 });
     const next = find('a');
     await vi.runAllTimersAsync();
     expect(await next).toBe('A');

@@ -1,6 +1,8 @@
 import { manualClock } from '#core/clock.ts';
+import { importFile } from '#modules/indexes';
 import { composeModules } from '../compose.ts';
 import type { Foundation } from '../foundation.ts';
+import { sampleIndexes } from './indexes.ts';
 import { addPeople } from './seed-people.ts';
 import { addProjects } from './seed-projects.ts';
 import { playStory } from './story.ts';
@@ -28,6 +30,14 @@ export async function loadWorld(ground: Foundation): Promise<void> {
     },
   });
   const people = await addPeople(ground.database, modules.identity, calendar);
+  clock.set(calendar.moment(-240));
+  await modules.settings.update(
+    { userId: people.get('admin') ?? '', address: '127.0.0.1' },
+    {
+      keptDocumentsPit: ['trust_contract', 'title_report', 'insurance'],
+      keptDocumentsFinished: ['trust_contract', 'title_report'],
+    },
+  );
   const world = [
     ...cityProjects(calendar),
     ...provinceProjects(calendar),
@@ -35,4 +45,8 @@ export async function loadWorld(ground: Foundation): Promise<void> {
   ];
   const projects = await addProjects({ ground, modules, clock, calendar, people }, world);
   await playStory({ ground, modules, clock, calendar, people, projects });
+  await importFile({ ...modules.indexes, clock: ground.clock }, 'sample', {
+    name: 'indices-de-muestra.csv',
+    csv: sampleIndexes(calendar),
+  });
 }

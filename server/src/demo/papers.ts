@@ -6,8 +6,10 @@ import type { Calendar } from './world/calendar.ts';
 export interface WorldPaper {
   readonly name: string;
   readonly kind: PaperDraft['kind'] | 'trust_contract';
+  readonly issuer: string;
   readonly issuedOn: string;
   readonly expiresOn: string | null;
+  readonly appraisal: PaperDraft['appraisal'];
   readonly bytes: Buffer;
 }
 
@@ -16,6 +18,7 @@ const PAPERS = [
     kind: 'trust_contract',
     name: 'contrato-de-fideicomiso.pdf',
     title: 'Contrato de fideicomiso',
+    issuer: 'Escribanía de ejemplo',
     text: [
       'Los bienes del proyecto forman un patrimonio separado del de quien lo desarrolla y del de la plataforma.',
       'El fiduciario administra los aportes, libera fondos al cumplirse cada ronda y rinde cuentas cada trimestre.',
@@ -28,6 +31,7 @@ const PAPERS = [
     kind: 'title_report',
     name: 'informe-de-dominio.pdf',
     title: 'Informe de dominio',
+    issuer: 'Registro de la Propiedad Inmueble (ejemplo)',
     text: [
       'El inmueble figura a nombre del fideicomiso, sin embargos, hipotecas ni inhibiciones anotadas.',
     ],
@@ -38,27 +42,58 @@ const PAPERS = [
     kind: 'building_permit',
     name: 'permiso-de-obra.pdf',
     title: 'Permiso de obra',
+    issuer: 'Municipalidad (ejemplo)',
     text: [
       'La autoridad municipal autoriza la construcción según los planos presentados y registrados.',
     ],
     issued: -45,
     valid: 700,
   },
+  {
+    kind: 'insurance',
+    name: 'poliza-de-seguro.pdf',
+    title: 'Póliza de seguro',
+    issuer: 'Aseguradora de ejemplo',
+    text: ['Cubre el inmueble contra incendio y a terceros durante la obra y hasta la entrega.'],
+    issued: -30,
+    valid: 330,
+  },
 ] as const;
+/** Days for which a policy that is about to expire is still valid. */
+const ENDING = 12;
 
-/** The papers of one project. @param name its name @param place city and province */
-export const papersOf = (name: string, place: string, calendar: Calendar): Promise<WorldPaper[]> =>
+/** Whose papers they are. `publish`: the day of publication, so many days from today. */
+interface PapersOf {
+  readonly name: string;
+  /** City and province. */
+  readonly place: string;
+  readonly publish: number;
+  /** Whether its insurance is about to expire. */
+  readonly isInsuranceEnding: boolean;
+}
+
+/** The papers of one project: issued before it was published, and valid today. */
+export const papersOf = (
+  { name, place, publish, isInsuranceEnding }: PapersOf,
+  calendar: Calendar,
+): Promise<WorldPaper[]> =>
   Promise.all(
-    PAPERS.map(async ({ kind, name: file, title, text, issued, valid }) => ({
-      kind,
-      name: file,
-      issuedOn: calendar.day(issued),
-      expiresOn: valid === null ? null : calendar.day(valid),
-      bytes: await page(title, `${name} · ${place}`, text),
-    })),
+    PAPERS.map(async ({ kind, name: file, title, issuer, text, issued, valid }) => {
+      const until = kind === 'insurance' && isInsuranceEnding ? ENDING : valid;
+      return {
+        kind,
+        name: file,
+        issuer,
+        issuedOn: calendar.day(publish + issued),
+        expiresOn: until === null ? null : calendar.day(until),
+        appraisal: null,
+        bytes: await pageOf(title, `${name} · ${place}`, text),
+      };
+    }),
   );
 
-function page(title: string, subject: string, text: readonly string[]): Promise<Buffer> {
+/** A paper as a PDF, marked as one of the demonstration. */
+export function pageOf(title: string, subject: string, text: readonly string[]): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', margin: 64, info: { Title: `${title}, ${subject}` } });
   const parts: Buffer[] = [];
   pdf.on('data', (part: Buffer) => parts.push(part));

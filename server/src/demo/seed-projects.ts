@@ -57,11 +57,11 @@ async function addProject(
   if (ownerId === undefined) throw new Error(`no person ${world.owner}`);
   const id = newId(at);
   const pictures = await picturesOf(world.pictures);
-  const papers = await papersOf(
-    world.body.name,
-    [world.body.location?.city, world.body.location?.province].filter(Boolean).join(', '),
-    calendar,
-  );
+  const { location } = world.body;
+  const place = [location?.city, location?.province].filter(Boolean).join(', ');
+  const { name } = world.body;
+  const { publish, isInsuranceEnding = false } = world;
+  const papers = await papersOf({ name, place, publish, isInsuranceEnding }, calendar);
   const shown = wasPublished(world);
   const body = shown ? { ...world.body, tasks: untouched(world.body.tasks ?? []) } : world.body;
   const created = await ground.database.transaction(async (tx) => {
@@ -150,11 +150,11 @@ function withPapers(
 ): ProjectBodyInput {
   const documents: NonNullable<ProjectBodyInput['documents']> = [];
   let trustContract: string | null = null;
-  papers.forEach(({ kind, issuedOn, expiresOn }, index) => {
+  papers.forEach(({ kind, issuer, issuedOn, expiresOn, appraisal }, index) => {
     const file = ids[index];
     if (file === undefined) return;
     if (kind === 'trust_contract') trustContract = file;
-    else documents.push({ file, kind, issuedOn, expiresOn });
+    else documents.push({ file, kind, issuer, issuedOn, expiresOn, appraisal });
   });
   return { ...body, trustContract, documents };
 }

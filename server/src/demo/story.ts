@@ -2,10 +2,14 @@ import type { Currency } from '#contract/core/money.ts';
 import type { RoundFacts } from '#modules/projects';
 import type { StandingProject } from './seed-projects.ts';
 import { Actors } from './story-actors.ts';
+import { appraisals } from './story-appraisals.ts';
+import { compliance } from './story-compliance.ts';
+import { declaredBalances } from './story-declared.ts';
 import { movements } from './story-movements.ts';
 import { prolongation } from './story-prolongation.ts';
 import { questions } from './story-questions.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
+import { stages } from './story-stages.ts';
 import { works } from './story-works.ts';
 import { BUYER_KEYS } from './world/people.ts';
 import { randomFrom } from './world/random.ts';
@@ -38,7 +42,8 @@ export async function playStory(stage: StoryStage): Promise<void> {
   const scenes: Scene[] = [];
   for (const project of stage.projects) scenes.push(...(await salesOf(stage, actors, project)));
   scenes.push(...movements(stage, actors), ...questions(stage, actors), ...works(stage));
-  scenes.push(...prolongation(stage));
+  scenes.push(...prolongation(stage), ...stages(stage, actors), ...compliance(stage, actors));
+  scenes.push(...appraisals(stage), ...declaredBalances(stage));
   scenes.sort((a, b) => a.at.getTime() - b.at.getTime());
   let day = '';
   for (const { at, play } of scenes) {

@@ -51,9 +51,11 @@ const DRESSED: Readonly<Record<SitePath, Dressed>> = {
   },
   '/terms': {
     description: 'Qué aceptás al crear una cuenta y al comprar.',
+    ask: () => ['/api/texts/terms'],
   },
   '/privacy': {
     description: 'Qué datos se guardan, para qué y qué derechos tiene cada persona.',
+    ask: () => ['/api/texts/privacy'],
   },
   '/help': {
     description: 'A quién preguntar y cómo resolver las dudas más comunes.',
@@ -69,6 +71,14 @@ const DRESSED: Readonly<Record<SitePath, Dressed>> = {
   '/baja': {
     description:
       'Dejá el servicio y cerrá tu cuenta: lo pedís sin ingresar y se resuelve en 24 horas.',
+  },
+  '/fallecimiento': {
+    description:
+      'Avisá que falleció una persona con cuenta: no hace falta que ingreses, y se revisa en 24 horas.',
+  },
+  '/mis-datos': {
+    description:
+      'Qué datos se guardan sobre vos y por qué; pedí verlos, corregirlos o eliminarlos.',
   },
   '/proofs': {
     description:

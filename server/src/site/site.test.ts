@@ -159,7 +159,7 @@ test('the sitemap lists both faces of what has them, and each type of units once
     '/api/projects/properties/guest?page=1&pageSize=100': { items: [unit, unit], ...page },
   });
   const text = await sitemap(BASE, ask);
-  expect(text.match(/<loc>/g)).toHaveLength(14);
+  expect(text.match(/<loc>/g)).toHaveLength(16);
   for (const path of [`/guest/project-property/${ID}`, `/guest/property-type/${type}`])
     expect(text).toContain(`<url><loc>${BASE}${path}</loc><lastmod>2026-10-01</lastmod></url>`);
   for (const path of ['/terms', '/privacy', '/help', '/glossary']) {

@@ -121,4 +121,15 @@ describe('statements over the API', () => {
       'STATEMENT_IMPORTED',
     );
   });
+
+  test('of 5,000 lines the broken one is named with its row, the others come in, and the file brings nothing again', async () => {
+    const rows = Array.from({ length: 5_000 }, (_, at) => `19/11/2026;Línea ${at};${at + 1},07`);
+    rows[3_210] = '19/11/2026;Sin importe;doce';
+    const file = csv(...rows);
+    const faults = [{ row: 3_213, fault: 'AMOUNT_UNREADABLE' }];
+    const first = importStatement.answer.parse((await send('admin', file)).body);
+    expect(first).toMatchObject({ added: 4_999, repeated: 0, statement: { rows: 5_000, faults } });
+    const again = importStatement.answer.parse((await send('second', file)).body);
+    expect(again).toMatchObject({ added: 0, repeated: 4_999, statement: { faults } });
+  });
 });

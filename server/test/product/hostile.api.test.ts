@@ -4,6 +4,7 @@ import { ERROR_STATUS } from '#contract/core/errors.ts';
 import { may } from '#contract/core/roles.ts';
 import { ALL_ENDPOINTS } from '#contract/endpoints.ts';
 import { createProject, updateProject } from '#contract/projects/endpoints.ts';
+import { makeRegistryExport } from '#contract/registry/endpoints.ts';
 import { deleteMe } from '#contract/users/endpoints.ts';
 import { newId } from '#core/id.ts';
 import { runAudit } from '#modules/ledger';
@@ -254,6 +255,8 @@ test('after all of it the book is sound and nobody gained or lost', async () => 
 /** A good body that names what is really there; the caller has no money. */
 function sampleFor(endpoint: Endpoint): unknown {
   if (!endpoint.body) return undefined;
+  if (endpoint === makeRegistryExport)
+    return { kind: 'tokens', from: '2026-03-01', to: '2026-03-02', format: 'csv' };
   if (endpoint === createProject) return sampleInput([]);
   if (endpoint === updateProject) return { ...sampleInput([]), version: 1 };
   const { projectId, otherProjectId, contractId, propertyId, reservationId } = scene;
@@ -264,6 +267,7 @@ function sampleFor(endpoint: Endpoint): unknown {
     propertyId,
     reservationId,
     email: 'nadie@ladrillo.test',
+    accountEmail: 'nadie@ladrillo.test',
     password: 'Ladrillo-2026',
     from: 'ARS',
     to: 'USD',

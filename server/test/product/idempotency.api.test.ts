@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '#contract/endpoints.ts';
+import { createRunsAnswer } from '#contract/payouts/schemas.ts';
 import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
 import { addCallers, fieldOf, openProduct, type ProductUnderTest } from './product.ts';
@@ -170,6 +171,24 @@ const SAMPLES: Record<string, () => Promise<Sample> | Sample> = {
     moveOn: (answer) =>
       post(`/payments/withdraws/${fieldOf(answer, 'id')}/reject`, { reason: 'de prueba' }, 'admin'),
   }),
+  '/payments/movements/decide': async () => ({
+    who: 'admin',
+    path: '/payments/movements/decide',
+    body: { kind: 'withdrawal', step: 'accept', ids: [await askedForFunds()] },
+  }),
+  '/payments/runs': async () => ({
+    who: 'admin',
+    path: '/payments/runs',
+    body: { withdrawalIds: [await approvedWithdrawal()], format: 'csv' },
+  }),
+  '/payments/runs/:id/send': async () => {
+    const withdrawalId = await approvedWithdrawal();
+    const runs = { withdrawalIds: [withdrawalId], format: 'csv' };
+    const answer = createRunsAnswer.parse(await post('/payments/runs', runs, 'admin'));
+    const run = answer.runs[0]?.id;
+    const references = [{ withdrawalId, reference: `BNK ${withdrawalId}` }];
+    return { who: 'admin', path: `/payments/runs/${run}/send`, body: { references } };
+  },
   '/treasury/revenue': () => ({
     who: 'admin',
     path: '/treasury/revenue',
@@ -182,6 +201,18 @@ const SAMPLES: Record<string, () => Promise<Sample> | Sample> = {
     },
   }),
 };
+
+/** A pending withdrawal of the project's funds. @returns its id */
+async function askedForFunds(): Promise<string> {
+  const body = { amount: '6.00', currency: 'USD' };
+  return fieldOf(await post(`/projects/${scene.projectId}/funds/withdraws`, body, 'owner'), 'id');
+}
+
+async function approvedWithdrawal(): Promise<string> {
+  const id = await askedForFunds();
+  await put(`/payments/withdraws/${id}/accept`);
+  return id;
+}
 
 /** Lines of a bank's statement are covered with a world of their own. */
 const ELSEWHERE = [

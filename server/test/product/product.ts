@@ -54,7 +54,7 @@ export async function openProduct(engine: Engine = 'embedded') {
     COMPANY_BANK_USD: '{"holder":"Ladrillo","account":"0070001600000000001232"}',
   });
   const ground = createFoundation(config, database, clock);
-  const { app, modules } = await assemble(ground);
+  const { app, modules } = await assemble(ground, { shareMilliseconds: 0 });
   await ground.jobs.prepare();
   await app.fastify.listen({ host: '127.0.0.1', port: 0 });
   const passwordHash = await modules.identity.hashPassword(PASSWORD);

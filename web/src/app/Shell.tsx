@@ -4,6 +4,7 @@ import { useVisitor } from '#web/shared/session/use-session.ts';
 import { DemoRibbon } from '#web/shared/ui/DemoRibbon.tsx';
 import { KycBanner } from '#web/shared/ui/KycBanner.tsx';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { AskedTexts } from './AskedTexts.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { RouteTitle } from './RouteTitle.tsx';
@@ -14,6 +15,7 @@ import { t } from './shell-words.ts';
 const BottomNav = lazyPart(() => import('./BottomNav.tsx'), { quiet: true });
 const SessionWatch = lazyPart(() => import('./SessionWatch.tsx'), { quiet: true });
 const LiveUpdates = lazyPart(() => import('./live/LiveUpdates.tsx'), { quiet: true });
+const DeskKeys = lazyPart(() => import('./desk/DeskKeys.tsx'), { quiet: true });
 const StepUp = lazyPart(() => import('./StepUp.tsx'), { quiet: true });
 
 /** The frame around every page. @param coming the next page's code is on its way */
@@ -29,11 +31,14 @@ export function Shell(props: { title: string | null; coming: boolean; children: 
       <Header />
       <KycBanner />
       <RouteTitle title={props.title} />
-      <Main>{props.children}</Main>
+      <Main>
+        <AskedTexts>{props.children}</AskedTexts>
+      </Main>
       <Footer />
       {visitor !== 'guest' && (
         <Suspense>
           {visitor === 'regular' && <BottomNav />}
+          {visitor === 'admin' && <DeskKeys />}
           <SessionWatch />
           <LiveUpdates />
           <StepUp />

@@ -60,11 +60,17 @@ const ADMIN_MAIN: readonly NavLinkOf[] = [
 const ADMIN_MORE: readonly NavLinkOf[] = [
   link('/dashboard'),
   link('/admin/tokens'),
+  link('/admin/attestors'),
   link('/admin/questions'),
   link('/admin/rights'),
+  link('/admin/compliance'),
+  link('/admin/registry'),
   link('/admin/admins'),
+  link('/admin/payouts'),
   link('/admin/bank'),
   link('/admin/treasury'),
+  link('/admin/texts'),
+  link('/admin/health'),
   link('/admin/settings'),
   link('/admin/audit'),
 ];
@@ -92,5 +98,6 @@ export function navOf(visitor: Visitor): Nav {
 /** The entries of the account's menu. */
 export const accountLinksOf = (role: Role): readonly NavLinkOf[] => [
   link('/profile'),
+  link('/mis-datos'),
   ...(may(role, 'projects.write') && isAdmin(role) ? [link('/new-project')] : []),
 ];

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { matchPath } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createNavigation } from './navigation.ts';
 
 const Page = (name: string) => Object.assign(() => null, { displayName: name });
@@ -9,7 +9,10 @@ const B = Page('B');
 
 beforeEach(() => window.history.replaceState(null, '', '/a'));
 
-function site(guard: Parameters<typeof createNavigation>[0]['guard'] = () => null) {
+function site(
+  guard: Parameters<typeof createNavigation>[0]['guard'] = () => null,
+  mayLeave: () => boolean | Promise<boolean> = () => true,
+) {
   const waiting: { come: () => void; fail: () => void }[] = [];
   const navigation = createNavigation({
     places: [
@@ -26,6 +29,7 @@ function site(guard: Parameters<typeof createNavigation>[0]['guard'] = () => nul
     ],
     matches: (pattern, pathname) => matchPath(pattern, pathname) !== null,
     guard,
+    mayLeave,
   });
   return { navigation, waiting, start: () => navigation.retry() };
 }
@@ -62,6 +66,16 @@ test('a newer way cancels one that has not arrived', async () => {
   await slow;
   expect(navigation.get().shown?.location.pathname).toBe('/b/7');
   expect(navigation.get().coming).toBe(false);
+});
+
+test('a page that is being left does not keep its visitor by changing its own address', async () => {
+  const { navigation, waiting, start } = site();
+  await start();
+  const slow = navigation.navigate('/slow');
+  await navigation.navigate('/a?id=1', { replace: true, preventScrollReset: true });
+  waiting[0]?.come();
+  await slow;
+  expect(navigation.get().shown?.location.pathname).toBe('/slow');
 });
 
 test('the guard leads elsewhere, and the address one was at stays behind', async () => {
@@ -110,4 +124,34 @@ test('a guard that leads elsewhere reads the whole address, and what it answers 
     Page: B,
     location: { pathname: '/b/7', search: '?ronda=2', hash: '#bovedas' },
   });
+});
+
+test('who has something unsaved is asked before another page, and may stay', async () => {
+  const answers = [false, true];
+  const { navigation, start } = site(undefined, () => Promise.resolve(answers.shift() ?? true));
+  await start();
+  await navigation.navigate('/a?q=t');
+  expect(navigation.get().shown?.location.search).toBe('?q=t');
+  await navigation.navigate('/b/7');
+  expect(window.location.pathname).toBe('/a');
+  await navigation.navigate('/b/7');
+  expect(window.location.pathname).toBe('/b/7');
+});
+
+test('who stays after the back button has the address of the page on the screen again', async () => {
+  let isAsked = false;
+  const { navigation } = site(undefined, () => {
+    isAsked = true;
+    return Promise.resolve(false);
+  });
+  const stop = navigation.start();
+  await navigation.whenShown();
+  const { key } = window.history.state;
+  window.history.replaceState(null, '', '/b/7');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await vi.waitFor(() => expect(window.location.pathname).toBe('/a'));
+  expect(isAsked).toBe(true);
+  expect(window.history.state.key).toBe(key);
+  expect(navigation.get().shown).toMatchObject({ Page: A });
+  stop();
 });

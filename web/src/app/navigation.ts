@@ -42,11 +42,13 @@ type Entry = 'push' | 'replace' | 'there';
  * @param matches whether a path pattern matches an address's path
  * @param guard where an address leads instead, null when the visitor may have it; a promise only while that is not
  * known
+ * @param mayLeave whether the page on the screen may be left; a promise only while its person is asked
  */
 export function createNavigation(ports: {
   places: readonly Place[];
   matches: (pattern: string, pathname: string) => boolean;
   guard: (location: Location) => string | null | Promise<string | null>;
+  mayLeave?: () => boolean | Promise<boolean>;
 }) {
   let state: NavigationState = { shown: null, coming: false };
   let turn = 0;
@@ -93,12 +95,41 @@ export function createNavigation(ports: {
     }
   }
 
-  const go = (to: To, options: GoOptions = {}): Promise<void> =>
-    arrive(
-      locationOf(to, options.state),
-      options.replace ? 'replace' : 'push',
-      options.preventScrollReset ? 'stay' : 'top',
-    );
+  /** A page that is being left, while the next one's code comes, does not keep its visitor by renaming itself. */
+  const isLeft = ({ pathname }: Location) =>
+    state.coming && pathname === state.shown?.location.pathname;
+
+  const go = (to: To, options: GoOptions = {}): Promise<void> => {
+    const location = locationOf(to, options.state);
+    if (options.replace && isLeft(location)) return Promise.resolve();
+    const arriving = () =>
+      arrive(
+        location,
+        options.replace ? 'replace' : 'push',
+        options.preventScrollReset ? 'stay' : 'top',
+      );
+    const leaves = asked(location);
+    if (leaves === true) return arriving();
+    return Promise.resolve(leaves).then((yes) => (yes ? arriving() : undefined));
+  };
+
+  /** Whether the page on the screen may be left for another one. */
+  const asked = ({ pathname }: Location) => {
+    const from = state.shown?.location.pathname;
+    return from === undefined || from === pathname || (ports.mayLeave?.() ?? true);
+  };
+
+  /** The browser went back or forth by itself: who stays gets the address of the page on the screen again. */
+  const follow = async () => {
+    const leaves = asked(currentLocation());
+    const shown = state.shown;
+    if (leaves !== true && !(await leaves)) {
+      if (shown && shown === state.shown) write(shown.location, 'push');
+      return;
+    }
+    nameEntry();
+    void arrive(currentLocation(), 'there', 'back');
+  };
 
   return {
     get: (): NavigationState => state,
@@ -110,13 +141,10 @@ export function createNavigation(ports: {
     navigate: go,
     /** Shows the address that the browser is at, and follows it from then on. @returns stops following */
     start(): () => void {
-      const follow = () => {
-        nameEntry();
-        void arrive(currentLocation(), 'there', 'back');
-      };
-      window.addEventListener('popstate', follow);
-      follow();
-      return () => window.removeEventListener('popstate', follow);
+      const heard = () => void follow();
+      window.addEventListener('popstate', heard);
+      heard();
+      return () => window.removeEventListener('popstate', heard);
     },
     /** Settles once a page, or why there is none, can be drawn. */
     whenShown(): Promise<void> {

@@ -1,8 +1,8 @@
 import type { ErrorDetail } from '#contract/core/errors.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { type FailureMeta, reactionTo } from '#web/shared/api/reaction.ts';
+import { errorWords } from '#web/shared/i18n/error-words.ts';
 import { session } from '#web/shared/session/instance.ts';
-import { loadCode } from '#web/shared/ui/load-code.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { justEnded } from './connect-session.ts';
 import { router } from './router.ts';
@@ -36,8 +36,6 @@ export function reactToFailure(error: unknown, meta?: FailureMeta): void {
 
 /** The catalogue's words come when there is something to say: a first page goes without them. */
 async function sayError(key: string | null, details: readonly ErrorDetail[] = []): Promise<void> {
-  const words = await loadCode(() => import('#web/shared/i18n/errors.ts')).catch(() => null);
   const named = Object.fromEntries(details.map(({ path, message }) => [path, message]));
-  // they did not come either
-  toast.error(words?.errorText(key, named) ?? t('broken'), key ?? 'broken');
+  toast.error(await errorWords(key, named), key ?? 'broken');
 }

@@ -1,13 +1,23 @@
 import { createPath, type Location, matchPath } from 'react-router';
 import { readPublicConfig } from '#web/shared/config/use-public-config.ts';
+import { leaveGuard } from '#web/shared/leaving/leave-guard.ts';
 import { session } from '#web/shared/session/instance.ts';
+import { levelsWith } from '#web/shared/session/levels.ts';
 import { rememberPlace } from '#web/shared/session/return-to.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { HOME } from './HomeRoute.tsx';
 import { createNavigation } from './navigation.ts';
 import { PAGES } from './pages.ts';
 import { t } from './shell-words.ts';
-import { bringsLink, isForMembers, isOfDemo, redirectOf, SETUP_PATH, twinOf } from './visitors.ts';
+import {
+  bringsLink,
+  isForMembers,
+  isOfDemo,
+  lackedBy,
+  redirectOf,
+  SETUP_PATH,
+  twinOf,
+} from './visitors.ts';
 
 /** Runs before every page. A visitor who does not have the page is redirected (docs/rules.md#31-the-web). */
 function guard(location: Location): string | null | Promise<string | null> {
@@ -28,6 +38,8 @@ function guard(location: Location): string | null | Promise<string | null> {
     rememberPlace(createPath(location));
     toast.info(t('forMembers'), 'members');
   }
+  const lacked = lackedBy(pathname, visitor);
+  if (lacked !== null) toast.info(t('forbidden', { levels: levelsWith(lacked) }), 'forbidden');
   return elsewhere !== null && elsewhere === twinOf(pathname, visitor)
     ? `${elsewhere}${search}${hash}`
     : elsewhere;
@@ -37,4 +49,6 @@ export const router = createNavigation({
   places: [HOME, ...PAGES],
   matches: (pattern, pathname) => matchPath(pattern, pathname) !== null,
   guard,
+  // a page that needs a session cannot be stayed at without one
+  mayLeave: () => session.get().status !== 'in' || leaveGuard.mayLeave(),
 });

@@ -44,6 +44,7 @@ export const t = catalogue('shell', {
   elsewhereOut: 'Tu sesión se cerró en otra pestaña',
   expired: 'Sesión expirada',
   forMembers: 'Para abrir esa página, ingresá a tu cuenta',
+  forbidden: 'Esa página es solo para {{levels}} de administración',
   broken: 'Ha ocurrido un error',
   unconfirmed:
     'No se pudo confirmar. No se cobra dos veces: volvé a consultar para ver si se hizo.',

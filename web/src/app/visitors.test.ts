@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { PLACES } from '#contract/routes.ts';
 import { landingOf } from '#web/shared/session/after-login.ts';
-import { bringsLink, isForMembers, redirectOf, twinOf, type Visitor } from './visitors.ts';
+import { levelsWith } from '#web/shared/session/levels.ts';
+import {
+  bringsLink,
+  isForMembers,
+  lackedBy,
+  redirectOf,
+  twinOf,
+  type Visitor,
+} from './visitors.ts';
 
 const go = (path: string, visitor: Visitor, demo = true) => redirectOf(path, visitor, demo) ?? path;
 
@@ -100,16 +108,21 @@ describe('administrators', () => {
   it('level 2 has people and payments', () => {
     expect(admin.filter((path) => redirectOf(path, 'admin_l2', true) === null)).toEqual([
       '/admin/users',
+      '/admin/users/:id',
       '/admin/deposits',
       '/admin/withdrawals',
+      '/admin/payouts',
       '/admin/transfers',
       '/admin/rights',
       '/admin/bank',
+      '/admin/health',
     ]);
   });
-  it('level 3 has people', () => {
+  it('level 3 has people and the state of services', () => {
     expect(admin.filter((path) => redirectOf(path, 'admin_l3', true) === null)).toEqual([
       '/admin/users',
+      '/admin/users/:id',
+      '/admin/health',
     ]);
   });
   it.each(['/wallet', '/investor', '/owner', '/login', '/my-tokens', '/guest/owner', '/nothing'])(
@@ -159,7 +172,7 @@ describe('addresses of one page for guests and for people', () => {
     for (const role of ['user', 'owner', 'investor'] as const) expect(go(guest, role)).toBe(own);
     expect(go(guest, 'admin')).toBe('/');
   });
-  it('there are nine of each', () => expect(pairs).toHaveLength(9));
+  it('there are ten of each', () => expect(pairs).toHaveLength(10));
 });
 
 describe('the demonstration’s addresses', () => {
@@ -196,5 +209,21 @@ describe('a link of a mail', () => {
   it('is none without its secret, nor at another page', () => {
     expect(at('/reset-password')).toBe(false);
     expect(at('/sign-up', '', '#token=abc')).toBe(false);
+  });
+});
+
+describe('a page of another level of administration', () => {
+  it('says what it needs, and sends the administrator to the desk', () => {
+    expect(lackedBy('/admin/settings', 'admin_l2')).toBe('settings.manage');
+    expect(lackedBy('/admin/deposits', 'admin_l3')).toBe('payments.manage');
+    expect(go('/admin/settings', 'admin_l2')).toBe('/');
+    expect(levelsWith('settings.manage')).toBe('el nivel 1');
+    expect(levelsWith('payments.manage')).toBe('los niveles 1 y 2');
+  });
+  it('is not said of their own pages, of unknown addresses, or of pages outside the desk', () => {
+    expect(lackedBy('/admin/deposits', 'admin_l2')).toBeNull();
+    expect(lackedBy('/nothing', 'admin_l3')).toBeNull();
+    expect(lackedBy('/admin/settings', 'owner')).toBeNull();
+    expect(lackedBy('/wallet', 'admin')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { type Location, matchPath } from 'react-router';
-import { isAdmin, may, type Role } from '#contract/core/roles.ts';
+import { isAdmin, may, type Permission, type Role } from '#contract/core/roles.ts';
 import { GUEST, PLACES, type RoutePath, type RouteSet } from '#contract/routes.ts';
 import { linkTokenIn } from '#web/shared/session/link-token.ts';
 
@@ -43,6 +43,17 @@ export function redirectOf(pathname: string, visitor: Visitor, demo: boolean): s
   const moved = demo ? MOVED[pathname] : undefined;
   return moved ?? twinOf(pathname, visitor) ?? (setOf(visitor) === 'regular' ? '/investor' : '/');
 }
+
+/**
+ * What an administrator would have to be allowed to open a page that is other levels'; null where that is not why they
+ * do not have it.
+ */
+export const lackedBy = (pathname: string, visitor: Visitor): Permission | null =>
+  visitor !== null && isAdmin(visitor)
+    ? (PLACES.find(
+        ({ path, needs }) => needs !== undefined && !may(visitor, needs) && matches(path, pathname),
+      )?.needs ?? null)
+    : null;
 
 const has = (visitor: Visitor, pathname: string, demo: boolean): boolean =>
   PLACES.some(

@@ -1,29 +1,62 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPath, matchPath, Route, Router, Routes, type To } from 'react-router';
 import { Providers } from '#web/app/Providers.tsx';
 import { Shell } from '#web/app/Shell.tsx';
 import { provideFirstAnswers } from '#web/shared/api/first-answers.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
-import { FIRST_PAGES } from './pages.ts';
+import { LEADS } from '#web/shared/leads.ts';
+import { earlyCallsOf } from './early-calls.ts';
+import { MemberFrame } from './MemberFrame.tsx';
+import { FIRST_PAGES, MEMBERS_PAGES } from './pages.ts';
 
-/** A public page as a guest sees it, before any program runs. */
+/** A page before any program runs: a public one as a guest sees it, or the frame of a member's. */
 export interface Drawn {
   readonly html: string;
-  /** The page's own source, below `web/`, as the build's manifest names it. */
-  readonly source: string;
+  readonly isFrame: boolean;
+  /** The page's own source, below `web/`, as the build's manifest names it; null where its code is not known. */
+  readonly source: string | null;
+  /** Addresses of the calls that a member's browser makes while the program is on its way. */
+  readonly early: readonly string[];
 }
+/** By route, as text (`web/build/page-sources.ts`). */
+const SOURCES: Readonly<Record<string, string>> = JSON.parse(import.meta.env.PAGE_SOURCES);
 
 /**
- * Draws a public page for its first HTML, on the server.
+ * Draws a page for its first HTML, on the server.
  * @param url path and query
  * @param answers address of each public call that the page makes first, with its JSON text
  * @returns null for pages that are drawn in the browser alone
  */
 export function draw(url: string, answers: ReadonlyMap<string, string>): Drawn | null {
+  const [pathname = ''] = url.split('?');
+  const page = FIRST_PAGES.find(({ path }) => matchPath(path, pathname));
+  if (page) {
+    const { path, title, route, Page } = page;
+    const html = render(
+      url,
+      answers,
+      <Shell title={title} coming={false}>
+        <Routes>
+          <Route path={path} element={<Page />} />
+        </Routes>
+      </Shell>,
+    );
+    const early = earlyCallsOf(null);
+    return { html: inert(html), isFrame: false, source: SOURCES[route] ?? null, early };
+  }
+  const member = MEMBERS_PAGES.find(({ path }) => matchPath(path, pathname));
+  if (!member) return null;
+  const { title, route } = member;
+  const lead = new Map<string, string>(Object.entries(LEADS)).get(route);
+  const html = render(url, answers, <MemberFrame title={title} lead={lead} />);
+  // a query could ask for something else
+  const early = earlyCallsOf(url.includes('?') ? null : route);
+  return { html: inert(html), isFrame: true, source: SOURCES[route] ?? null, early };
+}
+
+function render(url: string, answers: ReadonlyMap<string, string>, page: ReactNode): string {
   const [pathname = '', query] = url.split('?');
-  const found = FIRST_PAGES.find(({ path }) => matchPath(path, pathname));
-  if (!found) return null;
-  const { path, title, Page, source } = found;
   const location = {
     pathname,
     search: query ? `?${query}` : '',
@@ -33,18 +66,13 @@ export function draw(url: string, answers: ReadonlyMap<string, string>): Drawn |
   };
   provideFirstAnswers(answers);
   try {
-    const html = renderToString(
+    return renderToString(
       <Providers queries={createQueryClient(() => {})}>
         <Router location={location} navigator={STILL} static>
-          <Shell title={title} coming={false}>
-            <Routes>
-              <Route path={path} element={<Page />} />
-            </Routes>
-          </Shell>
+          {page}
         </Router>
       </Providers>,
     );
-    return { html: inert(html), source };
   } finally {
     provideFirstAnswers(null);
   }

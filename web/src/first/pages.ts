@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { PLACES, type RoutePath } from '#contract/routes.ts';
+import { PLACES, type Place, type RoutePath } from '#contract/routes.ts';
 import InvestorBrowsePage from '#web/features/browse/pages/InvestorBrowsePage.tsx';
 import OwnerBrowsePage from '#web/features/browse/pages/OwnerBrowsePage.tsx';
 import LandingPage from '#web/features/landing/pages/LandingPage.tsx';
@@ -9,28 +9,25 @@ import ProjectPropertyPage from '#web/features/project/pages/ProjectPropertyPage
 import PropertiesPage from '#web/features/project/pages/PropertiesPage.tsx';
 import PropertyTypePage from '#web/features/project/pages/PropertyTypePage.tsx';
 
-type Drawable = readonly [Page: ComponentType, source: string];
-
-/** The pages that the server draws, with their source as the build's manifest names it. */
-const DRAWN: Readonly<Partial<Record<RoutePath, Drawable>>> = {
-  '/': [LandingPage, 'src/features/landing/pages/LandingPage.tsx'],
-  '/owner': [OwnerBrowsePage, 'src/features/browse/pages/OwnerBrowsePage.tsx'],
-  '/investor': [InvestorBrowsePage, 'src/features/browse/pages/InvestorBrowsePage.tsx'],
-  '/project-property/:id': [
-    ProjectPropertyPage,
-    'src/features/project/pages/ProjectPropertyPage.tsx',
-  ],
-  '/project-investor/:id': [
-    ProjectInvestorPage,
-    'src/features/project/pages/ProjectInvestorPage.tsx',
-  ],
-  '/property-type/:id': [PropertyTypePage, 'src/features/project/pages/PropertyTypePage.tsx'],
-  '/properties': [PropertiesPage, 'src/features/project/pages/PropertiesPage.tsx'],
-  '/contracts': [ContractsPage, 'src/features/project/pages/ContractsPage.tsx'],
+/** The pages that the server draws whole, for guests. */
+const DRAWN: Readonly<Partial<Record<RoutePath, ComponentType>>> = {
+  '/': LandingPage,
+  '/owner': OwnerBrowsePage,
+  '/investor': InvestorBrowsePage,
+  '/project-property/:id': ProjectPropertyPage,
+  '/project-investor/:id': ProjectInvestorPage,
+  '/property-type/:id': PropertyTypePage,
+  '/properties': PropertiesPage,
+  '/contracts': ContractsPage,
 };
 
 /** Each at the address that guests have it at. */
-export const FIRST_PAGES = PLACES.flatMap(({ path, route, title, sets }) => {
-  const [Page, source] = DRAWN[route] ?? [];
-  return Page && source && sets.includes('out') ? [{ path, title, Page, source }] : [];
+export const FIRST_PAGES = PLACES.flatMap((place) => {
+  const Page = DRAWN[place.route];
+  return Page && place.sets.includes('out') ? [{ ...place, Page }] : [];
 });
+
+/** The pages of which the server draws the frame: nobody has them but people who are logged in. */
+export const MEMBERS_PAGES = PLACES.flatMap((place): (Place & { title: string })[] =>
+  place.title !== null && !place.sets.includes('out') ? [{ ...place, title: place.title }] : [],
+);

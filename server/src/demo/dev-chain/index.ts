@@ -1,9 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseEther } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { ChainPlace, Hex } from '#modules/chain';
 import type { Logger } from '#platform/log/index.ts';
-import { CHAIN_ID, type ChainProcess, findAnvil, runAnvil } from './process.ts';
+import { CHAIN_ID, type ChainProcess, findAnvil, runAnvil, runningAnvil } from './process.ts';
+import { deployRoots } from './roots.ts';
 import { clientOf, type DevClient, deployToken, type TestToken } from './token.ts';
 import { payerKeyOf, setAside, type Wallets, walletOf, walletsIn } from './wallets.ts';
 
@@ -77,6 +79,38 @@ interface Open {
   stop(): Promise<void>;
 }
 
+/**
+ * Opens the chain in a folder to look at it: the one that runs beside the product, or else one that is ended after.
+ * @returns null where there is none, or its program is not installed
+ */
+export async function lookAtDevChain(folder: string): Promise<Pick<Open, 'place' | 'stop'> | null> {
+  if (!existsSync(join(folder, 'wallets.json'))) return null;
+  const rpcUrl = runningAnvil(folder);
+  if (rpcUrl !== null) {
+    const place = await placeOn(rpcUrl, walletsIn(folder));
+    return { place, stop: async () => {} };
+  }
+  const binary = findAnvil();
+  return binary === null ? null : openChain(binary, folder);
+}
+
+/** The token and the contract of roots on a chain, put there where they are not yet. */
+async function placeOn(rpcUrl: string, wallets: Wallets): Promise<ChainPlace> {
+  const client = clientOf(rpcUrl);
+  const token = await deployToken(client, wallets);
+  const walletKey = payerKeyOf(wallets);
+  return {
+    rpcUrl,
+    chainId: CHAIN_ID,
+    contract: token.address,
+    company: privateKeyToAccount(wallets.company).address,
+    confirmations: CONFIRMATIONS,
+    walletKey,
+    roots: await deployRoots(client, wallets, privateKeyToAccount(walletKey).address),
+    development: true,
+  };
+}
+
 async function openChain(binary: string, folder: string): Promise<Open> {
   mkdirSync(folder, { recursive: true });
   const wallets = walletsIn(folder);
@@ -85,22 +119,13 @@ async function openChain(binary: string, folder: string): Promise<Open> {
     const client = clientOf(running.rpcUrl);
     const token = await deployToken(client, wallets);
     const company = privateKeyToAccount(wallets.company).address;
-    const walletKey = payerKeyOf(wallets);
-    const payer = privateKeyToAccount(walletKey).address;
+    const payer = privateKeyToAccount(payerKeyOf(wallets)).address;
     if ((await token.balance(payer)) === 0n) {
       await client.setBalance({ address: payer, value: parseEther('1000') });
       await token.issue(payer, COMPANY_FUNDS);
     }
     const stopBlocks = moveOn(client, running);
-    const place: ChainPlace = {
-      rpcUrl: running.rpcUrl,
-      chainId: CHAIN_ID,
-      contract: token.address,
-      company,
-      confirmations: CONFIRMATIONS,
-      walletKey,
-      development: true,
-    };
+    const place = await placeOn(running.rpcUrl, wallets);
     return {
       place,
       wallet: walletWith(client, token, wallets, company),

@@ -15,6 +15,8 @@ export interface ChainProcess {
 
 export const CHAIN_ID = 31_337;
 const PATIENCE_MS = 20_000;
+const PID_FILE = 'anvil.pid';
+const URL_FILE = 'anvil.url';
 
 /** The program that runs the chain, from its package; null where that is not installed. */
 export function findAnvil(): string | null {
@@ -34,7 +36,7 @@ export function findAnvil(): string | null {
  * @throws Error when it does not answer in time
  */
 export async function runAnvil(binary: string, folder: string): Promise<ChainProcess> {
-  const pidFile = join(folder, 'anvil.pid');
+  const pidFile = join(folder, PID_FILE);
   await endStale(pidFile);
   const port = await freePort();
   const args = [
@@ -63,7 +65,10 @@ export async function runAnvil(binary: string, folder: string): Promise<ChainPro
       clearTimeout(late);
     },
   };
-  if (await answers(running)) return running;
+  if (await answers(running)) {
+    writeFileSync(join(folder, URL_FILE), running.rpcUrl);
+    return running;
+  }
   await running.stop();
   throw new Error('the development chain does not answer');
 }
@@ -80,6 +85,14 @@ function guardOf(chain: ChildProcess): ChildProcess | null {
   guard.on('error', () => {});
   guard.unref();
   return guard;
+}
+
+/** Where a chain with its history in a folder answers; null where none runs. */
+export function runningAnvil(folder: string): string | null {
+  const pid = Number(readOrNull(join(folder, PID_FILE)) ?? '0');
+  return Number.isInteger(pid) && pid > 1 && isAnvil(pid)
+    ? readOrNull(join(folder, URL_FILE))
+    : null;
 }
 
 /** Ends a chain that an earlier run left behind, once it is sure that the number still stands for one. */

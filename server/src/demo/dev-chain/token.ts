@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   createTestClient,
   defineChain,
@@ -6,7 +5,6 @@ import {
   getContractAddress,
   type Hex,
   http,
-  isHex,
   type PrivateKeyAccount,
   parseAbi,
   parseEther,
@@ -14,6 +12,7 @@ import {
   walletActions,
 } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
+import { bytecodeOf } from './bytecode.ts';
 import { CHAIN_ID } from './process.ts';
 import type { Wallets } from './wallets.ts';
 
@@ -59,7 +58,11 @@ export async function deployToken(client: DevClient, wallets: Wallets): Promise<
   const there = await client.getCode({ address });
   if (!there) {
     await client.setBalance({ address: issuer.address, value: parseEther('1000') });
-    const hash = await client.deployContract({ abi: ABI, bytecode: bytecode(), account: issuer });
+    const hash = await client.deployContract({
+      abi: ABI,
+      bytecode: bytecodeOf('TestUSDT'),
+      account: issuer,
+    });
     await client.waitForTransactionReceipt({ hash, pollingInterval: 50 });
   }
   const token = { address, abi: ABI } as const;
@@ -90,12 +93,4 @@ export async function deployToken(client: DevClient, wallets: Wallets): Promise<
       );
     },
   };
-}
-
-function bytecode(): Hex {
-  const path = new URL('../../../../chain/TestUSDT.json', import.meta.url);
-  const artifact: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  const found: unknown = Reflect.get(Object(artifact), 'bytecode');
-  if (!isHex(found)) throw new Error('chain/TestUSDT.json holds no bytecode');
-  return found;
 }

@@ -31,6 +31,9 @@ export const walletOf = ({ people }: Wallets, userId: string) =>
 /** Key of the wallet that pays withdrawals; what it is given is no deposit, so it is not the one that receives. */
 export const payerKeyOf = ({ company }: Wallets) => keccak256(concatHex([company, '0x01']));
 
+/** Key of the wallet that puts the contract of roots on the chain. */
+export const deployerKeyOf = ({ issuer }: Wallets) => keccak256(concatHex([issuer, '0x01']));
+
 /**
  * Puts a history that cannot be read out of the way, keys and all: a chain begun anew with the same keys would give
  * transactions the hashes of old ones.

@@ -7,6 +7,8 @@ export interface WorldProject {
   /** Days from today on which it was published (or written, for those that are not). */
   publish: number;
   pictures: PictureFolder;
+  /** Whether its insurance is about to expire. */
+  isInsuranceEnding?: boolean;
   fate: 'published' | 'in_review' | 'draft' | 'cancelled';
   body: ProjectBodyInput;
 }

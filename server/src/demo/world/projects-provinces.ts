@@ -44,6 +44,7 @@ function galpones(calendar: Calendar): WorldProject {
         latitude: -34.1687,
         longitude: -58.9592,
       },
+      bankAccounts: { ARS: '0110599540000000445227', USD: '0070001600000000445212', USDT: '' },
       features: ['Playa de camiones', 'Planta solar de 1,2 MW', 'Báscula', 'Comedor'],
       usefulInfo: [{ title: 'Accesos', text: 'Colectora propia y dos dársenas de giro.' }],
       managers: [
@@ -133,6 +134,7 @@ function manzano(calendar: Calendar): WorldProject {
   return {
     owner: 'propietario2',
     publish: -60,
+    isInsuranceEnding: true,
     pictures: 'vinas-del-manzano',
     fate: 'published',
     body: {

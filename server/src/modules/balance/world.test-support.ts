@@ -1,5 +1,6 @@
 import { type Currency, parseAmount } from '#contract/core/money.ts';
 import type { Settings } from '#contract/settings/table.ts';
+import { textsElsewhere } from '#contract/texts/in-force.ts';
 import { manualClock } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -16,6 +17,7 @@ import {
   paymentsAudit,
   reconciliationAudit,
 } from '#modules/payments';
+import { payoutsDoor } from '#modules/payouts';
 import type { Projects } from '#modules/projects';
 import { createRates } from '#modules/rates';
 import type { OwnerResolver } from '#modules/resources';
@@ -52,7 +54,7 @@ export async function createWorld(
     audit,
     mailer,
     baseUrl,
-    termsVersion: '1',
+    texts: async () => textsElsewhere('1'),
     sessionIdleMs: 600_000,
     secondFactor: { key: 'llave-de-prueba', demandedOfAdmins: false, relyingParty: null },
     jobs: { enqueue: async () => {} },
@@ -175,6 +177,7 @@ export async function createWorld(
     chainSeconds: 5,
     movements,
     payments,
+    payouts: payoutsDoor({ ...deps, movements }),
     balance,
     chain,
     /** From now on USDT moves on this chain. */

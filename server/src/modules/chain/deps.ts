@@ -15,6 +15,8 @@ export interface ChainDeps {
   readonly site: string;
   /** The token's contract; null while there is no chain (a development chain takes a moment to start). */
   readonly place: () => ChainPlace | null;
+  /** Notes what becomes of the calls of a gateway. */
+  readonly watched?: (gateway: ChainGateway) => ChainGateway;
   /** The same with the installation's own receiving address, ignoring the setting. */
   readonly ownPlace: () => ChainPlace | null;
 }

@@ -8,13 +8,20 @@ import type {
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { Actor } from './addresses.ts';
-import type { Hex, PreparedTransfer, Reading } from './gateway.ts';
+import type { Hex, PreparedSend, Reading } from './gateway.ts';
 import type { Reserve } from './reserves.ts';
 import type { Verdict } from './rules.ts';
 import type { Payment } from './send.ts';
 import type { ChallengeRow } from './store-addresses.ts';
 import type { SendRow } from './store-sends.ts';
 import type { TransferRow } from './store-transfers.ts';
+
+/** The contract that keeps the roots of signed statements. */
+export interface RootsPlace {
+  readonly chainId: number;
+  readonly contract: string;
+  readonly canSend: boolean;
+}
 
 /** The chain on which USDT comes and goes. Amounts are minor units of USDT, addresses as EIP-55 writes them. */
 export interface Chain {
@@ -74,10 +81,17 @@ export interface Chain {
   /** @throws AppError NOT_FOUND */
   dropAddress(by: Actor, id: string): Promise<void>;
 
+  /** Where roots of signed statements are written; null without a chain or a contract for them. */
+  rootsPlace(): RootsPlace | null;
+  /** Makes the writing of a day's root ready; see `gateway.ts`. */
+  prepareRoot(day: string, root: string): Promise<PreparedSend>;
+  /** The root that the chain has for a day; see `gateway.ts`. */
+  rootOf(day: string): Promise<string | null>;
+
   /** Makes a payment ready. @throws AppError METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE, CHAIN_WALLET_SHORT */
-  prepare(recipient: string, amount: bigint): Promise<PreparedTransfer>;
+  prepare(recipient: string, amount: bigint): Promise<PreparedSend>;
   /** Signs and keeps a payment; see `send.ts`. @returns its hash */
-  sign(tx: Tx, payment: Payment, prepared: PreparedTransfer): Promise<Hex>;
+  sign(tx: Tx, payment: Payment, prepared: PreparedSend): Promise<Hex>;
   /**
    * Registers until when a send of a purpose may be broadcast; sends of an unregistered purpose are not.
    * @param stands whether that movement is still on its way

@@ -32,6 +32,7 @@ async function gatewayTo(
     company: COMPANY,
     confirmations: 12,
     walletKey: `0x${'11'.repeat(32)}` as const,
+    roots: null,
     development: false,
   };
   return createEthereumGateway(place, timeoutMs);

@@ -28,6 +28,17 @@ export const TOKEN_ABI = parseAbi([
   'function decimals() view returns (uint8)',
 ]);
 
+/** As `chain/ProofRoots.sol` has it. */
+const ROOTS_ABI = parseAbi([
+  'function publish(uint32 day, bytes32 root)',
+  'function publisher() view returns (address)',
+  'function count() view returns (uint256)',
+  'function rootOf(uint32 day) view returns (bytes32)',
+]);
+const NO_ROOT = `0x${'0'.repeat(64)}`;
+/** A day as the contract of roots has it: 20261123. */
+const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));
+
 const DECIMALS = 6;
 const TIMEOUT_MS = 8_000;
 /** About what a transfer of USDT costs, to estimate for how many sends the wallet's coins suffice. */
@@ -138,10 +149,39 @@ export function createEthereumGateway(place: ChainPlace, timeoutMs = TIMEOUT_MS)
       functionName: 'transfer',
       args: [getAddress(to), value],
     });
+  const rootsContract = () => {
+    if (place.roots === null) throw new AppError('METHOD_UNAVAILABLE');
+    return { address: getAddress(place.roots), abi: ROOTS_ABI };
+  };
   const wallet = () => {
     if (account === null) throw new AppError('METHOD_UNAVAILABLE');
     return account;
   };
+
+  /** A call of a contract by the paying wallet, with its fees. @throws AppError CHAIN_WALLET_SHORT without gas enough */
+  async function callReady(to: Address, data: ViemHex) {
+    const { address } = wallet();
+    const [fees, coins, chainNonce, used] = await Promise.all([
+      client.estimateFeesPerGas(),
+      client.getBalance({ address }),
+      client.getTransactionCount({ address, blockTag: 'pending' }),
+      client.estimateGas({ account: address, to, data }),
+    ]);
+    const gas = (used * 13n) / 10n;
+    // a fee that still carries it when the next blocks cost twice as much
+    const maxFeePerGas = fees.maxFeePerGas * 2n;
+    if (coins < gas * maxFeePerGas) throw new AppError('CHAIN_WALLET_SHORT');
+    const { maxPriorityFeePerGas } = fees;
+    return {
+      sender: address,
+      to,
+      data,
+      chainNonce: BigInt(chainNonce),
+      gas,
+      maxFeePerGas,
+      maxPriorityFeePerGas,
+    };
+  }
 
   return {
     async fault() {
@@ -153,6 +193,14 @@ export function createEthereumGateway(place: ChainPlace, timeoutMs = TIMEOUT_MS)
         .catch(() => null);
       if (decimals !== DECIMALS)
         return `USDT_CONTRACT: en ${contract} no hay un token de ${DECIMALS} decimales`;
+      const publisher =
+        place.roots === null || account === null
+          ? null
+          : await client
+              .readContract({ ...rootsContract(), functionName: 'publisher' })
+              .catch(() => '');
+      if (publisher !== null && publisher !== account?.address)
+        return `PROOFS_CONTRACT: en ${place.roots} no hay un contrato de raíces en que escriba la billetera que paga`;
       return null;
     },
     head: () => ask(() => client.getBlockNumber()),
@@ -173,40 +221,41 @@ export function createEthereumGateway(place: ChainPlace, timeoutMs = TIMEOUT_MS)
     sender: account?.address ?? null,
     prepare: (recipient, amount) =>
       ask(async () => {
-        const { address } = wallet();
-        if ((await balanceOf(address)) < amount) throw new AppError('CHAIN_WALLET_SHORT');
-        const [fees, coins, chainNonce, used] = await Promise.all([
-          client.estimateFeesPerGas(),
-          client.getBalance({ address }),
-          client.getTransactionCount({ address, blockTag: 'pending' }),
-          client.estimateGas({
-            account: address,
-            to: contract,
-            data: transferData(recipient, amount),
-          }),
-        ]);
-        const gas = (used * 13n) / 10n;
-        // a fee that still carries it when the next blocks cost twice as much
-        const maxFeePerGas = fees.maxFeePerGas * 2n;
-        if (coins < gas * maxFeePerGas) throw new AppError('CHAIN_WALLET_SHORT');
-        const { maxPriorityFeePerGas } = fees;
-        return {
-          sender: address,
-          recipient,
-          amount,
-          chainNonce: BigInt(chainNonce),
-          gas,
-          maxFeePerGas,
-          maxPriorityFeePerGas,
-        };
+        if ((await balanceOf(wallet().address)) < amount) throw new AppError('CHAIN_WALLET_SHORT');
+        const data = transferData(recipient, amount);
+        return { recipient, amount, ...(await callReady(contract, data)) };
       }),
-    async sign({ recipient, amount, gas, maxFeePerGas, maxPriorityFeePerGas }, nonce) {
+    prepareRoot: (day, root) =>
+      ask(async () => {
+        const { address, abi } = rootsContract();
+        const data = encodeFunctionData({
+          abi,
+          functionName: 'publish',
+          args: [dayNumber(day), `0x${root}`],
+        });
+        return { recipient: address, amount: 0n, ...(await callReady(address, data)) };
+      }),
+    rootOf: (day) =>
+      ask(async () => {
+        const args = [dayNumber(day)] as const;
+        const found = await client.readContract({
+          ...rootsContract(),
+          functionName: 'rootOf',
+          args,
+        });
+        return found === NO_ROOT ? null : found.slice(2);
+      }),
+    rootCount: () =>
+      ask(async () =>
+        Number(await client.readContract({ ...rootsContract(), functionName: 'count' })),
+      ),
+    async sign({ to, data, gas, maxFeePerGas, maxPriorityFeePerGas }, nonce) {
       const raw: ViemHex = await wallet().signTransaction({
         type: 'eip1559',
         chainId: place.chainId,
         nonce: Number(nonce),
-        to: contract,
-        data: transferData(recipient, amount),
+        to: getAddress(to),
+        data,
         gas,
         maxFeePerGas,
         maxPriorityFeePerGas,

@@ -11,6 +11,8 @@ export interface ChainPlace {
   readonly confirmations: number;
   /** Key of the wallet that pays; null where nothing can be sent. */
   readonly walletKey: Hex | null;
+  /** The contract that keeps the roots of signed statements; null where they are not written on the chain. */
+  readonly roots: string | null;
   /** A chain of our own with a token worth nothing. */
   readonly development: boolean;
 }
@@ -42,11 +44,16 @@ export type Reading =
       readonly otherTokens: readonly string[];
     };
 
-/** A transfer made ready, but for its number. */
-export interface PreparedTransfer {
+/** A transfer, or a root to be written, made ready but for its number. */
+export interface PreparedSend {
   readonly sender: string;
+  /** Who is paid; of a root, the contract that keeps it. */
   readonly recipient: string;
+  /** Minor units of the token; none for a root. */
   readonly amount: bigint;
+  /** The contract that is called, and what it is called with. */
+  readonly to: string;
+  readonly data: Hex;
   /** The next number by the chain; transactions that we signed may be ahead of it. */
   readonly chainNonce: bigint;
   readonly gas: bigint;
@@ -54,7 +61,7 @@ export interface PreparedTransfer {
   readonly maxPriorityFeePerGas: bigint;
 }
 
-export interface SignedTransfer {
+export interface SignedSend {
   readonly hash: Hex;
   readonly raw: Hex;
 }
@@ -74,15 +81,25 @@ export interface ChainGateway {
   /** Address of the wallet that pays; null where nothing can be sent. */
   readonly sender: string | null;
   /** @throws AppError CHAIN_WALLET_SHORT without tokens or gas enough, METHOD_UNAVAILABLE without a wallet */
-  prepare(recipient: string, amount: bigint): Promise<PreparedTransfer>;
+  prepare(recipient: string, amount: bigint): Promise<PreparedSend>;
+  /**
+   * @param day `YYYY-MM-DD`
+   * @param root 32 bytes in hexadecimal
+   * @throws AppError CHAIN_WALLET_SHORT without gas enough, METHOD_UNAVAILABLE without a wallet or a contract
+   */
+  prepareRoot(day: string, root: string): Promise<PreparedSend>;
+  /** The root that the chain has for a day, in hexadecimal; null for none. @throws AppError METHOD_UNAVAILABLE */
+  rootOf(day: string): Promise<string | null>;
+  /** How many days have a root on the chain. @throws AppError METHOD_UNAVAILABLE without a contract */
+  rootCount(): Promise<number>;
   /** Signs here: nothing leaves. */
-  sign(transfer: PreparedTransfer, nonce: bigint): Promise<SignedTransfer>;
+  sign(send: PreparedSend, nonce: bigint): Promise<SignedSend>;
   /**
    * Signs the same payment again under its own number, with a fee that makes nodes replace the first.
    * @throws AppError CHAIN_WALLET_SHORT without enough gas, METHOD_UNAVAILABLE without a wallet, FEE_HIGH_ENOUGH when
    * it would be too many times the present fee
    */
-  raise(raw: Hex): Promise<SignedTransfer>;
+  raise(raw: Hex): Promise<SignedSend>;
   /** The paying wallet's balances. @throws AppError METHOD_UNAVAILABLE without one */
   holdings(): Promise<Holdings>;
   /** Minor units of the token that an address has. */

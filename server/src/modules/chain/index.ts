@@ -32,8 +32,9 @@ import { walletOf } from './wallet.ts';
 import { watchArrivals } from './watch.ts';
 
 export type * from './door.ts';
-export type { ChainPlace, Hex, Reading } from './gateway.ts';
+export type { ChainGateway, ChainPlace, Hex, Reading } from './gateway.ts';
 export { bindChain } from './routes.ts';
+export { networkName } from './rules.ts';
 export { chainPersonal } from './store-personal.ts';
 
 const PEOPLE_A_TURN = 100;
@@ -45,7 +46,7 @@ export function createChain(deps: ChainDeps): Chain {
   const standing = new Map<string, (id: string) => Promise<boolean>>();
   const context: ChainContext = {
     ...deps,
-    line: lineOf(deps.place),
+    line: lineOf(deps),
     stands: async ({ id, purpose }) => (await standing.get(purpose)?.(id)) ?? false,
   };
   identity.onErase(eraseAddresses);
@@ -166,6 +167,15 @@ export function createChain(deps: ChainDeps): Chain {
     prove: (by, challengeId, signature) => proveAddress(context, by, challengeId, signature),
     dropAddress: (by, id) => dropAddress(context, by, id),
 
+    rootsPlace() {
+      const place = deps.place();
+      if (place === null || place.roots === null) return null;
+      const { chainId, roots, walletKey } = place;
+      return { chainId, contract: roots, canSend: walletKey !== null };
+    },
+    prepareRoot: async (day, root) => (await context.line()).gateway.prepareRoot(day, root),
+    rootOf: async (day) => (await context.line()).gateway.rootOf(day),
+
     prepare: async (recipient, amount) => (await context.line()).gateway.prepare(recipient, amount),
     sign: (tx, payment, prepared) => signSend(context, tx, payment, prepared),
     onlyWhile: (purpose, stands) => void standing.set(purpose, stands),
@@ -208,12 +218,15 @@ export function receivingAt(
 }
 
 /** Opens a gateway to the chain that is there, once for each; its library is loaded when first needed. */
-function lineOf(place: () => ChainPlace | null): () => Promise<Line> {
+function lineOf({
+  place,
+  watched = (gateway) => gateway,
+}: Pick<ChainDeps, 'place' | 'watched'>): () => Promise<Line> {
   let opened: { place: ChainPlace; gateway: Promise<ChainGateway> } | undefined;
   return async () => {
     const now = place();
     if (now === null) throw new AppError('METHOD_UNAVAILABLE');
-    if (opened?.place !== now) opened = { place: now, gateway: openGateway(now) };
+    if (opened?.place !== now) opened = { place: now, gateway: openGateway(now).then(watched) };
     return { place: now, chainId: BigInt(now.chainId), gateway: await opened.gateway };
   };
 }

@@ -10,6 +10,7 @@ const BASE: ChainPlace = {
   company: '0xOwn',
   confirmations: 12,
   walletKey: null,
+  roots: null,
   development: false,
 };
 

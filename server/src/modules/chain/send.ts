@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { ChainContext, Line } from './deps.ts';
-import type { Hex, PreparedTransfer, Reading } from './gateway.ts';
+import type { Hex, PreparedSend, Reading } from './gateway.ts';
 import { raiseFee } from './raise.ts';
 import { RAISES_BY_ITSELF } from './rules.ts';
 import {
@@ -19,7 +19,7 @@ import type { SendPurpose } from './tables.ts';
 
 const OPEN_A_TURN = 100;
 
-/** A payment's purpose; the id is its movement's. */
+/** A send's purpose; the id is that of the movement that it pays, or of the anchor. */
 export interface Payment {
   readonly id: string;
   readonly purpose: SendPurpose;
@@ -34,7 +34,7 @@ export async function signSend(
   ctx: ChainContext,
   tx: Tx,
   { id, purpose }: Payment,
-  prepared: PreparedTransfer,
+  prepared: PreparedSend,
 ): Promise<Hex> {
   const { chainId, gateway } = await ctx.line();
   const nonce = await takeNonce(tx, chainId, prepared.sender, prepared.chainNonce);
@@ -159,21 +159,24 @@ async function noteCarriedOut(
 ): Promise<void> {
   const { blockNumber, confirmations } = reading;
   const settled = confirmations >= line.place.confirmations;
-  const paid =
-    reading.kind === 'mined' &&
-    reading.transfers.some(
-      ({ sender, recipient, amount }) =>
-        sender === row.sender && recipient === row.recipient && amount === row.amount,
-    );
   await noteSend(ctx.database.db, row.id, {
     tx_hash: hash,
     block_number: blockNumber,
     confirmations,
     ...(settled
-      ? { state: paid ? 'confirmed' : 'failed', closed_at: ctx.clock.now() }
+      ? { state: isDone(row, reading) ? 'confirmed' : 'failed', closed_at: ctx.clock.now() }
       : { state: 'broadcast' }),
   });
 }
+
+/** Whether an executed transaction did what it was signed for; the contract of roots reverts what it refuses. */
+const isDone = (row: SendRow, reading: Reading): boolean =>
+  reading.kind === 'mined' &&
+  (row.purpose === 'proof' ||
+    reading.transfers.some(
+      ({ sender, recipient, amount }) =>
+        sender === row.sender && recipient === row.recipient && amount === row.amount,
+    ));
 
 /**
  * Hands the latest signed transaction to the node, unless it has it. A send that is no longer to be paid is never

@@ -28,8 +28,8 @@ export interface ChainWalletsTable {
   next_nonce: bigint;
 }
 
-/** The purpose of a send; its id is the movement's. */
-export type SendPurpose = 'withdrawal' | 'revenue';
+/** The purpose of a send; its id is that of the movement, or of the anchor of a signed statement. */
+export type SendPurpose = 'withdrawal' | 'revenue' | 'proof';
 export type SendState = 'signed' | 'broadcast' | 'confirmed' | 'failed' | 'replaced';
 
 export interface ChainSendsTable {
@@ -91,6 +91,7 @@ declare module '#platform/database/index.ts' {
     chain_receivers: ChainReceiversTable;
     chain_addresses: ChainAddressesTable;
     chain_challenges: ChainChallengesTable;
+    chain_address_facts: Pick<ChainAddressesTable, 'user_id' | 'address' | 'removed_at'>;
     chain_send_facts: Omit<ChainSendsTable, 'sender' | 'nonce'>;
     chain_transfer_facts: Omit<ChainTransfersTable, 'block_hash'>;
   }

@@ -2,6 +2,7 @@ import { type Currency, parseAmount } from '#contract/core/money.ts';
 import type { FundsReceipt } from '#contract/funds/schemas.ts';
 import { chart } from '#modules/ledger';
 import { convertedAt } from '#modules/rates';
+import { stageMoney } from '#modules/stages';
 import type { FundsDeps, Order } from './deps.ts';
 import { moveOnce } from './move.ts';
 
@@ -9,7 +10,7 @@ const CALL = 'projects/funds/convert';
 
 /**
  * Changes part of a project's funds into another currency at a quote; the treasury's `fx` is the other side, and what
- * the change leaves over goes to `rounding`.
+ * the change leaves over goes to `rounding`. What stages of works keep changes with the rest, in proportion.
  * @throws AppError CONVERSION_BELOW_MINIMUM, QUOTE_INVALID, QUOTE_EXPIRED, AMOUNT_INVALID, INSUFFICIENT_FUNDS, FX_UNAVAILABLE
  */
 export const convertFunds = (
@@ -28,10 +29,15 @@ export const convertFunds = (
     return {
       kind: 'conversion',
       lines: [
-        [chart.funds(project.id, from), -amount],
+        ...(await stageMoney.convertFunds(deps.ledger, tx, project.id, {
+          from,
+          to,
+          given: amount,
+          made,
+        })),
         [chart.fx(from), amount - residue],
         [chart.rounding(from), residue],
-        ...chart.move(chart.fx(to), chart.funds(project.id, to), made),
+        [chart.fx(to), -made],
       ],
       details: {
         from,

@@ -4,6 +4,7 @@ import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
 import type { Movements } from '#modules/movements';
 import type { ProjectFacts, Projects } from '#modules/projects';
+import type { Questions } from '#modules/questions';
 import type { Rates } from '#modules/rates';
 import type { Rents } from '#modules/rents';
 import type { Tokens } from '#modules/tokens';
@@ -17,8 +18,12 @@ export interface FundsDeps {
   readonly audit: Pick<Audit, 'record'>;
   readonly identity: Pick<Identity, 'holdActive' | 'onAccountEmptyCheck'>;
   readonly projects: Projects;
+  readonly questions: Pick<Questions, 'managed'>;
   readonly rates: Pick<Rates, 'claimQuote' | 'assertConvertible'>;
-  readonly tokens: Pick<Tokens, 'vaultDebts' | 'payWaitingRevocations' | 'revocationsOwed'>;
+  readonly tokens: Pick<
+    Tokens,
+    'vaultDebts' | 'payWaitingRevocations' | 'revocationsOwed' | 'returnUnreleased'
+  >;
   readonly rents: Pick<Rents, 'debts' | 'settle'>;
   readonly movements: Pick<Movements, 'withdrawFunds' | 'withdrawals'>;
 }

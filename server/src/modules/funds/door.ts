@@ -1,6 +1,11 @@
 import type { Currency } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
-import type { FundsReceipt, ProjectFunds, SetAsidePurpose } from '#contract/funds/schemas.ts';
+import type {
+  FundsReceipt,
+  OwnedProjects,
+  ProjectFunds,
+  SetAsidePurpose,
+} from '#contract/funds/schemas.ts';
 import type { ProjectFacts } from '#modules/projects';
 import type { FundsDeps, Order } from './deps.ts';
 
@@ -25,6 +30,8 @@ export interface Owed {
 export interface Funds {
   overview(project: ProjectFacts, readerId: string): Promise<ProjectFunds>;
   owed(projectId: string): Promise<Owed>;
+  /** What all projects of one owner ask of them. */
+  owned(ownerId: string): Promise<OwnedProjects>;
   movements(
     projectId: string,
     page: { page: number; pageSize: number },

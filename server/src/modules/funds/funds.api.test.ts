@@ -71,6 +71,26 @@ test('the owner sees what is owed and what covers it; others are refused', async
   }
 });
 
+test('an owner reads what all their projects owe next and who waits for an answer; others read of their own', async () => {
+  const asked = await product.call('rich', 'POST', `/projects/${scene.projectId}/questions`, {
+    body: { text: '¿Cuándo empieza la obra?' },
+  });
+  expect(asked.status).toBe(200);
+  const { body } = await product.call('owner', 'GET', '/projects/funds/mine');
+  expect(body).toMatchObject({
+    projects: [
+      { projectId: scene.projectId, buyback: { owed: usd('552.00') }, waitingQuestions: 1 },
+      { projectId: scene.otherProjectId, buyback: { owed: usd('0.00') }, waitingQuestions: 0 },
+    ],
+    payments: [
+      { kind: 'buyback', vaultNumber: 1, day: '2027-03-01', owed: usd('216.00') },
+      { kind: 'buyback', vaultNumber: 2, owed: usd('336.00'), covered: usd('0.00') },
+    ],
+  });
+  const stranger = await product.call('rich', 'GET', '/projects/funds/mine');
+  expect(stranger.body).toEqual({ projects: [], payments: [] });
+});
+
 test('money is set aside once a key, never more than there is or can be owed', async () => {
   const key = newId();
   const body = { purpose: 'buyback', amount: '276.00' };

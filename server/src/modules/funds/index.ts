@@ -5,6 +5,7 @@ import type { FundsDeps } from './deps.ts';
 import type { Funds } from './door.ts';
 import { leftOf } from './leaving.ts';
 import { fundsOf, owedOf } from './overview.ts';
+import { ownedBy } from './owned.ts';
 import { setAside } from './set-aside.ts';
 
 export type * from './door.ts';
@@ -18,6 +19,7 @@ export function createFunds(deps: FundsDeps): Funds {
     deps,
     overview: (project, readerId) => fundsOf(deps, project, readerId),
     owed: (projectId) => owedOf(deps, projectId),
+    owned: (ownerId) => ownedBy(deps, ownerId),
     async movements(projectId, page) {
       const lines = await deps.ledger.history({
         holder: 'project',

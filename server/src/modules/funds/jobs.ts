@@ -1,7 +1,10 @@
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Funds } from './door.ts';
 import { releaseIdle } from './release.ts';
+import { returnLeft } from './return-left.ts';
 
 /** What happens to projects' money by itself. */
-export const registerFundsJobs = (jobs: Jobs, { deps }: Funds): void =>
+export function registerFundsJobs(jobs: Jobs, { deps }: Funds): void {
   jobs.every('funds.release-idle', 3600, () => releaseIdle(deps));
+  jobs.every('funds.return-left', 3600, () => returnLeft(deps));
+}

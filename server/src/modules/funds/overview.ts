@@ -6,11 +6,18 @@ import { businessDay } from '#core/clock.ts';
 import { chart } from '#modules/ledger';
 import type { ProjectFacts } from '#modules/projects';
 import type { RentDebt } from '#modules/rents';
+import { stageMoney } from '#modules/stages';
 import type { VaultDebt } from '#modules/tokens';
+import { comingOf } from './coming.ts';
 import type { FundsDeps } from './deps.ts';
 import type { Owed } from './door.ts';
 
 const usd = (minor: bigint): Money => toMoney(minor, 'USD');
+
+type RevocationsOwed = Awaited<ReturnType<FundsDeps['tokens']['revocationsOwed']>>;
+
+const revocationViews = (owed: RevocationsOwed): ProjectFunds['revocations'] =>
+  [...owed].map(([currency, { count, amount }]) => ({ count, owed: toMoney(amount, currency) }));
 
 /** A project's own money: what there is, what is owed and when, and what covers it. */
 export async function fundsOf(
@@ -33,26 +40,36 @@ export async function fundsOf(
   );
   const revocations = await deps.tokens.revocationsOwed(id);
   const today = businessDay(deps.clock.now());
-  return {
+  const owing = {
     projectId: id,
     projectName: project.name,
+    rent: rentCoverage(rents),
+    buybacks: buybackViews(vaults, contracts, today),
+    rents: rents.debts.map(rentView),
+  };
+  return {
+    ...owing,
     status: project.status,
     mine: project.ownerId === readerId,
     funds: await money('funds'),
     held: await money('held'),
-    revocations: [...revocations].map(([currency, { count, amount }]) => ({
-      count,
-      owed: toMoney(amount, currency),
-    })),
+    revocations: revocationViews(revocations),
+    kept: inAll(await keptIn(deps, id)),
     wallet: inAll(await deps.ledger.balanceOf(wallet)),
     accounts: CURRENCIES.flatMap((currency) =>
       project.bankAccounts[currency] ? [{ currency, account: project.bankAccounts[currency] }] : [],
     ),
     buyback: buybackCoverage(vaults, today),
-    rent: rentCoverage(rents),
-    buybacks: buybackViews(vaults, contracts, today),
-    rents: rents.debts.map(rentView),
+    payments: comingOf(owing),
   };
+}
+
+/** What the stages of works keep of a project's funds, by currency. */
+async function keptIn({ ledger }: FundsDeps, projectId: string): Promise<bigint[]> {
+  const kept = await stageMoney.keptOf(ledger, projectId);
+  return CURRENCIES.map((currency) =>
+    kept.filter((one) => one.currency === currency).reduce((sum, { amount }) => sum + amount, 0n),
+  );
 }
 
 /** What a project owes and what covers it: the one definition, for its own page and for the desk. */

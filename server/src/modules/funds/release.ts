@@ -1,6 +1,7 @@
 import { newId } from '#core/id.ts';
 import { readableMoney } from '#core/readable.ts';
 import { certainEntryOf, chart } from '#modules/ledger';
+import { stageMoney } from '#modules/stages';
 import type { Tx } from '#platform/database/index.ts';
 import type { FundsDeps } from './deps.ts';
 
@@ -51,7 +52,10 @@ async function releaseOne(
       reference: projectId,
       idempotencyKey: `set-aside-released:${id}`,
       occurredAt: at,
-      postings: chart.postings(chart.move(from, chart.funds(projectId, 'USD'), amount)),
+      postings: chart.postings([
+        [from, -amount],
+        ...(await stageMoney.giveBackSetAside(tx, projectId, amount)),
+      ]),
     },
   ]);
   certainEntryOf(outcome, `release of ${purpose} of ${projectId}`);

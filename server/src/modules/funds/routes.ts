@@ -23,6 +23,7 @@ export function bindFunds(app: App, funds: Funds): void {
     return { actor: { userId: principal.userId, address }, project, key };
   };
 
+  bind(app, endpoints.getOwnedProjects, ({ principal }) => funds.owned(principal.userId));
   bind(app, endpoints.getProjectFunds, async ({ principal, params }) =>
     funds.overview(await managed(principal, params.id), principal.userId),
   );

@@ -2,13 +2,15 @@ import { parseAmount } from '#contract/core/money.ts';
 import type { FundsReceipt, SetAsidePurpose } from '#contract/funds/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { chart } from '#modules/ledger';
+import { stageMoney } from '#modules/stages';
 import type { Tx } from '#platform/database/index.ts';
 import type { FundsDeps, Order } from './deps.ts';
 import { moveOnce } from './move.ts';
 import { mostRent, roomFor } from './rules.ts';
 
 /**
- * Sets dollars of a project's funds aside for buy-backs or rent. They serve for nothing else from then on.
+ * Sets dollars of a project's funds aside for buy-backs or rent. They serve for nothing else from then on. What stages of
+ * works keep serves for it too, once what the owner may withdraw is used.
  * @throws AppError INSUFFICIENT_FUNDS; SET_ASIDE_ABOVE_OWED when it is more than these can come to owe
  */
 export const setAside = (
@@ -25,13 +27,15 @@ export const setAside = (
     // two who set aside at once would each see the room that both take
     await deps.projects.lockProject(tx, projectId);
     const [there = 0n, already = 0n] = await deps.ledger.balanceOf([from, to], tx);
-    if (there < amount) throw new AppError('INSUFFICIENT_FUNDS');
+    const lines = chart.move(from, to, amount);
+    const more = await stageMoney.coverFromStages(deps.ledger, tx, projectId, lines);
+    if (there < amount && more.length === 0) throw new AppError('INSUFFICIENT_FUNDS');
     if (amount > roomFor(await most(deps, tx, projectId, purpose), already))
       throw new AppError('SET_ASIDE_ABOVE_OWED', [{ path: 'amount', message: 'TOO_BIG' }]);
     const money = { amount, currency: 'USD' as const };
     return {
       kind: 'set_aside',
-      lines: chart.move(from, to, amount),
+      lines: [...lines, ...more],
       out: money,
       in: money,
       rate: null,

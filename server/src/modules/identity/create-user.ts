@@ -3,6 +3,7 @@ import { isAdmin } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { consentTo, recordConsent } from './consent.ts';
 import type { Context } from './deps.ts';
 import { blankUser } from './register.ts';
 import { insertUser, type UserRow } from './store.ts';
@@ -38,6 +39,7 @@ export interface NewPerson {
 /** @throws AppError EMAIL_ALREADY_TAKEN */
 export async function createUser(ctx: Context, tx: Tx, person: NewPerson): Promise<UserRow> {
   const at = person.createdAt ?? ctx.clock.now();
+  const texts = await ctx.texts(tx);
   const user = {
     ...blankUser({
       role: person.role,
@@ -50,8 +52,9 @@ export async function createUser(ctx: Context, tx: Tx, person: NewPerson): Promi
     ...person.profile,
     email_verified_at: person.emailVerified ? at : null,
     kyc_status: person.kycStatus,
-    ...(isAdmin(person.role) ? {} : { terms_version: ctx.termsVersion, terms_accepted_at: at }),
+    ...(isAdmin(person.role) ? {} : consentTo(texts, at)),
   };
   if (!(await insertUser(tx, user))) throw new AppError('EMAIL_ALREADY_TAKEN');
+  if (!isAdmin(person.role)) await recordConsent(tx, user, texts);
   return { ...user, search_text: '' };
 }

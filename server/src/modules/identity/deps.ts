@@ -1,3 +1,4 @@
+import type { TextsInForce } from '#contract/texts/in-force.ts';
 import type { AccountLeft } from '#contract/users/schemas.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
@@ -21,8 +22,8 @@ export interface IdentityDeps {
   readonly log: Pick<Logger, 'info'>;
   /** Public address of the site without a trailing slash; links in mails begin with it. */
   readonly baseUrl: string;
-  /** Version of the legal terms that people accept as they register. */
-  readonly termsVersion: string;
+  /** The texts that people accept as they register. @param db a transaction that is open already */
+  readonly texts: (db?: Db) => Promise<TextsInForce>;
   readonly secondFactor: SecondFactorDeps;
   /** How long a session may go unused before it ends. */
   readonly sessionIdleMs: number;
@@ -56,6 +57,10 @@ export interface SecondFactorDeps {
 export type AccountEmptyCheck = (tx: Tx, userId: string) => Promise<readonly AccountLeft[]>;
 /** Answers whether a movement under way still pays to a bank account. */
 export type BankAccountInUseCheck = (db: Db, bankAccountId: string) => Promise<boolean>;
+/** Refuses to unblock a person, by an error of the catalogue. */
+export type UnblockCheck = (tx: Tx, userId: string) => Promise<void>;
+/** Keeps that a blocked person has one more cause to be. */
+export type BlockedAgainHook = (tx: Tx, userId: string) => Promise<void>;
 /** Erases what a module keeps about a person, in the transaction that erases the account. */
 export type EraseHook = (tx: Tx, userId: string) => Promise<void>;
 
@@ -65,6 +70,8 @@ export interface Context extends Omit<IdentityDeps, 'secondFactor'> {
   readonly passwords: Passwords;
   readonly emptyChecks: AccountEmptyCheck[];
   readonly inUseChecks: BankAccountInUseCheck[];
+  readonly unblockChecks: UnblockCheck[];
+  readonly blockedAgainHooks: BlockedAgainHook[];
   readonly eraseHooks: EraseHook[];
   readonly notificationHooks: NotificationHook[];
   /** For how many days an act on an account ties its actor to it; the settings module above supplies it. */

@@ -10,22 +10,24 @@ import type { addBankAccount as addEndpoint } from '#contract/users/endpoints.ts
 import type { BankAccount } from '#contract/users/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { gathering } from '#core/gathering.ts';
-import type { Tx } from '#platform/database/index.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
 import type { App, Authenticate } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { worksAlone } from './admin-requests/ask.ts';
 import { createPasswords } from './argon.ts';
 import { addBankAccount, listBankAccounts } from './bank-accounts.ts';
-import { blockBySystem } from './block-by-system.ts';
+import { blockBySystem, unblockBySystem } from './block-by-system.ts';
 import { inviteFirstAdmin } from './create-admin.ts';
 import { createUser, type NewPerson } from './create-user.ts';
 import type {
   AccountEmptyCheck,
   Actor,
   BankAccountInUseCheck,
+  BlockedAgainHook,
   Context,
   EraseHook,
   IdentityDeps,
+  UnblockCheck,
 } from './deps.ts';
 import { eraseDeletedUsers, sweep } from './erase.ts';
 import {
@@ -67,7 +69,9 @@ import {
   findBankAccount,
   holdBankAccount,
 } from './store-bank-accounts.ts';
+import { acceptAgain, acceptancesOf, type LastAccepted, lastAccepted } from './store-consent.ts';
 import { findSessionsInForce, type SessionFound } from './store-sessions.ts';
+import type { TextAcceptancesTable } from './tables.ts';
 
 export type { NewPerson } from './create-user.ts';
 export type {
@@ -89,6 +93,9 @@ export {
   X_PEOPLE,
 } from './oauth/simulator/index.ts';
 export { createTwitterGateway } from './oauth/twitter.ts';
+export { webauthn, webauthnHelpers } from './second-factor/webauthn.ts';
+export { challengeIn } from './second-factor/wire.ts';
+export { digestOf, newSecret } from './secrets.ts';
 export type { Contact, UserRow } from './store.ts';
 export type { BankAccountRow } from './store-bank-accounts.ts';
 export { identityPersonal } from './store-personal.ts';
@@ -141,6 +148,8 @@ export interface Identity {
    * @param reason action of the audit log: "payments.chargeback"
    */
   blockBySystem(tx: Tx, userId: string, reason: AuditAction): Promise<void>;
+  /** Undoes `blockBySystem`. @param reason action of the audit log */
+  unblockBySystem(tx: Tx, userId: string, reason: AuditAction): Promise<void>;
   /** An administrator blocks a person. @throws AppError USER_STATE_FORBIDS */
   block(by: Actor, id: string, reason: string): Promise<void>;
   /** An administrator deletes a person. @throws AppError USER_STATE_FORBIDS, ACCOUNT_NOT_EMPTY */
@@ -186,6 +195,14 @@ export interface Identity {
    * Whether two accounts have one document or tax id. Concurrent calls share one statement, outside a transaction.
    */
   shareDocument(pair: Pair, tx?: Tx): Promise<boolean>;
+  /** What a person accepted as they registered and when a text changed, the latest first. */
+  acceptancesOf(userId: string): Promise<TextAcceptancesTable[]>;
+  /**
+   * The versions that people accepted last, by person; concurrent calls of the module above share one statement.
+   */
+  acceptedTexts(ids: readonly string[], db: Db): Promise<ReadonlyMap<string, LastAccepted>>;
+  /** Keeps that a person accepted a version of a text, once. */
+  acceptText(tx: Tx, accepted: Omit<TextAcceptancesTable, 'occasion'>): Promise<void>;
   /** Whether an administrator of level 1 works alone. */
   worksAlone(tx: Tx, userId: string): Promise<boolean>;
   /**
@@ -196,6 +213,10 @@ export interface Identity {
   onAccountEmptyCheck(check: AccountEmptyCheck): void;
   /** Registers a module above that answers whether a movement under way pays to a bank account. */
   onBankAccountInUseCheck(check: BankAccountInUseCheck): void;
+  /** Registers a module above that may refuse that an administrator unblocks a person. */
+  onUnblock(check: UnblockCheck): void;
+  /** Registers a module above that keeps that a person who is blocked already has one more cause to be. */
+  onBlockedAgain(hook: BlockedAgainHook): void;
   /** Registers a module above that erases what it keeps about a person. */
   onErase(forget: EraseHook): void;
   /** Registers a module above that notifies a person of what happened to their account. */
@@ -214,6 +235,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
     passwords: createPasswords(),
     emptyChecks: [],
     inUseChecks: [],
+    unblockChecks: [],
+    blockedAgainHooks: [],
     eraseHooks: [],
     notificationHooks: [],
     tieDays: null,
@@ -253,6 +276,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       return user;
     },
     blockBySystem: (tx, userId, reason) => blockBySystem(context, tx, userId, reason),
+    unblockBySystem: (tx, userId, reason) => unblockBySystem(context, tx, userId, reason),
     block: (by, id, reason) => blockUser(context, by, id, reason),
     remove: (by, id) => deleteUser(context, by, id),
     createUser: (tx, person) => createUser(context, tx, person),
@@ -264,6 +288,9 @@ export function createIdentity(deps: IdentityDeps): Identity {
     withdrawalsWaitUntil: (userId, tx) => withdrawalsWaitUntil(context, tx ?? db, userId),
     factorSince: (userId, tx) => factorSince(tx ?? db, userId),
     isOnBothSides,
+    acceptancesOf: (userId) => acceptancesOf(db, userId),
+    acceptedTexts: (ids, of) => lastAccepted(of, ids),
+    acceptText: acceptAgain,
     async shareDocument(pair, tx) {
       if (!tx) return (await findPair(pair)) === true;
       return (await pairsWithOneDocument(tx, [pair])).has(nameOfPair(pair));
@@ -277,6 +304,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
     },
     onAccountEmptyCheck: (check) => void context.emptyChecks.push(check),
     onBankAccountInUseCheck: (check) => void context.inUseChecks.push(check),
+    onUnblock: (check) => void context.unblockChecks.push(check),
+    onBlockedAgain: (hook) => void context.blockedAgainHooks.push(hook),
     onErase: (forget) => void context.eraseHooks.push(forget),
     onNotification: (hook) => void context.notificationHooks.push(hook),
     activeIdsOf: (roles, tx) => findActiveIds(tx ?? db, roles),

@@ -115,6 +115,7 @@ export function blockUser(
 /** @throws AppError USER_NOT_FOUND, USER_STATE_FORBIDS */
 export function unblockUser(ctx: Context, by: Actor, id: string): Promise<void> {
   return moving(ctx, by, id, 'unblock', async (tx, user) => {
+    for (const check of ctx.unblockChecks) await check(tx, user.id);
     const after = await updateUser(tx, user, {
       state: 'active',
       blocked_at: null,

@@ -37,6 +37,8 @@ const toPerson = (row: UserRow): Omit<Me, 'mustSetUpSecondFactor'> => ({
   country: row.country,
   createdAt: row.created_at.toISOString(),
   termsVersion: row.terms_version,
+  termsNumber: row.terms_number,
+  privacyNumber: row.privacy_number,
   secondFactor: row.second_factor,
 });
 

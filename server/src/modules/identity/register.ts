@@ -5,6 +5,7 @@ import { newId } from '#core/id.ts';
 import { newAuditSalt } from '#modules/audit';
 import type { Origin } from '#platform/http/index.ts';
 import { isTooCommon } from './common-passwords.ts';
+import { consentTo, recordConsent } from './consent.ts';
 import type { Context } from './deps.ts';
 import { sendLink } from './links.ts';
 import { toMe } from './present.ts';
@@ -31,6 +32,8 @@ export const blankUser = (
   kyc_status: 'not_started',
   terms_version: '',
   terms_accepted_at: null,
+  terms_number: 0,
+  privacy_number: 0,
   last_seen_at: null,
   blocked_at: null,
   blocked_reason: null,
@@ -64,6 +67,7 @@ export async function register(
   const passwordHash = await ctx.passwords.hash(body.password);
   const now = ctx.clock.now();
   const registration = newSecret();
+  const texts = await ctx.texts();
   const user: NewUserRow = {
     ...blankUser({
       role: body.type,
@@ -73,12 +77,12 @@ export async function register(
       lastname: body.lastname,
       created_at: now,
     }),
-    terms_version: ctx.termsVersion,
-    terms_accepted_at: now,
+    ...consentTo(texts, now),
     registration_hash: digestOf(registration),
   };
   return ctx.database.transaction(async (tx) => {
     if (!(await insertUser(tx, user))) throw new AppError('EMAIL_ALREADY_TAKEN');
+    await recordConsent(tx, user, texts);
     await sendLink(ctx, tx, { ...user, search_text: '' }, 'verify_email');
     return { ...toMe(ctx, { ...user, search_text: '' }), registration };
   });

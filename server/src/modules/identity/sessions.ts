@@ -1,3 +1,5 @@
+import { isAdmin } from '#contract/core/roles.ts';
+import { textsToAccept } from '#contract/texts/in-force.ts';
 import type { Me } from '#contract/users/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { gathering } from '#core/gathering.ts';
@@ -41,7 +43,10 @@ export function createAuthenticate(ctx: Context): Authenticate {
     );
     const { secondFactor: hasFactor, confirmedAt, hasPassword } = session;
     const confirm = mustConfirm({ hasFactor, confirmedAt, hasPassword }, now);
+    const mustAccept =
+      !isAdmin(session.role) && textsToAccept(session, await ctx.texts()).length > 0;
     return {
+      ...(mustAccept ? { mustAccept } : {}),
       ...(confirm ? { mustConfirm: confirm } : {}),
       ...(standing ? { secondFactor: standing } : {}),
       userId: session.userId,

@@ -5,14 +5,15 @@ const OWN = { of: 'user_id', omit: ['user_id'] } as const;
 export const identityPersonal: readonly PersonalTable[] = [
   {
     table: 'users',
-    title: 'Tu cuenta y tus datos',
+    title: 'Cuenta y datos personales',
     of: 'id',
     omit: ['password_hash', 'registration_hash', 'audit_salt', 'search_text'],
   },
+  { table: 'text_acceptances', title: 'Textos aceptados', ...OWN },
   { table: 'bank_accounts', title: 'Cuentas bancarias', ...OWN },
   { table: 'user_identities', title: 'Formas de ingresar', ...OWN },
   { table: 'sessions', title: 'Sesiones', of: 'user_id', omit: ['user_id', 'token_hash'] },
-  { table: 'known_devices', title: 'Dispositivos desde los que ingresaste', ...OWN },
+  { table: 'known_devices', title: 'Dispositivos desde los que se ingresó', ...OWN },
   {
     table: 'security_events',
     title: 'Avisos de seguridad',
@@ -39,7 +40,7 @@ export const identityPersonal: readonly PersonalTable[] = [
   },
   {
     table: 'account_acts',
-    title: 'Cambios de tu cuenta hechos por administradores',
+    title: 'Cambios de la cuenta hechos por administradores',
     of: 'account_id',
     omit: ['account_id', 'actor_id'],
   },

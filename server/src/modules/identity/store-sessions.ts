@@ -20,6 +20,8 @@ export interface SessionFound {
   readonly secondFactor: boolean;
   readonly confirmedAt: Date | null;
   readonly hasPassword: boolean;
+  readonly termsNumber: number;
+  readonly privacyNumber: number;
   readonly name: string;
   readonly lastname: string;
 }
@@ -32,7 +34,8 @@ export async function findSessions(
   const { rows } = await sql<SessionFound & { token_hash: Buffer }>`${prepared('sessions_by_token')}
     select s.token_hash, s.id, s.user_id as "userId", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
            s.expires_at as "expiresAt", s.confirmed_at as "confirmedAt", u.second_factor as "secondFactor",
-           u.password_hash is not null as "hasPassword", u.role, u.state, u.kyc_status as "kycStatus", u.name, u.lastname
+           u.password_hash is not null as "hasPassword", u.role, u.state, u.kyc_status as "kycStatus", u.name, u.lastname,
+           u.terms_number as "termsNumber", u.privacy_number as "privacyNumber"
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = any (${digests.map((digest) => Buffer.from(digest, 'hex'))}::bytea[])`.execute(
     db,

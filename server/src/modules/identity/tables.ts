@@ -2,6 +2,8 @@ import type { ColumnType, Generated } from 'kysely';
 import type { OAuthProvider } from '#contract/auth/oauth.ts';
 import type { Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
+import type { TextKind } from '#contract/texts/in-force.ts';
+import type { AcceptanceOccasion } from '#contract/texts/values.ts';
 import type { BankAccountKind } from '#contract/users/bank-account.ts';
 import type { SecurityKind } from '#contract/users/security-events.ts';
 
@@ -35,6 +37,9 @@ export interface UsersTable {
   kyc_status: Generated<KycStatus>;
   terms_version: string;
   terms_accepted_at: Date | null;
+  /** The versions accepted last; 0 for a text that was published elsewhere. */
+  terms_number: number;
+  privacy_number: number;
   created_at: ColumnType<Date, Date, never>;
   last_seen_at: Date | null;
   blocked_at: Date | null;
@@ -149,9 +154,21 @@ export interface SecurityEventsTable {
   device: string | null;
 }
 
+/** What a person accepted, beside their purchases. */
+export interface TextAcceptancesTable {
+  user_id: string;
+  kind: TextKind;
+  /** 0: the text was published elsewhere. */
+  number: number;
+  version: string;
+  occasion: Exclude<AcceptanceOccasion, 'purchase' | 'reservation'>;
+  accepted_at: Date;
+}
+
 declare module '#platform/database/index.ts' {
   interface Tables {
     users: UsersTable;
+    text_acceptances: TextAcceptancesTable;
     sessions: SessionsTable;
     one_time_links: OneTimeLinksTable;
     throttles: ThrottlesTable;
@@ -173,6 +190,9 @@ declare module '#platform/database/index.ts' {
       | 'tax_id'
       | 'kyc_status'
       | 'created_at'
+      | 'second_factor'
+      | 'country'
+      | 'province'
     >;
     bank_account_facts: BankAccountsTable;
   }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { kycAccessToken } from '#contract/kyc/endpoints.ts';
-import type { Kyc as KycAnswer } from '#contract/kyc/schemas.ts';
+import type { Kyc as KycAnswer, KycOfPerson } from '#contract/kyc/schemas.ts';
 import type { RawCall } from '#platform/http/index.ts';
 import type { TestOutcome } from './gateway.ts';
 
@@ -8,6 +8,8 @@ import type { TestOutcome } from './gateway.ts';
 export interface Kyc {
   /** The state of a person's verification. @throws AppError USER_NOT_FOUND */
   of(userId: string): Promise<KycAnswer>;
+  /** The same for administrators, with where the provider shows it. @throws AppError USER_NOT_FOUND */
+  forDesk(userId: string): Promise<KycOfPerson>;
   /** Opens the provider's flow. @throws AppError KYC_FINAL, PROVIDER_UNAVAILABLE */
   accessToken(userId: string): Promise<AnswerOf<typeof kycAccessToken>>;
   /** Receives a signed webhook. @throws AppError SIGNATURE_INVALID, VALIDATION_FAILED */

@@ -15,6 +15,8 @@ export { bindKyc } from './routes.ts';
 export { createSumsubSimulator, mountSumsubSimulator, SIMULATOR_PATH } from './simulator/index.ts';
 export { kycPersonal } from './store-personal.ts';
 
+/** Where the provider's own desk shows an applicant. */
+const PROVIDER_PAGES = 'https://cockpit.sumsub.com/checkus#/applicant';
 const KEEP_EVENTS_MS = 30 * 86_400_000;
 
 export function createKyc(deps: KycDeps): Kyc {
@@ -34,6 +36,15 @@ export function createKyc(deps: KycDeps): Kyc {
         status: user.kyc_status,
         comment: row?.comment ?? null,
         updatedAt: row?.updated_at.toISOString() ?? null,
+      };
+    },
+    async forDesk(userId) {
+      const applicantId = (await findKyc(database.db, userId))?.applicant_id ?? null;
+      const hasPage = applicantId !== null && !deps.simulated;
+      return {
+        ...(await kyc.of(userId)),
+        applicantId,
+        providerUrl: hasPage ? `${PROVIDER_PAGES}/${encodeURIComponent(applicantId)}` : null,
       };
     },
     async accessToken(userId) {

@@ -24,7 +24,7 @@ export function bindKyc(app: App, kyc: Kyc, options: { readonly demo: boolean })
     bind(app, endpoints.kycSucceed, ({ principal }) => kyc.completeTest(principal.userId, PASSED));
     bind(app, endpoints.kycFail, ({ principal }) => kyc.completeTest(principal.userId, FAILED));
   }
-  bind(app, endpoints.kycOfUser, ({ params }) => kyc.of(params.id));
+  bind(app, endpoints.kycOfUser, ({ params }) => kyc.forDesk(params.id));
   bindRaw(app, kycWebhook, async (call) => {
     await kyc.receiveWebhook(call);
     return { status: 200 };

@@ -21,5 +21,6 @@ declare module '#platform/database/index.ts' {
   interface Tables {
     kyc_applicants: KycApplicantsTable;
     kyc_events: KycEventsTable;
+    kyc_facts: Pick<KycApplicantsTable, 'user_id' | 'updated_at'>;
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
+import { textsElsewhere } from '#contract/texts/in-force.ts';
 import { manualClock } from '#core/clock.ts';
 import { bindAudit, createAudit } from '#modules/audit';
 import {
@@ -80,7 +81,7 @@ export async function openWorld(
     mailer,
     log,
     baseUrl: 'https://ladrillo.example',
-    termsVersion: '2026-01',
+    texts: async () => textsElsewhere('2026-01'),
     sessionIdleMs: (options.sessionIdleMinutes ?? 720) * 60_000,
     secondFactor: {
       key: 'llave-de-prueba-de-treinta-y-dos-bytes',
@@ -165,7 +166,7 @@ export async function openWorld(
     settings,
     config: { DEMO: true },
     simulators: ['sumsub'],
-    termsVersion: '2026-01',
+    texts: async () => textsElsewhere('2026-01'),
     depositMethods: async () => ['ars_bank_transfer'],
     chain: () => null,
   });

@@ -76,9 +76,17 @@ export const projectMoney = (
   asset: Currency,
   purpose: ProjectMoney,
 ): AccountRef => ({ holder: 'project', projectId, asset, purpose });
-/** What ended rounds released to a project. */
+/** What ended rounds released to a project, less what its stages of works keep: what its owner may withdraw. */
 export const funds = (projectId: string, asset: Currency): AccountRef =>
   projectMoney(projectId, asset, 'funds');
+/** The part of a project's funds that one of its stages of works keeps until it is certified. */
+export const stageFunds = (projectId: string, stageId: string, asset: Currency): AccountRef => ({
+  holder: 'project',
+  projectId,
+  asset,
+  purpose: 'funds',
+  ref: stageId,
+});
 /** The part of a project's funds that a withdrawal under way has taken. */
 export const fundsHeld = (projectId: string, asset: Currency): AccountRef =>
   projectMoney(projectId, asset, 'held');

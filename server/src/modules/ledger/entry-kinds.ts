@@ -59,15 +59,29 @@ const TOKENS = {
   },
   penalty_returned: only(money('project.penalties', 'user.available')),
   round_rest_released: only(money('project.escrow', 'project.funds')),
+  inheritance: only(
+    money('user.available', 'user.available'),
+    money('user.rent', 'user.rent'),
+    tokens('user.available', 'user.available'),
+    tokens('user.invested', 'user.invested'),
+    tokens('user.reserved', 'user.reserved'),
+  ),
   buyback: only(
     dollars('project.buyback', 'user.available'),
     tokens(WITH_HOLDER, 'project.retired'),
   ),
 };
 
+const FUNDS: readonly Place[] = ['project.funds'];
+/** A certification is taken back only while the funds have its money. */
+const STAGE_SPENT: Declaration['lack'] = { at: FUNDS, key: 'STAGE_MONEY_RELEASED' };
+
 const PROJECTS = {
   set_aside: only(dollars('project.funds', ['project.buyback', 'project.rent'])),
   set_aside_released: only(dollars(['project.buyback', 'project.rent'], 'project.funds')),
+  stage_certified: only(money('project.funds', 'project.funds')),
+  stage_withdrawn: { flows: [money('project.funds', 'project.funds')], lack: STAGE_SPENT },
+  unreleased_returned: only(money('project.funds', 'user.available')),
   contribution: only(money('user.available', 'project.funds')),
   conversion: only(
     money('project.funds', ['platform.fx', 'platform.rounding']),
@@ -128,6 +142,7 @@ const DEBTS = {
   'buyback.debt': DEBT,
   'rent.debt': DEBT,
   'chargeback.debt': DEBT,
+  'inheritance.debt': DEBT,
   'debts.debt': DEBT,
 };
 

@@ -6,7 +6,8 @@ export type Asset = Currency | `token:${string}`;
 /**
  * What the accounts of each holder are for. A `ref` tells several of one purpose apart: the reservation (`reserved`)
  * or vault (`invested`) tokens stand in; the round of an `escrow`, of the `penalties` taken while it is open and of
- * the `unissued` tokens it has to sell (without one: tokens that wait for the next round); the withdrawal that part
+ * the `unissued` tokens it has to sell (without one: tokens that wait for the next round); the stage of works that keeps
+ * part of `funds`; the withdrawal that part
  * of `fx` is promised to; the person whose debt a `receivable` is.
  */
 const PURPOSES = {

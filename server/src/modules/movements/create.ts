@@ -1,22 +1,27 @@
 import type { Limits } from '#contract/balance/endpoints.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { decideMovements } from '#contract/payments/endpoints.ts';
+import type { Db } from '#platform/database/index.ts';
 import { depositsDoor } from './deposits/door.ts';
 import { handedIn } from './deposits/handed-in.ts';
 import { DEPOSIT } from './deposits/kind.ts';
-import { depositsTable } from './deposits/store.ts';
-import type { MovementsDeps } from './deps.ts';
+import type { Actor, MovementsDeps } from './deps.ts';
 import { earningsDoor } from './earnings/door.ts';
 import { revenueTable } from './earnings/store.ts';
 import { approvalsSince } from './engine/approvals.ts';
 import { limitsOf } from './engine/limits.ts';
 import { hasUnderWay, type MovementTable, refsOf, rowById } from './engine/store.ts';
 import { dropOldApprovals } from './engine/store-approvals.ts';
+import { decideMany } from './many/decide.ts';
 import { movementOrders } from './orders.ts';
 import { transfersDoor } from './transfers/door.ts';
 import { TRANSFER } from './transfers/kind.ts';
-import { transfersTable } from './transfers/store.ts';
 import { withdrawalsDoor } from './withdrawals/door.ts';
 import { WITHDRAWAL } from './withdrawals/kind.ts';
 import { eraseDestinations, withdrawalsTable } from './withdrawals/store.ts';
+
+/** Movements of people's wallets. */
+const WALLET_TABLES = ['deposits', 'withdrawals', 'transfers'] as const;
 
 export type Movements = ReturnType<typeof createMovements>;
 
@@ -29,11 +34,15 @@ export function createMovements(given: MovementsDeps) {
   const deps = { ...given, ...handed };
   const { database, identity, chain } = deps;
   const { db } = database;
-  identity.onAccountEmptyCheck(async (tx, userId) => {
-    for (const { name } of [depositsTable, withdrawalsTable, transfersTable])
-      if (await hasUnderWay(tx, name, { column: 'user_id', is: userId })) return ['HAS_MOVEMENTS'];
-    return [];
-  });
+  const underWay = async (userId: string, tx: Db = db) => {
+    const found: (typeof WALLET_TABLES)[number][] = [];
+    for (const name of WALLET_TABLES)
+      if (await hasUnderWay(tx, name, { column: 'user_id', is: userId })) found.push(name);
+    return found;
+  };
+  identity.onAccountEmptyCheck(async (tx, userId) =>
+    (await underWay(userId, tx)).length > 0 ? ['HAS_MOVEMENTS'] : [],
+  );
   identity.onBankAccountInUseCheck((tx, id) =>
     hasUnderWay(tx, withdrawalsTable.name, { column: 'bank_account_id', is: id }),
   );
@@ -60,7 +69,12 @@ export function createMovements(given: MovementsDeps) {
         }),
       );
     },
+    /** Kinds of movements of which a person has an undecided one. */
+    underWay,
     orders: movementOrders(deps),
+    /** Decides many movements of a kind, each with its own outcome. */
+    decideMany: (actor: Actor, body: BodyOf<typeof decideMovements>) =>
+      decideMany(deps, actor, body),
     /** The limits of a person, and what they have used of today's. */
     limitsOf: async (userId: string): Promise<Limits> => ({
       deposit: await limitsOf(deps, DEPOSIT, userId),

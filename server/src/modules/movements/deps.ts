@@ -11,6 +11,7 @@ import type { Rates } from '#modules/rates';
 import type { SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 import type { Principal } from '#platform/http/index.ts';
+import type { Screening } from './screening.ts';
 
 /** What movements of money are made with. */
 export interface MovementsDeps {
@@ -43,6 +44,8 @@ export interface MovementsDeps {
     'project' | 'readableProject' | 'publishedProject' | 'projectNames'
   >;
   readonly notifications: Pick<Notifications, 'notify' | 'notifyAll' | 'notifyRoles'>;
+  /** Looks at movements against money laundering, once the module above registered it. */
+  readonly screening?: Screening;
   /** How often to look at the chain, in seconds. */
   readonly chainSeconds: number;
 }

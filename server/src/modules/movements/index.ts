@@ -20,6 +20,8 @@ export type { Reading } from './engine/views.ts';
 export { registerMovementsJobs } from './jobs.ts';
 export { bindMovements } from './routes.ts';
 export { type DepositState, depositAfter } from './rules.ts';
+export type { Screening } from './screening.ts';
 export { movementsPersonal } from './store-personal.ts';
 export type { BankPayment } from './withdrawals/bank-line.ts';
+export type { HeldPayment } from './withdrawals/payable.ts';
 export { isTroubledSend } from './withdrawals/store-troubled.ts';

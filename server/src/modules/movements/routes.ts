@@ -1,5 +1,6 @@
 import * as balance from '#contract/balance/endpoints.ts';
 import * as calls from '#contract/payments/endpoints.ts';
+import type { MovementSort } from '#contract/payments/movements.ts';
 import * as treasury from '#contract/treasury/endpoints.ts';
 import { daysBetween } from '#core/clock.ts';
 import { type App, bind } from '#platform/http/index.ts';
@@ -13,6 +14,9 @@ export function bindMovements(app: App, movements: Movements): void {
   bindWithdrawals(app, movements);
   bindTransfers(app, movements);
   bindEarnings(app, movements);
+  bind(app, calls.decideMovements, async (call) => ({
+    outcomes: await movements.decideMany(actorOf(call), call.body),
+  }));
 }
 
 function bindDeposits(app: App, movements: Movements): void {
@@ -99,7 +103,11 @@ const actorOf = ({
   request: { ip: string };
 }): Actor => ({ userId: principal.userId, role: principal.role, address: request.ip });
 
-type Filters = Readonly<Partial<Record<`filter[${string}]`, string>>>;
+type Filters = Readonly<
+  Partial<Record<`filter[${string}]` | 'search', string | undefined>> & {
+    sort?: MovementSort | undefined;
+  }
+>;
 
 /** What a query of any list of movements asks for. */
 function filterOf(query: Filters & { page: number; pageSize: number }): MovementFilter {
@@ -115,6 +123,8 @@ function filterOf(query: Filters & { page: number; pageSize: number }): Movement
     currency: filter('sentCurrency'),
     receivedCurrency: filter('receivedCurrency'),
     status: filter('status'),
+    search: query.search,
+    sort: query.sort,
     ...daysBetween(query['filter[from]'], query['filter[to]']),
   };
 }

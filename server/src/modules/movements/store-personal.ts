@@ -8,7 +8,7 @@ export const movementsPersonal: readonly PersonalTable[] = [
   { table: 'transfers', title: 'Transferencias entre proyectos', ...OWN },
   {
     table: 'movement_events',
-    title: 'Historia de tus depósitos, retiros y transferencias',
+    title: 'Historia de los depósitos, retiros y transferencias',
     of: { column: 'movement_id', in: ['deposits', 'withdrawals', 'transfers'], its: 'user_id' },
     omit: ['actor_id', 'actor_role', 'note', 'seq'],
   },

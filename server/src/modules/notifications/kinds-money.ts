@@ -124,6 +124,11 @@ export const MONEY = {
     body: `${taken.map(shown).join(' y ')} de tu billetera pagaron lo que debías por un contracargo. ${left.length > 0 ? `Te quedan por pagar ${left.map(shown).join(' y ')}.` : 'No te queda nada por pagar.'}`,
     link: WALLET,
   })),
+  inherited: money(({ from }: { from: string }) => ({
+    title: 'Recibiste tu parte de una sucesión',
+    body: `Lo que te corresponde de lo que tenía ${from} ya está en tu cuenta. Los tokens conservan su ronda, su fecha de compra, su costo y sus derechos.`,
+    link: { to: '/profile?tab=cuenta', label: 'Ver qué recibiste' },
+  })),
   withdrawal_created: money(({ order, amount, received, account }: WithdrawalData) => ({
     title: `Retiro ${order} pedido`,
     body: `Pediste retirar ${shown(amount)}; van a llegar ${shown(received)} a ${account}. El dinero queda retenido hasta que se envíe. Si no fuiste vos, cambiá tu contraseña y escribí a soporte.`,

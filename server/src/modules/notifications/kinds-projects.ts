@@ -1,3 +1,8 @@
+import type { UnitStep } from '#contract/handovers/values.ts';
+import { STEP_WORDS } from '#contract/handovers/words.ts';
+import type { PaperKind, RequiredPaper } from '#contract/projects/values.ts';
+import type { TextKind } from '#contract/texts/in-force.ts';
+import { label } from '#contract/words.ts';
 import { readableDay, readableMoney } from '#core/readable.ts';
 import { type Amount, kindsOf } from './kind.ts';
 
@@ -29,8 +34,56 @@ const manage = ({ id }: Pick<ProjectData, 'id'>) => ({
 interface QuestionData extends ProjectData {
   readonly question: string;
 }
+/** A step of a unit, and what its buyer said of it; null when they agree. */
+interface StepAnswered extends ProjectData {
+  readonly unit: string;
+  readonly step: UnitStep;
+  readonly objection: string | null;
+}
 type Answered = Omit<QuestionData, 'id'> & Record<'answer' | 'page', string>;
 const quoted = (words: string) => `«${words}»`;
+
+/** A paper that is about to expire. `isKept`: without one that is valid its project does not sell. */
+interface PaperData extends ProjectData {
+  readonly kind: PaperKind;
+  /** Its last valid day. */
+  readonly until: string;
+  readonly isKept: boolean;
+}
+/** Kinds of papers of which a project has none that is valid. */
+interface LapsedData extends ProjectData {
+  readonly kinds: readonly RequiredPaper[];
+}
+const paperName = (kind: RequiredPaper | PaperKind) => label('paperKind', kind);
+const paperNames = (kinds: readonly RequiredPaper[]) => kinds.map(paperName).join(', ');
+const dossier = ({ id }: Pick<ProjectData, 'id'>) => ({
+  to: `/project/${id}#legajo`,
+  label: 'Ver el legajo',
+});
+/** A stage of works of a project. */
+interface StageData extends ProjectData {
+  readonly stage: string;
+}
+interface SignedData extends StageData {
+  readonly signer: string;
+  readonly company: string;
+}
+/** `until`: the last day of its works by the plan. */
+interface LateData extends StageData {
+  readonly until: string;
+}
+const works = ({ id }: Pick<ProjectData, 'id'>) => ({
+  to: `/project/${id}#etapas`,
+  label: 'Ver las etapas',
+});
+const worksShown = ({ id }: Pick<ProjectData, 'id'>) => ({
+  to: `/project-investor/${id}#etapas`,
+  label: 'Ver las etapas',
+});
+const shown = ({ id }: Pick<ProjectData, 'id'>) => ({
+  to: `/project-investor/${id}`,
+  label: 'Ver el proyecto',
+});
 
 /** Notifications to a project's owner. */
 export const PROJECTS = {
@@ -83,6 +136,71 @@ export const PROJECTS = {
     title: news.title,
     body: news.text,
     link: manage({ id: news.projectId }),
+  })),
+  paper_expiring: project((told: PaperData) => ({
+    title: `Vence un documento de ${told.name}`,
+    body: `${paperName(told.kind)}: vale hasta el ${readableDay(told.until)}. ${
+      told.isKept
+        ? 'Renovalo antes: sin uno vigente, el proyecto deja de vender.'
+        : 'Si se renueva, subí el nuevo.'
+    }`,
+    link: dossier(told),
+  })),
+  papers_lapsed: project((told: LapsedData) => ({
+    title: `Se pausaron las ventas de ${told.name}`,
+    body: `Falta un documento vigente: ${paperNames(told.kinds)}. Subí el nuevo y el proyecto vuelve a vender. Los reembolsos, las recompras y los retiros siguen como siempre.`,
+    link: dossier(told),
+  })),
+  sales_paused: project((told: LapsedData) => ({
+    title: `${told.name} no vende por ahora`,
+    body: `Venció o falta un documento obligatorio del proyecto: ${paperNames(told.kinds)}. Hasta que se renueve no se venden tokens nuevos. Los tuyos no cambian: podés revocar, pedir reembolsos, cobrar y retirar como siempre.`,
+    link: shown(told),
+  })),
+  sales_resumed: project((told: ProjectData) => ({
+    title: `${told.name} vuelve a vender`,
+    body: 'El proyecto renovó los documentos que le faltaban.',
+    link: shown(told),
+  })),
+  unit_step_answered: project(({ id, name, unit, step, objection }: StepAnswered) => ({
+    title:
+      objection === null
+        ? `Dieron conformidad en la unidad ${unit} de ${name}`
+        : `Objetaron un paso de la unidad ${unit} de ${name}`,
+    body:
+      objection === null
+        ? `${STEP_WORDS[step]}: quien la compró está conforme.`
+        : `${STEP_WORDS[step]}: ${quoted(objection)}\nCorregilo y registralo otra vez.`,
+    link: { to: `/project/${id}?vista=ventas&parte=unidades`, label: 'Ver las unidades' },
+  })),
+  stage_certified: project((told: SignedData) => ({
+    title: `Se certificó ${quoted(told.stage)} de ${told.name}`,
+    body: `La firmó ${told.signer}, de ${told.company}. Ya podés retirar la parte de los fondos que le corresponde.`,
+    link: works(told),
+  })),
+  stage_refused: project((told: StageData & Reason) => ({
+    title: `No se certificó ${quoted(told.stage)} de ${told.name}`,
+    body: `Motivo: ${told.reason}\nCorregí lo indicado y volvé a pedir la certificación.`,
+    link: works(told),
+  })),
+  stage_withdrawn: project((told: StageData & Reason) => ({
+    title: `Se retiró la certificación de ${quoted(told.stage)} de ${told.name}`,
+    body: `Quien la firmó la dejó sin efecto y su parte de los fondos vuelve a quedar guardada. Motivo: ${told.reason}`,
+    link: works(told),
+  })),
+  stage_late: project((told: LateData) => ({
+    title: `Está atrasada ${quoted(told.stage)} de ${told.name}`,
+    body: `Tenía que terminar el ${readableDay(told.until)} y todavía no está certificada. La página del proyecto lo muestra.`,
+    link: works(told),
+  })),
+  stage_certified_holders: project((told: SignedData) => ({
+    title: `Avanzó la obra de ${told.name}`,
+    body: `Se certificó la etapa ${quoted(told.stage)}. La firmó ${told.signer}, de ${told.company}: podés ver el certificado y las fotos.`,
+    link: worksShown(told),
+  })),
+  stage_late_holders: project((told: LateData) => ({
+    title: `Está atrasada la obra de ${told.name}`,
+    body: `La etapa ${quoted(told.stage)} tenía que terminar el ${readableDay(told.until)} y no está certificada. Su parte del dinero sigue guardada.`,
+    link: worksShown(told),
   })),
   question_asked: project(({ id, name, question }: QuestionData) => ({
     title: `Preguntaron por ${name}`,
@@ -168,13 +286,42 @@ export const ADMIN = {
       link: { to: '/admin/settings', label: 'Ver los ajustes' },
     }),
   ),
+  text_to_publish: admin(({ kind }: { kind: TextKind }) => ({
+    title: 'Hay un texto por publicar',
+    body: `${label('textKind', kind)}: lo publica otra persona de nivel 1 que la que lo guardó.`,
+    link: { to: '/admin/texts', label: 'Ver los textos' },
+  })),
   rights_due: admin(({ count }: { count: number }) => ({
-    title:
-      count === 1
-        ? 'Vence un pedido de arrepentimiento o de baja'
-        : `Vencen ${count} pedidos de arrepentimiento o de baja`,
+    title: count === 1 ? 'Vence un pedido de derechos' : `Vencen ${count} pedidos de derechos`,
     body: 'Quedan menos de cuatro horas para resolverlos.',
     link: { to: '/admin/rights', label: 'Ver los pedidos' },
+  })),
+  case_due: admin(({ count }: { count: number }) => ({
+    title: count === 1 ? 'Vence el plazo de un caso' : `Vence el plazo de ${count} casos`,
+    body: 'Quedan menos de doce horas.',
+    link: { to: '/admin/compliance', label: 'Ver los casos' },
+  })),
+  paper_expiring_desk: admin((told: PaperData) => ({
+    title: `Vence un documento de ${told.name}`,
+    body: `${paperName(told.kind)}: vale hasta el ${readableDay(told.until)}. ${
+      told.isKept ? 'Sin uno vigente, el proyecto deja de vender.' : 'No es obligatorio.'
+    }`,
+    link: dossier(told),
+  })),
+  stage_asked: admin(({ name, stage }: StageData) => ({
+    title: `Se pidió certificar una etapa de ${name}`,
+    body: `${quoted(stage)}: está el certificado de obra con sus fotos. Por decidir: a qué inspector se le pide la firma.`,
+    link: { to: '/admin/attestors#etapas', label: 'Ver los pedidos' },
+  })),
+  stage_withdrawn_desk: admin((told: StageData & Reason) => ({
+    title: `Se retiró una certificación de ${told.name}`,
+    body: `${quoted(told.stage)}: la firma quedó sin efecto y su parte del dinero vuelve a estar guardada. Motivo: ${told.reason}`,
+    link: works(told),
+  })),
+  papers_lapsed_desk: admin((told: LapsedData) => ({
+    title: `Ventas en pausa: ${told.name}`,
+    body: `Falta un documento vigente: ${paperNames(told.kinds)}. El propietario y quienes tienen tokens recibieron el aviso.`,
+    link: dossier(told),
   })),
   project_watch: admin((news: ProjectEventData) => ({
     title: news.title,

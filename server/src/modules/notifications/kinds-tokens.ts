@@ -1,3 +1,5 @@
+import type { UnitStep } from '#contract/handovers/values.ts';
+import { STEP_WORDS } from '#contract/handovers/words.ts';
 import { readableCount, readableDay, readableMoney } from '#core/readable.ts';
 import { type Amount, kindsOf } from './kind.ts';
 
@@ -38,8 +40,22 @@ const REFUSALS = {
   not_published: 'El proyecto ya no está publicado.',
 } as const;
 
+/** A step of a unit that was paid. `date`: the day on which it happened. */
+interface StepData {
+  readonly project: string;
+  readonly unit: string;
+  readonly step: UnitStep;
+  readonly date: string;
+}
+const stepName = (step: UnitStep) => STEP_WORDS[step].toLowerCase();
+
 /** Notifications about tokens, units, vaults and rent. */
 export const TOKENS = {
+  unit_step_recorded: tokens(({ project, unit, step, date }: StepData) => ({
+    title: `Registraron un paso de tu unidad ${unit}: ${stepName(step)}`,
+    body: `${project}: ${stepName(step)} del ${readableDay(date)}. Mirá el documento y da tu conformidad, o decí con qué no estás de acuerdo.`,
+    link: PROPERTIES_LINK,
+  })),
   purchased: tokens(
     ({
       project,
@@ -114,6 +130,11 @@ export const TOKENS = {
     title: `Se completó la ronda ${round} de ${project}`,
     body: `La ronda llegó a su mínimo: los ${counted(count)} que compraste en ella quedan firmes.`,
     link: TOKENS_LINK,
+  })),
+  unreleased_returned: tokens(({ project, paid }: { project: string } & Paid) => ({
+    title: `Volvió dinero de ${project}`,
+    body: `El proyecto se canceló y lo que no se había usado en obra se devuelve a quienes tienen tokens, en proporción a lo que pagaron: ${shown(paid)} están en tu billetera.`,
+    link: WALLET_LINK,
   })),
   round_closed: tokens((told: Omit<TokensData, 'tokens'> & Round & Paid & Cancelled) => ({
     title: told.cancelled

@@ -114,7 +114,7 @@ describeOnBothEngines('a debt follows its person', (database) => {
     await clean();
   });
 
-  test('an accepted transfer pays it where it arrives', async () => {
+  test('a transfer waits while its person is blocked, and pays it where it arrives once accepted', async () => {
     const session = await paid('100.00');
     const { id } = await world.balance.createTransfer({
       person: ana,
@@ -124,6 +124,14 @@ describeOnBothEngines('a debt follows its person', (database) => {
     });
     await world.stripe.dispute(session);
     expect(await owes()).toBe(10_000n);
+    await expect(world.balance.acceptTransfer(world.boss, id, {})).rejects.toMatchObject({
+      key: 'TRANSFER_STOPPED',
+    });
+    await database()
+      .db.updateTable('users')
+      .set({ state: 'active', blocked_at: null })
+      .where('id', '=', ana.userId)
+      .execute();
     await world.balance.acceptTransfer(world.boss, id, {});
     expect([await has('USD', there), await owes()]).toEqual([0n, 50n]);
     await clean();

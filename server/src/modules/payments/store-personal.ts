@@ -17,7 +17,7 @@ export const paymentsPersonal: readonly PersonalTable[] = [
   },
   {
     table: 'deposit_transactions',
-    title: 'Transacciones USDT de tus depósitos',
+    title: 'Transacciones USDT de los depósitos',
     ...OF_DEPOSIT,
     omit: ['assigned_by'],
   },

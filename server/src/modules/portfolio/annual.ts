@@ -11,10 +11,12 @@ import {
   paragraph,
   print,
   table,
+  XLSX_TYPE,
+  xlsxStream,
 } from '#platform/documents/index.ts';
 import type { BinaryAnswer } from '#platform/http/index.ts';
 import type { PortfolioDeps } from './deps.ts';
-import { balancesAt, flowsOf, movementsOf } from './store.ts';
+import { balancesAt, type FlowRow, flowsOf, movementsOf } from './store.ts';
 import { realisedBy } from './summary.ts';
 
 const CONCEPTS = {
@@ -58,7 +60,9 @@ export async function annualFile(
   const now = deps.clock.now();
   const from = startOfBusinessDay(`${year}-01-01`);
   const to = startOfBusinessDay(`${year + 1}-01-01`);
-  const flows = (await flowsOf(db, userId)).filter(({ at }) => at >= from && at < to);
+  const flows = (await flowsOf(db, userId))
+    .map((flow) => ({ ...flow, at: flow.inherited_at ?? flow.at }))
+    .filter(({ at }) => at >= from && at < to);
   // of the same moment, the money that came in stands before what was bought with it
   const all: AnnualLine[] = [
     ...(await movementsOf(db, userId, from, to)).map((row) => ({
@@ -75,13 +79,13 @@ export async function annualFile(
     })),
     ...flows.map((flow) => ({
       at: flow.at,
-      concept: CONCEPTS[flow.kind],
+      concept: conceptOf(flow),
       project: flow.project_name ?? '',
       tokens: flow.tokens,
       currency: flow.currency,
-      amount: flow.amount,
+      amount: flow.inherited_at === null ? flow.amount : 0n,
       fee: 0n,
-      usd: flow.usd,
+      usd: flow.inherited_at === null ? flow.usd : null,
       gain: realisedBy(flow),
       reference: flow.reference ?? '',
     })),
@@ -89,6 +93,12 @@ export async function annualFile(
   const closing = await balancesAt(db, userId, to);
   const name = (await deps.identity.names([userId])).get(userId) ?? '';
   const given = { year, now, name, all, closing, isOver: to <= now };
+  if (file.format === 'xlsx')
+    return {
+      content: xlsxStream(HEADER, cellsOf(given)),
+      type: XLSX_TYPE,
+      name: `resumen-${year}.xlsx`,
+    };
   return file.format === 'csv'
     ? {
         content: csvStream(HEADER, cellsOf(given), file.separator),
@@ -96,6 +106,11 @@ export async function annualFile(
         name: `resumen-${year}.csv`,
       }
     : { content: paperOf(given), type: 'application/pdf', name: `resumen-${year}.pdf` };
+}
+
+function conceptOf({ kind, inherited_at }: FlowRow): string {
+  if (inherited_at === null) return CONCEPTS[kind];
+  return kind === 'purchase' ? 'Tokens heredados' : 'Tokens que pasaron a herederos';
 }
 
 interface Given {

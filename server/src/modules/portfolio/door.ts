@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Measure } from '#contract/indexes/values.ts';
 import type * as schemas from '#contract/portfolio/schemas.ts';
 import type { FileOptions } from '#modules/reports';
 import type { BinaryAnswer } from '#platform/http/index.ts';
@@ -13,5 +14,7 @@ export interface Portfolios {
   income(userId: string): Promise<z.infer<typeof schemas.portfolioIncome>>;
   calendar(userId: string): Promise<z.infer<typeof schemas.portfolioCalendar>>;
   promises(userId: string): Promise<z.infer<typeof schemas.portfolioPromises>>;
+  explained(userId: string, measure: Measure): Promise<schemas.ExplainedReturn>;
+  explainedPdf(userId: string, measure: Measure): Promise<BinaryAnswer>;
   annual(userId: string, year: number, file: FileOptions): Promise<BinaryAnswer>;
 }

@@ -57,12 +57,14 @@ export async function historyOf(
   return { points };
 }
 
-/** How each flow changed what the tokens held had cost. */
+/** How each flow changed what the tokens held had cost, by day; inherited ones cost nothing before. */
 const costSteps = (flows: readonly FlowRow[]) =>
-  flows.flatMap(({ at, kind, usd, cost_usd }) => {
-    const amount = kind === 'purchase' ? -(usd ?? 0n) : -cost_usd;
-    return amount === 0n ? [] : [{ day: businessDay(at), amount }];
-  });
+  flows
+    .flatMap(({ at, kind, usd, cost_usd, inherited_at }) => {
+      const amount = kind === 'purchase' ? -(usd ?? 0n) : -cost_usd;
+      return amount === 0n ? [] : [{ day: businessDay(inherited_at ?? at), amount }];
+    })
+    .sort((one, other) => one.day.localeCompare(other.day));
 
 /** Income by month and kind, oldest first; months without any in between have zeros. */
 export async function incomeOf(deps: PortfolioDeps, userId: string): Promise<Income> {

@@ -10,6 +10,12 @@ export function bindPortfolio(app: App, portfolio: Portfolios): void {
   bind(app, calls.getPortfolioIncome, ({ principal }) => portfolio.income(principal.userId));
   bind(app, calls.getPortfolioCalendar, ({ principal }) => portfolio.calendar(principal.userId));
   bind(app, calls.getPortfolioPromises, ({ principal }) => portfolio.promises(principal.userId));
+  bind(app, calls.getExplainedReturn, ({ principal, query }) =>
+    portfolio.explained(principal.userId, query.measure),
+  );
+  bind(app, calls.getExplainedReturnPdf, ({ principal, query }) =>
+    portfolio.explainedPdf(principal.userId, query.measure),
+  );
   bind(app, calls.getAnnualSummary, ({ principal, params, query }) =>
     portfolio.annual(principal.userId, params.year, query),
   );

@@ -57,6 +57,8 @@ export interface FlowRow {
   /** USD cents kept as a penalty. */
   penalty_usd: bigint;
   reference: string | null;
+  /** When these tokens passed to heirs, to the person or from them: no money moved, and `at` is that of the purchase. */
+  inherited_at: Date | null;
 }
 
 /**
@@ -69,7 +71,7 @@ export const flowsOf = async (db: Db, userId: string): Promise<FlowRow[]> =>
 const flows = (userId: string) => sql`
       select c.purchased_at as at, 'purchase' as kind, c.project_id, p.name as project_name, c.tokens, c.currency,
              -c.cost as amount, -c.cost_usd as usd, 0::bigint as cost_usd, 0::bigint as penalty_usd,
-             c.order_number as reference
+             c.order_number as reference, c.inherited_at
       from purchase_facts c left join project_facts p on p.id = c.project_id
       where c.user_id = ${userId}
       union all
@@ -77,14 +79,15 @@ const flows = (userId: string) => sql`
              c.project_id, p.name, r.tokens, c.currency, r.cost - r.penalty,
              round(c.cost_usd::numeric * (r.cost - r.penalty) / c.cost)::bigint,
              round(c.cost_usd::numeric * r.tokens / c.tokens)::bigint,
-             round(c.cost_usd::numeric * r.penalty / c.cost)::bigint, c.order_number
+             round(c.cost_usd::numeric * r.penalty / c.cost)::bigint, c.order_number,
+             case when r.reason = 'inherited' then r.returned_at end
       from purchase_facts c
       join lot_return_facts r on r.purchase_id = c.id
       left join project_facts p on p.id = c.project_id
       where c.user_id = ${userId} and r.reason <> 'buyback'
       union all
       select e.occurred_at, 'buyback', a.project_id, p.name, coalesce(b.tokens, 0)::bigint, 'USD', l.amount, l.amount,
-             coalesce(b.cost, 0)::bigint, 0::bigint, null
+             coalesce(b.cost, 0)::bigint, 0::bigint, null, null
       from account_facts a
       join posting_facts l on l.account_id = a.id
       join entry_facts e on e.id = l.entry_id and e.kind = 'buyback'
@@ -97,7 +100,7 @@ const flows = (userId: string) => sql`
       union all
       select e.occurred_at, 'return', a.project_id, p.name, 0::bigint, a.asset, l.amount,
              case when a.asset = 'USD' then l.amount when a.asset = 'USDT' then l.amount / 10000 end,
-             0::bigint, 0::bigint, null
+             0::bigint, 0::bigint, null, null
       from account_facts a
       join posting_facts l on l.account_id = a.id
       join entry_facts e on e.id = l.entry_id and e.kind = 'penalty_returned'
@@ -105,7 +108,7 @@ const flows = (userId: string) => sql`
       where a.user_id = ${userId} and a.purpose = 'available'
       union all
       select e.occurred_at, 'rent', a.project_id, p.name, 0::bigint, a.asset, l.amount,
-             case when a.asset = 'USD' then l.amount end, 0::bigint, 0::bigint, null
+             case when a.asset = 'USD' then l.amount end, 0::bigint, 0::bigint, null, null
       from account_facts a
       join posting_facts l on l.account_id = a.id and l.amount > 0
       join entry_facts e on e.id = l.entry_id

@@ -6,6 +6,7 @@ import { manages, mayRead } from './access.ts';
 import { documentOf } from './ask-revision.ts';
 import type { MoneyPurpose } from './book.ts';
 import type { Actor, Context } from './context.ts';
+import { holdersOf } from './follow-papers.ts';
 import { withFields } from './revision-rules.ts';
 import { loadScenes, type Scene } from './scene.ts';
 import { projectRow } from './store-document.ts';
@@ -67,15 +68,6 @@ async function managementOf(
     funds: money('funds'),
     buyback: money('buyback'),
     rent: money('rent'),
-    holders: await countHolders(context, row.id, tx),
+    holders: (await holdersOf(context, tx, row.id)).length,
   };
-}
-
-/** How many people have tokens of a project, in any account. */
-async function countHolders({ ledger }: Context, projectId: string, tx?: Tx): Promise<number> {
-  const found = await ledger.balances({ holder: 'user', projectId, tokens: true }, tx);
-  const holders = found.flatMap(({ account, balance }) =>
-    account.holder === 'user' && balance > 0n ? [account.userId] : [],
-  );
-  return new Set(holders).size;
 }

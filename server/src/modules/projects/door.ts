@@ -1,9 +1,11 @@
 import type { Currency } from '#contract/core/money.ts';
 import type { ProjectBodyInput } from '#contract/projects/draft.ts';
-import type { Contract, Property, Task } from '#contract/projects/schemas.ts';
+import type { Contract, Project, Property, Task } from '#contract/projects/schemas.ts';
 import type {
   ProjectStatus,
+  ProjectType,
   PropertyStatus,
+  RequiredPaper,
   RoundStatus,
   TokenType,
   VaultStatus,
@@ -67,6 +69,8 @@ export interface Offer {
     ContractFacts,
     'id' | 'name' | 'tokenType' | 'minimumTicket' | 'lastBuyback'
   > | null;
+  /** The first day on which its project's papers no longer let it sell, `YYYY-MM-DD`; null when that never comes. */
+  readonly pausedFrom: string | null;
   /** The latest round in progress, its sales over or not; null when there is none. */
   readonly round: RoundFacts | null;
 }
@@ -198,6 +202,11 @@ export interface ProjectsDoor {
    */
   offer(of: IssueRef, tx?: Tx): Promise<Offer>;
   /**
+   * A published project as anyone reads it; it may be a second old.
+   * @throws AppError PROJECT_NOT_FOUND
+   */
+  publicProject(id: string): Promise<Project>;
+  /**
    * The round that sells at an instant, else the next to open; null when none is left (tokens then stay in the round
    * that they came from).
    */
@@ -272,6 +281,11 @@ export interface ProjectsDoor {
    */
   notifyManagers(tx: Tx, notice: ProjectEvent): Promise<boolean>;
 
+  /** Keeps what the settings ask of projects' papers, in the transaction that changes them. */
+  askForPapers(
+    tx: Tx,
+    asked: Readonly<Record<ProjectType, readonly RequiredPaper[]>>,
+  ): Promise<void>;
   onCancel(hook: CancelHook): void;
   onSchedule(hook: ScheduleHook): void;
   onHoldings(source: HoldingsSource): void;

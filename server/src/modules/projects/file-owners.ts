@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import { OWNER_KINDS, referencesOf } from './files.ts';
 import { projectRow } from './store-document.ts';
 import { projectOfPart } from './store-lists.ts';
+import { loggedFiles } from './store-papers.ts';
 import { loadProject } from './stored.ts';
 
 /** Registers the access rules for the files of projects and of their parts. */
@@ -79,6 +80,7 @@ function resolver(
       // locked as every save and step does, so that nothing names the file or is published meanwhile
       const project = found && (await projectRow(tx, found.id, { lock: true }));
       if (project?.status === 'cancelled') return true;
+      if ((await loggedFiles(tx, [id])).has(id)) return true;
       // the reviewed version is the one that will be published
       if (project?.status !== 'published' && project?.status !== 'in_review') return false;
       const { document } = await loadProject(tx, project);

@@ -1,7 +1,10 @@
 import './tables.ts';
 import { projectBody } from '#contract/projects/draft.ts';
+import { projectType } from '#contract/projects/values.ts';
+import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { gathering } from '#core/gathering.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
 import { mayRead } from './access.ts';
 import type { Context, Projects, ProjectsDeps } from './context.ts';
 import { createProject } from './create.ts';
@@ -9,21 +12,32 @@ import type { IssueRef, ProjectsDoor } from './door.ts';
 import { registerFileOwners } from './file-owners.ts';
 import { eraseOwner, leftOf } from './leaving.ts';
 import { notifyManagers } from './notify-managers.ts';
-import { contractViewsByIds, propertyViewsByIds } from './reads.ts';
+import { contractViewsByIds, getProject, propertyViewsByIds } from './reads.ts';
+import { remindOfPapers } from './remind-papers.ts';
 import { projectRow } from './store-document.ts';
 import * as facts from './store-facts.ts';
 import * as offers from './store-offers.ts';
+import { askFor } from './store-papers.ts';
 import * as stored from './store-rounds.ts';
 import * as status from './store-status.ts';
 import { updateTask } from './tasks.ts';
 import { tellingRound } from './view-parts.ts';
 import { cancel, publish } from './workflow.ts';
 
+export { addPaper } from './add-paper.ts';
 export type { Projects, ProjectsDeps } from './context.ts';
 export type * from './door.ts';
+export { holdersOf } from './follow-papers.ts';
 export { assertMayManage, mayManage } from './may-manage.ts';
 export { bindProjects } from './routes.ts';
 export { projectsPersonal } from './store-personal.ts';
+
+const HOUR = 3600;
+
+/** Reminds of papers that expire. */
+export function registerProjectsJobs(jobs: Jobs, { context }: Projects): void {
+  jobs.every('projects.papers', HOUR, () => remindOfPapers(context));
+}
 
 /** Projects, their rounds, contracts, vaults, units and tasks. Registers its files with the resources module. */
 export function createProjects(deps: ProjectsDeps): Projects {
@@ -62,6 +76,8 @@ export function createProjects(deps: ProjectsDeps): Projects {
       offers.assertPublished(project.status);
       return project;
     },
+    publicProject: (id) =>
+      deps.database.recently((tx) => getProject(context, id, { actor: null, tx })),
     projectNames: (ids, tx) => facts.namesOf(tx ?? db, 'projects', ids),
     contractNames: (ids, tx) => facts.namesOf(tx ?? db, 'contracts', ids),
     projectIdsOf: (ownerId, tx) => facts.projectIdsOf(tx ?? db, ownerId),
@@ -116,6 +132,10 @@ export function createProjects(deps: ProjectsDeps): Projects {
 
     notifyManagers: (tx, notice) => notifyManagers(context, tx, notice),
 
+    async askForPapers(tx, asked) {
+      const today = businessDay(deps.clock.now());
+      for (const type of projectType.options) await askFor(tx, type, asked[type], today);
+    },
     onCancel: (hook) => void context.cancelHooks.push(hook),
     onSchedule: (hook) => void context.scheduleHooks.push(hook),
     onHoldings: (source) => void context.holdings.push(source),

@@ -51,7 +51,16 @@ describeOnBothEngines('papers that are gone', (database) => {
       );
     const [title, trust] = [await store('document'), await store('trust_contract')];
     const { draft, version } = await draftOf(id, who);
-    draft.documents = [{ file: title, kind: 'title_report', issuedOn: null, expiresOn: null }];
+    draft.documents = [
+      {
+        file: title,
+        kind: 'title_report',
+        issuer: '',
+        issuedOn: null,
+        expiresOn: null,
+        appraisal: null,
+      },
+    ];
     draft.trustContract = trust;
     await save(id, who, version, draft);
     const remove = (file: string) => stage.deps.resources.remove(principal(who.userId), file);

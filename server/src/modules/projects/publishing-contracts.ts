@@ -10,12 +10,24 @@ export function contractFaults(document: TakenApart, context: PublishingContext)
   return document.parts.contracts
     .filter(({ id }) => !isEnded(context.standing.contracts.get(id) ?? 'scheduled'))
     .flatMap((contract) => [
+      ...nameFaults(contract, document),
       ...rightFaults(contract, document),
       ...rentFaults(contract, document),
       ...vaultFaults(contract, document, context),
       ...priceFaults(contract, document, context),
     ]);
 }
+
+/** Buyers tell contracts apart by their names. */
+function nameFaults(contract: ContractDocument, { parts, paths }: TakenApart): Fault[] {
+  const named = parts.contracts.filter(
+    ({ name }) => name !== '' && plain(name) === plain(contract.name),
+  );
+  return named.indexOf(contract) > 0
+    ? [{ path: `${pathOf(paths, contract)}.name`, message: 'CONTRACT_NAME_REPEATED' }]
+    : [];
+}
+const plain = (name: string): string => name.trim().toLowerCase();
 
 function rightFaults(contract: ContractDocument, { parts, paths }: TakenApart): Fault[] {
   const at = pathOf(paths, contract);

@@ -320,8 +320,10 @@ describe('papers that the settings require', () => {
   const paper = (more: object = {}) => ({
     file: newId(),
     kind: 'title_report' as const,
+    issuer: '',
     issuedOn: null,
     expiresOn: null,
+    appraisal: null,
     ...more,
   });
   const told = (change: (body: ProjectBody) => void) => {
@@ -351,4 +353,34 @@ describe('papers that the settings require', () => {
       }),
     ).toEqual(['documents.1.expiresOn DOCUMENT_DATES_OUT_OF_ORDER']);
   });
+  test('give a value as appraisals alone, with their day, and of a unit of the project', () => {
+    const valued = (more: object = {}) =>
+      told((body) => {
+        body.trustContract = newId();
+        const appraisal = { amount: '150000.00', currency: 'USD', unit: null };
+        const of = { kind: 'valuation', issuedOn: '2026-01-01', appraisal };
+        body.documents = [paper(), paper({ ...of, ...more })];
+      });
+    expect(valued()).toEqual([]);
+    expect(valued({ kind: 'report', issuedOn: null })).toEqual([
+      'documents.1.appraisal.amount APPRAISAL_NOT_ALLOWED',
+      'documents.1.issuedOn REQUIRED',
+    ]);
+    const elsewhere = { amount: '1', currency: 'ARS', unit: newId() };
+    expect(valued({ appraisal: elsewhere })).toEqual([
+      'documents.1.appraisal.unit APPRAISAL_UNIT_UNKNOWN',
+    ]);
+  });
+});
+
+test('two contracts of a project have two names, in whatever capitals', () => {
+  const faults = changed((body) => {
+    const contract = at(body.contracts, 0);
+    body.contracts = [
+      contract,
+      { ...contract, id: newId(), name: ` ${contract.name.toUpperCase()}` },
+    ];
+  });
+  expect(faults).toContain('contracts.1.name CONTRACT_NAME_REPEATED');
+  expect(faults).not.toContain('contracts.0.name CONTRACT_NAME_REPEATED');
 });

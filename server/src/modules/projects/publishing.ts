@@ -3,6 +3,7 @@ import { isPostalCode } from '#contract/location/postal-code.ts';
 import { isWithinReach } from '#contract/projects/dates.ts';
 import { bankAccountFault } from '#contract/users/bank-account.ts';
 import { type Fault, type PublishingContext, pathOf } from './faults.ts';
+import { appraisalFaults } from './paper-changes.ts';
 import { contractFaults } from './publishing-contracts.ts';
 import { propertyFaults } from './publishing-properties.ts';
 import { offerFaults, roundFaults } from './publishing-rounds.ts';
@@ -61,7 +62,7 @@ function presentationFaults({ project, parts, paths }: TakenApart): Fault[] {
 
 /** Papers that the settings require must be present and still valid. */
 function paperFaults(
-  { project }: TakenApart,
+  { project, parts }: TakenApart,
   { today, requiredDocuments }: PublishingContext,
 ): Fault[] {
   const faults: Fault[] = [];
@@ -71,6 +72,10 @@ function paperFaults(
         path: `documents.${index}.expiresOn`,
         message: 'DOCUMENT_DATES_OUT_OF_ORDER',
       });
+  });
+  const units = new Set(parts.properties.map(({ id }) => id));
+  project.documents.forEach((paper, index) => {
+    faults.push(...appraisalFaults(paper, { path: `documents.${index}`, units }));
   });
   const valid = project.documents.filter(
     ({ expiresOn }) => expiresOn === null || expiresOn >= today,

@@ -1,14 +1,21 @@
+import { getAppraisals } from '#contract/projects/appraisals.ts';
+import * as dossierEndpoints from '#contract/projects/dossier.ts';
 import * as endpoints from '#contract/projects/endpoints.ts';
+import * as reviewEndpoints from '#contract/projects/review.ts';
 import * as revisionEndpoints from '#contract/projects/revisions.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import { actorOf } from './access.ts';
+import { addPaper } from './add-paper.ts';
+import { readAppraisals } from './appraisals.ts';
 import type { Actor, Context, Projects } from './context.ts';
 import { createDraft } from './create.ts';
 import { projectDetail } from './detail.ts';
 import { projectDiary } from './diary.ts';
+import { readDossier } from './dossier.ts';
 import * as reads from './reads.ts';
 import { removeProject } from './remove.ts';
+import { reviewProject, sendBack } from './review.ts';
 import * as revisions from './revisions.ts';
 import { saveProject } from './save.ts';
 import { listTaskChanges } from './task-changes.ts';
@@ -47,6 +54,7 @@ function bindReads(http: App, context: Context): void {
   bind(http, endpoints.getProperty, ({ params, principal }) =>
     reads.getProperty(context, params.id, { actor: actorOf(principal) }),
   );
+  bind(http, reviewEndpoints.readProjectReview, ({ params }) => reviewProject(context, params.id));
   bind(http, endpoints.getProject, ({ params, principal }) =>
     projectDetail(context, params.id, actorOf(principal)),
   );
@@ -67,6 +75,12 @@ function bindGuestReads(http: App, context: Context): void {
   );
   bind(http, endpoints.getPropertyTypeAsGuest, ({ params }) =>
     asGuest((guest) => reads.getPropertyType(context, params.id, guest)),
+  );
+  bind(http, dossierEndpoints.getDossier, ({ params }) =>
+    asGuest(({ tx }) => readDossier(context, params.id, tx)),
+  );
+  bind(http, getAppraisals, ({ params }) =>
+    asGuest(({ tx }) => readAppraisals(context, params.id, tx)),
   );
   bind(http, endpoints.getProjectAsGuest, ({ params }) =>
     asGuest((guest) => reads.getProject(context, params.id, guest)),
@@ -103,6 +117,13 @@ function bindWrites(http: App, context: Context): void {
   bind(http, endpoints.listTaskChanges, ({ principal, params, query }) =>
     listTaskChanges(context, params.id, query, actorOf(principal)),
   );
+  bind(http, dossierEndpoints.addPaper, ({ principal, params, body, request }) =>
+    context.database.transaction(async (tx) => {
+      const actor = actorOf(principal, request.ip);
+      await addPaper(context, tx, { id: params.id, actor, paper: body });
+      return readDossier(context, params.id, tx);
+    }),
+  );
   bind(http, endpoints.addTaskResource, ({ principal, params, fields, files, request }) =>
     addTaskFile(context, principal, {
       id: params.id,
@@ -133,7 +154,7 @@ function bindSteps(http: App, context: Context): void {
   );
   bind(http, endpoints.returnProject, ({ principal, params, body, request }) =>
     step(params.id, actorOf(principal, request.ip), (tx, taken) =>
-      workflow.sendBack(context, tx, { ...taken, ...body }),
+      sendBack(context, tx, { ...taken, ...body }),
     ),
   );
   bind(http, endpoints.cancelProject, ({ principal, params, body, request }) =>

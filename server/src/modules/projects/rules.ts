@@ -63,6 +63,10 @@ export const dayAfterRound = (startDate: string, days: number): string =>
 
 export const DAY_MS = 86_400_000;
 
+/** So many days after a day, or before it; all `YYYY-MM-DD`. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
 /** Text as it is searched: no accents, no capitals, single blanks. */
 export const searchable = (text: string): string =>
   text

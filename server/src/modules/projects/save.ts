@@ -13,16 +13,20 @@ import { asDetails, diff, type Edit, findViolations } from './editing.ts';
 import type { PublishingContext } from './faults.ts';
 import { referencesOf } from './files.ts';
 import { assertFiles } from './files-check.ts';
+import { keepHistory, papersOf, salesPauseOf, tellResumed } from './follow-papers.ts';
 import { assertIds } from './identity-check.ts';
 import { issueOffers } from './issue.ts';
+import { changeFaults } from './paper-changes.ts';
 import { findFaults } from './publishing.ts';
 import { repeatedUnits } from './publishing-properties.ts';
 import { keepPublished } from './revision-rules.ts';
 import { projectRow, updateProject } from './store-document.ts';
+import { dutiesByType, loggedFiles } from './store-papers.ts';
 import { applyEdit, keepRemoved } from './store-parts.ts';
 import { followRounds } from './store-status.ts';
 import { insertTaskChanges } from './store-tasks.ts';
 import { loadProject, loadStanding, type StoredProject } from './stored.ts';
+import type { ProjectRow } from './tables.ts';
 import { type TakenApart, takeApart } from './take-apart.ts';
 
 /**
@@ -72,6 +76,7 @@ export async function saveProject(
     await context.resources.removeOf(tx, kind, removedOf(edit, kind));
   }
   if (movesAccounts) await noteAccounts(context, tx, stored, wanted, actor);
+  if (checked) await followPapers(context, tx, { row, wanted, at });
   if (checked) await followEdit(context, tx, stored, wanted, { actor, at, checked });
   if (waits) await askRevision(context, tx, { stored, body, actor, at });
   if (!published && row.owner_id === actor.userId) return;
@@ -125,8 +130,29 @@ async function assertMayChange(
     vaultsBefore: stored.parts.vaults,
     deliveryBefore: stored.row.delivery_date,
   };
-  refuse('PROJECT_INCOMPLETE', findFaults(stored.row.id, wanted, checked));
+  const kept = (await dutiesByType(tx)).get(wanted.project.type) ?? [];
+  refuse('PROJECT_INCOMPLETE', [
+    ...findFaults(stored.row.id, wanted, checked),
+    ...changeFaults(papersOf(stored.document.project), papersOf(wanted.project), {
+      kept: kept.map(({ kind }) => kind),
+      today,
+    }),
+  ]);
   return checked;
+}
+
+/** The history of a published project's papers, and word to its holders where they let it sell again. */
+async function followPapers(
+  context: Context,
+  tx: Tx,
+  { row, wanted, at }: { row: ProjectRow; wanted: TakenApart; at: Date },
+): Promise<void> {
+  const { type, documents, trust_contract } = wanted.project;
+  const after = { ...row, type, documents, trust_contract };
+  const papers = { before: papersOf(row), after: papersOf(after) };
+  await keepHistory(context, tx, { projectId: row.id, ...papers, at });
+  const was = await salesPauseOf(tx, row, at);
+  await tellResumed(context, tx, { row, was, is: await salesPauseOf(tx, after, at) });
 }
 
 const differ = (one: object, other: object) => JSON.stringify(one) !== JSON.stringify(other);
@@ -187,7 +213,13 @@ async function followEdit(
     wanted.parts.contracts.map((contract) => contract.id),
   );
   const shown = referencesOf(wanted).map((reference) => reference.id);
-  const hidden = referencesOf(stored.document).filter((reference) => !shown.includes(reference.id));
+  const left = referencesOf(stored.document).filter((reference) => !shown.includes(reference.id));
+  // what was a paper of the dossier stays readable in its history
+  const papers = await loggedFiles(
+    tx,
+    left.map((reference) => reference.id),
+  );
+  const hidden = left.filter((reference) => !papers.has(reference.id));
   await context.resources.setPublic(tx, shown, true);
   await context.resources.setPublic(
     tx,

@@ -6,8 +6,10 @@ import { type Book, readBook } from './book.ts';
 import type { Context } from './context.ts';
 import { OWNER_KINDS } from './files.ts';
 import type { LateFacts } from './late.ts';
+import type { Duty } from './paper-rules.ts';
 import { coverage, spreadCommitted } from './returns.ts';
 import { type Bundle, loadBundles } from './store-bundle.ts';
+import { dutiesByType } from './store-papers.ts';
 import type { ProjectRow } from './tables.ts';
 import { countRound, investedIn, type RoundCounts } from './view-parts.ts';
 
@@ -29,6 +31,8 @@ export interface Scene extends Bundle {
   readonly files: ReadonlyMap<string, Resource>;
   readonly taskFiles: ReadonlyMap<string, readonly Resource[]>;
   readonly book: Book;
+  /** Kinds of papers that projects of its type keep valid. */
+  readonly duties: readonly Duty[];
   readonly now: Date;
   /** Today in Argentina. */
   readonly today: string;
@@ -49,6 +53,7 @@ export async function loadScenes(
   const now = context.clock.now();
   const today = businessDay(now);
   const lateRents = await lateRentsOf(context, bundles, tx);
+  const duties = await dutiesByType(tx ?? context.database.db);
   const decisions = await decisionsOf(context, { bundles, book, now }, tx);
   return bundles.map((bundle) => ({
     ...bundle,
@@ -57,6 +62,7 @@ export async function loadScenes(
     files,
     taskFiles,
     book,
+    duties: duties.get(bundle.row.type) ?? [],
     now,
     today,
   }));

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import type { PaperDraft } from '#contract/projects/draft.ts';
 import type { TokenType } from '#contract/projects/values.ts';
+import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db } from '#platform/database/index.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { IssueRef, Offer, ProjectFacts } from './door.ts';
+import { type Duty, pausedFrom } from './paper-rules.ts';
 import { toRoundFacts } from './store-rounds.ts';
 import type { RoundRow } from './tables.ts';
 
@@ -24,6 +27,11 @@ type OfferRow = (RoundRow | NoRound) & {
   token_type: Exclude<TokenType, 'property'> | null;
   minimum_ticket: bigint | null;
   last_buyback: string | null;
+  published_at: Date | null;
+  /** Null where projects of its type keep no papers valid: then these are not read. */
+  duties: Duty[] | null;
+  documents: PaperDraft[] | null;
+  has_trust_contract: boolean;
 };
 
 /** One name for an issue. */
@@ -41,12 +49,17 @@ export async function offersOf(
     select i.issue, p.id as project, p.name as project_name, p.owner_id, p.status as project_status,
            c.id as contract, c.name as contract_name, c.token_type, c.minimum_ticket,
            (select max(v.buyback_date) from vaults v where v.contract_id = c.id and v.status <> 'passed') as last_buyback,
+           p.published_at, d.duties, case when d.duties is not null then p.documents end as documents,
+           p.trust_contract is not null as has_trust_contract,
            r.id, r.project_id, r.contract_id, r.position, r.number, r.status, r.start_date, r.days, r.starts_at, r.ends_at,
            r.former_ends_at, r.ended_at, r.token_count, r.rolled_in, r.rolled_out, r.late_in, r.price, r.minimum_bps
     from unnest(${issues.map(nameOfIssue)}::text[], ${contracts}::uuid[], ${projects}::uuid[])
       as i (issue, contract_id, project_id)
     left join contracts c on c.id = i.contract_id
     join projects p on p.id = coalesce(c.project_id, i.project_id)
+    left join lateral (
+      select json_agg(json_build_object('kind', m.kind, 'askedOn', m.asked_on)) as duties
+      from mandatory_papers m where m.project_type = p.type) d on true
     left join lateral (
       select rounds.* from rounds
       where rounds.project_id = p.id and rounds.contract_id is not distinct from c.id
@@ -64,8 +77,15 @@ function toOffer(row: OfferRow): FoundOffer {
       status: row.project_status,
     },
     contract: contractOf(row),
+    pausedFrom: pausedFromOf(row),
     round: row.id === null ? null : toRoundFacts({ ...row, token_type: row.token_type }),
   };
+}
+
+function pausedFromOf({ duties, documents, published_at, has_trust_contract }: OfferRow) {
+  if (duties === null || documents === null || published_at === null) return null;
+  const papers = { documents, hasTrustContract: has_trust_contract };
+  return pausedFrom({ ...papers, publishedOn: businessDay(published_at) }, duties);
 }
 
 function contractOf(row: OfferRow): Offer['contract'] {

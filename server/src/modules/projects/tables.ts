@@ -1,11 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { PaperDraft, ProjectBody } from '#contract/projects/draft.ts';
+import type { AppraisalDraft, PaperDraft, ProjectBody } from '#contract/projects/draft.ts';
 import type { RevisedFields, Revision } from '#contract/projects/revisions.ts';
 import type {
+  PaperAct,
+  PaperKind,
   ProjectStatus,
   ProjectType,
   PropertyCategory,
   PropertyStatus,
+  RequiredPaper,
   RoundStatus,
   TokenType,
   VaultStatus,
@@ -203,9 +206,41 @@ interface DeliveryPromisesTable {
   replaced_at: Date;
 }
 
+export interface PaperLogTable {
+  id: string;
+  project_id: string;
+  act: PaperAct;
+  kind: PaperKind | RequiredPaper;
+  file_id: string;
+  file_name: string;
+  sha256: string;
+  issuer: string;
+  issued_on: string | null;
+  expires_on: string | null;
+  /** Of an appraisal, the value that it gives. */
+  appraisal: Json<AppraisalDraft> | null;
+  at: Date;
+}
+export type PaperLogRow = Selectable<PaperLogTable>;
+
+/** Kinds of papers that projects of a type have to keep valid, and since when they are asked to. */
+interface MandatoryPapersTable {
+  project_type: ProjectType;
+  kind: RequiredPaper;
+  asked_on: string;
+}
+
 /** Ids of rounds, vaults and contracts that a published project gave up. */
 interface RemovedPartsTable {
   id: string;
+}
+
+/** What an administrator read when they sent a project back last. */
+interface ProjectReviewsTable {
+  project_id: string;
+  reviewed_at: Date;
+  reason: string;
+  seen: Json<unknown>;
 }
 
 declare module '#platform/database/index.ts' {
@@ -219,6 +254,7 @@ declare module '#platform/database/index.ts' {
     managers: ManagersTable;
     tasks: TasksTable;
     task_changes: TaskChangesTable;
+    project_reviews: ProjectReviewsTable;
     project_revisions: RevisionsTable;
     project_facts: Pick<
       ProjectsTable,
@@ -230,6 +266,12 @@ declare module '#platform/database/index.ts' {
       | 'delivery_date'
       | 'published_at'
       | 'cancelled_at'
+    >;
+    /** Projects in review. */
+    project_review_facts: Pick<ProjectsTable, 'id' | 'submitted_at'>;
+    revision_facts: Pick<
+      RevisionsTable,
+      'id' | 'project_id' | 'status' | 'requested_by' | 'requested_at'
     >;
     /** Papers of published projects' dossiers (0105-proofs.sql). */
     project_paper_facts: { project_id: string; file_id: string };
@@ -249,6 +291,8 @@ declare module '#platform/database/index.ts' {
     >;
     unit_type_facts: Pick<PropertyTypesTable, 'id' | 'project_id' | 'name'>;
     task_facts: Pick<TasksTable, 'id' | 'project_id' | 'weight' | 'planned_bps' | 'done_bps'>;
+    project_paper_log: PaperLogTable;
+    mandatory_papers: MandatoryPapersTable;
     delivery_promises: DeliveryPromisesTable;
     removed_parts: RemovedPartsTable;
     delivery_promise_facts: DeliveryPromisesTable;

@@ -1,6 +1,8 @@
 import type { Estimate } from '#contract/projects/estimate.ts';
 import type { Paper, Project, ProjectCard, Round } from '#contract/projects/schemas.ts';
+import { businessDay } from '#core/clock.ts';
 import { lateView, sumOfLate } from './late.ts';
+import { pauseOf } from './paper-rules.ts';
 import { inOrder, locationOf } from './put-together.ts';
 import { progressPercent } from './returns.ts';
 import { fileOf, filesOf, type Scene } from './scene.ts';
@@ -101,6 +103,17 @@ const papersOf = (scene: Scene): Paper[] =>
     return file ? [{ ...paper, file, expired }] : [];
   });
 
+function salesPause({ row, duties, today }: Scene): Project['salesPause'] {
+  const { status, published_at, documents, trust_contract } = row;
+  if (status !== 'published' || published_at === null) return null;
+  const papers = {
+    documents,
+    hasTrustContract: trust_contract !== null,
+    publishedOn: businessDay(published_at),
+  };
+  return pauseOf(papers, duties, today);
+}
+
 /** A project's whole page, as anyone may read it. */
 export function pageView(scene: Scene): Project {
   const { row, parts } = scene;
@@ -123,6 +136,7 @@ export function pageView(scene: Scene): Project {
     plans: filesOf(scene, row.plans),
     trustContract: fileOf(scene, row.trust_contract),
     documents: papersOf(scene),
+    salesPause: salesPause(scene),
     rounds: roundViews(scene, null),
     reservationDays: row.reservation_days,
     contracts: contractViews(scene),

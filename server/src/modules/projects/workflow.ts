@@ -6,7 +6,9 @@ import type { Tx } from '#platform/database/index.ts';
 import { assertManages } from './access.ts';
 import type { Actor, Context } from './context.ts';
 import { referencesOf } from './files.ts';
+import { keepHistory, papersOf } from './follow-papers.ts';
 import { issueOffers } from './issue.ts';
+import { NO_PAPERS } from './paper-changes.ts';
 import { findFaults } from './publishing.ts';
 import { mayStep, PROJECT_STEPS, type ProjectStep } from './rules.ts';
 import { UNPUBLISHED } from './standing.ts';
@@ -41,17 +43,7 @@ export async function publish(
   if (step.version !== undefined && step.version !== row.version)
     throw new AppError('PROJECT_CHANGED');
   const stored = await loadProject(tx, row);
-  const { requiredDocuments } = await context.settings.current(tx);
-  const checked = {
-    today: businessDay(step.at),
-    requiredDocuments,
-    standing: UNPUBLISHED,
-    roundsBefore: [],
-    vaultsBefore: [],
-    deliveryBefore: null,
-  };
-  const wanted = await withoutLostFiles(context, tx, stored);
-  const faults = findFaults(row.id, wanted, checked);
+  const { faults, wanted, checked } = await faultsToPublish(context, tx, stored, step.at);
   if (faults.length > 0) throw new AppError('PROJECT_INCOMPLETE', faults);
   await setProjectStatus(tx, row.id, row.status, PROJECT_STEPS[kind].to, {
     at: step.at,
@@ -77,6 +69,8 @@ export async function publish(
     stored.parts.contracts.map(({ id }) => id),
   );
   await openFiles(context, tx, stored, true);
+  const papers = { before: NO_PAPERS, after: papersOf(wanted.project) };
+  await keepHistory(context, tx, { projectId: row.id, ...papers, at: step.at });
   for (const hook of context.scheduleHooks) await hook(tx, row.id);
   await record(context, tx, {
     action: 'project.publish',
@@ -86,6 +80,21 @@ export async function publish(
   });
   if (row.owner_id !== step.actor.userId)
     await notifications.notify(tx, row.owner_id, 'project_published', row);
+}
+
+/** What keeps a project that was never published from being so, and the document that was looked at. */
+export async function faultsToPublish(context: Context, tx: Tx, stored: StoredProject, at: Date) {
+  const { requiredDocuments } = await context.settings.current(tx);
+  const checked = {
+    today: businessDay(at),
+    requiredDocuments,
+    standing: UNPUBLISHED,
+    roundsBefore: [],
+    vaultsBefore: [],
+    deliveryBefore: null,
+  };
+  const wanted = await withoutLostFiles(context, tx, stored);
+  return { wanted, checked, faults: findFaults(stored.row.id, wanted, checked) };
 }
 
 /** Nothing is offered in the name of a deleted or blocked person. @throws AppError PROJECT_STATE_FORBIDS */

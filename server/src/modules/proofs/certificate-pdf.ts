@@ -1,7 +1,9 @@
 import { encode } from 'uqr';
+import type { ExplainedReturn } from '#contract/portfolio/schemas.ts';
 import type { Certificate } from '#contract/proofs/schemas.ts';
 import { formatUnits, TOKEN_PREFIX } from '#contract/proofs/values.ts';
 import { readableCount, readableDateTime, readableDecimal } from '#core/readable.ts';
+import { drawReturn } from '#modules/portfolio';
 import {
   heading,
   type Line,
@@ -19,10 +21,14 @@ const LEGAL =
 /** Points on the page. */
 const QR_SIDE = 130;
 
-/** A certificate on paper, with its JSON attached to the file: that is what the verifier reads. */
+/**
+ * A certificate on paper, with its JSON attached to the file: that is what the verifier reads. A return that goes with it
+ * is attached apart, since it is no part of what was signed.
+ */
 export async function certificatePdf(
   deps: Pick<ProofsDeps, 'identity' | 'projects' | 'clock' | 'baseUrl'>,
   certificate: Certificate,
+  explained: ExplainedReturn | null = null,
 ): Promise<BinaryAnswer> {
   const { holder, statement } = certificate;
   const names = await deps.identity.names([holder]);
@@ -41,6 +47,8 @@ export async function certificatePdf(
       person: names.get(holder) ?? '',
       page,
       held: heldLines(certificate, projects),
+      explained,
+      returns: `${deps.baseUrl}/dashboard`,
     }),
   );
   return { content, type: 'application/pdf', name: `certificado-${statement.date}.pdf` };
@@ -65,10 +73,20 @@ function heldLines({ leaves, statement }: Certificate, projects: ReadonlyMap<str
 const readable = (asset: string, amount: string): string =>
   asset.startsWith(TOKEN_PREFIX) ? readableCount(BigInt(amount)) : readableDecimal(amount);
 
+interface Shown {
+  readonly person: string;
+  /** Where the day's statement is. */
+  readonly page: string;
+  readonly held: readonly Line[];
+  readonly explained: ExplainedReturn | null;
+  /** Where the holder reads their return. */
+  readonly returns: string;
+}
+
 function draw(
   paper: Paper,
   certificate: Certificate,
-  { person, page, held }: { person: string; page: string; held: readonly Line[] },
+  { person, page, held, explained, returns }: Shown,
 ): void {
   const { statement, holder } = certificate;
   paragraph(
@@ -86,10 +104,33 @@ function draw(
   paragraph(paper, `Llave ${statement.publicKey}`, true);
   paragraph(paper, `Cuenta ${holder}`, true);
   paragraph(paper, page, true);
+  drawExplained(paper, { explained, returns, date: statement.date });
   paper.doc.file(Buffer.from(JSON.stringify(certificate)), {
     name: `certificado-${statement.date}.json`,
     type: 'application/json',
     description: 'Certificado de tenencia',
+  });
+}
+
+/** What the holder's tokens brought, or where that is read: the signed statement has holdings and no returns. */
+function drawExplained(
+  paper: Paper,
+  { explained, returns, date }: Pick<Shown, 'explained' | 'returns'> & { readonly date: string },
+): void {
+  if (explained === null) {
+    paragraph(paper, `El retorno explicado de estas tenencias se lee en ${returns}.`, true);
+    return;
+  }
+  drawReturn(paper, explained);
+  paragraph(
+    paper,
+    'El retorno sale del libro contable y de los índices indicados; no es parte de lo firmado, y el programa no lo comprueba.',
+    true,
+  );
+  paper.doc.file(Buffer.from(JSON.stringify(explained)), {
+    name: `retorno-${date}.json`,
+    type: 'application/json',
+    description: 'Retorno explicado',
   });
 }
 

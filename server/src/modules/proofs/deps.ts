@@ -2,6 +2,7 @@ import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
 import type { Chain } from '#modules/chain';
 import type { Identity } from '#modules/identity';
+import type { Portfolios } from '#modules/portfolio';
 import type { Projects } from '#modules/projects';
 import type { Database } from '#platform/database/index.ts';
 import type { Logger } from '#platform/log/index.ts';
@@ -15,7 +16,11 @@ export interface ProofsDeps {
   readonly audit: Pick<Audit, 'record'>;
   readonly identity: Pick<Identity, 'names' | 'user'>;
   readonly projects: Pick<Projects, 'projectNames'>;
-  readonly chain: Pick<Chain, 'reserves'>;
+  readonly portfolio: Pick<Portfolios, 'explained'>;
+  readonly chain: Pick<
+    Chain,
+    'reserves' | 'rootsPlace' | 'rootOf' | 'prepareRoot' | 'sign' | 'broadcastNow'
+  >;
   /** Null where production has no key: nothing is proved then. */
   readonly keys: ProofKeys | null;
   /** Makes the salts of leaves. */

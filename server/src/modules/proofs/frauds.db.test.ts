@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Certificate, Liability, Statement } from '#contract/proofs/schemas.ts';
+import type { Certificate, Liability, ProvedAsset, Statement } from '#contract/proofs/schemas.ts';
 import { formatUnits } from '#contract/proofs/values.ts';
 import type { Database } from '#platform/database/index.ts';
 import { openTestEmbedded } from '../../../test/engines.ts';
@@ -30,6 +30,7 @@ let yesterdays: Certificate;
 let key: SigningKey;
 let tokens: string;
 let paper: Buffer;
+let bankPaper: Buffer;
 
 beforeAll(async () => {
   database = await openTestEmbedded();
@@ -43,6 +44,8 @@ beforeAll(async () => {
   for (const [place, person] of people.entries()) await world.buy(person, at, place + 1);
   paper = Buffer.from('%PDF-1.4\n%%EOF');
   await world.addPaper(at.id, paper);
+  bankPaper = Buffer.from('Fecha;Saldo\n2026-03-01;1500,00\n');
+  await world.declareBalance('1500.00', '2026-03-01', bankPaper);
   const [ana = '', beto = ''] = people;
   await world.take();
   yesterdays = await world.certificate(ana);
@@ -216,9 +219,10 @@ describe('a fraud is found by the script alone:', () => {
       /cadenas repetidos o fuera de orden/,
       pinned(),
     );
-    const assets = last.assets.flatMap((one) => [one, one]);
+    const assets = last.assets.flatMap((one) => (one.kind === 'bank' ? [one] : [one, one]));
     await found(ending(signedAnew(last, { assets })), /lo publicado no es lo de los/, pinned());
-    const renamed = last.assets.map((one) => ({
+    const kept = last.assets.filter(({ status }) => status === 'ledger');
+    const renamed = kept.map((one) => ({
       ...one,
       kind: 'held' as const,
       status: 'checked' as const,
@@ -394,6 +398,77 @@ describe('a fraud is found by the script alone:', () => {
   test('a changed paper', async () => {
     await found(good, /el papel .* no está en el estado/, {
       papers: [Buffer.concat([paper, Buffer.from(' ')])],
+    });
+  });
+
+  describe('a declared bank balance', () => {
+    /** The export with another declared balance in its last statement, signed anew. */
+    const declaring = (change: (one: ProvedAsset) => ProvedAsset[]): WholeExport => {
+      const last = lastOf(good);
+      const assets = last.assets.flatMap((one) => (one.kind === 'bank' ? change(one) : [one]));
+      expect(assets).not.toEqual(last.assets);
+      return ending(signedAnew(last, { assets }));
+    };
+
+    test('changed after it was published, in one statement or in the next', async () => {
+      const last = lastOf(good);
+      const assets = last.assets.map((one) =>
+        one.kind === 'bank' ? { ...one, amount: '9500.00' } : one,
+      );
+      await found(ending({ ...last, assets }), /estado del 2026-03-03: fue cambiado/, pinned());
+      await found(
+        declaring((one) => [{ ...one, amount: '9500.00' }]),
+        /el saldo bancario declarado .* fue cambiado/,
+        pinned(),
+      );
+      await found(
+        declaring((one) => [{ ...one, evidence: `${one.evidence} y otra` }]),
+        /el saldo bancario declarado .* fue cambiado/,
+        pinned(),
+      );
+    });
+
+    test('counted twice, of a day to come, or without what it refers to', async () => {
+      const another = (evidence: string) => evidence.replace(/^.{36}/, crypto.randomUUID());
+      await found(
+        declaring((one) => [one, { ...one, evidence: another(one.evidence ?? '') }]),
+        /una cuenta bancaria declarada dos veces/,
+        pinned(),
+      );
+      for (const evidence of [null, 'cuenta en pesos', '2026-03-01'])
+        await found(
+          declaring((one) => [{ ...one, evidence }]),
+          /mal declarado/,
+          pinned(),
+        );
+      await found(
+        declaring((one) => [
+          { ...one, evidence: another(one.evidence ?? '').replace('2026-03-01', '2026-03-04') },
+        ]),
+        /de un día futuro/,
+        pinned(),
+      );
+    });
+
+    test('said to be checked, or to be the ledger’s, and money of the ledger said to be declared', async () => {
+      for (const status of ['checked', 'ledger'] as const)
+        await found(
+          declaring((one) => [{ ...one, status }]),
+          /lo publicado no es lo de los asientos/,
+          pinned(),
+        );
+      const last = lastOf(good);
+      const assets = last.assets.map((one) =>
+        one.kind === 'escrow' ? { ...one, status: 'declared' as const } : one,
+      );
+      await found(ending(signedAnew(last, { assets })), /mal declarado/, pinned());
+    });
+
+    test('with another paper of the bank', async () => {
+      expect((await runVerifier(good, { papers: [bankPaper], ...pinned() })).code).toBe(0);
+      expect((await runVerifier(mine, { papers: [bankPaper], ...pinned() })).code).toBe(0);
+      const other = Buffer.concat([bankPaper, Buffer.from(' ')]);
+      await found(good, /el papel .* no está en el estado/, { papers: [other] });
     });
   });
 

@@ -1,14 +1,21 @@
 import './tables.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import { anchorStatements } from './anchor.ts';
 import type { ProofsDeps } from './deps.ts';
 import { takeStatement } from './take.ts';
 
+export { guardAnchors } from './anchor.ts';
+export { auditStatements, type ProofsAuditDeps } from './audit.ts';
+export { auditRoots } from './audit-roots.ts';
+export { canonical, sha256 } from './canonical.ts';
 export type { ProofsDeps } from './deps.ts';
 export { bindProofs } from './routes.ts';
 export { derived, proofKeysOf } from './rules-keys.ts';
 
 /** Asked often, so that a day whose first run failed, or whose process died, has its statement late rather than never. */
 const EVERY_SECONDS = 600;
+/** A root that could not be signed waits so long for the next attempt. */
+const ANCHOR_SECONDS = 60;
 
 export function registerProofsJobs(jobs: Jobs, deps: ProofsDeps): void {
   if (deps.keys === null) deps.log.warn({}, 'no PROOFS_KEY: nothing is proved');
@@ -17,4 +24,5 @@ export function registerProofsJobs(jobs: Jobs, deps: ProofsDeps): void {
   jobs.every('proofs.daily', EVERY_SECONDS, async () => {
     if (deps.keys !== null) await takeStatement(deps);
   });
+  jobs.every('proofs.anchor', ANCHOR_SECONDS, () => anchorStatements(deps));
 }

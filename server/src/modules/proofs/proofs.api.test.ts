@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { explainedReturn } from '#contract/portfolio/schemas.ts';
 import {
   certificate as certificateSchema,
   proofKeys,
@@ -54,6 +55,9 @@ test('everybody reads the statements, the keys and the exports', async () => {
     development: true,
     items: [{ publicKey: page.items[0]?.publicKey, since: TODAY, handedOver: true }],
   });
+  const anchor = await product.call('guest', 'GET', `/proofs/${TODAY}/anchor`);
+  expect(anchor.body).toEqual({ configured: false, written: null });
+  expect((await product.call('guest', 'GET', '/proofs/2026-03-09/anchor')).key).toBe('NOT_FOUND');
   const leaves = await fileOf(`/proofs/${TODAY}/leaves?asset=USD`);
   expect(leaves.text).toMatch(/^id,units\n([0-9a-f]{64},[1-9]\d*\n)+$/);
   expect((await product.call('guest', 'GET', `/proofs/${TODAY}/leaves?asset=token`)).status).toBe(
@@ -121,4 +125,22 @@ test('the certificate on paper carries its JSON', async () => {
   expect(tokens).toHaveLength(2);
   expect(shown).toEqual(expect.arrayContaining(['Certificado de tenencia', ...tokens]));
   expect(bytes.toString('latin1')).toContain('certificado-2026-03-10.json');
+  expect(bytes.toString('latin1')).not.toContain('retorno-2026-03-10.json');
+  expect(shown.join(' ')).toContain('/dashboard');
+});
+
+test('the certificate on paper explains the return where it is asked for, apart from what was signed', async () => {
+  const { body } = await product.call('rich', 'GET', '/portfolio/me/return?measure=ars');
+  const { explained, missing } = explainedReturn.parse(body);
+  const { status, bytes } = await product.fetchFile('rich', '/proofs/me/pdf?return=ars');
+  expect(status).toBe(200);
+  const shown = pdfText(bytes);
+  expect(shown).toContain('Retorno explicado');
+  if (explained === null) expect(missing.length).toBeGreaterThan(0);
+  expect(shown).toContain(explained === null ? 'No disponible porque' : 'Costos, que se restan');
+  expect(bytes.toString('latin1')).toContain('retorno-2026-03-10.json');
+  // what the script reads is what it always was
+  const certificate = (await product.call('rich', 'GET', '/proofs/me')).body;
+  expect(certificateSchema.strict().safeParse(certificate).success).toBe(true);
+  expect((await product.call('rich', 'GET', '/proofs/me/pdf?return=gold')).status).toBe(400);
 });

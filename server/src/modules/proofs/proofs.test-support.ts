@@ -8,6 +8,8 @@ import type { Certificate, Statement } from '#contract/proofs/schemas.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { BinaryAnswer } from '#platform/http/index.ts';
 import { createWorld } from '../tokens/world.test-support.ts';
+import { confirmDeclaration, declareBalance } from '../treasury/declarations.ts';
+import { listDeclarations } from '../treasury/declarations-shown.ts';
 import { certificateOf, createTrees } from './certificate.ts';
 import { wholeExport } from './exports.ts';
 import type { Line } from './rules-lines.ts';
@@ -55,6 +57,19 @@ export function createProofsWorld(database: Database) {
         ]);
         await tx.updateTable('projects').set({ documents }).where('id', '=', projectId).execute();
       }),
+    /** A balance of the company's account in pesos that two administrators declare. */
+    async declareBalance(amount: string, day: string, paper: Buffer) {
+      const { accounts } = await listDeclarations(world.treasury, { page: 1, pageSize: 1 }, '');
+      const account = accounts.find(({ currency }) => currency === 'ARS');
+      const by = async () =>
+        ({ userId: await world.person('admin'), role: 'admin', address: '' }) as const;
+      const { id } = await declareBalance(world.treasury, await by(), {
+        fields: { accountId: account?.id ?? '', amount, day },
+        name: 'extracto.csv',
+        bytes: paper,
+      });
+      await confirmDeclaration(world.treasury, await by(), id);
+    },
     certificate: (userId: string, date?: string): Promise<Certificate> =>
       certificateOf({ ...deps, trees: createTrees(deps) }, userId, date),
     exported: async (date: string): Promise<WholeExport> =>

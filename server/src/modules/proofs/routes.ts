@@ -1,6 +1,7 @@
 import * as calls from '#contract/proofs/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import { type App, bind } from '#platform/http/index.ts';
+import { anchorOf } from './anchor.ts';
 import { certificateOf, createTrees } from './certificate.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 import type { ProofsDeps } from './deps.ts';
@@ -29,6 +30,7 @@ export function bindProofs(app: App, deps: ProofsDeps): void {
     if (!row) throw new AppError('NOT_FOUND');
     return readStatement(row);
   });
+  bind(app, calls.getProofAnchor, ({ params }) => anchorOf(deps, params.date));
   bind(app, calls.takeProof, async ({ principal, request }) => {
     const taken = await takeStatement(deps);
     await deps.database.transaction((tx) =>
@@ -58,8 +60,12 @@ function bindCertificates(app: App, deps: ProofsDeps): void {
   bind(
     app,
     calls.getMyCertificatePdf,
-    async ({ principal, query }) =>
-      certificatePdf(deps, await certificateOf(own, principal.userId, query.date)),
+    async ({ principal: { userId }, query }) => {
+      const certificate = await certificateOf(own, userId, query.date);
+      const measure = query.return;
+      const explained = measure ? await deps.portfolio.explained(userId, measure) : null;
+      return certificatePdf(deps, certificate, explained);
+    },
     HEAVY,
   );
 }

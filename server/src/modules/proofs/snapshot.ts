@@ -1,6 +1,6 @@
 import { CURRENCIES } from '#contract/core/money.ts';
 import type { Liability, ProvedAsset } from '#contract/proofs/schemas.ts';
-import { formatUnits, TOKEN_PREFIX } from '#contract/proofs/values.ts';
+import { declaredText, formatUnits, TOKEN_PREFIX } from '#contract/proofs/values.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Holding } from './rules-leaves.ts';
 import { chainHeads, unchained } from './store-lines.ts';
@@ -32,6 +32,16 @@ export async function readSnapshot(tx: Tx) {
         evidence: null,
       }),
     ),
+    declared: (await store.declaredBalances(tx)).map(
+      ({ currency, amount, ...evidence }): ProvedAsset => ({
+        kind: 'bank',
+        status: 'declared',
+        asset: currency,
+        amount: formatUnits(amount, currency),
+        projectId: null,
+        evidence: declaredText(evidence),
+      }),
+    ),
     audit: await store.auditHead(tx),
     papers: inOrder(
       (await store.paperDigests(tx)).map(({ project_id: projectId, sha256 }) => ({
@@ -45,7 +55,7 @@ export async function readSnapshot(tx: Tx) {
   };
 }
 
-/** The currencies and every issue of tokens, also those that nobody holds. */
+/** The currencies and every issue of tokens, with or without holders. */
 async function owedAssets(tx: Tx): Promise<OwedAsset[]> {
   const held = Map.groupBy(await store.holdingsOfAll(tx), ({ asset }) => asset);
   const issued = new Map((await store.issuedOfAll(tx)).map((row) => [row.asset, row.issued]));

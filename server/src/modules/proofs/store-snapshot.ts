@@ -47,6 +47,13 @@ export const projectMoney = async (tx: Tx) =>
       having sum(balance) <> 0`.execute(tx)
   ).rows;
 
+/** Balances of the company's bank accounts that two administrators declared. */
+export const declaredBalances = (tx: Tx) =>
+  tx
+    .selectFrom('bank_declaration_facts')
+    .select(['id', 'account', 'currency', 'day', 'amount', 'sha256'])
+    .execute();
+
 /** The end of the audit log. */
 export async function auditHead(tx: Tx): Promise<{ entries: number; head: string }> {
   const last = await tx

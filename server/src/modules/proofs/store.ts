@@ -30,14 +30,17 @@ export async function statementsPage(
   return { rows, total: Number(total) };
 }
 
+/** The largest number that a statement can have. */
+const LAST_NUMBER = 2 ** 31 - 1;
+
 /** Bodies of some statements, by their numbers, oldest first. */
 export const bodiesFrom = (
   db: Db,
-  { after, until, limit }: { after: number; until: number; limit: number },
-): Promise<Pick<StatementRow, 'number' | 'body'>[]> =>
+  { after, until = LAST_NUMBER, limit }: { after: number; until?: number; limit: number },
+): Promise<Pick<StatementRow, 'number' | 'root' | 'body'>[]> =>
   db
     .selectFrom('proof_statements')
-    .select(['number', 'body'])
+    .select(['number', 'root', 'body'])
     .where('number', '>', after)
     .where('number', '<=', until)
     .orderBy('number')
@@ -97,3 +100,21 @@ export const leavesOf = async (
     .executeTakeFirst();
   return row?.leaves;
 };
+
+/** The hashes of some lines of the audit log, by their numbers; lines that are not there are absent. */
+export async function auditHashes(
+  db: Db,
+  entries: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (entries.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('audit_head_facts')
+    .select(['seq', 'hash'])
+    .where(
+      'seq',
+      'in',
+      entries.map((one) => BigInt(one)),
+    )
+    .execute();
+  return new Map(rows.map(({ seq, hash }) => [Number(seq), hash.toString('hex')]));
+}

@@ -23,9 +23,20 @@ interface ProofLinesTable {
   hash: Buffer;
 }
 
+export interface ProofAnchorsTable {
+  send_id: string;
+  date: string;
+  chain_id: bigint;
+  contract: string;
+  attempt: number;
+  root: string;
+  signed_at: Date;
+}
+
 declare module '#platform/database/index.ts' {
   interface Tables {
     proof_statements: StatementRow;
+    proof_anchors: ProofAnchorsTable;
     proof_trees: ProofTreesTable;
     proof_lines: ProofLinesTable;
   }

@@ -59,7 +59,7 @@ async function takeOnce(deps: ProofsDeps, keys: ProofKeys): Promise<Statement | 
       takenAt: takenAt.toISOString(),
       previousRoot: seen.last?.root ?? null,
       liabilities: trees.map(({ liability }) => liability),
-      assets: inOrder([...outside, ...seen.kept], placeOfAsset),
+      assets: inOrder([...outside, ...seen.declared, ...seen.kept], placeOfAsset),
       ledger: inOrder(
         [...seen.heads].map(([scope, { n, hash }]) => ({
           scope,

@@ -1,6 +1,5 @@
 import type { Page } from '#contract/core/page.ts';
 import type { ManagedQuestion, PublicQuestion, Question } from '#contract/questions/schemas.ts';
-import type { QuestionState } from '#contract/questions/values.ts';
 import { AppError } from '#core/errors.ts';
 import type { Actor, QuestionsDeps } from './deps.ts';
 import { managedPage, readablePage } from './store.ts';
@@ -36,7 +35,7 @@ export async function questionsFor(
 export async function managedQuestions(
   deps: QuestionsDeps,
   actor: Pick<Actor, 'isAdmin'>,
-  filter: PageOf & { projectId?: string | undefined; state?: QuestionState | undefined },
+  filter: Parameters<typeof managedPage>[1],
 ): Promise<Page<ManagedQuestion>> {
   const found = await managedPage(deps.database.db, filter);
   return { ...found, items: await managedViews(deps, actor, found.items) };

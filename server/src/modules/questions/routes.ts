@@ -23,7 +23,8 @@ export function bindQuestions(app: App, questions: Questions): void {
   });
   bind(app, endpoints.listAllQuestions, ({ principal, query }) => {
     const { page, pageSize, 'filter[state]': state, 'filter[projectId]': projectId } = query;
-    return questions.managed(actorOf(principal), { projectId, state, page, pageSize });
+    const id = query['filter[id]'];
+    return questions.managed(actorOf(principal), { id, projectId, state, page, pageSize });
   });
   bind(app, endpoints.answerQuestion, ({ principal, params, body, request }) =>
     questions.answer({ ...body, id: params.id, actor: actorOf(principal, request.ip) }),

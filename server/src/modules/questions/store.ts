@@ -104,12 +104,14 @@ export async function readablePage(
 export async function managedPage(
   db: Db,
   filter: PageOf & {
+    id?: string | undefined;
     projectId?: string | undefined;
     state?: QuestionState | undefined;
   },
 ): Promise<Page<QuestionRow>> {
-  const { page, pageSize, projectId, state } = filter;
+  const { page, pageSize, id, projectId, state } = filter;
   let found = db.selectFrom('project_questions').where('withdrawn_at', 'is', null);
+  if (id) found = found.where('id', '=', id);
   if (projectId) found = found.where('project_id', '=', projectId);
   if (state === 'hidden') found = found.where('hidden_at', 'is not', null);
   else if (state)

@@ -17,5 +17,7 @@ export interface QuestionRow {
 declare module '#platform/database/index.ts' {
   interface Tables {
     project_questions: QuestionRow;
+    /** Questions that are neither answered, hidden nor withdrawn. */
+    open_question_facts: Pick<QuestionRow, 'id' | 'project_id' | 'asker_id' | 'body' | 'asked_at'>;
   }
 }

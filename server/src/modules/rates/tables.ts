@@ -34,5 +34,7 @@ declare module '#platform/database/index.ts' {
   interface Tables {
     quotes: QuotesTable;
     market_rates: MarketRatesTable;
+    /** Rates of past days, for figures of modules above. */
+    market_rate_facts: Omit<MarketRatesTable, 'id'>;
   }
 }

@@ -28,6 +28,7 @@ export async function purchaseText(db: Db, id: string, now: Date): Promise<Order
   const name = row.contract_name ?? 'tokens de propiedad';
   const dollars = readableMoney(row.price_usd * row.tokens, 'USD');
   const refunded = row.refunded ?? 0n;
+  const inherited = row.inherited_at !== null;
   const open =
     row.status === 'completed' &&
     refunded === 0n &&
@@ -41,12 +42,13 @@ export async function purchaseText(db: Db, id: string, now: Date): Promise<Order
     now < row.prolonged_until;
   return {
     userId: row.user_id,
+    bookedAs: { ids: [row.inherited_by ?? id] },
     orderNumber: row.order_number,
     date: row.purchased_at.toISOString(),
-    title: 'Comprobante de compra de tokens',
+    title: inherited ? 'Constancia de tokens heredados' : 'Comprobante de compra de tokens',
     // refunds that took all of it leave nothing standing
     status: label('purchaseStatus', refunded === row.tokens ? 'returned' : row.status),
-    summary: `Compra de ${readableTokens(row.tokens)} de ${name} en ${row.project_name ?? 'un proyecto'}.`,
+    summary: `${inherited ? 'Recibidos en una sucesión, con su fecha de compra y su costo de entonces:' : 'Compra de'} ${readableTokens(row.tokens)} de ${name} en ${row.project_name ?? 'un proyecto'}.`,
     projectId: row.project_id,
     projectName: row.project_name,
     facts: [
@@ -56,7 +58,9 @@ export async function purchaseText(db: Db, id: string, now: Date): Promise<Order
       ...(refunded > 0n
         ? [{ label: 'Devueltos con un reembolso', value: readableTokens(refunded) }]
         : []),
-      { label: 'Términos legales aceptados', value: `versión ${row.terms_version}` },
+      ...(inherited
+        ? []
+        : [{ label: 'Términos legales aceptados', value: `versión ${row.terms_version}` }]),
     ],
     amounts: [
       amount('Tokens', readableCount(row.tokens)),
@@ -72,7 +76,7 @@ export async function purchaseText(db: Db, id: string, now: Date): Promise<Order
       ),
       amount('Comisión', readableMoney(0n, row.currency), 'las compras no tienen comisión'),
       amount(
-        'Pagado',
+        inherited ? 'Costo' : 'Pagado',
         readableMoney(row.cost, row.currency),
         row.rate === null || row.currency === 'USD'
           ? null
@@ -83,7 +87,12 @@ export async function purchaseText(db: Db, id: string, now: Date): Promise<Order
       ),
     ],
     rate: rateOf(row),
-    timeline: [{ at: row.purchased_at.toISOString(), what: 'Comprado', note: null }],
+    timeline: [
+      { at: row.purchased_at.toISOString(), what: 'Comprado', note: null },
+      ...(row.inherited_at === null
+        ? []
+        : [{ at: row.inherited_at.toISOString(), what: 'Heredado', note: null }]),
+    ],
     next: leaves
       ? `Su ronda se prolongó: hasta el ${row.prolonged_until ? readableDateTime(row.prolonged_until) : ''} se puede revocar sin costo, estén donde estén sus tokens.`
       : open

@@ -59,8 +59,12 @@ function bindAll(app: App, reports: Reports): void {
 }
 
 const deskOf = (
-  query: Pick<QueryOf<typeof calls.exportDeposits>, 'filter[userId]' | 'filter[waiting]'>,
+  query: Pick<
+    QueryOf<typeof calls.exportDeposits>,
+    'filter[userId]' | 'filter[waiting]' | 'search'
+  >,
 ) => ({
+  search: query.search,
   userId: query['filter[userId]'],
   waiting: query['filter[waiting]'] === 'true',
 });

@@ -8,6 +8,8 @@ import {
   print,
   type Separator,
   table,
+  XLSX_TYPE,
+  xlsxStream,
 } from '#platform/documents/index.ts';
 import { LEGAL } from './legal.ts';
 
@@ -61,7 +63,7 @@ export interface Sheet<Row> {
 }
 
 export interface FileOptions {
-  readonly format: 'csv' | 'pdf';
+  readonly format: 'csv' | 'xlsx' | 'pdf';
   readonly separator: Separator;
 }
 
@@ -75,21 +77,28 @@ export function sheetFile<Row>(
   now: Date,
 ): { content: Readable; type: string; name: string } {
   const name = `${sheet.name}-${now.toISOString().slice(0, 10)}.${format}`;
-  return format === 'csv'
-    ? { content: asCsv(sheet, separator), type: 'text/csv; charset=utf-8', name }
-    : { content: asPaper(sheet, now), type: 'application/pdf', name };
+  switch (format) {
+    case 'csv': {
+      const { header, lines } = linesOf(sheet);
+      const content = csvStream(header, lines, separator);
+      return { content, type: 'text/csv; charset=utf-8', name };
+    }
+    case 'xlsx': {
+      const { header, lines } = linesOf(sheet);
+      return { content: xlsxStream(header, lines), type: XLSX_TYPE, name };
+    }
+    case 'pdf':
+      return { content: asPaper(sheet, now), type: 'application/pdf', name };
+  }
 }
 
-function asCsv<Row>({ columns, rows }: Sheet<Row>, separator: Separator): Readable {
+/** The list for a spreadsheet. */
+function linesOf<Row>({ columns, rows }: Sheet<Row>) {
   const cells = columns.flatMap(({ header, cell }) => (cell ? [{ header, cell }] : []));
   const lines = async function* () {
     for await (const row of rows) yield cells.map(({ cell }) => cell(row));
   };
-  return csvStream(
-    cells.map(({ header }) => header),
-    lines(),
-    separator,
-  );
+  return { header: cells.map(({ header }) => header), lines: lines() };
 }
 
 function asPaper<Row>({ title, columns, rows }: Sheet<Row>, now: Date): Readable {

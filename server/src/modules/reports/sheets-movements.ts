@@ -66,6 +66,7 @@ export const withdrawalColumns = (ofAll: boolean): Column<WithdrawalLine>[] => [
   textColumn('Proyecto', 2, (row) => row.project_name ?? ''),
   textColumn('Método', 1.6, (row) => label('withdrawalType', row.type)),
   textColumn('Destino', 1.8, (row) => row.destination_alias),
+  csvColumn('Titular', (row) => row.destination_holder),
   csvColumn('Cuenta de destino', (row) => row.destination_account),
   textColumn('Estado', 1.3, (row) => label('movementStatus', row.status)),
   csvColumn('Moneda', (row) => row.currency),

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
 import type { DepositType, MovementStatus } from '#contract/payments/schemas.ts';
 import type { TokenType } from '#contract/projects/values.ts';
 import type { DaySpan } from '#core/clock.ts';
 import type { Db } from '#platform/database/index.ts';
+import { found } from '#platform/database/search.ts';
 
 /*
  * Lists as files: read in chunks by the last row seen (not by page number), so that neither how many rows there are
@@ -40,7 +41,16 @@ export interface MovementFilter extends DaySpan {
   readonly status?: MovementStatus | undefined;
   /** Only what somebody must act on. */
   readonly waiting?: boolean | undefined;
+  /** As its list is searched. */
+  readonly search?: string | undefined;
 }
+
+/** The same as the list's own search finds. */
+const searching = (search: string, texts: readonly RawBuilder<unknown>[]) =>
+  found(search, {
+    texts: [sql`d.order_number`, sql`u.name || ' ' || u.lastname`, ...texts],
+    amounts: [sql`d.amount`],
+  });
 
 export const depositRows = (db: Db, filter: MovementFilter & { type?: DepositType | undefined }) =>
   inChunks(
@@ -60,6 +70,9 @@ export const depositRows = (db: Db, filter: MovementFilter & { type?: DepositTyp
             ...(type ? [eb('d.type', '=', type)] : []),
             ...(filter.waiting ? [eb('d.status', 'in', ['pending', 'sent'])] : []),
             ...(from ? [eb('d.created_at', '>=', from)] : []),
+            ...(filter.search
+              ? [searching(filter.search, [sql`d.reference`, sql`d.tx_hash`])]
+              : []),
             ...(before ? [eb('d.created_at', '<', before)] : []),
             ...(last
               ? [eb(eb.refTuple('d.created_at', 'd.id'), '<', eb.tuple(last.at, last.id))]
@@ -111,6 +124,15 @@ export const withdrawalRows = (
                 ]
               : []),
             ...(from ? [eb('d.created_at', '>=', from)] : []),
+            ...(filter.search
+              ? [
+                  searching(filter.search, [
+                    sql`d.destination_account`,
+                    sql`d.destination_holder`,
+                    sql`d.reference`,
+                  ]),
+                ]
+              : []),
             ...(before ? [eb('d.created_at', '<', before)] : []),
             ...(last
               ? [eb(eb.refTuple('d.created_at', 'd.id'), '<', eb.tuple(last.at, last.id))]
@@ -153,6 +175,7 @@ export const transferRows = (db: Db, filter: MovementFilter) =>
             ...(status ? [eb('d.status', '=', status)] : []),
             ...(filter.waiting ? [eb('d.status', '=', 'pending')] : []),
             ...(from ? [eb('d.created_at', '>=', from)] : []),
+            ...(filter.search ? [searching(filter.search, [])] : []),
             ...(before ? [eb('d.created_at', '<', before)] : []),
             ...(last
               ? [eb(eb.refTuple('d.created_at', 'd.id'), '<', eb.tuple(last.at, last.id))]
@@ -187,7 +210,8 @@ export const purchaseRows = (db: Db, filter: PurchaseFilter) =>
         .leftJoin('person_facts as u', 'u.id', 'd.user_id')
         .where((eb) =>
           eb.and([
-            ...(userId ? [eb('d.user_id', '=', userId)] : []),
+            // a list of everybody's has each purchase once, under who made it
+            ...(userId ? [eb('d.user_id', '=', userId)] : [eb('d.inherited_from', 'is', null)]),
             ...(projectId ? [eb('d.project_id', '=', projectId)] : []),
             ...(type ? [eb('d.token_type', '=', type)] : []),
             ...(last

@@ -80,6 +80,14 @@ export const purchaseOf = (db: Db, id: string) =>
         .select(sql<bigint>`coalesce(sum(b.tokens), 0)::bigint`.as('tokens'))
         .as('refunded'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('lot_return_facts as i')
+        .whereRef('i.purchase_id', '=', 'c.inherited_from')
+        .where('i.reason', '=', 'inherited')
+        .select('i.entry_id')
+        .as('inherited_by'),
+    )
     .where('c.id', '=', id)
     .executeTakeFirst();
 

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { Decider, RightsDeps } from './deps.ts';
 import { decidedMail } from './mails.ts';
 import { pageOf } from './request.ts';
+import { readableCode } from './rules.ts';
 import { requestById, updateRequest } from './store.ts';
 import type { RightsRequestRow } from './tables.ts';
 import { requestView } from './views.ts';
@@ -15,12 +16,16 @@ export interface RightsDecision {
   readonly reason: string;
   /** Purchases of the account with the request's e-mail, to be revoked. */
   readonly purchaseIds?: readonly string[] | undefined;
+  /** Of a death: the account that is frozen, and the day. */
+  readonly accountEmail?: string | undefined;
+  readonly diedOn?: string | undefined;
 }
 
 /**
  * Grants or refuses a request, and mails the outcome with its reason; all of it in one transaction, so that of two who
  * decide the second is refused. A granted `regret` revokes the purchases named, as of the moment the request came, so
- * that the desk's time is not taken from the person's. A granted `leave` says that the account is closed, so it must be.
+ * that the desk's time is not taken from the person's. A granted `leave` or `erase` says that the account is closed, so it must be. A granted
+ * `death` freezes the account that is named.
  * @throws AppError NOT_FOUND, RIGHTS_STATE_FORBIDS, ACCOUNT_STILL_OPEN, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT, and as
  * `revokeAsked` of tokens says
  */
@@ -47,7 +52,7 @@ export async function decideRight(
     const set = {
       state: outcome,
       reason,
-      user_id: account?.id ?? null,
+      user_id: account?.id ?? found.user_id,
       decided_by: decider.userId,
       decided_at: at,
     };
@@ -85,11 +90,13 @@ async function carryOut(
 ): Promise<string[]> {
   const { decider, decision, found, account } = given;
   if (decision.outcome === 'refused') return [];
-  if (found.kind === 'leave') {
+  if (found.kind === 'leave' || found.kind === 'erase') {
     if (account !== undefined && account.state !== 'deleted')
       throw new AppError('ACCOUNT_STILL_OPEN');
     return [];
   }
+  if (found.kind === 'death') await freezeAccount(deps, tx, given);
+  if (found.kind !== 'regret') return [];
   const purchaseIds = [...(decision.purchaseIds ?? [])];
   if (purchaseIds.length === 0) return [];
   if (account === undefined) throw new AppError('USER_NOT_FOUND');
@@ -100,4 +107,32 @@ async function carryOut(
     actorId: decider.userId,
   });
   return purchaseIds;
+}
+
+/**
+ * Freezes the account of a person who died.
+ * @throws AppError VALIDATION_FAILED without an e-mail or a day, USER_NOT_FOUND, and as `freeze` says
+ */
+async function freezeAccount(
+  deps: RightsDeps,
+  tx: Tx,
+  {
+    decider,
+    decision,
+    found,
+  }: { decider: Decider; decision: RightsDecision; found: RightsRequestRow },
+): Promise<void> {
+  const { accountEmail, diedOn } = decision;
+  if (accountEmail === undefined || diedOn === undefined)
+    throw new AppError('VALIDATION_FAILED', [
+      { path: accountEmail === undefined ? 'accountEmail' : 'diedOn', message: 'REQUIRED' },
+    ]);
+  const user = await deps.identity.userByEmail(accountEmail.toLowerCase(), tx);
+  if (!user) throw new AppError('USER_NOT_FOUND');
+  await deps.freeze(tx, decider, {
+    userId: user.id,
+    requestId: found.id,
+    code: readableCode(found.code),
+    diedOn,
+  });
 }

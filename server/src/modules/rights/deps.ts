@@ -1,9 +1,10 @@
 import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
+import type { Reported } from '#modules/estates';
 import type { Identity } from '#modules/identity';
 import type { Notifications } from '#modules/notifications';
 import type { Tokens } from '#modules/tokens';
-import type { Database } from '#platform/database/index.ts';
+import type { Database, Db, Tx } from '#platform/database/index.ts';
 import type { PersonalTable } from '#platform/database/personal.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 
@@ -18,6 +19,10 @@ export interface RightsDeps {
   >;
   readonly tokens: Pick<Tokens, 'revokeAsked' | 'holdForRegret' | 'revocableAt'>;
   readonly notifications: Pick<Notifications, 'notifyAll'>;
+  /** Freezes the account of a person who died. */
+  readonly freeze: (tx: Tx, by: Decider, reported: Reported) => Promise<void>;
+  /** Days that are no working days, by the policy in force at an instant. */
+  readonly nonWorkingDays: (db: Db, at: Date) => Promise<ReadonlySet<string>>;
   readonly mailer: Mailer;
   /** Everything that is kept about a person. */
   readonly personal: readonly PersonalTable[];

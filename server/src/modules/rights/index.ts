@@ -3,6 +3,7 @@ import * as endpoints from '#contract/rights/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { readData } from './data.ts';
+import { dataFile } from './data-pdf.ts';
 import { decideRight } from './decide.ts';
 import type { RightsDeps } from './deps.ts';
 import { listRights, readRight } from './reads.ts';
@@ -10,6 +11,7 @@ import { remindOfDue } from './remind.ts';
 import { followRight, requestRight } from './request.ts';
 
 export type { RightsDeps } from './deps.ts';
+export { hasOpenRegret } from './store.ts';
 export { rightsPersonal } from './store-personal.ts';
 
 const MINUTE = 60;
@@ -26,6 +28,12 @@ export function bindRights(app: App, deps: RightsDeps): void {
   bind(app, endpoints.requestRight, ({ body }) => requestRight(deps, body), REQUESTS);
   bind(app, endpoints.followRight, ({ params }) => followRight(deps, params.code), CODES);
   bind(app, endpoints.readMyData, ({ principal }) => readData(deps, principal.userId), DATA);
+  bind(
+    app,
+    endpoints.printMyData,
+    async ({ principal }) => dataFile(await readData(deps, principal.userId)),
+    DATA,
+  );
   bind(app, endpoints.listRightsRequests, ({ query }) => {
     const { page, pageSize, 'filter[state]': state, 'filter[kind]': kind } = query;
     return listRights(deps, { page, pageSize, state, kind });

@@ -7,6 +7,10 @@ import type { RightsRequestRow } from './tables.ts';
 const WHAT: Record<RightsKind, string> = {
   regret: 'tu pedido de arrepentimiento de una compra',
   leave: 'tu pedido de baja',
+  access: 'tu pedido de acceso a tus datos',
+  correct: 'tu pedido de corrección de tus datos',
+  erase: 'tu pedido de eliminación de tus datos',
+  death: 'tu aviso de un fallecimiento',
 };
 
 /** Confirms a request with its code. @param page where its progress is read */
@@ -23,16 +27,21 @@ export const receivedMail = (row: RightsRequestRow, page: string): RenderedMail 
       'Si no lo pediste vos, no tenés que hacer nada: nada cambia en tu cuenta sin comprobar tu identidad.',
   });
 
-/** Says how a request was decided, and why. */
+/** Says how a request was decided, and why; of a death only that it was, whatever was found. */
 export const decidedMail = (row: RightsRequestRow, page: string): RenderedMail =>
   renderMail({
-    subject: `${row.state === 'granted' ? 'Se concedió' : 'Se rechazó'} ${WHAT[row.kind]}: ${readableCode(row.code)}`,
+    subject: `${outcomeOf(row)} ${WHAT[row.kind]}: ${readableCode(row.code)}`,
     paragraphs: [
       `Hola, ${row.name}:`,
-      row.state === 'granted'
-        ? `Se concedió ${WHAT[row.kind]} con el código ${readableCode(row.code)}.`
-        : `Se rechazó ${WHAT[row.kind]} con el código ${readableCode(row.code)}.`,
-      `Motivo: ${row.reason ?? ''}`,
+      `${outcomeOf(row)} ${WHAT[row.kind]} con el código ${readableCode(row.code)}.`,
+      ...(row.kind === 'death'
+        ? ['Por privacidad, este correo no dice si esa persona tenía una cuenta.']
+        : [`Motivo: ${row.reason ?? ''}`]),
     ],
     action: { label: 'Ver el pedido', url: page },
   });
+
+function outcomeOf({ kind, state }: RightsRequestRow): string {
+  if (kind === 'death') return 'Se resolvió';
+  return state === 'granted' ? 'Se concedió' : 'Se rechazó';
+}

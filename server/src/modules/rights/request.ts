@@ -32,7 +32,7 @@ export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise
     name: asked.name,
     detail: asked.detail || null,
     received_at: at,
-    due_at: dueAt(at),
+    due_at: dueAt(asked.kind, at, await deps.nonWorkingDays(database.db, at)),
     reminded_at: null,
     state: 'received',
     reason: null,
@@ -44,7 +44,8 @@ export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise
     const same = await sameSince(tx, row, new Date(at.getTime() - REPEAT_MS));
     if (same) return receiptView(same);
     const today = await countOfEmail(tx, row.email, new Date(at.getTime() - DAY_MS));
-    await insertRequest(tx, row);
+    const account = await deps.identity.userByEmail(row.email, tx);
+    await insertRequest(tx, { ...row, user_id: account?.id ?? null });
     if (row.kind === 'regret') await holdPurchases(deps, tx, row);
     if (today < CONFIRMATIONS_A_DAY)
       await mailer.enqueue(tx, {
@@ -70,11 +71,20 @@ async function holdPurchases(deps: RightsDeps, tx: Tx, row: RightsRequestRow): P
     });
 }
 
+const PAGES: Readonly<Record<RightsKind, string>> = {
+  regret: 'arrepentimiento',
+  leave: 'baja',
+  access: 'mis-datos',
+  correct: 'mis-datos',
+  erase: 'mis-datos',
+  death: 'fallecimiento',
+};
+
 /** Where a request's progress is read. */
 export const pageOf = (
   { baseUrl }: Pick<RightsDeps, 'baseUrl'>,
   { kind, code }: Pick<RightsRequestRow, 'kind' | 'code'>,
-): string => `${baseUrl}/${kind === 'regret' ? 'arrepentimiento' : 'baja'}?code=${code}`;
+): string => `${baseUrl}/${PAGES[kind]}?code=${code}`;
 
 /** How far a request is. @param code without its dash @throws AppError NOT_FOUND */
 export async function followRight(

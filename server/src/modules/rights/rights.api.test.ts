@@ -212,7 +212,7 @@ test('administrators are reminded once of what is about to be late, and a late d
   const told = async () => {
     await product.logIn('admin');
     const { body } = await product.call('admin', 'GET', '/notifications?pageSize=100');
-    return (JSON.stringify(body).match(/arrepentimiento o de baja/g) ?? []).length;
+    return (JSON.stringify(body).match(/de derechos/g) ?? []).length;
   };
   const remind = () => remindOfDue(product.modules.rights);
   await remind();

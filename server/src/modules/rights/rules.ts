@@ -1,5 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { CODE_LENGTH, CODE_LETTERS, RIGHTS_HOURS } from '#contract/rights/limits.ts';
+import { workingDaysAfter } from '#contract/core/working-day.ts';
+import {
+  ACCESS_DAYS,
+  CODE_LENGTH,
+  CODE_LETTERS,
+  CORRECTION_DAYS,
+  RIGHTS_HOURS,
+} from '#contract/rights/limits.ts';
+import type { RightsKind } from '#contract/rights/values.ts';
+import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 
 const HOUR_MS = 3_600_000;
 /** The same words sent again within this time are one request. */
@@ -11,9 +20,29 @@ export const CONFIRMATIONS_A_DAY = 3;
 
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Until when a request has to be decided. @param receivedAt when it came */
-export const dueAt = (receivedAt: Date): Date =>
-  new Date(receivedAt.getTime() + RIGHTS_HOURS * HOUR_MS);
+/**
+ * Until when a request has to be decided: a day to the hour, or to the end of the last day in Argentina that there is
+ * to give access, or to correct and delete.
+ * @param receivedAt when it came
+ * @param holidays `YYYY-MM-DD`: beside weekends no working days
+ */
+export function dueAt(kind: RightsKind, receivedAt: Date, holidays: ReadonlySet<string>): Date {
+  const day = businessDay(receivedAt);
+  switch (kind) {
+    case 'regret':
+    case 'leave':
+    case 'death':
+      return new Date(receivedAt.getTime() + RIGHTS_HOURS * HOUR_MS);
+    case 'access':
+      return new Date(endOf(day).getTime() + ACCESS_DAYS * DAY_MS);
+    case 'correct':
+    case 'erase':
+      return endOf(workingDaysAfter(day, CORRECTION_DAYS, holidays));
+  }
+}
+
+/** Midnight in Argentina at the end of a calendar day. */
+const endOf = (day: string): Date => new Date(startOfBusinessDay(day).getTime() + DAY_MS);
 
 /** A new code: it cannot be guessed, and it does not count the requests. */
 export const newCode = (): string =>

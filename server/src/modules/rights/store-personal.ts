@@ -3,9 +3,13 @@ import type { PersonalTable } from '#platform/database/personal.ts';
 export const rightsPersonal: readonly PersonalTable[] = [
   {
     table: 'rights_requests',
-    title: 'Pedidos de arrepentimiento y de baja',
+    title: 'Pedidos de derechos',
     of: 'email',
     by: 'email',
+    // those made under an earlier e-mail
+    also: 'user_id',
     omit: ['decided_by', 'reminded_at', 'user_id'],
+    // who reports a death does not learn whether there was an account
+    omitWhere: { column: 'kind', is: 'death', omit: ['state', 'reason'] },
   },
 ];

@@ -81,6 +81,20 @@ export async function requestsPage(
   return { items, page, pageSize, total: Number(total) };
 }
 
+/** Whether a request to undo a person's purchases is not decided; by their account, or by their e-mail before that is known. */
+export const hasOpenRegret = async (
+  db: Db,
+  { userId, email }: { readonly userId: string; readonly email: string },
+): Promise<boolean> =>
+  (await db
+    .selectFrom('rights_requests')
+    .select('id')
+    .where('kind', '=', 'regret')
+    .where('state', '=', 'received')
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('email', '=', email.toLowerCase())]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Marks as reminded the open requests that are due by a moment. @returns how many were not marked before */
 export async function markReminded(tx: Tx, dueBy: Date, at: Date): Promise<number> {
   const marked = await tx

@@ -24,5 +24,9 @@ declare module '#platform/database/index.ts' {
     rights_requests: RightsRequestRow;
     /** What other modules may read of them (0095-rights-requests.sql). */
     rights_request_facts: Pick<RightsRequestRow, 'id' | 'state' | 'due_at'>;
+    open_rights_request_facts: Pick<
+      RightsRequestRow,
+      'id' | 'kind' | 'code' | 'name' | 'email' | 'received_at' | 'due_at'
+    >;
   }
 }

@@ -9,9 +9,10 @@ export const receiptView = (row: RightsRequestRow): RightsReceipt => ({
   dueAt: row.due_at.toISOString(),
 });
 
+/** Whether a report of a death was granted would tell if there is an account: it is only said that it was decided. */
 export const progressView = (row: RightsRequestRow): RightsProgress => ({
   ...receiptView(row),
-  state: row.state,
+  state: row.kind === 'death' && row.state !== 'received' ? 'granted' : row.state,
   decidedAt: row.decided_at?.toISOString() ?? null,
 });
 
@@ -22,6 +23,7 @@ export const requestView = (
 ): RightsRequest => ({
   ...progressView(row),
   id: row.id,
+  state: row.state,
   email: row.email,
   name: row.name,
   detail: row.detail,

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
-import type { SettingPending, updateSettings } from '#contract/settings/endpoints.ts';
+import type { SettingPending, SettingsSeen, updateSettings } from '#contract/settings/endpoints.ts';
 import type { Settings } from '#contract/settings/table.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Audit } from '#modules/audit';
@@ -25,7 +25,7 @@ export interface Administrator {
 }
 
 /** Some of the settings; the others stay unchanged. */
-export type SettingsChange = BodyOf<typeof updateSettings>;
+export type SettingsChange = Omit<BodyOf<typeof updateSettings>, 'seen'>;
 
 export interface SettingChanged {
   readonly id: string;
@@ -48,9 +48,11 @@ export interface SettingsDoor {
    * Changes settings, each with its line in the history. A change that needs two (`needs-second.ts`) is asked of
    * another administrator of level 1, where there is one, and takes effect a day after the approval, a rate at once.
    * @param by the administrator and the address they act from
-   * @throws AppError VALIDATION_FAILED when the settings do not fit together
+   * @param seen the settings of a section and their waiting changes, as they were when the form was opened
+   * @throws AppError VALIDATION_FAILED when the settings do not fit together, SETTINGS_CHANGED when somebody else
+   * changed, or asked to change, what was seen
    */
-  update(by: Administrator, change: SettingsChange): Promise<void>;
+  update(by: Administrator, change: SettingsChange, seen?: SettingsSeen): Promise<void>;
   /** Changes that are not in force yet, newest first, as an administrator sees them. */
   pending(readerId: string): Promise<SettingPending[]>;
   /** Whether an administrator of level 1 works alone. */

@@ -31,8 +31,8 @@ export function createSettings(deps: SettingsDeps): SettingsDoor {
       last = values;
       return values;
     },
-    async update(by, change) {
-      last = await updateSettings(ctx, by, change);
+    async update(by, change, seen) {
+      last = await updateSettings(ctx, by, { change, seen });
       cached = undefined;
     },
     pending: (readerId) => pendingChanges(ctx, readerId),

@@ -2,6 +2,7 @@ import type { ChainFactsView } from '#contract/chain/schemas.ts';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import type { DepositType } from '#contract/payments/schemas.ts';
 import { getPublicConfig, type PublicConfig } from '#contract/system/endpoints.ts';
+import type { TextInForce, TextsInForce } from '#contract/texts/in-force.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import type { SettingsDoor } from './door.ts';
 
@@ -15,7 +16,7 @@ export interface PublicConfigDeps {
   readonly map?: PublicConfig['map'];
   /** Names of the providers that a simulator replaces. */
   readonly simulators: readonly string[];
-  readonly termsVersion: string;
+  readonly texts: () => Promise<TextsInForce>;
   /** Sites that one may sign in with; identity knows. */
   readonly signInWith?: PublicConfig['signInWith'];
   /** Ways to deposit that work here; payments know. */
@@ -31,12 +32,15 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
   const { config } = deps;
   bind(app, getPublicConfig, async () => {
     const settings = await deps.settings.current();
-    const { transferFeePercent, withdrawalFeePercent, graceDays, links } = settings;
+    const { transferFeePercent, withdrawalFeePercent, graceDays, declarationDays, links } =
+      settings;
+    const texts = await deps.texts();
     const { withdrawalMethods, newDestinationHours, company } = settings;
     return {
       demo: config.DEMO,
       simulators: [...deps.simulators],
-      termsVersion: deps.termsVersion,
+      termsVersion: texts.terms.version,
+      texts: { terms: numbersOf(texts.terms), privacy: numbersOf(texts.privacy) },
       depositMethods: [...(await deps.depositMethods())],
       chargeCurrencies: deps.chargeCurrencies ?? {},
       chain: deps.chain(),
@@ -45,14 +49,23 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
       signInWith: [...(deps.signInWith ?? [])],
       refundPenaltyPercent: REFUND_PENALTY_PERCENT,
       graceDays,
+      declarationDays,
       map: deps.map ?? { tilesUrl: null, attribution: '', googleKey: null },
       withdrawalMethods,
       newDestinationHours,
       company: Object.fromEntries(Object.entries(company).filter(([, text]) => text !== '')),
-      links: publicLinks(links, config.DEMO),
+      links: { ...publicLinks(links, config.DEMO), ...publishedHere(texts) },
     };
   });
 }
+
+const numbersOf = ({ number, asked }: TextInForce) => ({ number, asked });
+
+/** A text that an administrator published is in force, whatever address the settings have. */
+const publishedHere = ({ terms, privacy }: TextsInForce): Partial<Links> => ({
+  ...(terms.number > 0 ? { terms: '/terms' } : {}),
+  ...(privacy.number > 0 ? { privacy: '/privacy' } : {}),
+});
 
 type Links = PublicConfig['links'];
 

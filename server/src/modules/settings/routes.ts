@@ -17,7 +17,8 @@ export function bindSettings(app: App, settings: SettingsDoor): void {
   });
   bind(app, getSettings, ({ principal }) => answer(principal.userId));
   bind(app, updateSettings, async (call) => {
-    await settings.update(byOf(call), call.body);
+    const { seen, ...change } = call.body;
+    await settings.update(byOf(call), change, seen);
     return answer(call.principal.userId);
   });
   bind(app, approveSettingChange, async (call) => {

@@ -146,6 +146,31 @@ describeOnBothEngines('settings', (database) => {
     ]);
   });
 
+  test('are not saved over what somebody else changed, or asked to change, since they were read', async () => {
+    const other = await world.person('admin');
+    const byOther = (body: object) => world.call('PUT', '/settings', { token: other.token, body });
+    const { quoteSeconds, chainStuckMinutes, graceDays } = await world.settings.current();
+    const values = { quoteSeconds, chainStuckMinutes, graceDays };
+    const changed = [409, 'SETTINGS_CHANGED'];
+    const save = (body: object) => world.outcome('PUT', '/settings', { token: admin.token, body });
+
+    await byOther({ chainStuckMinutes: chainStuckMinutes + 1 });
+    const mine = { depositExpiryDays: 9, quoteSeconds: quoteSeconds - 1 };
+    expect(await save({ ...mine, seen: { values, pending: [] } })).toEqual(changed);
+    const kept = await world.settings.current();
+    expect(kept).toMatchObject({ quoteSeconds, chainStuckMinutes: chainStuckMinutes + 1 });
+
+    const now = { ...values, chainStuckMinutes: chainStuckMinutes + 1 };
+    await byOther({ graceDays: graceDays + 1 });
+    const [asked] = await world.settings.pending(admin.id);
+    expect(asked).toMatchObject({ key: 'graceDays', mine: false });
+    expect(await save({ ...mine, seen: { values: now, pending: [] } })).toEqual(changed);
+    expect((await save({ ...mine, seen: { values: now, pending: [asked?.id] } }))[0]).toBe(200);
+    // a section that the other change is not part of
+    expect((await save({ depositExpiryDays: 5, seen: { values: {}, pending: [] } }))[0]).toBe(200);
+    await world.settings.refuse({ userId: other.id, address: '' }, asked?.id ?? '', 'Sin efecto');
+  });
+
   test('are for administrators of level 1; the public part is for anyone', async () => {
     const person = await world.person('admin_l2');
     expect(await world.outcome('GET', '/settings', { token: person.token })).toEqual([

@@ -1,3 +1,4 @@
+import type { SettingsSeen } from '#contract/settings/endpoints.ts';
 import type { Settings } from '#contract/settings/table.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -12,22 +13,23 @@ import {
   withdrawnTexts,
 } from './rules.ts';
 import { lockSettings, ratesHeldSince } from './store.ts';
-import { insertChange, withdrawOpen } from './store-changes.ts';
+import { type ChangeRow, insertChange, openChanges, withdrawOpen } from './store-changes.ts';
 import { readAll, type SettingsContext, writeAll } from './write.ts';
 
 /**
  * Changes what one administrator may change at once, and asks for the rest.
  * @returns the settings in force
- * @throws AppError VALIDATION_FAILED
+ * @throws AppError VALIDATION_FAILED, SETTINGS_CHANGED
  */
 export const updateSettings = (
   ctx: SettingsContext,
   by: Administrator,
-  change: SettingsChange,
+  { change, seen }: { readonly change: SettingsChange; readonly seen: SettingsSeen | undefined },
 ): Promise<Settings> =>
   ctx.database.transaction(async (tx) => {
     await lockSettings(tx);
     const before = await readAll(ctx, tx);
+    if (seen) await refuseUnseen(ctx, tx, { by, before, seen });
     const wanted = await sound(ctx, before, { ...before, ...withoutUndefined(change) });
     const changes = changesBetween(before, wanted);
     const now = ctx.clock.now();
@@ -46,6 +48,21 @@ export const updateSettings = (
     await writeAll(ctx, tx, by, before, after);
     return after;
   });
+
+/** Refuses a save over what somebody else changed, or asked to change, since it was read. @throws AppError SETTINGS_CHANGED */
+async function refuseUnseen(
+  ctx: SettingsContext,
+  tx: Tx,
+  of: { by: Administrator; before: Settings; seen: SettingsSeen },
+): Promise<void> {
+  const { by, before, seen } = of;
+  const read: Partial<Settings> = withoutUndefined(seen.values);
+  const isUnseen = ({ id, key, asked_by }: ChangeRow) =>
+    Object.hasOwn(read, key) && asked_by !== by.userId && !seen.pending.includes(id);
+  const open = await openChanges(tx, ctx.clock.now());
+  if (changesBetween(before, { ...before, ...read }).length > 0 || open.some(isUnseen))
+    throw new AppError('SETTINGS_CHANGED');
+}
 
 /** The settings, if they fit together. @throws AppError VALIDATION_FAILED */
 async function sound(ctx: SettingsContext, before: Settings, after: Settings): Promise<Settings> {
@@ -103,5 +120,5 @@ async function ask(
   await ctx.notifications.notifyRoles(tx, ['admin'], 'setting_change_asked', { by: name, alone });
 }
 
-const withoutUndefined = (change: SettingsChange): Partial<Settings> =>
+const withoutUndefined = (change: Partial<Settings> | SettingsChange): Partial<Settings> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PromisesRecord } from '#contract/promises/schemas.ts';
 import type { DeveloperRecord } from '#contract/statistics/developer.ts';
 import type {
   Statistics as StatisticsAnswer,
@@ -16,5 +17,10 @@ export interface Statistics {
   fold(): Promise<void>;
   /** What the person who published a project promised and paid. @throws AppError PROJECT_NOT_FOUND */
   developer(projectId: string): Promise<DeveloperRecord>;
+  /**
+   * What vaults promised and paid: of the owner of a published project, or of the whole platform.
+   * @throws AppError PROJECT_NOT_FOUND
+   */
+  promises(projectId?: string): Promise<PromisesRecord>;
   publicFigures(): Promise<z.infer<typeof publicFigures>>;
 }

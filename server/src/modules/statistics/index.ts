@@ -8,6 +8,7 @@ import type { Database } from '#platform/database/index.ts';
 import { boardOf } from './board.ts';
 import { developerRecordOf } from './developer.ts';
 import type { Statistics } from './door.ts';
+import { promisesRecordOf } from './promises.ts';
 import * as store from './store.ts';
 
 export type * from './door.ts';
@@ -49,6 +50,7 @@ export function createStatistics({
       while ((await store.foldDeltas(db, FOLDED_AT_ONCE)) === FOLDED_AT_ONCE);
     },
     developer: (projectId) => developerRecordOf({ db, tokens, now: clock.now() }, projectId),
+    promises: (projectId) => promisesRecordOf({ db, now: clock.now() }, projectId),
     async publicFigures() {
       const counts = await database.recently((tx) => store.publicCounts(tx));
       return {

@@ -1,3 +1,4 @@
+import { getDeveloperPromises, getPromises } from '#contract/promises/endpoints.ts';
 import { getDeveloperRecord, getQueues, getStatistics } from '#contract/statistics/endpoints.ts';
 import { getPublicFigures } from '#contract/system/endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
@@ -8,6 +9,8 @@ export function bindStatistics(app: App, statistics: Statistics): void {
   bind(app, getStatistics, () => statistics.board());
   bind(app, getQueues, () => statistics.queues());
   bind(app, getDeveloperRecord, ({ params }) => statistics.developer(params.id));
+  bind(app, getPromises, () => statistics.promises());
+  bind(app, getDeveloperPromises, ({ params }) => statistics.promises(params.id));
   bind(app, getPublicFigures, () => statistics.publicFigures());
 }
 

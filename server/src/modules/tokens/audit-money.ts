@@ -55,7 +55,7 @@ const purchasesMatchEntries: AuditCheck = {
         select sum(l.amount) filter (where a.purpose = 'escrow' and a.ref = p.round_id and a.asset = p.currency) as paid,
                -sum(l.amount) filter (where a.purpose = 'unissued' and a.ref = p.round_id and a.asset = 'token:' || p.issue_id) as tokens
         from posting_facts l join account_facts a on a.id = l.account_id where l.entry_id = p.id) m on true
-      where coalesce(m.paid, 0) <> p.cost or coalesce(m.tokens, 0) <> p.tokens
+      where p.inherited_from is null and (coalesce(m.paid, 0) <> p.cost or coalesce(m.tokens, 0) <> p.tokens)
       union all
       select 'asiento ' || e.id || ': sin compra'
       from entry_facts e left join token_purchases p on p.id = e.id

@@ -55,7 +55,7 @@ const reservationsMatch: AuditCheck = {
       select r.id, case when r.status in ('active', 'completed') then coalesce(d.tokens, 0) else 0 end as put, coalesce(a.balance, 0) as held
       from reservations r
       left join (select reservation_id, sum(tokens) as tokens from reservation_deposits group by reservation_id) d on d.reservation_id = r.id
-      left join account_facts a on a.purpose = 'reserved' and a.ref = r.id
+      left join (select ref, sum(balance) as balance from account_facts where purpose = 'reserved' group by ref) a on a.ref = r.id
       where case when r.status in ('active', 'completed') then coalesce(d.tokens, 0) else 0 end <> coalesce(a.balance, 0)`.execute(
       db,
     );
@@ -95,6 +95,24 @@ const entriesMatch: AuditCheck = {
   },
 };
 
+const inheritedLots: AuditCheck = {
+  number: 5,
+  name: 'Los lotes de los herederos suman los tokens y el costo de los que heredaron',
+  run: async (db) => {
+    const { rows } = await sql<{ finding: string }>`
+      select p.order_number || ': pasaron ' || coalesce(r.tokens, 0) || ' tokens y ' || coalesce(r.cost, 0)
+             || ', llegaron ' || coalesce(c.tokens, 0) || ' y ' || coalesce(c.cost, 0) as finding
+      from token_purchases p
+      left join (select purchase_id, sum(tokens) as tokens, sum(cost) as cost from token_lot_returns
+                 where reason = 'inherited' group by 1) r on r.purchase_id = p.id
+      left join (select inherited_from, sum(tokens) as tokens, sum(cost) as cost from token_purchases
+                 where inherited_from is not null group by 1) c on c.inherited_from = p.id
+      where coalesce(r.tokens, 0) <> coalesce(c.tokens, 0) or coalesce(r.cost, 0) <> coalesce(c.cost, 0)
+      limit 100`.execute(db);
+    return rows.map(({ finding }) => finding);
+  },
+};
+
 /** What the ledger's audit also checks once there are tokens. */
 export const tokensAudit: readonly AuditCheck[] = [
   neverOversold,
@@ -102,5 +120,6 @@ export const tokensAudit: readonly AuditCheck[] = [
   reservationsMatch,
   vaultsMatch,
   entriesMatch,
+  inheritedLots,
   ...tokensMoneyAudit,
 ];

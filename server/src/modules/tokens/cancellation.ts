@@ -1,12 +1,13 @@
 import { CURRENCIES, formatAmount } from '#contract/core/money.ts';
 import type { Cancellation } from '#contract/tokens/schemas.ts';
 import type { TokensDeps } from './deps.ts';
+import { unreleasedReturns } from './return-unreleased.ts';
 import { costOf, remainingOf } from './rules.ts';
 import { lotsOfRound, penaltiesOfRound } from './store.ts';
 
 /**
  * What cancelling a project would give back now, as `undoRound` does it: what was paid for the tokens of its open
- * rounds and still is, and the penalties taken from refunds of theirs. Money moves meanwhile: the amount is an
+ * rounds and still is, the penalties taken from refunds of theirs, and what stages of works did not release. Money moves meanwhile: the amount is an
  * estimate.
  * @throws AppError PROJECT_NOT_FOUND
  */
@@ -32,6 +33,8 @@ export async function cancellation(deps: TokensDeps, projectId: string): Promise
       for (const { userId, currency, penalty } of await penaltiesOfRound(db, id))
         add(userId, currency, penalty);
     }
+  for (const { userId, currency, minor } of await unreleasedReturns(deps, projectId))
+    add(userId, currency, minor);
   return {
     rounds,
     people: people.size,

@@ -7,8 +7,17 @@ import type { Notifications } from '#modules/notifications';
 import type { Projects } from '#modules/projects';
 import type { Rates } from '#modules/rates';
 import type { SettingsDoor } from '#modules/settings';
-import type { Database } from '#platform/database/index.ts';
+import type { Database, Db, Tx } from '#platform/database/index.ts';
 import type { Logger } from '#platform/log/index.ts';
+
+/**
+ * Refuses a purchase; outside a transaction concurrent calls may share statements.
+ * @param purchase.worth USD cents
+ */
+export type BuyerCheck = (
+  purchase: { readonly userId: string; readonly worth: bigint },
+  tx?: Tx,
+) => Promise<void>;
 
 /** What the tokens module stands on. */
 export interface TokensDeps {
@@ -23,6 +32,12 @@ export interface TokensDeps {
   readonly identity: Identity;
   readonly notifications: Notifications;
   readonly log: Logger;
-  /** Version of the legal terms that buyers accept. */
-  readonly termsVersion: string;
+  /** What modules above ask of a buyer before a purchase. */
+  readonly buyerChecks?: readonly BuyerCheck[];
+  /**
+   * Version of the legal terms that a buyer accepted last.
+   * @param tx a transaction that is open already
+   * @throws AppError TERMS_CHANGED when they changed in substance since
+   */
+  readonly acceptedTerms: (userId: string, tx?: Db) => Promise<string>;
 }

@@ -12,11 +12,14 @@ import type { VaultEntry } from '#contract/tokens/vault-entries.ts';
 import type { DailyMove } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import type { investmentsIn, reservationsOfUnit } from './deposits-seen.ts';
+import type { BuyerCheck } from './deps.ts';
 import type { holders } from './holders.ts';
 import type { HoldingFacts, HoldingFilter } from './holdings.ts';
+import type { bookInheritance } from './inherit.ts';
 import type { InvestOrder } from './invest.ts';
 import type { InvestmentFacts } from './investments.ts';
 import type { OrderLine, OrderSource } from './orders.ts';
+import type { Inheritance, planInheritance } from './plan-inheritance.ts';
 import type { approveProlongation, rejectProlongation, requestProlongation } from './prolong.ts';
 import type { PurchaseOrder } from './purchase.ts';
 import type { RefundOrder } from './refund.ts';
@@ -76,6 +79,8 @@ export interface Tokens {
   orders(filter: OrderFilter): Promise<Page<OrderLine>>;
   /** Modules above add their own orders to "mis órdenes". */
   onOrders(source: OrderSource): void;
+  /** Modules above may refuse a purchase. */
+  onPurchase(check: BuyerCheck): void;
   /** Moves money from a project's funds to what is kept for buy-backs or rent, in USD cents. */
   setAside(given: {
     projectId: string;
@@ -94,6 +99,8 @@ export interface Tokens {
   ): Promise<ReadonlyMap<Currency, { count: number; amount: bigint }>>;
   /** What cancelling a project would give back now. @throws AppError PROJECT_NOT_FOUND */
   cancellation(projectId: string): Promise<Cancellation>;
+  /** Returns to holders what came back to a cancelled project's stages of works. */
+  returnUnreleased(tx: Tx, given: { readonly projectId: string; readonly at: Date }): Promise<void>;
   /** How people's tokens of a contract's completed rounds came and went by day, up to an instant. */
   heldByDay(contractId: string, before: Date, tx?: Tx): Promise<DailyMove[]>;
   /** Whether a round of a contract that was to be decided by an instant still is not. */
@@ -113,6 +120,12 @@ export interface Tokens {
   approveProlongation(...given: Tail<typeof approveProlongation>): Promise<Prolongation>;
   rejectProlongation(...given: Tail<typeof rejectProlongation>): Promise<Prolongation>;
   prolongations(...given: Tail<typeof prolongationList>): Promise<Page<Prolongation>>;
+  /** Locks all that a person's tokens are kept in, before their estate passes to heirs. */
+  lockEstate(tx: Tx, userId: string): Promise<void>;
+  /** How all of a person's tokens pass to heirs. It changes nothing. */
+  planInheritance(...given: Tail<typeof planInheritance>): Promise<Inheritance>;
+  /** Writes what becomes of lots, investments, reservations and orders once a plan's entry is posted. */
+  bookInheritance: typeof bookInheritance;
   /** Does all that is due now: rounds, vaults, reservations. Safe to call at any time, by any process. */
   settle(): Promise<void>;
 }

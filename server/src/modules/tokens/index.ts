@@ -3,21 +3,24 @@ import type { Tx } from '#platform/database/index.ts';
 import { tokensAudit } from './audit.ts';
 import { cancellation } from './cancellation.ts';
 import { investmentsIn, reservationsOfUnit } from './deposits-seen.ts';
-import type { TokensDeps } from './deps.ts';
+import type { BuyerCheck, TokensDeps } from './deps.ts';
 import type { Tokens } from './door.ts';
 import { heldByDay } from './held-by-day.ts';
 import { holders } from './holders.ts';
 import { holdingsFound } from './holdings.ts';
+import { bookInheritance, lockEstate } from './inherit.ts';
 import { invest, openVaults } from './invest.ts';
 import { investmentsFound } from './investments.ts';
 import { type OrderSource, orderPage } from './orders.ts';
 import { tokenOrders } from './own-orders.ts';
+import { planInheritance } from './plan-inheritance.ts';
 import { previewRefund } from './preview-refund.ts';
 import { approveProlongation, rejectProlongation, requestProlongation } from './prolong.ts';
 import { buyTokens } from './purchase.ts';
 import { refund } from './refund.ts';
 import { reserve } from './reservation.ts';
 import { depositToReservation } from './reservation-deposit.ts';
+import { returnUnreleased } from './return-unreleased.ts';
 import { revokeAsked, revokePurchase } from './revoke.ts';
 import { rewards } from './rewards.ts';
 import { setAside } from './set-aside.ts';
@@ -40,9 +43,11 @@ import { prolongationList } from './views-prolongations.ts';
 import { payWaitingRevocations, revocationsOwed } from './waiting-revocations.ts';
 
 export { nextWorkingDay } from './calendar.ts';
+export type { BuyerCheck } from './deps.ts';
 export type * from './door.ts';
 export type { HoldingFacts } from './holdings.ts';
 export { type OrderLine, type OrderSource, orderPage, orderView } from './orders.ts';
+export { type Heir, type Inheritance, ofHeir } from './plan-inheritance.ts';
 export { bindTokens, registerTokensJobs } from './routes.ts';
 export type { OrderKey } from './store-orders.ts';
 export { tokensPersonal } from './store-personal.ts';
@@ -50,7 +55,9 @@ export type { UnpaidBuyback } from './unpaid-buybacks.ts';
 export type { VaultDebt } from './vault-debts.ts';
 export { tokensAudit };
 
-export function createTokens(deps: TokensDeps): Tokens {
+export function createTokens(given: TokensDeps): Tokens {
+  const buyerChecks: BuyerCheck[] = [];
+  const deps = { ...given, buyerChecks };
   const sources: OrderSource[] = [tokenOrders(deps)];
   deps.projects.onHoldings({
     contractIds: async (userId) =>
@@ -58,7 +65,10 @@ export function createTokens(deps: TokensDeps): Tokens {
     propertyIds: (userId) => unitsOf(deps.database.db, userId),
     lastRevocable: (roundIds, tx) => lastRevocable(tx ?? deps.database.db, roundIds),
   });
-  deps.projects.onCancel(async (tx, { projectId, at }) => closeRounds(deps, tx, projectId, at));
+  deps.projects.onCancel(async (tx, { projectId, at }) => {
+    await closeRounds(deps, tx, projectId, at);
+    await returnUnreleased(deps, tx, { projectId, at });
+  });
   deps.projects.onSchedule(async (tx, projectId) => {
     // a round whose day has come opens with the publication, not at the next turn of the jobs
     const toOpen = await deps.projects.roundsToOpen(deps.clock.now(), tx);
@@ -96,6 +106,7 @@ export function createTokens(deps: TokensDeps): Tokens {
     unpaidBuybacks: (userId) => unpaidBuybacks(deps, userId),
     orders: (filter) => orderPage(deps.database.db, sources, filter),
     onOrders: (source) => sources.push(source),
+    onPurchase: (check) => buyerChecks.push(check),
     setAside: (given) => setAside(deps, given),
     revocationsOwed: (projectId) => revocationsOwed(deps, projectId),
     async payWaitingRevocations(projectId) {
@@ -103,6 +114,7 @@ export function createTokens(deps: TokensDeps): Tokens {
       if (faults.length > 0) throw new AggregateError(faults, 'revocations could not be paid');
     },
     cancellation: (projectId) => cancellation(deps, projectId),
+    returnUnreleased: (tx, given) => returnUnreleased(deps, tx, given),
     holders: (manager, asked) => holders(deps, manager, asked),
     requestProlongation: (...given) => requestProlongation(deps, ...given),
     approveProlongation: (...given) => approveProlongation(deps, ...given),
@@ -112,6 +124,9 @@ export function createTokens(deps: TokensDeps): Tokens {
     vaultDebts: (projectId, tx) => vaultDebts(deps, projectId, tx),
     heldByDay: (contractId, before, tx) => heldByDay(deps, contractId, before, tx),
     hasUndecidedRound: (contractId, at, tx) => hasUndecidedRound(deps, tx, { contractId, at }),
+    lockEstate: (tx, userId) => lockEstate(deps, tx, userId),
+    planInheritance: (...given) => planInheritance(deps, ...given),
+    bookInheritance,
     settle: () => settle(deps),
   };
 }

@@ -45,6 +45,7 @@ async function purchaseOrders(deps: TokensDeps, ids: readonly string[]): Promise
         projectName: purchase.projectName,
         description: [
           `${contractName ?? 'Tokens de propiedad'} · ronda ${row.round_number}`,
+          ...(row.inherited_from === null ? [] : ['heredados']),
           ...(refundedTokens > 0 ? [`${readableTokens(BigInt(refundedTokens))} reembolsados`] : []),
         ].join(' · '),
         tokens: row.tokens,

@@ -9,7 +9,7 @@ import { KEPT_MS } from '#platform/idempotency/index.ts';
 import type { TokensDeps } from './deps.ts';
 import { receiptEffect, receiptOf } from './notify-buyers.ts';
 import { type Payment, resolvePayment } from './payment.ts';
-import { assertFitsContract, isSoldOut, type Sale, saleFor } from './sale.ts';
+import { assertFitsContract, assertMayBuy, isSoldOut, type Sale, saleFor } from './sale.ts';
 import { lotById, type PurchaseRow } from './store.ts';
 import { purchaseEffect } from './store-effects.ts';
 import { entryEffect } from './store-entries.ts';
@@ -53,7 +53,8 @@ const DAY = 24 * 60 * 60 * 1000;
  * it done, as if the purchase had been made a moment sooner.
  * @throws AppError as `saleFor` and `assertFitsContract`; ROUND_SALES_OVER too, before anything else that `saleFor`
  *   does not raise, when all is sold and the round waits for its grace periods; QUOTE_*, NO_ACTIVE_VAULT when the tokens
- *   are to go into a vault and none would take them, TOKENS_SOLD_OUT, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_EXPIRED
+ *   are to go into a vault and none would take them, TOKENS_SOLD_OUT, DECLARATION_REQUIRED, EXPOSED_WAITS,
+ *   INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_EXPIRED
  */
 export async function buyTokens(deps: TokensDeps, order: PurchaseOrder): Promise<Purchase> {
   const call = callOf(order);
@@ -87,6 +88,7 @@ async function buyOnce(deps: TokensDeps, call: Call, progress: { sale?: Sale }):
   progress.sale = sale;
   const { round, projectName, contract } = sale;
   assertFitsContract(contract, tokens, deps.clock.now());
+  await assertMayBuy(deps, { userId, round, tokens });
   const payment = await resolvePayment(deps.rates, deps.database.db, {
     userId,
     key: call.key,
@@ -193,12 +195,14 @@ export async function purchaseRow(
     rate: payment.rate?.value ?? null,
     rate_source: payment.rate?.source ?? null,
     rate_as_of: payment.rate?.asOf ?? null,
-    terms_version: deps.termsVersion,
+    terms_version: await deps.acceptedTerms(userId, tx),
     purchased_at: now,
     revocable_until: graceDays === 0 ? null : new Date(now.getTime() + graceDays * DAY),
     prolonged_until: null,
     revocation_asked_at: null,
     regret_until: null,
+    inherited_from: null,
+    inherited_at: null,
     status: 'completed',
   };
 }

@@ -11,7 +11,7 @@ import { unitName } from './notify-buyers.ts';
 import { resolvePayment } from './payment.ts';
 import { purchaseLines, purchaseRow } from './purchase.ts';
 import { lockRounds } from './return-tokens.ts';
-import { assertNotOwners, isSoldOut, saleFor } from './sale.ts';
+import { assertMayBuy, assertNotOwners, assertNotPaused, isSoldOut, saleFor } from './sale.ts';
 import { lockLots } from './store.ts';
 import { writePurchase } from './store-effects.ts';
 import { insertDeposit, insertReservation } from './store-reservations.ts';
@@ -33,7 +33,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * Reserves a unit for one buyer with at least its reservation price in tokens; the shortfall is bought in
  * the same entry. At the full price it is theirs (docs/rules.md#13-reservations).
  * @returns the reservation's id
- * @throws AppError PROPERTY_NOT_FOUND, PROPERTY_NOT_AVAILABLE, OWN_PROJECT, BELOW_RESERVATION_PRICE,
+ * @throws AppError PROPERTY_NOT_FOUND, PROPERTY_NOT_AVAILABLE, OWN_PROJECT, SALES_PAUSED, BELOW_RESERVATION_PRICE,
  *   ABOVE_PROPERTY_PRICE and, for the tokens bought, what `buyTokens` raises
  */
 export function reserve(deps: TokensDeps, order: ReservationOrder): Promise<string> {
@@ -56,6 +56,7 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
   const property = await deps.projects.property(order.propertyId, tx, { lock: true });
   const project = await deps.projects.publishedProject(property.projectId, tx);
   await assertNotOwners(deps, project.ownerId, userId, tx);
+  assertNotPaused(await deps.projects.offer({ projectId }, tx), deps.clock.now());
   assertReservable(property, tokens);
   await lockLots(tx, { userId, issueId: property.projectId });
   const at = deps.clock.now();
@@ -94,6 +95,8 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
     expires_at: whole ? null : until,
     closed_at: whole ? at : null,
     warned_at: null,
+    inherited_at: null,
+    terms_version: await deps.acceptedTerms(userId, tx),
   });
   await insertDeposit(tx, { id: newId(at), reservation_id: id, tokens, deposited_at: at });
   await deps.projects.setPropertyStatus(tx, property.id, 'available', whole ? 'sold' : 'reserved');
@@ -131,6 +134,7 @@ async function buyShortfall(
 ) {
   const { round } = await saleFor(deps, { userId: order.userId, issue: { projectId } }, tx);
   if (await isSoldOut(deps, round, tx)) throw new AppError('ROUND_SALES_OVER');
+  await assertMayBuy(deps, { userId: order.userId, round, tokens }, tx);
   const payment = await resolvePayment(deps.rates, tx, {
     userId: order.userId,
     key: idempotencyKeyOf(order.userId, CALL, order.idempotencyKey),

@@ -3,10 +3,12 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { type AccountRef, chart, type Lines } from '#modules/ledger';
 import type { IssueRef, RoundFacts } from '#modules/projects';
+import { stageMoney } from '#modules/stages';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from './deps.ts';
 import type { LotPart } from './rules.ts';
 import { lockLots, lotsOf, type PurchaseLot } from './store.ts';
+import { gotShareBack } from './store-unreleased.ts';
 import type { ReturnReason, TokenLotReturnsTable } from './tables.ts';
 
 /** Locks every round of an issue, always in one order: tokens that leave one arrive in another. */
@@ -39,10 +41,11 @@ export interface TokenReturn {
 /**
  * What giving parts of lots back moves: until a lot's round is decided its escrow pays and holds the penalty, and the
  * tokens go back to it; afterwards the project's funds pay, the penalty goes to the platform, and tokens go to the
- * round that is or will be open, else to the one they came from (docs/rules.md#14-refunds). Rounds' books are kept with
- * `rollTokens`.
+ * round that is or will be open, else to the one they came from (docs/rules.md#14-refunds). Stages of works pay their
+ * part (docs/rules.md#39-stages-of-works). Rounds' books are kept with `rollTokens`.
  * @param given.from account the tokens leave: the person's available ones or those of a reservation
- * @throws AppError RESERVATION_NOT_ACTIVE when the round was closed meanwhile and gave everything back itself
+ * @throws AppError RESERVATION_NOT_ACTIVE when the round was closed meanwhile and gave everything back itself,
+ * REFUND_NOT_FUNDED when the project was cancelled and returned the person's share
  */
 export async function returnTokens(
   deps: TokensDeps,
@@ -61,6 +64,13 @@ export async function returnTokens(
   for (const { lot, tokens, cost } of given.parts) {
     const round = await deps.projects.round(lot.round_id, tx);
     if (round.status === 'closed') throw new AppError('RESERVATION_NOT_ACTIVE');
+    // what is left of a cancelled project is what its owner contributed: not to be paid twice for the same tokens
+    if (
+      given.reason === 'refund' &&
+      round.status === 'completed' &&
+      (await gotShareBack(tx, { userId: given.userId, projectId: lot.project_id }))
+    )
+      throw new AppError('REFUND_NOT_FUNDED');
     const { returned, penalty } =
       given.reason === 'refund' ? withPenalty(cost) : { returned: cost, penalty: 0n };
     const source = payerOf(round, lot);
@@ -90,6 +100,12 @@ export async function returnTokens(
       penalty,
       returned_at: given.at,
     });
+  }
+  const [projectId] = new Set(given.parts.map(({ lot }) => lot.project_id));
+  if (projectId !== undefined) {
+    const { shareOfStages, coverFromStages } = stageMoney;
+    const ofStages = given.reason === 'refund' ? shareOfStages : coverFromStages;
+    lines.push(...(await ofStages(deps.ledger, tx, projectId, lines)));
   }
   return { lines, returns };
 }

@@ -16,7 +16,7 @@ export interface Sale {
 
 /**
  * The round that sells an issue now to a person. Whether so many tokens are left is decided as they are taken.
- * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, CONTRACT_NOT_FOUND, OWN_PROJECT, ROUND_NOT_OPEN,
+ * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, CONTRACT_NOT_FOUND, OWN_PROJECT, SALES_PAUSED, ROUND_NOT_OPEN,
  *   ROUND_SALES_OVER when its date has come
  */
 export async function saleFor(
@@ -30,16 +30,22 @@ export async function saleFor(
     ? isOwners(deps, { ownerId: likelyOwner, userId: buyer.userId })
     : undefined;
   early?.catch(() => {}); // a failure is heard below, unless the offer's comes first
-  const { project, contract, round } = await deps.projects.offer(buyer.issue, tx);
+  const { project, contract, round, pausedFrom } = await deps.projects.offer(buyer.issue, tx);
   noteOwner(buyer.issue, project.ownerId);
   const isOwn = await (project.ownerId === likelyOwner && early
     ? early
     : isOwners(deps, { ownerId: project.ownerId, userId: buyer.userId }, tx));
   if (isOwn) throw new AppError('OWN_PROJECT');
   const now = deps.clock.now();
+  assertNotPaused({ pausedFrom }, now);
   if (round === null || now < round.startsAt) throw new AppError('ROUND_NOT_OPEN');
   if (now >= round.endsAt) throw new AppError('ROUND_SALES_OVER');
   return { round, projectName: project.name, contract };
+}
+
+/** A project whose papers are not all valid sells nothing. @throws AppError SALES_PAUSED */
+export function assertNotPaused({ pausedFrom }: Pick<Offer, 'pausedFrom'>, now: Date): void {
+  if (pausedFrom !== null && pausedFrom <= businessDay(now)) throw new AppError('SALES_PAUSED');
 }
 
 /**
@@ -50,6 +56,18 @@ export function assertFitsContract(contract: Sale['contract'], tokens: bigint, n
   if (contract === null) return;
   if (tokens < contract.minimumTicket) throw new AppError('BELOW_MINIMUM_TICKET');
   if (!canBeBoughtBack(contract, businessDay(now))) throw new AppError('NO_VAULT_LEFT');
+}
+
+/**
+ * Asks the modules above whether somebody may buy so many tokens of a round.
+ * @throws AppError as they do
+ */
+export async function assertMayBuy(
+  { buyerChecks = [] }: Pick<TokensDeps, 'buyerChecks'>,
+  { userId, round, tokens }: { userId: string; round: RoundFacts; tokens: bigint },
+  tx?: Tx,
+): Promise<void> {
+  for (const check of buyerChecks) await check({ userId, worth: round.price * tokens }, tx);
 }
 
 /** Nobody buys in their own project, by whatever account of theirs. @throws AppError OWN_PROJECT */

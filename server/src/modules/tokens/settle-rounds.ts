@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { chart, entryOf, type Lines } from '#modules/ledger';
 import type { IssueRef, RoundFacts } from '#modules/projects';
+import { stageMoney } from '#modules/stages';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from './deps.ts';
 import { notifyBuyers } from './notify-buyers.ts';
@@ -138,14 +139,15 @@ async function drain(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): Pro
   }
 }
 
-/** Escrow to the project's funds, penalties taken meanwhile to the platform's. */
+/** Escrow to the project's funds and what its stages of works keep, penalties taken meanwhile to the platform's. */
 async function release(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): Promise<void> {
   const lines: Lines[number][] = [];
   for (const currency of CURRENCIES) {
     const sources = [chart.escrow(round, currency), chart.roundPenalties(round, currency)] as const;
     const [held = 0n, penalties = 0n] = await deps.ledger.balanceOf([...sources], tx);
     lines.push(
-      ...chart.move(sources[0], chart.funds(round.projectId, currency), held),
+      [sources[0], -held],
+      ...(await stageMoney.toFunds(tx, round.projectId, { currency, amount: held })),
       ...chart.move(sources[1], chart.penalties(currency), penalties),
     );
   }

@@ -3,6 +3,9 @@ import { BUSINESS_TIME_ZONE } from '#core/clock.ts';
 import type { DailyMove } from '#modules/ledger';
 import type { Db } from '#platform/database/index.ts';
 
+/** Since when a lot's holder has had it, as the ledger has it. */
+const HELD_SINCE = sql`coalesce(inherited_at, purchased_at)`;
+
 /** Tokens bought in some rounds and given back of them, by person and calendar day in Argentina. */
 export async function lotMovesOfRounds(
   db: Db,
@@ -14,7 +17,7 @@ export async function lotMovesOfRounds(
   const { rows } = await sql<DailyMove>`
     select m.user_id::text as "userId", to_char(m.at at time zone ${zone}, 'YYYY-MM-DD') as day, sum(m.tokens)::bigint as amount
     from (
-      select user_id, purchased_at as at, tokens from token_purchases where round_id = any(${[...roundIds]}::uuid[])
+      select user_id, ${HELD_SINCE} as at, tokens from token_purchases where round_id = any(${[...roundIds]}::uuid[])
       union all
       select p.user_id, r.returned_at, -r.tokens
       from token_lot_returns r join token_purchases p on p.id = r.purchase_id
@@ -37,15 +40,16 @@ export async function graceMovesOfRounds(
   const zone = sql.lit(BUSINESS_TIME_ZONE);
   const { rows } = await sql<DailyMove>`
     with l as (
-      select id, user_id, purchased_at, tokens, greatest(revocable_until, prolonged_until) as firm_at
+      select id, user_id, ${HELD_SINCE} as held_since, tokens, greatest(revocable_until, prolonged_until) as firm_at
       from token_purchases
-      where round_id = any(${[...roundIds]}::uuid[]) and greatest(revocable_until, prolonged_until) is not null),
+      where round_id = any(${[...roundIds]}::uuid[])
+        and greatest(revocable_until, prolonged_until) > ${HELD_SINCE}),
     back as (
       select l.user_id, r.returned_at, r.tokens, l.firm_at
       from token_lot_returns r join l on l.id = r.purchase_id where r.returned_at < l.firm_at)
     select m.user_id::text as "userId", to_char(m.at at time zone ${zone}, 'YYYY-MM-DD') as day, sum(m.tokens)::bigint as amount
     from (
-      select user_id, purchased_at as at, -tokens as tokens from l
+      select user_id, held_since as at, -tokens as tokens from l
       union all select user_id, firm_at, tokens from l
       union all select user_id, returned_at, tokens from back
       union all select user_id, firm_at, -tokens from back) m

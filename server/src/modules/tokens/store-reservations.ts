@@ -161,6 +161,22 @@ export const standingOfBuyer = (db: Db, userId: string, projectId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
+/** All reservations of a person that stand, under way or of units that are theirs. */
+export const heldUnits = (db: Db, userId: string): Promise<ReservationRow[]> =>
+  reservations(db)
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['active', 'completed'])
+    .orderBy('id')
+    .execute();
+
+/** Gives a reservation to who inherits it. */
+export const passReservation = (tx: Tx, id: string, heirId: string, at: Date) =>
+  tx
+    .updateTable('reservations')
+    .set({ user_id: heirId, inherited_at: at })
+    .where('id', '=', id)
+    .execute();
+
 /** The reservation of a unit that stands: under way, or of a unit that was bought. */
 export const standingOfUnit = (db: Db, propertyId: string) =>
   reservations(db)

@@ -205,6 +205,8 @@ export interface PurchaseFilter {
 export async function purchasesPage(db: Db, filter: PurchaseFilter): Promise<Page<PurchaseRow>> {
   let query = db.selectFrom('token_purchases');
   if (filter.userId) query = query.where('user_id', '=', filter.userId);
+  // a list of everybody's has each purchase once, under who made it
+  else query = query.where('inherited_from', 'is', null);
   if (filter.projectId) query = query.where('project_id', '=', filter.projectId);
   if (filter.type) query = query.where('token_type', '=', filter.type);
   const { total } = await query

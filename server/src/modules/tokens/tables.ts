@@ -34,10 +34,13 @@ export interface TokenPurchasesTable {
   revocation_asked_at: Date | null;
   /** Until when an open request to undo it has to be decided; its round is not decided before. */
   regret_until: Date | null;
+  /** The lot of the person it was inherited from, of which it is a part, and when its holder got it. */
+  inherited_from: string | null;
+  inherited_at: Date | null;
   status: 'completed' | 'revoked' | 'returned';
 }
 
-export type ReturnReason = 'refund' | 'revocation' | 'round_closed' | 'buyback';
+export type ReturnReason = 'refund' | 'revocation' | 'round_closed' | 'buyback' | 'inherited';
 
 export interface TokenLotReturnsTable {
   id: string;
@@ -62,6 +65,10 @@ export interface ReservationsTable {
   closed_at: Date | null;
   /** When its buyer was notified that it ends soon. */
   warned_at: Date | null;
+  /** Null for those made before it was kept. */
+  terms_version: string | null;
+  /** When its holder got it from the estate of another person; null for who reserved it. */
+  inherited_at: Date | null;
 }
 
 export interface ReservationDepositsTable {
@@ -89,6 +96,7 @@ export interface InvestmentsTable {
   vault_id: string;
   tokens: bigint;
   invested_at: Date;
+  /** `undone`: it left the vault unpaid, since its round closed or heirs hold it now. */
   status: 'invested' | 'paid' | 'undone';
   paid_usd: bigint | null;
   paid_at: Date | null;
@@ -137,11 +145,24 @@ declare module '#platform/database/index.ts' {
     vault_entries: VaultEntriesTable;
     purchase_facts: TokenPurchasesTable;
     lot_return_facts: TokenLotReturnsTable;
-    reservation_facts: Omit<ReservationsTable, 'warned_at'>;
+    reservation_facts: Omit<ReservationsTable, 'warned_at' | 'terms_version' | 'inherited_at'>;
+    /** Terms accepted in purchases and reservations (0130-legal-texts.sql). */
+    terms_acceptance_facts: {
+      user_id: string;
+      occasion: 'purchase' | 'reservation';
+      order_number: string | null;
+      terms_version: string;
+      accepted_at: Date;
+    };
     reservation_deposit_facts: ReservationDepositsTable;
     refund_facts: TokenRefundsTable;
     investment_facts: InvestmentsTable;
     prolongation_facts: Pick<RoundProlongationsTable, 'id' | 'round_id' | 'project_id' | 'status'>;
+    /** Undecided ones. */
+    prolongation_request_facts: Pick<
+      RoundProlongationsTable,
+      'id' | 'project_id' | 'requested_by' | 'requested_at' | 'former_ends_at'
+    >;
     token_order_lines: OrderLinesView;
   }
 }

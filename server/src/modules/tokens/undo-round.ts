@@ -3,6 +3,7 @@ import { newId } from '#core/id.ts';
 import type { EntryDraft } from '#modules/ledger';
 import { chart, entryOf, type Lines } from '#modules/ledger';
 import type { RoundFacts } from '#modules/projects';
+import { stageMoney } from '#modules/stages';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from './deps.ts';
 import { amountsOf, projectName } from './notify-buyers.ts';
@@ -111,7 +112,10 @@ async function releaseRest(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date
   for (const currency of CURRENCIES) {
     const account = chart.escrow(round, currency);
     const [rest = 0n] = await deps.ledger.balanceOf([account], tx);
-    lines.push(...chart.move(account, chart.funds(round.projectId, currency), rest));
+    lines.push(
+      [account, -rest],
+      ...(await stageMoney.toFunds(tx, round.projectId, { currency, amount: rest })),
+    );
   }
   const postings = chart.postings(lines);
   if (postings.length === 0) return;

@@ -46,6 +46,7 @@ export async function unitHolder(
     order: {
       id: standing.id,
       status: standing.status === 'active' ? 'active' : 'completed',
+      termsVersion: standing.terms_version,
       createdAt: reservation.createdAt,
       expiresAt: reservation.expiresAt,
       tokens: reservation.tokens,

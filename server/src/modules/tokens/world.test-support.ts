@@ -78,7 +78,7 @@ export function createWorld(
     database,
     clock,
     log,
-    termsVersion: '1',
+    acceptedTerms: async () => '1',
   };
   const tokens = Object.keys(stale).length === 0 ? modules.tokens : createTokens(deps);
   const of = async (account: AccountRef) => (await ledger.balanceOf([account]))[0] ?? 0n;

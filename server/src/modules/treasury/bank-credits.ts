@@ -44,11 +44,11 @@ async function settlePayment(tx: Tx, payment: BankPayment): Promise<void> {
   await settle(tx, { ...payment, amount: -payment.amount, movement });
 }
 
-/** @throws AppError BANK_LINE_SETTLED, AMOUNT_INVALID, NOT_FOUND */
-async function settle(
+/** Settles a line by one movement. @throws AppError BANK_LINE_SETTLED, AMOUNT_INVALID, NOT_FOUND */
+export async function settle(
   tx: Tx,
   given: Pick<BankPayment, 'currency' | 'amount' | 'lineId' | 'actorId' | 'at'> & {
-    readonly movement: { readonly id: string; readonly kind: 'deposit' | 'withdrawal' };
+    readonly movement: { readonly id: string; readonly kind: 'deposit' | 'withdrawal' | 'run' };
   },
 ): Promise<void> {
   const line = await lockLine(tx, given.lineId);

@@ -10,6 +10,7 @@ import { said } from './proposals/said.ts';
 import type { UnknownLine } from './store-bank.ts';
 import { type OpenDeposit, openTransfers, openWithdrawals } from './store-lines.ts';
 import { knownRules } from './store-rules.ts';
+import { openRuns } from './store-runs-paid.ts';
 
 /** More are not shown beside a line. */
 const PROPOSED = 3;
@@ -36,7 +37,8 @@ export async function proposals(
 ): Promise<ReadonlyMap<string, LineProposal>> {
   const deposits = open.map((one) => Object.assign(one, { late: one.status === 'rejected' }));
   const withdrawals = await openWithdrawals(db);
-  return proposeLines(lines, { deposits, withdrawals, rules: await knownRules(db) });
+  const runs = await openRuns(db);
+  return proposeLines(lines, { deposits, withdrawals, runs, rules: await knownRules(db) });
 }
 
 type Worth = Pick<ShownLine, 'amount'> & { readonly currency: 'ARS' | 'USD' };
@@ -84,7 +86,7 @@ export function shownProposal(
     as,
     movementId: candidate?.id ?? null,
     orderNumber: candidate?.orderNumber ?? null,
-    userName: candidate ? `${candidate.name} ${candidate.lastname}` : null,
+    userName: candidate && as !== 'run' ? `${candidate.name} ${candidate.lastname}` : null,
     amount: candidate ? formatAmount(candidate.amount, line.currency) : null,
     rule: rule?.words ?? null,
     certainty,

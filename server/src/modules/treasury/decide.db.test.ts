@@ -4,6 +4,9 @@ import type { LineOutcome } from '#contract/treasury/bank-schemas.ts';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, NOON, type World } from '../balance/world.test-support.ts';
+import { removeFromRun } from '../payouts/change-run.ts';
+import { createRuns } from '../payouts/create-runs.ts';
+import { runDetail } from '../payouts/runs.ts';
 import { bankReport } from './bank.ts';
 import { guardBankCredits } from './bank-credits.ts';
 import { decideLines } from './decide.ts';
@@ -337,5 +340,76 @@ describeOnBothEngines('deciding many bank lines', (database) => {
     );
     const off = (await bankReport(world, chief.userId)).unknown.find(({ id }) => id === next.id);
     expect(off?.proposal).toBeNull();
+  });
+
+  test('one line that pays a whole run marks all of it as sent, and settles nothing else', async () => {
+    await world.give(ana, project, '1000000');
+    const amounts = [someAmount() + 1, someAmount() + 1];
+    const ids: string[] = [];
+    for (const amount of amounts) ids.push((await approved(`${amount}.00`)).id);
+    const { runs } = await createRuns(world, world.boss, newId(), {
+      withdrawalIds: ids,
+      format: 'csv',
+    });
+    const run = runs[0];
+    if (run === undefined) throw new Error('no run');
+    const line = found(await bring(`-${run.total.amount};PAGO MASIVO ${run.number}`), run.number);
+    expect(line.proposal).toMatchObject({
+      as: 'run',
+      movementId: run.id,
+      orderNumber: run.number,
+      certainty: 'certain',
+    });
+    const decisions = [{ lineId: line.id, as: 'run' as const, movementId: run.id }];
+    const { outcomes } = await decideLines(world, chief, newId(), { decisions });
+    expect(outcomes).toMatchObject([{ outcome: 'done' }]);
+    const paid = await runDetail(world, run.id);
+    expect(paid).toMatchObject({ state: 'paid', sent: 2 });
+    expect(paid.lines.map(({ reference }) => reference)).toEqual([
+      `${run.number}-1`,
+      `${run.number}-2`,
+    ]);
+    const again = await decideLines(world, chief, newId(), { decisions });
+    expect(again.outcomes).toMatchObject([{ outcome: 'done' }]);
+    const after = await bankReport(world, chief.userId);
+    expect(after.missing.filter(({ id }) => ids.includes(id))).toEqual([]);
+    const [match] = (await listMatched(world, { page: 1, pageSize: 100 })).items.filter(
+      ({ movementId }) => movementId === run.id,
+    );
+    expect(match).toMatchObject({ kind: 'run', orderNumber: run.number, releasable: false });
+  });
+
+  test('a run that the bank paid is not cancelled, and a withdrawal of a blocked person stays in it', async () => {
+    await world.give(ana, project, '1000000');
+    const eve = await world.person();
+    await world.give(eve, project, '1000000');
+    const ids = [
+      (await approved(`${someAmount() + 2}.00`)).id,
+      (await approved(`${someAmount() + 2}.00`, eve)).id,
+    ];
+    const { runs } = await createRuns(world, world.boss, newId(), {
+      withdrawalIds: ids,
+      format: 'csv',
+    });
+    const run = runs[0];
+    if (run === undefined) throw new Error('no run');
+    const line = found(await bring(`-${run.total.amount};LOTE ${run.number}`), run.number);
+    const blocked = (state: 'blocked' | 'active') =>
+      database().db.updateTable('users').set({ state }).where('id', '=', eve.userId).execute();
+    await blocked('blocked');
+    const decisions = [{ lineId: line.id, as: 'run' as const, movementId: run.id }];
+    const { outcomes } = await decideLines(world, chief, newId(), { decisions });
+    expect(outcomes).toMatchObject([{ outcome: 'refused', fault: 'RUN_PARTLY_SENT' }]);
+    expect(await runDetail(world, run.id)).toMatchObject({ state: 'open', sent: 1 });
+    const reason = 'no se pagó';
+    const out = { runId: run.id, reason, ids: ids.slice(1) };
+    await expect(removeFromRun(world, world.boss, out)).rejects.toMatchObject({
+      key: 'MOVEMENT_STATE_FORBIDS',
+    });
+    await blocked('active');
+    expect((await decideLines(world, chief, newId(), { decisions })).outcomes).toMatchObject([
+      { outcome: 'done' },
+    ]);
+    expect(await runDetail(world, run.id)).toMatchObject({ state: 'paid', sent: 2 });
   });
 });

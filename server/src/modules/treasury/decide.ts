@@ -4,10 +4,13 @@ import { may } from '#contract/core/roles.ts';
 import type { decideBankLines } from '#contract/treasury/bank.ts';
 import type { BankRule, LineOutcome } from '#contract/treasury/bank-schemas.ts';
 import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
 import { matchAgain } from './bank.ts';
+import { settle } from './bank-credits.ts';
 import type { Actor, TreasuryDeps } from './deps.ts';
 import { explain } from './explain.ts';
 import { rulesOf } from './rule-book.ts';
+import { lockMatching } from './store-bank.ts';
 import { bankMovement, blockedMovements, type DecidedLine, decidedLine } from './store-decided.ts';
 
 type Body = BodyOf<typeof decideBankLines>;
@@ -59,7 +62,8 @@ function assertComplete(decisions: readonly Decision[], reason: string | undefin
     throw new AppError('VALIDATION_FAILED', [{ path: 'reason', message: 'REQUIRED' }]);
 }
 
-const isMovement = ({ as }: Decision): boolean => as === 'deposit' || as === 'withdrawal';
+const isMovement = ({ as }: Decision): boolean =>
+  as === 'deposit' || as === 'withdrawal' || as === 'run';
 
 type Outcome = LineOutcome & { readonly rule?: string | null };
 
@@ -92,6 +96,7 @@ async function take(
   const { movements } = deps;
   const line = await decidedLine(deps.database.db, lineId);
   if (line === undefined) throw new AppError('NOT_FOUND');
+  if (as === 'run') return payRun(deciding, line, movementId);
   if (as === 'deposit' || as === 'withdrawal') {
     await assertFits(deps, line, { as, movementId });
     if (as === 'withdrawal') {
@@ -110,6 +115,27 @@ async function take(
   const after = await decidedLine(deps.database.db, lineId);
   if (after?.kind !== as) return refused(lineId, 'MOVEMENT_STATE_FORBIDS');
   return { ...done(lineId), outcome: after.waits ? 'first' : 'done', rule: learnt };
+}
+
+/** The line pays a whole run: it is settled first, then each withdrawal is marked as sent. */
+async function payRun(
+  { deps, actor }: Deciding,
+  { id: lineId, currency, amount, ...line }: DecidedLine,
+  runId: string,
+): Promise<Outcome> {
+  const { database, clock, payouts } = deps;
+  const settleOnce = async (tx: Tx) => {
+    await lockMatching(tx);
+    const by = { actorId: actor.userId, at: clock.now() };
+    const paid = { currency, amount: -amount };
+    await payouts.settleRun(tx, { runId, ...paid, ...by });
+    const movement = { id: runId, kind: 'run' as const };
+    await settle(tx, { lineId, currency, amount, movement, ...by });
+  };
+  // asked for again, what is left of it is sent
+  if (line.movementId !== runId) await database.transaction(settleOnce);
+  const left = await payouts.sendSettled(actor, runId);
+  return left > 0 ? refused(lineId, 'RUN_PARTLY_SENT') : done(lineId);
 }
 
 const done = (lineId: string) => ({ lineId, outcome: 'done', fault: null, by: null }) as const;

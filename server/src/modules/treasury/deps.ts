@@ -5,7 +5,9 @@ import type { Identity } from '#modules/identity';
 import type { Ledger } from '#modules/ledger';
 import type { Movements } from '#modules/movements';
 import type { Notifications } from '#modules/notifications';
+import type { Payouts } from '#modules/payouts';
 import type { Rates } from '#modules/rates';
+import type { Resources } from '#modules/resources';
 import type { SettingsDoor } from '#modules/settings';
 import type { Database } from '#platform/database/index.ts';
 
@@ -20,6 +22,13 @@ export interface TreasuryDeps {
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Pick<Rates, 'current' | 'usdTotal'>;
   readonly movements: Pick<Movements, 'acceptDeposit' | 'sendWithdrawal'>;
+  readonly payouts: Payouts;
+}
+
+/** What declarations of balances depend on. */
+export interface DeclaringDeps
+  extends Pick<TreasuryDeps, 'database' | 'clock' | 'audit' | 'identity'> {
+  readonly resources: Pick<Resources, 'storeFile' | 'views'>;
 }
 
 /** The administrator who acts, and from where. */

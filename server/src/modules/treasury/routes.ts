@@ -1,9 +1,12 @@
 import * as calls from '#contract/treasury/bank.ts';
+import * as declared from '#contract/treasury/declarations.ts';
 import { AppError } from '#core/errors.ts';
 import { type App, bind, type Principal, type UploadedFile } from '#platform/http/index.ts';
 import { bankReport } from './bank.ts';
 import { decideLines } from './decide.ts';
-import type { Actor, TreasuryDeps } from './deps.ts';
+import { confirmDeclaration, declareBalance, rejectDeclaration } from './declarations.ts';
+import { listDeclarations } from './declarations-shown.ts';
+import type { Actor, DeclaringDeps, TreasuryDeps } from './deps.ts';
 import { approveLine, explainLine, unexplainLine } from './explain.ts';
 import { importStatement, previewStatement } from './import.ts';
 import { addAccount, listImports } from './imports.ts';
@@ -11,10 +14,11 @@ import { listMatched, releaseLine } from './matched.ts';
 import { deleteRule, listRules, saveRule } from './rule-book.ts';
 
 /** Binds what administrators do with the bank's statements. */
-export function bindTreasury(app: App, deps: TreasuryDeps): void {
+export function bindTreasury(app: App, deps: TreasuryDeps & DeclaringDeps): void {
   bindStatements(app, deps);
   bindLines(app, deps);
   bindRules(app, deps);
+  bindDeclarations(app, deps);
 }
 
 const actorOf = (call: { principal: Principal; request: { ip: string } }): Actor => ({
@@ -62,6 +66,21 @@ function bindRules(app: App, deps: TreasuryDeps): void {
     saveRule(deps, actorOf(call), call.body, call.params.id),
   );
   bind(app, calls.deleteBankRule, (call) => deleteRule(deps, actorOf(call), call.params.id));
+}
+
+function bindDeclarations(app: App, deps: DeclaringDeps): void {
+  bind(app, declared.listDeclarations, ({ query, principal }) =>
+    listDeclarations(deps, query, principal.userId),
+  );
+  bind(app, declared.declareBalance, async (call) =>
+    declareBalance(deps, actorOf(call), { ...(await sentIn(call)), fields: call.fields }),
+  );
+  bind(app, declared.confirmDeclaration, (call) =>
+    confirmDeclaration(deps, actorOf(call), call.params.id),
+  );
+  bind(app, declared.rejectDeclaration, (call) =>
+    rejectDeclaration(deps, actorOf(call), call.params.id, call.body.reason),
+  );
 }
 
 /** @throws AppError VALIDATION_FAILED without a file */

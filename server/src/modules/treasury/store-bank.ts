@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
 import { jsonOf } from '#platform/database/insert-many.ts';
+import { PAID_BY_RUN } from './store-runs-paid.ts';
 
 /** Keeps lines that are not kept yet. @returns how many were new */
 export async function insertLines(
@@ -30,12 +31,13 @@ const MOVEMENTS = sql`
   union all
   select id, 'withdrawal', order_number, coalesce(reference, ''), received_currency, -received_amount,
          (sent_at at time zone 'America/Argentina/Buenos_Aires')::date
-  from withdrawal_facts where type = 'bank_transfer' and sent_at is not null
+  from withdrawal_facts where type = 'bank_transfer' and sent_at is not null and id not in ${PAID_BY_RUN}
   union all
   select id, 'returned', order_number, coalesce(reference, ''), received_currency, received_amount,
          (closed_at at time zone 'America/Argentina/Buenos_Aires')::date
   from withdrawal_facts w where type = 'bank_transfer' and sent_at is not null and status = 'rejected'
-    and exists (select 1 from bank_statement_lines b where b.movement_id = w.id and b.movement_kind = 'withdrawal')
+    and (w.id in ${PAID_BY_RUN}
+         or exists (select 1 from bank_statement_lines b where b.movement_id = w.id and b.movement_kind = 'withdrawal'))
   union all
   select id, 'revenue', order_number, order_number, currency, -amount,
          (decided_at at time zone 'America/Argentina/Buenos_Aires')::date

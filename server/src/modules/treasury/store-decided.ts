@@ -61,7 +61,7 @@ export async function blockedMovements(
 
 export interface MatchedRow extends UnknownLine {
   readonly movement_id: string;
-  readonly movement_kind: 'deposit' | 'withdrawal' | 'returned' | 'revenue';
+  readonly movement_kind: 'deposit' | 'withdrawal' | 'returned' | 'revenue' | 'run';
   readonly order_number: string;
   readonly decided_by: string | null;
   readonly decided_at: Date | null;
@@ -76,12 +76,13 @@ export async function matchedLines(
 ): Promise<MatchedRow[]> {
   const { rows } = await sql<MatchedRow>`
     select l.id, l.day::text as day, l.amount, l.currency, l.reference, l.movement_id, l.movement_kind,
-           coalesce(d.order_number, w.order_number, r.order_number, '') as order_number,
+           coalesce(d.order_number, w.order_number, r.order_number, p.number, '') as order_number,
            l.decided_by, l.decided_at, ${RELEASABLE} as releasable
     from bank_statement_lines l
     left join deposit_facts d on d.id = l.movement_id
     left join withdrawal_facts w on w.id = l.movement_id
     left join earning_facts r on r.id = l.movement_id
+    left join payment_run_facts p on p.id = l.movement_id
     where l.settled_by = 'movement'
     order by l.day desc, l.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StatementColumns } from '#contract/treasury/bank-schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { bankLedgerAt } from './store-bank-ledger.ts';
 import type { BankStatementImportsTable, CompanyBankAccountsTable } from './tables.ts';
 
 export type CompanyAccount = Pick<CompanyBankAccountsTable, 'id' | 'name' | 'currency'>;
@@ -116,16 +117,7 @@ export async function balances(db: Db): Promise<BalanceRow[]> {
     banks as (
       select currency, max(last_day) as day, sum(closing_balance)::bigint as bank from closings group by currency)
     select b.currency, b.day::text as day, b.bank,
-           coalesce((
-             select -a.balance from account_facts a
-             where a.holder = 'world' and a.purpose = 'bank' and a.asset = b.currency), 0)
-           + coalesce((
-             select sum(p.amount)::bigint
-             from account_facts a
-             join posting_facts p on p.account_id = a.id
-             join entry_facts e on e.id = p.entry_id
-             where a.holder = 'world' and a.purpose = 'bank' and a.asset = b.currency
-               and e.occurred_at >= (b.day + 1)::timestamp at time zone 'America/Argentina/Buenos_Aires'), 0) as ledger,
+           ${bankLedgerAt({ currency: sql`b.currency`, day: sql`b.day` })} as ledger,
            coalesce((
              select sum(l.amount)::bigint from bank_statement_lines l
              where l.currency = b.currency and l.day <= b.day and (l.settled_by is null or exists (

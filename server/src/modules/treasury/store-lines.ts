@@ -22,7 +22,7 @@ export const settleByMovement = (
   tx: Tx,
   lineId: string,
   by: {
-    readonly movement: { readonly id: string; readonly kind: 'deposit' | 'withdrawal' };
+    readonly movement: { readonly id: string; readonly kind: 'deposit' | 'withdrawal' | 'run' };
     readonly actorId: string | null;
     readonly at: Date;
   },

@@ -28,7 +28,7 @@ interface BankStatementLinesTable {
   reference: string;
   /** Tells lines apart that are equal in all else. */
   occurrence: number;
-  movement_kind: 'deposit' | 'withdrawal' | 'returned' | 'revenue' | null;
+  movement_kind: 'deposit' | 'withdrawal' | 'returned' | 'revenue' | 'run' | null;
   movement_id: string | null;
   imported_by: string;
   imported_at: Date;
@@ -99,6 +99,23 @@ export interface BankLineRulesTable {
   learnt_at: Date;
 }
 
+/** A balance of one of the company's accounts; minor units. */
+export interface BankDeclarationsTable {
+  id: string;
+  account_id: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  amount: bigint;
+  file_id: string;
+  sha256: string;
+  status: 'pending' | 'confirmed' | 'replaced' | 'rejected';
+  declared_by: string;
+  declared_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  reason: string | null;
+}
+
 declare module '#platform/database/index.ts' {
   interface Tables {
     bank_line_explanations: BankLineExplanationsTable;
@@ -107,10 +124,31 @@ declare module '#platform/database/index.ts' {
       BankStatementLinesTable,
       'id' | 'currency' | 'day' | 'amount' | 'settled_by'
     >;
+    bank_payer_facts: Pick<BankStatementLinesTable, 'id' | 'reference' | 'movement_id'>;
+    /** Those that nothing settles yet. */
+    open_bank_line_facts: Pick<
+      BankStatementLinesTable,
+      'id' | 'currency' | 'day' | 'amount' | 'reference' | 'imported_at'
+    >;
     bank_statement_imports: BankStatementImportsTable;
+    statement_import_facts: Pick<BankStatementImportsTable, 'imported_at'>;
     bank_statement_layouts: BankStatementLayoutsTable;
     bank_line_refusals: BankLineRefusalsTable;
     bank_line_rules: BankLineRulesTable;
     company_bank_accounts: CompanyBankAccountsTable;
+    bank_declarations: BankDeclarationsTable;
+    /** The one in force of each account. */
+    bank_declaration_facts: Pick<BankDeclarationsTable, 'id' | 'day' | 'amount' | 'sha256'> & {
+      account: string;
+      currency: 'ARS' | 'USD';
+    };
+    /** Those that wait for a second administrator. */
+    pending_bank_declaration_facts: Pick<
+      BankDeclarationsTable,
+      'id' | 'day' | 'amount' | 'declared_by' | 'declared_at'
+    > & {
+      account: string;
+      currency: 'ARS' | 'USD';
+    };
   }
 }

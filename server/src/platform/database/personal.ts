@@ -12,10 +12,18 @@ export interface PersonalTable {
     | { readonly column: string; readonly in: string | readonly string[]; readonly its: string };
   /** What `of` holds; the person's id unless said. */
   readonly by?: 'id' | 'email';
+  /** A column with the person's id, for rows that `of` leads to no more. */
+  readonly also?: string;
   /** Its rows about administrators are about the people whose matters they decide, and are not read for them. */
   readonly work?: true;
   /** Columns that are not shown: secrets, other people, working state of the program. */
   readonly omit?: readonly string[];
+  /** Columns that rows with a value in one of them do not show either. */
+  readonly omitWhere?: {
+    readonly column: string;
+    readonly is: string;
+    readonly omit: readonly string[];
+  };
 }
 
 /** Rows of one table about one person. */
@@ -43,23 +51,32 @@ export async function readPersonal(
       db,
     );
     if (rows.length === 0) continue;
-    const omitted = new Set(declared.omit);
+    const { omit = [], omitWhere: more } = declared;
+    const omittedOf = (row: Record<string, unknown>): readonly string[] =>
+      more !== undefined && row[more.column] === more.is ? [...omit, ...more.omit] : omit;
     found.push({
       name: camelCase(declared.table),
       title: declared.title,
-      rows: rows.map((row) =>
-        Object.fromEntries(
+      rows: rows.map((row) => {
+        const omitted = omittedOf(row);
+        return Object.fromEntries(
           Object.entries(row).flatMap(([column, value]) =>
-            omitted.has(column) ? [] : [[camelCase(column), plain(value)]],
+            omitted.includes(column) ? [] : [[camelCase(column), plain(value)]],
           ),
-        ),
-      ),
+        );
+      }),
     });
   }
   return found;
 }
 
-function conditionOf({ of, by = 'id' }: PersonalTable, person: { id: string; email: string }) {
+function conditionOf(table: PersonalTable, person: { id: string; email: string }) {
+  const { also } = table;
+  const led = ledBy(table, person);
+  return also === undefined ? led : sql`(${led} or ${sql.ref(also)} = ${person.id})`;
+}
+
+function ledBy({ of, by = 'id' }: PersonalTable, person: { id: string; email: string }) {
   const value = person[by];
   if (typeof of === 'string') return sql`${sql.ref(of)} = ${value}`;
   const within = [of.in]

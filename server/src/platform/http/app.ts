@@ -12,6 +12,8 @@ export interface Principal {
   readonly role: Role;
   /** Whether identity verification was passed. */
   readonly verified: boolean;
+  /** Texts changed in substance since the person accepted them. */
+  readonly mustAccept?: true;
   readonly sessionId: string;
   readonly name: string;
   /**

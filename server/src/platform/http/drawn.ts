@@ -2,14 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A public page as a guest sees it before any program runs. */
+/** A page before any program runs: a public one as a guest sees it, or the frame of a member's. */
 export interface Drawing {
   readonly html: string;
-  /** All styles that it needs, so that the first paint waits for nothing else. */
+  readonly isFrame: boolean;
+  /** Addresses of the calls that a member's browser makes while the program is on its way. */
+  readonly early: readonly string[];
+  /** Styles that it needs, so that the first paint waits for nothing else. */
   readonly styles: string;
   /** Elements for the page's head: what the browser is to load beside it. */
   readonly head: readonly string[];
-  /** Elements for the end of its body: the same styles as files, as the program asks for them. */
+  /** Addresses of the page's code, for after the first paint. */
+  readonly code: readonly string[];
+  /** Elements for the end of its body: the styles of its own as files, as the program asks for them. */
   readonly foot: readonly string[];
 }
 /**
@@ -34,11 +39,16 @@ interface Program {
   draw(
     url: string,
     answers: ReadonlyMap<string, string>,
-  ): { readonly html: string; readonly source: string } | null;
+  ): {
+    readonly html: string;
+    readonly isFrame: boolean;
+    readonly source: string | null;
+    readonly early: readonly string[];
+  } | null;
 }
 
 /**
- * Reads the program that draws public pages.
+ * Reads the program that draws pages.
  * @param root folder of the built web; the program's is beside it, with `-first` at its end
  * @returns null where it was not built
  */
@@ -48,38 +58,48 @@ export async function loadDrawing(root: string): Promise<DrawPage | null> {
   if (!existsSync(program) || !existsSync(manifest)) return null;
   const { draw }: Program = await import(pathToFileURL(program).href);
   const files: Manifest = JSON.parse(readFileSync(manifest, 'utf8'));
-  const besides = new Map<string, Omit<Drawing, 'html'>>();
+  const besides = new Map<string, Beside>();
   return (url, answers) => {
     const drawn = draw(url, answers);
     if (!drawn) return null;
-    const beside = besides.get(drawn.source) ?? besideOf(drawn.source, files, root);
-    besides.set(drawn.source, beside);
-    return { html: drawn.html, ...beside };
+    const { html, isFrame, early } = drawn;
+    const source = drawn.source ?? START;
+    const beside = besides.get(source) ?? besideOf(source, files, { root, isFrame });
+    besides.set(source, beside);
+    return { html, isFrame, early, ...beside };
   };
 }
 
-/** The files of a page: its styles are needed for the first paint, its letters soon after, its code last. */
-function besideOf(source: string, files: Manifest, root: string): Omit<Drawing, 'html'> {
-  const started = closureOf('index.html', files);
-  const built = [...closureOf(source, files)].flatMap((name) => files[name] ?? []);
-  const styles = new Set(
-    [...started, ...closureOf(source, files)].flatMap((name) => files[name]?.css ?? []),
-  );
-  const letters = (files['index.html']?.assets ?? []).filter((file) =>
+type Beside = Pick<Drawing, 'styles' | 'head' | 'code' | 'foot'>;
+
+/** What the program starts with, as the manifest names it. */
+const START = 'index.html';
+
+/**
+ * The files of a page: its styles are needed for the first paint, its letters soon after, its code last. A frame has the
+ * styles that the program starts with.
+ */
+function besideOf(
+  source: string,
+  files: Manifest,
+  { root, isFrame }: { root: string; isFrame: boolean },
+): Beside {
+  const stylesOf = (names: Iterable<string>) =>
+    [...names].flatMap((name) => files[name]?.css ?? []);
+  const started = stylesOf(closureOf(START, files));
+  const own = stylesOf(closureOf(source, files)).filter((file) => !started.includes(file));
+  const letters = (files[START]?.assets ?? []).filter((file) =>
     /-latin-wght-normal-[^/]*\.woff2$/.test(file),
   );
-  const code = built.map(({ file }) => file).filter((file) => file !== files['index.html']?.file);
+  const code = [...closureOf(source, files)].flatMap((name) => files[name]?.file ?? []);
+  const first = new Set(isFrame ? started : [...started, ...own]);
   return {
-    styles: [...styles].map((file) => readFileSync(join(root, file), 'utf8')).join('\n'),
-    head: [
-      ...letters.map(
-        (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`,
-      ),
-      ...code.map(
-        (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`,
-      ),
-    ],
-    foot: [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+    styles: [...first].map((file) => readFileSync(join(root, file), 'utf8')).join('\n'),
+    head: letters.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`,
+    ),
+    code: code.filter((file) => file !== files[START]?.file).map((file) => `/${file}`),
+    foot: [...new Set(own)].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
   };
 }
 

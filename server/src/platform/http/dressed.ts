@@ -33,7 +33,7 @@ export function dressPage(
     data(`type="application/json" data-answer-to="${escapeText(url)}"`, text),
   );
   const page = isPublic(dress) ? introduce(html, dress) : html;
-  return (drawing ? withStyles(page, drawing) : page).replace(
+  return (drawing ? withDrawing(page, drawing) : page).replace(
     '<div id="root">',
     () => `${first.join('')}<div id="root">${firstScreen(drawing)}`,
   );
@@ -62,16 +62,38 @@ function introduce(html: string, dress: Dress): string {
     .replace('</head>', () => `${head.join('\n')}\n</head>`);
 }
 
-/** Styles come inside the page and again, as files, at its end; code after all that the first paint needs. */
-const withStyles = (html: string, { styles, head, foot }: Drawing): string =>
-  html
+const PROGRAM = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/;
+const BESIDE_IT = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g;
+
+/**
+ * Styles come inside the page, those of its own again as files at its end. The program starts once the page was painted,
+ * so that its code does not keep letters and pictures waiting: `web/public/scheme.js` starts it.
+ */
+function withDrawing(html: string, drawing: Drawing): string {
+  const { styles, head, code, foot, early, isFrame } = drawing;
+  const files = [
+    ...(PROGRAM.exec(html)?.slice(1) ?? []),
+    ...[...html.matchAll(BESIDE_IT)].flatMap(([, file = '']) => file),
+    ...code,
+  ];
+  const first = [
+    meta('name', 'program', [...new Set(files)].join(' ')),
+    meta('name', 'drawn-for', isFrame ? 'member' : 'guest'),
+    ...(early.length > 0 ? [meta('name', 'early-calls', early.join(' '))] : []),
+  ];
+  return html
+    .replace(PROGRAM, '')
+    .replace(BESIDE_IT, '')
     .replace(/<link rel="stylesheet"[^>]*>/g, '')
-    .replace(/<script type="module"/g, '<script type="module" fetchpriority="low"')
+    .replace('<script', () => `${first.join('')}<script`)
     .replace('</head>', () => `<style>${styles}</style>\n${head.join('\n')}\n</head>`)
     .replace('</body>', () => `${foot.join('\n')}\n</body>`);
+}
 
 const firstScreen = (drawing: Drawing | null) =>
-  drawing ? `<div data-first-screen>${drawing.html}</div>` : '';
+  drawing
+    ? `<div data-first-screen${drawing.isFrame ? '="member"' : ''}>${drawing.html}</div>`
+    : '';
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeText(content)}" />`;

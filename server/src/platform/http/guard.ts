@@ -11,7 +11,7 @@ export type PrincipalOf<E extends Endpoint> = E['access'] extends 'public'
 /**
  * Decides whether a call may go on, before anything of its body is read. A refusal is logged with the id of who called.
  * @returns who calls; null for a guest on a public endpoint (a stale token makes a guest, too)
- * @throws AppError UNAUTHORIZED, FORBIDDEN, SECOND_FACTOR_SETUP_REQUIRED, KYC_REQUIRED, SECOND_FACTOR_REQUIRED_AGAIN,
+ * @throws AppError UNAUTHORIZED, FORBIDDEN, SECOND_FACTOR_SETUP_REQUIRED, KYC_REQUIRED, TERMS_CHANGED, SECOND_FACTOR_REQUIRED_AGAIN,
  * PASSWORD_REQUIRED_AGAIN, SIGN_IN_AGAIN, UNSUPPORTED_MEDIA_TYPE, IDEMPOTENCY_KEY_REQUIRED, or what `authenticate` throws
  */
 export async function guard(
@@ -44,6 +44,7 @@ function assertMay(endpoint: Endpoint, principal: Principal | null): void {
       throw new AppError('SECOND_FACTOR_SETUP_REQUIRED');
   }
   if (endpoint.verified && !isVerified(principal)) throw new AppError('KYC_REQUIRED');
+  if (endpoint.agreed && principal?.mustAccept) throw new AppError('TERMS_CHANGED');
   if (endpoint.stepUp && principal?.secondFactor === 'stale')
     throw new AppError('SECOND_FACTOR_REQUIRED_AGAIN');
   if (endpoint.stepUp === 'everyone' && principal?.mustConfirm)

@@ -97,6 +97,7 @@ export function errorsOf(endpoint: Endpoint): ErrorKey[] {
   if (endpoint.access !== 'public' && !endpoint.beforeSecondFactor)
     keys.add('SECOND_FACTOR_SETUP_REQUIRED');
   if (endpoint.verified) keys.add('KYC_REQUIRED');
+  if (endpoint.agreed) keys.add('TERMS_CHANGED');
   if (endpoint.stepUp) keys.add('SECOND_FACTOR_REQUIRED_AGAIN');
   if (endpoint.stepUp === 'everyone') keys.add('PASSWORD_REQUIRED_AGAIN').add('SIGN_IN_AGAIN');
   if (endpoint.idempotent) keys.add('IDEMPOTENCY_KEY_REQUIRED').add('IDEMPOTENCY_KEY_REUSED');

@@ -3,7 +3,7 @@ import type { Drawing, DrawPage } from './drawn.ts';
 import { createPublicPages } from './public-pages.ts';
 
 const HTML =
-  '<head><title>x</title><link rel="stylesheet" href="/a.css"></head><body><div id="root"></div></body>';
+  '<head><title>x</title><script src="/scheme.js"></script><script type="module" crossorigin src="/i.js"></script><link rel="modulepreload" crossorigin href="/r.js"><link rel="stylesheet" href="/a.css"></head><body><div id="root"></div></body>';
 const dress = (text: string, title = 'Uno') => ({
   title,
   description: '',
@@ -29,8 +29,11 @@ function world(drawn: (text: string) => Drawing | null) {
 }
 const screen = (html: string): Drawing => ({
   html,
+  isFrame: false,
+  early: ['/api/users/me'],
   styles: 'b{}',
-  head: ['<link rel="modulepreload" href="/p.js" />'],
+  head: ['<link rel="preload" href="/p.woff2" />'],
+  code: ['/p.js'],
   foot: ['<link rel="stylesheet" href="/a.css" />'],
 });
 
@@ -41,6 +44,24 @@ test('a page carries its first screen, its styles within it, and the files for t
   expect(text).toContain('<style>b{}</style>');
   expect(text.indexOf('/a.css')).toBeGreaterThan(text.indexOf('id="root"'));
   expect(text.match(/a\.css/g)).toHaveLength(1);
+});
+
+test('the program of a page that is drawn is named for the script that starts it once the page was painted', () => {
+  const { pageFor } = world((text) => screen(text));
+  const { text } = pageFor('/', dress('1'));
+  expect(text).not.toContain('<script type="module"');
+  expect(text).not.toContain('rel="modulepreload"');
+  expect(text).toContain('<meta name="program" content="/i.js /r.js /p.js" />');
+  expect(text).toContain('<meta name="early-calls" content="/api/users/me" />');
+  expect(text.indexOf('name="program"')).toBeLessThan(text.indexOf('/scheme.js'));
+});
+
+test("a member's page carries its frame, which is for members alone", () => {
+  const { pageFor } = world((text) => ({ ...screen(text), isFrame: true }));
+  const { text } = pageFor('/wallet', { answers: new Map([['/api/config', 'Billetera']]) });
+  expect(text).toContain('<div data-first-screen="member">Billetera</div>');
+  expect(text).toContain('<meta name="drawn-for" content="member" />');
+  expect(text).toContain('<title>x</title>');
 });
 
 test('a page is drawn again when an answer or its title changed, or a minute passed, and not before', () => {

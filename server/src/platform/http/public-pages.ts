@@ -35,10 +35,11 @@ export function createPublicPages(ports: {
   type Kept = Map<string, { until: number; dress: Dress | Carried; page: PublicPage }>;
   const paths: Kept = new Map();
   const queries: Kept = new Map();
+  const members: Kept = new Map();
   const drawn = (url: string, dress: Dress | Carried): Drawing | null => {
     const { answers } = dress;
     // a caller with too many calls gets no answers, and no work of ours either
-    if (!draw || !answers?.size || !isPublic(dress)) return null;
+    if (!draw || !answers?.size) return null;
     try {
       return draw(url, answers);
     } catch (error) {
@@ -47,17 +48,15 @@ export function createPublicPages(ports: {
     }
   };
   return (url, dress) => {
-    // private pages are all the same before their program runs
-    const key = isPublic(dress) ? url : '';
-    const kept = key.includes('?') ? queries : paths;
-    const found = kept.get(key);
+    const kept = isPublic(dress) ? (url.includes('?') ? queries : paths) : members;
+    const found = kept.get(url);
     if (found && found.until > now() && tellsNoMore(dress, found.dress)) return found.page;
     const page = pageOf(dressPage(html, dress, drawn(url, dress)));
     if (!dress.answers?.size) return page;
-    kept.delete(key);
+    kept.delete(url);
     if (kept.size >= MOST_KEPT)
       for (const oldest of [...kept.keys()].slice(0, 10)) kept.delete(oldest);
-    kept.set(key, { until: now() + KEEP_MS, dress, page });
+    kept.set(url, { until: now() + KEEP_MS, dress, page });
     return page;
   };
 }

@@ -57,7 +57,7 @@ test('the first screen of a public page is drawn by the program that the build m
   await mkdir(first);
   await writeFile(
     join(root, 'index.html'),
-    '<head><title>x</title></head><body><div id="root"></div></body>',
+    '<head><title>x</title><script src="/scheme.js"></script></head><body><div id="root"></div></body>',
   );
   await writeFile(join(root, 'assets', 'page-a1B2c3D4.css'), 'p{color:red}');
   await writeFile(
@@ -73,7 +73,7 @@ test('the first screen of a public page is drawn by the program that the build m
   );
   await writeFile(
     join(first, 'draw.js'),
-    "export const draw = (url, answers) => url === '/guest/owner' ? { html: '<p>' + answers.get('/api/x') + '</p>', source: 'src/Page.tsx' } : null;",
+    "export const draw = (url, answers) => url === '/guest/owner' ? { html: '<p>' + answers.get('/api/x') + '</p>', isFrame: false, early: [], source: 'src/Page.tsx' } : null;",
   );
   const drawing = await serveExample({ webRoot: root });
   drawing.app.site.dressFor = async () => ({
@@ -90,7 +90,7 @@ test('the first screen of a public page is drawn by the program that the build m
   const page = await ask('/guest/owner');
   expect(page.body).toContain('<div id="root"><div data-first-screen><p>7</p></div></div>');
   expect(page.body).toContain('<style>p{color:red}</style>');
-  expect(page.body).toContain('href="/assets/page-a1B2c3D4.js"');
+  expect(page.body).toContain('<meta name="program" content="/assets/page-a1B2c3D4.js" />');
   const packed = await ask('/guest/owner', 'gzip, deflate, br');
   expect(packed.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(page.body);

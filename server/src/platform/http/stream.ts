@@ -74,6 +74,8 @@ function startStream(reply: FastifyReply): Stream {
     for (const work of works.splice(0)) work();
   };
   raw.once('close', end);
+  // the person may have left while their ticket was looked at: `close` does not come a second time
+  if (raw.closed) end();
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, {

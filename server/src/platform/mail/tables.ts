@@ -3,19 +3,25 @@ import type { Generated } from 'kysely';
 /** `kept`: no mail server is set, so it is read in the embedded mailbox. */
 export type MailStatus = 'pending' | 'sent' | 'failed' | 'kept';
 
+interface MailsTable {
+  id: string;
+  to_address: string;
+  subject: string;
+  text: string;
+  html: string;
+  status: MailStatus;
+  attempts: Generated<number>;
+  created_at: Date;
+  sent_at: Date | null;
+  error: string | null;
+}
+
 declare module '#platform/database/index.ts' {
   interface Tables {
-    mails: {
-      id: string;
-      to_address: string;
-      subject: string;
-      text: string;
-      html: string;
-      status: MailStatus;
-      attempts: Generated<number>;
-      created_at: Date;
-      sent_at: Date | null;
-      error: string | null;
-    };
+    mails: MailsTable;
+    mail_facts: Pick<
+      MailsTable,
+      'id' | 'to_address' | 'subject' | 'status' | 'attempts' | 'created_at' | 'sent_at'
+    >;
   }
 }

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/index.ts';
  * transaction ends, so numbers have no gaps and follow the order of commits. A batch of purchases takes its numbers by
  * the same function of the database.
  * @param tx the transaction that writes what is numbered
- * @param series one letter: D deposits, R withdrawals, T transfers
+ * @param series one letter: D deposits, R withdrawals, T transfers, L payment runs
  * @param at when it was ordered; the year is Argentina's
  */
 export async function nextOrderNumber(tx: Tx, series: string, at: Date): Promise<string> {

@@ -10,12 +10,12 @@ export interface Reading {
 const OWN_MONEY = /^\/(balance\/me|tokens\/|portfolio\/|orders\/)/;
 const OWN_MOVEMENTS = /^\/(payments\/me\/|balance\/me\/|orders\/)/;
 const QUEUES =
-  /^\/(payments\/(deposits|withdraws)|balance\/transfers|chain\/transfers|statistics\/queues|treasury\/)/;
+  /^\/(payments\/(deposits|withdraws)|balance\/transfers|chain\/transfers|desk\/|statistics\/queues|treasury\/)/;
 /** What a notification of a category says has changed. */
 const OF_CATEGORY: Readonly<Record<string, RegExp>> = {
   identity: /^\/(users\/me|kyc\/)/,
   project: /^\/(projects|questions)/,
-  admin: /^\/(statistics\/queues|users\/requests|projects|questions|settings)/,
+  admin: /^\/(desk\/|statistics\/queues|users\/requests|projects|questions|settings)/,
 };
 
 /** Whether an event makes a reading old: just what it names. */

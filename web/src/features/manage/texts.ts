@@ -19,6 +19,7 @@ const FAULTS: Readonly<Record<ProjectFault, string>> = {
   MINIMUM_TICKET_REQUIRED: 'Los tokens Deluxe necesitan un mínimo de 2 tokens o más.',
   ROUND_NUMBER_REPEATED: 'Otra ronda ya tiene este número.',
   VAULT_NUMBER_REPEATED: 'Otra bóveda ya tiene este número.',
+  CONTRACT_NAME_REPEATED: 'Otro contrato del proyecto ya tiene este nombre.',
   ROUND_DATE_PAST: 'La ronda empieza en una fecha que ya pasó.',
   ROUND_DATES_OVERLAP: 'Empieza antes de que termine la ronda anterior.',
   BUYBACK_DATE_PAST: 'La fecha de recompra ya pasó.',
@@ -34,6 +35,15 @@ const FAULTS: Readonly<Record<ProjectFault, string>> = {
   CHAIN_ADDRESS_INVALID:
     'Revisá la dirección: empieza con 0x y le siguen 40 cifras o letras de la A a la F.',
   DOCUMENT_REQUIRED: 'Falta este documento, vigente, para poder publicar.',
+  DOCUMENT_ISSUED_AHEAD: 'La fecha de emisión todavía no llegó.',
+  DOCUMENT_EXPIRED: 'Ya venció.',
+  APPRAISAL_NOT_ALLOWED: 'Solo una tasación lleva un valor: elegí «Tasación» o borralo.',
+  APPRAISAL_UNIT_UNKNOWN: 'Esa unidad ya no es del proyecto: elegí otra, o todo el proyecto.',
+  DOCUMENT_FIXED: 'Lo publicado no se cambia: subí el documento nuevo como renovación.',
+  DOCUMENT_KEPT:
+    'El proyecto tiene que mantener este documento vigente: renovalo en lugar de quitarlo.',
+  DOCUMENT_EARLIER: 'Es anterior a la del documento que reemplaza.',
+  DOCUMENT_SAME_FILE: 'Es el mismo archivo que el anterior.',
   DOCUMENT_DATES_OUT_OF_ORDER: 'Vence antes de la fecha en que se emitió.',
   TOKENS_NOT_POSITIVE: 'La cantidad de tokens tiene que ser mayor que cero.',
   TOKENS_BELOW_SOLD: 'Ya se vendieron más tokens que estos.',

@@ -2,6 +2,7 @@ import type { ProvedAsset } from '#contract/proofs/schemas.ts';
 
 /** What each kind of money is called. */
 export const KINDS: Readonly<Record<ProvedAsset['kind'], string>> = {
+  bank: 'Cuenta bancaria',
   chain: 'Dirección en la cadena',
   escrow: 'En custodia de rondas sin decidir',
   funds: 'Fondos de proyectos',
@@ -14,6 +15,7 @@ export const KINDS: Readonly<Record<ProvedAsset['kind'], string>> = {
 /** How it is known. */
 export const STATUSES: Readonly<Record<ProvedAsset['status'], string>> = {
   checked: 'Comprobado en la cadena',
+  declared: 'Declarado por dos personas',
   ledger: 'Según los asientos',
 };
 

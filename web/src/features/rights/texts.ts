@@ -4,13 +4,15 @@ interface Words {
   /** The name that the law gives it. */
   readonly name: string;
   readonly what: string;
-  readonly own: { readonly words: string; readonly link: string; readonly to: string };
+  readonly own?: { readonly words: string; readonly link: string; readonly to: string };
+  /** Under the e-mail, where it is not an account's. */
+  readonly emailHelp?: string;
   readonly detail: string;
   readonly detailHelp: string;
   readonly next: string;
 }
 
-/** What each of the two pages says. */
+/** What each page says. */
 export const WORDS: Readonly<Record<RightsKind, Words>> = {
   regret: {
     name: 'Botón de arrepentimiento',
@@ -36,6 +38,36 @@ export const WORDS: Readonly<Record<RightsKind, Words>> = {
     detail: '¿Algo más para agregar? (opcional)',
     detailHelp: 'Por ejemplo, a qué cuenta bancaria enviar lo que te quede en la billetera.',
     next: 'Operaciones comprueba tu identidad. Si en tu cuenta queda dinero o tokens, te explica cómo retirarlos antes de cerrarla.',
+  },
+  access: {
+    name: 'Acceso a mis datos',
+    what: 'Pedí lo que se guarda sobre vos. Si ingresás, lo descargás en el momento.',
+    detail: '¿Qué querés saber? (opcional)',
+    detailHelp: 'Por ejemplo, con quién se compartió un dato.',
+    next: 'Operaciones comprueba tu identidad y te responde dentro de los 10 días.',
+  },
+  correct: {
+    name: 'Corregir mis datos',
+    what: 'Pedí que se corrija un dato que está mal o que falta.',
+    detail: '¿Qué dato está mal, y cómo es?',
+    detailHelp: 'No escribas contraseñas ni claves.',
+    next: 'Operaciones comprueba tu identidad y lo resuelve dentro de los 5 días hábiles.',
+  },
+  erase: {
+    name: 'Eliminar mis datos',
+    what: 'Pedí que se eliminen tus datos. Antes se cierra tu cuenta; lo que la ley manda guardar, se guarda.',
+    detail: '¿Algo más para agregar? (opcional)',
+    detailHelp: 'Por ejemplo, a qué cuenta bancaria enviar lo que te quede en la billetera.',
+    next: 'Operaciones comprueba tu identidad y lo resuelve dentro de los 5 días hábiles. Los datos personales se borran 90 días después de cerrar la cuenta.',
+  },
+  death: {
+    name: 'Avisar un fallecimiento',
+    what: 'Avisá que falleció una persona que puede tener una cuenta. No hace falta que ingreses ni que tengas cuenta.',
+    emailHelp: 'El tuyo: ahí te llegan el código y la respuesta.',
+    detail: '¿Quién falleció y cuándo?',
+    detailHelp:
+      'Nombre y apellido, documento si lo sabés, la fecha y qué eras de esa persona. No hace falta que adjuntes nada ahora.',
+    next: 'Operaciones lo comprueba. Si corresponde, la cuenta queda congelada: nadie retira nada hasta que se resuelva. Por privacidad, la respuesta no dice si había una cuenta.',
   },
 };
 

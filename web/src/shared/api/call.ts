@@ -1,5 +1,6 @@
 import { type AnswerOf, BACKGROUND_HEADER, type Endpoint } from '#contract/core/endpoint.ts';
 import { addressOf } from './address.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { ApiError, readErrorBody } from './error.ts';
 import { takeFirstAnswer } from './first-answers.ts';
 import { sendForm } from './send-form.ts';
@@ -74,7 +75,8 @@ async function send(url: string, init: RequestInit): Promise<{ text: string }> {
   const late = AbortSignal.timeout(ANSWER_MS);
   try {
     const signal = init.signal ? AbortSignal.any([init.signal, late]) : late;
-    const response = await fetch(url, { ...init, signal, credentials: 'omit' });
+    const early = init.method === 'GET' ? await takeEarlyAnswer(url) : null;
+    const response = early ?? (await fetch(url, { ...init, signal, credentials: 'omit' }));
     const text = response.status === 204 ? '' : await response.text();
     if (response.ok) return { text };
     throw new ApiError({ url, status: response.status, body: readErrorBody(text) });

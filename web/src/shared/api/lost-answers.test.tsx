@@ -141,7 +141,7 @@ it('what was answered after the dialog was closed is not bought again', async ()
   await pay();
   cleanup();
   answer.resolve();
-  await vi.waitFor(() => expect(server.bought.size).toBe(1));
+  await expect.poll(() => server.bought.size).toBe(1);
   open();
   await pay();
   await screen.findByText('C-1');
@@ -169,7 +169,7 @@ it('without a connection one failure is reported: what is read again because of 
   server.cut = true;
   await pay();
   await screen.findByText('failed');
-  await vi.waitFor(() => expect(failures.length).toBeGreaterThan(0));
+  await expect.poll(() => failures.length).toBeGreaterThan(0);
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(failures).toHaveLength(1);
 });

@@ -15,7 +15,7 @@ import type { AnyArgs } from '#web/shared/api/call.ts';
 import { type ApiError, isApiError } from '#web/shared/api/error.ts';
 import type { ArgsOf } from '#web/shared/api/types.ts';
 import { type ApiMutationOptions, useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { validationText } from '#web/shared/i18n/validation.ts';
+import { validationText, wordsOfFault } from '#web/shared/i18n/validation.ts';
 import { type Fault, faultsOf } from './field-faults.ts';
 import { bodySchemaOf } from './schemas.ts';
 
@@ -83,7 +83,7 @@ export function useApiForm<const E extends Endpoint, Values extends FieldValues>
       onFailure?.(error);
       for (const { path, message } of error.details) {
         const name = isFieldOf(values, path) ? path : (`root.${path || 'server'}` as const);
-        form.setError(name, { type: 'server', message });
+        form.setError(name, { type: 'server', message: await wordsOfFault(message) });
       }
     }
   };

@@ -1,8 +1,10 @@
 import type { ErrorKey } from '#contract/core/errors.ts';
-import { catalogue, type Values } from './i18n.ts';
+import { ERRORS_AT_FIELDS } from './errors-at-fields.ts';
+import { catalogue, GENERIC_ERROR, type Values } from './i18n.ts';
 
 /** What a person reads for each key of the error catalogue: what happened and what to do about it. */
 export const ERROR_TEXTS = {
+  ...ERRORS_AT_FIELDS,
   UNAUTHORIZED: 'Sesión expirada',
   TOKEN_NOT_FOUND: 'Sesión expirada',
   TOKEN_EXPIRED: 'Sesión expirada',
@@ -20,14 +22,11 @@ export const ERROR_TEXTS = {
   IDEMPOTENCY_KEY_EXPIRED:
     'Hiciste este pedido hace más de dos días. Antes de repetirlo, mirá en «Mis órdenes» cómo terminó.',
   IDEMPOTENCY_KEY_REUSED: 'Este pedido ya se envió con otros datos. Recargá la página y revisalo.',
-  EMAIL_ALREADY_TAKEN: 'Ese correo ya tiene una cuenta. Ingresá o recuperá tu contraseña.',
   EMAIL_NOT_VERIFIED: 'Primero verificá tu correo con el enlace que te llegó.',
   INVALID_CREDENTIALS: 'El correo o la contraseña no son correctos.',
   USER_NOT_FOUND: 'No se encontró a esa persona.',
   BLOCKED_USER: 'Tu cuenta está bloqueada. Escribí a soporte para saber por qué.',
   LINK_INVALID: 'El enlace no sirve o ya venció. Pedí uno nuevo.',
-  PASSWORD_WRONG: 'Tu contraseña actual no es correcta.',
-  PASSWORD_TOO_COMMON: 'Esa contraseña es demasiado conocida. Elegí otra.',
   EMAIL_ALREADY_VERIFIED: 'El correo ya está verificado.',
   CONFIRMATION_WORD_WRONG: 'El texto de confirmación no coincide. Escribilo tal como lo ves.',
   ACCOUNT_NOT_EMPTY:
@@ -66,6 +65,8 @@ export const ERROR_TEXTS = {
   PROJECT_NOT_PUBLISHED: 'El proyecto no está publicado: todavía no puede recibir dinero.',
   PROJECT_INCOMPLETE: 'Al proyecto le faltan datos para publicarse: están marcados uno por uno.',
   PROJECT_STATE_FORBIDS: 'El estado del proyecto no permite hacer esto.',
+  SETTINGS_CHANGED:
+    'Otra persona cambió esta sección mientras tanto. Lo escrito sigue en la pantalla: revisalo y volvé a guardar.',
   PROJECT_CHANGED: 'Alguien guardó cambios mientras tanto. Recargá para verlos antes de seguir.',
   PROPERTY_TYPE_HAS_RESERVATIONS:
     'No podés eliminar un tipo de unidad que tiene unidades reservadas.',
@@ -83,6 +84,11 @@ export const ERROR_TEXTS = {
   TOO_MANY_DRAFTS: 'Tenés demasiados borradores. Borrá alguno antes de empezar otro.',
   TOO_MANY_QUESTIONS:
     'Tenés muchas preguntas sin responder, o ya hiciste varias hoy. Esperá las respuestas antes de preguntar más.',
+  UNIT_NOT_PAID: 'La unidad todavía no está pagada entera.',
+  UNIT_STEP_RECORDED: 'Ese paso ya está registrado. Recargá para ver cómo está.',
+  UNIT_STEP_ORDER:
+    'Los pasos van en orden: contrato, posesión y escritura. Uno objetado se corrige antes de seguir.',
+  UNIT_STEP_ANSWERED: 'Ese paso ya tiene tu respuesta. Recargá para verla.',
   QUESTION_STATE_FORBIDS: 'La pregunta ya cambió de estado. Recargá para ver cómo está.',
   RIGHTS_STATE_FORBIDS: 'El pedido ya está resuelto. Recargá para ver cómo.',
   ACCOUNT_STILL_OPEN:
@@ -101,6 +107,8 @@ export const ERROR_TEXTS = {
   MOVEMENT_STATE_FORBIDS: 'El movimiento ya cambió de estado. Recargá para ver cómo está.',
   WITHDRAWAL_STOPPED:
     'El retiro está detenido: la persona está bloqueada o tiene una deuda. Decide una persona de nivel 1.',
+  TRANSFER_STOPPED:
+    'La transferencia está detenida: la persona está bloqueada. Rechazala, o desbloqueá antes la cuenta.',
   OWN_MOVEMENT: 'Nadie puede aprobar ni rechazar sus propios movimientos.',
   PROOFS_UNAVAILABLE: 'Este sitio todavía no tiene la llave que firma las pruebas de reservas.',
   METHOD_UNAVAILABLE: 'Ese medio de pago no está disponible ahora. Elegí otro.',
@@ -116,8 +124,12 @@ export const ERROR_TEXTS = {
     'Tenés pagos sin terminar por el máximo que puede quedar pendiente. Terminalos, esperá a que venzan o bajá el monto.',
   LIMIT_PER_MOVEMENT: 'El importe supera el máximo por operación. Bajá el monto.',
   LIMIT_PER_DAY: 'Con este importe superás el máximo del día. Bajá el monto o seguí mañana.',
+  MONTHLY_LIMIT:
+    'Con este importe superás el máximo de 30 días: {{limit}}. Te quedan {{left}}. Bajá el monto; para mover más, escribí a soporte con los papeles que muestran de dónde viene el dinero.',
   APPROVERS_NOT_INDEPENDENT:
     'No cuentan como dos personas: en los últimos días una creó la cuenta de la otra o le cambió el rol, la contraseña o el segundo factor, o son de la misma persona. Tiene que decidir otra persona.',
+  ATTESTOR_NOT_INDEPENDENT:
+    'Firma alguien de afuera: ese correo es de una persona de Operaciones o de quien desarrolla el proyecto.',
   FACTOR_JUST_REMOVED:
     'Hace menos de tres días se quitó el segundo factor de esta persona: sus retiros esperan.',
   DESTINATION_TOO_NEW:
@@ -125,8 +137,25 @@ export const ERROR_TEXTS = {
   APPROVED_BY_YOU: 'La primera aprobación es tuya: falta la de otra persona.',
   REQUESTER_NOT_AUTHORIZED:
     'Quien lo pidió ya no puede decidir: rechazalo y, si corresponde, pedilo de nuevo.',
+  ALERT_HIGH: 'Tiene una alerta alta: espera la decisión de nivel 1.',
+  DECLARATION_REQUIRED: 'Para seguir, completá tu declaración jurada en «Mi perfil».',
+  DECLARATION_TEXT_OLD:
+    'El texto de la declaración cambió. Recargá la página, leelo y volvé a declarar.',
+  EXPOSED_WAITS:
+    'Por tu declaración, este importe necesita una aprobación de Operaciones. Mientras tanto podés operar por menos.',
+  OFFICER_REQUIRED: 'Los casos son de quienes tienen el permiso de oficial de cumplimiento.',
+  ESTATE_FROZEN:
+    'La cuenta está congelada por un fallecimiento. Se descongela en «Sucesión», en la página de la persona.',
+  ESTATE_NOT_READY: 'Todavía hay algo que resolver antes de transmitir lo que tiene la cuenta.',
+  ESTATE_CHANGED:
+    'Lo que tiene la cuenta cambió. Revisá otra vez qué recibe cada heredero antes de aprobar.',
+  HEIR_NOT_ELIGIBLE:
+    'Revisá los herederos: la cuenta de cada uno tiene que estar activa y con la identidad verificada.',
+  OWN_CASE: 'Nadie abre un caso sobre su propia cuenta.',
+  OWN_DECLARATION: 'Nadie confirma el saldo que declaró: lo confirma otra persona de Operaciones.',
   REFERENCE_USED:
     'Esa referencia del banco ya es de {{order}}: cada transferencia corresponde a una sola operación.',
+  WITHDRAWAL_IN_RUN: 'Está en el lote de pago {{order}}. Primero quitalo de ese lote.',
   BANK_LINE_SETTLED:
     'Una línea del banco corresponde a una sola cosa: esta ya es un movimiento o está explicada. Revisala en Tesorería.',
   BANK_LINE_OTHER_ORDER:
@@ -153,7 +182,20 @@ export const ERROR_TEXTS = {
   FEE_HIGH_ENOUGH:
     'La comisión de red de este envío ya es muchas veces la que pide la cadena ahora. Si la aumentás más, no va más rápido.',
   CHAIN_WALLET_SHORT: 'La billetera de la empresa no tiene USDT o gas suficientes para este envío.',
-  TERMS_NOT_ACCEPTED: 'Para seguir, aceptá los términos legales.',
+  TERMS_CHANGED:
+    'Los textos legales cambiaron. Leelos y aceptalos para seguir; retirar tu dinero podés siempre.',
+  TEXT_NOT_IN_FORCE: 'Mientras leías, entró en vigencia otra versión. Volvé a abrir el texto.',
+  TEXT_DRAFT_CHANGED: 'Otra persona guardó o publicó este texto. Volvé a abrirlo antes de seguir.',
+  SALES_PAUSED:
+    'El proyecto no vende por ahora: venció o falta un documento obligatorio de su legajo.',
+  PAPER_REPLACED: 'Ese documento ya se renovó: mirá el legajo como quedó.',
+  ATTESTATION_INVALID:
+    'La firma no corresponde a lo que se pidió: tiene que ser con tu llave y en este sitio.',
+  STAGES_FIXED: 'Las etapas quedan fijas desde que empieza la primera ronda o se certifica una.',
+  STAGE_ASKED: 'Esta etapa ya está certificada o espera la firma.',
+  STAGE_STATE_FORBIDS: 'La certificación ya se resolvió.',
+  STAGE_NOT_CERTIFIED: 'Es más de lo certificado: pedí la certificación de la próxima etapa.',
+  STAGE_MONEY_RELEASED: 'El dinero de la etapa ya se usó: la firma no se puede retirar.',
   ROUND_NOT_OPEN: 'La ronda no está abierta ahora.',
   ROUND_SALES_OVER:
     'La ronda está cerrada a la venta. Si vuelven tokens antes de su fecha, se venden otra vez.',
@@ -187,9 +229,6 @@ export const ERROR_TEXTS = {
   REVOCATIONS_WAIT:
     'Hay compras revocadas en plazo que esperan estos fondos: se devuelven primero. Hasta entonces no sale dinero de esa moneda.',
 } as const satisfies Record<ErrorKey, string>;
-
-/** When there is no key, or one that the catalogue does not know. */
-export const GENERIC_ERROR = 'Ha ocurrido un error';
 
 const say = catalogue('errors', ERROR_TEXTS);
 

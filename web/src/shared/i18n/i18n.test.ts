@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_KEYS } from '#contract/core/errors.ts';
 import { PASSWORD_RULES } from '#contract/core/password.ts';
-import { ERROR_TEXTS, errorText, GENERIC_ERROR } from './errors.ts';
-import { catalogue } from './i18n.ts';
+import { ERROR_TEXTS, errorText } from './errors.ts';
+import { catalogue, GENERIC_ERROR } from './i18n.ts';
 import { validationText } from './validation.ts';
 
 describe('errors', () => {

@@ -5,6 +5,9 @@
  */
 const plural = new Intl.PluralRules('es');
 
+/** Said of an error without a key, and of one whose words are not known or did not come. */
+export const GENERIC_ERROR = 'Ha ocurrido un error';
+
 /** Plural forms are written as `key_one` and `key_other` and asked for as `key` with `count`. */
 type KeyOf<Text> = Text extends `${infer Base}_${'one' | 'other'}` ? Base : Text;
 export type Values = Readonly<Record<string, string | number>>;

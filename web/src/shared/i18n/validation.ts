@@ -1,5 +1,6 @@
 import { readBound } from '#contract/core/bounds.ts';
-import { errorText, isErrorKey } from './errors.ts';
+import { errorWordsOf } from './error-words.ts';
+import { ERRORS_AT_FIELDS } from './errors-at-fields.ts';
 import { catalogue, type Values } from './i18n.ts';
 
 /** Words for what is wrong with a field: how to mend it. */
@@ -45,6 +46,9 @@ export const VALIDATION_TEXTS = {
   DOCUMENT_INVALID: 'Escribí entre 6 y 15 letras o números, sin puntos.',
   CUIT_INVALID: 'Revisá el CUIT o CUIL: no coincide su dígito de control.',
   UNDER_AGE: 'Tenés que tener 18 años cumplidos.',
+  DATE_AHEAD: 'Esa fecha todavía no llegó.',
+  DATE_EARLIER: 'Es anterior al paso que va antes.',
+  DATE_LATER: 'Es posterior al paso que va después.',
   DATE_INVALID: 'Elegí una fecha válida.',
   CONFIRMATION_WORD_WRONG: 'No coincide. Escribilo tal como lo ves.',
   AMOUNT_NOT_POSITIVE: 'El monto tiene que ser mayor que cero.',
@@ -52,14 +56,20 @@ export const VALIDATION_TEXTS = {
 } as const;
 export type ValidationKey = keyof typeof VALIDATION_TEXTS;
 
-const say = catalogue('validation', VALIDATION_TEXTS);
-const isValidationKey = (key: string): key is ValidationKey => Object.hasOwn(VALIDATION_TEXTS, key);
+const TEXTS = { ...VALIDATION_TEXTS, ...ERRORS_AT_FIELDS };
+const say = catalogue('validation', TEXTS);
+const isTextKey = (key: string): key is keyof typeof TEXTS => Object.hasOwn(TEXTS, key);
 
-/** Words for a field's error: a validation key, a key of the error catalogue, or a text that is words already. */
+/** Words for a field's error: its key, with a bound where it has one, or a text that is words already. */
 export function validationText(key: string, values?: Values): string {
-  if (isValidationKey(key)) return say(key, values);
-  if (isErrorKey(key)) return errorText(key);
+  if (isTextKey(key)) return say(key, values);
   const bound = readBound(key);
-  if (bound && isValidationKey(bound.key)) return say(bound.key, { n: bound.n.replace('.', ',') });
-  return /^[A-Z0-9_]+$/.test(key) ? say('INVALID') : key;
+  if (bound && isTextKey(bound.key)) return say(bound.key, { n: bound.n.replace('.', ',') });
+  return isKey(key) ? say('INVALID') : key;
 }
+
+const isKey = (key: string) => /^[A-Z0-9_]+$/.test(key);
+
+/** The words of the whole catalogue for what the server found wrong with a field, where `validationText` has none. */
+export const wordsOfFault = async (key: string): Promise<string> =>
+  !isKey(key) || isTextKey(key) ? key : ((await errorWordsOf(key)) ?? key);

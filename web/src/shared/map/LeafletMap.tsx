@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import type { Map as Leaflet } from 'leaflet';
 import L from 'leaflet';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PublicConfig } from '#contract/system/endpoints.ts';
 import outlines from '../geo/ar-provinces.geojson?url';
@@ -26,10 +26,12 @@ export interface LeafletMapProps {
   places: readonly MapPlace[];
   label: string;
   config: PublicConfig['map'];
+  /** Sets a place: where the map was pressed, with the precision that it shows. */
+  onPick?: ((latitude: number, longitude: number) => void) | undefined;
 }
 
 /** A map: tiles where they are set and come, else the outlines of the provinces. Loaded only where one is shown. */
-export default function LeafletMap({ places, label, config }: LeafletMapProps) {
+export default function LeafletMap({ places, label, config, onPick }: LeafletMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const shown = useRef<{ map: Leaflet; marks: L.LayerGroup } | null>(null);
@@ -37,9 +39,14 @@ export default function LeafletMap({ places, label, config }: LeafletMapProps) {
   const [tilesFail, setTilesFail] = useState(false);
   const tiles = tilesFail ? null : tilesUrl;
 
+  const pick = useEffectEvent(({ latlng }: L.LeafletMouseEvent) =>
+    onPick?.(rounded(latlng.lat), rounded(latlng.lng)),
+  );
+
   useEffect(() => {
     if (frame.current === null) return;
     const map = openMap(frame.current);
+    map.on('click', (event) => pick(event));
     const stopped = new AbortController();
     if (tiles !== null) {
       tileLayer({ url: tiles, attribution, onFail: () => setTilesFail(true) }).addTo(map);
@@ -83,6 +90,8 @@ export default function LeafletMap({ places, label, config }: LeafletMapProps) {
 
   return <div ref={frame} className={classes.map} role="application" aria-label={label} />;
 }
+
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 /** A map of one place says which: its name and its address stay beside its mark. */
 function nameOnly(places: readonly MapPlace[], marks: L.LayerGroup): void {

@@ -12,7 +12,13 @@ const LeafletMap = lazyPart(() => import('./LeafletMap.tsx'));
  * Places on a map, whose code and outlines load once it comes near the screen. Whatever it shows has
  * to stand beside it in words as well: not everybody can use a map.
  */
-export function PlacesMap({ places, label }: { places: readonly MapPlace[]; label: string }) {
+export function PlacesMap(props: {
+  places: readonly MapPlace[];
+  label: string;
+  /** Sets a place, where one is asked for: what it sets has its fields beside the map. */
+  onPick?: (latitude: number, longitude: number) => void;
+}) {
+  const { places, label, onPick } = props;
   const config = usePublicConfig();
   const frame = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
@@ -36,7 +42,7 @@ export function PlacesMap({ places, label }: { places: readonly MapPlace[]; labe
     <div className={classes.frame} ref={frame}>
       {near && config ? (
         <Suspense fallback={coming}>
-          <LeafletMap places={places} label={label} config={config.map} />
+          <LeafletMap places={places} label={label} config={config.map} onPick={onPick} />
         </Suspense>
       ) : (
         coming

@@ -14,7 +14,7 @@ describe('a call that wants the second factor again', () => {
       .mockRejectedValueOnce(AGAIN)
       .mockResolvedValueOnce('bien');
     const answer = confirming(send, by);
-    await vi.waitUntil(() => by.wanted() !== null);
+    await expect.poll(() => by.wanted()).not.toBeNull();
     by.settle(true);
     expect(await answer).toBe('bien');
     expect(by.wanted()).toBeNull();
@@ -25,7 +25,7 @@ describe('a call that wants the second factor again', () => {
     const by = createConfirmation();
     const send = vi.fn(() => Promise.reject(AGAIN));
     const answer = confirming(send, by);
-    await vi.waitUntil(() => by.wanted() !== null);
+    await expect.poll(() => by.wanted()).not.toBeNull();
     by.settle(false);
     await expect(answer).rejects.toBe(AGAIN);
     expect(send).toHaveBeenCalledTimes(1);
@@ -36,7 +36,7 @@ describe('a call that wants the second factor again', () => {
     async (key) => {
       const by = createConfirmation();
       const answer = confirming(() => Promise.reject(refusal(key)), by);
-      await vi.waitUntil(() => by.wanted() === key);
+      await expect.poll(() => by.wanted()).toBe(key);
       by.settle(false);
       await expect(answer).rejects.toThrow();
     },

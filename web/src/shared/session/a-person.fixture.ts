@@ -21,6 +21,8 @@ export const aPerson = (with_: Partial<Me> = {}): Me => ({
   country: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   termsVersion: '2026-01',
+  termsNumber: 0,
+  privacyNumber: 0,
   secondFactor: false,
   mustSetUpSecondFactor: false,
   ...with_,

@@ -24,6 +24,8 @@ export interface ConfirmDialogProps {
   /** Asks for a reason of at least 3 characters. */
   withReason?: boolean;
   reasonLabel?: string;
+  /** Who reads the reason; its person by default. */
+  reasonHelp?: string;
   /** A word that must be typed first. */
   typeToConfirm?: string;
   loading?: boolean;
@@ -50,8 +52,15 @@ function Question(props: ConfirmDialogProps) {
     setAsked(true);
     if (!reasonMissing && !wordMissing) props.onConfirm(reason.trim());
   };
+  const isTyped = withReason || typeToConfirm !== undefined;
   return (
     <form
+      // where nothing is typed the keys of the question are heard all the same, and no button is under Enter
+      {...(isTyped ? {} : { 'data-autofocus': true, tabIndex: -1, style: { outline: 'none' } })}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.ctrlKey && !event.repeat && !loading)
+          event.currentTarget.requestSubmit();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -62,7 +71,7 @@ function Question(props: ConfirmDialogProps) {
         {withReason && (
           <Textarea
             label={props.reasonLabel ?? t('reason')}
-            description={t('reasonHelp')}
+            description={props.reasonHelp ?? t('reasonHelp')}
             value={reason}
             maxLength={500}
             data-autofocus
@@ -75,6 +84,7 @@ function Question(props: ConfirmDialogProps) {
             label={t('typeToConfirm', { word: typeToConfirm })}
             value={word}
             autoComplete="off"
+            {...(withReason ? {} : { 'data-autofocus': true })}
             error={asked && wordMissing ? validationText('CONFIRMATION_WORD_WRONG') : null}
             onChange={(event) => setWord(event.currentTarget.value)}
           />

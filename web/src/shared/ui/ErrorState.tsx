@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
 import { isApiError } from '#web/shared/api/error.ts';
 import classes from './EmptyState.module.css';
 import { BricksDrawing } from './EmptyState.tsx';
 import { LinkButton, PlainButton } from './LightButton.tsx';
-import { loadCode } from './load-code.ts';
 import { t } from './ui-words.ts';
+import { useErrorWords } from './use-error-words.ts';
 
 /** What did not load, why in plain words, and a way to try again. */
 export function ErrorState({ error, onRetry }: { error?: unknown; onRetry?: () => void }) {
@@ -36,23 +35,4 @@ export function ErrorState({ error, onRetry }: { error?: unknown; onRetry?: () =
       )}
     </div>
   );
-}
-
-/** The catalogue's words for an error come when there is one: a guest's page goes without them. */
-function useErrorWords(key: string | null): string | null {
-  const [words, setWords] = useState<string | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    setWords(null);
-    if (key !== null)
-      void loadCode(() => import('#web/shared/i18n/errors.ts')).then(
-        ({ errorText }) => wanted && setWords(errorText(key)),
-        // the general words stand
-        () => undefined,
-      );
-    return () => {
-      wanted = false;
-    };
-  }, [key]);
-  return words;
 }

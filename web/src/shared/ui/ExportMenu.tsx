@@ -6,12 +6,13 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { toast } from './toasts.ts';
 
 export interface FileChoice {
-  format: 'csv' | 'pdf';
+  format: 'csv' | 'xlsx' | 'pdf';
   separator: 'semicolon' | 'comma';
 }
 
 const CHOICES = [
-  { label: 'Excel en español (CSV con ;)', format: 'csv', separator: 'semicolon' },
+  { label: 'Excel (.xlsx)', format: 'xlsx', separator: 'semicolon' },
+  { label: 'CSV con ;', format: 'csv', separator: 'semicolon' },
   { label: 'CSV con comas', format: 'csv', separator: 'comma' },
   { label: 'PDF', format: 'pdf', separator: 'semicolon' },
 ] as const;

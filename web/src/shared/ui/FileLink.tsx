@@ -4,7 +4,7 @@ import { apiAddress } from '#web/shared/api/address.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { formatBytes } from '#web/shared/format/sizes.ts';
-import { loadCode } from '#web/shared/ui/load-code.ts';
+import { errorWords } from '#web/shared/i18n/error-words.ts';
 import classes from './FileLink.module.css';
 import { Icon } from './Icon.tsx';
 import { toast } from './toasts.ts';
@@ -45,7 +45,6 @@ async function fetchFile(id: string): Promise<void> {
   try {
     await saveFile(downloadResource, { params: { id } });
   } catch (error) {
-    const { errorText } = await loadCode(() => import('#web/shared/i18n/errors.ts'));
-    toast.error(errorText(isApiError(error) ? error.key : null));
+    toast.error(await errorWords(isApiError(error) ? error.key : null));
   }
 }

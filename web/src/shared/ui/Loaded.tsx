@@ -21,9 +21,11 @@ export function Loaded<Data>(props: {
   return skeleton;
 }
 
+/** Nothing at all: a page beyond the last has no items either, and leads to the last. */
 const hasNoItems = (data: unknown) =>
   typeof data === 'object' &&
   data !== null &&
   'items' in data &&
   Array.isArray(data.items) &&
-  data.items.length === 0;
+  data.items.length === 0 &&
+  !('total' in data && Number(data.total) > 0);

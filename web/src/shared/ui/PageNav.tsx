@@ -1,9 +1,10 @@
+import { useEffect } from 'react';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { PlainButton } from './LightButton.tsx';
 import classes from './PageNav.module.css';
 import { t } from './ui-words.ts';
 
-/** Pages of a list, tied to the address by `useFilters`: `<PageNav {...list} page={f.page} onPage={f.setPage} />`. */
+/** Pages of a list; one beyond the last goes to the last. Tied to the address by `useFilters`: `<PageNav {...list} page={f.page} onPage={f.setPage} />`. */
 export function PageNav(props: {
   total: number;
   pageSize: number;
@@ -12,6 +13,9 @@ export function PageNav(props: {
 }) {
   const { total, pageSize, page, onPage } = props;
   const pages = Math.max(1, Math.ceil(total / pageSize));
+  useEffect(() => {
+    if (page > pages) onPage(pages);
+  }, [page, pages, onPage]);
   const results = t('results', { count: total }).replace(String(total), formatCount(total));
   return (
     <nav className={classes.nav} aria-label={t('pages')}>

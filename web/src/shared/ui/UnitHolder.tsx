@@ -20,6 +20,12 @@ export function UnitHolder({ propertyId }: { propertyId: string }) {
               { label: 'Correo', value: person.email ?? 'Cuenta borrada', below: true },
               { label: 'Teléfono', value: person.phone ?? 'No informado' },
               {
+                label: 'Aceptó que se lean estos datos',
+                value: order.termsVersion
+                  ? `${formatDate(order.createdAt)}, términos ${order.termsVersion}`
+                  : formatDate(order.createdAt),
+              },
+              {
                 label: `Reserva ${label('reservationStatus', order.status).toLowerCase()}`,
                 value: `${formatTokens(order.tokens)} de ${formatTokens(order.price)}${
                   order.expiresAt ? `, hasta el ${formatDate(order.expiresAt)}` : ''

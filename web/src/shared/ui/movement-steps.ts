@@ -3,7 +3,7 @@ import { label } from '#contract/words.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import type { Step } from './StepTimeline.tsx';
 
-type Movement = 'deposit' | 'withdrawal' | 'transfer';
+export type Movement = 'deposit' | 'withdrawal' | 'transfer';
 type Action = MovementEvent['action'];
 
 /** What the same action means for each: accepting credits a deposit, and only begins a withdrawal's 48 hours. */
@@ -13,6 +13,10 @@ const OWN_WORDS: Readonly<Record<Movement, Partial<Record<Action, string>>>> = {
   transfer: {},
 };
 
+/** What an action of a movement is called. */
+export const stepTitle = (movement: Movement, action: Action): string =>
+  OWN_WORDS[movement][action] ?? label('movementAction', action);
+
 /** A movement's story for the timeline: who did what, when; and what is still to come. */
 export function movementSteps(
   movement: Movement,
@@ -21,7 +25,7 @@ export function movementSteps(
 ): Step[] {
   return [
     ...events.map(({ action, at, by, note }) => ({
-      title: OWN_WORDS[movement][action] ?? label('movementAction', action),
+      title: stepTitle(movement, action),
       detail: [by, note].filter(Boolean).join(' · '),
       at: formatDateTime(at),
       state: 'done' as const,

@@ -5,6 +5,11 @@ import type { Resource, ResourceKind } from '#contract/resources/schemas.ts';
 import { call } from '#web/shared/api/call.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import { catalogue } from '#web/shared/i18n/i18n.ts';
+
+const t = catalogue('uploads', {
+  noOwner: 'No se subió: primero tiene que poder guardarse lo escrito.',
+});
 
 export interface Upload {
   key: string;
@@ -17,10 +22,10 @@ export interface Upload {
 /**
  * Uploads files to something (project, property type, task, deposit…), two at a time, each with
  * its progress. Feed `uploads` to `<FileDrop>` and call `send` from its `onFiles`.
- * @param ownerId what the files belong to
+ * @param owner what the files belong to; one that is made when the first file comes answers null when it cannot be
  */
 export function useUploads(
-  ownerId: string,
+  owner: string | (() => Promise<string | null>),
   kind: ResourceKind,
   onUploaded: (resource: Resource) => void,
 ) {
@@ -35,6 +40,11 @@ export function useUploads(
     form.append('kind', kind);
     form.append('file', file);
     try {
+      const ownerId = typeof owner === 'string' ? owner : await owner();
+      if (ownerId === null) {
+        change(key, { state: 'failed', error: t('noOwner') });
+        return null;
+      }
       const onProgress = (percent: number) => change(key, { percent });
       const given = { params: { id: ownerId }, form, onProgress };
       return await (kind === 'task_file'

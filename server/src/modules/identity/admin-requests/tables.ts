@@ -26,5 +26,17 @@ export interface AdminRequestsTable {
 declare module '#platform/database/index.ts' {
   interface Tables {
     admin_requests: AdminRequestsTable;
+    admin_request_facts: Pick<
+      AdminRequestsTable,
+      | 'id'
+      | 'kind'
+      | 'user_id'
+      | 'name'
+      | 'lastname'
+      | 'status'
+      | 'asked_by'
+      | 'asked_at'
+      | 'expires_at'
+    >;
   }
 }

@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Origin } from '#platform/http/index.ts';
+import { consentTo, recordConsent } from '../consent.ts';
 import type { Context } from '../deps.ts';
 import { finishLogin } from '../finish-login.ts';
 import { sendLink } from '../links.ts';
@@ -27,6 +28,7 @@ export async function completeRegistration(
   origin: Origin,
 ): Promise<AnswerOf<typeof completeEndpoint>> {
   const digest = digestOf(body.code);
+  const texts = await ctx.texts();
   return ctx.database.transaction(async (tx) => {
     const row = await lockCode(tx, digest);
     if (!isGood(ctx, row, 'registration', body.loginSecret)) throw new AppError('TOKEN_NOT_FOUND');
@@ -46,12 +48,12 @@ export async function completeRegistration(
         created_at: now,
       }),
       email_verified_at: vouched === null ? null : now,
-      terms_version: ctx.termsVersion,
-      terms_accepted_at: now,
+      ...consentTo(texts, now),
       registration_hash: registration === null ? null : digestOf(registration),
     };
     const added =
       (vouched === null ? null : await takeOver(ctx, tx, user, origin.ip)) ?? (await add(tx, user));
+    await recordConsent(tx, { ...user, id: added.id }, texts);
     if (!(await linkIdentity(ctx, tx, added, identity, whenceOf(origin))))
       throw new AppError('TOKEN_NOT_FOUND'); // another call created the account meanwhile
     await takeCode(tx, digest);

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { acceptDeposit as acceptCall } from '#contract/payments/endpoints.ts';
-import type { Deposit } from '#contract/payments/schemas.ts';
+import type { Deposit, WithSums } from '#contract/payments/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, Reader } from '../deps.ts';
@@ -48,7 +48,7 @@ export const depositsDoor = (deps: DepositDeps) => {
         await decide(DEPOSIT, SEND, { deps, actor, id, input: { reference }, hold }),
       );
     },
-    async deposits(reader: Reader, filter: MovementFilter): Promise<Page<Deposit>> {
+    async deposits(reader: Reader, filter: MovementFilter): Promise<WithSums<Page<Deposit>>> {
       const page = await rowsPage(db, depositsTable, filter);
       return { ...page, items: await depositViews(deps, page.items, { reader }) };
     },

@@ -49,6 +49,7 @@ export const DEPOSIT: Kind<DepositTypes> & { readonly name: 'deposit' } = {
   name: 'deposit',
   series: 'D',
   table: depositsTable,
+  screened: { as: 'deposit', moves: ['accept'] },
   ownerId: (row) => row.user_id,
   state: depositState,
   columns: (state) =>
@@ -91,7 +92,7 @@ function wordsFor({ type }: DepositRow, notification: DepositNotification) {
   return notification;
 }
 
-const isBankTransfer = ({ type }: DepositRow): boolean =>
+export const isBankTransfer = ({ type }: DepositRow): boolean =>
   type === 'ars_bank_transfer' || type === 'usd_bank_transfer';
 
 /**

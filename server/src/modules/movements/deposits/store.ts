@@ -6,6 +6,7 @@ export type DepositRow = DepositsTable;
 
 export const depositsTable: MovementTable<DepositRow> = {
   name: 'deposits',
+  searched: ['reference', 'tx_hash'],
   filters: {
     projectId: ['project_id'],
     type: ['type'],

@@ -56,6 +56,11 @@ export interface Kind<T extends MovementTypes> {
    * The audit line of asking for it, where the audit log keeps everything about it instead of a story for its person.
    */
   readonly asked?: AuditAction;
+  /** Where it is looked at against money laundering: as it is asked for, and before these moves. */
+  readonly screened?: {
+    readonly as: 'deposit' | 'withdrawal';
+    readonly moves: readonly T['move'][];
+  };
   /** Refuses an administrator who may not take the step. */
   authorize(taking: Taking<T, unknown> & { readonly actor: Actor }, move: T['move']): Promise<void>;
   /** Notifies the people concerned. */
@@ -110,6 +115,8 @@ export interface Step<T extends MovementTypes, Input> {
   readonly approval?: {
     readonly step: ApprovalStep;
     amount(taking: Taking<T, Input>): bigint;
+    /** Whether two decide whatever it is worth. */
+    byTwo?(taking: Taking<T, Input>): Promise<boolean>;
     /** Other evidence that both approvals must agree on. */
     seen?(taking: Taking<T, Input>): Seen | undefined;
   };

@@ -20,7 +20,7 @@ export async function identify(
  * Opens a movement: stores it, holds its money, records the request and notifies its person.
  * @param opened.entry the hold; null where nothing moves yet
  * @param opened.notification null: its person is not notified
- * @throws AppError INSUFFICIENT_FUNDS, FX_UNAVAILABLE
+ * @throws AppError INSUFFICIENT_FUNDS, FX_UNAVAILABLE, MONTHLY_LIMIT
  */
 export async function openMovement<T extends MovementTypes>(
   kind: Kind<T>,
@@ -48,6 +48,11 @@ export async function openMovement<T extends MovementTypes>(
       after: kind.audited(row, row).after,
       address: asker.address ?? null,
     });
+  if (kind.screened) {
+    const screened = { kind: kind.screened.as, id: row.id };
+    await deps.screening?.assertMayAsk(tx, screened);
+    await deps.screening?.look(tx, screened);
+  }
   if (notification !== null)
     await kind.notify({ deps, tx, row, notification, debt: 0n, held: null });
   return row;

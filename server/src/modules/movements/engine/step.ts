@@ -5,6 +5,7 @@ import type { Actor, MovementsDeps } from '../deps.ts';
 import { takeApproval } from './approvals.ts';
 import type { Kind, MovementTypes, Step, Taken, Taking } from './kind.ts';
 import { postEntry } from './post.ts';
+import { lookBefore, passScreening } from './screening.ts';
 import { lockRow, updateRow } from './store.ts';
 import { addEvent } from './story.ts';
 
@@ -22,12 +23,12 @@ export interface Asked<T extends MovementTypes, Input> {
 
 /**
  * Takes one step of a movement in the transaction given, in the same order for every kind: lock, authority, transition
- * table, four eyes, change, posting, audit, story, notification. Of two concurrent steps, the second finds the state
+ * table, alerts, four eyes, change, posting, audit, story, notification. Of two concurrent steps, the second finds the state
  * changed.
  * @returns the movement after the step; unchanged when another administrator must approve it too; null when an
  * automatic step is no longer possible
  * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS; for administrators OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT,
- * APPROVED_BY_YOU, APPROVAL_DIFFERS; INSUFFICIENT_FUNDS, FX_UNAVAILABLE; errors of the step's own parts
+ * ALERT_HIGH, APPROVED_BY_YOU, APPROVAL_DIFFERS; INSUFFICIENT_FUNDS, FX_UNAVAILABLE; errors of the step's own parts
  */
 export async function takeStep<T extends MovementTypes, Input>(
   kind: Kind<T>,
@@ -47,6 +48,7 @@ export async function takeStep<T extends MovementTypes, Input>(
     throw new AppError('MOVEMENT_STATE_FORBIDS');
   }
   await step.check?.(taking);
+  await passScreening(kind, step, taking);
   if (!(await isApproved(kind, step, taking))) return before;
   const change = { ...step.change(taking), ...kind.columns(state) };
   const taken: Taken<T, Input> = { ...taking, row: { ...before, ...change } };
@@ -60,16 +62,18 @@ export async function takeStep<T extends MovementTypes, Input>(
 }
 
 /** Takes an administrator's step in a transaction of its own. @throws AppError as `takeStep` */
-export const decide = <T extends MovementTypes, Input>(
+export async function decide<T extends MovementTypes, Input>(
   kind: Kind<T>,
   step: Step<T, Input>,
   asked: Asked<T, Input> & { readonly actor: Actor },
-): Promise<T['row']> =>
-  asked.deps.database.transaction(async (tx) => {
+): Promise<T['row']> {
+  await lookBefore(asked, kind, step);
+  return asked.deps.database.transaction(async (tx) => {
     const row = await takeStep(kind, step, { ...asked, tx });
     if (row === null) throw new AppError('MOVEMENT_STATE_FORBIDS');
     return row;
   });
+}
 
 async function isApproved<T extends MovementTypes, Input>(
   kind: Kind<T>,
@@ -90,6 +94,7 @@ async function isApproved<T extends MovementTypes, Input>(
     actor,
     at,
     note: note?.({ ...taking, row: before }) ?? undefined,
+    byTwo: (await approval.byTwo?.(taking)) ?? false,
   });
 }
 

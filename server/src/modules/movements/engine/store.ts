@@ -1,8 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Currency } from '#contract/core/money.ts';
+import { type Currency, type Money, toMoney } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
+import type { MovementSort } from '#contract/payments/movements.ts';
 import type { DaySpan } from '#core/clock.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { found } from '#platform/database/search.ts';
 
 /** How a kind of movement is kept. */
 export interface MovementTable<Row> {
@@ -14,6 +16,10 @@ export interface MovementTable<Row> {
   readonly owner?: string;
   /** The columns that a filter compares: any of them may be equal. */
   readonly filters: Readonly<Partial<Record<FilterName, readonly string[]>>>;
+  /** Columns that a search looks in, besides the order's number and the person's name. */
+  readonly searched?: readonly string[];
+  /** Columns with what arrives and its currency, where that is not what was asked for. */
+  readonly arriving?: { readonly amount: string; readonly currency: string };
   /** The movements that an operator must act on. */
   readonly waiting: RawBuilder<SqlBool>;
   /** What counts towards a limit: an amount, of the movements that were not refused. */
@@ -36,6 +42,8 @@ export interface MovementFilter extends DaySpan, Partial<Record<FilterName, stri
   readonly id?: string | undefined;
   /** Only movements that an operator must act on, oldest first. */
   readonly waiting?: boolean | undefined;
+  readonly search?: string | undefined;
+  readonly sort?: MovementSort | undefined;
 }
 
 interface WithId {
@@ -68,6 +76,17 @@ export const lockRow = async <Row>(
   (await sql<Row>`select * from ${sql.table(name)} where id = ${id} for update`.execute(tx))
     .rows[0];
 
+/** Locks several movements, in one order for all who do. @returns those that exist */
+export const lockRows = async <Row>(
+  tx: Tx,
+  { name }: MovementTable<Row>,
+  ids: readonly string[],
+): Promise<Row[]> =>
+  (
+    await sql<Row>`select * from ${sql.table(name)}
+      where id = any(${[...ids]}::uuid[]) order by id for update`.execute(tx)
+  ).rows;
+
 /** Changes a movement whose row is locked. @returns it as it is then */
 export async function updateRow<Row extends WithId>(
   tx: Tx,
@@ -82,22 +101,62 @@ export async function updateRow<Row extends WithId>(
   return row;
 }
 
-/** A page of movements, newest first; those that wait, oldest first. */
+/** A page of movements, newest first; those that wait, oldest first. With the sums of all that match, as asked for. */
 export async function rowsPage<Row>(
   db: Db,
   table: MovementTable<Row>,
   filter: MovementFilter & { readonly also?: RawBuilder<SqlBool> | undefined },
-): Promise<Page<Row>> {
+): Promise<Page<Row> & { totals: Money[]; arriving?: Money[] }> {
   const { page, pageSize } = filter;
   const matching = sql`from ${sql.table(table.name)} where ${conditions(table, filter)} and ${filter.also ?? sql`true`}`;
-  const order = filter.waiting ? sql`asc` : sql`desc`;
-  const asked = askedOf(table);
   const { rows: items } = await sql<Row>`
-    select * ${matching} order by ${asked} ${order}, order_number ${order}
+    select * ${matching} order by ${orderOf(table, filter)}
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
-  const { rows: counts } = await sql<{ total: bigint }>`
-    select count(*) as total ${matching}`.execute(db);
-  return { items, page, pageSize, total: Number(counts[0]?.total ?? 0n) };
+  const { sums, count } = await sumsOf(db, matching, { amount: 'amount', currency: 'currency' });
+  const { arriving } = table;
+  return {
+    items,
+    page,
+    pageSize,
+    total: count,
+    totals: sums,
+    ...(arriving ? { arriving: (await sumsOf(db, matching, arriving)).sums } : {}),
+  };
+}
+
+/** How a page is ordered; the order's number decides between equals, so that no row is on two pages. */
+function orderOf<Row>(
+  table: MovementTable<Row>,
+  { sort, waiting }: Pick<MovementFilter, 'sort' | 'waiting'>,
+): RawBuilder<unknown> {
+  switch (sort ?? (waiting ? 'oldest' : 'newest')) {
+    case 'oldest':
+      return sql`${askedOf(table)}, order_number`;
+    case 'newest':
+      return sql`${askedOf(table)} desc, order_number desc`;
+    case 'largest':
+      return sql`currency, amount desc, order_number`;
+    case 'smallest':
+      return sql`currency, amount, order_number`;
+    case 'person':
+      return sql`(select lower(p.lastname || ' ' || p.name) from person_facts p
+        where p.id = ${ownerOf(table)}), ${askedOf(table)}, order_number`;
+  }
+}
+
+/** Sums of what matches, of an amount and the currency that it is in. */
+async function sumsOf(
+  db: Db,
+  matching: RawBuilder<unknown>,
+  { amount, currency }: { readonly amount: string; readonly currency: string },
+): Promise<{ readonly sums: Money[]; readonly count: number }> {
+  const { rows } = await sql<{ currency: Currency; total: bigint; amount: bigint }>`
+    select ${sql.ref(currency)} as currency, count(*) as total, sum(${sql.ref(amount)})::bigint as amount
+    ${matching} group by ${sql.ref(currency)} order by ${sql.ref(currency)}`.execute(db);
+  return {
+    sums: rows.map((row) => toMoney(row.amount, row.currency)),
+    count: rows.reduce((all, { total }) => all + Number(total), 0),
+  };
 }
 
 const askedOf = <Row>({ asked = 'created_at' }: MovementTable<Row>) => sql.ref(asked);
@@ -109,6 +168,7 @@ function conditions<Row>(table: MovementTable<Row>, filter: MovementFilter): Raw
   if (userId) all.push(sql`${ownerOf(table)} = ${userId}`);
   if (id) all.push(sql`id = ${id}`);
   if (filter.waiting) all.push(table.waiting);
+  if (filter.search) all.push(searching(table, filter.search));
   if (from) all.push(sql`${askedOf(table)} >= ${from}`);
   if (before) all.push(sql`${askedOf(table)} < ${before}`);
   for (const [name, columns] of Object.entries(table.filters)) {
@@ -118,6 +178,17 @@ function conditions<Row>(table: MovementTable<Row>, filter: MovementFilter): Raw
   }
   return sql.join(all, sql` and `);
 }
+
+/** Whether a search finds a movement: by its order, its person, its columns or its amount. */
+const searching = <Row>(table: MovementTable<Row>, search: string) =>
+  found(search, {
+    texts: [
+      sql`order_number`,
+      sql`(select p.name || ' ' || p.lastname from person_facts p where p.id = ${ownerOf(table)})`,
+      ...(table.searched ?? []).map((column) => sql.ref(column)),
+    ],
+    amounts: [sql`amount`],
+  });
 
 export const rowsById = async <Row>(
   db: Db,

@@ -1,6 +1,6 @@
 import { isAdmin } from '#contract/core/roles.ts';
 import type { FirstApproval, MovementEvent } from '#contract/payments/schemas.ts';
-import type { Tx } from '#platform/database/index.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
 import type { MovementsDeps, Reader } from '../deps.ts';
 import type { ApprovalStep, LimitedName } from '../tables.ts';
 import { firstApprovals } from './approvals.ts';
@@ -22,6 +22,8 @@ export interface Viewed<Row> {
   readonly isUndecided: (row: Row) => boolean;
   /** The first approval; null when none waits for a second. */
   readonly awaits: (row: Row) => ApprovalStep | null;
+  /** Those that two decide whatever they are worth. */
+  readonly byTwo?: (db: Db, rows: readonly Row[]) => Promise<ReadonlySet<string>>;
 }
 
 /** What every view of a movement shows. */
@@ -46,7 +48,7 @@ export interface Reading {
 /** The shared part of movements' views: names of people and projects, stories, pending approvals. */
 export async function sharedViews<Row extends LimitedRow>(
   deps: MovementsDeps,
-  { kind, projects, isUndecided, awaits }: Viewed<Row>,
+  { kind, projects, isUndecided, awaits, byTwo }: Viewed<Row>,
   { rows, reader, tx }: Reading & { readonly rows: readonly Row[] },
 ) {
   const db = tx ?? deps.database.db;
@@ -61,6 +63,7 @@ export async function sharedViews<Row extends LimitedRow>(
     .filter(isUndecided)
     .map(({ id, user_id: ownerId, amount, currency }) => ({ id, ownerId, amount, currency }));
   const reading = { reader, tx };
+  const always = (await byTwo?.(db, rows.filter(isUndecided))) ?? new Set();
   const forTwo = await decidedByTwo(deps, { kind, rows: undecided }, reading);
   const awaiting = rows.flatMap((row) => {
     const step = awaits(row);
@@ -78,7 +81,9 @@ export async function sharedViews<Row extends LimitedRow>(
       userName: names.get(row.user_id) ?? '',
       reason: row.reason,
       firstApproval: approvals.get(row.id) ?? null,
-      needsTwo: forTwo.has(row.id) || (isAdmin(reader.role) && approvals.has(row.id)),
+      needsTwo:
+        forTwo.has(row.id) ||
+        (isAdmin(reader.role) && (approvals.has(row.id) || always.has(row.id))),
       events: eventViews(stories.get(row.id) ?? [], names, reader),
     }),
   };

@@ -1,9 +1,13 @@
+import { AppError } from '#core/errors.ts';
 import { chart } from '#modules/ledger';
 import type { DataOf } from '#modules/notifications';
+import type { Tx } from '#platform/database/index.ts';
+import type { MovementsDeps } from '../deps.ts';
 import { assertSameAmount } from '../engine/approvals.ts';
 import { assertMayDecide } from '../engine/authority.ts';
 import type { Entry, Kind, MovementTypes, Step } from '../engine/kind.ts';
 import { type TransferMove, type TransferState, transferAfter } from '../rules.ts';
+import { isFrozen } from '../withdrawals/store-frozen.ts';
 import { type TransferRow, transfersTable } from './store.ts';
 
 export interface TransferTypes extends MovementTypes {
@@ -69,7 +73,10 @@ interface Approved {
 export const ACCEPT: Step<TransferTypes, Approved> = {
   move: 'accept',
   audits: 'transfer.accept',
-  check: ({ before, input }) => assertSameAmount(before, input.amount),
+  async check({ deps, tx, before, input }) {
+    assertSameAmount(before, input.amount);
+    await assertNotStopped(deps, tx, before.user_id);
+  },
   approval: { step: 'accept', amount: ({ before }) => before.amount },
   change: ({ at }) => ({ reason: null, closed_at: at }),
   claim: async ({ deps, tx, row }) =>
@@ -87,6 +94,20 @@ export const ACCEPT: Step<TransferTypes, Approved> = {
   note: ({ input }) => input.note,
   notification: () => 'accepted',
 };
+
+/**
+ * Nothing of a frozen or blocked person moves; what they asked for waits, or is rejected.
+ * @throws AppError ESTATE_FROZEN, TRANSFER_STOPPED
+ */
+async function assertNotStopped(
+  { identity }: Pick<MovementsDeps, 'identity'>,
+  tx: Tx,
+  userId: string,
+): Promise<void> {
+  if (await isFrozen(tx, userId)) throw new AppError('ESTATE_FROZEN');
+  if ((await identity.blockedAmong([userId], tx)).has(userId))
+    throw new AppError('TRANSFER_STOPPED');
+}
 
 /** Gives the held money back. */
 export const REJECT: Step<TransferTypes, { readonly reason: string }> = {

@@ -4,6 +4,8 @@ import { type Currency, parseAmount } from '#contract/core/money.ts';
 import type { createWithdrawal as declaration } from '#contract/payments/endpoints.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { AppError } from '#core/errors.ts';
+import { chart } from '#modules/ledger';
+import { stageMoney } from '#modules/stages';
 import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import type { MovementsDeps, Reader } from '../deps.ts';
@@ -69,7 +71,8 @@ export interface FundsWithdrawal {
  * withdrawal. It goes to the account that the project names for that currency, and waits the first time; rejected or
  * returned, it goes back to the funds.
  * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN when the person is not the owner, METHOD_UNAVAILABLE,
- * BANK_ACCOUNT_NOT_FOUND, ADDRESS_REFUSED, AMOUNT_INVALID, INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED
+ * BANK_ACCOUNT_NOT_FOUND, ADDRESS_REFUSED, AMOUNT_INVALID, STAGE_NOT_CERTIFIED, INSUFFICIENT_FUNDS,
+ * IDEMPOTENCY_KEY_REUSED
  */
 export const withdrawFunds = (
   deps: MovementsDeps,
@@ -87,11 +90,27 @@ export const withdrawFunds = (
     const destination = await destinationOfProject(deps, tx, { project, currency, holder });
     const amount = parseAmount(body.amount, currency);
     if (amount === null || amount === 0n) throw new AppError('AMOUNT_INVALID');
+    await assertCertified(deps, tx, { projectId: project.id, currency, amount });
     const fee = feeOf(amount, terms.fee_percent);
     const conversion = unchanged(amount - fee);
     const from = { source: 'funds', project_id: project.id, currency, amount } as const;
     return { ...from, ...terms, fee_amount: fee, conversion, destination };
   });
+
+/**
+ * What stages of works keep is nobody's to withdraw. The project's stages stay locked until the transaction ends; the
+ * ledger refuses any other lack of money.
+ * @throws AppError STAGE_NOT_CERTIFIED
+ */
+async function assertCertified(
+  { ledger }: MovementsDeps,
+  tx: Tx,
+  of: { readonly projectId: string; readonly currency: Currency; readonly amount: bigint },
+): Promise<void> {
+  if (!(await stageMoney.lock(tx, of.projectId))) return;
+  const [free = 0n] = await ledger.balanceOf([chart.funds(of.projectId, of.currency)], tx);
+  if (of.amount > free) throw new AppError('STAGE_NOT_CERTIFIED');
+}
 
 /** How a currency goes out now, and for which fee. @throws AppError METHOD_UNAVAILABLE */
 async function termsOf({ settings }: MovementsDeps, tx: Tx, received: Currency) {

@@ -1,7 +1,8 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { Money } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
 import type * as calls from '#contract/payments/endpoints.ts';
-import type { Withdrawal } from '#contract/payments/schemas.ts';
+import type { Withdrawal, WithSums } from '#contract/payments/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { eachDue } from '#platform/jobs/index.ts';
 import type { Actor, MovementsDeps, Reader } from '../deps.ts';
@@ -10,16 +11,21 @@ import { type MovementFilter, rowsPage } from '../engine/store.ts';
 import { only } from '../engine/views.ts';
 import { createWithdrawal, type FundsWithdrawal, withdrawFunds } from './ask.ts';
 import type { SettleBankPayment } from './bank-line.ts';
+import type { AssertMayEnd } from './in-run.ts';
 import { ACCEPT, REJECT, RETURN, WITHDRAWAL } from './kind.ts';
+import { holdPayable, type PaidOne, payableFaults, sendOne } from './payable.ts';
 import { completeWithdrawal, nothingHeld, sendWithdrawal, settleSends } from './send.ts';
-import { passStop } from './stops.ts';
+import { passStop, stopsOf } from './stops.ts';
 import { type WithdrawalRow, withdrawalsTable, withdrawalsToComplete } from './store.ts';
 import { isTroubledSend } from './store-troubled.ts';
 import { withdrawalViews } from './views.ts';
 
 /** Withdrawals, for people and administrators. Answers have what the reader may see. */
 export const withdrawalsDoor = (
-  deps: MovementsDeps & { readonly settlePayment: SettleBankPayment },
+  deps: MovementsDeps & {
+    readonly settlePayment: SettleBankPayment;
+    readonly assertMayEnd: AssertMayEnd;
+  },
 ) => {
   const { database, clock } = deps;
   const show = async (reader: Reader, row: WithdrawalRow): Promise<Withdrawal> =>
@@ -40,9 +46,10 @@ export const withdrawalsDoor = (
       const hold = async (tx: Tx) => ({ prepared: null, stop: await passStop(deps, tx, stop) });
       return show(actor, await decide(WITHDRAWAL, ACCEPT, { deps, actor, id, input, hold }));
     },
-    /** Gives the held money back, before it was sent. @throws AppError as `takeStep` */
+    /** Gives the held money back, before it was sent. @throws AppError as `takeStep`; WITHDRAWAL_IN_RUN */
     async rejectWithdrawal(actor: Actor, id: string, reason: string) {
-      const asked = { deps, actor, id, input: { reason }, hold: nothingHeld };
+      const input = { reason, assertMayEnd: deps.assertMayEnd };
+      const asked = { deps, actor, id, input, hold: nothingHeld };
       return show(actor, await decide(WITHDRAWAL, REJECT, asked));
     },
     /** Notes that it was paid. @throws AppError as `send.ts` lists them */
@@ -61,14 +68,24 @@ export const withdrawalsDoor = (
       const asked = { deps, actor, id, input: { reason }, hold: nothingHeld };
       return show(actor, await decide(WITHDRAWAL, RETURN, asked));
     },
+    /** Locks withdrawals and says which of them a bank may pay now. */
+    holdPayable: (tx: Tx, asked: { readonly actor: Actor; readonly ids: readonly string[] }) =>
+      holdPayable(deps, tx, asked),
+    /** What keeps withdrawals from being handed to a bank now, by id. */
+    payableFaults: (tx: Tx, ids: readonly string[]) => payableFaults(deps, tx, ids),
+    /** Marks one of several bank transfers as sent, with its outcome. */
+    sendOne: (actor: Actor, paid: PaidOne) => sendOne(deps, actor, paid),
+    /** Why withdrawals of these people stop; those whose go on are absent. */
+    withdrawalStops: (people: readonly string[], tx?: Tx) => stopsOf(deps, people, tx),
     /** @param filter.troubled only USDT sends that an operator must look at now */
     async withdrawals(
       reader: Reader,
       { troubled, ...filter }: MovementFilter & { readonly troubled?: boolean },
-    ): Promise<Page<Withdrawal>> {
+    ): Promise<WithSums<Page<Withdrawal>> & { arriving: Money[] }> {
       const also = troubled ? isTroubledSend(clock.now()) : undefined;
       const page = await rowsPage(database.db, withdrawalsTable, { ...filter, also });
-      return { ...page, items: await withdrawalViews(deps, page.items, { reader }) };
+      const items = await withdrawalViews(deps, page.items, { reader });
+      return { ...page, arriving: page.arriving ?? [], items };
     },
     /** Completes the withdrawals whose 48 hours are over, each in its own transaction. @returns how many were due */
     completeDueWithdrawals: () =>

@@ -1,5 +1,7 @@
 import { AppError } from '#core/errors.ts';
 import type { DataOf } from '#modules/notifications';
+import { stageMoney } from '#modules/stages';
+import type { Tx } from '#platform/database/index.ts';
 import { assertSameAmount } from '../engine/approvals.ts';
 import { assertMayDecide } from '../engine/authority.ts';
 import type { Kind, MovementTypes, Step } from '../engine/kind.ts';
@@ -9,6 +11,7 @@ import { updateRow } from '../engine/store.ts';
 import { dueAfter, type WithdrawalMove, type WithdrawalState, withdrawalAfter } from '../rules.ts';
 import type { SettleBankPayment } from './bank-line.ts';
 import { entryOf } from './entries.ts';
+import type { AssertMayEnd } from './in-run.ts';
 import { assertWaited } from './new-destinations.ts';
 import { despiteNote, type Stop } from './stops.ts';
 import { type WithdrawalRow, withdrawalsTable } from './store.ts';
@@ -39,6 +42,7 @@ export const WITHDRAWAL: Kind<WithdrawalTypes> & { readonly name: 'withdrawal' }
   name: 'withdrawal',
   series: 'R',
   table: withdrawalsTable,
+  screened: { as: 'withdrawal', moves: ['accept', 'send'] },
   ownerId: (row) => row.user_id,
   state: withdrawalState,
   columns: (state) => ({ status: state === 'pre_approved' ? 'pending' : state }),
@@ -89,7 +93,13 @@ export const ACCEPT: Step<WithdrawalTypes, Approved> = {
     assertWaited(before, at);
     assertSameAmount(before, input.amount);
   },
-  approval: { step: 'accept', amount: ({ before }) => before.amount },
+  approval: {
+    step: 'accept',
+    amount: ({ before }) => before.amount,
+    // money that certified works released leaves by two, however little
+    byTwo: async ({ tx, before }) =>
+      before.source === 'funds' && stageMoney.isDivided(tx, before.project_id),
+  },
   change: ({ at }) => ({ pre_approved_at: at, due_at: dueAfter(at) }),
   story: () => 'accepted',
   note: ({ input, held }) => despiteNote(input.note, held.stop),
@@ -101,18 +111,21 @@ interface Sending {
   /** The line of the bank's statement that shows the payment. */
   readonly bankLineId?: string | undefined;
   readonly settle?: SettleBankPayment;
+  /** Refuses it once its row is locked. */
+  readonly guard?: (tx: Tx) => Promise<void>;
 }
 
 /** Notes the bank's reference of the transfer made; USDT is signed here, and its hash is the reference. */
 export const SEND: Step<WithdrawalTypes, Sending> = {
   move: 'send',
   audits: 'withdrawal.send',
-  check({ before, held, input }) {
+  async check({ tx, before, held, input }) {
     if (before.type !== 'bank_transfer' && input.bankLineId !== undefined)
       throw new AppError('BANK_LINE_UNFIT');
     // it was approved after it had been looked at: nothing is ready to be signed, and nothing unsigned is sent
     if (before.type === 'usdt_transfer' && !held.prepared)
       throw new AppError('MOVEMENT_STATE_FORBIDS');
+    await input.guard?.(tx);
   },
   change: ({ input, at }) => ({ reference: input.reference ?? null, sent_at: at }),
   async claim({ tx, row, input, actor, at }) {
@@ -143,12 +156,15 @@ export const SEND: Step<WithdrawalTypes, Sending> = {
 
 interface Refusal {
   readonly reason: string;
+  /** Whether nothing pays it meanwhile. */
+  readonly assertMayEnd?: AssertMayEnd;
 }
 
 /** Gives the held money back, before it was sent. */
 export const REJECT: Step<WithdrawalTypes, Refusal> = {
   move: 'reject',
   audits: 'withdrawal.reject',
+  check: async ({ tx, before, input }) => input.assertMayEnd?.(tx, before.id),
   change: ({ input, at }) => ({ reason: input.reason, closed_at: at }),
   entry: ({ row }) => entryOf(row, 'release'),
   story: () => 'rejected',

@@ -24,7 +24,13 @@ export const nothingHeld = async () => ({ prepared: null, stop: null });
 export async function sendWithdrawal(
   deps: MovementsDeps & { readonly settlePayment: SettleBankPayment },
   actor: Actor,
-  { id, ...input }: BodyOf<typeof sendCall> & { readonly id: string },
+  {
+    id,
+    ...input
+  }: BodyOf<typeof sendCall> & {
+    readonly id: string;
+    readonly guard?: (tx: Tx) => Promise<void>;
+  },
 ): Promise<WithdrawalRow> {
   const prepared = await prepare(deps, actor, { ...input, id });
   const stop = { actor, id, despite: input.despiteStop === true };

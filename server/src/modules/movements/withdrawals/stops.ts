@@ -5,6 +5,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { Actor, MovementsDeps } from '../deps.ts';
 import { lockRow } from '../engine/store.ts';
 import { withdrawalsTable } from './store.ts';
+import { isFrozen } from './store-frozen.ts';
 
 export type Stop = NonNullable<Withdrawal['stopped']>;
 
@@ -37,7 +38,7 @@ export async function stopsOf(
  * The person's debts are locked until the transaction ends.
  * @param despite whether the administrator decided to go on despite the stop
  * @returns the reason of the stop that was overridden; null otherwise
- * @throws AppError NOT_FOUND, WITHDRAWAL_STOPPED
+ * @throws AppError NOT_FOUND, WITHDRAWAL_STOPPED, ESTATE_FROZEN
  */
 export async function passStop(
   deps: StopDeps,
@@ -49,6 +50,7 @@ export async function passStop(
   await deps.debts.hold(tx, [row.user_id]);
   const stop = (await stopsOf(deps, [row.user_id], tx)).get(row.user_id);
   if (stop === undefined) return null;
+  if (await isFrozen(tx, row.user_id)) throw new AppError('ESTATE_FROZEN');
   if (!despite || actor.role !== 'admin') throw new AppError('WITHDRAWAL_STOPPED');
   return stop;
 }

@@ -8,6 +8,8 @@ export type WithdrawalRow = WithdrawalsTable;
 /** A sent bank transfer completes automatically; USDT may fail on its way. */
 export const withdrawalsTable: MovementTable<WithdrawalRow> = {
   name: 'withdrawals',
+  arriving: { amount: 'received_amount', currency: 'received_currency' },
+  searched: ['destination_account', 'destination_holder', 'reference'],
   filters: {
     projectId: ['project_id'],
     type: ['type'],

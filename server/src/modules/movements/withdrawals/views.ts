@@ -1,6 +1,7 @@
 import { formatAmount } from '#contract/core/money.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { rateView } from '#modules/rates';
+import { stageMoney } from '#modules/stages';
 import type { MovementsDeps } from '../deps.ts';
 import { type Reading, sharedViews, type Viewed } from '../engine/views.ts';
 import { withdrawalState } from './kind.ts';
@@ -15,6 +16,17 @@ const VIEWED: Viewed<WithdrawalRow> = {
     const state = withdrawalState(row);
     if (state === 'pending') return 'accept';
     return state === 'sent' || state === 'completed' ? 'return' : null;
+  },
+  async byTwo(db, rows) {
+    const divided = await stageMoney.dividedAmong(
+      db,
+      rows.filter(({ source }) => source === 'funds').map((row) => row.project_id),
+    );
+    return new Set(
+      rows
+        .filter(({ source, project_id }) => source === 'funds' && divided.has(project_id))
+        .map(({ id }) => id),
+    );
   },
 };
 

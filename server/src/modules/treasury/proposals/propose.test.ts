@@ -44,7 +44,13 @@ const line = (amount: bigint, reference: string): Line => ({
   reference,
 });
 const propose = (one: Line, known: Partial<Parameters<typeof proposeLines>[1]> = {}) =>
-  proposeLines([one], { deposits: [ana], withdrawals: [luis], rules: [fee], ...known }).get('line');
+  proposeLines([one], {
+    deposits: [ana],
+    withdrawals: [luis],
+    runs: [],
+    rules: [fee],
+    ...known,
+  }).get('line');
 
 describe('what a line is proposed as', () => {
   test.each([
@@ -112,7 +118,12 @@ describe('what a line is proposed as', () => {
       { ...line(30_000_000n, 'D-2026-000123'), id: '1' },
       { ...line(30_000_000n, 'D-2026-000123'), id: '2' },
     ];
-    const found = proposeLines([one, two], { deposits: [ana], withdrawals: [], rules: [] });
+    const found = proposeLines([one, two], {
+      deposits: [ana],
+      withdrawals: [],
+      runs: [],
+      rules: [],
+    });
     expect([...found.values()].map(({ certainty, cautions }) => [certainty, cautions])).toEqual([
       ['likely', ['other_line_alike']],
       ['likely', ['other_line_alike']],

@@ -30,7 +30,7 @@ export interface KnownRule {
 
 /** What a line is proposed as. */
 export interface LineProposal {
-  readonly as: 'deposit' | 'withdrawal' | BankLineKind;
+  readonly as: 'deposit' | 'withdrawal' | 'run' | BankLineKind;
   readonly candidate: Candidate | null;
   readonly rule: KnownRule | null;
   readonly certainty: Certainty;
@@ -47,6 +47,8 @@ export interface Line extends ShownLine {
 export interface Known {
   readonly deposits: readonly DepositCandidate[];
   readonly withdrawals: readonly WithdrawalCandidate[];
+  /** Payment runs of which nothing is sent: a line may pay one of them at once. */
+  readonly runs: readonly Candidate[];
   readonly rules: readonly KnownRule[];
 }
 
@@ -94,8 +96,11 @@ function incoming(line: Line, { deposits, rules }: Known): LineProposal | null {
   return found ? ofMovement('deposit', found) : ofRule(line, text, rules, []);
 }
 
-function outgoing(line: Line, { withdrawals, rules }: Known): LineProposal | null {
+function outgoing(line: Line, known: Known): LineProposal | null {
+  const { withdrawals, rules } = known;
   const text = said(line.reference);
+  const run = runPaidBy(line, text, known);
+  if (run?.reasons.includes('order_named')) return ofMovement('run', run);
   const weighed = withdrawals.flatMap((one) => {
     // what was paid is exactly what was asked for
     if (one.currency !== line.currency || one.amount !== -line.amount) return [];
@@ -107,12 +112,29 @@ function outgoing(line: Line, { withdrawals, rules }: Known): LineProposal | nul
   const named = found !== null && found.reasons.length > 1;
   if (named) return ofMovement('withdrawal', found);
   const alike = found ? (['amount_of_a_withdrawal'] as const) : [];
-  return ofRule(line, text, rules, alike) ?? (found ? ofMovement('withdrawal', found) : null);
+  return (
+    ofRule(line, text, rules, alike) ??
+    (found ? ofMovement('withdrawal', found) : run ? ofMovement('run', run) : null)
+  );
+}
+
+/** The payment run of exactly the line's amount. */
+function runPaidBy(line: Line, text: Said, { runs }: Known): Weighed | null {
+  const weighed = runs.flatMap((run) => {
+    if (run.currency !== line.currency || run.amount !== -line.amount) return [];
+    const reasons = [...namedIn(text, run), 'amount_equal' as const];
+    // a batch is of many people: a tax id says nothing against it
+    return [weigh(run, { text: { ...text, taxIds: [] }, day: line.day, reasons, cautions: [] })];
+  });
+  return best(weighed);
 }
 
 const SURE: readonly ProposalReason[] = ['order_named', 'account_named', 'tax_id_named'];
 
-function ofMovement(as: 'deposit' | 'withdrawal', { candidate, reasons, cautions }: Weighed) {
+function ofMovement(
+  as: 'deposit' | 'withdrawal' | 'run',
+  { candidate, reasons, cautions }: Weighed,
+) {
   const certainty = certaintyOf(reasons, cautions);
   return { as, candidate, rule: null, certainty, reasons, cautions };
 }

@@ -1,11 +1,16 @@
 import { type Cell, textOf } from './cells.ts';
 
+/** Spreadsheets count days from the eve of 1900; their 60 is a day that never was, so counting from here is right after it. */
+const SHEET_EPOCH = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+
 /**
- * Reads a day as Argentine banks write it: `31/12/2026`, `31-12-26`, `2026-12-31`, with or without an hour.
+ * Reads a day as Argentine banks write it: `31/12/2026`, `31-12-26`, `2026-12-31`, with or without an hour. A number is
+ * the count of a spreadsheet whose cell lost its format.
  * @returns `YYYY-MM-DD`; null for anything else, days that no calendar has among them
  */
 export function readDay(cell: Cell | undefined): string | null {
-  const [text = ''] = textOf(cell).split(/[ T]/);
+  const [text = ''] = textOf(typeof cell === 'number' ? dayOfSheet(cell) : cell).split(/[ T]/);
   const [, d, m, y] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text) ?? [];
   const year = y?.length === 2 ? `20${y}` : y;
   const iso = year
@@ -15,3 +20,9 @@ export function readDay(cell: Cell | undefined): string | null {
   const time = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(iso) ? iso : null;
 }
+
+/** Larger counts are beyond what a date can be. */
+const MOST_DAYS = 3_000_000;
+
+const dayOfSheet = (count: number): Date | string =>
+  count > 0 && count < MOST_DAYS ? new Date(SHEET_EPOCH + Math.floor(count) * DAY_MS) : '';

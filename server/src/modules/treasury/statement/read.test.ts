@@ -139,6 +139,42 @@ test('a sheet of .xlsx has days and amounts of its own', async () => {
   expect(closingOf(answer.lines)?.balance).toBe(23_456n);
 });
 
+test('a day of a sheet that is a bare number is the day that the spreadsheet counts', async () => {
+  const rows = [
+    ['Fecha', 'Concepto', 'Importe'],
+    [46_346, 'sin formato', 10],
+    [46_347.75, 'con hora', 11],
+    [3, 'un número cualquiera', 12],
+  ];
+  const answer = await read(sheetFile(sheetRowsXml(rows)));
+  expect(short(answer)).toEqual([
+    '2026-11-20 1000 ARS sin formato',
+    '2026-11-21 1100 ARS con hora',
+  ]);
+  expect(answer.faults).toMatchObject([{ row: 4, fault: 'DAY_UNREADABLE' }]);
+});
+
+test('of a formula in a sheet the value that was kept with it counts, and an error is no amount', async () => {
+  const text = (address: string, words: string) =>
+    `<c r="${address}" t="inlineStr"><is><t>${words}</t></is></c>`;
+  const row = (number: number, amount: string) =>
+    `<row r="${number}">${text(`A${number}`, '20/11/2026')}${amount}${text(`C${number}`, 'x')}</row>`;
+  const heading = `<row r="1">${text('A1', 'Fecha')}${text('B1', 'Importe')}${text('C1', 'Concepto')}</row>`;
+  const answer = await read(
+    sheetFile(
+      [
+        heading,
+        row(2, '<c r="B2"><f>HYPERLINK("http://x")+1</f><v>7</v></c>'),
+        row(3, '<c r="B3" t="e"><f>A1/0</f><v>#DIV/0!</v></c>'),
+        row(4, '<c r="B4"><f>1+1</f></c>'),
+        row(5, '<c r="B5"><v>8</v></c>'),
+      ].join(''),
+    ),
+  );
+  expect(short(answer)).toEqual(['2026-11-20 700 ARS x', '2026-11-20 800 ARS x']);
+  expect(answer.faults.map(({ row: number }) => number)).toEqual([3, 4]);
+});
+
 test.each([
   ['that unpacks to too much', sheetFile('', [['xl/media/a.xml', Buffer.alloc(50_000_000)]])],
   [

@@ -13,13 +13,10 @@ import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { AdminRequests } from '../parts/AdminRequests.tsx';
 import { InviteAdmin } from '../parts/InviteAdmin.tsx';
 import { PeopleList } from '../parts/PeopleList.tsx';
-import { UserDialog } from '../parts/UserDialog.tsx';
-import { useIdInAddress } from '../parts/use-id-in-address.ts';
 
 /** Those who administer, by level: invited here, changed by opening them. */
 export default function AdminsPage() {
   const filters = useFilters({ type: ADMIN_ROLES, state: valuesOf('userState') });
-  const person = useIdInAddress();
   const mayManage = useMay('users.manage');
   const requests = useApiQuery(listAdminRequests, {}, { enabled: mayManage });
   const [inviting, setInviting] = useState(false);
@@ -75,9 +72,7 @@ export default function AdminsPage() {
         query={admins}
         page={filters.page}
         onPage={filters.setPage}
-        onOpen={person.open}
       />
-      <UserDialog id={person.id} onClose={person.close} />
       <Modal opened={inviting} onClose={() => setInviting(false)} title="Invitar administrador">
         <InviteAdmin onDone={() => setInviting(false)} />
       </Modal>

@@ -12,6 +12,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { BankAccountForm } from '../parts/BankAccountForm.tsx';
 import { BankBalances } from '../parts/BankBalances.tsx';
+import { BankDeclarations } from '../parts/BankDeclarations.tsx';
 import { BankHistory } from '../parts/BankHistory.tsx';
 import { BankImport } from '../parts/BankImport.tsx';
 import { BankLines } from '../parts/BankLines.tsx';
@@ -53,7 +54,15 @@ function Bank({ report }: { report: BankReport }) {
   );
 }
 
-const VIEWS = ['decidir', 'explicadas', 'coincidencias', 'faltan', 'extractos', 'reglas'] as const;
+const VIEWS = [
+  'decidir',
+  'explicadas',
+  'coincidencias',
+  'faltan',
+  'extractos',
+  'reglas',
+  'saldos',
+] as const;
 type View = (typeof VIEWS)[number];
 
 function Views({ report }: { report: BankReport }) {
@@ -69,6 +78,7 @@ function Views({ report }: { report: BankReport }) {
     faltan: `Faltan en el extracto (${formatCount(missing.length)})`,
     extractos: 'Extractos cargados',
     reglas: 'Reglas',
+    saldos: 'Saldos declarados',
   };
   return (
     <Tabs
@@ -85,18 +95,7 @@ function Views({ report }: { report: BankReport }) {
         ))}
       </Tabs.List>
       <Tabs.Panel value="decidir" pt="md">
-        {unknown.length === 0 ? (
-          <EmptyState title="No queda ninguna línea por decidir" />
-        ) : (
-          <>
-            {open > unknown.length && (
-              <p className="cap">
-                Primeras {formatCount(unknown.length)}: las demás aparecen a medida que se deciden.
-              </p>
-            )}
-            <BankLines lines={unknown} />
-          </>
-        )}
+        <BankLines lines={unknown} open={open} />
       </Tabs.Panel>
       <Tabs.Panel value="explicadas" pt="md">
         {explanations.length === 0 ? (
@@ -117,6 +116,9 @@ function Views({ report }: { report: BankReport }) {
       </Tabs.Panel>
       <Tabs.Panel value="reglas" pt="md">
         <BankRules />
+      </Tabs.Panel>
+      <Tabs.Panel value="saldos" pt="md">
+        <BankDeclarations />
       </Tabs.Panel>
     </Tabs>
   );

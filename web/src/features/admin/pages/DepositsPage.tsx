@@ -2,17 +2,30 @@ import { listDeposits } from '#contract/payments/endpoints.ts';
 import { exportDeposits } from '#contract/reports/endpoints.ts';
 import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { call } from '#web/shared/api/call.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { SavedViews } from '#web/shared/desk/SavedViews.tsx';
 import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { useHeld } from '../parts/Alerts.tsx';
+import { allPages } from '../parts/all-pages.ts';
 import { DepositPanel } from '../parts/DepositPanel.tsx';
+import { DepositsMany, depositObstacle } from '../parts/DepositsMany.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { Queue } from '../parts/Queue.tsx';
+import {
+  SEARCH_FIELDS,
+  SEARCHED,
+  SORT_FIELD,
+  searchQuery,
+  sortQuery,
+} from '../parts/queue-search.ts';
 import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
 import { UnclaimedTransfers } from '../parts/UnclaimedTransfers.tsx';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
+import { useSelection } from '../parts/use-selection.ts';
 import { uuidOf } from '../parts/uuid-of.ts';
 
 const FILTERS = {
@@ -20,22 +33,29 @@ const FILTERS = {
   type: valuesOf('depositType'),
   sentCurrency: valuesOf('currency'),
   userId: 'text',
+  ...SEARCHED,
 } as const;
 
 export default function DepositsPage() {
   const filters = useFilters(FILTERS, 'id');
-  const { id, open } = useIdInAddress();
+  const { id, open, pin } = useIdInAddress();
+  const held = useHeld();
   const { status, type, sentCurrency, userId } = filters.values;
+  const asked = {
+    ...queueStateQuery(status),
+    'filter[type]': type,
+    'filter[sentCurrency]': sentCurrency,
+    'filter[userId]': uuidOf(userId),
+    ...searchQuery(filters.values),
+  };
   const deposits = useApiQuery(
     listDeposits,
     {
       query: {
         page: filters.page,
         pageSize: 20,
-        ...queueStateQuery(status),
-        'filter[type]': type,
-        'filter[sentCurrency]': sentCurrency,
-        'filter[userId]': uuidOf(userId),
+        ...asked,
+        ...sortQuery(filters.values),
       },
     },
     { keepPrevious: true, every: 20_000 },
@@ -45,6 +65,7 @@ export default function DepositsPage() {
     { query: { pageSize: 1, 'filter[id]': id } },
     { enabled: id !== undefined, every: 20_000 },
   );
+  const selection = useSelection(deposits.data?.items ?? [], depositObstacle, { paged: true });
   return (
     <div className="wrap">
       <PageHeader
@@ -53,13 +74,7 @@ export default function DepositsPage() {
           <ExportMenu
             save={(file) =>
               saveFile(exportDeposits, {
-                query: {
-                  ...file,
-                  ...queueStateQuery(status),
-                  'filter[type]': type,
-                  'filter[sentCurrency]': sentCurrency,
-                  'filter[userId]': uuidOf(userId),
-                },
+                query: { ...file, ...asked },
               })
             }
           />
@@ -68,9 +83,11 @@ export default function DepositsPage() {
         Acreditar únicamente lo recibido. Tarjeta, Stripe y BitPay se acreditan automáticamente,
         salvo los que esperan revisión.
       </PageHeader>
+      <SavedViews list="deposits" />
       <FilterBar
         filters={filters}
         fields={[
+          ...SEARCH_FIELDS,
           { name: 'status', label: 'Estado', kind: 'select', options: queueStateOptions() },
           { name: 'type', label: 'Método', kind: 'select', options: choices('depositType') },
           {
@@ -80,6 +97,7 @@ export default function DepositsPage() {
             none: 'Todas',
             options: choices('currency'),
           },
+          SORT_FIELD,
         ]}
       >
         <PersonFilter
@@ -90,22 +108,35 @@ export default function DepositsPage() {
       </FilterBar>
       <UnclaimedTransfers />
       <Queue
+        movement="deposit"
         query={deposits}
         page={filters.page}
         onPage={filters.setPage}
         chosen={id}
         alone={id ? alone.data?.items[0] : undefined}
         onChoose={open}
+        onPin={pin}
+        selection={selection}
         amountOf={({ amount, acceptedAmount, sentCurrency: currency }) => ({
           amount: acceptedAmount ?? amount,
           currency,
         })}
+        alarmOf={({ id: of }) => (held.has(of) ? 'Alerta alta' : null)}
         whereOf={({ type: method, projectName }) =>
           `${label('depositType', method)} · ${projectName}`
         }
       >
         {(deposit) => <DepositPanel deposit={deposit} />}
       </Queue>
+      <DepositsMany
+        selection={selection}
+        total={deposits.data?.total ?? 0}
+        all={() =>
+          allPages((some) =>
+            call(listDeposits, { query: { ...some, ...asked, ...sortQuery(filters.values) } }),
+          )
+        }
+      />
     </div>
   );
 }

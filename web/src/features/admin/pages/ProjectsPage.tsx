@@ -7,9 +7,11 @@ import {
 } from '#contract/projects/endpoints.ts';
 import type { ProjectCard } from '#contract/projects/schemas.ts';
 import { choices, valuesOf } from '#contract/words.ts';
+import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { FrameWarning } from '#web/shared/desk/FrameWarning.tsx';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
@@ -59,9 +61,11 @@ export default function ProjectsPage() {
                   key: 'name',
                   header: 'Proyecto',
                   cell: (project) => (
-                    <Link className={classes.link} to={`/project/${project.id}`}>
-                      {project.name}
-                    </Link>
+                    <HashTarget id={project.id}>
+                      <Link className={classes.link} to={`/project/${project.id}`}>
+                        {project.name}
+                      </Link>
+                    </HashTarget>
                   ),
                 },
                 {
@@ -90,9 +94,14 @@ export default function ProjectsPage() {
                   cell: (project) => (
                     <div className={classes.actions}>
                       {(project.status === 'in_review' || project.status === 'draft') && (
-                        <Link className={classes.preview} to={`/project/${project.id}/preview`}>
-                          Vista previa
-                        </Link>
+                        <>
+                          <Link className={classes.preview} to={`/admin/projects/${project.id}`}>
+                            Revisar
+                          </Link>
+                          <Link className={classes.preview} to={`/project/${project.id}/preview`}>
+                            Vista previa
+                          </Link>
+                        </>
                       )}
                       <ProjectChoices project={project} />
                     </div>
@@ -124,7 +133,12 @@ function ProjectChoices({ project }: { project: ProjectCard }) {
       ? [
           {
             label: 'Publicar',
-            explain: `${project.name} queda a la vista de todos y sus rondas abren en sus fechas.`,
+            explain: (
+              <>
+                {project.name} queda a la vista de todos y sus rondas abren en sus fechas.
+                <FrameWarning projectId={project.id} />
+              </>
+            ),
             run: () =>
               publish.mutateAsync({ params, body: version === undefined ? null : { version } }),
           },

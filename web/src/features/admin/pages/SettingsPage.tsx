@@ -6,6 +6,7 @@ import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { Indexes } from '../parts/Indexes.tsx';
 import { SettingsForm } from '../parts/SettingsForm.tsx';
 import { SettingsPending } from '../parts/SettingsPending.tsx';
 import { toldSettingName, toldText } from '../parts/settings-form.ts';
@@ -24,8 +25,7 @@ export default function SettingsPage() {
           <>
             <AloneAlert alone={alone} />
             {pending.length > 0 && <SettingsPending changes={pending} />}
-            {/* saved values begin a form of their own */}
-            <SettingsForm key={JSON.stringify(values)} values={values} />
+            <SettingsForm values={values} pending={pending} />
             <h2 style={{ marginTop: 32 }}>Historia</h2>
             {history.length === 0 ? (
               <EmptyState title="Todavía no se cambió nada" />
@@ -62,6 +62,7 @@ export default function SettingsPage() {
           </>
         )}
       </Loaded>
+      <Indexes />
     </div>
   );
 }

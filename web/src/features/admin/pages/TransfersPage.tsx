@@ -3,9 +3,12 @@ import type { Transfer } from '#contract/payments/schemas.ts';
 import { exportTransfers } from '#contract/reports/endpoints.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { call } from '#web/shared/api/call.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
+import { SavedViews } from '#web/shared/desk/SavedViews.tsx';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
@@ -14,6 +17,7 @@ import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { allPages } from '../parts/all-pages.ts';
 import {
   approvalObstacle,
   approvalQuestion,
@@ -22,30 +26,46 @@ import {
 } from '../parts/approval.ts';
 import { type Choice, Decision } from '../parts/Decision.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
+import { PersonLink } from '../parts/PersonLink.tsx';
 import { Queue } from '../parts/Queue.tsx';
+import {
+  SEARCH_FIELDS,
+  SEARCHED,
+  SORT_FIELD,
+  searchQuery,
+  sortQuery,
+} from '../parts/queue-search.ts';
 import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
+import { TransfersMany, transferObstacle } from '../parts/TransfersMany.tsx';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
+import { useSelection } from '../parts/use-selection.ts';
 import { uuidOf } from '../parts/uuid-of.ts';
 
 const FILTERS = {
   status: QUEUE_STATES,
   sentCurrency: valuesOf('currency'),
   userId: 'text',
+  ...SEARCHED,
 } as const;
 
 export default function TransfersPage() {
   const filters = useFilters(FILTERS, 'id');
-  const { id, open } = useIdInAddress();
+  const { id, open, pin } = useIdInAddress();
   const { status, sentCurrency, userId } = filters.values;
+  const asked = {
+    ...queueStateQuery(status),
+    'filter[sentCurrency]': sentCurrency,
+    'filter[userId]': uuidOf(userId),
+    ...searchQuery(filters.values),
+  };
   const transfers = useApiQuery(
     listTransfers,
     {
       query: {
         page: filters.page,
         pageSize: 20,
-        ...queueStateQuery(status),
-        'filter[sentCurrency]': sentCurrency,
-        'filter[userId]': uuidOf(userId),
+        ...asked,
+        ...sortQuery(filters.values),
       },
     },
     { keepPrevious: true, every: 20_000 },
@@ -55,6 +75,7 @@ export default function TransfersPage() {
     { query: { pageSize: 1, 'filter[id]': id } },
     { enabled: id !== undefined, every: 20_000 },
   );
+  const selection = useSelection(transfers.data?.items ?? [], transferObstacle, { paged: true });
   return (
     <div className="wrap">
       <PageHeader
@@ -63,12 +84,7 @@ export default function TransfersPage() {
           <ExportMenu
             save={(file) =>
               saveFile(exportTransfers, {
-                query: {
-                  ...file,
-                  ...queueStateQuery(status),
-                  'filter[sentCurrency]': sentCurrency,
-                  'filter[userId]': uuidOf(userId),
-                },
+                query: { ...file, ...asked },
               })
             }
           />
@@ -76,9 +92,11 @@ export default function TransfersPage() {
       >
         Mueven saldo de la billetera de un proyecto a la de otro, menos la comisión.
       </PageHeader>
+      <SavedViews list="transfers" />
       <FilterBar
         filters={filters}
         fields={[
+          ...SEARCH_FIELDS,
           { name: 'status', label: 'Estado', kind: 'select', options: queueStateOptions() },
           {
             name: 'sentCurrency',
@@ -87,6 +105,7 @@ export default function TransfersPage() {
             options: choices('currency'),
             none: 'Todas',
           },
+          SORT_FIELD,
         ]}
       >
         <PersonFilter
@@ -96,17 +115,29 @@ export default function TransfersPage() {
         />
       </FilterBar>
       <Queue
+        movement="transfer"
         query={transfers}
         page={filters.page}
         onPage={filters.setPage}
         chosen={id}
         alone={id ? alone.data?.items[0] : undefined}
         onChoose={open}
+        onPin={pin}
+        selection={selection}
         amountOf={({ amount, sentCurrency: currency }) => ({ amount, currency })}
         whereOf={({ fromProjectName, toProjectName }) => `${fromProjectName} → ${toProjectName}`}
       >
         {(transfer) => <TransferPanel transfer={transfer} />}
       </Queue>
+      <TransfersMany
+        selection={selection}
+        total={transfers.data?.total ?? 0}
+        all={() =>
+          allPages((some) =>
+            call(listTransfers, { query: { ...some, ...asked, ...sortQuery(filters.values) } }),
+          )
+        }
+      />
     </div>
   );
 }
@@ -141,10 +172,14 @@ function TransferPanel({ transfer }: { transfer: Transfer }) {
       : [];
   return (
     <>
+      <OpenMark kind="transfer" id={transfer.id} />
       <h2>{transfer.orderNumber}</h2>
       <SummaryRows
         rows={[
-          { label: 'Persona', value: transfer.userName },
+          {
+            label: 'Persona',
+            value: <PersonLink id={transfer.userId} name={transfer.userName} />,
+          },
           { label: 'Desde', value: transfer.fromProjectName },
           { label: 'Hacia', value: transfer.toProjectName },
           { label: 'Sale', value: money(transfer.amount) },

@@ -1,29 +1,28 @@
+import { deskChoices, deskLabel, deskValuesOf } from '#contract/desk/words.ts';
 import { listUsers } from '#contract/users/endpoints.ts';
-import { choices, label, valuesOf } from '#contract/words.ts';
+import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { SavedViews } from '#web/shared/desk/SavedViews.tsx';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { FilterBar, type FilterField } from '#web/shared/ui/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PeopleList } from '../parts/PeopleList.tsx';
-import { UserDialog } from '../parts/UserDialog.tsx';
-import { useIdInAddress } from '../parts/use-id-in-address.ts';
 
 const FILTERS = {
   type: valuesOf('role'),
   state: valuesOf('userState'),
   kycStatus: valuesOf('kycStatus'),
   emailVerified: ['true', 'false'],
-  group: valuesOf('userGroup'),
+  group: deskValuesOf('userGroup'),
   createdFrom: 'text',
   search: 'text',
-  sort: valuesOf('userSort'),
+  sort: deskValuesOf('userSort'),
 } as const;
 
 /** Everybody with an account, found by name, email or document; the one in the address is open. */
 export default function UsersPage() {
   const filters = useFilters(FILTERS);
-  const person = useIdInAddress();
   const readsDocuments = useMe()?.type !== 'admin_l3';
   const { type, state, kycStatus: identity, emailVerified, search, sort } = filters.values;
   const { group, createdFrom } = filters.values;
@@ -51,15 +50,9 @@ export default function UsersPage() {
         Quienes tienen cuenta. Abrir una para ver sus datos y acciones; cada cambio queda en el
         registro de auditoría.
       </PageHeader>
+      <SavedViews list="users" />
       <FilterBar filters={filters} fields={fieldsFor(readsDocuments)} />
-      <PeopleList
-        caption="Personas"
-        query={users}
-        page={filters.page}
-        onPage={filters.setPage}
-        onOpen={person.open}
-      />
-      <UserDialog id={person.id} onClose={person.close} />
+      <PeopleList caption="Personas" query={users} page={filters.page} onPage={filters.setPage} />
     </div>
   );
 }
@@ -77,7 +70,7 @@ const fieldsFor = (readsDocuments: boolean): readonly FilterField<keyof typeof F
     label: 'Quiénes',
     kind: 'select',
     none: 'Todas las cuentas',
-    options: choices('userGroup'),
+    options: deskChoices('userGroup'),
   },
   { name: 'createdFrom', label: 'Alta desde', kind: 'day' },
   { name: 'type', label: 'Rol', kind: 'select', options: choices('role') },
@@ -108,7 +101,7 @@ const fieldsFor = (readsDocuments: boolean): readonly FilterField<keyof typeof F
     name: 'sort',
     label: 'Orden',
     kind: 'select',
-    none: label('userSort', '-createdAt'),
-    options: choices('userSort').filter(({ value }) => value !== '-createdAt'),
+    none: deskLabel('userSort', '-createdAt'),
+    options: deskChoices('userSort').filter(({ value }) => value !== '-createdAt'),
   },
 ];

@@ -2,22 +2,38 @@ import { listWithdrawals } from '#contract/payments/endpoints.ts';
 import { exportWithdrawals } from '#contract/reports/endpoints.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { call } from '#web/shared/api/call.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { SavedViews } from '#web/shared/desk/SavedViews.tsx';
+import { formatMoney } from '#web/shared/format/money.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import { useHeld } from '../parts/Alerts.tsx';
+import { ArrivingAndLeaving } from '../parts/ArrivingAndLeaving.tsx';
+import { allPages } from '../parts/all-pages.ts';
 import { LowGasWarning } from '../parts/CompanyWallet.tsx';
 import { otherHolder } from '../parts/OtherHolder.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { Queue } from '../parts/Queue.tsx';
+import {
+  SEARCH_FIELDS,
+  SEARCHED,
+  SORT_FIELD,
+  searchQuery,
+  sortQuery,
+} from '../parts/queue-search.ts';
 import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
 import { stoppedAlarm } from '../parts/Stopped.tsx';
 import { sendAlarm } from '../parts/send-rows.tsx';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
+import { useSelection } from '../parts/use-selection.ts';
 import { uuidOf } from '../parts/uuid-of.ts';
 import { WithdrawalPanel } from '../parts/WithdrawalPanel.tsx';
+import { WithdrawalsMany, withdrawalObstacle } from '../parts/WithdrawalsMany.tsx';
 
 const FILTERS = {
   status: QUEUE_STATES,
@@ -25,23 +41,30 @@ const FILTERS = {
   receivedCurrency: valuesOf('currency'),
   troubled: ['true'],
   userId: 'text',
+  ...SEARCHED,
 } as const;
 
 export default function WithdrawalsPage() {
   const filters = useFilters(FILTERS, 'id');
-  const { id, open } = useIdInAddress();
+  const { id, open, pin } = useIdInAddress();
+  const held = useHeld();
   const { status, type, receivedCurrency, troubled, userId } = filters.values;
+  const asked = {
+    ...queueStateQuery(status),
+    'filter[type]': type,
+    'filter[receivedCurrency]': receivedCurrency,
+    'filter[troubled]': troubled,
+    'filter[userId]': uuidOf(userId),
+    ...searchQuery(filters.values),
+  };
   const withdrawals = useApiQuery(
     listWithdrawals,
     {
       query: {
         page: filters.page,
         pageSize: 20,
-        ...queueStateQuery(status),
-        'filter[type]': type,
-        'filter[receivedCurrency]': receivedCurrency,
-        'filter[troubled]': troubled,
-        'filter[userId]': uuidOf(userId),
+        ...asked,
+        ...sortQuery(filters.values),
       },
     },
     { keepPrevious: true, every: 20_000 },
@@ -51,6 +74,9 @@ export default function WithdrawalsPage() {
     { query: { pageSize: 1, 'filter[id]': id } },
     { enabled: id !== undefined, every: 20_000 },
   );
+  const selection = useSelection(withdrawals.data?.items ?? [], withdrawalObstacle, {
+    paged: true,
+  });
   return (
     <div className="wrap">
       <PageHeader
@@ -59,13 +85,7 @@ export default function WithdrawalsPage() {
           <ExportMenu
             save={(file) =>
               saveFile(exportWithdrawals, {
-                query: {
-                  ...file,
-                  ...queueStateQuery(status),
-                  'filter[type]': type,
-                  'filter[receivedCurrency]': receivedCurrency,
-                  'filter[userId]': uuidOf(userId),
-                },
+                query: { ...file, ...asked },
               })
             }
           />
@@ -76,9 +96,11 @@ export default function WithdrawalsPage() {
           o firmar y mandar el USDT.
         </Explained>
       </PageHeader>
+      <SavedViews list="withdrawals" />
       <FilterBar
         filters={filters}
         fields={[
+          ...SEARCH_FIELDS,
           { name: 'status', label: 'Estado', kind: 'select', options: queueStateOptions() },
           { name: 'type', label: 'Medio', kind: 'select', options: choices('withdrawalType') },
           {
@@ -94,6 +116,7 @@ export default function WithdrawalsPage() {
             kind: 'select',
             options: [{ value: 'true', label: 'De USDT detenidos' }],
           },
+          SORT_FIELD,
         ]}
       >
         <PersonFilter
@@ -104,17 +127,29 @@ export default function WithdrawalsPage() {
       </FilterBar>
       <LowGasWarning />
       <Queue
+        movement="withdrawal"
         query={withdrawals}
         page={filters.page}
         onPage={filters.setPage}
         chosen={id}
         alone={id ? alone.data?.items[0] : undefined}
         onChoose={open}
-        amountOf={({ amount, currency }) => ({ amount, currency })}
+        onPin={pin}
+        selection={selection}
+        amountOf={({ receivedAmount: amount, receivedCurrency: currency }) => ({
+          amount,
+          currency,
+        })}
+        besideOf={({ amount, currency }) => `salen ${formatMoney({ amount, currency })}`}
+        sums={withdrawals.data && <ArrivingAndLeaving {...withdrawals.data} />}
         alarmOf={(withdrawal) =>
+          (held.has(withdrawal.id) ? 'Alerta alta' : null) ??
           stoppedAlarm(withdrawal.stopped) ??
           sendAlarm(withdrawal) ??
           (otherHolder(withdrawal) ? 'Otro titular' : null)
+        }
+        chipOf={({ status: now, preApprovedAt }) =>
+          now === 'pending' && preApprovedAt ? <Chip tone="cyan">Preaprobado</Chip> : null
         }
         whereOf={({ destination, projectName }) =>
           `${destination.holder || destination.alias} ···${destination.account.slice(-4)} · ${projectName}`
@@ -122,6 +157,15 @@ export default function WithdrawalsPage() {
       >
         {(withdrawal) => <WithdrawalPanel withdrawal={withdrawal} />}
       </Queue>
+      <WithdrawalsMany
+        selection={selection}
+        total={withdrawals.data?.total ?? 0}
+        all={() =>
+          allPages((some) =>
+            call(listWithdrawals, { query: { ...some, ...asked, ...sortQuery(filters.values) } }),
+          )
+        }
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { approveAdminRequest, refuseAdminRequest } from '#contract/admin-requests/endpoints.ts';
 import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
 import { label } from '#contract/words.ts';
+import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
@@ -22,12 +23,12 @@ export const AdminRequests = ({ requests }: { requests: readonly AdminRequest[] 
           header: 'Qué',
           primary: true,
           cell: (request) => (
-            <>
+            <HashTarget id={request.id}>
               <b>{requestWords(request)}</b>
               <small className="cap" style={{ display: 'block', overflowWrap: 'anywhere' }}>
                 {aboutOf(request)}
               </small>
-            </>
+            </HashTarget>
           ),
         },
         {

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { label } from '#contract/words.ts';
+import { deskLabel } from '#contract/desk/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
-import { sumsOf } from './bank-selection.ts';
+import { isMovement, sumsOf } from './bank-selection.ts';
 import type { OpenLine, Proposed } from './bank-words.ts';
 import { type Outcomes, useDecideLines } from './use-decide-lines.ts';
 
@@ -72,8 +72,6 @@ export function BankDecision(props: {
   );
 }
 
-const isMovement = ({ as }: Proposed) => as === 'deposit' || as === 'withdrawal';
-
 /** What happens to the lines of each kind. */
 function effectsOf(selected: readonly OpenLine[]) {
   const effects = new Map<string, OpenLine[]>();
@@ -89,7 +87,8 @@ function effectsOf(selected: readonly OpenLine[]) {
 function effectWords(as: Proposed['as']): string {
   if (as === 'deposit') return 'a acreditar como depósito';
   if (as === 'withdrawal') return 'a marcar como retiro enviado';
-  return `a explicar como ${label('bankLineKind', as).toLowerCase()}`;
+  if (as === 'run') return 'a marcar como lote de pago enviado';
+  return `a explicar como ${deskLabel('bankLineKind', as).toLowerCase()}`;
 }
 
 /** What came in and left of some lines, by currency. */

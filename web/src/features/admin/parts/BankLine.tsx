@@ -66,15 +66,7 @@ function Proposal({ of, line }: { of: Proposed; line: OpenLine }) {
       <span className={classes.what}>
         <Chip tone={tone}>{word}</Chip>
         {of.movementId ? (
-          <Link
-            to={
-              of.as === 'deposit'
-                ? `/admin/deposits?id=${of.movementId}&line=${line.id}`
-                : `/admin/withdrawals?id=${of.movementId}`
-            }
-          >
-            {proposedAs(of)}
-          </Link>
+          <Link to={placeOf(of, line)}>{proposedAs(of)}</Link>
         ) : (
           <b>{proposedAs(of)}</b>
         )}
@@ -88,5 +80,12 @@ function Proposal({ of, line }: { of: Proposed; line: OpenLine }) {
     </>
   );
 }
+
+const placeOf = ({ as, movementId }: Proposed, { id }: OpenLine): string => {
+  if (as === 'run') return `/admin/payouts?lote=${movementId}`;
+  return as === 'deposit'
+    ? `/admin/deposits?id=${movementId}&line=${id}`
+    : `/admin/withdrawals?id=${movementId}`;
+};
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

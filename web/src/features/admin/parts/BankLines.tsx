@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useMay } from '#web/shared/session/use-session.ts';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { BankDecision, Sums } from './BankDecision.tsx';
 import { BankLine } from './BankLine.tsx';
 import classes from './BankLines.module.css';
 import { BankOutcomes } from './BankOutcomes.tsx';
-import { groupOf, obstacleOf, rangeOf, type Shown } from './bank-selection.ts';
+import { groupOf, obstacleOf, type Shown } from './bank-selection.ts';
 import type { OpenLine } from './bank-words.ts';
 import { ExplainLine } from './ExplainLine.tsx';
 import type { Outcomes } from './use-decide-lines.ts';
+import { type Selection, useSelection } from './use-selection.ts';
 
 const GROUPS: readonly { value: Shown; label: string }[] = [
   { value: 'all', label: 'Todas' },
@@ -22,22 +25,76 @@ const GROUPS: readonly { value: Shown; label: string }[] = [
 /** More are drawn on demand: a thousand rows would hold the browser up. */
 const DRAWN = 100;
 
-/** Lines that nothing settles yet, each with what it is proposed as; many are decided at once. */
-export function BankLines({ lines }: { lines: readonly OpenLine[] }) {
+/**
+ * Lines that nothing settles yet, each with what it is proposed as; many are decided at once. What became of a selection
+ * stays after its last line has left the list.
+ * @param props.open how many there are: the list holds the first of them
+ */
+export function BankLines({ lines, open }: { lines: readonly OpenLine[]; open: number }) {
   const explains = useMay('settings.manage');
-  const [group, setGroup] = useState<Shown>('all');
-  const [drawn, setDrawn] = useState(DRAWN);
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
-  const [asked, setAsked] = useState(false);
+  // as they were when they were asked about: what somebody else decides meanwhile is said in the outcome
+  const [asked, setAsked] = useState<readonly OpenLine[] | null>(null);
   const [explaining, setExplaining] = useState<OpenLine | null>(null);
-  const shown = lines.filter((line) => group === 'all' || groupOf(line) === group);
-  const selection = useSelection(lines, explains);
-  const certain = lines.filter(
-    (line) => groupOf(line) === 'certain' && obstacleOf(line, explains) === null,
-  );
+  const selection = useSelection(lines, (line) => obstacleOf(line, explains));
   return (
     <>
       {outcomes && <BankOutcomes of={outcomes} onClose={() => setOutcomes(null)} />}
+      {lines.length === 0 ? (
+        <EmptyState title="No queda ninguna línea por decidir" />
+      ) : (
+        <>
+          {open > lines.length && (
+            <p className="cap">
+              Primeras {formatCount(lines.length)}: las demás aparecen a medida que se deciden.
+            </p>
+          )}
+          <LinesByCertainty
+            lines={lines}
+            selection={selection}
+            onExplain={explains ? setExplaining : null}
+          />
+          <SelectionBar lines={lines} selection={selection} onDecide={setAsked} />
+        </>
+      )}
+      {asked && (
+        <BankDecision
+          selected={asked}
+          onClose={() => setAsked(null)}
+          onDone={(done) => {
+            setAsked(null);
+            selection.clear();
+            setOutcomes(done);
+          }}
+        />
+      )}
+      {explaining && <ExplainLine line={explaining} onDone={() => setExplaining(null)} />}
+    </>
+  );
+}
+
+type LineSelection = Selection<OpenLine>;
+
+/** The lines of one certainty, or the one that the inbox leads to. */
+function LinesByCertainty(props: {
+  lines: readonly OpenLine[];
+  selection: LineSelection;
+  onExplain: ((line: OpenLine) => void) | null;
+}) {
+  const { lines, selection, onExplain } = props;
+  const [group, setGroup] = useState<Shown>('all');
+  const [drawn, setDrawn] = useState(DRAWN);
+  const wanted = useSearchParams()[0].get('line');
+  const alone = lines.filter(({ id }) => id === wanted);
+  const shown =
+    alone.length > 0 ? alone : lines.filter((line) => group === 'all' || groupOf(line) === group);
+  return (
+    <>
+      {alone.length > 0 && (
+        <p>
+          Una línea de {formatCount(lines.length)}. <Link to="/admin/bank">Ver todas</Link>
+        </p>
+      )}
       <fieldset className={classes.filters} aria-label="Líneas por certeza">
         {GROUPS.map(({ value, label }) => {
           const count = lines.filter((line) => value === 'all' || groupOf(line) === value).length;
@@ -59,9 +116,9 @@ export function BankLines({ lines }: { lines: readonly OpenLine[] }) {
             key={line.id}
             line={line}
             chosen={selection.has(line)}
-            obstacle={obstacleOf(line, explains)}
+            obstacle={selection.obstacleOf(line)}
             onChoose={(ranged) => selection.toggle(shown, line, ranged)}
-            onExplain={explains ? () => setExplaining(line) : null}
+            onExplain={onExplain && (() => onExplain(line))}
           />
         ))}
       </ul>
@@ -70,62 +127,44 @@ export function BankLines({ lines }: { lines: readonly OpenLine[] }) {
           Ver más ({formatCount(shown.length - drawn)})
         </Button>
       )}
-      <div className={classes.bar}>
-        <span role="status">
-          {selection.lines.length === 0
-            ? 'Ninguna elegida'
-            : `${formatCount(selection.lines.length)} ${selection.lines.length === 1 ? 'elegida' : 'elegidas'}: `}
-          <Sums lines={selection.lines} />
-        </span>
-        <span className={classes.buttons}>
-          {selection.lines.length > 0 && (
-            <Button variant="default" onClick={selection.clear}>
-              Quitar la selección
-            </Button>
-          )}
-          {certain.length > 0 && (
-            <Button variant="default" onClick={() => selection.choose(certain)}>
-              Elegir las seguras ({formatCount(certain.length)})
-            </Button>
-          )}
-          <Button disabled={selection.lines.length === 0} onClick={() => setAsked(true)}>
-            Decidir
-          </Button>
-        </span>
-      </div>
-      {asked && (
-        <BankDecision
-          selected={selection.lines}
-          onClose={() => setAsked(false)}
-          onDone={(done) => {
-            setAsked(false);
-            selection.clear();
-            setOutcomes(done);
-          }}
-        />
-      )}
-      {explaining && <ExplainLine line={explaining} onDone={() => setExplaining(null)} />}
     </>
   );
 }
 
-/** Lines that are chosen by click, by range or all at once; those that are gone or cannot be decided are none. */
-function useSelection(lines: readonly OpenLine[], explains: boolean) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const [last, setLast] = useState<string | null>(null);
-  const may = (line: OpenLine) => obstacleOf(line, explains) === null;
-  const chosen = lines.filter((line) => ids.has(line.id) && may(line));
-  return {
-    lines: chosen,
-    has: (line: OpenLine) => ids.has(line.id) && may(line),
-    clear: () => setIds(new Set()),
-    choose: (all: readonly OpenLine[]) => setIds(new Set([...ids, ...all.map(({ id }) => id)])),
-    toggle: (shown: readonly OpenLine[], line: OpenLine, ranged: boolean) => {
-      const range = rangeOf(shown, ranged ? last : null, line.id).filter(may);
-      const next = new Set(ids);
-      for (const { id } of range) ids.has(line.id) ? next.delete(id) : next.add(id);
-      setIds(next);
-      setLast(line.id);
-    },
-  };
+/** What is selected with its sums, and what to do with it. */
+function SelectionBar(props: {
+  lines: readonly OpenLine[];
+  selection: LineSelection;
+  onDecide: (selected: readonly OpenLine[]) => void;
+}) {
+  const { lines, selection, onDecide } = props;
+  const { items } = selection;
+  const certain = lines.filter(
+    (line) => groupOf(line) === 'certain' && selection.obstacleOf(line) === null,
+  );
+  return (
+    <div className={classes.bar}>
+      <span role="status">
+        {items.length === 0
+          ? 'Ninguna elegida'
+          : `${formatCount(items.length)} ${items.length === 1 ? 'elegida' : 'elegidas'}: `}
+        <Sums lines={items} />
+      </span>
+      <span className={classes.buttons}>
+        {items.length > 0 && (
+          <Button variant="default" onClick={selection.clear}>
+            Quitar la selección
+          </Button>
+        )}
+        {certain.length > 0 && (
+          <Button variant="default" onClick={() => selection.choose(certain)}>
+            Elegir las seguras ({formatCount(certain.length)})
+          </Button>
+        )}
+        <Button disabled={items.length === 0} onClick={() => onDecide(items)}>
+          Decidir
+        </Button>
+      </span>
+    </div>
+  );
 }

@@ -67,6 +67,7 @@ export function BankMatches() {
 
 function Movement({ of: { kind, orderNumber, movementId } }: { of: MatchedLine }) {
   if (kind === 'revenue') return <>{orderNumber}</>;
+  if (kind === 'run') return <Link to={`/admin/payouts?lote=${movementId}`}>{orderNumber}</Link>;
   const list = kind === 'deposit' ? 'deposits' : 'withdrawals';
   return (
     <Link className={classes.link} to={`/admin/${list}?id=${movementId}`}>

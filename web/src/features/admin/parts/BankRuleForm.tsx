@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { deskLabel } from '#contract/desk/words.ts';
 import { addBankRule, changeBankRule } from '#contract/treasury/bank.ts';
 import { type BankRule, bankRuleBody } from '#contract/treasury/bank-schemas.ts';
-import { label } from '#contract/words.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
@@ -40,7 +40,7 @@ export function BankRuleForm({ rule, onDone }: { rule: BankRule | null; onDone: 
           onChange={(event) =>
             setKind(KINDS.find((one) => one === event.currentTarget.value) ?? kind)
           }
-          data={KINDS.map((value) => ({ value, label: label('bankLineKind', value) }))}
+          data={KINDS.map((value) => ({ value, label: deskLabel('bankLineKind', value) }))}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { deskLabel } from '#contract/desk/words.ts';
 import { changeBankRule, deleteBankRule, listBankRules } from '#contract/treasury/bank.ts';
 import type { BankRule } from '#contract/treasury/bank-schemas.ts';
-import { label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
@@ -47,7 +47,7 @@ export function BankRules() {
                   </>
                 ),
               },
-              { key: 'kind', header: 'Es', cell: ({ kind }) => label('bankLineKind', kind) },
+              { key: 'kind', header: 'Es', cell: ({ kind }) => deskLabel('bankLineKind', kind) },
               {
                 key: 'from',
                 header: 'Origen',

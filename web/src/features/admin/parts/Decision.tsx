@@ -1,9 +1,11 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import type { ErrorDetail } from '#contract/core/errors.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { refresh } from '#web/shared/api/use-mutation.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import { useKeys } from '#web/shared/keyboard/use-keys.ts';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import classes from './Queue.module.css';
@@ -17,9 +19,13 @@ export interface Choice {
   /** What happens, said before it does. */
   explain: ReactNode;
   danger?: boolean;
+  /** Beside what is decided on, not the decision itself. */
+  quiet?: boolean;
   /** Asks for a reason of at least three characters. */
   withReason?: boolean;
   reasonLabel?: string;
+  /** Who reads the reason, where that is not its person. */
+  reasonHelp?: string;
   /** A word that must be typed first. */
   typeToConfirm?: string;
   /** Why it may not be done: shown beside it, disabled. */
@@ -29,6 +35,15 @@ export interface Choice {
   run: (reason: string) => Promise<unknown>;
 }
 
+/** Whether A and R ask the questions of a decision: where only one is on the page. */
+export const DecidedByKeys = createContext(false);
+
+/** What A asks: the first step forward that may be taken; R: the first with a reason. */
+const acceptIn = (choices: readonly Choice[]) =>
+  choices.find(({ danger, obstacle }) => !danger && !obstacle);
+const rejectIn = (choices: readonly Choice[]) =>
+  choices.find(({ danger, withReason, obstacle }) => danger && withReason && !obstacle);
+
 /** Refusals that say that the movement is not as it is shown. */
 const OLD: readonly string[] = [
   'MOVEMENT_STATE_FORBIDS',
@@ -37,6 +52,8 @@ const OLD: readonly string[] = [
   'TRANSACTION_USED',
   'FEE_JUST_SIGNED',
   'REQUEST_STATE_FORBIDS',
+  'ESTATE_CHANGED',
+  'ESTATE_NOT_READY',
 ];
 
 /** What may be done with the movement in view; each is confirmed, a refusal with its reason. */
@@ -50,7 +67,10 @@ export function Decision({
   /** Among the cells of a list, rather than below what is decided on. */
   inRow?: boolean;
 }) {
+  // what was asked is still read while its dialog fades away
   const [asked, setAsked] = useState<Choice | null>(null);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const client = useQueryClient();
@@ -58,70 +78,84 @@ export function Decision({
     setSending(true);
     setFailure(null);
     // the dialog stays so that nothing typed is lost, unless there is nothing left to do
-    await choice.run(reason).then(
-      () => setAsked(null),
-      (error: unknown) => {
-        setFailure({ label: choice.label, error });
-        // somebody else was faster: what is shown is old
-        if (!isApiError(error) || !OLD.includes(error.key ?? '')) return;
-        setAsked(null);
-        refresh(client, 'all');
-      },
-    );
+    await choice.run(reason).then(close, (error: unknown) => {
+      setFailure({ label: choice.label, error, typed: reason });
+      // somebody else was faster: what is shown is old
+      if (!isApiError(error) || !OLD.includes(error.key ?? '')) return;
+      close();
+      refresh(client, 'all');
+    });
     setSending(false);
   };
+  const ask = (choice: Choice | undefined) => {
+    if (!choice) return;
+    if (choice.go) return choice.go();
+    setFailure(null);
+    setAsked(choice);
+    setOpen(true);
+  };
+  const enabled = useContext(DecidedByKeys) && !inRow;
+  useKeys({ a: () => ask(acceptIn(choices)), r: () => ask(rejectIn(choices)) }, { enabled });
   return (
     <>
       {children && <Stack gap="md">{children}</Stack>}
-      {asked === null && <Failed failure={failure} />}
+      {!open && <Failed failure={failure} closed />}
       <div className={inRow ? `${classes.buttons} ${classes.inRow}` : classes.buttons}>
         {choices.map((choice) => (
           <GuardedButton
             key={choice.label}
-            {...(choice.danger ? { variant: 'default' as const } : {})}
+            {...(choice.danger || choice.quiet ? { variant: 'default' as const } : {})}
             obstacle={choice.obstacle ?? null}
-            onClick={
-              choice.go ??
-              (() => {
-                setFailure(null);
-                setAsked(choice);
-              })
-            }
+            onClick={() => ask(choice)}
           >
             {choice.label}
           </GuardedButton>
         ))}
       </div>
       <ConfirmDialog
-        opened={asked !== null}
-        onClose={() => setAsked(null)}
+        opened={open}
+        onClose={close}
         title={asked?.title ?? asked?.label ?? ''}
         confirmLabel={asked?.confirmLabel ?? asked?.label ?? ''}
         {...(asked?.backLabel ? { backLabel: asked.backLabel } : {})}
         danger={asked?.danger ?? false}
         withReason={asked?.withReason ?? false}
         {...(asked?.reasonLabel ? { reasonLabel: asked.reasonLabel } : {})}
+        {...(asked?.reasonHelp ? { reasonHelp: asked.reasonHelp } : {})}
         {...(asked?.typeToConfirm ? { typeToConfirm: asked.typeToConfirm } : {})}
         loading={sending}
-        onConfirm={(reason) => asked && void decide(asked, reason)}
+        onConfirm={(reason) => open && asked && void decide(asked, reason)}
       >
         {asked?.explain}
-        <Failed failure={failure} />
+        {open && <Failed failure={failure} />}
       </ConfirmDialog>
     </>
   );
 }
 
+/** What a refusal names: the order that has a reference, the run that has a withdrawal. */
+const namedIn = (details: readonly ErrorDetail[]): Record<string, string> =>
+  Object.fromEntries(details.map(({ path, message }) => [path, message]));
+
 interface Failure {
   label: string;
   error: unknown;
+  /** What was written before. */
+  typed: string;
 }
 
 /** Why a decision was not taken; or that it is not known whether it was, and what shows it. */
-function Failed({ failure }: { failure: Failure | null }) {
+function Failed({
+  failure,
+  closed = false,
+}: {
+  failure: Failure | null;
+  /** Its dialog is closed: what was typed there is shown here. */
+  closed?: boolean;
+}) {
   const client = useQueryClient();
   if (failure === null) return null;
-  const { label, error } = failure;
+  const { label, error, typed } = failure;
   const known = isApiError(error) && !error.lost;
   return (
     <Alert
@@ -132,7 +166,10 @@ function Failed({ failure }: { failure: Failure | null }) {
       title={known ? `«${label}» no se hizo` : `No se pudo confirmar «${label}»`}
     >
       {known ? (
-        errorText(error.key)
+        <>
+          {errorText(error.key, namedIn(error.details))}
+          {closed && typed && <p style={{ marginBottom: 0 }}>Lo escrito: «{typed}»</p>}
+        </>
       ) : (
         <>
           <p style={{ marginTop: 0 }}>

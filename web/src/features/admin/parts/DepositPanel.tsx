@@ -10,12 +10,14 @@ import {
 import type { Deposit } from '#contract/payments/schemas.ts';
 import { label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Alerts } from './Alerts.tsx';
 import { approvalRows, tellApproval } from './approval.ts';
 import { ChainEvidence } from './ChainEvidence.tsx';
 import { chargeRows } from './charge-rows.ts';
@@ -23,6 +25,7 @@ import { Decision } from './Decision.tsx';
 import { Difference, differenceOf } from './Difference.tsx';
 import { type DepositCalls, depositChoices, mayAccept, mayChargeBack } from './deposit-choices.tsx';
 import { Evidence } from './Evidence.tsx';
+import { PersonLink } from './PersonLink.tsx';
 import classes from './Queue.module.css';
 import { useBankLine } from './use-bank-line.ts';
 
@@ -95,8 +98,10 @@ export function DepositPanel({ deposit }: { deposit: Deposit }) {
   const { onChain, money, gap, isSame, caseNumber } = credit;
   return (
     <>
+      <OpenMark kind="deposit" id={deposit.id} />
       <h2>{deposit.orderNumber}</h2>
       <SummaryRows rows={depositRows(deposit)} />
+      <Alerts movementId={deposit.id} />
       {onChain ? (
         <ChainEvidence transaction={deposit.transaction} />
       ) : (
@@ -116,7 +121,10 @@ function depositRows(deposit: Deposit): SummaryRow[] {
   const { charge, sentCurrency: currency } = deposit;
   const told = formatMoney({ amount: deposit.amount, currency });
   return [
-    { label: 'Persona', value: deposit.userName },
+    {
+      label: 'Persona',
+      value: <PersonLink id={deposit.userId} name={deposit.userName} />,
+    },
     { label: 'Proyecto', value: deposit.projectName },
     { label: 'Método', value: label('depositType', deposit.type) },
     { label: 'Avisado', value: told, strong: deposit.acceptedAmount === null },

@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { deskLabel } from '#contract/desk/words.ts';
 import { explainBankLine } from '#contract/treasury/bank.ts';
 import { type BankReport, bankLineKind } from '#contract/treasury/bank-schemas.ts';
-import { label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -72,7 +72,7 @@ export function ExplainLine({ line, onDone }: { line: Line; onDone: () => void }
           }}
           data={[
             { value: '', label: 'Elegir', disabled: true },
-            ...kinds.map((value) => ({ value, label: label('bankLineKind', value) })),
+            ...kinds.map((value) => ({ value, label: deskLabel('bankLineKind', value) })),
           ]}
         />
         <Textarea

@@ -1,6 +1,6 @@
+import { deskLabel } from '#contract/desk/words.ts';
 import { approveBankLine, unexplainBankLine } from '#contract/treasury/bank.ts';
 import type { ExplainedLine } from '#contract/treasury/bank-schemas.ts';
-import { label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
@@ -23,7 +23,7 @@ export function ExplainedLines({ lines }: { lines: readonly ExplainedLine[] }) {
           primary: true,
           cell: ({ kind, reason, reference }) => (
             <>
-              <b>{label('bankLineKind', kind)}</b>
+              <b>{deskLabel('bankLineKind', kind)}</b>
               <small className="cap" style={{ display: 'block' }}>
                 {[reference, reason].filter(Boolean).join(' · ')}
               </small>
@@ -68,7 +68,7 @@ function Decide({ line }: { line: ExplainedLine }) {
     explain: (
       <>
         Es la segunda aprobación: la línea queda explicada ahora, como{' '}
-        {label('bankLineKind', line.kind).toLowerCase()}.
+        {deskLabel('bankLineKind', line.kind).toLowerCase()}.
         <LineDeposits line={line} />
       </>
     ),

@@ -1,6 +1,6 @@
+import { sameName } from '#contract/payments/same-name.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import classes from './Queue.module.css';
-import { sameName } from './same-name.ts';
 
 /** The holder of the account that a person's money goes to, when it is not called as the person is; null when it is. */
 export function otherHolder(withdrawal: Withdrawal): string | null {

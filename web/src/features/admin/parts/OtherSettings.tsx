@@ -9,7 +9,7 @@ import {
 } from '#contract/settings/table.ts';
 import { choices, LABELS } from '#contract/words.ts';
 import classes from './Settings.module.css';
-import { type NumberKey, OTHER_KEYS } from './settings-form.ts';
+import type { NumberKey, OtherKey } from './settings-form.ts';
 import type { SettingsFormOf } from './use-settings-form.ts';
 
 const BANK = {
@@ -36,9 +36,9 @@ const LINKS = {
   metaverse: 'Metaverso',
 } as const satisfies Record<keyof Settings['links'], string>;
 
-/** The settings that are no numbers, each with an input of its own. */
-export const OtherSettings = (of: SettingsFormOf) =>
-  OTHER_KEYS.map((key) => <Fragment key={key}>{INPUTS[key](of)}</Fragment>);
+/** The settings of a section that are no numbers, each with an input of its own. */
+export const OtherSettings = ({ keys, ...of }: SettingsFormOf & { keys: readonly OtherKey[] }) =>
+  keys.map((key) => <Fragment key={key}>{INPUTS[key](of)}</Fragment>);
 
 const INPUTS: Readonly<Record<Exclude<SettingKey, NumberKey>, (of: SettingsFormOf) => ReactNode>> =
   {
@@ -70,6 +70,22 @@ const INPUTS: Readonly<Record<Exclude<SettingKey, NumberKey>, (of: SettingsFormO
         options={SETTINGS.requiredDocuments.options}
         value={form.watch('requiredDocuments')}
         onChange={(chosen) => form.setValue('requiredDocuments', chosen)}
+      />
+    ),
+    keptDocumentsPit: ({ form }) => (
+      <Ticks
+        of="keptDocumentsPit"
+        options={SETTINGS.keptDocumentsPit.options}
+        value={form.watch('keptDocumentsPit')}
+        onChange={(chosen) => form.setValue('keptDocumentsPit', chosen)}
+      />
+    ),
+    keptDocumentsFinished: ({ form }) => (
+      <Ticks
+        of="keptDocumentsFinished"
+        options={SETTINGS.keptDocumentsFinished.options}
+        value={form.watch('keptDocumentsFinished')}
+        onChange={(chosen) => form.setValue('keptDocumentsFinished', chosen)}
       />
     ),
     companyBankArs: (of) => <Bank {...of} of="companyBankArs" />,
@@ -121,7 +137,7 @@ const Group = (props: { of: SettingKey; help?: ReactNode; children: ReactNode })
   const { label, help: told } = SETTINGS[props.of];
   const { help = told } = props;
   return (
-    <fieldset className={classes.group}>
+    <fieldset className={classes.part}>
       <legend>{label}</legend>
       {help && <p className="cap">{help}</p>}
       {props.children}

@@ -5,6 +5,7 @@ import {
   rejectProlongation,
 } from '#contract/tokens/endpoints.ts';
 import { PROLONGATION_EXIT_DAYS, type Prolongation } from '#contract/tokens/schemas.ts';
+import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { ProlongationLine } from '#web/shared/ui/ProlongationLine.tsx';
@@ -21,7 +22,9 @@ export function PendingProlongations() {
     <section aria-label="Prolongaciones pedidas" style={{ marginBottom: 24 }}>
       <h2>Prolongaciones pedidas</h2>
       {data.items.map((one) => (
-        <Pending key={one.id} prolongation={one} />
+        <HashTarget key={one.id} id={one.id}>
+          <Pending prolongation={one} />
+        </HashTarget>
       ))}
     </section>
   );

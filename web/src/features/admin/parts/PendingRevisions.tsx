@@ -5,6 +5,7 @@ import {
   type Revision,
   rejectRevision,
 } from '#contract/projects/revisions.ts';
+import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
@@ -21,7 +22,9 @@ export function PendingRevisions() {
     <section aria-label="Cambios pedidos" style={{ marginBottom: 24 }}>
       <h2>Cambios pedidos</h2>
       {data.items.map((one) => (
-        <Pending key={one.id} revision={one} />
+        <HashTarget key={one.id} id={one.id}>
+          <Pending revision={one} />
+        </HashTarget>
       ))}
     </section>
   );

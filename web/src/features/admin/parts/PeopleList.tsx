@@ -1,8 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { isAdmin } from '#contract/core/roles.ts';
 import type { User } from '#contract/users/schemas.ts';
 import { label } from '#contract/words.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { ROW } from '#web/shared/keyboard/list-keys.ts';
+import { useListKeys } from '#web/shared/keyboard/use-list-keys.ts';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
@@ -10,6 +13,7 @@ import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { fullNameOf } from './full-name.ts';
 import classes from './PeopleList.module.css';
+import { personPath } from './PersonLink.tsx';
 
 /** People, each opened by its name. @param identity whether the state of identity checks is shown */
 export function PeopleList(props: {
@@ -17,19 +21,19 @@ export function PeopleList(props: {
   query: UseQueryResult<{ items: User[]; total: number; pageSize: number }, Error>;
   page: number;
   onPage: (page: number) => void;
-  onOpen: (id: string) => void;
   identity?: boolean;
 }) {
-  const { caption, query, page, onPage, onOpen, identity = true } = props;
+  const { caption, query, page, onPage, identity = true } = props;
+  const list = useListKeys<HTMLDivElement>();
   const columns: Column<User>[] = [
     {
       key: 'name',
       header: 'Persona',
       cell: (user) => (
-        <button type="button" className={classes.open} onClick={() => onOpen(user.userId)}>
+        <Link className={classes.open} to={personPath(user.userId)} {...ROW}>
           {fullNameOf(user)}
           <span className={`cap ${classes.mail}`}>{user.email}</span>
-        </button>
+        </Link>
       ),
     },
     { key: 'role', header: 'Rol', cell: ({ type }) => label('role', type) },
@@ -63,7 +67,7 @@ export function PeopleList(props: {
   return (
     <Loaded query={query} empty={<EmptyState title="No hay personas con esos filtros" />}>
       {({ items, total, pageSize }) => (
-        <>
+        <div ref={list}>
           <DataList
             caption={caption}
             items={items}
@@ -71,7 +75,7 @@ export function PeopleList(props: {
             columns={columns}
           />
           <PageNav total={total} pageSize={pageSize} page={page} onPage={onPage} />
-        </>
+        </div>
       )}
     </Loaded>
   );

@@ -1,16 +1,25 @@
+import { Checkbox } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
-import type { Currency } from '#contract/core/money.ts';
-import type { FirstApproval, MovementStatus } from '#contract/payments/schemas.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Currency, Money } from '#contract/core/money.ts';
+import type { FirstApproval, MovementEvent, MovementStatus } from '#contract/payments/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { moveTo, ROW } from '#web/shared/keyboard/list-keys.ts';
+import { useKeys } from '#web/shared/keyboard/use-keys.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import type { Movement } from '#web/shared/ui/movement-steps.ts';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { DecidedByKeys } from './Decision.tsx';
+import { Pinned } from './Pinned.tsx';
 import classes from './Queue.module.css';
+import type { Selection } from './use-selection.ts';
 
 interface Line {
+  events: readonly MovementEvent[];
   id: string;
   orderNumber: string;
   date: string;
@@ -22,10 +31,12 @@ interface PageAnswer<Item> {
   items: Item[];
   total: number;
   pageSize: number;
+  totals: Money[];
 }
 
-/** A queue of movements beside the one being decided: evidence and decision together. Arrows and Enter work on the list. */
+/** A queue of movements beside the one being decided: evidence and decision together. J and K go along the list, A and R decide. */
 export function Queue<Item extends Line>(props: {
+  movement: Movement;
   query: UseQueryResult<PageAnswer<Item>, Error>;
   page: number;
   onPage: (page: number) => void;
@@ -33,48 +44,69 @@ export function Queue<Item extends Line>(props: {
   /** The chosen one, asked for by itself: it may stand on another page, or in another state by now. */
   alone: Item | undefined;
   onChoose: (id: string) => void;
+  /** Keeps the first of the list in the address, where nothing is chosen. */
+  onPin: (id: string) => void;
   amountOf: (item: Item) => { amount: string; currency: Currency };
+  /** What belongs to the amount: what leaves where it says what arrives. */
+  besideOf?: (item: Item) => string;
+  /** What all rows come to, where the sums of the amounts asked for say too little. */
+  sums?: ReactNode;
   whereOf: (item: Item) => string;
   /** What one must look at before deciding; null when nothing. */
   alarmOf?: (item: Item) => string | null;
+  /** How it stands, where its status says too little. */
+  chipOf?: (item: Item) => ReactNode;
+  /** Where many are decided at once. */
+  selection?: Selection<Item>;
   children: (item: Item) => ReactNode;
 }) {
   const { query, page, onPage, chosen, alone, onChoose, amountOf, whereOf, alarmOf, children } =
     props;
+  const { selection, movement, onPin, chipOf, besideOf, sums } = props;
+  const first = query.isPlaceholderData ? undefined : query.data?.items[0]?.id;
+  // what is looked at stays when the list is read again: it may begin with another one by then
+  useEffect(() => {
+    if (chosen === undefined && first !== undefined) onPin(first);
+  });
   const panel = useRef<HTMLElement>(null);
+  const list = useQueueKeys(query.data?.items ?? [], chosen, onPin);
   const choose = (id: string) => {
     onChoose(id);
     // where the panel stands above the list, what was chosen is out of sight
     if (window.matchMedia(ONE_COLUMN).matches) panel.current?.scrollIntoView({ block: 'start' });
   };
+  const nothing = (
+    <EmptyState title="No hay nada en esta vista">
+      Con otro estado en los filtros se ve lo ya resuelto.
+    </EmptyState>
+  );
   return (
-    <Loaded
-      query={query}
-      empty={
-        <EmptyState title="No hay nada en esta vista">
-          Con otro estado en los filtros se ve lo ya resuelto.
-        </EmptyState>
-      }
-    >
-      {({ items, total, pageSize }) => {
-        const current = items.find(({ id }) => id === chosen) ?? alone ?? items[0];
+    // the one being decided stays, with what is typed about it, when somebody else decides the last of the list
+    <Loaded query={query} isEmpty={({ total }) => total === 0 && !alone} empty={nothing}>
+      {({ items, total, pageSize, totals }) => {
+        const current = chosen ? (items.find(({ id }) => id === chosen) ?? alone) : items[0];
+        const next = nextOf(items, current);
         return (
           <div className={classes.layout}>
             <div>
-              <ul className={classes.list}>
+              {total === 0 && nothing}
+              <ul className={classes.list} ref={list}>
                 {items.map((item) => (
                   <li key={item.id} className={classes.item}>
+                    {selection && <Pick of={item} among={items} selection={selection} />}
                     <button
                       type="button"
                       className={classes.choose}
                       aria-current={item.id === current?.id}
                       onClick={() => choose(item.id)}
+                      {...ROW}
                     >
                       <span>
                         <b className="tabular nowrap">{item.orderNumber}</b> · {item.userName}
                       </span>
                       <span className={classes.amount}>
                         <MoneyText money={amountOf(item)} />
+                        {besideOf && <small className={classes.beside}>{besideOf(item)}</small>}
                       </span>
                       <span className="cap">
                         {whereOf(item)} · {formatDateTime(item.date)}
@@ -84,24 +116,96 @@ export function Queue<Item extends Line>(props: {
                         {item.firstApproval ? (
                           <span className={classes.waits}>1 de 2 aprobaciones</span>
                         ) : (
-                          <StatusChip of="movementStatus" value={item.status} />
+                          (chipOf?.(item) ?? <StatusChip of="movementStatus" value={item.status} />)
                         )}
                       </span>
                     </button>
                   </li>
                 ))}
               </ul>
+              {sums ?? (
+                <p className="cap" hidden={totals.length === 0}>
+                  Suma de lo filtrado: {totals.map((sum) => formatMoney(sum)).join(' · ')}
+                </p>
+              )}
               <PageNav total={total} pageSize={pageSize} page={page} onPage={onPage} />
             </div>
             {current && (
               <section className={classes.panel} aria-live="polite" ref={panel}>
-                <div key={current.id}>{children(current)}</div>
+                <Pinned
+                  key={current.id}
+                  movement={movement}
+                  of={current}
+                  onNext={next ? () => choose(next.id) : null}
+                >
+                  <DecidedByKeys value={true}>{children(current)}</DecidedByKeys>
+                </Pinned>
               </section>
             )}
           </div>
         );
       }}
     </Loaded>
+  );
+}
+
+/**
+ * J and K choose the next and the one before. What was just decided may have left the list: the next one is then where
+ * it was.
+ */
+function useQueueKeys(
+  items: readonly Line[],
+  chosen: string | undefined,
+  onPin: (id: string) => void,
+) {
+  const list = useRef<HTMLUListElement>(null);
+  const place = useRef(0);
+  const at = chosen ? items.findIndex(({ id }) => id === chosen) : 0;
+  useEffect(() => {
+    if (at !== -1) place.current = at;
+  }, [at]);
+  const step = (by: 1 | -1) => {
+    const from = at === -1 ? place.current - (by === 1 ? 1 : 0) : at;
+    const to = Math.min(items.length - 1, Math.max(0, from + by));
+    const next = items[to];
+    if (!next) return;
+    onPin(next.id);
+    moveTo(list.current, to);
+  };
+  useKeys({ j: () => step(1), k: () => step(-1) });
+  return list;
+}
+
+/** The one after another in a list; the first where that left it. */
+function nextOf<Item extends Line>(
+  items: readonly Item[],
+  current: Item | undefined,
+): Item | undefined {
+  const at = items.findIndex(({ id }) => id === current?.id);
+  return items.slice(at + 1).find(({ id }) => id !== current?.id);
+}
+
+/** Chooses one of a queue, or with the shift key every one since the last. */
+function Pick<Item extends Line>({
+  of: item,
+  among,
+  selection,
+}: {
+  of: Item;
+  among: readonly Item[];
+  selection: Selection<Item>;
+}) {
+  const obstacle = selection.obstacleOf(item);
+  return (
+    <span className={classes.pick} title={obstacle ?? undefined}>
+      <Checkbox
+        aria-label={`Elegir ${item.orderNumber}`}
+        checked={selection.has(item)}
+        disabled={obstacle !== null}
+        onClick={(event) => selection.toggle(among, item, event.shiftKey)}
+        onChange={() => undefined}
+      />
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { raiseSendFee } from '#contract/chain/endpoints.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { parseAmount } from '#contract/core/money.ts';
+import { deskLabel } from '#contract/desk/words.ts';
 import {
   acceptRevenue,
   getRevenue,
@@ -9,7 +10,7 @@ import {
   rejectRevenue,
   withdrawRevenue,
 } from '#contract/treasury/endpoints.ts';
-import { label } from '#contract/words.ts';
+import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -40,7 +41,9 @@ export function Revenue() {
           <>
             <Ask balances={balances} />
             {items.map((item) => (
-              <Asked key={item.id} item={item} />
+              <HashTarget key={item.id} id={item.id}>
+                <Asked item={item} />
+              </HashTarget>
             ))}
           </>
         )}
@@ -103,7 +106,7 @@ function Ask({ balances }: { balances: Balances }) {
           .filter((one) => own.includes(one) || one === from)
           .map((one) => ({
             value: idOf(one),
-            label: `${label('revenueSource', one.source)} · ${formatMoney(one.amount)}`,
+            label: `${deskLabel('revenueSource', one.source)} · ${formatMoney(one.amount)}`,
           }))}
       />
       <MoneyInput
@@ -200,7 +203,7 @@ function Asked({ item }: { item: RevenueWithdrawal }) {
       <SummaryRows
         rows={[
           {
-            label: label('revenueSource', item.source),
+            label: deskLabel('revenueSource', item.source),
             value: formatMoney(item.amount),
             strong: true,
           },

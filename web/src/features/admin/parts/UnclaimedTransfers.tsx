@@ -1,5 +1,6 @@
 import { Alert, Button, Modal, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { listUnclaimedTransfers } from '#contract/chain/endpoints.ts';
 import type { ChainTransfer } from '#contract/chain/schemas.ts';
 import { assignTransfer, listDeposits } from '#contract/payments/endpoints.ts';
@@ -15,7 +16,9 @@ const EVERY_MS = 20_000;
 
 /** Says, where there are any, that USDT arrived which no deposit has taken; opens their list. */
 export function UnclaimedTransfers() {
-  const [opened, setOpened] = useState(false);
+  const [search] = useSearchParams();
+  const asked = search.get('transfer');
+  const [opened, setOpened] = useState(asked !== null);
   const [page, setPage] = useState(1);
   const transfers = useApiQuery(
     listUnclaimedTransfers,
@@ -43,6 +46,7 @@ export function UnclaimedTransfers() {
           caption="Transferencias de USDT sin reclamar"
           items={items}
           rowKey={({ id }) => id}
+          isCurrent={({ id }) => id === asked}
           columns={[
             {
               key: 'amount',

@@ -1,13 +1,16 @@
 import { Alert } from '@mantine/core';
 import { Link } from 'react-router';
 import { userBalance } from '#contract/balance/endpoints.ts';
+import { annualOfPerson } from '#contract/registry/endpoints.ts';
 import { listTokens } from '#contract/tokens/endpoints.ts';
 import type { User } from '#contract/users/schemas.ts';
 import { label } from '#contract/words.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useMay } from '#web/shared/session/use-session.ts';
+import { AnnualFiles } from '#web/shared/ui/AnnualFiles.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
@@ -16,6 +19,7 @@ import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 export function UserMoney({ user }: { user: User }) {
   const balance = useApiQuery(userBalance, { params: { id: user.userId } });
   const maySeeTokens = useMay('users.manage');
+  const mayExport = useMay('registry.manage');
   return (
     <>
       {balance.data && balance.data.debts.length > 0 && (
@@ -61,6 +65,14 @@ export function UserMoney({ user }: { user: User }) {
         }
       </Loaded>
       {maySeeTokens && <Tokens userId={user.userId} />}
+      {mayExport && (
+        <AnnualFiles
+          since={user.createdAt}
+          save={(year, query) =>
+            saveFile(annualOfPerson, { params: { id: user.userId, year }, query })
+          }
+        />
+      )}
       <p style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 20px' }}>
         <Link to={`/admin/deposits?userId=${user.userId}`}>Sus depósitos</Link>
         <Link to={`/admin/withdrawals?userId=${user.userId}`}>Sus retiros</Link>

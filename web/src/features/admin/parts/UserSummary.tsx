@@ -1,15 +1,18 @@
 import { kycOfUser } from '#contract/kyc/endpoints.ts';
-import type { Kyc } from '#contract/kyc/schemas.ts';
+import type { KycOfPerson } from '#contract/kyc/schemas.ts';
 import { getUserStanding } from '#contract/users/endpoints.ts';
 import type { User } from '#contract/users/schemas.ts';
 import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatPhone } from '#web/shared/format/phone.ts';
+import { levelsWith } from '#web/shared/session/levels.ts';
 import { useMay, useMe } from '#web/shared/session/use-session.ts';
+import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import classes from './PeopleList.module.css';
 import { ResendLink } from './ResendLink.tsx';
 import { RoleChange } from './RoleChange.tsx';
 import { UserChoices } from './UserChoices.tsx';
@@ -30,7 +33,7 @@ export function UserSummary({ user }: { user: User }) {
       ) : mayManage ? (
         <Managed user={user} />
       ) : (
-        <ResendLink user={user} />
+        <Unmanaged user={user} />
       )}
     </>
   );
@@ -57,7 +60,40 @@ function Managed({ user }: { user: User }) {
   );
 }
 
-const rowsOf = (user: User, kyc: Kyc | undefined): SummaryRow[] => [
+/** The number that the provider knows the person by, which leads to their page there. */
+const Applicant = ({ kyc: { applicantId, providerUrl } }: { kyc: KycOfPerson }) =>
+  providerUrl ? (
+    <a href={providerUrl} target="_blank" rel="noreferrer">
+      {applicantId}
+    </a>
+  ) : (
+    <span className="tabular">{applicantId}</span>
+  );
+
+/** What another level does with the account: shown, and why it is not done from here. */
+function Unmanaged({ user }: { user: User }) {
+  const reason = `Solo para ${levelsWith('users.manage')} de administración.`;
+  return (
+    <>
+      <ResendLink user={user} />
+      <p className="cap">{reason}</p>
+      <div className={classes.refused}>
+        {[
+          user.state === 'blocked' ? 'Desbloquear' : 'Bloquear',
+          'Cambiar el rol',
+          'Enviar enlace de contraseña',
+          'Eliminar',
+        ].map((words) => (
+          <GuardedButton key={words} obstacle={{ reason }} hush variant="default">
+            {words}
+          </GuardedButton>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const rowsOf = (user: User, kyc: KycOfPerson | undefined): SummaryRow[] => [
   { label: 'Rol', value: label('role', user.type) },
   { label: 'Cuenta', value: <StatusChip of="userState" value={user.state} /> },
   ...filled('Motivo del bloqueo', user.blockedReason),
@@ -66,7 +102,10 @@ const rowsOf = (user: User, kyc: Kyc | undefined): SummaryRow[] => [
     ...(kyc?.updatedAt ? { hint: formatDateTime(kyc.updatedAt) } : {}),
     value: <StatusChip of="kycStatus" value={kyc?.status ?? user.kycStatus} />,
   },
-  ...filled('Lo que informó la verificación', kyc?.comment ?? null),
+  ...filled('Motivo que informó el proveedor', kyc?.comment ?? null),
+  ...(kyc?.applicantId
+    ? [{ label: 'En el proveedor', value: <Applicant kyc={kyc} />, below: true }]
+    : []),
   { label: 'Correo', value: user.emailVerified ? 'Verificado' : 'Sin verificar' },
   { label: 'Segundo factor', value: user.secondFactor ? 'Activado' : 'Sin activar' },
   ...filled('Documento', user.document),

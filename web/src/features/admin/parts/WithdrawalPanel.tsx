@@ -8,12 +8,15 @@ import {
 } from '#contract/payments/endpoints.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { useMay } from '#web/shared/session/use-session.ts';
 import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { Alerts } from './Alerts.tsx';
 import { tellApproval } from './approval.ts';
 import { Decision } from './Decision.tsx';
+import { FundsStages } from './FundsStages.tsx';
 import { OtherHolder, otherHolder } from './OtherHolder.tsx';
 import { Stopped } from './Stopped.tsx';
 import { sendAdvice } from './send-rows.tsx';
@@ -32,8 +35,11 @@ export function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
   const advice = status === 'sent' ? sendAdvice(transaction) : null;
   return (
     <>
+      <OpenMark kind={kindOf(withdrawal)} id={withdrawal.id} />
       <h2>{withdrawal.orderNumber}</h2>
       <SummaryRows rows={withdrawalRows(withdrawal, readsProjects)} />
+      {withdrawal.source === 'funds' && <FundsStages projectId={withdrawal.projectId} />}
+      <Alerts movementId={withdrawal.id} />
       <Stopped stop={stopped} person={withdrawal.userName} />
       {holder && <OtherHolder holder={holder} person={withdrawal.userName} />}
       {advice && (
@@ -46,6 +52,10 @@ export function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
     </>
   );
 }
+
+/** As the inbox counts it: each step apart. */
+const kindOf = ({ status, preApprovedAt }: Withdrawal) =>
+  status === 'sent' ? 'send' : preApprovedAt === null ? 'withdrawal' : 'payout';
 
 function useCalls({ id, stopped }: Withdrawal): WithdrawalCalls {
   const accept = useApiMutation(acceptWithdrawal, {

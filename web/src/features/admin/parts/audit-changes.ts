@@ -1,4 +1,5 @@
 import { CURRENCIES, formatAmount } from '#contract/core/money.ts';
+import { DESK_LABELS } from '#contract/desk/words.ts';
 import { LABELS } from '#contract/words.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
@@ -7,6 +8,8 @@ import { PROJECT_FIELDS } from './audit-project-fields.ts';
 
 const FIELDS: Readonly<Record<string, string>> = {
   value: 'Valor',
+  sha256: 'SHA-256',
+  series: 'Índices',
   role: 'Rol',
   state: 'Cuenta',
   kyc_status: 'Identidad',
@@ -71,6 +74,12 @@ const FIELDS: Readonly<Record<string, string>> = {
   file: 'Archivo',
   fileId: 'Identificador del archivo',
   alt: 'Texto alternativo',
+  rule: 'Alerta',
+  level: 'Nivel de la alerta',
+  risk: 'Riesgo',
+  score: 'Puntos',
+  number: 'Número',
+  holdsFrom: 'Rige desde',
 };
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: {
@@ -84,7 +93,10 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   state: LABELS.userState,
   kyc_status: LABELS.kycStatus,
   kycStatus: LABELS.kycStatus,
-  kind: LABELS.bankLineKind,
+  kind: { ...DESK_LABELS.bankLineKind, ...DESK_LABELS.officerKind },
+  rule: DESK_LABELS.alertRule,
+  level: DESK_LABELS.alertLevel,
+  risk: DESK_LABELS.riskLevel,
   currency: LABELS.currency,
   provider: { lyra: 'Lyra', stripe: 'Stripe', bitpay: 'BitPay', sumsub: 'Sumsub' },
   changed: PROJECT_FIELDS,

@@ -12,11 +12,21 @@ export const AUDIT_SUBJECTS = [
   { value: 'payments', label: 'Cobros por proveedores' },
   { value: 'chain_send', label: 'Envíos por la cadena' },
   { value: 'project', label: 'Proyectos' },
+  { value: 'attestation', label: 'Constancias' },
+  { value: 'attestor', label: 'Profesionales' },
   { value: 'funds', label: 'Fondos de proyectos' },
   { value: 'question', label: 'Preguntas' },
-  { value: 'rights', label: 'Arrepentimientos y bajas' },
+  { value: 'compliance', label: 'Prevención de lavado' },
+  { value: 'registry', label: 'Impuestos y registro' },
+  { value: 'estate', label: 'Cuentas congeladas' },
+  { value: 'rights', label: 'Pedidos de derechos' },
+  { value: 'text', label: 'Textos legales' },
+  { value: 'indexes', label: 'Índices' },
   { value: 'revenue', label: 'Ingresos de la plataforma' },
   { value: 'treasury', label: 'Banco' },
+  { value: 'payout', label: 'Lotes de pago' },
+  { value: 'stage', label: 'Etapas de obra' },
+  { value: 'unit', label: 'Pasos de unidades' },
   { value: 'proof', label: 'Pruebas' },
   { value: 'settings', label: 'Ajustes' },
 ] as const;
@@ -44,9 +54,12 @@ export function targetLink(kind: string, id: string | null): string | null {
   if (kind === 'setting' || kind === 'settings') return '/admin/settings';
   if (kind === 'bank_line' || kind === 'bank_statement' || kind === 'bank_rule')
     return '/admin/bank';
+  if (kind === 'bank_declaration') return '/admin/bank?vista=saldos';
+  if (kind === 'attestor') return '/admin/attestors';
   if (kind === 'revenue') return '/admin/treasury';
   if (id === null) return null;
-  if (kind === 'user') return `/admin/users?id=${id}`;
+  if (kind === 'payment_run') return `/admin/payouts?lote=${id}`;
+  if (kind === 'user') return `/admin/users/${id}`;
   if (kind === 'project') return `/project/${id}`;
   const list = new Map([
     ['deposit', 'deposits'],

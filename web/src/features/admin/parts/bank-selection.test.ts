@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { obstacleOf, rangeOf, sumsOf } from './bank-selection.ts';
+import { obstacleOf, sumsOf } from './bank-selection.ts';
 import type { OpenLine, Proposed } from './bank-words.ts';
+import { rangeOf } from './use-selection.ts';
 
 const proposal: Proposed = {
   as: 'deposit',

@@ -1,11 +1,15 @@
 import { parseAmount, toMoney } from '#contract/core/money.ts';
 import type { Certainty } from '#contract/treasury/bank-schemas.ts';
-import type { OpenLine } from './bank-words.ts';
+import type { OpenLine, Proposed } from './bank-words.ts';
 
 export type Shown = Certainty | 'none' | 'all';
 
 export const groupOf = ({ proposal }: OpenLine): Certainty | 'none' =>
   proposal?.certainty ?? 'none';
+
+/** Whether a line is proposed as money of people, which both levels decide. */
+export const isMovement = ({ as }: Proposed): boolean =>
+  as === 'deposit' || as === 'withdrawal' || as === 'run';
 
 /**
  * Why a line cannot be decided among several; null where it can.
@@ -16,20 +20,7 @@ export function obstacleOf({ proposal, waits }: OpenLine, explains: boolean): st
   if (proposal === null) return 'Sin propuesta';
   if (proposal.cautions.includes('person_blocked')) return 'La persona está bloqueada';
   if (proposal.cautions.includes('not_approved_yet')) return 'Falta preaprobar el retiro';
-  const isMovement = proposal.as === 'deposit' || proposal.as === 'withdrawal';
-  return isMovement || explains ? null : 'La decide el nivel 1';
-}
-
-/** Lines from one to another, both included, in either order; the last alone where the first is gone. */
-export function rangeOf(
-  lines: readonly OpenLine[],
-  from: string | null,
-  to: string,
-): readonly OpenLine[] {
-  const end = lines.findIndex(({ id }) => id === to);
-  const start = lines.findIndex(({ id }) => id === from);
-  if (start < 0) return lines.slice(end, end + 1);
-  return lines.slice(Math.min(start, end), Math.max(start, end) + 1);
+  return isMovement(proposal) || explains ? null : 'La decide el nivel 1';
 }
 
 /** What came in and what left, by currency. */

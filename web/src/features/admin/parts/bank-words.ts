@@ -1,3 +1,4 @@
+import { deskLabel } from '#contract/desk/words.ts';
 import type {
   BankReport,
   Certainty,
@@ -5,7 +6,6 @@ import type {
   ProposalReason,
   RowFault,
 } from '#contract/treasury/bank-schemas.ts';
-import { label } from '#contract/words.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import type { Tone } from '#web/shared/ui/StatusChip.tsx';
 
@@ -50,7 +50,8 @@ export function reasonsOf({ reasons, cautions, rule }: Proposed): { for: string;
 
 /** What a line is proposed as: "Depósito D-2026-000123 de Ana Paz". */
 export function proposedAs({ as, orderNumber, userName }: Proposed): string {
-  if (as !== 'deposit' && as !== 'withdrawal') return label('bankLineKind', as);
+  if (as === 'run') return `Lote de pago ${orderNumber}`;
+  if (as !== 'deposit' && as !== 'withdrawal') return deskLabel('bankLineKind', as);
   return `${as === 'deposit' ? 'Depósito' : 'Retiro'} ${orderNumber} de ${userName}`;
 }
 
@@ -69,4 +70,6 @@ export const ROW_FAULTS: Readonly<Record<RowFault, string>> = {
 export const outcomeFault = (fault: string): string =>
   fault === 'PERSON_BLOCKED'
     ? 'La persona está bloqueada: se decide en su movimiento, no entre varias.'
-    : errorText(fault);
+    : fault === 'RUN_PARTLY_SENT'
+      ? 'El lote quedó pagado, pero alguno de sus retiros no se pudo marcar como enviado: está en el lote.'
+      : errorText(fault);

@@ -16,6 +16,8 @@ const before = editableSettings({
   quoteSeconds: 60,
   depositExpiryDays: 5,
   requiredDocuments: ['title_report'],
+  keptDocumentsPit: ['insurance'],
+  keptDocumentsFinished: [],
   usdArsBuy: '1450',
   usdArsSell: '1490',
   companyBankArs: bank,
@@ -38,6 +40,7 @@ const before = editableSettings({
   rateFreshMinutes: 180,
   rateJumpPercent: 30,
   chainStuckMinutes: 20,
+  declarationDays: 35,
   newDestinationHours: 24,
   company: { name: '', taxId: '', address: '', regulator: '', contact: '' },
   links: {

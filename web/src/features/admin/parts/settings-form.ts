@@ -13,15 +13,16 @@ import type { Fault } from '#web/shared/forms/field-faults.ts';
 import { faultText } from '#web/shared/ui/number-faults.ts';
 
 export type NumberKey = SettingsOfKind<'decimal' | 'whole'>;
-type OtherKey = Exclude<SettingKey, NumberKey>;
+export type OtherKey = Exclude<SettingKey, NumberKey>;
 
 const isDecimal = (key: SettingKey) => isOfKind(key, 'decimal');
 const isWhole = (key: SettingKey) => isOfKind(key, 'whole');
 export const isNumber = (key: SettingKey): key is NumberKey => isDecimal(key) || isWhole(key);
-export const NUMBER_KEYS = SETTING_KEYS.filter(isNumber);
+const NUMBER_KEYS = SETTING_KEYS.filter(isNumber);
 const DECIMAL = SETTING_KEYS.filter((key) => isOfKind(key, 'decimal'));
 const WHOLE = SETTING_KEYS.filter((key) => isOfKind(key, 'whole'));
-export const OTHER_KEYS = SETTING_KEYS.filter((key): key is OtherKey => !isNumber(key));
+export const isOther = (key: SettingKey): key is OtherKey => !isNumber(key);
+const OTHER_KEYS = SETTING_KEYS.filter(isOther);
 
 /** Settings as one edits them: every number as text, decimals with a comma. */
 export type SettingsValues = Record<NumberKey, string> & Pick<Settings, OtherKey>;
@@ -50,6 +51,10 @@ export function changedSettings(before: SettingsValues, after: SettingsValues): 
   ).map((key) => [key, tidy(after[key])]);
   return { ...changed, ...Object.fromEntries(others) };
 }
+
+/** The settings that were changed. */
+export const keysChanged = (before: SettingsValues, after: SettingsValues): SettingKey[] =>
+  Object.keys(changedSettings(before, after)).filter(isSetting);
 
 const tidy = <Value>(value: Value) => (typeof value === 'string' ? value.trim() : value);
 

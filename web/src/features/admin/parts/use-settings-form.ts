@@ -1,21 +1,96 @@
-import { getSettings, updateSettings } from '#contract/settings/endpoints.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { getSettings, type SettingPending, updateSettings } from '#contract/settings/endpoints.ts';
+import type { SettingKey, Settings } from '#contract/settings/table.ts';
 import { getPublicConfig } from '#contract/system/endpoints.ts';
+import { refresh } from '#web/shared/api/use-mutation.ts';
+import { queryOf } from '#web/shared/api/use-query.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
-import { toast } from '#web/shared/ui/toasts.ts';
 import {
   buyAboveSell,
   changedSettings,
+  editableSettings,
+  keysChanged,
   numberFaults,
   type SettingsValues,
 } from './settings-form.ts';
+import { rebase, type SettingsSection, seenOf } from './settings-sections.ts';
 
-/** The form of the settings: it sends what was changed alone. @param before the settings as they are */
-export const useSettingsForm = (before: SettingsValues) =>
-  useApiForm(updateSettings, {
+/** What somebody else saved in a section while it was written in. */
+export interface Overtaken {
+  readonly taken: readonly SettingKey[];
+  readonly clashes: readonly SettingKey[];
+}
+
+/**
+ * The form of one section. It sends what was changed alone, with what it was written over; what somebody else saves
+ * meanwhile is taken where nothing was written, and never over what was.
+ * @param values the settings as they are now; `pending`: the changes that wait
+ */
+export function useSettingsForm(
+  section: SettingsSection,
+  { values, pending }: { values: Settings; pending: readonly SettingPending[] },
+) {
+  const client = useQueryClient();
+  const [base, setBase] = useState(values);
+  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const before = editableSettings(base);
+  const { form, field, submit, sending, otherErrors } = useApiForm(updateSettings, {
     defaultValues: before,
-    toArgs: (after: SettingsValues) => ({ body: changedSettings(before, after) }),
-    check: (values: SettingsValues) => [...numberFaults(before, values), ...buyAboveSell(values)],
+    toArgs: (written: SettingsValues) => ({
+      body: {
+        ...changedSettings(before, ofSection(written)),
+        seen: seenOf(section, base, pending),
+      },
+    }),
+    check: (written: SettingsValues) => [
+      ...numberFaults(before, ofSection(written)),
+      ...(section.keys.includes('usdArsBuy') ? buyAboveSell(written) : []),
+    ],
     invalidates: [getSettings, getPublicConfig],
-    onSuccess: () => toast.success('Ajustes guardados.'),
+    onSuccess: (answer) => {
+      client.setQueryData(queryOf(getSettings, {}).queryKey, answer);
+      begin(answer.values);
+      setSavedAt(new Date().toISOString());
+    },
+    // what somebody else saved is read, and `follow` shows it
+    onFailure: () => refresh(client, [getSettings]),
   });
+  const ofSection = (written: SettingsValues): SettingsValues => ({
+    ...before,
+    ...Object.fromEntries(section.keys.map((key) => [key, written[key]])),
+  });
+  const begin = (from: Settings) => {
+    form.reset(editableSettings(from));
+    setBase(from);
+    setOvertaken(null);
+  };
+  const after = ofSection(form.watch());
+  const follow = useEffectEvent((now: Settings) => {
+    const found = rebase(section, { base, mine: after, theirs: now });
+    const theirs = editableSettings(now);
+    for (const key of found.taken) form.setValue(key, theirs[key]);
+    setBase(now);
+    const isWritten = keysChanged(before, after).length > 0;
+    if (isWritten && found.taken.length + found.clashes.length > 0) setOvertaken(found);
+  });
+  useEffect(() => follow(values), [values]);
+  return {
+    form,
+    field,
+    submit,
+    sending,
+    otherErrors,
+    before,
+    after,
+    changed: keysChanged(before, after),
+    savedAt,
+    overtaken,
+    /** Drops what was written here. */
+    restore: () => begin(values),
+    /** Keeps what was written here over what somebody else saved. */
+    insist: () => setOvertaken(null),
+  };
+}
 export type SettingsFormOf = Pick<ReturnType<typeof useSettingsForm>, 'form' | 'field'>;

@@ -6,6 +6,7 @@ import { formatPercent } from '#web/shared/format/numbers.ts';
 import { OnChain } from '#web/shared/ui/OnChain.tsx';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
 import { approvalRows } from './approval.ts';
+import { PersonLink } from './PersonLink.tsx';
 import { sendRows } from './send-rows.tsx';
 
 /** What a withdrawal is, line by line. @param readsProjects whether the reader has pages of projects */
@@ -13,7 +14,10 @@ export function withdrawalRows(withdrawal: Withdrawal, readsProjects: boolean): 
   const { transaction } = withdrawal;
   const onChain = withdrawal.type === 'usdt_transfer';
   return [
-    { label: 'Persona', value: withdrawal.userName },
+    {
+      label: 'Persona',
+      value: <PersonLink id={withdrawal.userId} name={withdrawal.userName} />,
+    },
     {
       label: 'Origen',
       value:

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { confirmEmail } from '#contract/auth/endpoints.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { errorText } from '#web/shared/i18n/errors.ts';
 import { useLinkToken } from '#web/shared/session/link-token.ts';
 import { rememberPlace } from '#web/shared/session/return-to.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { LinkButton, PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { BusyButton, LightAlert } from '#web/shared/ui/LightForm.tsx';
+import { useErrorWords } from '#web/shared/ui/use-error-words.ts';
 import { AuthPage } from '../parts/AuthPage.tsx';
 import { useLeaveAndStay } from '../parts/use-leave-and-stay.ts';
 
@@ -23,6 +23,8 @@ export default function ConfirmEmailPage() {
     silent: true,
     onSuccess: () => refresh(queries, ['users']),
   });
+  const key = isApiError(confirm.error) ? confirm.error.key : 'LINK_INVALID';
+  const words = useErrorWords(key === 'LINK_INVALID' ? null : key);
   if (confirm.isSuccess)
     return (
       <AuthPage title="Correo cambiado">
@@ -36,13 +38,12 @@ export default function ConfirmEmailPage() {
       </AuthPage>
     );
   if (confirm.isError || token === null) {
-    const key = isApiError(confirm.error) ? confirm.error.key : 'LINK_INVALID';
     return (
       <AuthPage title="El correo no cambió">
         <LightAlert tone="error">
           {key === 'LINK_INVALID'
             ? 'El enlace no sirve: ya se usó, venció, está incompleto o es de otra cuenta.'
-            : errorText(key)}
+            : words}
         </LightAlert>
         <p style={{ margin: 0 }}>
           Tu correo anterior sigue valiendo. Podés pedir otro enlace en tu perfil, en «Seguridad».

@@ -9,7 +9,7 @@ import {
 } from '#contract/second-factor/endpoints.ts';
 import { call } from '#web/shared/api/call.ts';
 import { type ApiForm, useApiForm } from '#web/shared/forms/use-api-form.ts';
-import { errorText } from '#web/shared/i18n/errors.ts';
+import { errorWords } from '#web/shared/i18n/error-words.ts';
 import { placeAfterLogin } from '#web/shared/session/after-login.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { LightInput } from '#web/shared/ui/LightField.tsx';
@@ -86,7 +86,8 @@ function Login({
       if (key === 'EMAIL_NOT_VERIFIED') setUnverified(form.getValues('email'));
       else if (key === 'SECOND_FACTOR_REQUIRED') setMethods(details.map(({ message }) => message));
       else {
-        setRefused(status === 0 ? NO_CONNECTION : errorText(key));
+        if (status === 0) setRefused(NO_CONNECTION);
+        else void errorWords(key).then(setRefused);
         setBlocked(key === 'BLOCKED_USER');
       }
     },

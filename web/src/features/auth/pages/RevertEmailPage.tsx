@@ -1,11 +1,11 @@
 import { revertEmail } from '#contract/auth/endpoints.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { errorText } from '#web/shared/i18n/errors.ts';
 import { useLinkToken } from '#web/shared/session/link-token.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { BusyButton, LightAlert } from '#web/shared/ui/LightForm.tsx';
+import { useErrorWords } from '#web/shared/ui/use-error-words.ts';
 import { AuthPage } from '../parts/AuthPage.tsx';
 
 /** Where the link sent to the old e-mail lands: a click undoes the change. */
@@ -16,6 +16,8 @@ export default function RevertEmailPage() {
     invalidates: 'none',
     silent: true,
   });
+  const key = isApiError(revert.error) ? revert.error.key : 'LINK_INVALID';
+  const words = useErrorWords(key === 'LINK_INVALID' ? null : key);
   if (revert.isSuccess)
     return (
       <AuthPage title="Volvió a valer este correo">
@@ -32,13 +34,12 @@ export default function RevertEmailPage() {
       </AuthPage>
     );
   if (revert.isError || token === null) {
-    const key = isApiError(revert.error) ? revert.error.key : 'LINK_INVALID';
     return (
       <AuthPage title="El cambio no se deshizo">
         <LightAlert tone="error">
           {key === 'LINK_INVALID'
             ? 'El enlace no sirve: ya se usó, venció o está incompleto.'
-            : errorText(key)}
+            : words}
         </LightAlert>
         <p style={{ margin: 0 }}>
           El enlace vale 7 días y una sola vez. Si alguien cambió el correo de tu cuenta sin tu

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { verifyEmail } from '#contract/auth/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
-import { errorText } from '#web/shared/i18n/errors.ts';
+import { errorWords } from '#web/shared/i18n/error-words.ts';
 import { useLinkToken } from '#web/shared/session/link-token.ts';
 import { registration } from '#web/shared/session/registration.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
@@ -80,7 +80,7 @@ function Confirm({ token, onEnd }: { token: string; onEnd: (how: 'done' | 'inval
       if (error.is('LINK_INVALID')) onEnd('invalid');
       else if (error.is('PASSWORD_WRONG')) form.setError('password', { message: 'PASSWORD_WRONG' });
       else if (error.is('VALIDATION_FAILED')) setSecret(null);
-      else setRefused(errorText(error.key));
+      else void errorWords(error.key).then(setRefused);
     },
   });
   return (

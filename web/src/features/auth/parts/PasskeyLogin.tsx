@@ -1,7 +1,7 @@
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isApiError } from '#web/shared/api/error.ts';
-import { errorText } from '#web/shared/i18n/errors.ts';
+import { errorWords } from '#web/shared/i18n/error-words.ts';
 import { BusyButton } from '#web/shared/ui/LightForm.tsx';
 
 /** A button that logs in with a passkey, in the way that `enter` says. */
@@ -19,7 +19,7 @@ export function PasskeyLogin(props: {
     try {
       await enter();
     } catch (error) {
-      onFault(faultText(error));
+      onFault(await faultText(error));
     }
     setBusy(false);
   };
@@ -35,10 +35,10 @@ export function PasskeyLogin(props: {
   );
 }
 
-const faultText = (error: unknown): string => {
+const faultText = async (error: unknown): Promise<string> => {
   // by its name: its code is here only once a passkey is used
   if (error instanceof Error && error.name === 'PasskeyFault') return error.message;
   if (isApiError(error) && error.is('INVALID_SECOND_FACTOR'))
     return 'Esa llave de acceso no sirve para ingresar acá.';
-  return errorText(isApiError(error) ? error.key : null);
+  return errorWords(isApiError(error) ? error.key : null);
 };

@@ -9,6 +9,7 @@ import { useDialog } from '#web/shared/address/use-dialog.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { LEADS } from '#web/shared/leads.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { ExportMenu, type FileChoice } from '#web/shared/ui/ExportMenu.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
@@ -46,8 +47,7 @@ export default function MyOrdersPage() {
         title="Mis órdenes"
         actions={<ExportMenu save={(file) => saveOrders(kind, projectId, file)} />}
       >
-        Todo lo que hiciste con tu cuenta: dinero que entró y salió, compras, reservas, inversiones
-        y cobros.
+        {LEADS['/my-orders']}
       </PageHeader>
       <FilterBar
         filters={filters}

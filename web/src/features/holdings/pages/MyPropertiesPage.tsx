@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { listMyHandovers } from '#contract/handovers/endpoints.ts';
+import type { Handover } from '#contract/handovers/schemas.ts';
 import { listMyProperties } from '#contract/projects/endpoints.ts';
 import type { Property } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
@@ -8,6 +10,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { formatSurface } from '#web/shared/format/sizes.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
+import { LEADS } from '#web/shared/leads.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
@@ -20,6 +23,7 @@ import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
 import classes from '../parts/Cards.module.css';
+import { UnitLife } from '../parts/UnitLife.tsx';
 
 /** Units that are the person's: bought whole, and those still being paid. */
 export default function MyPropertiesPage() {
@@ -29,11 +33,10 @@ export default function MyPropertiesPage() {
     { query: { page: filters.page, pageSize: 12, 'filter[status]': filters.values.status } },
     { keepPrevious: true },
   );
+  const handovers = useApiQuery(listMyHandovers, { query: { pageSize: 100 } });
   return (
     <div className="wrap">
-      <PageHeader title="Mis propiedades">
-        Las unidades que compraste y las que estás pagando con una reserva.
-      </PageHeader>
+      <PageHeader title="Mis propiedades">{LEADS['/my-properties']}</PageHeader>
       <FilterBar
         filters={filters}
         fields={[
@@ -68,7 +71,13 @@ export default function MyPropertiesPage() {
           <>
             <div className={classes.grid}>
               {items.map((property) => (
-                <PropertyCard key={property.id} property={property} />
+                <PropertyCard
+                  key={property.id}
+                  property={property}
+                  handover={handovers.data?.items.find(
+                    ({ propertyId }) => propertyId === property.id,
+                  )}
+                />
               ))}
             </div>
             <PageNav
@@ -84,7 +93,8 @@ export default function MyPropertiesPage() {
   );
 }
 
-function PropertyCard({ property }: { property: Property }) {
+function PropertyCard(props: { property: Property; handover: Handover | undefined }) {
+  const { property, handover } = props;
   const { status, price, priceUsd, location } = property;
   return (
     <article className={classes.card}>
@@ -128,6 +138,7 @@ function PropertyCard({ property }: { property: Property }) {
           { label: 'Dónde', value: [location.address, location.city].filter(Boolean).join(', ') },
         ]}
       />
+      {handover && status === 'sold' && <UnitLife handover={handover} />}
       <div className={classes.actions}>
         <LinkButton look="plain" to={`/property/${property.id}`}>
           Ver la unidad

@@ -5,6 +5,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
+import { LEADS } from '#web/shared/leads.ts';
 import { isZero, sumOf } from '#web/shared/money/arithmetic.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
@@ -27,10 +28,7 @@ export default function MyRentsPage() {
   return (
     <div className="wrap">
       <PageHeader title="Mis rentas">
-        <Explained terms={['token', 'tokenTypes']}>
-          Tus tokens de renta, premium y deluxe reciben cada mes su parte de la renta. Cada mes
-          acreditado queda por cobrar: cobralo cuando quieras y llega a tu billetera del proyecto.
-        </Explained>
+        <Explained terms={['token', 'tokenTypes']}>{LEADS['/my-rents']}</Explained>
       </PageHeader>
       <Loaded
         query={rents}

@@ -8,6 +8,7 @@ import { formatDate } from '#web/shared/format/dates.ts';
 import { formatCount, formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
 import { formatRelative } from '#web/shared/format/relative.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
+import { LEADS } from '#web/shared/leads.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
@@ -48,10 +49,7 @@ export default function MyReservationsPage() {
           ?.availableAmount ?? 0);
   return (
     <div className="wrap">
-      <PageHeader title="Mis reservas">
-        Una reserva guarda la unidad para vos mientras completás sus tokens. Cuando llegás al
-        precio, la unidad pasa a «Mis propiedades».
-      </PageHeader>
+      <PageHeader title="Mis reservas">{LEADS['/my-reservations']}</PageHeader>
       <Loaded
         query={reservations}
         skeleton={<SkeletonCards cards={3} />}

@@ -11,6 +11,7 @@ import { formatDate } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
+import { LEADS } from '#web/shared/leads.ts';
 import { sumOf, timesPrice } from '#web/shared/money/arithmetic.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
@@ -54,10 +55,7 @@ export default function MyTokensPage() {
           )
         }
       >
-        <Explained terms={['token', 'vault']}>
-          Un token es una parte de un proyecto. Los disponibles los podés usar; los reservados están
-          en una unidad y los invertidos, en una bóveda.
-        </Explained>
+        <Explained terms={['token', 'vault']}>{LEADS['/my-tokens']}</Explained>
       </PageHeader>
       <Loaded
         query={holdings}

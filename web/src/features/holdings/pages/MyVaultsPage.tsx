@@ -4,6 +4,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate, formatDay } from '#web/shared/format/dates.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
+import { LEADS } from '#web/shared/leads.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
@@ -37,10 +38,7 @@ export default function MyVaultsPage() {
   return (
     <div className="wrap">
       <PageHeader title="Mis bóvedas">
-        <Explained terms={['vault', 'buyback']}>
-          Una bóveda guarda tokens hasta una fecha y los recompra al precio que fijó el contrato. El
-          dinero llega solo a tu billetera.
-        </Explained>
+        <Explained terms={['vault', 'buyback']}>{LEADS['/my-vaults']}</Explained>
       </PageHeader>
       {isComing ? (
         <SkeletonRows />

@@ -99,4 +99,5 @@ const REFUSED: Readonly<Record<NonNullable<VaultEntry['reason']>, string | undef
   asked: undefined,
   returned: undefined,
   invested: undefined,
+  inherited: undefined,
 };

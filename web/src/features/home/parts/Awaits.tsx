@@ -1,29 +1,31 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { getProjectFunds } from '#contract/funds/endpoints.ts';
+import { getOwnedProjects } from '#contract/funds/endpoints.ts';
 import { listMyDeposits } from '#contract/payments/endpoints.ts';
-import { listProjects } from '#contract/projects/endpoints.ts';
-import type { ProjectCard } from '#contract/projects/schemas.ts';
 import { myRentBalance } from '#contract/tokens/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { useMe } from '#web/shared/session/use-session.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
 import classes from './Home.module.css';
+import { overdueOf } from './owned.ts';
 
-/** Pending actions of the person, or of somebody on their behalf; their identity is among the first steps. */
+/**
+ * Pending actions of the person, or of somebody on their behalf; their identity is among the first steps, and what an
+ * owner's projects have overdue comes before everything.
+ */
 export function Awaits() {
+  const isOwner = useMe()?.type === 'owner';
   const deposits = useApiQuery(listMyDeposits, {
     query: { pageSize: 1, 'filter[status]': 'pending' },
   });
   // what a provider already took and has not settled yet
   const sent = useApiQuery(listMyDeposits, { query: { pageSize: 1, 'filter[status]': 'sent' } });
   const rents = useApiQuery(myRentBalance, {});
-  // the same question as the list of one's projects asks
-  const projects = useApiQuery(listProjects, {
-    query: { page: 1, pageSize: 6, 'filter[mine]': 'true' },
-  });
+  const owned = useApiQuery(getOwnedProjects, {}, { enabled: !isOwner });
+  const late = owned.data && !isOwner ? overdueOf(owned.data) : [];
   return (
     <section className={classes.card}>
       <h2 className={classes.title}>{t('awaits')}</h2>
@@ -51,8 +53,8 @@ export function Awaits() {
                     link={{ to: '/my-rents', label: t('collect') }}
                   />
                 ))}
-                {(projects.data?.items ?? []).map((project) => (
-                  <Late key={project.id} project={project} />
+                {late.map(({ key, title, text, to, action }) => (
+                  <Line key={key} title={title} detail={text} link={{ to, label: action }} />
                 ))}
               </ul>
               {/* shown while the list above has no line: what is late comes a moment after it */}
@@ -62,34 +64,6 @@ export function Awaits() {
         }}
       </Loaded>
     </section>
-  );
-}
-
-/** A project whose buy-backs or rents came due and wait for its owner's money. */
-function Late({ project: { id, name, status } }: { project: ProjectCard }) {
-  const { data } = useApiQuery(
-    getProjectFunds,
-    { params: { id } },
-    // what was sold before a project was cancelled is still bought back
-    { enabled: status === 'published' || status === 'cancelled' },
-  );
-  if (!data) return null;
-  const { buyback, rent } = data;
-  const late = [
-    ...(isZero(buyback.missingOverdue)
-      ? []
-      : [t('ownOverdue', { missing: formatMoney(buyback.missingOverdue) })]),
-    ...(isZero(rent.missingOverdue)
-      ? []
-      : [t('ownUnpaidRent', { missing: formatMoney(rent.missingOverdue) })]),
-  ];
-  if (late.length === 0) return null;
-  return (
-    <Line
-      title={name}
-      detail={late.join(' ')}
-      link={{ to: `/project/${id}`, label: t('ownFund') }}
-    />
   );
 }
 
@@ -110,5 +84,3 @@ const Line = (props: {
     )}
   </li>
 );
-
-const isZero = ({ amount }: { amount: string }): boolean => !/[1-9]/.test(amount);

@@ -14,7 +14,7 @@ export function Board() {
   const sees = useMay('statistics.read');
   return (
     <div className={`wrap ${classes.page}`}>
-      <PageHeader title={t('dashboard')}>{t('boardHelp')}</PageHeader>
+      <PageHeader title={t('dashboard')}>{t(sees ? 'boardHelp' : 'boardPeopleHelp')}</PageHeader>
       {sees ? (
         <Suspense fallback={<SkeletonRows rows={4} height={120} />}>
           <Figures />

@@ -6,6 +6,7 @@ import { Awaits } from './Awaits.tsx';
 import classes from './Home.module.css';
 import { LatestOrders } from './LatestOrders.tsx';
 import { NextDates } from './NextDates.tsx';
+import { OwnersHome } from './OwnersHome.tsx';
 import { OwnProjects } from './OwnProjects.tsx';
 import { Portfolio } from './Portfolio.tsx';
 import { Starting } from './Starting.tsx';
@@ -27,18 +28,21 @@ export function Overview() {
         {t(isOwner ? 'helloOwner' : 'helloHelp')}
       </PageHeader>
       <Starting />
-      <div className={classes.columns}>
-        <div className={classes.stack}>
-          {isOwner && <OwnProjects />}
-          {hasSome && <Portfolio />}
-          {!isOwner && <OwnProjects />}
-          {hasSome && <LatestOrders />}
+      {isOwner && <OwnersHome />}
+      {isOwner && hasSome && <h2 className={classes.second}>{t('ownInvestments')}</h2>}
+      {(hasSome || !isOwner) && (
+        <div className={classes.columns}>
+          <div className={classes.stack}>
+            {hasSome && <Portfolio />}
+            {!isOwner && <OwnProjects />}
+            {hasSome && <LatestOrders />}
+          </div>
+          <div className={classes.stack}>
+            {hasSome && <Awaits />}
+            {hasSome && <NextDates />}
+          </div>
         </div>
-        <div className={classes.stack}>
-          {(hasSome || isOwner) && <Awaits />}
-          {hasSome && <NextDates />}
-        </div>
-      </div>
+      )}
     </div>
   );
 }
@@ -58,11 +62,4 @@ const SaversActions = ({ begins }: { begins: boolean }) =>
     </>
   );
 
-const OwnersActions = () => (
-  <>
-    <LinkButton to="/my-projects" look="plain">
-      {t('ownProjects')}
-    </LinkButton>
-    <LinkButton to="/new-project">{t('publish')}</LinkButton>
-  </>
-);
+const OwnersActions = () => <LinkButton to="/new-project">{t('publish')}</LinkButton>;

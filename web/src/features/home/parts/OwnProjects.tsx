@@ -1,10 +1,14 @@
 import { Link } from 'react-router';
-import { getProjectFunds } from '#contract/funds/endpoints.ts';
+import { getOwnedProjects } from '#contract/funds/endpoints.ts';
+import type { OwnedProject } from '#contract/funds/schemas.ts';
 import { listProjects } from '#contract/projects/endpoints.ts';
 import type { ProjectCard } from '#contract/projects/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { isZero } from '#web/shared/money/arithmetic.ts';
+import { waitingWords } from '#web/shared/owner/overdue.ts';
+import { viewAddress } from '#web/shared/owner/project-address.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
@@ -20,6 +24,7 @@ export function OwnProjects() {
   const projects = useApiQuery(listProjects, {
     query: { page: 1, pageSize: SHOWN, 'filter[mine]': 'true' },
   });
+  const owned = useApiQuery(getOwnedProjects, {});
   const items = projects.data?.items ?? [];
   if (!projects.isSuccess || (items.length === 0 && !isOwner)) return null;
   return (
@@ -44,7 +49,11 @@ export function OwnProjects() {
           <p className="cap">{t('ownProjectsHelp')}</p>
           <ul className={classes.lines}>
             {items.map((project) => (
-              <Own key={project.id} project={project} />
+              <Own
+                key={project.id}
+                project={project}
+                of={owned.data?.projects.find(({ projectId }) => projectId === project.id)}
+              />
             ))}
           </ul>
         </>
@@ -53,7 +62,7 @@ export function OwnProjects() {
   );
 }
 
-function Own({ project }: { project: ProjectCard }) {
+function Own({ project, of }: { project: ProjectCard; of: OwnedProject | undefined }) {
   const { id, name, status, properties, investment } = project;
   const round = investment?.round ?? properties?.round;
   return (
@@ -67,20 +76,16 @@ function Own({ project }: { project: ProjectCard }) {
             {t('ownSold', { number: round.number, percent: formatPercent(round.soldPercent) })}
           </div>
         )}
-        {status === 'published' && <Covered id={id} />}
+        {of && <Asked of={of} />}
       </div>
       <StatusChip of="projectStatus" value={status} />
     </li>
   );
 }
 
-/** What the project owes against what it set aside, and what is late. */
-function Covered({ id }: { id: string }) {
-  const { data } = useApiQuery(getProjectFunds, { params: { id } });
-  if (!data) return null;
-  const { buyback, rent } = data;
-  const isLate = !isZero(buyback.missingOverdue);
-  const unpaid = !isZero(rent.missingOverdue);
+/** What the project owes against what it set aside, and who waits for an answer. */
+function Asked({ of }: { of: OwnedProject }) {
+  const { buyback, waitingQuestions } = of;
   return (
     <>
       {!isZero(buyback.owed) && (
@@ -91,23 +96,16 @@ function Covered({ id }: { id: string }) {
           })}
         </div>
       )}
-      {isLate && (
-        <div className={classes.late}>
-          {t('ownOverdue', { missing: formatMoney(buyback.missingOverdue) })}
+      {waitingQuestions > 0 && (
+        <div>
+          <Link
+            to={viewAddress(of.projectId, 'preguntas')}
+            className={`${classes.go} ${classes.sentence}`}
+          >
+            {waitingWords(waitingQuestions)}
+          </Link>
         </div>
-      )}
-      {unpaid && (
-        <div className={classes.late}>
-          {t('ownUnpaidRent', { missing: formatMoney(rent.missingOverdue) })}
-        </div>
-      )}
-      {(isLate || unpaid) && (
-        <Link to={`/project/${id}`} className={classes.go}>
-          {t('ownFund')}
-        </Link>
       )}
     </>
   );
 }
-
-const isZero = ({ amount }: { amount: string }): boolean => !/[1-9]/.test(amount);

@@ -1,3 +1,4 @@
+import { myDeclarations } from '#contract/compliance/endpoints.ts';
 import { listMyDeposits } from '#contract/payments/endpoints.ts';
 import { listProjects } from '#contract/projects/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -10,6 +11,7 @@ import { hadAnything, hasBought, usePortfolio } from './use-portfolio.ts';
 
 const WAYS: Readonly<Record<Exclude<StepName, 'mail'>, string>> = {
   identity: '/profile?tab=verificacion',
+  declaration: '/profile?tab=declaracion',
   money: '/wallet?flujo=deposito',
   investment: '/investor',
   project: '/new-project',
@@ -69,12 +71,16 @@ function useSteps() {
     { query: { page: 1, pageSize: 6, 'filter[mine]': 'true' } },
     { enabled: isOwner },
   );
+  const declarations = useApiQuery(myDeclarations, {}, { silent: true });
   const isKnown = isOwner ? projects.isSuccess : portfolio.isSuccess;
-  if (me === null || (me.verified && !isKnown)) return [];
+  // where declarations cannot be read, nothing is asked for
+  if (me === null || declarations.isPending || (me.verified && !isKnown)) return [];
   return stepsOf({
     isOwner,
     verified: me.verified,
     kycStatus: me.kycStatus,
+    declarationHolds: declarations.data?.holds ?? false,
+    declared: (declarations.data?.asked ?? null) === null,
     hadMoney: portfolio.data !== undefined && hadAnything(portfolio.data),
     moneyComes: (deposits.data?.total ?? 0) > 0,
     hasBought: portfolio.data !== undefined && hasBought(portfolio.data),

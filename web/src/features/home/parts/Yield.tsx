@@ -6,6 +6,7 @@ import { Allocation } from './Allocation.tsx';
 import classes from './Home.module.css';
 import { Income } from './Income.tsx';
 import { Promises } from './Promises.tsx';
+import { ReturnExplained } from './ReturnExplained.tsx';
 import { hadAnything, usePortfolio } from './use-portfolio.ts';
 import { ValueOverTime } from './ValueOverTime.tsx';
 
@@ -24,6 +25,7 @@ export function Yield() {
         </EmptyState>
       ) : (
         <div className={classes.stack}>
+          <ReturnExplained />
           <ValueOverTime />
           <Allocation />
           <Income />

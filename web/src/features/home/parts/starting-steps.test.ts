@@ -5,6 +5,8 @@ const NEW: Beginning = {
   isOwner: false,
   verified: false,
   kycStatus: 'not_started',
+  declared: false,
+  declarationHolds: false,
   hadMoney: false,
   moneyComes: false,
   hasBought: false,
@@ -14,30 +16,51 @@ const shown = (of: Partial<Beginning>) =>
   stepsOf({ ...NEW, ...of }).map(({ name, state }) => `${name} ${state}`);
 
 test('somebody new has their identity before them', () => {
-  expect(shown({})).toEqual(['mail done', 'identity next', 'money later', 'investment later']);
+  expect(shown({})).toEqual([
+    'mail done',
+    'identity next',
+    'declaration later',
+    'money later',
+    'investment later',
+  ]);
 });
 test('an identity in review is waited for', () => {
   expect(shown({ kycStatus: 'pending' })[1]).toBe('identity waiting');
 });
 test('with money on its way the purchase comes later, with money there it is next', () => {
-  const verified = { verified: true, kycStatus: 'verified' as const };
-  expect(shown({ ...verified, moneyComes: true }).slice(2)).toEqual([
+  const verified = { verified: true, declared: true, kycStatus: 'verified' as const };
+  expect(shown({ ...verified, moneyComes: true }).slice(3)).toEqual([
     'money waiting',
     'investment later',
   ]);
-  expect(shown({ ...verified, hadMoney: true }).slice(2)).toEqual([
+  expect(shown({ ...verified, hadMoney: true }).slice(3)).toEqual([
     'money done',
     'investment next',
   ]);
 });
 test('an owner publishes instead of buying', () => {
-  expect(shown({ isOwner: true, verified: true })).toEqual([
+  expect(shown({ isOwner: true, verified: true, declared: true })).toEqual([
     'mail done',
     'identity done',
+    'declaration done',
     'project next',
   ]);
 });
 test('once all is done there is no list', () => {
-  expect(shown({ verified: true, hadMoney: true, hasBought: true })).toEqual([]);
-  expect(shown({ isOwner: true, verified: true, hasProject: true })).toEqual([]);
+  expect(shown({ verified: true, declared: true, hadMoney: true, hasBought: true })).toEqual([]);
+  expect(shown({ isOwner: true, verified: true, declared: true, hasProject: true })).toEqual([]);
+});
+test('a declaration that is missing is asked for, whatever was done already', () => {
+  expect(shown({ verified: true, hadMoney: true, hasBought: true })[2]).toBe('declaration next');
+  // beside the next step where money does not wait for it, before it where it does
+  expect(shown({ verified: true }).slice(2)).toEqual([
+    'declaration next',
+    'money next',
+    'investment later',
+  ]);
+  expect(shown({ verified: true, declarationHolds: true }).slice(2)).toEqual([
+    'declaration next',
+    'money later',
+    'investment later',
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { KycStatus } from '#contract/kyc/schemas.ts';
 
-export type StepName = 'mail' | 'identity' | 'money' | 'investment' | 'project';
+export type StepName = 'mail' | 'identity' | 'declaration' | 'money' | 'investment' | 'project';
 export type StepState = 'done' | 'next' | 'waiting' | 'later';
 
 /** What is known of somebody who begins. */
@@ -8,6 +8,10 @@ export interface Beginning {
   readonly isOwner: boolean;
   readonly verified: boolean;
   readonly kycStatus: KycStatus;
+  /** The sworn declaration is there, under the text in force. */
+  readonly declared: boolean;
+  /** Money waits for it. */
+  readonly declarationHolds: boolean;
   /** Money or tokens came to them, now or before. */
   readonly hadMoney: boolean;
   /** A deposit is on its way. */
@@ -16,14 +20,23 @@ export interface Beginning {
   readonly hasProject: boolean;
 }
 
+interface Step {
+  readonly name: StepName;
+  readonly done: boolean;
+  readonly waits: boolean;
+  /** The steps after it do not wait for it. */
+  readonly aside?: boolean;
+}
+
 /**
  * The steps to a first investment, or to a first published project, with the state of each; none once all are done. The
  * e-mail is: nobody logs in before.
  */
 export function stepsOf(of: Beginning): readonly { name: StepName; state: StepState }[] {
-  const steps: readonly { name: StepName; done: boolean; waits: boolean }[] = [
+  const steps: readonly Step[] = [
     { name: 'mail', done: true, waits: false },
     { name: 'identity', done: of.verified, waits: of.kycStatus === 'pending' },
+    { name: 'declaration', done: of.declared, waits: false, aside: !of.declarationHolds },
     ...(of.isOwner
       ? [{ name: 'project' as const, done: of.hasProject, waits: false }]
       : [
@@ -32,9 +45,11 @@ export function stepsOf(of: Beginning): readonly { name: StepName; state: StepSt
         ]),
   ];
   if (steps.every(({ done }) => done)) return [];
-  const first = steps.findIndex(({ done }) => !done);
+  const first = steps.findIndex(({ done, aside }) => !done && !aside);
+  const isNext = (at: number) => at === first || (steps[at]?.aside === true && isOpen(at));
+  const isOpen = (at: number) => first < 0 || at < first;
   return steps.map(({ name, done, waits }, at) => ({
     name,
-    state: done ? 'done' : waits ? 'waiting' : at === first ? 'next' : 'later',
+    state: done ? 'done' : waits ? 'waiting' : isNext(at) ? 'next' : 'later',
   }));
 }

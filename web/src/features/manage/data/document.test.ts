@@ -59,8 +59,15 @@ describe('token sums', () => {
       propertyTypes: [{ ...blankType(), properties: [blankUnit({ price: 1000 })] }],
     };
     expect(sumChecks(document)).toEqual([
-      { name: '', against: 'units', offered: 1000, toSell: 1000, difference: 0 },
-      { name: 'Uno', against: 'vaults', offered: 1000, toSell: 400, difference: 600 },
+      { name: '', against: 'units', offered: 1000, toSell: 1000, difference: 0, contract: null },
+      {
+        name: 'Uno',
+        against: 'vaults',
+        offered: 1000,
+        toSell: 400,
+        difference: 600,
+        contract: 0,
+      },
     ]);
   });
 

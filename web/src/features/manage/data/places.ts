@@ -14,7 +14,10 @@ export function stepOf(path: string): StepNumber {
 export const anchorOf = (path: string): string => `campo-${path.replaceAll('.', '-')}`;
 
 /** A path in words: "Contrato «Renta» · Ronda 2 · Precio por token". */
-export function placeInWords(path: string, document: ProjectBody): string {
+export function placeInWords(
+  path: string,
+  document: Pick<ProjectBody, 'contracts' | 'propertyTypes'>,
+): string {
   const parts = path.split('.');
   const words: string[] = [];
   let list = '';
@@ -30,7 +33,12 @@ export function placeInWords(path: string, document: ProjectBody): string {
   return words.join(' · ');
 }
 
-function itemInWords(list: string, index: number, path: string, document: ProjectBody): string {
+function itemInWords(
+  list: string,
+  index: number,
+  path: string,
+  document: Parameters<typeof placeInWords>[1],
+): string {
   const n = index + 1;
   switch (list) {
     case 'contracts':

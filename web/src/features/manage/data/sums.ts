@@ -12,6 +12,8 @@ export interface SumCheck {
   offered: number;
   toSell: number;
   difference: number;
+  /** Place of its contract in the document; null for the property side. */
+  contract: number | null;
 }
 
 /**
@@ -25,14 +27,28 @@ export function sumChecks(document: ProjectBody): SumCheck[] {
     const toSell = sum(
       document.propertyTypes.flatMap(({ properties }) => properties.map(({ price }) => price)),
     );
-    checks.push({ name: '', against: 'units', offered, toSell, difference: offered - toSell });
+    checks.push({
+      name: '',
+      against: 'units',
+      offered,
+      toSell,
+      difference: offered - toSell,
+      contract: null,
+    });
   }
-  for (const contract of document.contracts) {
+  for (const [at, contract] of document.contracts.entries()) {
     if (!TOKEN_RIGHTS[contract.tokenType].buyback && contract.vaults.length === 0) continue;
     const offered = sum(contract.rounds.map(({ tokenCount }) => tokenCount));
     const toSell = sum(contract.vaults.map(({ tokens }) => tokens));
     const { name } = contract;
-    checks.push({ name, against: 'vaults', offered, toSell, difference: offered - toSell });
+    checks.push({
+      name,
+      against: 'vaults',
+      offered,
+      toSell,
+      difference: offered - toSell,
+      contract: at,
+    });
   }
   return checks;
 }

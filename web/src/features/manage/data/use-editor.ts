@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { type ProjectBody, projectBody } from '#contract/projects/draft.ts';
 import { createProject, getProject, updateProject } from '#contract/projects/endpoints.ts';
 import type { ProjectDetail } from '#contract/projects/schemas.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { call } from '#web/shared/api/call.ts';
 import { isApiError } from '#web/shared/api/error.ts';
-import { randomKey } from '#web/shared/api/random-key.ts';
 import { refresh } from '#web/shared/api/use-mutation.ts';
 import { queryOf } from '#web/shared/api/use-query.ts';
 import { type Fault, faultsOf } from '#web/shared/forms/field-faults.ts';
@@ -14,13 +13,16 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { confirming } from '#web/shared/second-factor/confirmation.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { beginning } from './beginning.ts';
 import { blankProject, keepFiles, toSend } from './document.ts';
 import { filesOf } from './files-of.ts';
 import { isAsSaved, type Joined, join } from './join.ts';
-import { copyKey, dropCopy, isFirstSending, keepCopy, readCopy } from './local-copy.ts';
+import { copyKey, dropCopy, isFirstSending, keepCopy } from './local-copy.ts';
 import type { Side } from './merge.ts';
 import { withIds } from './part-ids.ts';
 import { placeInWords } from './places.ts';
+import { useKeeping } from './use-keeping.ts';
+import { useTurns } from './use-turns.ts';
 
 export interface Editor {
   projectId: string | null;
@@ -42,8 +44,16 @@ export interface Editor {
   joined: readonly string[];
   /** When what is shown was kept in this browser, if it is more than what is saved. */
   restoredAt: string | null;
+  /** How often something was changed since this was opened. */
+  edits: number;
+  /** When the server took what is written here for the last time since this was opened. */
+  savedAt: string | null;
   /** @returns the project as saved, or null when it could not be (the reason is on the screen) */
   save: () => Promise<ProjectDetail | null>;
+  /** Saves without holding up who writes, and without a word where it cannot. @returns whether it was saved */
+  autosave: () => Promise<boolean>;
+  /** The project that files go to: the draft is made when the first one comes. @returns null when it could not be */
+  ensureProject: () => Promise<string | null>;
   /** Takes what the server has, dropping what was written here. */
   reload: () => Promise<void>;
   /** Saves both together. @param chosen sides of what both changed, by the key of the clash */
@@ -72,6 +82,10 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
   const [joined, setJoined] = useState<readonly string[]>([]);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [saving, setSaving] = useState(false);
+  const [edits, setEdits] = useState(0);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  // each save goes on from what the last one made
+  const inTurn = useTurns();
 
   const draft = useRef(start.draft);
   const latest = useRef({ document, base, version, files, dirty, projectId });
@@ -88,27 +102,28 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
       at: new Date().toISOString(),
     });
   }, [personId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the half second anew
-  useEffect(() => {
-    const timer = setTimeout(keep, 500);
-    return () => clearTimeout(timer);
-  }, [document, keep]);
-  useEffect(() => {
-    window.addEventListener('pagehide', keep);
-    return () => {
-      window.removeEventListener('pagehide', keep);
-      keep();
-    };
-  }, [keep]);
+  useKeeping(keep, document);
 
-  const take = (answer: ProjectDetail, mineOver: ProjectBody | null) => {
+  /** @param from what was sent, and whether it held still meanwhile; null drops what is written here */
+  const take = (answer: ProjectDetail, from: (Way & { sent: ProjectBody }) | null) => {
     const { management } = answer;
     if (management === null) return;
     dropCopy(copyKey(personId, latest.current.projectId));
-    const body = mineOver ? keepFiles(management.draft, mineOver) : management.draft;
-    const loose = mineOver !== null && JSON.stringify(body) !== JSON.stringify(management.draft);
-    // at once, so that a copy kept while this page closes does not bring back what is saved
-    latest.current = { ...latest.current, dirty: loose, projectId: answer.id };
+    const now = latest.current.document;
+    const { draft: kept } = management;
+    // what is on the screen stays as it is under somebody's hands, a space at its end included
+    const body = from === null ? kept : from.held ? keepFiles(kept, now) : now;
+    const loose = from !== null && (from.held ? !isAsSaved(toSend(body), kept) : now !== from.sent);
+    // at once, so that a copy kept while this page closes does not bring back what is saved, and the next save is over this
+    latest.current = {
+      ...latest.current,
+      document: body,
+      base: management.draft,
+      version: management.version,
+      dirty: loose,
+      projectId: answer.id,
+    };
+    setSavedAt(new Date().toISOString());
     setProjectId(answer.id);
     setDocument(body);
     setBase(management.draft);
@@ -120,55 +135,52 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
     client.setQueryData(queryOf(getProject, { params: { id: answer.id } }).queryKey, answer);
   };
 
-  /** @param tries how often somebody may be faster before the person is asked what to do */
-  const send = async (from: Written, tries = 3): Promise<ProjectDetail | null> => {
+  const send = async (from: Written, way: Way): Promise<ProjectDetail | null> => {
     const sent = toSend(from.document);
     const shape = faultsOf(projectBody, sent);
-    setFaults(shape);
+    if (way.asked) setFaults(shape);
     if (shape.length > 0) return null;
-    setSaving(true);
     const id = latest.current.projectId;
     try {
-      if (id === null) return await begin(sent, tries);
+      if (id === null) return await begin(from.document, sent, way);
       const body = { ...sent, version: from.version };
-      const answer = await confirming(() => call(updateProject, { params: { id }, body }));
-      take(answer, latest.current.document);
+      const update = () => call(updateProject, { params: { id }, body });
+      const answer = await (way.asked ? confirming(update) : update());
+      take(answer, { ...way, sent: from.document });
       refresh(client, ['projects']);
       return answer;
     } catch (error) {
       keep();
       if (isApiError(error) && error.is('PROJECT_CHANGED'))
-        return await follow({ saved: await fresh(), sent, base: from.base }, tries);
-      tell(error);
+        return await follow(await fresh(way), way);
+      tell(error, way);
       return null;
-    } finally {
-      setSaving(false);
     }
   };
 
   /** Creates it under the draft's key. Another tab of the same draft may have: then what it saved is gone on from. */
-  const begin = async (sent: ProjectBody, tries: number) => {
+  const begin = async (document: ProjectBody, sent: ProjectBody, way: Way) => {
     const isFirst = isFirstSending(personId, draft.current);
     const saved = await call(createProject, { body: sent, idempotencyKey: draft.current });
     refresh(client, ['projects']);
     dropCopy(copyKey(personId, null));
     if (isFirst || (saved.management && isAsSaved(sent, saved.management.draft))) {
-      take(saved, latest.current.document);
+      take(saved, { ...way, sent: document });
       return saved;
     }
-    latest.current = { ...latest.current, projectId: saved.id };
+    latest.current = { ...latest.current, projectId: saved.id, base: blankProject() };
     setProjectId(saved.id);
-    return follow({ saved, sent, base: blankProject() }, tries);
+    return follow(saved, way);
   };
 
   /** Goes on from what somebody else saved: with both in it where nothing has to be chosen, else it is asked. */
-  const follow = async (
-    { saved, sent, base: before }: { saved: ProjectDetail | null } & Compared,
-    tries: number,
-  ): Promise<ProjectDetail | null> => {
-    const both = saved && joinWith(saved, sent, before);
+  const follow = async (saved: ProjectDetail | null, way: Way): Promise<ProjectDetail | null> => {
+    // what was typed while the answer came is in it too
+    const { document: mine, base: before } = latest.current;
+    const both = saved && joinWith(saved, toSend(mine), before);
+    const { tries = 3 } = way;
     if (saved && both?.body && both.clashes.length === 0 && tries > 0)
-      return send(adopt(saved, both.body, both.took), tries - 1);
+      return send(adopt(saved, both.body, both.took), { ...way, tries: tries - 1 });
     setOther(saved);
     return null;
   };
@@ -184,6 +196,7 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
   const adopt = (saved: ProjectDetail, joint: ProjectBody, took: readonly string[]): Written => {
     const both = withIds(joint);
     const { draft, version: over } = saved.management ?? { draft: null, version };
+    latest.current = { ...latest.current, document: both, base: draft, version: over, dirty: true };
     setDocument(both);
     setBase(draft);
     setVersion(over);
@@ -194,21 +207,32 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
     return { document: both, base: draft, version: over };
   };
 
-  const tell = (error: unknown) => {
+  const tell = (error: unknown, { asked }: Way) => {
+    if (isApiError(error) && error.status === 401) return session.expire();
+    if (!asked) return;
     if (!isApiError(error)) return toast.error(errorText(null));
-    if (error.status === 401) return session.expire();
     setFaults(error.details.map(({ path, message }) => ({ path, message })));
     toast.error(errorText(error.key), 'project');
   };
 
-  const fresh = async () => {
+  const fresh = async (way: Way) => {
     const id = latest.current.projectId;
     if (id === null) return null;
     try {
       return await call(getProject, { params: { id } });
     } catch (error) {
-      tell(error);
+      tell(error, way);
       return null;
+    }
+  };
+
+  /** Saves because somebody asked for it: what is written holds still meanwhile. */
+  const sendHeld = async (from: () => Written): Promise<ProjectDetail | null> => {
+    setSaving(true);
+    try {
+      return await inTurn(() => send(from(), { asked: true, held: true }));
+    } finally {
+      setSaving(false);
     }
   };
 
@@ -225,6 +249,7 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
     change: (path, recipe) => {
       setDocument((now) => withIds(recipe(now)));
       setDirty(true);
+      setEdits((many) => many + 1);
       setFaults((all) =>
         all.some((fault) => isAt(fault.path, path))
           ? all.filter((one) => !isAt(one.path, path))
@@ -240,12 +265,24 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
     conflict,
     joined,
     restoredAt,
+    edits,
+    savedAt,
     save: () => {
       setJoined([]);
-      return send(latest.current);
+      return sendHeld(() => latest.current);
     },
+    autosave: () =>
+      inTurn(async () => !latest.current.dirty || (await send(latest.current, UNASKED)) !== null),
+    ensureProject: () =>
+      inTurn(async () => {
+        if (latest.current.projectId !== null) return latest.current.projectId;
+        const named = withName(latest.current.document);
+        latest.current = { ...latest.current, document: named };
+        setDocument(named);
+        return (await send(latest.current, { asked: true }))?.id ?? null;
+      }),
     reload: async () => {
-      const answer = await fresh();
+      const answer = await fresh({ asked: true });
       if (answer) take(answer, null);
       else if (projectId === null) {
         dropCopy(copyKey(personId, null));
@@ -258,11 +295,29 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
     settle: async (chosen) => {
       const now = latest.current;
       const both = other && joinWith(other, toSend(now.document), now.base, chosen);
-      if (other && both?.body) await send(adopt(other, both.body, both.took));
-      else toast.error('Lo unido no se puede guardar: revisá lo que escribiste.', 'project');
+      if (other && both?.body) {
+        const joint = adopt(other, both.body, both.took);
+        await sendHeld(() => joint);
+      } else toast.error('Lo unido no se puede guardar: revisá lo que escribiste.', 'project');
     },
   };
 }
+
+/** How a document is saved. */
+interface Way {
+  /** Somebody asked for it, and reads why it could not be. */
+  asked: boolean;
+  /** Nothing can be written until it is answered. */
+  held?: boolean;
+  /** How often somebody else may be faster before the person is asked what to do; 3 by default. */
+  tries?: number;
+}
+
+/** A draft has a name: where none was written its field shows this one, to be written over. */
+const withName = (document: ProjectBody): ProjectBody =>
+  document.name.trim() === '' ? { ...document, name: 'Proyecto sin nombre' } : document;
+
+const UNASKED: Way = { asked: false };
 
 /** A document as it is written, with what it was written over. */
 interface Written {
@@ -271,39 +326,4 @@ interface Written {
   version: number;
 }
 
-interface Compared {
-  sent: ProjectBody;
-  base: ProjectBody | null;
-}
-
 const isAt = (path: string, at: string) => path === at || path.startsWith(`${at}.`);
-
-/** What the editor opens with: the unsaved copy of this browser, else what is saved. */
-function beginning(project: ProjectDetail | null, personId: string) {
-  const saved = project?.management ?? null;
-  const copy = readCopy(copyKey(personId, project?.id ?? null));
-  const known = new Map(project ? filesOf(project) : []);
-  if (copy === null) {
-    return {
-      body: saved?.draft ?? blankProject(),
-      version: saved?.version ?? 0,
-      files: known,
-      base: saved?.draft ?? null,
-      restoredAt: null,
-      stale: false,
-      draft: randomKey(),
-    };
-  }
-  const files = new Map([...copy.files.map((file) => [file.id, file] as const), ...known]);
-  const { body, version, at, base } = copy;
-  return {
-    // a copy of an earlier day may lack what documents have since
-    body: withIds({ ...blankProject(), ...body }),
-    version,
-    files,
-    base: base ?? (saved?.version === version ? saved.draft : null),
-    restoredAt: at,
-    stale: saved !== null && saved.version !== version,
-    draft: copy.draft ?? randomKey(),
-  };
-}

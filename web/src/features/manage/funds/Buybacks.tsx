@@ -37,6 +37,7 @@ export const Buybacks = (props: { funds: ProjectFunds; onSetAside: () => void })
           columns={[
             {
               key: 'vault',
+              line: 'title',
               header: 'Bóveda',
               cell: ({ contractName, vaultNumber }) => (
                 <>
@@ -46,6 +47,7 @@ export const Buybacks = (props: { funds: ProjectFunds; onSetAside: () => void })
             },
             {
               key: 'day',
+              line: 'under',
               header: 'Se paga',
               cell: ({ payDay, isOverdue }) => (
                 <>
@@ -56,6 +58,7 @@ export const Buybacks = (props: { funds: ProjectFunds; onSetAside: () => void })
             },
             {
               key: 'tokens',
+              line: 'more',
               header: 'Tokens',
               align: 'end',
               cell: ({ tokens, looseTokens, buybackPrice }) => (
@@ -70,12 +73,14 @@ export const Buybacks = (props: { funds: ProjectFunds; onSetAside: () => void })
             },
             {
               key: 'owed',
+              line: 'amount',
               header: 'Debe',
               align: 'end',
               cell: ({ owed }) => <MoneyText money={owed} />,
             },
             {
               key: 'covered',
+              line: 'state',
               header: 'Cubierto',
               align: 'end',
               cell: ({ owed, covered, coveragePercent }) =>

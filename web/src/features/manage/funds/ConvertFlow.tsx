@@ -17,12 +17,13 @@ import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { CurrencyChoice } from './CurrencyChoice.tsx';
-import { usdOf } from './money.ts';
+import { allOf, usdOf } from './money.ts';
 import { Receipt } from './Receipt.tsx';
 
 /** Changing part of the funds into another currency: the rate first, then the confirmation while it holds. */
 export function ConvertFlow({ funds, onDone }: { funds: ProjectFunds; onDone: () => void }) {
-  const pockets = funds.funds.filter((money) => !isZero(money));
+  const all = allOf(funds);
+  const pockets = all.filter((money) => !isZero(money));
   const [from, setFrom] = useDraft<Currency>(
     `convert.${funds.projectId}.from`,
     pockets.find(({ currency }) => currency !== 'USD')?.currency ?? pockets[0]?.currency ?? 'USD',
@@ -30,7 +31,7 @@ export function ConvertFlow({ funds, onDone }: { funds: ProjectFunds; onDone: ()
   const [to, setTo] = useState<Currency>(from === 'USD' ? 'ARS' : 'USD');
   const [amount, setAmount] = useDraft(`convert.${funds.projectId}.amount`, '');
   const move = useApiMutation(convertFunds);
-  const pocket = pockets.find(({ currency }) => currency === from) ?? usdOf(funds.funds);
+  const pocket = pockets.find(({ currency }) => currency === from) ?? usdOf(all);
   const money = typedMoney(amount, from);
   const tooMuch = money !== null && minorOf(money) > minorOf(pocket);
   const ready = money !== null && !tooMuch && from !== to;
@@ -38,7 +39,9 @@ export function ConvertFlow({ funds, onDone }: { funds: ProjectFunds; onDone: ()
   if (move.data)
     return (
       <Receipt title="Cambio hecho" receipt={move.data} onDone={onDone}>
-        Lo cambiado ya está libre en los fondos del proyecto.
+        {funds.kept.every(isZero)
+          ? 'Lo cambiado ya está libre en los fondos del proyecto.'
+          : 'Lo cambiado está en los fondos: cada etapa de obra guarda la misma parte que antes.'}
       </Receipt>
     );
   const confirm = () => {

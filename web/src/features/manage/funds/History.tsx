@@ -36,6 +36,7 @@ function Withdrawals({ projectId }: { projectId: string }) {
           columns={[
             {
               key: 'order',
+              line: 'title',
               header: 'Retiro',
               cell: ({ orderNumber, date, reason }) => (
                 <>
@@ -46,17 +47,20 @@ function Withdrawals({ projectId }: { projectId: string }) {
             },
             {
               key: 'status',
+              line: 'state',
               header: 'Estado',
               cell: ({ status }) => <StatusChip of="movementStatus" value={status} />,
             },
             {
               key: 'amount',
+              line: 'amount',
               header: 'Sale',
               align: 'end',
               cell: ({ amount, currency }) => <MoneyText money={{ amount, currency }} />,
             },
             {
               key: 'received',
+              line: 'more',
               header: 'Llega',
               align: 'end',
               cell: ({ receivedAmount, receivedCurrency }) => (
@@ -88,6 +92,7 @@ function Movements({ projectId }: { projectId: string }) {
             columns={[
               {
                 key: 'what',
+                line: 'title',
                 header: 'Qué',
                 cell: ({ kind, date }) => (
                   <>
@@ -96,15 +101,22 @@ function Movements({ projectId }: { projectId: string }) {
                   </>
                 ),
               },
-              { key: 'where', header: 'Dónde', cell: ({ purpose }) => purposeWords(purpose) },
+              {
+                key: 'where',
+                line: 'under',
+                header: 'Dónde',
+                cell: ({ purpose }) => purposeWords(purpose),
+              },
               {
                 key: 'amount',
+                line: 'amount',
                 header: 'Monto',
                 align: 'end',
                 cell: ({ amount }) => <MoneyText money={amount} />,
               },
               {
                 key: 'balance',
+                line: 'state',
                 header: 'Queda',
                 align: 'end',
                 cell: ({ balance }) => <MoneyText money={balance} />,

@@ -69,7 +69,7 @@ function Months({ projectId }: { projectId: string }) {
   const [page, setPage] = useState(1);
   const months = useApiQuery(
     listProjectRents,
-    { params: { id: projectId }, query: { page, pageSize: 6 } },
+    { params: { id: projectId }, query: { page, pageSize: 3 } },
     { keepPrevious: true },
   );
   return (

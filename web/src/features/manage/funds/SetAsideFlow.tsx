@@ -3,10 +3,10 @@ import type { ProjectFunds, SetAsidePurpose } from '#contract/funds/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
-import { less, plus } from '#web/shared/money/arithmetic.ts';
+import { isZero, less, plus } from '#web/shared/money/arithmetic.ts';
 import { suggestedAside } from './due.ts';
 import { MoveForm } from './MoveForm.tsx';
-import { usdOf } from './money.ts';
+import { allOf, usdOf } from './money.ts';
 import { Receipt } from './Receipt.tsx';
 
 /** Setting dollars of the funds aside: how much, what both places hold after it, and that it is for good. */
@@ -17,8 +17,8 @@ export function SetAsideFlow(props: {
 }) {
   const { funds, purpose, onDone } = props;
   const id = funds.projectId;
-  const free = usdOf(funds.funds);
-  const { owed, setAside, missing } = funds[purpose];
+  const free = usdOf(allOf(funds));
+  const { owed, setAside, missing, missingOverdue } = funds[purpose];
   const [amount, setAmount] = useDraft(
     `set-aside.${id}.${purpose}`,
     suggestedAside(funds, purpose),
@@ -42,6 +42,9 @@ export function SetAsideFlow(props: {
       amount={amount}
       onChange={setAmount}
       rows={(money) => [
+        ...(isZero(missingOverdue)
+          ? []
+          : [{ label: 'Vencido sin cubrir', value: formatMoney(missingOverdue), strong: true }]),
         { label: `Se debe de ${what}, en total`, value: formatMoney(owed) },
         { label: 'Apartado hoy', value: formatMoney(setAside) },
         { label: 'Falta en total', value: formatMoney(missing) },

@@ -78,7 +78,13 @@ export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDo
           setSure(false);
         }}
         available={pocket}
-        error={tooMuch ? 'Los fondos libres no alcanzan.' : undefined}
+        error={
+          tooMuch
+            ? funds.kept.every(isZero)
+              ? 'Los fondos libres no alcanzan.'
+              : 'Es más de lo certificado: lo demás lo guardan las etapas de obra.'
+            : undefined
+        }
       />
       {ready && (
         <>

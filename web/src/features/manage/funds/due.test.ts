@@ -18,6 +18,7 @@ const funds = (free: string, missing: string, missingOverdue: string): ProjectFu
     mine: true,
     funds: [usd(free)],
     held: [],
+    kept: [],
     revocations: [],
     wallet: [],
     accounts: [],
@@ -25,6 +26,7 @@ const funds = (free: string, missing: string, missingOverdue: string): ProjectFu
     rent: coverage,
     buybacks: [],
     rents: [],
+    payments: [],
   };
 };
 

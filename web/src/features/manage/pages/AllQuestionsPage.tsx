@@ -12,11 +12,11 @@ import { STATE_NAMES, STATES } from '../questions/texts.ts';
 
 /** What was asked of every project, for administrators to look over. */
 export default function AllQuestionsPage() {
-  const filters = useFilters({ state: STATE_NAMES });
-  const { state } = filters.values;
+  const filters = useFilters({ state: STATE_NAMES, id: 'text' });
+  const { state, id } = filters.values;
   const list = useApiQuery(
     listAllQuestions,
-    { query: { page: filters.page, pageSize: 20, 'filter[state]': state } },
+    { query: { page: filters.page, pageSize: 20, 'filter[state]': state, 'filter[id]': id } },
     { keepPrevious: true },
   );
   return (

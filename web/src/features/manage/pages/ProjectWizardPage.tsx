@@ -1,4 +1,5 @@
-import { Navigate, useParams } from 'react-router';
+import { useState } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { isAdmin } from '#contract/core/roles.ts';
 import { getProject } from '#contract/projects/endpoints.ts';
 import type { ProjectDetail } from '#contract/projects/schemas.ts';
@@ -18,12 +19,31 @@ export default function ProjectWizardPage() {
   return (
     <div className="wrap">
       {id === undefined ? (
-        <Wizard key="new" project={null} personId={me.userId} />
+        <New personId={me.userId} />
       ) : (
         <Existing key={id} id={id} personId={me.userId} admin={isAdmin(me.type)} />
       )}
     </div>
   );
+}
+
+/** A new project, in one wizard before and after it is saved for the first time. Opened again it is another one. */
+function New({ personId }: { personId: string }) {
+  const { key, search } = useLocation();
+  const [opened, setOpened] = useState(key);
+  // steps of the same one are named in the address
+  if (search === '' && key !== opened) setOpened(key);
+  return <Begun key={opened} personId={personId} />;
+}
+
+function Begun({ personId }: { personId: string }) {
+  const [made, setMade] = useState<string | null>(null);
+  const project = useApiQuery(
+    getProject,
+    { params: { id: made ?? '' } },
+    { enabled: made !== null },
+  );
+  return <Wizard project={project.data ?? null} personId={personId} onMade={setMade} />;
 }
 
 function Existing({ id, personId, admin }: { id: string; personId: string; admin: boolean }) {

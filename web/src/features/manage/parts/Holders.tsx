@@ -14,7 +14,7 @@ export function Holders({ projectId }: { projectId: string }) {
   const [page, setPage] = useState(1);
   const list = useApiQuery(
     listHolders,
-    { params: { id: projectId }, query: { page, pageSize: 10 } },
+    { params: { id: projectId }, query: { page, pageSize: 8 } },
     { keepPrevious: true },
   );
   return (
@@ -35,6 +35,7 @@ export function Holders({ projectId }: { projectId: string }) {
               columns={[
                 {
                   key: 'number',
+                  line: 'title',
                   header: 'Tenedor',
                   primary: true,
                   cell: ({ number, contractId, contractName }) => (
@@ -50,20 +51,23 @@ export function Holders({ projectId }: { projectId: string }) {
                 },
                 {
                   key: 'tokens',
+                  line: 'amount',
                   header: 'Tokens',
                   align: 'end',
                   cell: ({ tokens }) => formatCount(tokens),
                 },
                 {
+                  key: 'since',
+                  line: 'under',
+                  header: 'Desde',
+                  cell: ({ since }) => (since === null ? '—' : formatMonth(`${since}-01`)),
+                },
+                {
                   key: 'percent',
+                  line: 'state',
                   header: 'Parte',
                   align: 'end',
                   cell: ({ percent }) => formatPercent(percent, 2),
-                },
-                {
-                  key: 'since',
-                  header: 'Desde',
-                  cell: ({ since }) => (since === null ? '—' : formatMonth(`${since}-01`)),
                 },
               ]}
             />

@@ -27,20 +27,43 @@ export function Sales({ project }: { project: ProjectDetail }) {
       {sides.map(({ id, name, rounds, units }) => (
         <div key={id}>
           <h3 style={{ marginBottom: 12 }}>{name}</h3>
-          <div className={classes.rounds}>
-            {rounds.map((round) => (
-              <RoundCard
-                key={round.id}
-                round={round}
-                next={rounds.find(({ number }) => number > round.number)}
-                units={units}
-              />
-            ))}
-          </div>
+          <SideRounds rounds={rounds} units={units} />
         </div>
       ))}
       {project.status === 'published' && <Prolongations projectId={project.id} />}
     </section>
+  );
+}
+
+/** The round that sells, or else the next one, opened; the others of that side below it. */
+function SideRounds({ rounds, units }: { rounds: readonly Round[]; units: boolean }) {
+  const first =
+    rounds.find(({ status }) => status === 'in_progress') ??
+    rounds.find(({ status }) => status === 'scheduled') ??
+    rounds.at(-1);
+  const others = rounds.filter((round) => round !== first);
+  const card = (round: Round) => (
+    <RoundCard
+      key={round.id}
+      round={round}
+      next={rounds.find(({ number }) => number > round.number)}
+      units={units}
+    />
+  );
+  return (
+    <>
+      {first && card(first)}
+      {others.length > 0 && (
+        <details className={classes.fold}>
+          <summary>
+            {others.length === 1
+              ? `La ronda ${others[0]?.number}`
+              : `Las otras ${others.length} rondas`}
+          </summary>
+          <div className={classes.rounds}>{others.map(card)}</div>
+        </details>
+      )}
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#contract/projects/endpoints.ts';
 import type { ProjectDetail } from '#contract/projects/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { FrameWarning } from '#web/shared/desk/FrameWarning.tsx';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
@@ -69,6 +70,8 @@ export function Standing(props: {
   const { project, management, admin } = props;
   const { status } = project;
   const acts = actsOf(project, admin);
+  // nothing is asked of its owner
+  if (status === 'published' && acts.length === 0) return null;
   return (
     <section className={classes.card}>
       <h2>Qué sigue</h2>
@@ -78,6 +81,7 @@ export function Standing(props: {
         </Alert>
       )}
       <p>{nextOf(project, management.reviewReason, admin)}</p>
+      {acts.includes('publish') && <FrameWarning projectId={project.id} />}
       {(status === 'draft' || acts.length > 0) && (
         <div className={classes.buttons}>
           {status === 'draft' && (

@@ -21,15 +21,34 @@ export const Tasks = ({ tasks, editable }: { tasks: readonly Task[]; editable: b
     )}
     {tasks.map((task) => (
       <article key={task.id} aria-label={task.title}>
-        <TaskLine key={task.updatedAt} task={task} editable={editable} />
-        <TaskFiles task={task} editable={editable} />
-        <TaskHistory task={task} />
+        <TaskHead task={task} />
+        <div className={classes.folds}>
+          {editable && <TaskProgress key={task.updatedAt} task={task} />}
+          <TaskFiles task={task} editable={editable} />
+          <TaskHistory task={task} />
+        </div>
       </article>
     ))}
   </section>
 );
 
-function TaskLine({ task, editable }: { task: Task; editable: boolean }) {
+/** What the stage is and how far it is. */
+const TaskHead = ({ task }: { task: Task }) => (
+  <div className={classes.taskHead}>
+    <strong>{task.title}</strong>
+    <small className="cap">
+      {datesOf(task)}
+      Peso {task.weight}
+      {/* a task that did not start has no progress to show, only its plan */}
+      {(task.donePercent > 0 || task.plannedPercent > 0) &&
+        ` · Al ${formatDateTime(task.updatedAt)}`}
+    </small>
+    <PlanBar planned={task.plannedPercent} done={task.donePercent} />
+  </div>
+);
+
+/** Notes how far it is now; folded away, since it is done once in a while. */
+function TaskProgress({ task }: { task: Task }) {
   const [planned, setPlanned] = useState<number | null>(task.plannedPercent);
   const [done, setDone] = useState<number | null>(task.donePercent);
   const [note, setNote] = useState('');
@@ -48,54 +67,45 @@ function TaskLine({ task, editable }: { task: Task; editable: boolean }) {
       max={100}
       decimals={2}
       unit="%"
-      disabled={!editable}
       onChange={set}
     />
   );
   return (
-    <form
-      className={classes.task}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!valid) return;
-        save.mutate({
-          params: { id: task.id },
-          body: { plannedPercent: planned, donePercent: done, note: note.trim() },
-        });
-      }}
-    >
-      <div className={classes.taskWords}>
-        <strong>{task.title}</strong>
-        <small className="cap">
-          {datesOf(task)}
-          Peso {task.weight}
-          {/* a task that did not start has no progress to show, only its plan */}
-          {(task.donePercent > 0 || task.plannedPercent > 0) &&
-            ` · Al ${formatDateTime(task.updatedAt)}`}
-        </small>
-      </div>
-      <PlanBar planned={task.plannedPercent} done={task.donePercent} />
-      {field('Previsto', planned, setPlanned)}
-      {field('Hecho', done, setDone)}
-      <Button
-        type="submit"
-        variant="default"
-        disabled={!editable || !changed || !valid}
-        loading={save.isPending}
+    <details className={classes.fold}>
+      <summary aria-label={`Anotar el avance de ${task.title}`}>Anotar el avance</summary>
+      <form
+        className={classes.task}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!valid) return;
+          save.mutate({
+            params: { id: task.id },
+            body: { plannedPercent: planned, donePercent: done, note: note.trim() },
+          });
+        }}
       >
-        Guardar avance
-      </Button>
-      {changed && (
-        <TextInput
-          className={classes.taskNote ?? ''}
-          label="Nota"
-          description="Opcional: qué se hizo. La leen quienes gestionan el proyecto."
-          value={note}
-          maxLength={500}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-      )}
-    </form>
+        {field('Previsto', planned, setPlanned)}
+        {field('Hecho', done, setDone)}
+        <Button
+          type="submit"
+          variant="default"
+          disabled={!changed || !valid}
+          loading={save.isPending}
+        >
+          Guardar avance
+        </Button>
+        {changed && (
+          <TextInput
+            className={classes.taskNote ?? ''}
+            label="Nota"
+            description="Opcional: qué se hizo. La leen quienes gestionan el proyecto."
+            value={note}
+            maxLength={500}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        )}
+      </form>
+    </details>
   );
 }
 

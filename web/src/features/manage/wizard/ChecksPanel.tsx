@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { matchOf } from '../data/match.ts';
 import { type SumCheck, sumChecks } from '../data/sums.ts';
 import { t } from '../texts.ts';
 import { useWizard } from './editor-context.ts';
@@ -6,7 +8,8 @@ import classes from './wizard.module.css';
 
 /** Whether what the rounds offer is what there is to sell, as one writes. */
 export function ChecksPanel() {
-  const checks = sumChecks(useWizard().document);
+  const { document } = useWizard();
+  const checks = sumChecks(document);
   return (
     <aside className={classes.sums}>
       <div className={classes.checks} aria-live="polite">
@@ -18,14 +21,17 @@ export function ChecksPanel() {
         )}
         {checks.map((check, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a check is its place
-          <Check key={at} {...check} />
+          <Check key={at} check={check} />
         ))}
       </div>
     </aside>
   );
 }
 
-function Check({ name, against, offered, toSell, difference }: SumCheck) {
+function Check({ check }: { check: SumCheck }) {
+  const { name, against, offered, toSell, difference } = check;
+  const { document, change, locks } = useWizard();
+  const match = matchOf(document, check, ({ id }) => locks.has(id ?? ''));
   const units = against === 'units';
   return (
     <div className={classes.check} data-ok={difference === 0 && offered > 0}>
@@ -40,6 +46,15 @@ function Check({ name, against, offered, toSell, difference }: SumCheck) {
             : '✓ Coinciden.'
           : t(difference > 0 ? 'tooMany' : 'tooFew', { n: formatCount(Math.abs(difference)) })}
       </p>
+      {match && (
+        <Button
+          variant="default"
+          style={{ marginTop: 8 }}
+          onClick={() => change(match.path, match.apply)}
+        >
+          Llevar la ronda {match.number} a {formatCount(match.tokens)}
+        </Button>
+      )}
     </div>
   );
 }

@@ -6,18 +6,28 @@ import { label } from '#contract/words.ts';
 import { FileDrop } from '#web/shared/ui/FileDrop.tsx';
 import { useUploads } from '#web/shared/ui/use-uploads.ts';
 import { removeAt } from '../data/lists.ts';
+import { anchorOf } from '../data/places.ts';
+import { AppraisalFields, unitsOf } from '../dossier/AppraisalFields.tsx';
+import { faultText } from '../texts.ts';
 import { useWizard } from './editor-context.ts';
-import { DayField, SelectField, SpotFault } from './fields.tsx';
+import { DayField, SelectField, SpotFault, TextField } from './fields.tsx';
 import { Item, Row } from './Section.tsx';
 
 const KINDS = paperKind.options.map((value) => ({ value, label: label('paperKind', value) }));
 
 /** The project's papers: what each is, since when and until when it is valid. */
 export function Dossier() {
-  const { document, change, projectId, files, addFile, faults } = useWizard();
-  const { uploads, send } = useUploads(projectId ?? '', 'document', (file) => {
+  const { document, change, ensureProject, files, addFile, faults } = useWizard();
+  const { uploads, send } = useUploads(ensureProject, 'document', (file) => {
     addFile(file);
-    const paper: PaperDraft = { file: file.id, kind: 'other', issuedOn: null, expiresOn: null };
+    const paper: PaperDraft = {
+      file: file.id,
+      kind: 'other',
+      issuer: '',
+      issuedOn: null,
+      expiresOn: null,
+      appraisal: null,
+    };
     change('documents', (now) => ({ ...now, documents: [...now.documents, paper] }));
   });
   const edit = (at: number, more: Partial<PaperDraft>) =>
@@ -41,14 +51,9 @@ export function Dossier() {
       <SpotFault path="documents" />
       <FileDrop
         label="Legajo de documentos"
-        hint={
-          projectId
-            ? 'Informe de dominio, permisos, planos registrados, seguros. PDF o imágenes, hasta 20 MB.'
-            : 'Para subir archivos, primero guardá el borrador.'
-        }
+        hint="Informe de dominio, permisos, planos registrados, seguros. PDF o imágenes, hasta 20 MB."
         accept="application/pdf,image/jpeg,image/png,image/webp"
         multiple
-        disabled={projectId === null}
         uploads={uploads.filter(({ state }) => state !== 'done')}
         onFiles={(chosen) => void send(chosen)}
       />
@@ -79,7 +84,16 @@ export function Dossier() {
                 label="Qué es"
                 value={paper.kind}
                 options={KINDS}
-                onChange={(kind) => edit(at, { kind })}
+                onChange={(kind) =>
+                  edit(at, kind === 'valuation' ? { kind } : { kind, appraisal: null })
+                }
+              />
+              <TextField
+                path={`documents.${at}.issuer`}
+                label="Quién lo emitió"
+                value={paper.issuer}
+                max={120}
+                onChange={(issuer) => edit(at, { issuer })}
               />
               <DayField
                 path={`documents.${at}.issuedOn`}
@@ -95,9 +109,38 @@ export function Dossier() {
                 onChange={(day) => edit(at, { expiresOn: day || null })}
               />
             </Row>
+            {paper.kind === 'valuation' && (
+              <Appraisal
+                path={`documents.${at}`}
+                appraisal={paper.appraisal}
+                onChange={(appraisal) => edit(at, { appraisal })}
+              />
+            )}
           </Item>
         );
       })}
+    </div>
+  );
+}
+
+function Appraisal(props: {
+  path: string;
+  appraisal: PaperDraft['appraisal'];
+  onChange: (appraisal: PaperDraft['appraisal']) => void;
+}) {
+  const { document, faults } = useWizard();
+  const faultOf = (field: string) => {
+    const found = faults.find(({ path }) => path === `${props.path}.${field}`);
+    return found && faultText(found.message);
+  };
+  return (
+    <div id={anchorOf(`${props.path}.appraisal.amount`)}>
+      <AppraisalFields
+        appraisal={props.appraisal}
+        units={unitsOf(document)}
+        faultOf={faultOf}
+        onChange={props.onChange}
+      />
     </div>
   );
 }

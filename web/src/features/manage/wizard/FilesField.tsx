@@ -31,8 +31,8 @@ export function FilesField(props: {
 }) {
   const { path, label, hint, kind, value, onChange, accept = 'image', single = false } = props;
   const recommended = props.recommended ?? null;
-  const { projectId, files, addFile } = useWizard();
-  const { uploads, send } = useUploads(projectId ?? '', kind, (file) => {
+  const { ensureProject, files, addFile } = useWizard();
+  const { uploads, send } = useUploads(ensureProject, kind, (file) => {
     addFile(file);
     onChange((ids) => (single ? [file.id] : [...ids, file.id]));
   });
@@ -41,12 +41,9 @@ export function FilesField(props: {
       <SpotFault path={path} />
       <FileDrop
         label={label}
-        hint={
-          projectId ? hintOf(hint, recommended) : 'Para subir archivos, primero guardá el borrador.'
-        }
+        hint={hintOf(hint, recommended)}
         accept={ACCEPT[accept]}
         multiple={!single}
-        disabled={projectId === null}
         uploads={uploads.filter(({ state }) => state !== 'done')}
         onFiles={(chosen) => void send(chosen)}
       />

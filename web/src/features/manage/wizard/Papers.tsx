@@ -7,6 +7,7 @@ import { useWizard } from './editor-context.ts';
 import { FilesField } from './FilesField.tsx';
 import { TextField } from './fields.tsx';
 import { Locked } from './Locked.tsx';
+import { partAnchor } from './PartsIndex.tsx';
 import { Row, Section } from './Section.tsx';
 
 /** What is wrong with an account, before the project is sent; an address is looked at where it is published. */
@@ -52,7 +53,11 @@ export function Papers() {
   );
   return (
     <>
-      <Section title="Imágenes y planos" help="La primera imagen es la portada en las listas.">
+      <Section
+        id={partAnchor('imagenes')}
+        title="Imágenes y planos"
+        help="La primera imagen es la portada en las listas."
+      >
         <FilesField
           {...list('images')}
           kind="image"
@@ -68,7 +73,16 @@ export function Papers() {
           hint="Imágenes o PDF, hasta 20 MB."
         />
       </Section>
+      <Section title="Enlaces">
+        <Row>
+          {link('website', 'Sitio web')}
+          {link('video', 'Video')}
+          {link('metaverse', 'Recorrido en el metaverso')}
+          {link('explorer', 'Explorador de la cadena de bloques')}
+        </Row>
+      </Section>
       <Section
+        id={partAnchor('documentos')}
         title="Documentos"
         help={
           <Explained terms={['trust']}>
@@ -94,14 +108,6 @@ export function Papers() {
           }
         />
         <Dossier />
-      </Section>
-      <Section title="Enlaces">
-        <Row>
-          {link('website', 'Sitio web')}
-          {link('video', 'Video')}
-          {link('metaverse', 'Recorrido en el metaverso')}
-          {link('explorer', 'Explorador de la cadena de bloques')}
-        </Row>
       </Section>
       <Section
         title="Cuentas bancarias del proyecto"

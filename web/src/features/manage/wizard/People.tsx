@@ -5,6 +5,7 @@ import { useWizard } from './editor-context.ts';
 import { FilesField } from './FilesField.tsx';
 import { SpotFault, TextField } from './fields.tsx';
 import { InRevision } from './InRevision.tsx';
+import { partAnchor } from './PartsIndex.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Item, Row, Section } from './Section.tsx';
 
@@ -12,7 +13,11 @@ import { Item, Row, Section } from './Section.tsx';
 export function People() {
   const { document, change } = useWizard();
   return (
-    <Section title="Responsables" help="Desarrolladora, constructora, fiduciaria, estudio.">
+    <Section
+      id={partAnchor('responsables')}
+      title="Responsables"
+      help="Desarrolladora, constructora, fiduciaria, estudio."
+    >
       <InRevision field="managers" />
       <SpotFault path="managers" />
       {document.managers.map((manager, at) => {
@@ -38,6 +43,7 @@ export function People() {
             <Row>
               <TextField
                 path={`${path}.name`}
+                required
                 label="Nombre"
                 value={manager.name}
                 max={80}

@@ -17,6 +17,8 @@ import {
   useFault,
 } from './fields.tsx';
 import { InRevision } from './InRevision.tsx';
+import { partAnchor } from './PartsIndex.tsx';
+import { PlacePin } from './PlacePin.tsx';
 import { postalFault } from './postal-fault.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Item, Row, Section } from './Section.tsx';
@@ -29,9 +31,10 @@ export function Presentation() {
   };
   return (
     <>
-      <Section title="El proyecto">
+      <Section title="El proyecto" id={partAnchor('proyecto')}>
         <TextField
           path="name"
+          required
           label="Nombre"
           description="Entre 3 y 80 caracteres. Con esto ya podés guardar el borrador."
           value={document.name}
@@ -53,6 +56,7 @@ export function Presentation() {
           />
           <DayField
             path="deliveryDate"
+            required={document.type === 'pit'}
             label="Fecha de entrega"
             description={
               document.type === 'pit'
@@ -73,6 +77,7 @@ export function Presentation() {
         />
         <TextField
           path="description"
+          required
           label="Descripción"
           description="Qué se construye, para quién y por qué ahí."
           value={document.description}
@@ -83,6 +88,7 @@ export function Presentation() {
       </Section>
       <Place />
       <Section
+        id={partAnchor('caracteristicas')}
         title="Características y datos útiles"
         help="Lo que tiene el edificio y lo que hay para saber antes de comprar."
       >
@@ -181,7 +187,7 @@ function Place() {
       location: { ...now.location, ...part },
     }));
   return (
-    <Section title="Ubicación">
+    <Section title="Ubicación" id={partAnchor('ubicacion')}>
       <InRevision field="location" />
       <Row>
         <PlaceFields
@@ -198,7 +204,7 @@ function Place() {
             city: useFault('location.city'),
           }}
           wrap={(name, node) => (
-            <Spot key={name} path={`location.${name}`}>
+            <Spot key={name} path={`location.${name}`} required>
               {node}
             </Spot>
           )}
@@ -229,6 +235,10 @@ function Place() {
         value={location.mapLink}
         max={400}
         onChange={(mapLink) => set({ mapLink: mapLink.trim() })}
+      />
+      <PlacePin
+        location={location}
+        onPick={(latitude, longitude) => set({ latitude, longitude })}
       />
       <Row>
         <NumberField

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { isAdmin } from '#contract/core/roles.ts';
 import { publishProject } from '#contract/projects/endpoints.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { FrameWarning } from '#web/shared/desk/FrameWarning.tsx';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
@@ -15,6 +16,7 @@ import { useWizard } from './editor-context.ts';
 export function PublishButton() {
   const { save, setFaults, saving } = useWizard();
   const me = useMe();
+  const { id: projectId } = useParams();
   const kyc = useKycObstacle();
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
@@ -57,6 +59,7 @@ export function PublishButton() {
         {admin
           ? 'El proyecto queda a la vista de todos y sus rondas abren en sus fechas. Se emiten sus tokens: lo que se venda ya no se puede cambiar.'
           : 'Se guarda y se revisa entero. Si está completo, lo lee Operaciones y lo publica o lo devuelve con un motivo. Mientras tanto no lo podés editar, pero sí retirar.'}
+        {admin && projectId && <FrameWarning projectId={projectId} />}
       </ConfirmDialog>
     </>
   );

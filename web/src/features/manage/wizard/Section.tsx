@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
 import classes from './wizard.module.css';
 
-/** A titled group of fields. */
+/** A titled group of fields: its heading, and the card below it. */
 export const Section = (props: {
   title: string;
+  /** Of the part of a step that begins here. */
+  id?: string;
   help?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 }) => (
-  <section className={classes.section}>
+  <section className={classes.group}>
     <header className={classes.head}>
       <div>
-        <h2>{props.title}</h2>
+        <h2 {...(props.id ? { id: props.id, tabIndex: -1 } : {})}>{props.title}</h2>
         {props.help && <p className="cap">{props.help}</p>}
       </div>
       {props.action}
     </header>
-    {props.children}
+    <div className={classes.section}>{props.children}</div>
   </section>
 );
 

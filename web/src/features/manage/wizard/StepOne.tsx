@@ -1,4 +1,5 @@
 import { Papers } from './Papers.tsx';
+import { PartsIndex } from './PartsIndex.tsx';
 import { People } from './People.tsx';
 import { Presentation } from './Presentation.tsx';
 import { Works } from './Works.tsx';
@@ -6,6 +7,7 @@ import { Works } from './Works.tsx';
 /** The project's presentation: what and where it is, its pictures, who answers for it. */
 export const StepOne = () => (
   <>
+    <PartsIndex />
     <Presentation />
     <Papers />
     <People />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { blankContract } from '../data/document.ts';
 import { Contract } from './Contract.tsx';
 import { useWizard } from './editor-context.ts';
@@ -8,7 +9,7 @@ import { Section } from './Section.tsx';
 
 /** What is sold and when: the rounds of units, and the contracts of those who only invest. */
 export function StepTwo() {
-  const { document, change } = useWizard();
+  const { document, change, projectId } = useWizard();
   return (
     <>
       <Section
@@ -46,6 +47,14 @@ export function StepTwo() {
           </Button>
         </div>
       </Section>
+      {projectId !== null && (
+        <Section
+          title="Dinero por etapa de obra"
+          help="Podés dividir lo que se cobra por etapas: la parte de cada una se libera cuando un inspector la certifica. Se escriben en la gestión del proyecto, antes de la primera ronda."
+        >
+          <Link to={`/project/${projectId}#etapas`}>Ver las etapas</Link>
+        </Section>
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { PropertyDraft } from '#contract/projects/draft.ts';
+import type { Fault } from '#web/shared/forms/field-faults.ts';
 import { NumberInput } from '#web/shared/ui/NumberInput.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { blankUnit } from '../data/document.ts';
@@ -36,7 +37,7 @@ export function UnitTable(props: {
   onChange: (path: string, recipe: (units: readonly PropertyDraft[]) => PropertyDraft[]) => void;
 }) {
   const { path, units, onChange } = props;
-  const { target } = useWizard();
+  const { target, faults, locks } = useWizard();
   const [wanted, setPage] = useState(1);
   const page = Math.min(wanted, Math.max(1, Math.ceil(units.length / PAGE)));
   useEffect(() => {
@@ -46,6 +47,19 @@ export function UnitTable(props: {
     if (Number.isInteger(row)) setPage(Math.floor(row / PAGE) + 1);
   }, [target, path]);
   const first = (page - 1) * PAGE;
+  // the rows keep their handlers, so that a key pressed in one draws no other
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const alter = useCallback((at: number, of: string, part: Partial<PropertyDraft>) => {
+    latest.current(of, (now) => {
+      const unit = now[at];
+      return unit ? replaceAt(now, at, { ...unit, ...part }) : [...now];
+    });
+  }, []);
+  const remove = useCallback(
+    (at: number) => latest.current(path, (now) => removeAt(now, at)),
+    [path],
+  );
   return (
     <div>
       <SpotFault path={path} />
@@ -67,13 +81,12 @@ export function UnitTable(props: {
                 <UnitRow
                   key={unit.id ?? first + index}
                   path={`${path}.${first + index}`}
+                  at={first + index}
                   unit={unit}
-                  onChange={(of, part) =>
-                    onChange(of, (now) =>
-                      replaceAt(now, first + index, { ...(now[first + index] ?? unit), ...part }),
-                    )
-                  }
-                  onRemove={() => onChange(path, (now) => removeAt(now, first + index))}
+                  lock={locks.get(unit.id ?? '') ?? null}
+                  faults={faults}
+                  onAlter={alter}
+                  onRemove={remove}
                 />
               ))}
             </tbody>
@@ -102,15 +115,18 @@ export function UnitTable(props: {
   );
 }
 
-function UnitRow(props: {
+const UnitRow = memo(function UnitRow(props: {
   path: string;
+  at: number;
   unit: PropertyDraft;
-  onChange: (path: string, part: Partial<PropertyDraft>) => void;
-  onRemove: () => void;
+  /** Why it may not be changed; null where it may. */
+  lock: string | null;
+  faults: readonly Fault[];
+  onAlter: (at: number, path: string, part: Partial<PropertyDraft>) => void;
+  onRemove: (at: number) => void;
 }) {
-  const { path, unit, onChange, onRemove } = props;
-  const { faults, locks } = useWizard();
-  const lock = locks.get(unit.id ?? '') ?? null;
+  const { path, at, unit, lock, faults } = props;
+  const onChange = (of: string, part: Partial<PropertyDraft>) => props.onAlter(at, of, part);
   const mine = faults.filter((fault) => fault.path.startsWith(`${path}.`));
   const wrong = (key: string) => mine.some((fault) => fault.path === `${path}.${key}`);
   const [wanted, setOpen] = useState(false);
@@ -154,7 +170,7 @@ function UnitRow(props: {
           >
             {open ? <IconChevronUp size={20} /> : <IconChevronDown size={20} />}
           </ActionIcon>
-          <RemoveButton of={`la unidad ${name}`} lock={lock} onClick={onRemove} />
+          <RemoveButton of={`la unidad ${name}`} lock={lock} onClick={() => props.onRemove(at)} />
         </td>
       </tr>
       {open && (
@@ -179,4 +195,4 @@ function UnitRow(props: {
       )}
     </>
   );
-}
+});

@@ -10,6 +10,7 @@ import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { locksOf, minimumsOf } from '../data/locks.ts';
 import { anchorOf, type StepNumber, stepOf } from '../data/places.ts';
+import { useAutosave } from '../data/use-autosave.ts';
 import { useEditor } from '../data/use-editor.ts';
 import { t } from '../texts.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
@@ -17,22 +18,29 @@ import { Conflict } from './Conflict.tsx';
 import { EditorContext, useWizard } from './editor-context.ts';
 import { FaultList } from './FaultList.tsx';
 import { PublishButton } from './PublishButton.tsx';
+import { SaveState } from './SaveState.tsx';
 import { StepOne } from './StepOne.tsx';
 import { Steps } from './Steps.tsx';
 import { StepThree } from './StepThree.tsx';
 import { StepTwo } from './StepTwo.tsx';
 import classes from './wizard.module.css';
 
+interface WizardProps {
+  /** Null until a new project is saved for the first time. */
+  project: ProjectDetail | null;
+  personId: string;
+  /** Told which project a new one became. The same wizard goes on: what it uploads or saves meanwhile is not lost. */
+  onMade?: (projectId: string) => void;
+}
+
 /** The three steps over one document; the step is in the address, each way on saves. */
-export function Wizard({ project, personId }: { project: ProjectDetail | null; personId: string }) {
+export function Wizard({ project, personId, onMade }: WizardProps) {
   const editor = useEditor(project, personId);
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const [target, setTarget] = useState<{ path: string; asked: number } | null>(null);
   const step = readStep(search.get('paso'));
   const status = project?.status ?? 'draft';
-  // saved for the first time: the page of the project that now exists takes over
-  const moving = project === null && editor.projectId !== null;
   const published = status === 'published';
   const locks = useMemo(() => locksOf(project), [project]);
   const minimums = useMemo(() => minimumsOf(project), [project]);
@@ -41,10 +49,8 @@ export function Wizard({ project, personId }: { project: ProjectDetail | null; p
   // an administrator edits what is published
   const revision = (asks && project?.management?.revision) || null;
 
-  const goTo = (to: StepNumber, id = editor.projectId) => {
-    if (id !== null && project === null)
-      void navigate(`/edit-project/${id}?paso=${to}`, { replace: true });
-    else setSearch({ paso: String(to) });
+  const goTo = (to: StepNumber) => {
+    setSearch({ paso: String(to) });
     window.scrollTo({ top: 0 });
   };
   const save = async (to: StepNumber) => {
@@ -52,7 +58,7 @@ export function Wizard({ project, personId }: { project: ProjectDetail | null; p
     if (saved === null) return null;
     const waits = saved.management?.revision?.status === 'pending' && asks;
     toast.success(t(waits ? 'savedAsks' : published ? 'savedPublished' : 'saved'), 'project');
-    if (to !== step || project === null) goTo(to, saved.id);
+    if (to !== step) goTo(to);
     return saved;
   };
   // what is published has to be whole whenever it is saved: its steps are saved together
@@ -67,35 +73,29 @@ export function Wizard({ project, personId }: { project: ProjectDetail | null; p
     if (saved) void navigate(`/project/${saved.id}/preview?paso=${step}`);
   };
   const show = (path: string) => {
-    if (stepOf(path) !== step) setSearch({ paso: String(stepOf(path)) });
+    if (stepOf(path) !== step) goTo(stepOf(path));
     setTarget({ path, asked: (target?.asked ?? 0) + 1 });
   };
   useFocus(target, step, () => setTarget(null));
+  const autosaved = useAutosave(editor, !published);
+  useOwnAddress(onMade ?? null, editor.projectId, step);
 
   return (
     <EditorContext value={{ ...editor, target, locks, minimums, revision }}>
       <PageHeader
-        title={
-          project === null ? 'Publicar un proyecto' : editor.document.name || 'Editar proyecto'
-        }
-        above={project && <StatusChip of="projectStatus" value={status} />}
-        {...(project
-          ? { back: { to: `/project/${project.id}`, label: 'Gestión del proyecto' } }
-          : {})}
+        title={onMade ? 'Publicar un proyecto' : editor.document.name || 'Editar proyecto'}
+        above={<StatusChip of="projectStatus" value={status} />}
+        back={onMade || project === null ? allProjects(me) : managementOf(project)}
       >
         {published
           ? t(asks ? 'editingAsks' : 'editingPublished')
-          : 'Se guarda como borrador cuando pasás de un paso a otro. Nadie lo ve hasta que se publica.'}
+          : 'Se guarda solo como borrador mientras lo escribís. Nadie lo ve hasta que se publica.'}
       </PageHeader>
       <Notices reviewReason={(status === 'draft' && project?.management?.reviewReason) || null} />
       <Steps step={step} faults={editor.faults} onGo={(to) => void move(to)} busy={editor.saving} />
       <FaultList onGo={show} />
       <div className={classes.layout} data-side={step !== 1}>
-        <fieldset
-          className={classes.body}
-          disabled={editor.saving || moving}
-          aria-label={`Paso ${step}`}
-        >
+        <fieldset className={classes.body} disabled={editor.saving} aria-label={`Paso ${step}`}>
           {step === 1 && <StepOne />}
           {step === 2 && <StepTwo />}
           {step === 3 && <StepThree />}
@@ -103,7 +103,7 @@ export function Wizard({ project, personId }: { project: ProjectDetail | null; p
         {step !== 1 && <ChecksPanel />}
       </div>
       <div className={classes.bar}>
-        <SaveState blank={project === null} />
+        <SaveState blank={project === null} autosaved={autosaved} />
         {!published && (
           <Button variant="subtle" disabled={editor.saving} onClick={() => void preview()}>
             Vista previa
@@ -167,21 +167,37 @@ function useFocus(target: { path: string } | null, step: StepNumber, done: () =>
   }, [target, step]);
 }
 
-/** Whether what is written is saved. @param blank nothing was ever saved */
-function SaveState({ blank }: { blank: boolean }) {
-  const editor = useWizard();
-  return (
-    <span className={`cap ${classes.state}`} role="status">
-      {editor.saving
-        ? 'Guardando…'
-        : editor.dirty
-          ? 'Tenés cambios sin guardar (quedan en este navegador).'
-          : blank
-            ? ''
-            : 'Todo está guardado.'}
-    </span>
-  );
+/**
+ * A draft that was made while it is written has its own address: reloading opens it, and nothing on the page moves.
+ * @param onMade null where the page has that address already
+ */
+function useOwnAddress(
+  onMade: ((projectId: string) => void) | null,
+  projectId: string | null,
+  step: StepNumber,
+) {
+  const tell = useEffectEvent((id: string) => onMade?.(id));
+  const isNew = onMade !== null;
+  useEffect(() => {
+    if (!isNew || projectId === null) return;
+    tell(projectId);
+    window.history.replaceState(
+      window.history.state,
+      '',
+      `/edit-project/${projectId}?paso=${step}`,
+    );
+  }, [isNew, projectId, step]);
 }
+
+const managementOf = ({ id }: ProjectDetail) => ({
+  to: `/project/${id}`,
+  label: 'Gestión del proyecto',
+});
+
+const allProjects = (me: ReturnType<typeof useMe>) =>
+  me !== null && isAdmin(me.type)
+    ? { to: '/admin/projects', label: 'Proyectos' }
+    : { to: '/my-projects', label: 'Mis proyectos' };
 
 const readStep = (text: string | null): StepNumber => (text === '2' ? 2 : text === '3' ? 3 : 1);
 

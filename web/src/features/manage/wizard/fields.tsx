@@ -13,6 +13,8 @@ interface Base {
   path: string;
   label: string;
   description?: ReactNode;
+  /** Publishing asks for it: it carries the mark. */
+  required?: boolean;
 }
 
 /** The fault of a path in words, or nothing. */
@@ -22,9 +24,13 @@ export function useFault(path: string): string | undefined {
 }
 
 /** Holds a field under an address that faults lead to. */
-export const Spot = ({ path, children }: { path: string; children: ReactNode }) => (
-  <div id={anchorOf(path)} style={{ minWidth: 0 }}>
-    {children}
+export const Spot = (props: { path: string; required?: boolean; children: ReactNode }) => (
+  <div
+    id={anchorOf(props.path)}
+    style={{ minWidth: 0 }}
+    data-required={props.required ? 'true' : undefined}
+  >
+    {props.children}
   </div>
 );
 
@@ -79,7 +85,7 @@ export function TextField(
     ...(max === undefined ? {} : { maxLength: max }),
   };
   return (
-    <Spot path={path}>
+    <Spot path={path} required={props.required ?? false}>
       {rows === undefined ? (
         <TextInput
           {...common}
@@ -102,7 +108,7 @@ export function TextField(
 export function DayField(props: Base & { value: string; onChange: (day: string) => void }) {
   const { path, label, description, value, onChange } = props;
   return (
-    <Spot path={path}>
+    <Spot path={path} required={props.required ?? false}>
       <DayInput
         label={label}
         {...(description === undefined ? {} : { description })}

@@ -1,19 +1,21 @@
 import { Tabs } from '@mantine/core';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { isAdmin } from '#contract/core/roles.ts';
 import type { Me } from '#contract/users/schemas.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { Declaration } from '../parts/Declaration.tsx';
 import { DeleteAccount } from '../parts/DeleteAccount.tsx';
+import { HeirContact } from '../parts/HeirContact.tsx';
+import { Inheritances } from '../parts/Inheritances.tsx';
 import { Notices } from '../parts/Notices.tsx';
-import { OwnData } from '../parts/OwnData.tsx';
 import { PersonalData } from '../parts/PersonalData.tsx';
 import classes from '../parts/Profile.module.css';
 import { Security } from '../parts/Security.tsx';
 import { Verification } from '../parts/Verification.tsx';
 import { t } from '../texts.ts';
 
-const TABS = ['datos', 'verificacion', 'avisos', 'seguridad', 'cuenta'] as const;
+const TABS = ['datos', 'verificacion', 'declaracion', 'avisos', 'seguridad', 'cuenta'] as const;
 type Tab = (typeof TABS)[number];
 /** Administrators neither move money nor delete themselves. */
 const ADMIN_TABS: readonly Tab[] = ['datos', 'avisos', 'seguridad'];
@@ -48,10 +50,17 @@ function Profile({ me }: { me: Me }) {
         <div className={classes.panel}>
           <Tabs.Panel value="datos">
             <PersonalData me={me} />
-            <OwnData />
+            <section className={classes.card}>
+              <h2>{t('ownData')}</h2>
+              <p className={classes.help}>{t('ownDataHelp')}</p>
+              <Link to="/mis-datos">{t('ownDataSee')}</Link>
+            </section>
           </Tabs.Panel>
           <Tabs.Panel value="verificacion">
             <Verification />
+          </Tabs.Panel>
+          <Tabs.Panel value="declaracion">
+            <Declaration />
           </Tabs.Panel>
           <Tabs.Panel value="avisos">
             <Notices role={me.type} />
@@ -60,6 +69,8 @@ function Profile({ me }: { me: Me }) {
             <Security />
           </Tabs.Panel>
           <Tabs.Panel value="cuenta">
+            <Inheritances />
+            <HeirContact />
             <DeleteAccount />
           </Tabs.Panel>
         </div>

@@ -6,6 +6,7 @@ import { InvestForm } from '#web/shared/invest/InvestForm.tsx';
 import { MoneyDialog } from '#web/shared/ui/MoneyDialog.tsx';
 import { bringingStep } from './bringing-step.tsx';
 import { entryOf } from './entry.ts';
+import { KnowledgeFirst } from './KnowledgeFirst.tsx';
 import { words } from './member-texts.ts';
 import type { Order } from './offer.ts';
 import { Receipt } from './Receipt.tsx';
@@ -85,13 +86,15 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
       </MoneyDialog>
     );
   return (
-    <MoneyDialog title={words('dialogTitle')} onClose={step.close}>
-      <Review
-        {...{ order, payment, buying, bringing, graceDays, entry, enters, accepted }}
-        onEnters={setEnters}
-        onAccept={setAccepted}
-        onClose={step.back}
-      />
-    </MoneyDialog>
+    <KnowledgeFirst projectId={offer.projectId} cost={order.cost} step={step}>
+      <MoneyDialog title={words('dialogTitle')} onClose={step.close}>
+        <Review
+          {...{ order, payment, buying, bringing, graceDays, entry, enters, accepted }}
+          onEnters={setEnters}
+          onAccept={setAccepted}
+          onClose={step.back}
+        />
+      </MoneyDialog>
+    </KnowledgeFirst>
   );
 }

@@ -7,6 +7,7 @@ import { isAbout } from '#web/shared/api/submissions.ts';
 import { type Uncertainty, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
+import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
 import { renewWhenOld } from '#web/shared/money/use-quote.ts';
 import { GraceLost } from '#web/shared/ui/GraceLost.tsx';
@@ -20,6 +21,7 @@ import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { BringingOutcome } from './BringingOutcome.tsx';
 import { actionOf, obstacleOfBringing } from './bringing.ts';
 import { bringingStep } from './bringing-step.tsx';
+import { KnowledgeFirst } from './KnowledgeFirst.tsx';
 import { words } from './member-texts.ts';
 import { obstacleOfPayment } from './obstacles.ts';
 import classes from './Panel.module.css';
@@ -109,14 +111,20 @@ export default function ReserveDialog({ order: asked, payment, step }: Props) {
       </MoneyDialog>
     );
   return (
-    <MoneyDialog onClose={step.close} title={words('reserveDialog')}>
-      <Review
-        {...{ order, payment, bringing, call, accepted }}
-        onAccept={setAccepted}
-        onReserve={reserve}
-        onClose={step.back}
-      />
-    </MoneyDialog>
+    <KnowledgeFirst
+      projectId={property.projectId}
+      cost={order.each ? timesPrice(tokens, order.each) : NOTHING}
+      step={step}
+    >
+      <MoneyDialog onClose={step.close} title={words('reserveDialog')}>
+        <Review
+          {...{ order, payment, bringing, call, accepted }}
+          onAccept={setAccepted}
+          onReserve={reserve}
+          onClose={step.back}
+        />
+      </MoneyDialog>
+    </KnowledgeFirst>
   );
 }
 
@@ -181,7 +189,13 @@ function Review(props: {
         ]}
       />
       <GraceLost projectId={property.projectId} contractId={null} left={free - own} />
-      <Terms accepted={accepted} onChange={props.onAccept} missing={asked} box={terms} />
+      <Terms
+        accepted={accepted}
+        onChange={props.onAccept}
+        missing={asked}
+        box={terms}
+        projectId={property.projectId}
+      />
       <Unconfirmed by={call} where={{ propertyId: property.id }} />
       <BringingOutcome bringing={bringing} projectId={property.projectId} />
       <Refused error={call.error} />

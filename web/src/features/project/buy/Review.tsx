@@ -87,7 +87,13 @@ export function Review(props: {
       )}
       <SummaryRows rows={outcomeRows(offer, tokens, { cost, graceDays })} />
       <Know points={pointsOf(order, graceDays, enters ? entry : null)} />
-      <Terms accepted={accepted} onChange={props.onAccept} missing={asked} box={terms} />
+      <Terms
+        accepted={accepted}
+        onChange={props.onAccept}
+        missing={asked}
+        box={terms}
+        projectId={offer.projectId}
+      />
       <Unconfirmed by={buying.call} where={buying.where} />
       <BringingOutcome bringing={bringing} projectId={offer.projectId} />
       <Refused error={buying.call.error} />

@@ -11,8 +11,10 @@ export function Terms(props: {
   missing: boolean;
   /** Its box. */
   box: Ref<HTMLInputElement>;
+  /** Whose data sheet is offered to be read. */
+  projectId: string;
 }) {
-  const { accepted, onChange, missing, box } = props;
+  const { accepted, onChange, missing, box, projectId } = props;
   const links = usePublicConfig()?.links;
   return (
     <div>
@@ -24,6 +26,7 @@ export function Terms(props: {
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <p className={classes.read}>
+        <Outside to={`/project-sheet/${projectId}`}>{words('sheetRead')}</Outside>
         <Outside to={links?.terms}>{words('termsRead')}</Outside>
         <Outside to={links?.privacy}>{words('privacyRead')}</Outside>
       </p>

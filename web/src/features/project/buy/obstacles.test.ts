@@ -9,7 +9,7 @@ import {
   obstacleOfTokens,
 } from './obstacles.ts';
 
-const OFFER = { mine: false, published: true, projectId: 'p1' };
+const OFFER = { mine: false, published: true, paused: false, projectId: 'p1' };
 const KYC = { reason: 'Falta verificar', action: { label: 'Verificar', to: '/profile' } };
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 
@@ -78,11 +78,20 @@ test('a contract sells while a vault is still to come to its date', () => {
     ...parts,
   });
   const sale = (vaults: Vault[]) =>
-    obstacleOfSale({ rounds: [round({})], contract: { vaults } }, now);
+    obstacleOfSale({ rounds: [round({})], paused: false, contract: { vaults } }, now);
   expect(sale([])).toBeNull(); // rent alone
   expect(sale([vault({ status: 'passed' }), vault({})])).toBeNull();
   expect(sale([vault({ status: 'passed' })])?.reason).toContain('bóvedas');
   expect(sale([vault({ buybackDate: '2027-03-01' })])?.reason).toContain('bóvedas');
+});
+
+test('nothing is sold while a paper is missing, to guests and members alike', () => {
+  const paused = { ...OFFER, paused: true };
+  expect(obstacleOfSale({ rounds: [round({})], paused: true, contract: null })?.reason).toContain(
+    'documento',
+  );
+  for (const visitor of ['regular', 'admin', 'guest'] as const)
+    expect(obstacleOfBuyer({ visitor, kyc: null }, paused)?.reason).toContain('documento');
 });
 
 test('a number of tokens lies between the contract’s minimum and what is left', () => {

@@ -16,10 +16,16 @@ export interface Buyer {
 /** Why this person cannot buy here whatever the amount, or null. */
 export function obstacleOfBuyer(
   { visitor, kyc }: Buyer,
-  { mine, published, projectId }: Pick<Offer, 'mine' | 'published' | 'projectId'>,
+  {
+    mine,
+    published,
+    paused,
+    projectId,
+  }: Pick<Offer, 'mine' | 'published' | 'paused' | 'projectId'>,
 ): Obstacle | null {
   // what keeps everybody from buying comes before what keeps this one: it is what a preview says
   if (!published) return { reason: t('notPublished') };
+  if (paused) return { reason: t('paused') };
   if (visitor === 'admin') return { reason: t('adminNote') };
   if (mine) {
     return {
@@ -45,9 +51,14 @@ export function obstacleOfRound(rounds: readonly Round[]): Obstacle | null {
 
 /** Why nothing can be bought now whatever the amount: no round sells, or no vault would take the tokens. */
 export function obstacleOfSale(
-  { rounds, contract }: Pick<Offer, 'rounds'> & { contract: Pick<Contract, 'vaults'> | null },
+  {
+    rounds,
+    paused,
+    contract,
+  }: Pick<Offer, 'rounds' | 'paused'> & { contract: Pick<Contract, 'vaults'> | null },
   now: Date = new Date(),
 ): Obstacle | null {
+  if (paused) return { reason: t('paused') };
   const round = obstacleOfRound(rounds);
   if (round !== null || contract === null || contract.vaults.length === 0) return round;
   const today = dayOf(now);

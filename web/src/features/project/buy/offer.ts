@@ -7,6 +7,8 @@ export interface Offer {
   projectId: string;
   projectName: string;
   published: boolean;
+  /** Whether its papers keep it from selling. */
+  paused: boolean;
   /** Published by the person who looks at it. */
   mine: boolean;
   /** Null for property tokens. */
@@ -29,6 +31,7 @@ export const offerOf = (project: ProjectRead, contract: Contract | null): Offer 
   projectId: project.id,
   projectName: project.name,
   published: project.status === 'published',
+  paused: project.salesPause !== null,
   mine: project.mine ?? false,
   contract,
   rounds: contract?.rounds ?? project.rounds,

@@ -49,6 +49,7 @@ export const t = catalogue('buy', {
   ownProjectSee: 'Gestionar el proyecto',
   notPublished: 'El proyecto no está publicado: no recibe dinero.',
   roundToCome: 'La ronda {{number}} abre el {{date}}. Hasta entonces podés calcular.',
+  paused: 'Ventas en pausa: falta un documento vigente.',
   noRound: 'Ahora no hay una ronda abierta.',
   noVaultLeft:
     'Todas las bóvedas de este contrato llegaron a su fecha: lo que compraras ahora no se recompraría.',

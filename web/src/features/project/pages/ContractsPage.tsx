@@ -16,7 +16,7 @@ import { idIn } from '../data/queries.ts';
 import { useContracts } from '../data/use-project.ts';
 import { roundOnSale } from '../math/rounds.ts';
 import { TextLink } from '../parts/TextLink.tsx';
-import { t } from '../texts.ts';
+import { t } from '../rest-texts.ts';
 
 /** Contracts sell every kind of token but those of units. */
 const TOKENS = valuesOf('tokenType').filter((type) => type !== 'property');

@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router';
+import { getDeveloperPromises } from '#contract/promises/endpoints.ts';
 import type { DeveloperRecord } from '#contract/statistics/developer.ts';
 import { getDeveloperRecord } from '#contract/statistics/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -8,16 +9,28 @@ import { useFacePath } from '#web/shared/session/use-session.ts';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { AllPromises } from '../parts/AllPromises.tsx';
 import { figuresOf, t } from '../parts/developer-texts.ts';
 import { Facts } from '../parts/Facts.tsx';
+import { Promises } from '../parts/Promises.tsx';
+import { t as words } from '../parts/promises-texts.ts';
 
 type Line = DeveloperRecord['projects'][number];
 
-/** The record of the person who published a project: each of their projects, and what they promised and paid in all. */
+/** In the place of a project's id: of every project of the platform. */
+const ALL = 'all';
+
+/** What was promised and what came of it: of the person who published a project, or of the whole platform. */
 export default function DeveloperPage() {
   const { id = '' } = useParams();
+  return id === ALL ? <AllPromises /> : <Record id={id} />;
+}
+
+/** The record of the person who published a project: each of their projects, and what they promised and paid in all. */
+function Record({ id }: { id: string }) {
   const at = useFacePath();
   const record = useApiQuery(getDeveloperRecord, { params: { id } });
+  const promises = useApiQuery(getDeveloperPromises, { params: { id } });
   return (
     <div className="wrap" style={{ paddingBottom: 48 }}>
       <PageHeader title={t('page')} back={{ to: at(`/project-investor/${id}`), label: t('back') }}>
@@ -38,6 +51,10 @@ export default function DeveloperPage() {
           </>
         )}
       </Loaded>
+      <Loaded query={promises} isEmpty={() => false}>
+        {(found) => <Promises record={found} />}
+      </Loaded>
+      <Link to={at(`/developer/${ALL}`)}>{words('all')}</Link>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Face, faceIn, isDraft, previewOf } from '../data/preview.ts';
 import { LayoutComing } from '../parts/Layout.tsx';
-import { t } from '../texts.ts';
+import { t } from '../rest-texts.ts';
 import classes from './PreviewPage.module.css';
 import { InvestmentSide } from './ProjectInvestorPage.tsx';
 import { UnitsSide } from './ProjectPropertyPage.tsx';

@@ -10,7 +10,7 @@ import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { idIn } from '../data/queries.ts';
 import { useProject, useProperties } from '../data/use-project.ts';
 import { UnitsTable } from '../parts/UnitsTable.tsx';
-import { t } from '../texts.ts';
+import { t } from '../rest-texts.ts';
 
 /** Units of every project, or of the one that the address names. */
 export default function PropertiesPage() {

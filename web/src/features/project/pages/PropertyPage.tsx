@@ -26,7 +26,7 @@ import classes from '../parts/Notice.module.css';
 import { Place } from '../parts/Place.tsx';
 import { Section } from '../parts/Section.tsx';
 import { TextLink } from '../parts/TextLink.tsx';
-import { t } from '../texts.ts';
+import { t } from '../rest-texts.ts';
 
 /** One unit, with what it takes to reserve it. */
 export default function PropertyPage() {

@@ -9,7 +9,7 @@ import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Picture } from '#web/shared/ui/Picture.tsx';
 import { SkeletonCards } from '#web/shared/ui/WaveSkeleton.tsx';
 import { usePropertyType } from '../data/use-project.ts';
-import { t } from '../texts.ts';
+import { t } from '../rest-texts.ts';
 import classes from './PropertyTypeImagesPage.module.css';
 
 const Lightbox = lazyPart(() => import('../parts/Lightbox.tsx'));

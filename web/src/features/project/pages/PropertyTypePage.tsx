@@ -21,7 +21,7 @@ import { Gallery } from '../parts/Gallery.tsx';
 import { LayoutComing } from '../parts/Layout.tsx';
 import { Section } from '../parts/Section.tsx';
 import { UnitsTable } from '../parts/UnitsTable.tsx';
-import { t } from '../texts.ts';
+import { t } from '../rest-texts.ts';
 
 type Detail = z.infer<typeof propertyTypeDetail>;
 const PAGE_SIZE = 20;

@@ -3,7 +3,7 @@ import { downloadPublicResource, downloadResource } from '#contract/resources/en
 import type { Resource } from '#contract/resources/schemas.ts';
 import { download } from '#web/shared/api/call.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
-import { t } from '../texts.ts';
+import { t } from '../rest-texts.ts';
 import classes from './Documents.module.css';
 
 type State = 'unknown' | 'checking' | 'same' | 'other' | 'failed';

@@ -2,7 +2,7 @@ import { useFacePath, useVisitor } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { useProperties } from '../data/use-project.ts';
-import { t } from '../texts.ts';
+import { t } from '../rest-texts.ts';
 import { Section } from './Section.tsx';
 import { TextLink } from './TextLink.tsx';
 import { UnitsTable } from './UnitsTable.tsx';

@@ -6,7 +6,7 @@ import type { Resource } from '#contract/resources/schemas.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { Picture } from '#web/shared/ui/Picture.tsx';
-import { t } from '../texts.ts';
+import { t } from '../rest-texts.ts';
 import classes from './Lightbox.module.css';
 
 /** Pictures one at a time over the whole screen, by keys, buttons or the row below. */

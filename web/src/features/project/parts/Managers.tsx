@@ -1,6 +1,6 @@
 import type { Project } from '#contract/projects/schemas.ts';
 import { Picture } from '#web/shared/ui/Picture.tsx';
-import { t } from '../texts.ts';
+import { t } from '../rest-texts.ts';
 import classes from './Managers.module.css';
 import { OutLink } from './OutLink.tsx';
 import { Section } from './Section.tsx';

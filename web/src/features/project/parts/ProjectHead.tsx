@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
 import type { Round } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { lateWords } from '#web/shared/estimate/words.ts';
 import { formatDate, formatLastDay, formatMonth, lastDayAway } from '#web/shared/format/dates.ts';
+import { useFacePath } from '#web/shared/session/use-session.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import type { ProjectRead } from '../data/use-project.ts';
@@ -16,6 +18,7 @@ export function ProjectHead(props: {
   back: { to: string; label: string };
 }) {
   const { project, rounds, back } = props;
+  const at = useFacePath();
   const round = roundWords(rounds);
   const late = project.investment?.late ?? null;
   return (
@@ -33,6 +36,8 @@ export function ProjectHead(props: {
     >
       {addressOf(project.location)}
       {project.tagline && ` · ${project.tagline}`}
+      {' · '}
+      <Link to={at(`/project-sheet/${project.id}`)}>{t('sheet')}</Link>
     </PageHeader>
   );
 }

@@ -1,7 +1,7 @@
 import type { Contract } from '#contract/projects/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
-import { t } from '../texts.ts';
+import { t } from '../rest-texts.ts';
 import { Facts } from './Facts.tsx';
 import { Section } from './Section.tsx';
 

@@ -4,7 +4,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { RoundStatusChip } from '#web/shared/ui/RoundStatusChip.tsx';
-import { t } from '../texts.ts';
+import { t } from '../rest-texts.ts';
 import { Section } from './Section.tsx';
 
 /** Every round of an issue, when there is more than the one in the wall. */

@@ -1,16 +1,19 @@
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import type { ProjectRead } from '../data/use-project.ts';
 import { Questions } from '../questions/Questions.tsx';
-import { t } from '../texts.ts';
+import { t } from '../rest-texts.ts';
 import { Fold, Prose } from './About.tsx';
+import { Appraisals } from './Appraisals.tsx';
 import { Developer } from './Developer.tsx';
 import { Diary } from './Diary.tsx';
 import { Documents } from './Documents.tsx';
+import { LegalFrame } from './LegalFrame.tsx';
 import { Managers } from './Managers.tsx';
 import { OutLink } from './OutLink.tsx';
 import { Place } from './Place.tsx';
 import { QUESTIONS } from './questions.ts';
 import { Section } from './Section.tsx';
+import { StageMoney } from './StageMoney.tsx';
 
 /** How a project is built, by whom, where, and its papers: far below the first screen. */
 export default function StoryRest(props: { project: ProjectRead; side: keyof typeof QUESTIONS }) {
@@ -20,7 +23,14 @@ export default function StoryRest(props: { project: ProjectRead; side: keyof typ
       {project.status === 'published' && project.tasks.length > 0 && (
         <Diary projectId={project.id} />
       )}
-      <Documents {...project} />
+      {project.status !== 'draft' && project.status !== 'in_review' && (
+        <StageMoney projectId={project.id} />
+      )}
+      {project.status !== 'draft' && project.status !== 'in_review' && (
+        <Appraisals projectId={project.id} />
+      )}
+      {project.status === 'published' && <LegalFrame projectId={project.id} />}
+      <Documents project={project} />
       <Managers managers={project.managers} />
       {project.status === 'published' && <Developer projectId={project.id} />}
       <Place location={project.location} name={project.name} />

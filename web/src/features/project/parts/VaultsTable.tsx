@@ -8,7 +8,7 @@ import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { VaultChip } from '#web/shared/ui/VaultChip.tsx';
 import { nextRound, notYetOpen, roundOnSale } from '../math/rounds.ts';
-import { t } from '../texts.ts';
+import { t } from '../rest-texts.ts';
 import { Meter } from './Meter.tsx';
 import { Section } from './Section.tsx';
 

@@ -1,27 +1,36 @@
-import type { ProvedAsset } from '#contract/proofs/schemas.ts';
+import type { ReactNode } from 'react';
+import type { ProvedAsset, Statement } from '#contract/proofs/schemas.ts';
+import { readDeclared } from '#contract/proofs/values.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { formatAsset, shortHash } from '../amounts.ts';
+import { isOld, sumOf } from '../coverage.ts';
 import { KINDS, STATUSES } from '../texts.ts';
+import { Coverage } from './Coverage.tsx';
 
-interface Row extends Pick<ProvedAsset, 'kind' | 'status' | 'asset' | 'evidence'> {
-  readonly amount: string;
-}
+type Row = Pick<ProvedAsset, 'kind' | 'status' | 'asset' | 'evidence' | 'amount'>;
 
-/** The money that is there: the chain's addresses one by one, what the ledger keeps for projects added up by kind. */
-export default function Assets({ assets }: { assets: readonly ProvedAsset[] }) {
+/**
+ * The money that is there: bank accounts and the chain's addresses one by one, what the ledger keeps for projects added
+ * up by kind.
+ */
+export default function Assets({ statement }: { statement: Statement }) {
+  const most = usePublicConfig()?.declarationDays ?? null;
   return (
     <>
       <h3>Dinero que hay</h3>
       <DataList
         caption="Dinero que hay"
-        items={rowsOf(assets)}
+        items={rowsOf(statement.assets)}
         rowKey={({ kind, asset, evidence }) => `${kind}/${asset}/${evidence}`}
-        columns={COLUMNS}
+        columns={columnsOf(statement.date, most)}
       />
       <p className="cap">
         Lo que está según los asientos es la parte de ese mismo dinero que se guarda para cada
-        proyecto.
+        proyecto. La evidencia de un saldo bancario es la huella SHA-256 del extracto.
       </p>
+      <Coverage statement={statement} />
     </>
   );
 }
@@ -33,30 +42,62 @@ function rowsOf(assets: readonly ProvedAsset[]): Row[] {
     ({ kind, asset }) => `${kind}/${asset}`,
   );
   for (const [first, ...others] of kept.values())
-    if (first) rows.push({ ...first, amount: sumOf([first, ...others]) });
+    if (first) rows.push({ ...first, amount: sumOf([first, ...others], first.asset) });
   return rows;
 }
 
-/** A sum of amounts that have the same decimals. */
-function sumOf(all: readonly ProvedAsset[]): string {
-  const decimals = all[0]?.amount.split('.')[1]?.length ?? 0;
-  const units = all.reduce((sum, { amount }) => sum + BigInt(amount.replace('.', '')), 0n);
-  const digits = units.toString().padStart(decimals + 1, '0');
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
-}
+/** What a declared balance refers to; null for other money. */
+const declaredIn = ({ status, evidence }: Row) =>
+  status === 'declared' && evidence !== null ? readDeclared(evidence) : null;
 
-const COLUMNS: readonly Column<Row>[] = [
-  { key: 'kind', header: 'Dónde', cell: ({ kind }) => KINDS[kind] },
+/** @param most days after which a declared balance is old; null while it is not known */
+const columnsOf = (date: string, most: number | null): readonly Column<Row>[] => [
+  {
+    key: 'kind',
+    header: 'Dónde',
+    cell: (row) => (
+      <>
+        {KINDS[row.kind]}
+        <Under>{declaredIn(row)?.account}</Under>
+      </>
+    ),
+  },
   {
     key: 'amount',
     header: 'Importe',
     align: 'end',
     cell: ({ asset, amount }) => formatAsset(asset, amount),
   },
-  { key: 'status', header: 'Cómo se sabe', cell: ({ status }) => STATUSES[status] },
+  {
+    key: 'status',
+    header: 'Cómo se sabe',
+    cell: (row) => <Known row={row} date={date} most={most} />,
+  },
   {
     key: 'evidence',
     header: 'Evidencia',
-    cell: ({ evidence }) => (evidence ? <code title={evidence}>{shortHash(evidence)}</code> : '—'),
+    cell: (row) => {
+      const evidence = declaredIn(row)?.sha256 ?? row.evidence;
+      return evidence ? <code title={evidence}>{shortHash(evidence)}</code> : '—';
+    },
   },
 ];
+
+function Known({ row, date, most }: { row: Row; date: string; most: number | null }) {
+  const declared = declaredIn(row);
+  const old = declared !== null && most !== null && isOld(declared.day, date, most);
+  return (
+    <>
+      {STATUSES[row.status]}
+      <Under>{declared && `al cierre del ${formatDay(declared.day)}`}</Under>
+      {old && <Under>Declaración vieja: tiene más de {most} días.</Under>}
+    </>
+  );
+}
+
+const Under = ({ children }: { children: ReactNode }) =>
+  children ? (
+    <small className="cap" style={{ display: 'block' }}>
+      {children}
+    </small>
+  ) : null;

@@ -36,6 +36,7 @@ function certificate() {
   const liabilities = [owed('ARS', '0.00'), owed('USD', '50.00', 1, top), owed('USDT', '0.000000')];
   // in the order of its keys, so that this is the canonical text
   const unsigned = {
+    assets: [],
     date: DATE,
     format: 'ladrillo-statement/1',
     ledger: [],

@@ -9,6 +9,7 @@ import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { Owed } from './Owed.tsx';
 import classes from './proofs.module.css';
 
+const Anchor = lazyPart(() => import('./Anchor.tsx'));
 const Assets = lazyPart(() => import('./Assets.tsx'));
 const Tokens = lazyPart(() => import('./Tokens.tsx'));
 
@@ -42,7 +43,7 @@ function Stated({ statement, root }: { statement: Statement; root: string | null
       )}
       <Owed statement={statement} />
       <Suspense>
-        <Assets assets={statement.assets} />
+        <Assets statement={statement} />
         <Tokens statement={statement} />
       </Suspense>
       <dl className={classes.facts}>
@@ -68,6 +69,9 @@ function Stated({ statement, root }: { statement: Statement; root: string | null
             <code>{statement.signature}</code>
           </dd>
         </div>
+        <Suspense>
+          <Anchor date={statement.date} />
+        </Suspense>
       </dl>
     </section>
   );

@@ -54,8 +54,9 @@ function Steps({ date }: { date: string | null }) {
         común puede reconocerlo otro día y seguir sus movimientos.
       </p>
       <p className="cap">
-        Lo que no prueba: cuánto dinero hay en las cuentas bancarias, que ningún programa ve desde
-        afuera, ni que no haya deudas fuera de este libro.
+        Lo que no prueba: que los saldos bancarios declarados sean ciertos, porque ningún programa
+        ve esas cuentas desde afuera: los declara una persona y los confirma otra, con el extracto
+        del banco. Tampoco que no haya deudas fuera de este libro.
       </p>
     </section>
   );

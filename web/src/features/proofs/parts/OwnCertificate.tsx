@@ -27,12 +27,16 @@ export default function OwnCertificate() {
       <h2 id="own">Tu certificado de tenencia</h2>
       <p>
         Dice lo que tenías en la última prueba y demuestra que estaba contado en los totales
-        firmados, sin mostrar a nadie más.
+        firmados, sin mostrar a nadie más. El PDF con el retorno suma de dónde salió lo que ganaste
+        (precio, renta, moneda y costos, en dólares al oficial); esa parte no está firmada.
       </p>
       {fault && <LightAlert tone="warning">{fault}</LightAlert>}
       <div className={classes.actions}>
         <PlainButton look="plain" onClick={() => void save(savePdf)}>
           Descargar PDF
+        </PlainButton>
+        <PlainButton look="plain" onClick={() => void save(savePdfWithReturn)}>
+          Descargar PDF con el retorno
         </PlainButton>
         <PlainButton look="plain" onClick={() => void save(saveJson)}>
           Descargar JSON
@@ -43,6 +47,8 @@ export default function OwnCertificate() {
 }
 
 const savePdf = () => saveFile(getMyCertificatePdf, { query: {} });
+const savePdfWithReturn = () =>
+  saveFile(getMyCertificatePdf, { query: { return: 'usd_official' } });
 
 async function saveJson(): Promise<void> {
   const certificate = await call(getMyCertificate, { query: {} });

@@ -1,8 +1,14 @@
 import { useLocation } from 'react-router';
+import type { RightsKind } from '#contract/rights/values.ts';
 import { RightsPage } from '../parts/RightsPage.tsx';
 
-/** One file for both addresses: what two files share would come with every page that guests log in by. */
+const KINDS: Readonly<Record<string, RightsKind>> = {
+  '/baja': 'leave',
+  '/fallecimiento': 'death',
+};
+
+/** One file for these addresses: what two files share would come with every page that guests log in by. */
 export default function AskPage() {
-  const kind = useLocation().pathname === '/baja' ? 'leave' : 'regret';
+  const kind = KINDS[useLocation().pathname] ?? 'regret';
   return <RightsPage key={kind} kind={kind} />;
 }

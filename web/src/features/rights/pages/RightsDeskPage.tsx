@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { deskChoices, deskLabel } from '#contract/desk/words.ts';
 import { listRightsRequests } from '#contract/rights/endpoints.ts';
 import { rightsKind, rightsState } from '#contract/rights/values.ts';
-import { choices, label } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
@@ -18,7 +18,7 @@ const A_MINUTE = 60_000;
 export default function RightsDeskPage() {
   const filters = useFilters({ state: rightsState.options, kind: rightsKind.options });
   const { state, kind } = filters.values;
-  const [opened, setOpened] = useState<string | null>(null);
+  const { opened, setOpened } = useOpened();
   const list = useApiQuery(
     listRightsRequests,
     { query: { page: filters.page, 'filter[state]': state, 'filter[kind]': kind } },
@@ -26,14 +26,20 @@ export default function RightsDeskPage() {
   );
   return (
     <div className="wrap">
-      <PageHeader title="Arrepentimientos y bajas">
-        Cada pedido se resuelve dentro de las 24 horas, con un motivo que la persona lee.
+      <PageHeader title="Pedidos de derechos">
+        Arrepentimientos y bajas: 24 horas. Corrección y eliminación de datos: 5 días hábiles.
+        Acceso: 10 días. Cada pedido se resuelve con un motivo que la persona lee.
       </PageHeader>
       <FilterBar
         filters={filters}
         fields={[
-          { name: 'state', label: 'Estado', kind: 'select', options: choices('rightsState') },
-          { name: 'kind', label: 'Qué se pide', kind: 'select', options: choices('rightsKind') },
+          { name: 'state', label: 'Estado', kind: 'select', options: deskChoices('rightsState') },
+          {
+            name: 'kind',
+            label: 'Qué se pide',
+            kind: 'select',
+            options: deskChoices('rightsKind'),
+          },
         ]}
       />
       <Loaded
@@ -41,7 +47,9 @@ export default function RightsDeskPage() {
         empty={
           <EmptyState
             title={
-              state ? `Ningún pedido ${label('rightsState', state).toLowerCase()}` : 'Ningún pedido'
+              state
+                ? `Ningún pedido ${deskLabel('rightsState', state).toLowerCase()}`
+                : 'Ningún pedido'
             }
           />
         }
@@ -61,4 +69,22 @@ export default function RightsDeskPage() {
       {opened !== null && <RequestDialog id={opened} onClose={() => setOpened(null)} />}
     </div>
   );
+}
+
+/** The request that is open, kept in the address. */
+function useOpened() {
+  const [search, setSearch] = useSearchParams();
+  return {
+    opened: search.get('id'),
+    setOpened: (id: string | null) =>
+      setSearch(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (id === null) next.delete('id');
+          else next.set('id', id);
+          return next;
+        },
+        { preventScrollReset: true },
+      ),
+  };
 }

@@ -11,6 +11,7 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { LightAlert } from '#web/shared/ui/LightForm.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { DeathFields } from './DeathFields.tsx';
 import classes from './rights.module.css';
 
 /** Grants or refuses with a reason; a regret also says which purchases are given back. */
@@ -18,22 +19,35 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
   const { id, kind, code, purchases } = props.request;
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
+  const [accountEmail, setAccountEmail] = useState('');
+  const [diedOn, setDiedOn] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const decide = useApiMutation(decideRightsRequest, {
     silent: true,
     onSuccess: () => {
-      toast.success(`Pedido ${code} resuelto. La persona recibe el motivo por correo.`);
+      toast.success(
+        kind === 'death'
+          ? `Aviso ${code} resuelto.`
+          : `Pedido ${code} resuelto. La persona recibe el motivo por correo.`,
+      );
       props.onDone();
     },
   });
   const missing = reason.trim().length < 3;
+  const isDeath = kind === 'death';
+  const unsaid = isDeath && (accountEmail.trim() === '' || diedOn === '');
   const send = (outcome: 'granted' | 'refused') => {
     setAsked(true);
-    if (missing) return;
+    if (missing || (outcome === 'granted' && unsaid)) return;
     const purchaseIds = outcome === 'granted' && chosen.length > 0 ? [...chosen] : undefined;
     decide.mutate({
       params: { id },
-      body: { outcome, reason: reason.trim(), ...(purchaseIds ? { purchaseIds } : {}) },
+      body: {
+        outcome,
+        reason: reason.trim(),
+        ...(purchaseIds ? { purchaseIds } : {}),
+        ...(isDeath && outcome === 'granted' ? { accountEmail: accountEmail.trim(), diedOn } : {}),
+      },
     });
   };
   return (
@@ -41,9 +55,22 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
       {kind === 'regret' && (
         <Purchases purchases={purchases} chosen={chosen} onChange={setChosen} />
       )}
+      {isDeath && (
+        <DeathFields
+          accountEmail={accountEmail}
+          onAccountEmail={setAccountEmail}
+          diedOn={diedOn}
+          onDiedOn={setDiedOn}
+          isMissing={asked && unsaid}
+        />
+      )}
       <Textarea
         label="Motivo"
-        description="El cliente verá este texto."
+        description={
+          isDeath
+            ? 'Queda en el registro: a quien avisó solo se le dice que se resolvió.'
+            : 'El cliente verá este texto.'
+        }
         autosize
         minRows={2}
         maxLength={DETAIL_MAX}
@@ -61,9 +88,11 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
           Rechazar
         </Button>
         <Button loading={decide.isPending} onClick={() => send('granted')}>
-          {chosen.length === 0
-            ? 'Conceder'
-            : `Conceder y revocar ${chosen.length === 1 ? '1 compra' : `${chosen.length} compras`}`}
+          {isDeath
+            ? 'Congelar la cuenta'
+            : chosen.length === 0
+              ? 'Conceder'
+              : `Conceder y revocar ${chosen.length === 1 ? '1 compra' : `${chosen.length} compras`}`}
         </Button>
       </Group>
     </form>

@@ -11,15 +11,18 @@ export function Progress({ code }: { code: string }) {
   if (isError)
     return <LightAlert tone="error">No hay ningún pedido con el código {code}.</LightAlert>;
   if (data === undefined) return null;
+  // whether it was granted would tell if there is an account
+  const isDecidedDeath = data.kind === 'death' && data.state !== 'received';
   return (
     <section className={classes.progress} aria-label="Estado del pedido" role="status">
       <p>
-        <b className="num">{data.code}</b> · {WORDS[data.kind].name} · <b>{STATES[data.state]}</b>
+        <b className="num">{data.code}</b> · {WORDS[data.kind].name} ·{' '}
+        <b>{isDecidedDeath ? 'resuelto' : STATES[data.state]}</b>
       </p>
       <p className="cap">
         {data.decidedAt === null
           ? `Se resuelve antes del ${formatMoment(data.dueAt)}.`
-          : `Resuelto el ${formatMoment(data.decidedAt)}. El motivo se envió por correo.`}
+          : `Resuelto el ${formatMoment(data.decidedAt)}.${isDecidedDeath ? '' : ' El motivo se envió por correo.'}`}
       </p>
     </section>
   );

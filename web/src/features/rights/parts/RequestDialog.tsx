@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
+import { deskLabel } from '#contract/desk/words.ts';
 import { readRightsRequest } from '#contract/rights/endpoints.ts';
 import type { RightsRequestDetail } from '#contract/rights/schemas.ts';
-import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
@@ -18,6 +19,7 @@ export function RequestDialog({ id, onClose }: { id: string; onClose: () => void
       <Loaded query={request} isEmpty={() => false}>
         {(detail) => (
           <div className={classes.detail}>
+            <OpenMark kind="rights" id={id} />
             <SummaryRows rows={rowsOf(detail)} />
             {detail.detail && <p className={classes.said}>«{detail.detail}»</p>}
             {detail.state === 'received' && <DecisionForm request={detail} onDone={onClose} />}
@@ -28,7 +30,7 @@ export function RequestDialog({ id, onClose }: { id: string; onClose: () => void
   );
 }
 
-const titleOf = ({ kind, code }: RightsRequestDetail) => `${label('rightsKind', kind)} ${code}`;
+const titleOf = ({ kind, code }: RightsRequestDetail) => `${deskLabel('rightsKind', kind)} ${code}`;
 
 const rowsOf = (request: RightsRequestDetail) => [
   { label: 'Quién', value: request.name },
@@ -40,7 +42,7 @@ const rowsOf = (request: RightsRequestDetail) => [
     ? []
     : [
         {
-          label: label('rightsState', request.state),
+          label: deskLabel('rightsState', request.state),
           value: `${formatDateTime(request.decidedAt)}, ${request.deciderName ?? ''}`,
         },
         { label: 'Motivo', value: request.reason ?? '' },
@@ -51,7 +53,7 @@ function Account({ request: { account } }: { request: RightsRequestDetail }) {
   if (account === null) return 'Ninguna cuenta tiene este correo';
   return (
     <>
-      <Link to={`/admin/users?id=${account.userId}`}>{account.name}</Link>
+      <Link to={`/admin/users/${account.userId}`}>{account.name}</Link>
       {account.verified ? ', identidad verificada' : ', identidad sin verificar'}
       {account.state === 'blocked' && ', bloqueada'}
       {account.requests > 1 && ` · ${account.requests} pedidos con este correo`}

@@ -9,10 +9,12 @@ import { BusyButton, LightAlert } from '#web/shared/ui/LightForm.tsx';
 import { WORDS } from '../texts.ts';
 import classes from './rights.module.css';
 
+const ACCOUNT_EMAIL = 'El de tu cuenta, si tenés una. Ahí te llegan el código y la respuesta.';
+
 /** Who asks and for what; a person who is logged in finds their name and e-mail written. */
 export function RequestForm(props: { kind: RightsKind; onDone: (receipt: RightsReceipt) => void }) {
   const { kind, onDone } = props;
-  const { detail, detailHelp, next } = WORDS[kind];
+  const { emailHelp = ACCOUNT_EMAIL, detail, detailHelp, next } = WORDS[kind];
   const me = useMe();
   const { field, submit, sending, otherErrors } = useApiForm(requestRight, {
     defaultValues: {
@@ -30,7 +32,7 @@ export function RequestForm(props: { kind: RightsKind; onDone: (receipt: RightsR
       <LightInput label="Nombre y apellido" autoComplete="name" {...field('name')} />
       <LightInput
         label="Correo electrónico"
-        description="El de tu cuenta, si tenés una. Ahí te llegan el código y la respuesta."
+        description={emailHelp}
         type="email"
         autoComplete="email"
         {...field('email')}

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import { deskLabel } from '#contract/desk/words.ts';
 import type { RightsRequest } from '#contract/rights/schemas.ts';
-import { label } from '#contract/words.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
-import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import classes from './rights.module.css';
+
+const TONES = { received: 'warn', granted: 'ok', refused: 'error' } as const;
 
 /** Requests with their clock. */
 export const RequestList = (props: {
@@ -12,7 +14,7 @@ export const RequestList = (props: {
   onOpen: (id: string) => void;
 }) => (
   <DataList
-    caption="Pedidos de arrepentimiento y de baja"
+    caption="Pedidos de derechos"
     items={props.items}
     rowKey={({ id }) => id}
     columns={[
@@ -26,7 +28,7 @@ export const RequestList = (props: {
             <small className="cap" style={{ display: 'block', overflowWrap: 'anywhere' }}>
               {email}
               <br />
-              {label('rightsKind', kind)} · {code}
+              {deskLabel('rightsKind', kind)} · {code}
             </small>
           </>
         ),
@@ -34,7 +36,7 @@ export const RequestList = (props: {
       {
         key: 'state',
         header: 'Estado',
-        cell: ({ state }) => <StatusChip of="rightsState" value={state} />,
+        cell: ({ state }) => <Chip tone={TONES[state]}>{deskLabel('rightsState', state)}</Chip>,
       },
       { key: 'at', header: 'Recibido', cell: ({ receivedAt }) => formatDateTime(receivedAt) },
       {

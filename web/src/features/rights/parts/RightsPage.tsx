@@ -25,7 +25,7 @@ export function RightsPage({ kind }: { kind: RightsKind }) {
       <h1>{name}</h1>
       <p>{what}</p>
       {code !== null && <Progress key={code} code={code} />}
-      {visitor === 'regular' && (
+      {own && visitor === 'regular' && (
         <p className={classes.own}>
           {own.words} <Link to={own.to}>{own.link}</Link>
         </p>

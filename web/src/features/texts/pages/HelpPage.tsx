@@ -4,7 +4,7 @@ import { Text } from '../parts/Text.tsx';
 /** Where help would be; the demonstration has nobody who answers, and says so. */
 export default function HelpPage() {
   return (
-    <Text title="Ayuda y contacto" link="whatsapp">
+    <Text title="Ayuda y contacto">
       {() => (
         <>
           <p>
@@ -26,8 +26,16 @@ export default function HelpPage() {
           </p>
           <h2>No aparece tu depósito</h2>
           <p>
-            Se acredita cuando Operaciones ve llegar el dinero. En la demostración lo podés
-            acreditar si ingresás como administrador, en «Depósitos».
+            Una transferencia bancaria se acredita cuando Operaciones comprueba que el dinero llegó;
+            un pago con tarjeta, Stripe o BitPay, cuando lo confirma quien lo procesa; un envío de
+            USDT, cuando la cadena lo confirma y viene de una dirección que registraste. En la
+            demostración podés acreditar una transferencia si ingresás como administrador, en
+            «Depósitos».
+          </p>
+          <h2>Falleció una persona con cuenta</h2>
+          <p>
+            Cualquiera puede <Link to="/fallecimiento">avisarlo sin ingresar</Link>. Operaciones lo
+            comprueba y, si corresponde, congela la cuenta hasta que se resuelva.
           </p>
           <h2>Textos</h2>
           <p>

@@ -1,41 +1,50 @@
 import { Tabs } from '@mantine/core';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { myBalance } from '#contract/balance/endpoints.ts';
 import type { Balance } from '#contract/payments/schemas.ts';
 import { useStep } from '#web/shared/address/use-step.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
-import { ChargePayment } from '#web/shared/deposits/ChargePayment.tsx';
-import { ProvedAddresses } from '#web/shared/deposits/usdt/ProvedAddresses.tsx';
 import { useWaitingPurchase } from '#web/shared/deposits/waiting-purchase.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
+import { LEADS } from '#web/shared/leads.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { MoneyDialog } from '#web/shared/ui/MoneyDialog.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StaleRate } from '#web/shared/ui/StaleRate.tsx';
-import { BankAccounts } from '../parts/BankAccounts.tsx';
+import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
 import { Debts } from '../parts/Debts.tsx';
-import { DepositFlow } from '../parts/DepositFlow.tsx';
+import type { FlowName } from '../parts/Flow.tsx';
 import { Deposits } from '../parts/histories/Deposits.tsx';
 import { Transfers } from '../parts/histories/Transfers.tsx';
 import { Withdrawals } from '../parts/histories/Withdrawals.tsx';
-import { TransferFlow } from '../parts/TransferFlow.tsx';
 import { Where } from '../parts/Where.tsx';
-import { WithdrawFlow } from '../parts/WithdrawFlow.tsx';
 import classes from './WalletPage.module.css';
+
+const Flow = lazyPart(() => import('../parts/Flow.tsx'));
+const ChargePayment = lazyPart(async () => ({
+  default: (await import('#web/shared/deposits/ChargePayment.tsx')).ChargePayment,
+}));
+const BankAccounts = lazyPart(async () => ({
+  default: (await import('../parts/BankAccounts.tsx')).BankAccounts,
+}));
+const ProvedAddresses = lazyPart(async () => ({
+  default: (await import('#web/shared/deposits/usdt/ProvedAddresses.tsx')).ProvedAddresses,
+}));
 
 const FLOWS = {
   deposito: 'Agregar fondos',
   retiro: 'Retirar',
   pase: 'Pasar entre proyectos',
-} as const;
-type Flow = keyof typeof FLOWS;
+} as const satisfies Record<FlowName, string>;
 const TABS = {
   depositos: 'Depósitos',
   retiros: 'Retiros',
@@ -46,7 +55,7 @@ const TABS = {
 
 /** Where what a flow asked for is listed. */
 const LISTS = { deposito: 'depositos', retiro: 'retiros', pase: 'pases' } as const satisfies Record<
-  Flow,
+  FlowName,
   keyof typeof TABS
 >;
 type Changes = Readonly<Record<string, string | null>>;
@@ -77,9 +86,7 @@ export default function WalletPage() {
   return (
     <div className="wrap">
       <PageHeader title="Billetera">
-        <Explained terms={['transfer']}>
-          Tu dinero está en la billetera de cada proyecto. Podés retirarlo o pasarlo de uno a otro.
-        </Explained>
+        <Explained terms={['transfer']}>{LEADS['/wallet']}</Explained>
       </PageHeader>
       <Loaded query={balances} isEmpty={() => false}>
         {({ items, worth, rate, debts }) => (
@@ -131,14 +138,16 @@ export default function WalletPage() {
               title={flow ? FLOWS[flow] : ''}
             >
               {flow && (
-                <FlowOf
-                  flow={flow}
-                  balances={items}
-                  projectId={search.get('project') ?? ''}
-                  // what was just asked for is the first of its list
-                  onDone={() => leave({ tab: LISTS[flow], page: null })}
-                  onCharge={(id) => leave({ deposito: id })}
-                />
+                <Suspense fallback={<SkeletonRows rows={3} />}>
+                  <Flow
+                    flow={flow}
+                    balances={items}
+                    projectId={search.get('project') ?? ''}
+                    // what was just asked for is the first of its list
+                    onDone={() => leave({ tab: LISTS[flow], page: null })}
+                    onCharge={(id) => leave({ deposito: id })}
+                  />
+                </Suspense>
               )}
             </MoneyDialog>
             <MoneyDialog
@@ -147,35 +156,21 @@ export default function WalletPage() {
               title="Pago del depósito"
             >
               {paying !== null && (
-                <ChargePayment
-                  id={paying}
-                  onDone={() => leave({ deposito: null })}
-                  purchase={purchase.of(paying)}
-                />
+                <Suspense fallback={<SkeletonRows rows={3} />}>
+                  <ChargePayment
+                    id={paying}
+                    onDone={() => leave({ deposito: null })}
+                    purchase={purchase.of(paying)}
+                  />
+                </Suspense>
               )}
             </MoneyDialog>
           </>
         )}
       </Loaded>
-      <Lists tab={tab} page={page} go={go} />
+      {/* not before the balances, which would push it down */}
+      {!balances.isPending && <Lists tab={tab} page={page} go={go} />}
     </div>
-  );
-}
-
-function FlowOf(props: {
-  flow: Flow;
-  balances: readonly Balance[];
-  projectId: string;
-  onDone: () => void;
-  onCharge: (id: string) => void;
-}) {
-  const { flow, balances, projectId, onDone, onCharge } = props;
-  if (flow === 'deposito')
-    return <DepositFlow projectId={projectId} onDone={onDone} onCharge={onCharge} />;
-  return flow === 'retiro' ? (
-    <WithdrawFlow balances={balances} onDone={onDone} />
-  ) : (
-    <TransferFlow balances={balances} onDone={onDone} />
   );
 }
 
@@ -204,10 +199,14 @@ function Lists({ tab, page, go }: { tab: string; page: number; go: Go }) {
           <Transfers page={page} onPage={(to) => go({ page: to.toString() })} />
         </Tabs.Panel>
         <Tabs.Panel value="cuentas">
-          <BankAccounts />
+          <Suspense fallback={<SkeletonRows rows={2} />}>
+            <BankAccounts />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="direcciones">
-          <ProvedAddresses />
+          <Suspense fallback={<SkeletonRows rows={2} />}>
+            <ProvedAddresses />
+          </Suspense>
         </Tabs.Panel>
       </div>
     </Tabs>

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { oneLine } from '../core/text.ts';
+import { resource } from '../resources/schemas.ts';
+import { assertionResponse, registrationResponse } from '../second-factor/schemas.ts';
+import { stageCertificate } from '../stages/schemas.ts';
+import { email } from '../users/schemas.ts';
+import { attestationStatus, profession } from './values.ts';
+import { STATEMENT_LENGTH } from './words.ts';
+
+const attestorFields = {
+  name: oneLine(80).min(3, 'TOO_SHORT'),
+  /** The office or company for which they sign. */
+  company: oneLine(120).min(2, 'TOO_SHORT'),
+  profession,
+  /** Their number in the register of their profession. */
+  registration: oneLine(60).min(1, 'REQUIRED'),
+};
+export const attestorBody = z.strictObject({ ...attestorFields, email: email });
+
+export const attestor = z.object({
+  ...attestorFields,
+  id,
+  email: z.string(),
+  createdAt: instant,
+  /** Whether they made the passkey that they sign with. */
+  hasKey: z.boolean(),
+  endedAt: instant.nullable(),
+});
+export type Attestor = z.infer<typeof attestor>;
+export const attestors = z.object({ items: z.array(attestor) });
+
+/** What is signed, byte by byte (docs/proofs.md#attestations): the challenge is the SHA-256 of its canonical JSON. */
+export const attestationBody = z.object({
+  format: z.literal('ladrillo-attestation/1'),
+  /** Of the request: no two have the same, so that a signature answers one alone. */
+  id,
+  project: z.object({ id, name: z.string() }),
+  subject: z.object({
+    kind: z.enum(['paper', 'statement']),
+    /** The paper's file; null for a statement. */
+    name: z.string().nullable(),
+    /** Of the paper's bytes, or of the statement's text in UTF-8. */
+    sha256: z.string(),
+    text: z.string().nullable(),
+  }),
+  attestor: z.object({ ...attestorFields, id }),
+  askedAt: instant,
+});
+export type AttestationBody = z.infer<typeof attestationBody>;
+
+/** A signature with all that is needed to check it; bytes in base64url, the key as SPKI in hexadecimal. */
+export const attestation = z.object({
+  body: attestationBody,
+  clientDataJSON: z.string(),
+  authenticatorData: z.string(),
+  signature: z.string(),
+  publicKey: z.string(),
+  signedAt: instant,
+});
+export type Attestation = z.infer<typeof attestation>;
+export const attestations = z.object({
+  format: z.literal('ladrillo-attestations/1'),
+  attestations: z.array(attestation),
+});
+export type Attestations = z.infer<typeof attestations>;
+
+/** A paper of the project's dossier, a statement, or the certificate of a stage of works, which an inspector signs. */
+export const askBody = z.strictObject({
+  attestorId: id,
+  file: id.nullable().default(null),
+  statement: z
+    .string()
+    .trim()
+    .min(STATEMENT_LENGTH.min, 'TOO_SHORT')
+    .max(STATEMENT_LENGTH.max, 'TOO_LONG')
+    .nullable()
+    .default(null),
+  certificate: id.nullable().default(null),
+});
+
+export const attestationRequest = z.object({
+  id,
+  status: attestationStatus,
+  body: attestationBody,
+  signedAt: instant.nullable(),
+  /** The certificate of a stage of works that it is about; null for anything else. */
+  certificateId: id.nullable(),
+});
+export type AttestationRequest = z.infer<typeof attestationRequest>;
+export const requestsQuery = z.strictObject(pageQuery);
+export const requestsPage = pageOf(attestationRequest);
+
+/** The secret of the link in the mail. */
+export const byToken = z.strictObject({ token: z.string().min(20).max(100) });
+export const keyBody = byToken.extend({ response: registrationResponse });
+/** Why an attestor does not sign, or takes their signature back. */
+export const reasonBody = byToken.extend({ reason: oneLine(300).min(3, 'TOO_SHORT') });
+export const signBody = byToken.extend({ response: assertionResponse });
+
+/** What an attestor sees: the one thing that they are asked. */
+export const asked = attestationRequest.extend({
+  /** The paper to read; null for a statement. */
+  file: resource.nullable(),
+  hasKey: z.boolean(),
+  /** Where passkeys work; null where this site's address allows none. */
+  passkeyOrigin: z.string().nullable(),
+  attestation: attestation.nullable(),
+  /** What was handed in for a stage of works; null where something else is signed. */
+  certificate: stageCertificate.nullable(),
+});
+export type Asked = z.infer<typeof asked>;

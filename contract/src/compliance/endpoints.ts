@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { byId } from '../core/page.ts';
+import * as s from './schemas.ts';
+
+const OWN = ['OWN_MOVEMENT', 'APPROVERS_NOT_INDEPENDENT'] as const;
+
+export const myDeclarations = endpoint({
+  method: 'GET',
+  path: '/compliance/declarations/me',
+  summary: 'Las declaraciones juradas propias y el texto vigente',
+  access: 'self.regular',
+  answer: s.ownDeclarations,
+});
+export const declare = endpoint({
+  method: 'POST',
+  path: '/compliance/declarations/me',
+  summary: 'Hacer una declaración jurada; la misma otra vez es una sola',
+  access: 'self.regular',
+  body: s.declarationBody,
+  answer: s.ownDeclarations,
+  errors: ['DECLARATION_TEXT_OLD'],
+});
+export const listAlerts = endpoint({
+  method: 'GET',
+  path: '/compliance/alerts',
+  summary: 'Alertas de depósitos y retiros, las últimas primero',
+  access: 'payments.manage',
+  query: s.alertsQuery,
+  answer: s.alertsPage,
+});
+export const clearAlert = endpoint({
+  method: 'POST',
+  path: '/compliance/alerts/:id/clear',
+  summary: 'Dejar seguir un movimiento con una alerta, con el motivo',
+  access: 'compliance.manage',
+  params: byId,
+  body: s.reasonBody,
+  answer: s.alert,
+  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS', ...OWN],
+});
+export const complianceProfile = endpoint({
+  method: 'GET',
+  path: '/compliance/people/:id',
+  summary: 'Riesgo de una persona con sus razones, límites y declaraciones',
+  access: 'payments.manage',
+  params: byId,
+  answer: s.profile,
+  errors: ['USER_NOT_FOUND', 'FORBIDDEN'],
+});
+export const reviewRisk = endpoint({
+  method: 'POST',
+  path: '/compliance/people/:id/review',
+  summary: 'Volver a calcular el riesgo de una persona y fijar la próxima revisión',
+  access: 'compliance.manage',
+  params: byId,
+  answer: s.profile,
+  errors: ['USER_NOT_FOUND', 'FORBIDDEN', ...OWN],
+});
+export const decideExposed = endpoint({
+  method: 'POST',
+  path: '/compliance/people/:id/approval',
+  summary: 'Aprobar o no que siga operando una persona expuesta políticamente',
+  access: 'compliance.manage',
+  params: byId,
+  body: s.approvalBody,
+  answer: s.profile,
+  errors: ['USER_NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'OFFICER_REQUIRED', 'FORBIDDEN', ...OWN],
+});
+export const listPolicies = endpoint({
+  method: 'GET',
+  path: '/compliance/policies',
+  summary: 'Parámetros por fecha de las reglas contra el lavado de dinero',
+  access: 'compliance.manage',
+  answer: s.policies,
+});
+export const askPolicy = endpoint({
+  method: 'POST',
+  path: '/compliance/policies',
+  summary: 'Pedir otros parámetros desde una fecha; los aprueba otra persona del nivel 1',
+  access: 'compliance.manage',
+  stepUp: true,
+  body: s.policyBody,
+  answer: s.policies,
+});
+export const decidePolicy = endpoint({
+  method: 'POST',
+  path: '/compliance/policies/:id/decision',
+  summary: 'Aprobar parámetros que pidió otra persona del nivel 1, o dejarlos sin efecto',
+  access: 'compliance.manage',
+  stepUp: true,
+  params: byId,
+  body: z.strictObject({ outcome: z.enum(['approved', 'refused']) }),
+  answer: s.policies,
+  errors: [
+    'NOT_FOUND',
+    'REQUEST_STATE_FORBIDS',
+    'OWN_REQUEST',
+    'REQUESTER_NOT_AUTHORIZED',
+    'APPROVERS_NOT_INDEPENDENT',
+  ],
+});
+export const listOfficers = endpoint({
+  method: 'GET',
+  path: '/compliance/officers',
+  summary: 'Oficiales de cumplimiento: titular y suplente',
+  access: 'compliance.manage',
+  answer: s.officers,
+});
+export const askOfficer = endpoint({
+  method: 'POST',
+  path: '/compliance/officers',
+  summary: 'Pedir que alguien del nivel 1 sea oficial; lo aprueba otra persona del nivel 1',
+  access: 'compliance.manage',
+  stepUp: true,
+  body: s.officerBody,
+  answer: s.officers,
+  errors: ['USER_NOT_FOUND', 'REQUEST_STATE_FORBIDS'],
+});
+export const approveOfficer = endpoint({
+  method: 'POST',
+  path: '/compliance/officers/:id/approve',
+  summary:
+    'Aprobar que alguien sea oficial, o que deje de serlo, como pidió otra persona del nivel 1',
+  access: 'compliance.manage',
+  stepUp: true,
+  params: byId,
+  answer: s.officers,
+  errors: [
+    'NOT_FOUND',
+    'REQUEST_STATE_FORBIDS',
+    'OWN_REQUEST',
+    'OWN_ACCOUNT',
+    'REQUESTER_NOT_AUTHORIZED',
+    'APPROVERS_NOT_INDEPENDENT',
+  ],
+});
+export const endOfficer = endpoint({
+  method: 'POST',
+  path: '/compliance/officers/:id/end',
+  summary:
+    'Pedir que un oficial deje de serlo, que aprueba otra persona del nivel 1; o dejar sin efecto el pedido de que lo sea',
+  access: 'compliance.manage',
+  stepUp: true,
+  params: byId,
+  answer: s.officers,
+  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'],
+});
+export const keepOfficer = endpoint({
+  method: 'POST',
+  path: '/compliance/officers/:id/keep',
+  summary: 'Dejar sin efecto el pedido de que un oficial deje de serlo',
+  access: 'compliance.manage',
+  stepUp: true,
+  params: byId,
+  answer: s.officers,
+  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'OWN_ACCOUNT'],
+});
+export const listCases = endpoint({
+  method: 'GET',
+  path: '/compliance/cases',
+  summary: 'Casos, los que vencen antes primero; para oficiales',
+  access: 'compliance.manage',
+  query: s.casesQuery,
+  answer: s.casesPage,
+  errors: ['OFFICER_REQUIRED'],
+});
+export const openCase = endpoint({
+  method: 'POST',
+  path: '/compliance/cases',
+  summary: 'Abrir un caso sobre una persona; para oficiales',
+  access: 'compliance.manage',
+  created: true,
+  body: s.caseBody,
+  answer: s.caseDetail,
+  errors: [
+    'OFFICER_REQUIRED',
+    'OWN_CASE',
+    'USER_NOT_FOUND',
+    'NOT_FOUND',
+    'APPROVERS_NOT_INDEPENDENT',
+  ],
+});
+const ofCase = ['OFFICER_REQUIRED', 'NOT_FOUND'] as const;
+export const readCase = endpoint({
+  method: 'GET',
+  path: '/compliance/cases/:id',
+  summary: 'Un caso con sus notas y alertas; para oficiales',
+  access: 'compliance.manage',
+  params: byId,
+  answer: s.caseDetail,
+  errors: ofCase,
+});
+export const addCaseNote = endpoint({
+  method: 'POST',
+  path: '/compliance/cases/:id/notes',
+  summary: 'Agregar una nota a un caso; ninguna se cambia después',
+  access: 'compliance.manage',
+  params: byId,
+  body: s.noteBody,
+  answer: s.caseDetail,
+  errors: ofCase,
+});
+export const concludeCase = endpoint({
+  method: 'POST',
+  path: '/compliance/cases/:id/conclusion',
+  summary: 'Concluir un caso: sospechoso, y corre el plazo de 24 horas, o cerrado sin reporte',
+  access: 'compliance.manage',
+  params: byId,
+  body: s.concludeBody,
+  answer: s.caseDetail,
+  errors: [...ofCase, 'REQUEST_STATE_FORBIDS'],
+});
+export const reportCase = endpoint({
+  method: 'POST',
+  path: '/compliance/cases/:id/report',
+  summary: 'Anotar que un caso se reportó, con el número de constancia',
+  access: 'compliance.manage',
+  params: byId,
+  body: s.reportedBody,
+  answer: s.caseDetail,
+  errors: [...ofCase, 'REQUEST_STATE_FORBIDS'],
+});
+export const exportCase = endpoint({
+  method: 'GET',
+  path: '/compliance/cases/:id/export',
+  summary: 'Un caso como archivo, en CSV, JSON o PDF; para oficiales',
+  access: 'compliance.manage',
+  binary: true,
+  params: byId,
+  query: s.fileQuery,
+  errors: ofCase,
+});
+export const complianceReport = endpoint({
+  method: 'GET',
+  path: '/compliance/report',
+  summary: 'El informe de un mes; para oficiales',
+  access: 'compliance.manage',
+  query: s.monthQuery,
+  answer: s.monthlyReport,
+  errors: ['OFFICER_REQUIRED'],
+});
+export const exportReport = endpoint({
+  method: 'GET',
+  path: '/compliance/report/export',
+  summary: 'El informe de un mes como archivo, en CSV, JSON o PDF; para oficiales',
+  access: 'compliance.manage',
+  binary: true,
+  query: s.monthQuery.extend(s.fileQuery.shape),
+  errors: ['OFFICER_REQUIRED'],
+});

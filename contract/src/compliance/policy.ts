@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { NATIONAL_HOLIDAYS } from '../core/holidays.ts';
+import { day } from '../core/page.ts';
+import { oneLine } from '../core/text.ts';
+import { type AlertRule, type RuleLevel, ruleLevel } from './values.ts';
+
+/** Pesos, or as many minimum wages: whole or with up to two decimals. */
+const amount = z.string().regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/, 'INVALID');
+/** What policies hold that were asked for before they had this. */
+const REGISTRY_FROM = '50000000';
+const EXPOSED_DAYS = 30;
+const days = (max: number) => z.number().int().min(1).max(max);
+const months = z.number().int().min(1).max(120);
+
+/**
+ * What the rules against money laundering compare with, all of it in force from a day on. Amounts are in `unit`.
+ */
+export const policy = z.strictObject({
+  /** What a missing declaration does: people are asked, or their withdrawals wait and they buy nothing. */
+  missingDeclaration: z.enum(['ask', 'hold']),
+  unit: z.enum(['wages', 'pesos']),
+  /** Pesos of the minimum wage. */
+  minimumWage: amount,
+  /** What a person of each level of risk brings in, or takes out, within 30 days without an alert. */
+  monthlyLow: amount,
+  monthlyMedium: amount,
+  monthlyHigh: amount,
+  /** What happens above them: the desk is alerted, or what is asked for is refused. */
+  overMonthly: z.enum(['warn', 'refuse']).default('warn'),
+  /** Above this an exposed person waits for an officer's approval. */
+  exposedAbove: amount,
+  /** Of so many days: parts below it count together. */
+  exposedDays: days(90).default(EXPOSED_DAYS),
+  /** From how much on a person is exported to a registry, always in pesos. */
+  registryFrom: amount.default(REGISTRY_FROM),
+  structuringThreshold: amount,
+  /** Just below: by so many percent of the threshold. */
+  structuringPercent: z.number().int().min(1).max(50),
+  structuringCount: z.number().int().min(2).max(20),
+  structuringDays: days(90),
+  roundTripDays: days(90),
+  accountDays: days(90),
+  reviewMonthsLow: months,
+  reviewMonthsMedium: months,
+  reviewMonthsHigh: months,
+  /** Days that no clock of working days counts, beside weekends. */
+  nonWorkingDays: z
+    .array(day)
+    .max(400)
+    .default([...NATIONAL_HOLIDAYS]),
+  /** Countries that raise the risk, by their Spanish names. */
+  countries: z.array(oneLine(60).min(2, 'REQUIRED')).max(100),
+  levels: z.strictObject({
+    over_profile: ruleLevel,
+    account_changed: ruleLevel,
+    shared_account: ruleLevel,
+    third_party: ruleLevel,
+    round_trip: ruleLevel,
+    structuring: ruleLevel,
+    first_withdrawal: ruleLevel,
+    no_second_factor: ruleLevel,
+    exposed_unapproved: ruleLevel,
+    undeclared: ruleLevel,
+  } satisfies Record<AlertRule, typeof ruleLevel>),
+});
+export type Policy = z.infer<typeof policy>;
+
+const LEVELS: Readonly<Record<AlertRule, RuleLevel>> = {
+  over_profile: 'high',
+  account_changed: 'medium',
+  shared_account: 'high',
+  third_party: 'high',
+  round_trip: 'medium',
+  structuring: 'high',
+  first_withdrawal: 'info',
+  no_second_factor: 'info',
+  exposed_unapproved: 'high',
+  undeclared: 'info',
+};
+
+const FIRST: Policy = {
+  missingDeclaration: 'hold',
+  unit: 'wages',
+  minimumWage: '350000',
+  monthlyLow: '100',
+  monthlyMedium: '50',
+  monthlyHigh: '20',
+  overMonthly: 'warn',
+  exposedAbove: '10',
+  exposedDays: EXPOSED_DAYS,
+  registryFrom: REGISTRY_FROM,
+  structuringThreshold: '750',
+  structuringPercent: 10,
+  structuringCount: 3,
+  structuringDays: 30,
+  roundTripDays: 7,
+  accountDays: 7,
+  reviewMonthsLow: 36,
+  reviewMonthsMedium: 24,
+  reviewMonthsHigh: 12,
+  nonWorkingDays: [...NATIONAL_HOLIDAYS],
+  countries: ['Corea del Norte', 'Irán', 'Myanmar'],
+  levels: LEVELS,
+};
+
+/** What holds before anybody set anything. In a demonstration nothing that people usually do is interrupted. */
+export const firstPolicy = (demo: boolean): Policy =>
+  demo
+    ? {
+        ...FIRST,
+        missingDeclaration: 'ask',
+        levels: {
+          ...LEVELS,
+          over_profile: 'medium',
+          shared_account: 'medium',
+          third_party: 'medium',
+        },
+      }
+    : FIRST;

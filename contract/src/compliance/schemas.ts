@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { day, givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { oneLine } from '../core/text.ts';
+import { resource } from '../resources/schemas.ts';
+import { policy } from './policy.ts';
+import {
+  alertLevel,
+  alertRule,
+  alertState,
+  caseState,
+  exposure,
+  fundsOrigin,
+  officerKind,
+  riskFactor,
+  riskLevel,
+  screenedMovement,
+} from './values.ts';
+
+const reason = z.string().trim().min(3, 'TOO_SHORT').max(1000, 'TOO_LONG');
+/** By its Spanish name, as profiles have it. */
+const country = oneLine(60).min(2, 'REQUIRED');
+
+/** Where somebody pays taxes. The number is empty where that country gives none. */
+export const taxResidence = z.strictObject({ country, number: oneLine(40) });
+
+/** What a person declares under oath. Office and day are wanted where `exposure` is not `never`. */
+export const declarationBody = z
+  .strictObject({
+    textVersion: z.string().max(20),
+    exposure,
+    office: oneLine(200),
+    leftOn: givenDay.nullable(),
+    obliged: z.boolean(),
+    obligedAs: oneLine(200),
+    fundsOrigin,
+    fundsDetail: oneLine(300),
+    residences: z.array(taxResidence).min(1, 'REQUIRED').max(5),
+    sworn: z.boolean().refine((isSworn) => isSworn, 'REQUIRED'),
+  })
+  .superRefine((body, context) => {
+    const need = (path: string, missing: boolean) =>
+      missing && context.addIssue({ code: 'custom', path: [path], message: 'REQUIRED' });
+    need('office', body.exposure !== 'never' && body.office === '');
+    need('leftOn', body.exposure === 'former' && body.leftOn === null);
+    need('obligedAs', body.obliged && body.obligedAs === '');
+    need('fundsDetail', body.fundsOrigin === 'other' && body.fundsDetail === '');
+  });
+
+/** One declaration as it was made; another one never changes it. */
+export const declaration = z.object({
+  id,
+  at: instant,
+  textVersion: z.string(),
+  exposure,
+  office: z.string(),
+  leftOn: day.nullable(),
+  obliged: z.boolean(),
+  obligedAs: z.string(),
+  fundsOrigin,
+  fundsDetail: z.string(),
+  residences: z.array(taxResidence),
+  /** Whether the person counts as politically exposed now. */
+  exposedNow: z.boolean(),
+});
+export type Declaration = z.infer<typeof declaration>;
+
+/** One's own declarations, newest first, and the text to declare under. */
+export const ownDeclarations = z.object({
+  /** Why it is asked for; null where the last one holds. */
+  asked: z.enum(['missing', 'new_text']).nullable(),
+  /** Whether money waits for it. */
+  holds: z.boolean(),
+  text: z.object({
+    version: z.string(),
+    heading: z.string(),
+    exposed: z.string(),
+    obliged: z.string(),
+    origin: z.string(),
+    residence: z.string(),
+    oath: z.string(),
+  }),
+  items: z.array(declaration),
+});
+export type OwnDeclarations = z.infer<typeof ownDeclarations>;
+
+/** Why an alert was raised, as it was found then. */
+export const alert = z.object({
+  id,
+  movement: screenedMovement,
+  movementId: id,
+  orderNumber: z.string(),
+  userId: id,
+  userName: z.string(),
+  rule: alertRule,
+  level: alertLevel,
+  why: z.string(),
+  at: instant,
+  state: alertState,
+  decidedAt: instant.nullable(),
+  decidedBy: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type Alert = z.infer<typeof alert>;
+export const alertsQuery = z.strictObject({
+  ...pageQuery,
+  'filter[id]': id.optional(),
+  'filter[movementId]': id.optional(),
+  'filter[userId]': id.optional(),
+  'filter[level]': alertLevel.optional(),
+  'filter[state]': alertState.optional(),
+});
+export const alertsPage = pageOf(alert);
+export const reasonBody = z.strictObject({ reason });
+
+/** What is known of a person for the rules against money laundering. */
+export const profile = z.object({
+  risk: z.object({
+    level: riskLevel,
+    score: z.number(),
+    reasons: z.array(z.object({ factor: riskFactor, points: z.number(), why: z.string() })),
+    at: instant,
+    /** When it is looked at again. */
+    reviewOn: day,
+    due: z.boolean(),
+  }),
+  /** Of 30 days, in pesos. */
+  limit: z.object({ monthly: z.string(), broughtIn: z.string(), takenOut: z.string() }),
+  declarations: z.array(declaration),
+  /** The approval of an exposed person; null where none is needed. */
+  approval: z
+    .object({
+      state: z.enum(['waiting', 'approved', 'refused']),
+      by: z.string().nullable(),
+      at: instant.nullable(),
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type ComplianceProfile = z.infer<typeof profile>;
+export const approvalBody = z.strictObject({
+  declarationId: id,
+  outcome: z.enum(['approved', 'refused']),
+  reason,
+});
+
+export const policyView = z.object({
+  id: id.nullable(),
+  holdsFrom: day,
+  values: policy,
+  by: z.string().nullable(),
+  at: instant.nullable(),
+  approvedBy: z.string().nullable(),
+  state: z.enum(['pending', 'approved', 'refused']),
+  mine: z.boolean(),
+});
+export type PolicyView = z.infer<typeof policyView>;
+export const policies = z.object({
+  /** The one in force today. */
+  current: policyView,
+  /** All that were asked for, newest first. */
+  items: z.array(policyView),
+});
+export const policyBody = z.strictObject({ holdsFrom: givenDay, values: policy });
+
+export const officer = z.object({
+  id,
+  userId: id,
+  name: z.string(),
+  kind: officerKind,
+  state: z.enum(['pending', 'active']),
+  askedBy: z.string(),
+  /** Whether the reader asked for it, and whether it is theirs. */
+  mine: z.boolean(),
+  own: z.boolean(),
+  at: instant,
+  /** Who asked that the permission ends, where another one has to approve it. */
+  ending: z.object({ askedBy: z.string(), mine: z.boolean(), at: instant }).nullable(),
+});
+export type Officer = z.infer<typeof officer>;
+export const officers = z.object({
+  /** Whether the reader is an officer or a deputy. */
+  isOfficer: z.boolean(),
+  items: z.array(officer),
+  /** Administrators of level 1 who could be one. */
+  candidates: z.array(z.object({ userId: id, name: z.string() })),
+});
+export const officerBody = z.strictObject({ userId: id, kind: officerKind });
+
+export const caseLine = z.object({
+  id,
+  number: z.string(),
+  userId: id,
+  userName: z.string(),
+  title: z.string(),
+  state: caseState,
+  openedAt: instant,
+  openedBy: z.string(),
+  /** Day of the earliest operation that it is about. */
+  operationAt: instant,
+  concludedAt: instant.nullable(),
+  /** When the time to report ends; null once there is nothing left to report. */
+  dueAt: instant.nullable(),
+  late: z.boolean(),
+});
+export type CaseLine = z.infer<typeof caseLine>;
+export const caseDetail = caseLine.extend({
+  conclusion: z.string().nullable(),
+  reportedAt: instant.nullable(),
+  reference: z.string().nullable(),
+  alerts: z.array(alert),
+  notes: z.array(z.object({ id, at: instant, by: z.string(), text: z.string() })),
+  /** Papers that officers attached: they alone read them, and nobody deletes them. */
+  files: z.array(resource),
+});
+export type CaseDetail = z.infer<typeof caseDetail>;
+export const casesPage = pageOf(caseLine);
+export const casesQuery = z.strictObject({ ...pageQuery, 'filter[state]': caseState.optional() });
+export const caseBody = z.strictObject({
+  userId: id,
+  title: oneLine(200).min(3, 'TOO_SHORT'),
+  note: reason,
+  /** Alerts that it is about. */
+  alertIds: z.array(id).max(50),
+  /** When there is no alert: the day of the operation. */
+  operationOn: givenDay.optional(),
+});
+export const noteBody = z.strictObject({
+  text: z.string().trim().min(3, 'TOO_SHORT').max(4000, 'TOO_LONG'),
+});
+export const concludeBody = z.strictObject({ suspicious: z.boolean(), reason });
+export const reportedBody = z.strictObject({ reference: oneLine(120).min(1, 'REQUIRED') });
+
+/** A month in numbers. Amounts are pesos. */
+export const monthlyReport = z.object({
+  month: z.string(),
+  people: z.object({ low: z.number(), medium: z.number(), high: z.number(), exposed: z.number() }),
+  alerts: z.array(
+    z.object({ rule: alertRule, level: alertLevel, raised: z.number(), cleared: z.number() }),
+  ),
+  cases: z.object({
+    opened: z.number(),
+    closed: z.number(),
+    reported: z.number(),
+    reportedLate: z.number(),
+  }),
+  declarations: z.number(),
+});
+export type MonthlyReport = z.infer<typeof monthlyReport>;
+export const monthQuery = z.strictObject({
+  month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'DATE_INVALID'),
+});
+export const fileFormat = z.enum(['csv', 'json', 'pdf']);
+export type FileFormat = z.infer<typeof fileFormat>;
+export const fileQuery = z.strictObject({ format: fileFormat.default('csv') });

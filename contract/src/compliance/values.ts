@@ -1,0 +1,66 @@
+import { z } from 'zod';
+
+/** How much an alert says: only a `high` one makes its movement wait. */
+export const alertLevel = z.enum(['info', 'medium', 'high']);
+export type AlertLevel = z.infer<typeof alertLevel>;
+
+/** What an alert was raised for (docs/rules.md#38-money-laundering). */
+export const ALERT_RULES = [
+  'over_profile',
+  'account_changed',
+  'shared_account',
+  'third_party',
+  'round_trip',
+  'structuring',
+  'first_withdrawal',
+  'no_second_factor',
+  'exposed_unapproved',
+  'undeclared',
+] as const;
+export const alertRule = z.enum(ALERT_RULES);
+export type AlertRule = z.infer<typeof alertRule>;
+
+/** What a policy does with a rule: `off`, no alert is raised. */
+export const ruleLevel = z.enum(['off', 'info', 'medium', 'high']);
+export type RuleLevel = z.infer<typeof ruleLevel>;
+
+/** `open` until somebody decides; `over` where its cause went by itself. */
+export const alertState = z.enum(['open', 'cleared', 'over']);
+export type AlertState = z.infer<typeof alertState>;
+
+/** The movements that are looked at. */
+export const screenedMovement = z.enum(['deposit', 'withdrawal']);
+export type ScreenedMovement = z.infer<typeof screenedMovement>;
+
+export const riskLevel = z.enum(['low', 'medium', 'high']);
+export type RiskLevel = z.infer<typeof riskLevel>;
+export const riskFactor = z.enum(['client', 'product', 'channel', 'place']);
+export type RiskFactor = z.infer<typeof riskFactor>;
+
+/** Whether somebody holds, held or never held a public office that exposes them. */
+export const exposure = z.enum(['never', 'now', 'former']);
+export type Exposure = z.infer<typeof exposure>;
+/** Two years after leaving office a person is exposed no more. */
+export const EXPOSED_YEARS = 2;
+
+export const fundsOrigin = z.enum([
+  'salary',
+  'business',
+  'savings',
+  'sale',
+  'inheritance',
+  'investments',
+  'other',
+]);
+export type FundsOrigin = z.infer<typeof fundsOrigin>;
+
+/** A case is `open`, then concluded: to be `reported` within its clock, or `closed` without a report. */
+export const caseState = z.enum(['open', 'to_report', 'reported', 'closed']);
+export type CaseState = z.infer<typeof caseState>;
+
+export const officerKind = z.enum(['officer', 'deputy']);
+export type OfficerKind = z.infer<typeof officerKind>;
+
+/** Hours from the conclusion, and days from the operation, within which it is reported. */
+export const REPORT_HOURS = 24;
+export const REPORT_DAYS = 90;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { id, instant, pageOf, pageQuery } from '../core/page.ts';
+import type { Permission } from '../core/roles.ts';
+import { deskKind } from './kinds.ts';
+
+/** What the platform depends on outside, and who sees its state. */
+export const DESK_SERVICES = {
+  kyc: 'users.read',
+  mail: 'users.read',
+  bank: 'payments.manage',
+  chain: 'payments.manage',
+  rates: 'payments.manage',
+} as const satisfies Record<string, Permission>;
+export type DeskService = keyof typeof DESK_SERVICES;
+const isService = (name: string): name is DeskService => name in DESK_SERVICES;
+export const DESK_SERVICE_NAMES: readonly DeskService[] =
+  Object.keys(DESK_SERVICES).filter(isService);
+
+/** `off`: it is not set or not used; `unknown`: it was not called yet. */
+export const serviceState = z.enum(['ok', 'failing', 'unknown', 'off']);
+export type ServiceState = z.infer<typeof serviceState>;
+
+/** `old`: nobody brought a bank's statement for days. */
+export const serviceFault = z.enum(['silent', 'unreachable', 'refused', 'unreadable', 'old']);
+export type ServiceFault = z.infer<typeof serviceFault>;
+
+export const mailState = z.enum(['pending', 'failed']);
+export type MailState = z.infer<typeof mailState>;
+
+const outbox = z.object({ count: z.number(), oldestAt: instant.nullable() });
+
+export const deskService = z.object({
+  service: z.enum(DESK_SERVICE_NAMES),
+  state: serviceState,
+  /** Stands in for the real one, as in the demonstration. */
+  simulated: z.boolean(),
+  answeredAt: instant.nullable(),
+  failedAt: instant.nullable(),
+  /** Since when it fails without an answer between; null while it answers. */
+  failingSince: instant.nullable(),
+  fault: serviceFault.nullable(),
+  /** The HTTP status of the last failure. */
+  httpStatus: z.number().nullable(),
+  /** Items of the inbox that depend on it: those kinds that the reader decides on. */
+  kinds: z.array(outbox.extend({ kind: deskKind })),
+  /** Of mail alone: what was not sent yet, and what no server took for good in the last 30 days. */
+  mails: z.array(outbox.extend({ state: mailState })),
+});
+export type DeskServiceState = z.infer<typeof deskService>;
+export const deskHealth = z.object({ at: instant, services: z.array(deskService) });
+export type DeskHealth = z.infer<typeof deskHealth>;
+
+/** The mails that a figure of the page counts. */
+export const addressOfMails = (state: MailState): string => `/admin/health?mails=${state}`;
+
+export const readDeskHealth = endpoint({
+  method: 'GET',
+  path: '/desk/health',
+  summary: 'Estado de identidad, correo, banco, cadena y cotización, y lo que espera en cada uno',
+  access: 'users.read',
+  answer: deskHealth,
+});
+
+const deskMail = z.object({
+  id,
+  to: z.string(),
+  /** Null for those who do not look after payments: it may name an amount. */
+  subject: z.string().nullable(),
+  attempts: z.number(),
+  createdAt: instant,
+});
+export const listDeskMails = endpoint({
+  method: 'GET',
+  path: '/desk/mails',
+  summary: 'Correos sin salir, o que ningún servidor tomó, el más antiguo primero',
+  access: 'users.read',
+  query: z.strictObject({ ...pageQuery, 'filter[state]': mailState }),
+  answer: pageOf(deskMail),
+});

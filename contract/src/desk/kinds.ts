@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Permission } from '../core/roles.ts';
+
+interface DeskKindOf {
+  /** Who may decide on it: others do not see it in their inbox. */
+  readonly needs: Permission;
+  /** Where it is decided; `:id` stands for the item. */
+  readonly opens: `/${string}:id${string}`;
+}
+
+/**
+ * What can wait for an administrator. A new kind is an entry here, its words (`deskKind` in words.ts) and its rows
+ * (server/src/modules/desk/store-kinds.ts).
+ */
+export const DESK_KINDS = {
+  deposit: { needs: 'payments.manage', opens: '/admin/deposits?status=waiting&id=:id' },
+  /** Not pre-approved yet. */
+  withdrawal: { needs: 'payments.manage', opens: '/admin/withdrawals?status=waiting&id=:id' },
+  /** Pre-approved, and to be paid. */
+  payout: { needs: 'payments.manage', opens: '/admin/withdrawals?status=waiting&id=:id' },
+  /** Sent in USDT: it failed or does not get into the chain. */
+  send: {
+    needs: 'payments.manage',
+    opens: '/admin/withdrawals?status=waiting&troubled=true&id=:id',
+  },
+  transfer: { needs: 'payments.manage', opens: '/admin/transfers?status=waiting&id=:id' },
+  /** The platform's earnings, asked to be taken out. */
+  earning: { needs: 'settings.manage', opens: '/admin/treasury#:id' },
+  bankLine: { needs: 'payments.manage', opens: '/admin/bank?line=:id' },
+  /** A bank balance that one administrator declared: another one confirms it. */
+  declaration: { needs: 'payments.manage', opens: '/admin/bank?vista=saldos#:id' },
+  /** USDT that came and no deposit has taken. */
+  chainTransfer: { needs: 'payments.manage', opens: '/admin/deposits?transfer=:id' },
+  rights: { needs: 'payments.manage', opens: '/admin/rights?id=:id' },
+  identity: { needs: 'users.read', opens: '/admin/users/:id' },
+  /** Of a project whose vaults came due and are not funded. */
+  buyback: { needs: 'projects.review', opens: '/project/:id?vista=dinero' },
+  rent: { needs: 'projects.review', opens: '/project/:id?vista=dinero' },
+  question: { needs: 'projects.review', opens: '/admin/questions?id=:id' },
+  /** A project in review. */
+  project: { needs: 'projects.review', opens: '/admin/projects?status=in_review#:id' },
+  revision: { needs: 'projects.review', opens: '/admin/projects#:id' },
+  prolongation: { needs: 'projects.review', opens: '/admin/projects#:id' },
+  /** What one of level 1 asked another of level 1 for. */
+  adminRequest: { needs: 'users.manage', opens: '/admin/admins#:id' },
+  /** A control of the books that does not hold. */
+  check: { needs: 'audit.read', opens: '/admin/audit?check=:id' },
+  /** An alert that holds up a movement, not of the reader's own. */
+  alert: { needs: 'compliance.manage', opens: '/admin/compliance?alerta=:id' },
+  /** Seen by officers alone, and never by its subject. */
+  case: { needs: 'compliance.manage', opens: '/admin/compliance?tab=casos&caso=:id' },
+  /** Something outside that does not answer. */
+  service: { needs: 'users.read', opens: '/admin/health#:id' },
+} as const satisfies Record<string, DeskKindOf>;
+
+export type DeskKind = keyof typeof DESK_KINDS;
+
+const isDeskKind = (name: string): name is DeskKind => name in DESK_KINDS;
+/** Every kind, in the order in which they are counted. */
+export const DESK_KIND_NAMES: readonly DeskKind[] = Object.keys(DESK_KINDS).filter(isDeskKind);
+export const deskKind = z.enum(DESK_KIND_NAMES);
+
+/** What makes an item risky, besides being late. */
+export const deskRisk = z.enum([
+  /** One of two administrators approved it. */
+  'second_approval',
+  'blocked',
+  'owes',
+  /** The provider holds money that an administrator must look at. */
+  'charge_review',
+  /** The person never withdrew to this account before. */
+  'new_destination',
+  /** Another person withdrew to the same account. */
+  'shared_destination',
+  'stuck',
+  'books',
+  /** It cannot go on until somebody decides. */
+  'held',
+  'failing',
+]);
+export type DeskRisk = z.infer<typeof deskRisk>;
+
+/** The address that opens exactly one item. */
+export const addressOfItem = ({ kind, id }: { kind: DeskKind; id: string }): string =>
+  DESK_KINDS[kind].opens.replace(':id', encodeURIComponent(id));
+
+/** The inbox with the items of one kind and no others: what a count leads to. */
+export const addressOfKind = (kind: DeskKind): string => `/?kind=${kind}`;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { money } from '../core/money.ts';
+import { byId, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { userState } from '../users/schemas.ts';
+
+/** What happened with a person. Which of them a reader sees depends on their level. */
+export const personEventKind = z.enum([
+  'registered',
+  'identity',
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'purchase',
+  'question',
+  'note',
+]);
+export type PersonEventKind = z.infer<typeof personEventKind>;
+
+const personEvent = z.object({
+  kind: personEventKind,
+  id,
+  at: instant,
+  /** The order's number, or what else it is called. */
+  title: z.string(),
+  amount: money.nullable(),
+  /** How it stands, as its own list says it: `movementStatus`, `purchaseStatus` or `kycStatus`. */
+  status: z.string().nullable(),
+});
+export type PersonEvent = z.infer<typeof personEvent>;
+
+export const listPersonEvents = endpoint({
+  method: 'GET',
+  path: '/desk/people/:id/timeline',
+  summary:
+    'Lo que pasó con una persona, lo último primero, hasta donde lo ve el nivel de quien pregunta',
+  access: 'users.read',
+  params: byId,
+  query: z.strictObject(pageQuery),
+  answer: pageOf(personEvent),
+  errors: ['USER_NOT_FOUND'],
+});
+
+/** By what two accounts are taken for one person's. */
+export const personLink = z.enum(['document', 'taxId', 'bankAccount', 'destination']);
+export type PersonLink = z.infer<typeof personLink>;
+const linkedPerson = z.object({
+  userId: id,
+  name: z.string(),
+  state: userState,
+  by: z.array(personLink),
+});
+
+export const listLinkedPeople = endpoint({
+  method: 'GET',
+  path: '/desk/people/:id/links',
+  summary: 'Cuentas con el mismo documento, CUIT, cuenta bancaria o destino de un retiro',
+  access: 'payments.manage',
+  params: byId,
+  answer: z.object({ items: z.array(linkedPerson) }),
+  errors: ['USER_NOT_FOUND'],
+});
+
+export const NOTE_LENGTH = { min: 3, max: 2000 } as const;
+export const personNote = z.object({
+  id,
+  text: z.string(),
+  writtenBy: z.string(),
+  writtenAt: instant,
+});
+
+export const listPersonNotes = endpoint({
+  method: 'GET',
+  path: '/desk/people/:id/notes',
+  summary: 'Notas de la administración sobre una persona',
+  access: 'users.read',
+  params: byId,
+  query: z.strictObject(pageQuery),
+  answer: pageOf(personNote),
+  errors: ['USER_NOT_FOUND'],
+});
+export const writePersonNote = endpoint({
+  method: 'POST',
+  path: '/desk/people/:id/notes',
+  summary: 'Anotar algo sobre una persona',
+  description:
+    'Queda con fecha y firma, y no se cambia. La persona la lee si pide sus datos, sin saber quién la escribió. La misma nota repetida dentro de diez minutos es una sola.',
+  access: 'users.read',
+  created: true,
+  params: byId,
+  body: z.strictObject({
+    text: z
+      .string()
+      .trim()
+      .min(1, 'REQUIRED')
+      .min(NOTE_LENGTH.min, 'TOO_SHORT')
+      .max(NOTE_LENGTH.max, 'TOO_LONG'),
+  }),
+  answer: personNote,
+  errors: ['USER_NOT_FOUND'],
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { currency, money } from '../core/money.ts';
+import { dayFilters, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { deskKind, deskRisk } from './kinds.ts';
+
+/** `risk`: what is late first, then what is risky, each the oldest first. */
+export const deskSort = z.enum(['risk', 'oldest', 'newest', 'due']);
+export type DeskSort = z.infer<typeof deskSort>;
+
+export const deskItem = z.object({
+  kind: deskKind,
+  /** With the kind it names the item; of a control of the books, its name. */
+  id: z.string(),
+  /** The order's number, a bank line's text, a question: what it is called. */
+  title: z.string(),
+  /** Whose it is; null where it is nobody's, as a bank line. */
+  person: z.object({ id, name: z.string() }).nullable(),
+  /** The project it is of, or what else tells it apart. */
+  detail: z.string(),
+  amount: money.nullable(),
+  /** Since when it waits. */
+  since: instant,
+  dueAt: instant.nullable(),
+  late: z.boolean(),
+  risks: z.array(deskRisk),
+  /** Other administrators who opened it within the last minutes. */
+  openedBy: z.array(z.string()),
+});
+export type DeskItem = z.infer<typeof deskItem>;
+
+export const deskQuery = z.strictObject({
+  ...pageQuery,
+  'filter[kind]': deskKind.optional(),
+  'filter[late]': z.literal('true').optional(),
+  'filter[currency]': currency.optional(),
+  ...dayFilters,
+  /** Words of its title, person, project or account; or an amount. */
+  search: z.string().max(100).optional(),
+  sort: deskSort.default('risk'),
+});
+
+export const deskPage = pageOf(deskItem).extend({
+  /** The amounts of all items that the filters let through, by currency. */
+  totals: z.array(money),
+});
+
+/** How many items of each kind the reader may decide on wait; kinds without any are there too. */
+export const deskCounts = z.object({
+  kinds: z.array(z.object({ kind: deskKind, count: z.number(), late: z.number() })),
+});
+export type DeskCounts = z.infer<typeof deskCounts>;
+
+/** Who else has it open. */
+export const openedItem = deskItem.pick({ openedBy: true });
+export const deskItemRef = z.strictObject({ kind: deskKind, id: z.string().min(1).max(200) });

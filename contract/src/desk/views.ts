@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { byId, id } from '../core/page.ts';
+import { oneLine } from '../core/text.ts';
+
+/** The lists whose views are saved, each with the address that it opens. */
+export const VIEWED_LISTS = {
+  inbox: '/',
+  deposits: '/admin/deposits',
+  withdrawals: '/admin/withdrawals',
+  transfers: '/admin/transfers',
+  users: '/admin/users',
+} as const;
+export const viewedList = z.enum(['inbox', 'deposits', 'withdrawals', 'transfers', 'users']);
+export type ViewedList = z.infer<typeof viewedList>;
+
+/** Of one list and one person. */
+export const MOST_VIEWS = 20;
+
+/** Filters and order as the address has them; the page and what is open are no part of a view. */
+const viewQuery = z
+  .string()
+  .max(1000, 'TOO_LONG')
+  .regex(/^[^#?\s]*$/, 'INVALID');
+const viewName = oneLine(60).min(1, 'REQUIRED');
+
+const deskView = z.object({ id, list: viewedList, name: z.string(), query: z.string() });
+export type DeskView = z.infer<typeof deskView>;
+const views = z.object({ items: z.array(deskView) });
+
+/** The address of a saved view, which anybody of the same level may open. */
+export const addressOfView = ({ list, query }: Pick<DeskView, 'list' | 'query'>): string =>
+  query === '' ? VIEWED_LISTS[list] : `${VIEWED_LISTS[list]}?${query}`;
+
+export const listDeskViews = endpoint({
+  method: 'GET',
+  path: '/desk/views',
+  summary: 'Las vistas guardadas propias de una lista',
+  access: 'users.read',
+  query: z.strictObject({ list: viewedList }),
+  answer: views,
+});
+/** Under a name that is taken it takes the place of what that name had. */
+export const saveDeskView = endpoint({
+  method: 'PUT',
+  path: '/desk/views',
+  summary: 'Guardar filtros y orden de una lista con un nombre; uno ya usado se reemplaza',
+  access: 'users.read',
+  body: z.strictObject({ list: viewedList, name: viewName, query: viewQuery }),
+  answer: views,
+  errors: ['CONFLICT'],
+});
+export const renameDeskView = endpoint({
+  method: 'PUT',
+  path: '/desk/views/:id',
+  summary: 'Cambiar el nombre de una vista guardada propia',
+  access: 'users.read',
+  params: byId,
+  body: z.strictObject({ name: viewName }),
+  answer: views,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+export const removeDeskView = endpoint({
+  method: 'DELETE',
+  path: '/desk/views/:id',
+  summary: 'Quitar una vista guardada propia',
+  access: 'users.read',
+  params: byId,
+  answer: views,
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,195 @@
+import type {
+  AlertLevel,
+  AlertRule,
+  OfficerKind,
+  RiskFactor,
+  RiskLevel,
+  RuleLevel,
+} from '../compliance/values.ts';
+import { type Words, wordsIn } from '../core/wording.ts';
+import type { DeskService, MailState, ServiceFault, ServiceState } from '../desk/health.ts';
+import type { DeskKind, DeskRisk } from '../desk/kinds.ts';
+import type { PersonEventKind, PersonLink } from '../desk/person.ts';
+import type { DeskSort } from '../desk/schemas.ts';
+import type { MovementSort } from '../payments/movements.ts';
+import type { RightsKind, RightsState } from '../rights/values.ts';
+import type { BankLineKind } from '../treasury/bank-schemas.ts';
+import type { DeclarationStatus } from '../treasury/declarations.ts';
+import type { RevenueSource } from '../treasury/endpoints.ts';
+import type { UserGroup, UserSort } from '../users/schemas.ts';
+
+/** The values that the desk reads alone, by concept: guests' pages do not load their words. */
+interface Worded {
+  bankLineKind: BankLineKind;
+  declarationStatus: DeclarationStatus;
+  revenueSource: RevenueSource;
+  userSort: UserSort;
+  userGroup: UserGroup;
+  deskKind: DeskKind;
+  deskRisk: DeskRisk;
+  deskSort: DeskSort;
+  movementSort: MovementSort;
+  personEvent: PersonEventKind;
+  personLink: PersonLink;
+  alertRule: AlertRule;
+  alertLevel: AlertLevel;
+  ruleLevel: RuleLevel;
+  riskLevel: RiskLevel;
+  riskFactor: RiskFactor;
+  officerKind: OfficerKind;
+  rightsKind: RightsKind;
+  rightsState: RightsState;
+  deskService: DeskService;
+  serviceState: ServiceState;
+  serviceFault: ServiceFault;
+  mailState: MailState;
+}
+
+export const DESK_LABELS: Words<Worded> = {
+  rightsState: { received: 'Recibido', granted: 'Concedido', refused: 'Rechazado' },
+  rightsKind: {
+    regret: 'Arrepentimiento',
+    leave: 'Baja',
+    access: 'Acceso a los datos',
+    correct: 'Corrección de datos',
+    erase: 'Eliminación de datos',
+    death: 'Aviso de fallecimiento',
+  },
+  bankLineKind: {
+    bank_fee: 'Comisión del banco',
+    interest: 'Intereses',
+    own_transfer: 'Transferencia de la empresa entre sus cuentas',
+    other: 'Otra cosa',
+  },
+  declarationStatus: {
+    pending: 'Falta confirmarlo',
+    in_force: 'Vigente',
+    replaced: 'Reemplazado',
+    rejected: 'Rechazado',
+  },
+  revenueSource: { fees: 'Comisiones', penalties: 'Penalidades' },
+  userSort: {
+    '-createdAt': 'Últimas altas',
+    createdAt: 'Primeras altas',
+    name: 'Apellido, de la A a la Z',
+    '-name': 'Apellido, de la Z a la A',
+    '-lastSeenAt': 'Última actividad',
+  },
+  userGroup: {
+    people: 'Personas, sin las eliminadas',
+    admins: 'Administración',
+    regular: 'Personas, también las eliminadas',
+  },
+  deskKind: {
+    deposit: 'Depósitos',
+    withdrawal: 'Retiros por preaprobar',
+    payout: 'Retiros por enviar',
+    send: 'Envíos de USDT detenidos',
+    transfer: 'Transferencias',
+    earning: 'Retiros de ingresos',
+    bankLine: 'Líneas del banco',
+    declaration: 'Saldos por confirmar',
+    chainTransfer: 'USDT sin reclamar',
+    rights: 'Arrepentimientos y bajas',
+    identity: 'Identidades en revisión',
+    buyback: 'Recompras vencidas',
+    rent: 'Rentas vencidas',
+    question: 'Preguntas',
+    project: 'Proyectos por revisar',
+    revision: 'Cambios pedidos',
+    prolongation: 'Prolongaciones',
+    adminRequest: 'Pedidos entre dos',
+    check: 'Controles con fallas',
+    alert: 'Alertas que detienen',
+    case: 'Casos de prevención',
+    service: 'Servicios con fallas',
+  },
+  deskRisk: {
+    second_approval: 'Falta la segunda aprobación',
+    blocked: 'Cuenta bloqueada',
+    owes: 'Debe a la plataforma',
+    charge_review: 'El proveedor pide revisarlo',
+    new_destination: 'Cuenta de destino nueva',
+    shared_destination: 'Otra persona retiró a la misma cuenta',
+    stuck: 'Detenido en la cadena',
+    books: 'Los libros no cierran',
+    held: 'Detiene un movimiento',
+    failing: 'No responde',
+  },
+  deskSort: {
+    risk: 'Lo más urgente',
+    oldest: 'Lo más antiguo',
+    newest: 'Lo más reciente',
+    due: 'Lo que vence antes',
+  },
+  movementSort: {
+    oldest: 'Los más antiguos',
+    newest: 'Los más recientes',
+    largest: 'De mayor a menor importe',
+    smallest: 'De menor a mayor importe',
+    person: 'Por persona',
+  },
+  personEvent: {
+    registered: 'Alta',
+    identity: 'Identidad',
+    deposit: 'Depósito',
+    withdrawal: 'Retiro',
+    transfer: 'Transferencia',
+    purchase: 'Compra',
+    question: 'Pregunta',
+    note: 'Nota',
+  },
+  personLink: {
+    document: 'Mismo documento',
+    taxId: 'Mismo CUIT o CUIL',
+    bankAccount: 'Misma cuenta bancaria',
+    destination: 'Mismo destino de un retiro',
+  },
+  alertRule: {
+    over_profile: 'Supera su perfil',
+    account_changed: 'Cuenta nueva y retiro',
+    shared_account: 'Cuenta compartida',
+    third_party: 'Otra persona paga o cobra',
+    round_trip: 'Entra y sale sin invertir',
+    structuring: 'Fraccionamiento',
+    first_withdrawal: 'Primer retiro',
+    no_second_factor: 'Sin segundo factor',
+    exposed_unapproved: 'Persona expuesta sin aprobar',
+    undeclared: 'Sin declaración jurada',
+  },
+  alertLevel: { info: 'Informativa', medium: 'Media', high: 'Alta' },
+  ruleLevel: { off: 'No se mira', info: 'Informativa', medium: 'Media', high: 'Alta' },
+  riskLevel: { low: 'Bajo', medium: 'Medio', high: 'Alto' },
+  riskFactor: { client: 'Cliente', product: 'Producto', channel: 'Canal', place: 'Lugar' },
+  officerKind: { officer: 'Titular', deputy: 'Suplente' },
+  deskService: {
+    kyc: 'Verificación de identidad',
+    mail: 'Correo',
+    bank: 'Banco',
+    chain: 'Cadena de USDT',
+    rates: 'Cotización',
+  },
+  serviceState: {
+    ok: 'Responde',
+    failing: 'Con fallas',
+    unknown: 'Sin datos todavía',
+    off: 'No se usa',
+  },
+  serviceFault: {
+    silent: 'No respondió a tiempo',
+    unreachable: 'No se pudo llegar',
+    refused: 'Rechazó el pedido',
+    unreadable: 'Respondió algo que no se entiende',
+    old: 'Hace días que no se importa un extracto',
+  },
+  mailState: { pending: 'Correos por salir', failed: 'Correos que no se pudieron enviar' },
+};
+
+const words = wordsIn(DESK_LABELS);
+
+/** Spanish of one value, as `label` of `words.ts` gives it. */
+export const deskLabel = words.label;
+/** The values that a concept has, in the order of the words above. */
+export const deskValuesOf = words.valuesOf;
+/** Choices for a select, in the order of the words above. */
+export const deskChoices = words.choices;

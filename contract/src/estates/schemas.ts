@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { day, givenDay, id, instant } from '../core/page.ts';
+import { oneLine } from '../core/text.ts';
+import { resource } from '../resources/schemas.ts';
+import { email } from '../users/schemas.ts';
+
+/** Whom a person wants to be written to if they die or cannot answer. It gives no right to anything. */
+export const contactBody = z.strictObject({
+  name: oneLine(120).min(2, 'REQUIRED'),
+  relation: oneLine(60).min(2, 'REQUIRED'),
+  email,
+  phone: oneLine(30),
+});
+export const contact = contactBody.extend({ updatedAt: instant });
+export type Contact = z.infer<typeof contact>;
+export const ownContact = z.object({ contact: contact.nullable() });
+
+/** An account that was frozen because its person's death was reported. */
+export const estate = z.object({
+  id,
+  state: z.enum(['frozen', 'lifted']),
+  diedOn: day,
+  frozenAt: instant,
+  frozenBy: z.string(),
+  /** Code of the report that it was frozen for. */
+  code: z.string(),
+  liftedAt: instant.nullable(),
+  liftedBy: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** Papers of the court, which the administration alone reads. */
+  files: z.array(resource),
+  mine: z.boolean(),
+  /** What it had passed to heirs: it is never lifted. */
+  settled: z.boolean(),
+});
+export type Estate = z.infer<typeof estate>;
+export const estateOfPerson = z.object({
+  contact: contact.nullable(),
+  /** The newest first. */
+  items: z.array(estate),
+  /** Whether the reader works alone, and so lifts what they froze. */
+  alone: z.boolean(),
+});
+export const liftBody = z.strictObject({
+  reason: z.string().trim().min(3, 'TOO_SHORT').max(1000, 'TOO_LONG'),
+});
+export const certificateQuery = z.strictObject({ on: givenDay });

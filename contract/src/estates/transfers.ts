@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { day, id, instant } from '../core/page.ts';
+import { email } from '../users/schemas.ts';
+
+/** All shares of an estate together: hundredths of a percent. */
+export const WHOLE_SHARE = 10_000;
+export const MOST_HEIRS = 50;
+
+/** Why an estate cannot pass to heirs yet. */
+export const estateObstacle = z.enum([
+  'no_paper',
+  'deposits',
+  'withdrawals',
+  'transfers',
+  'regrets',
+  'debts',
+  'empty',
+]);
+export type EstateObstacle = z.infer<typeof estateObstacle>;
+
+/** Heirs are accounts of the platform, verified; units and reservations go whole to one of them. */
+export const transferBody = z.strictObject({
+  heirs: z
+    .array(z.strictObject({ email, share: z.number().int().min(1).max(WHOLE_SHARE) }))
+    .min(1, 'REQUIRED')
+    .max(MOST_HEIRS, 'TOO_MANY'),
+  units: z.array(z.strictObject({ reservationId: id, email })).max(1000, 'TOO_MANY'),
+});
+export type TransferBody = z.infer<typeof transferBody>;
+
+/** Something that an heir gets, in words, with its amount as it is read. */
+export const inheritedLine = z.object({
+  project: z.string(),
+  what: z.string(),
+  hint: z.string().nullable(),
+  amount: z.string(),
+});
+export type InheritedLine = z.infer<typeof inheritedLine>;
+
+export const estateTransfer = z.object({
+  id,
+  state: z.enum(['proposed', 'done', 'refused']),
+  proposedAt: instant,
+  proposedBy: z.string(),
+  decidedAt: instant.nullable(),
+  decidedBy: z.string().nullable(),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+  /** The reader proposed it. */
+  mine: z.boolean(),
+  /** Stands for exactly what each heir gets; null once it is decided. */
+  fingerprint: z.string().nullable(),
+  heirs: z.array(
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      share: z.number().int(),
+      lines: z.array(inheritedLine),
+    }),
+  ),
+});
+export type EstateTransfer = z.infer<typeof estateTransfer>;
+
+export const estateTransfers = z.object({
+  /** What has to be settled before; empty when an estate can pass. */
+  obstacles: z.array(estateObstacle),
+  /** Units and reservations, each of which goes whole to one heir. */
+  units: z.array(z.object({ reservationId: id, project: z.string(), unit: z.string() })),
+  /** The newest first. */
+  items: z.array(estateTransfer),
+});
+export type EstateTransfers = z.infer<typeof estateTransfers>;
+
+export const approveTransferBody = z.strictObject({ fingerprint: z.string().min(1).max(100) });
+export const refuseTransferBody = z.strictObject({
+  reason: z.string().trim().min(3, 'TOO_SHORT').max(1000, 'TOO_LONG'),
+});
+
+/** What a person received of estates. */
+export const ownInheritances = z.object({
+  items: z.array(
+    z.object({
+      id,
+      from: z.string(),
+      diedOn: day,
+      at: instant,
+      share: z.number().int(),
+      lines: z.array(inheritedLine),
+    }),
+  ),
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { day, givenDay, id, instant } from '../core/page.ts';
+import { oneLine } from '../core/text.ts';
+import { resource } from '../resources/schemas.ts';
+import { frameAudience, frameKind } from './values.ts';
+
+/** What an administrator writes. An opinion has an author and a day, or neither. */
+export const frameBody = z
+  .strictObject({
+    kind: frameKind,
+    /** The authorisation's number, or what other frame it is. */
+    detail: oneLine(200),
+    opinionBy: oneLine(120),
+    opinionOn: givenDay.nullable(),
+    audience: frameAudience,
+    /** What may be said of it. */
+    wording: z.string().trim().max(2000, 'TOO_LONG'),
+  })
+  .superRefine((body, context) => {
+    const need = (path: string, missing: boolean) =>
+      missing && context.addIssue({ code: 'custom', path: [path], message: 'REQUIRED' });
+    need('detail', body.kind !== 'ordinary_trust' && body.detail === '');
+    need('opinionBy', body.opinionOn !== null && body.opinionBy === '');
+    need('opinionOn', body.opinionBy !== '' && body.opinionOn === null);
+  });
+
+/** What is public of a project's legal frame. */
+export const frame = z.object({
+  kind: frameKind,
+  detail: z.string(),
+  opinionBy: z.string(),
+  opinionOn: day.nullable(),
+  audience: frameAudience,
+  wording: z.string(),
+  since: instant,
+});
+export type Frame = z.infer<typeof frame>;
+export const projectFrame = z.object({ frame: frame.nullable() });
+
+/** A frame that was asked for, as the administration sees it. */
+export const frameRequest = frame.omit({ since: true }).extend({
+  id,
+  state: z.enum(['pending', 'approved', 'refused', 'replaced']),
+  by: z.string(),
+  at: instant,
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  /** The papers of the opinion, which the administration alone reads. */
+  files: z.array(resource),
+  mine: z.boolean(),
+});
+export type FrameRequest = z.infer<typeof frameRequest>;
+export const frameRequests = z.object({
+  /** The newest first; the approved one is in force. */
+  items: z.array(frameRequest),
+  /** Whether the reader works alone, and so approves what they asked for. */
+  alone: z.boolean(),
+});
+export const frameDecision = z.strictObject({ outcome: z.enum(['approved', 'refused']) });

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { day, givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { resource } from '../resources/schemas.ts';
+import { stepAnswer, unitStage, unitStep } from './values.ts';
+
+/** One step of a unit, as both sides read it. */
+export const recordedStep = z.object({
+  id,
+  step: unitStep,
+  /** The day on which it happened. */
+  date: day,
+  note: z.string(),
+  paper: resource.nullable(),
+  recordedAt: instant,
+  answer: stepAnswer,
+  answeredAt: instant.nullable(),
+  /** Why its buyer does not agree. */
+  objection: z.string().nullable(),
+});
+export type RecordedStep = z.infer<typeof recordedStep>;
+
+/** A unit from its reservation to its deed. */
+export const handover = z.object({
+  propertyId: id,
+  reservationId: id,
+  projectId: id,
+  projectName: z.string(),
+  propertyTypeName: z.string(),
+  identifierA: z.string(),
+  identifierB: z.string(),
+  stage: unitStage,
+  /** The steps that hold, in their order. */
+  steps: z.array(recordedStep),
+  /** The step that can be recorded now, also again after an objection; null while there is none. */
+  next: unitStep.nullable(),
+});
+export type Handover = z.infer<typeof handover>;
+
+/** The same for those who manage the project, with whose it is. */
+export const managedHandover = handover.extend({ buyerName: z.string() });
+export type ManagedHandover = z.infer<typeof managedHandover>;
+export const managedHandoversPage = pageOf(managedHandover);
+export const handoversPage = pageOf(handover);
+
+export const managedHandoversQuery = z.strictObject({
+  ...pageQuery,
+  'filter[stage]': unitStage.optional(),
+  /** Units with a step that has this answer. */
+  'filter[answer]': stepAnswer.optional(),
+});
+export const handoversQuery = z.strictObject(pageQuery);
+
+/** `paper` is a file that was uploaded to the reservation that paid the unit. */
+export const recordStepBody = z.strictObject({
+  step: unitStep,
+  date: givenDay,
+  paper: id,
+  note: z.string().trim().max(500, 'TOO_LONG').default(''),
+});
+export const objectStepBody = z.strictObject({
+  reason: z.string().trim().min(3, 'REQUIRED').max(500, 'TOO_LONG'),
+});

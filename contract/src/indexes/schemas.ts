@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { day, id, instant } from '../core/page.ts';
+import { INDEX_FILE_MAX, indexName } from './values.ts';
+
+export const indexFile = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  /** CSV with the columns `date,index,value,source`. */
+  csv: z.string().min(1).max(INDEX_FILE_MAX),
+});
+
+/** What a file says of one series, against what is known of it. */
+const seriesChange = z.object({
+  index: indexName,
+  /** Days that were not known, days with another value or source, and days that are as they were. */
+  added: z.number(),
+  changed: z.number(),
+  same: z.number(),
+  firstDay: day,
+  lastDay: day,
+  /** Decimal, of the last day. */
+  lastValue: z.string(),
+  source: z.string(),
+});
+
+/** Why a row is not taken. */
+export const rowFault = z.enum(['columns', 'date', 'future', 'index', 'value', 'source', 'twice']);
+export type RowFault = z.infer<typeof rowFault>;
+
+export const indexPreview = z.object({
+  series: z.array(seriesChange),
+  /** The first faulty rows, by the number of their line, and how many there are. */
+  faults: z.array(z.object({ line: z.number(), reason: rowFault })),
+  faultCount: z.number(),
+});
+export type IndexPreview = z.infer<typeof indexPreview>;
+
+/** What is known of a series. */
+const seriesKnown = z.object({
+  index: indexName,
+  days: z.number(),
+  firstDay: day,
+  lastDay: day,
+  lastValue: z.string(),
+  source: z.string(),
+  /** Some of it is a sample of the demonstration. */
+  isSample: z.boolean(),
+});
+
+export const indexDesk = z.object({
+  series: z.array(seriesKnown),
+  imports: z.array(
+    z.object({
+      id,
+      at: instant,
+      /** Empty: by the program, in a demonstration. */
+      by: z.string(),
+      fileName: z.string(),
+      sha256: z.string(),
+      added: z.number(),
+      changed: z.number(),
+    }),
+  ),
+});
+export type IndexDesk = z.infer<typeof indexDesk>;

@@ -1,0 +1,29 @@
+/** Counts the times that the questions changed: an answer is kept with the version that was asked. */
+export const KNOWLEDGE_VERSION = 1;
+
+/** What is asked before a first purchase, with the right one of three answers. The words are in `web/src/features/project/buy/knowledge-texts.ts`. */
+export const RIGHT_ANSWERS = {
+  loss: 'c',
+  liquidity: 'b',
+  term: 'a',
+  fees: 'b',
+  exchange: 'c',
+} as const;
+
+export const QUESTIONS = ['loss', 'liquidity', 'term', 'fees', 'exchange'] as const;
+export type Question = (typeof QUESTIONS)[number];
+export const ANSWERS = ['a', 'b', 'c'] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+/** How much of their savings a person would put in. */
+export const SHARES = ['under_10', 'under_25', 'under_50', 'over_50'] as const;
+export type Share = (typeof SHARES)[number];
+
+/** Right answers that it takes to pass. */
+export const TO_PASS = 4;
+/** Years after which the questions are asked again. */
+export const VALID_YEARS = 2;
+
+/** How many answers are right. @param answers by question; an absent one is wrong */
+export const rightOnes = (answers: { readonly [Asked in Question]?: Answer | undefined }): number =>
+  QUESTIONS.filter((question) => answers[question] === RIGHT_ANSWERS[question]).length;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { money } from '../core/money.ts';
+import { instant } from '../core/page.ts';
+import { ANSWERS, KNOWLEDGE_VERSION, SHARES } from './questions.ts';
+
+const answer = z.enum(ANSWERS);
+
+/** The answers and the simulation of a loss. Without answers they were skipped, which is kept too. */
+export const knowledgeBody = z.strictObject({
+  version: z.literal(KNOWLEDGE_VERSION),
+  answers: z.strictObject({
+    loss: answer.optional(),
+    liquidity: answer.optional(),
+    term: answer.optional(),
+    fees: answer.optional(),
+    exchange: answer.optional(),
+  }),
+  /** What the person would lose, and how much of their savings that is. */
+  simulation: z.strictObject({ amount: money, share: z.enum(SHARES) }).nullable(),
+});
+
+export const knowledgeTaken = z.object({
+  takenAt: instant,
+  version: z.number(),
+  right: z.number(),
+  passed: z.boolean(),
+});
+
+export const knowledge = z.object({
+  /** Whether the questions come before the next purchase. It never keeps anybody from buying. */
+  due: z.boolean(),
+  last: knowledgeTaken.nullable(),
+});
+export type Knowledge = z.infer<typeof knowledge>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { id } from '../core/page.ts';
+
+export const decidedKind = z.enum(['deposit', 'withdrawal', 'transfer']);
+export type DecidedKind = z.infer<typeof decidedKind>;
+export const decidedStep = z.enum(['accept', 'send', 'reject']);
+export type DecidedStep = z.infer<typeof decidedStep>;
+
+/** The steps that many movements of a kind may take at once. */
+export const STEPS_OF_MANY: Readonly<Record<DecidedKind, readonly DecidedStep[]>> = {
+  deposit: ['accept', 'send', 'reject'],
+  // what is sent needs its bank reference: a payment run has it
+  withdrawal: ['accept', 'reject'],
+  transfer: ['accept', 'reject'],
+};
+
+/** More are not decided in one call. */
+export const MOST_AT_ONCE = 500;
+
+export const decideMovementsBody = z
+  .strictObject({
+    kind: decidedKind,
+    step: decidedStep,
+    ids: z
+      .array(id)
+      .min(1, 'REQUIRED')
+      .max(MOST_AT_ONCE, 'TOO_LONG')
+      .refine((ids) => new Set(ids).size === ids.length, 'INVALID'),
+    /** Of a refusal: its person reads it. */
+    reason: z.string().trim().min(3, 'REQUIRED').max(500, 'TOO_LONG').optional(),
+  })
+  .refine(({ kind, step }) => STEPS_OF_MANY[kind].includes(step), {
+    path: ['step'],
+    error: 'INVALID',
+  })
+  .refine(({ step, reason }) => step !== 'reject' || reason !== undefined, {
+    path: ['reason'],
+    error: 'REQUIRED',
+  });
+
+/** What became of one movement of a selection. */
+export const movementOutcome = z.object({
+  id,
+  /**
+   * `done`: decided now, or by the same administrator before. `first`: the first of two approvals, nothing moved yet.
+   * `taken`: somebody else decided it before, `by`. `refused`: with its fault.
+   */
+  outcome: z.enum(['done', 'first', 'taken', 'refused']),
+  /** A key of the error catalogue, or PERSON_BLOCKED or DECIDED_ALONE. */
+  fault: z.string().nullable(),
+  by: z.string().nullable(),
+  /** The order or the payment run that stands in the way, where the fault names one. */
+  order: z.string().nullable(),
+});
+export type MovementOutcome = z.infer<typeof movementOutcome>;

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { byId, pageOf, pageQuery } from '../core/page.ts';
+import * as s from './schemas.ts';
+
+export const listPayable = endpoint({
+  method: 'GET',
+  path: '/payments/runs/payable',
+  summary: 'Retiros por banco preaprobados que ningún lote de pago tiene, con lo que hay que mirar',
+  access: 'payments.manage',
+  answer: z.object({
+    items: z.array(s.payable),
+    /** Of all of them: `items` has the first 1,000 that are due. */
+    total: z.number(),
+  }),
+});
+/** A withdrawal is in one open run at most: of two who choose the same, the second is refused for it. */
+export const createRuns = endpoint({
+  method: 'POST',
+  path: '/payments/runs',
+  summary: 'Armar lotes de pago con retiros preaprobados, uno por moneda',
+  description:
+    'Cada retiro tiene su resultado: el que ya está en otro lote, detenido o en otro estado queda afuera con su motivo.',
+  access: 'payments.manage',
+  stepUp: true,
+  idempotent: true,
+  body: s.createRunsBody,
+  answer: s.createRunsAnswer,
+});
+export const listRuns = endpoint({
+  method: 'GET',
+  path: '/payments/runs',
+  summary: 'Lotes de pago, el más nuevo primero',
+  access: 'payments.manage',
+  query: z.strictObject(pageQuery),
+  answer: pageOf(s.paymentRun),
+});
+export const getRun = endpoint({
+  method: 'GET',
+  path: '/payments/runs/:id',
+  summary: 'Un lote de pago con sus líneas',
+  access: 'payments.manage',
+  params: byId,
+  answer: s.paymentRunDetail,
+  errors: ['NOT_FOUND'],
+});
+export const getRunFile = endpoint({
+  method: 'GET',
+  path: '/payments/runs/:id/file',
+  summary: 'El archivo de un lote de pago para el banco',
+  access: 'payments.manage',
+  binary: true,
+  params: byId,
+  errors: [
+    'NOT_FOUND',
+    'MOVEMENT_STATE_FORBIDS',
+    'WITHDRAWAL_STOPPED',
+    'ESTATE_FROZEN',
+    'FACTOR_JUST_REMOVED',
+    'ALERT_HIGH',
+  ],
+});
+export const cancelRun = endpoint({
+  method: 'POST',
+  path: '/payments/runs/:id/cancel',
+  summary: 'Cancelar un lote de pago antes de pagarlo: sus retiros quedan libres',
+  access: 'payments.manage',
+  params: byId,
+  body: s.cancelRunBody,
+  answer: s.paymentRunDetail,
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS'],
+});
+export const removeFromRun = endpoint({
+  method: 'POST',
+  path: '/payments/runs/:id/remove',
+  summary: 'Quitar de un lote de pago retiros que el banco no pagó',
+  access: 'payments.manage',
+  params: byId,
+  body: s.removeFromRunBody,
+  answer: s.paymentRunDetail,
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS'],
+});
+/** Each withdrawal is marked as sent in a transaction of its own, by the step that it takes alone. */
+export const sendRun = endpoint({
+  method: 'POST',
+  path: '/payments/runs/:id/send',
+  summary: 'Marcar como enviados los retiros de un lote, con las referencias del banco',
+  access: 'payments.manage',
+  stepUp: true,
+  idempotent: true,
+  maxBodyBytes: 200_000,
+  params: byId,
+  body: s.sendRunBody,
+  answer: s.sendRunAnswer,
+  errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS'],
+});

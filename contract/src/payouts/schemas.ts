@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { money } from '../core/money.ts';
+import { id, instant } from '../core/page.ts';
+import { oneLine } from '../core/text.ts';
+import { MOST_AT_ONCE, movementOutcome } from '../payments/decide.ts';
+import { movementStatus } from '../payments/movements.ts';
+import { bankCurrency } from '../treasury/bank-schemas.ts';
+
+/** The layouts that a payment run is written in, each of `server/src/modules/payouts/formats`. */
+export const payoutFormat = z.enum(['csv']);
+export type PayoutFormat = z.infer<typeof payoutFormat>;
+
+/** What an operator looks at before paying a withdrawal. */
+export const payoutCaution = z.enum([
+  'person_blocked',
+  'owes',
+  'other_holder',
+  'account_shared',
+  'account_changed',
+  'unusual_amount',
+  'first_withdrawal',
+]);
+export type PayoutCaution = z.infer<typeof payoutCaution>;
+
+/** A pre-approved bank withdrawal, as it is paid. */
+const payment = z.object({
+  /** Of the withdrawal. */
+  id,
+  orderNumber: z.string(),
+  userId: id,
+  userName: z.string(),
+  projectName: z.string(),
+  /** What leaves the wallet, what is kept of it, and what the bank pays. */
+  gross: money,
+  fee: money,
+  net: money,
+  holder: z.string(),
+  account: z.string(),
+  /** By the code of the account; null where it names none. */
+  bank: z.string().nullable(),
+  dueAt: instant.nullable(),
+  cautions: z.array(payoutCaution),
+});
+
+/** One that no open payment run has. */
+export const payable = payment.extend({
+  /** Why no run takes it: its person is blocked or owes. */
+  stopped: z.boolean(),
+});
+export type Payable = z.infer<typeof payable>;
+
+/** `open`: some of it waits to be sent. `cancelled`: before any of it was. */
+export const runState = z.enum(['open', 'paid', 'cancelled']);
+export type RunState = z.infer<typeof runState>;
+
+export const paymentRun = z.object({
+  id,
+  number: z.string(),
+  currency: bankCurrency,
+  format: payoutFormat,
+  state: runState,
+  by: z.string(),
+  at: instant,
+  /** Of the lines that were not taken out. */
+  count: z.number(),
+  total: money,
+  /** Of those, the ones that are sent. */
+  sent: z.number(),
+  cancelledBy: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type PaymentRun = z.infer<typeof paymentRun>;
+
+export const runLine = payment.extend({
+  position: z.number(),
+  status: movementStatus,
+  reference: z.string().nullable(),
+  /** Why it was taken out of the run; null for a line of it. */
+  removed: z.string().nullable(),
+});
+export type RunLine = z.infer<typeof runLine>;
+export const paymentRunDetail = paymentRun.extend({ lines: z.array(runLine) });
+export type PaymentRunDetail = z.infer<typeof paymentRunDetail>;
+
+const ids = z
+  .array(id)
+  .min(1, 'REQUIRED')
+  .max(MOST_AT_ONCE, 'TOO_LONG')
+  .refine((all) => new Set(all).size === all.length, 'INVALID');
+const reason = z.string().trim().min(3, 'REQUIRED').max(500, 'TOO_LONG');
+
+export const createRunsBody = z.strictObject({ withdrawalIds: ids, format: payoutFormat });
+export const createRunsAnswer = z.object({
+  /** One of each currency. */
+  runs: z.array(paymentRun),
+  outcomes: z.array(movementOutcome),
+});
+export const cancelRunBody = z.strictObject({ reason });
+export const removeFromRunBody = z.strictObject({ withdrawalIds: ids, reason });
+export const sendRunBody = z.strictObject({
+  references: z
+    .array(z.strictObject({ withdrawalId: id, reference: oneLine(120).min(1, 'REQUIRED') }))
+    .min(1, 'REQUIRED')
+    .max(MOST_AT_ONCE, 'TOO_LONG')
+    .refine(
+      (all) => new Set(all.map(({ withdrawalId }) => withdrawalId)).size === all.length,
+      'INVALID',
+    ),
+});
+export const sendRunAnswer = z.object({
+  run: paymentRunDetail,
+  outcomes: z.array(movementOutcome),
+});

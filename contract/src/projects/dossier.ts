@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { day, id, instant } from '../core/page.ts';
+import { resource } from '../resources/schemas.ts';
+import { paperDraft } from './draft.ts';
+import { salesPause } from './schemas.ts';
+import { paperAct, paperStanding, requiredPaper } from './values.ts';
+
+/** A kind of paper that a project has to keep valid. */
+export const keptPaper = z.object({
+  kind: requiredPaper,
+  standing: paperStanding,
+  /** The last day of the paper that is valid for longest; null when it does not expire, or there is none. */
+  validUntil: day.nullable(),
+  /** The first day on which sales are paused for it; null when it never comes. */
+  lapsesOn: day.nullable(),
+});
+export type KeptPaper = z.infer<typeof keptPaper>;
+
+/** What happened to a paper after publication; nothing of it is ever changed. */
+export const paperEvent = z.object({
+  id,
+  at: instant,
+  act: paperAct,
+  kind: requiredPaper.or(z.literal('other')),
+  fileName: z.string(),
+  sha256: z.string(),
+  issuer: z.string(),
+  issuedOn: day.nullable(),
+  expiresOn: day.nullable(),
+  /** Null when its file went with the unit that it was of. */
+  file: resource.nullable(),
+});
+export type PaperEvent = z.infer<typeof paperEvent>;
+
+export const dossier = z.object({
+  salesPause: salesPause.nullable(),
+  kept: z.array(keptPaper),
+  /** The last five hundred events, the newest first. */
+  history: z.array(paperEvent),
+});
+export type Dossier = z.infer<typeof dossier>;
+
+/** How a published project's papers stand, and every paper that it ever had. */
+export const getDossier = endpoint({
+  method: 'GET',
+  path: '/projects/:id/dossier',
+  summary: 'Legajo de un proyecto publicado: vigencias e historial',
+  access: 'public',
+  sharedSeconds: 5,
+  params: z.strictObject({ id }),
+  answer: dossier,
+  errors: ['PROJECT_NOT_FOUND'],
+});
+
+/**
+ * Adds a paper to a published project, in the place of another or beside it. The one replaced stays in the history.
+ * Faults come as details of PROJECT_INCOMPLETE, each with its field.
+ */
+export const addPaper = endpoint({
+  method: 'POST',
+  path: '/projects/:id/papers',
+  summary: 'Agregar o renovar un documento de un proyecto publicado',
+  access: 'projects.write',
+  params: z.strictObject({ id }),
+  body: paperDraft.extend({
+    /** The file of the paper that it renews; null adds it beside the others. */
+    replaces: id.nullable().default(null),
+  }),
+  answer: dossier,
+  errors: ['PROJECT_NOT_FOUND', 'PROJECT_STATE_FORBIDS', 'PROJECT_INCOMPLETE', 'PAPER_REPLACED'],
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { money } from '../core/money.ts';
+import { byId, day, id, instant } from '../core/page.ts';
+import { kycStatus } from '../kyc/schemas.ts';
+import { userState } from '../users/schemas.ts';
+import { PROJECT_FAULTS } from './faults.ts';
+import { projectStatus, requiredPaper } from './values.ts';
+
+/** What an administrator weighs before publishing; it refuses nothing. */
+export const reviewWarning = z.enum([
+  'owner_unverified',
+  'owner_blocked',
+  'owner_owes',
+  'owner_new',
+  'account_missing',
+  'account_elsewhere',
+  'contract_elsewhere',
+  'delivery_soon',
+]);
+export type ReviewWarning = z.infer<typeof reviewWarning>;
+
+/** A value that differs from what the last review had: its path in the document; empty where there was or is none. */
+const reviewChange = z.object({ path: z.string(), before: z.string(), after: z.string() });
+export type ReviewChange = z.infer<typeof reviewChange>;
+
+const projectReview = z.object({
+  projectId: id,
+  name: z.string(),
+  status: projectStatus,
+  version: z.number(),
+  owner: z.object({
+    id,
+    name: z.string(),
+    state: userState,
+    kycStatus,
+    /** What they owe to the platform, by currency. */
+    debts: z.array(money),
+    /** Of theirs, published before. */
+    published: z.number(),
+  }),
+  /** What refuses publication, each with its path in the document. */
+  faults: z.array(z.object({ path: z.string(), fault: z.enum(PROJECT_FAULTS) })),
+  warnings: z.array(reviewWarning),
+  /** The kinds of papers that are required or kept valid, and until when what there is holds. */
+  papers: z.array(
+    z.object({
+      kind: requiredPaper,
+      /** Without it nothing is published. */
+      required: z.boolean(),
+      present: z.boolean(),
+      /** Null for one that does not expire. */
+      validUntil: day.nullable(),
+    }),
+  ),
+  /** Null when it was never sent back. */
+  last: z.object({ at: instant, reason: z.string(), changes: z.array(reviewChange) }).nullable(),
+});
+export type ProjectReview = z.infer<typeof projectReview>;
+
+export const readProjectReview = endpoint({
+  method: 'GET',
+  path: '/projects/:id/review',
+  summary:
+    'Lista de control de un proyecto antes de publicarlo, y qué cambió desde la última revisión',
+  access: 'projects.review',
+  params: byId,
+  answer: projectReview,
+  errors: ['PROJECT_NOT_FOUND'],
+});

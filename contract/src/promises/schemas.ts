@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { money } from '../core/money.ts';
+import { day, id } from '../core/page.ts';
+import { roundStatus } from '../projects/values.ts';
+
+/** What a vault of a published project promised, and what came of it. */
+const vaultPromise = z.object({
+  projectId: id,
+  projectName: z.string(),
+  isCancelled: z.boolean(),
+  contractName: z.string(),
+  vaultNumber: z.number(),
+  /** Buy-back price over the dearest round's price, in percent with one decimal; null without a round. */
+  promisedPercent: z.number().nullable(),
+  /** The pay day: the first working day from the vault's date. */
+  promisedDay: day,
+  /** What was paid over what those tokens had cost; null while nothing was paid. */
+  obtainedPercent: z.number().nullable(),
+  obtainedDay: day.nullable(),
+  paid: money,
+  /** Days from the pay day to the payment, or to today while it is owed. */
+  delayDays: z.number(),
+  isOwed: z.boolean(),
+});
+export type VaultPromise = z.infer<typeof vaultPromise>;
+
+/** What a round of property tokens of a published project promised, and what it reached. */
+const roundPromise = z.object({
+  projectId: id,
+  projectName: z.string(),
+  isCancelled: z.boolean(),
+  roundNumber: z.number(),
+  status: roundStatus.exclude(['scheduled']),
+  /** Of its tokens, the part below which it is closed and everything is returned. */
+  minimumPercent: z.number(),
+  /** Its last day on sale as it was announced. */
+  promisedDay: day,
+  /** Sold tokens, in percent of all that it offered; null where it was closed. */
+  soldPercent: z.number().nullable(),
+  /** Its last day on sale as it held, after prolongations. */
+  lastDay: day,
+  /** When it was completed or closed; null before. */
+  decidedDay: day.nullable(),
+  /** Paid by purchases that stayed, in dollars at the rate of each. */
+  collected: money,
+  /** The delivery day that the project was published with, and the one that holds now. */
+  deliveryPromised: day.nullable(),
+  deliveryPlanned: day.nullable(),
+  /** Days from the promised delivery to the one that holds, or to today once that has passed and works go on. */
+  deliveryDelayDays: z.number(),
+});
+export type RoundPromise = z.infer<typeof roundPromise>;
+
+/** What a month of rent promised to those who held tokens, and what was paid. */
+const rentPromise = z.object({
+  projectId: id,
+  projectName: z.string(),
+  isCancelled: z.boolean(),
+  contractName: z.string(),
+  /** Its pay day. */
+  promisedDay: day,
+  promised: money,
+  paid: money,
+  paidDay: day.nullable(),
+  /** Days from the pay day to the payment, or to today while it is owed. */
+  delayDays: z.number(),
+  isOwed: z.boolean(),
+});
+export type RentPromise = z.infer<typeof rentPromise>;
+
+/** Promises, each kind with the very query that it was read with: of vaults first. */
+export const promisesRecord = z.object({
+  sql: z.string(),
+  items: z.array(vaultPromise),
+  rounds: z.object({ sql: z.string(), items: z.array(roundPromise) }),
+  rents: z.object({ sql: z.string(), items: z.array(rentPromise) }),
+});
+export type PromisesRecord = z.infer<typeof promisesRecord>;

@@ -1,0 +1,49 @@
+import { endpoint } from '../core/endpoint.ts';
+import { byId } from '../core/page.ts';
+import { annualFile } from '../reports/schemas.ts';
+import * as s from './schemas.ts';
+
+export const rehearseRegistry = endpoint({
+  method: 'GET',
+  path: '/registry/rehearsal',
+  summary: 'Qué tendría un archivo de impuestos o registro, y sus diferencias con el libro',
+  access: 'registry.manage',
+  query: s.registryQuery,
+  answer: s.rehearsal,
+});
+export const makeRegistryExport = endpoint({
+  method: 'POST',
+  path: '/registry/exports',
+  summary: 'Hacer un archivo de impuestos o registro y guardarlo con su huella',
+  access: 'registry.manage',
+  body: s.registryBody,
+  answer: s.registryExport,
+  created: true,
+});
+export const listRegistryExports = endpoint({
+  method: 'GET',
+  path: '/registry/exports',
+  summary: 'Archivos de impuestos y registro que se hicieron, los últimos primero',
+  access: 'registry.manage',
+  query: s.registryExportsQuery,
+  answer: s.registryExports,
+});
+export const downloadRegistryExport = endpoint({
+  method: 'GET',
+  path: '/registry/exports/:id/file',
+  summary: 'Un archivo de impuestos o registro, como se hizo',
+  access: 'registry.manage',
+  binary: true,
+  params: byId,
+  errors: ['NOT_FOUND'],
+});
+export const annualOfPerson = endpoint({
+  method: 'GET',
+  path: '/registry/people/:id/annual/:year',
+  summary: 'El resumen anual de una persona (CSV, Excel o PDF)',
+  access: 'registry.manage',
+  binary: true,
+  params: s.annualParams,
+  query: annualFile,
+  errors: ['NOT_FOUND'],
+});

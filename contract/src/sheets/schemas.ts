@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { id, instant } from '../core/page.ts';
+
+/** A line of a data sheet: a figure with where it comes from, or why there is none. */
+export const sheetLine = z.object({
+  label: z.string(),
+  /** Null where the figure is not known; `why` says so. */
+  value: z.string().nullable(),
+  why: z.string().nullable(),
+  source: z.string(),
+  /** A public file that proves it, or a page of the product. */
+  link: z.string().nullable(),
+});
+export type SheetLine = z.infer<typeof sheetLine>;
+
+export const sheetSection = z.object({ title: z.string(), lines: z.array(sheetLine) });
+export type SheetSection = z.infer<typeof sheetSection>;
+
+/** What a person should know of a project before they buy in it, on about a page. */
+export const projectSheet = z.object({
+  projectId: id,
+  name: z.string(),
+  place: z.string(),
+  generatedAt: instant,
+  sections: z.array(sheetSection),
+});
+export type ProjectSheet = z.infer<typeof projectSheet>;

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { money } from '../core/money.ts';
+import { day, givenDay, id, instant } from '../core/page.ts';
+import { oneLine } from '../core/text.ts';
+import { resource } from '../resources/schemas.ts';
+
+/** The most stages that a project is divided into. */
+export const MOST_STAGES = 12;
+/** The most photographs of one certificate. */
+export const MOST_PHOTOS = 12;
+/** All of a project's money, in hundredths of a percent. */
+export const WHOLE_BPS = 10_000;
+
+/** One stage as its owner writes it. */
+export const stageDraft = z.strictObject({
+  name: oneLine(80).min(3, 'TOO_SHORT'),
+  /** Its share of everything that the project collects, in hundredths of a percent. */
+  shareBps: z.number().int('NOT_AN_INTEGER').min(1, 'TOO_SMALL').max(WHOLE_BPS, 'TOO_BIG'),
+  plannedStart: givenDay,
+  /** The last day of its works by the plan, itself included. */
+  plannedEnd: givenDay,
+});
+export type StageDraft = z.infer<typeof stageDraft>;
+export const planBody = z.strictObject({ stages: z.array(stageDraft).max(MOST_STAGES, 'TOO_BIG') });
+
+/** A project's stages as its owner edits them. */
+export const stagePlan = z.object({
+  stages: z.array(stageDraft.extend({ id })),
+  /** Whether they may still change: no round has started. */
+  editable: z.boolean(),
+});
+export type StagePlan = z.infer<typeof stagePlan>;
+
+/** `awaiting`: certification was asked for and nobody signed yet. */
+export const stageState = z.enum(['planned', 'awaiting', 'certified']);
+export type StageState = z.infer<typeof stageState>;
+
+const photo = z.object({ file: resource.nullable(), takenOn: day, sha256: z.string() });
+export const certificateStatus = z.enum(['asked', 'certified', 'refused', 'withdrawn']);
+export type CertificateStatus = z.infer<typeof certificateStatus>;
+
+/** What was handed in for the certification of a stage. */
+export const stageCertificate = z.object({
+  id,
+  stageId: id,
+  status: certificateStatus,
+  /** The works certificate. */
+  file: resource.nullable(),
+  sha256: z.string(),
+  photos: z.array(photo),
+  askedAt: instant,
+  /** Why it was refused or withdrawn. */
+  reason: z.string().nullable(),
+  /** When it was signed or refused. */
+  closedAt: instant.nullable(),
+  /** The signature among the project's attestations; null until it is signed. */
+  attestationId: id.nullable(),
+  signer: z.string().nullable(),
+  company: z.string().nullable(),
+  withdrawnAt: instant.nullable(),
+});
+export type StageCertificate = z.infer<typeof stageCertificate>;
+
+/** A stage with its money (docs/rules.md#39-stages-of-works). Currencies in which there is nothing are left out. */
+export const stage = z.object({
+  id,
+  name: z.string(),
+  shareBps: z.number(),
+  plannedStart: day,
+  plannedEnd: day,
+  state: stageState,
+  /** The certificate that stands, signed or waiting; null when there is none. */
+  certificate: stageCertificate.nullable(),
+  /** Calendar days after the plan, of its certification or, without one, of today; 0 when it is not late. */
+  daysLate: z.number(),
+  /** Its share of what rounds brought to the project's funds. */
+  collected: z.array(money),
+  /** What its certification made available to the owner. */
+  certified: z.array(money),
+  /** What the owner withdrew of it, the stage that was certified first before the others. */
+  released: z.array(money),
+  /** What is left of it: kept until it is certified, afterwards not withdrawn yet. */
+  remaining: z.array(money),
+});
+export type Stage = z.infer<typeof stage>;
+
+export const stages = z.object({
+  items: z.array(stage),
+  totals: z.object({
+    collected: z.array(money),
+    certified: z.array(money),
+    released: z.array(money),
+    /** What no certificate covers yet. */
+    kept: z.array(money),
+    /** What the owner may withdraw now. */
+    available: z.array(money),
+  }),
+});
+export type Stages = z.infer<typeof stages>;
+
+export const certificateBody = z.strictObject({
+  /** The works certificate, uploaded to the stage. */
+  file: id,
+  photos: z
+    .array(z.strictObject({ file: id, takenOn: givenDay }))
+    .min(1, 'REQUIRED')
+    .max(MOST_PHOTOS, 'TOO_BIG'),
+});
+export const refuseBody = z.strictObject({ reason: oneLine(300).min(3, 'TOO_SHORT') });
+
+/** A certificate that waits for its signature, for the desk. */
+export const waitingCertificate = stageCertificate.extend({
+  projectId: id,
+  projectName: z.string(),
+  stageName: z.string(),
+  shareBps: z.number(),
+});
+export type WaitingCertificate = z.infer<typeof waitingCertificate>;
+export const waitingCertificates = z.object({ items: z.array(waitingCertificate) });

@@ -1,0 +1,36 @@
+/** The legal texts that the operator publishes: terms of service and privacy policy. */
+export const TEXT_KINDS = ['terms', 'privacy'] as const;
+export type TextKind = (typeof TEXT_KINDS)[number];
+
+/** Which version of a text is in force. */
+export interface TextInForce {
+  /** As people read it and as acceptances keep it. */
+  readonly version: string;
+  /** 0 while the text is published elsewhere (`TERMS_URL`, `PRIVACY_URL`). */
+  readonly number: number;
+  /** The latest version in force that changed in substance: people who accepted an earlier one are asked; 0 for none. */
+  readonly asked: number;
+}
+export type TextsInForce = Readonly<Record<TextKind, TextInForce>>;
+
+/** Texts that are published elsewhere. @param version what acceptances keep */
+export const textsElsewhere = (version: string): TextsInForce => ({
+  terms: { version, number: 0, asked: 0 },
+  privacy: { version, number: 0, asked: 0 },
+});
+
+/** The versions that a person accepted last; 0 for a text that was published elsewhere. */
+export interface AcceptedTexts {
+  readonly termsNumber: number;
+  readonly privacyNumber: number;
+}
+
+/** The texts that changed in substance since a person accepted them. */
+export const textsToAccept = (
+  accepted: AcceptedTexts,
+  inForce: Readonly<Record<TextKind, Pick<TextInForce, 'asked'>>>,
+): TextKind[] =>
+  TEXT_KINDS.filter(
+    (kind) =>
+      (kind === 'terms' ? accepted.termsNumber : accepted.privacyNumber) < inForce[kind].asked,
+  );

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { givenDay, id, instant } from '../core/page.ts';
+import { acceptanceOccasion, SUMMARY_MAX, TEXT_MAX, textKind } from './values.ts';
+
+/** A published version, without its body. */
+export const textVersion = z.object({
+  number: z.number(),
+  /** What changed since the version before. */
+  summary: z.string(),
+  /** Whether people who accepted an earlier version are asked again. */
+  substantial: z.boolean(),
+  inForceFrom: instant,
+});
+export type TextVersion = z.infer<typeof textVersion>;
+
+/** A published version with its body: paragraphs, `## headings` and `- lists`. */
+export const publishedText = textVersion.extend({ kind: textKind, body: z.string() });
+export type PublishedText = z.infer<typeof publishedText>;
+
+/** The text in force, and the history of its versions, the latest first; those to come have a later date. */
+export const textHistory = z.object({
+  kind: textKind,
+  /** Null while the text is published elsewhere, or nowhere. */
+  current: publishedText.nullable(),
+  versions: z.array(textVersion),
+});
+export type TextHistory = z.infer<typeof textHistory>;
+
+export const textParams = z.strictObject({ kind: textKind });
+export const textVersionParams = z.strictObject({
+  kind: textKind,
+  number: z.coerce.number().int().min(1).max(100_000),
+});
+
+export const acceptance = z.object({
+  kind: textKind,
+  version: z.string(),
+  at: instant,
+  occasion: acceptanceOccasion,
+  /** The order in which it was accepted. */
+  orderNumber: z.string().nullable(),
+});
+export type Acceptance = z.infer<typeof acceptance>;
+export const acceptances = z.object({ items: z.array(acceptance) });
+
+export const acceptTextBody = z.strictObject({
+  kind: textKind,
+  /** The version that the person read. */
+  number: z.number().int().min(1),
+});
+
+/** A text that administrators write and a second one publishes. */
+export const textDraft = z.object({
+  id,
+  kind: textKind,
+  body: z.string(),
+  summary: z.string(),
+  substantial: z.boolean(),
+  /** The day from which it is wanted in force, `YYYY-MM-DD`. */
+  inForceOn: z.string(),
+  /** Counts the times that it was saved. */
+  revision: z.number(),
+  writtenBy: z.string(),
+  writtenAt: instant,
+  /** Whether the reader saved it last, so that somebody else has to publish it. */
+  mine: z.boolean(),
+});
+export type TextDraft = z.infer<typeof textDraft>;
+
+export const textsDesk = z.object({
+  /** Whether the reader is the only administrator of level 1, who publishes what they wrote. */
+  alone: z.boolean(),
+  drafts: z.array(textDraft),
+});
+
+export const textDraftBody = z.strictObject({
+  kind: textKind,
+  body: z.string().trim().min(1, 'REQUIRED').max(TEXT_MAX, 'TOO_LONG'),
+  summary: z.string().trim().min(3, 'REQUIRED').max(SUMMARY_MAX, 'TOO_LONG'),
+  substantial: z.boolean(),
+  inForceOn: givenDay,
+  /** The revision that was read; absent for the first. */
+  revision: z.number().int().min(1).optional(),
+});
+
+export const textRevisionBody = z.strictObject({ revision: z.number().int().min(1) });

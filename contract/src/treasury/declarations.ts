@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { parseAmount } from '../core/money.ts';
+import { byId, day, givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { resource } from '../resources/schemas.ts';
+import { bankAccount } from './bank-schemas.ts';
+
+export const declarationStatus = z.enum([
+  /** Waits for the second administrator. */
+  'pending',
+  /** The account's balance in statements from now on. */
+  'in_force',
+  /** A later one of its account took its place. */
+  'replaced',
+  'rejected',
+]);
+export type DeclarationStatus = z.infer<typeof declarationStatus>;
+
+/** A balance of one of the company's bank accounts, as two administrators declare it. Amounts in major units. */
+export const bankDeclaration = z.object({
+  id,
+  account: bankAccount,
+  /** The day at whose end the account had it. */
+  day,
+  amount: z.string(),
+  /** What the other accounts of its currency have by the declarations in force. */
+  others: z.string(),
+  /** What the ledger has in banks in that currency at the end of the day. */
+  ledger: z.string(),
+  /** All that is declared less the ledger's. */
+  difference: z.string(),
+  /** The bank's statement, and the digest of it that is published. */
+  file: resource,
+  sha256: z.string(),
+  status: declarationStatus,
+  by: z.string(),
+  at: instant,
+  /** Whether the reader declared it: then another one confirms. */
+  mine: z.boolean(),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+});
+export type BankDeclaration = z.infer<typeof bankDeclaration>;
+
+/** The parts of a declaration beside its `file`. */
+export const declarationFields = z.object({
+  accountId: id,
+  day: givenDay,
+  amount: z
+    .string('REQUIRED')
+    .refine((text) => parseAmount(text, 'ARS') !== null, 'AMOUNT_INVALID'),
+});
+
+export const listDeclarations = endpoint({
+  method: 'GET',
+  path: '/treasury/declarations',
+  summary: 'Saldos bancarios declarados, el último primero, al lado de lo que dice el libro',
+  access: 'payments.manage',
+  query: z.strictObject(pageQuery),
+  answer: pageOf(bankDeclaration).extend({ accounts: z.array(bankAccount) }),
+});
+export const declareBalance = endpoint({
+  method: 'POST',
+  path: '/treasury/declarations',
+  summary: 'Declarar el saldo de una cuenta bancaria, con su extracto: lo confirma otra persona',
+  description:
+    'Partes: `accountId`, la cuenta de la empresa; `day`, el día de cierre; `amount`, el saldo; `file`, el extracto (PDF, CSV, texto o .xlsx). Reemplaza a la que esperaba confirmación de esa cuenta.',
+  access: 'payments.manage',
+  stepUp: true,
+  multipart: true,
+  answer: bankDeclaration,
+  errors: ['NOT_FOUND', 'FILE_TYPE_REFUSED', 'FILE_TOO_LARGE'],
+});
+export const confirmDeclaration = endpoint({
+  method: 'PUT',
+  path: '/treasury/declarations/:id/confirm',
+  summary: 'Confirmar el saldo que declaró otra persona: vale desde la próxima prueba',
+  access: 'payments.manage',
+  stepUp: true,
+  params: byId,
+  answer: bankDeclaration,
+  errors: [
+    'NOT_FOUND',
+    'REQUEST_STATE_FORBIDS',
+    'OWN_DECLARATION',
+    'REQUESTER_NOT_AUTHORIZED',
+    'APPROVERS_NOT_INDEPENDENT',
+  ],
+});
+export const rejectDeclaration = endpoint({
+  method: 'PUT',
+  path: '/treasury/declarations/:id/reject',
+  summary: 'Rechazar un saldo declarado que espera confirmación, o retirar el propio',
+  access: 'payments.manage',
+  params: byId,
+  body: z.strictObject({ reason: z.string().trim().min(3, 'TOO_SHORT').max(300, 'TOO_LONG') }),
+  answer: bankDeclaration,
+  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'],
+});

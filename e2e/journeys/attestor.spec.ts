@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { PORT } from '../support/place.ts';
+import { expect, test } from '../support/test.ts';
+import { demo, logIn } from './support.ts';
+
+// browsers take no passkeys on an IP address: the demonstration has them at the same port of localhost
+test.use({ baseURL: `http://localhost:${PORT}` });
+
+const PROJECT = 'Viñas del Manzano';
+const SCRIPT = fileURLToPath(new URL('../../verify/attestation.mjs', import.meta.url));
+
+/** Level 1 adds a notary and asks for the signature of the title report. */
+async function askNotary(page: Page, email: string): Promise<void> {
+  await logIn(page, demo('admin'));
+  await page.goto('/admin/attestors');
+  await page.getByRole('button', { name: 'Agregar profesional' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Nombre y apellido').fill('Escribana Rosa Paz');
+  await form.getByLabel('Estudio o empresa').fill('Estudio Paz');
+  await form.getByLabel('Matrícula').fill('1234');
+  await form.getByLabel('Correo electrónico').fill(email);
+  await form.getByRole('button', { name: 'Agregar', exact: true }).click();
+  await expect(page.getByText('Sin llave todavía')).toBeVisible();
+  await page.goto('/admin/projects');
+  await page.getByRole('link', { name: PROJECT }).first().click();
+  await page.getByRole('link', { name: 'Obra', exact: true }).click();
+  await page.getByRole('link', { name: 'Documentos', exact: true }).click();
+  await page.getByRole('button', { name: 'Pedir la firma de Informe de dominio' }).click();
+  const ask = page.getByRole('dialog');
+  await ask
+    .getByLabel('Quién firma')
+    .selectOption({ label: 'Escribana Rosa Paz, Estudio Paz (Escribanía)' });
+  await ask.getByRole('button', { name: 'Pedir la firma' }).click();
+  await expect(page.getByText('Pedido enviado por correo.')).toBeVisible();
+}
+
+test('a notary signs a paper with a passkey, which stands beside it and is checked offline', async ({
+  page,
+  browser,
+  request,
+}, info) => {
+  const email = `escribana.${Date.now()}@estudio.test`;
+  await askNotary(page, email);
+  const mails = await request.get(`/api/demo/mails?to=${encodeURIComponent(email)}`);
+  const path = /\/certificar#token=[\w-]+/.exec(await mails.text())?.[0] ?? '';
+
+  const context = await browser.newContext({ baseURL: `http://localhost:${PORT}` });
+  const notary = await context.newPage();
+  const devtools = await context.newCDPSession(notary);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await notary.goto(path);
+  await expect(notary.getByText('Escribana Rosa Paz, Estudio Paz')).toBeVisible();
+  await notary.getByRole('button', { name: 'Crear mi llave' }).click();
+  await notary.getByRole('button', { name: 'Firmar con mi llave' }).click();
+  await expect(notary.getByRole('status').filter({ hasText: 'Firmado el' })).toBeVisible();
+  await notary.reload();
+  await expect(notary.getByRole('status').filter({ hasText: 'Firmado el' })).toBeVisible();
+  await context.close();
+
+  const found = await (await request.get('/api/projects/guest?pageSize=50')).json();
+  const { id } = found.items.find(({ name }: { name: string }) => name === PROJECT);
+  const guest = await (await browser.newContext({ baseURL: `http://localhost:${PORT}` })).newPage();
+  await guest.goto(`/guest/project-investor/${id}#preguntas`);
+  await expect(
+    guest.getByText('Firmado por Escribana Rosa Paz, Estudio Paz (Escribanía, matrícula 1234)'),
+  ).toBeVisible();
+  const download = guest.waitForEvent('download');
+  await guest.getByRole('link', { name: 'constancias firmadas' }).click();
+  const list = info.outputPath('constancias.json');
+  await (await download).saveAs(list);
+  await guest.context().close();
+  const said = execFileSync(process.execPath, [SCRIPT, list, '--site', 'localhost'], {
+    encoding: 'utf8',
+  });
+  expect(said).toContain('VÁLIDO: 1 de Viñas del Manzano, por Escribana Rosa Paz (Estudio Paz)');
+});

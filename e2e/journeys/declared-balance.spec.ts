@@ -1,0 +1,81 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { DEMONSTRATION, type OwnServer, startOwnServer } from '../support/own-server.ts';
+import { demo, PASSWORD } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const AMOUNT = '48.123.456,07';
+
+test('a bank balance is declared by one administrator, confirmed by another, and a guest sees it in the day’s proof', async ({
+  browser,
+}) => {
+  // the day's statement is taken moments after the start: what is declared is in the next day's
+  const server = await startOwnServer(DEMONSTRATION);
+  try {
+    const first = await enteredAs(browser, server, 'admin2');
+    await first.goto(`${server.base}/admin/bank?vista=saldos`);
+    await first.getByRole('button', { name: 'Declarar un saldo' }).click();
+    const form = first.getByRole('dialog', { name: 'Declarar un saldo bancario' });
+    await form.getByLabel('Día de cierre').fill(yesterday());
+    await form.getByLabel('Saldo en ARS').fill(AMOUNT);
+    await form.getByLabel('Extracto del banco').setInputFiles({
+      name: 'extracto.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Fecha;Saldo\n${yesterday()};${AMOUNT}\n`),
+    });
+    await form.getByRole('button', { name: 'Declarar', exact: true }).click();
+    await expect(first.getByText('Falta confirmarlo')).toBeVisible();
+    await expect(first.getByRole('button', { name: 'Confirmar' })).toBeDisabled();
+    await expectAccessible(first);
+
+    const second = await enteredAs(browser, server, 'admin');
+    await second.goto(`${server.base}/admin/bank?vista=saldos`);
+    await second.getByRole('button', { name: 'Confirmar' }).click();
+    const question = second.getByRole('dialog', { name: 'Confirmar el saldo declarado' });
+    await expect(question).toContainText(AMOUNT);
+    await question.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(second.getByRole('row').filter({ hasText: AMOUNT })).toContainText('Vigente');
+
+    server.nextDay();
+    const level1 = await enteredAs(browser, server, 'admin');
+    await level1.goto(`${server.base}/proofs`);
+    await level1.getByRole('button', { name: 'Tomar la prueba de hoy' }).click();
+
+    const guest = await (await browser.newContext()).newPage();
+    await expect(async () => {
+      await guest.goto(`${server.base}/proofs`);
+      await expect(guest.getByText('Declarado por dos personas').first()).toBeVisible();
+    }).toPass();
+    const money = guest.getByRole('table', { name: 'Dinero que hay' });
+    const account = money.getByRole('row').filter({ hasText: 'Cuenta en pesos' });
+    await expect(account).toContainText(AMOUNT);
+    await expect(account).toContainText('Declarado por dos personas');
+    await expect(
+      guest.getByRole('table', { name: 'Lo que se debe y lo que hay' }).getByRole('row').nth(1),
+    ).toContainText(AMOUNT);
+    await expectAccessible(guest);
+  } finally {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    await server.close();
+  }
+});
+
+/** A page in which an administrator of the demonstration has logged in. */
+async function enteredAs(browser: Browser, { base }: OwnServer, key: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${base}/login`);
+  await page.getByLabel('Correo electrónico').fill(demo(key));
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
+  await expect(page).not.toHaveURL(/\/login/);
+  return page;
+}
+
+/** Yesterday in Argentina, as it is typed. */
+const yesterday = (): string =>
+  new Intl.DateTimeFormat('es-AR', {
+    timeZone: 'America/Argentina/Buenos_Aires',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(Date.now() - 24 * 60 * 60 * 1000);

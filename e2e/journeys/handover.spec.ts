@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { call } from '../support/api.ts';
+import { fund, projectId } from '../support/money.ts';
+import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
+import { PNG } from '../support/picture.ts';
+import { expect, test } from '../support/test.ts';
+
+const PROJECT = 'Torre Pichincha';
+
+interface Unit {
+  readonly id: string;
+  readonly price: number;
+  readonly propertyTypeName: string;
+  readonly identifierA: string;
+  readonly identifierB: string;
+}
+
+test('a paid unit goes from contract to possession and deed: its owner records each, its buyer objects once and then agrees', async ({
+  browser,
+}) => {
+  const project = await projectId(PROJECT);
+  const buyer = await newPerson('user', { verified: true });
+  const unit = await buyWhole(buyer, project);
+  const owner = await pageOf(browser, await demoPerson('propietario'), {
+    viewport: { width: 360, height: 780 },
+  });
+  const mine = await pageOf(browser, buyer);
+
+  await record(owner, { project, unit, step: 'contrato', stage: 'paid' });
+  await mine.goto('/my-properties');
+  await mine.getByRole('button', { name: 'Objetar' }).click();
+  const objecting = mine.getByRole('dialog');
+  await objecting.getByLabel('Con qué no estás de acuerdo').fill('Falta el anexo de la cochera');
+  await objecting.getByRole('button', { name: 'Objetar' }).click();
+  await expect(mine.getByText('«Falta el anexo de la cochera»')).toBeVisible();
+
+  await record(owner, { project, unit, step: 'contrato', stage: 'contract' });
+  await agree(mine);
+  await record(owner, { project, unit, step: 'posesión', stage: 'contract' });
+  await agree(mine);
+  await record(owner, { project, unit, step: 'escritura', stage: 'possession' });
+  await agree(mine);
+
+  await owner.goto(`/project/${project}?vista=ventas&parte=unidades&etapa=deed`);
+  const line = owner.getByRole('article', { name: nameOf(unit) });
+  await expect(line.getByText('Escriturada')).toBeVisible();
+  await line.getByRole('button', { name: /^Pasos/ }).click();
+  await expect(line.getByText('Conforme', { exact: true })).toHaveCount(3);
+  await line.getByRole('button', { name: /^Datos y pagos/ }).click();
+  await expect(line.getByText('Aceptó que se lean estos datos')).toBeVisible();
+});
+
+const nameOf = ({ propertyTypeName, identifierA, identifierB }: Unit) =>
+  new RegExp(`${propertyTypeName}.*${identifierA}.*${identifierB}`);
+
+/** The buyer agrees with what was recorded last. */
+async function agree(page: Page): Promise<void> {
+  await page.goto('/my-properties');
+  await page.getByRole('button', { name: 'Dar conformidad' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Estoy conforme' }).click();
+  await expect(page.getByRole('button', { name: 'Dar conformidad' })).toBeHidden();
+}
+
+/** The page of the list, which shows three at a time, on which its owner finds a unit. */
+async function pageWith(owner: Person, project: string, unit: Unit, stage: string) {
+  const { items } = await call<{ items: { propertyId: string }[] }>(
+    'GET',
+    `/projects/${project}/handovers?page=1&pageSize=100&filter[stage]=${stage}`,
+    owner,
+  );
+  return Math.floor(items.findIndex(({ propertyId }) => propertyId === unit.id) / 3) + 1;
+}
+
+/** The owner records the next step of a unit, found by how far it is, with its paper. */
+async function record(
+  page: Page,
+  { project, unit, step, stage }: { project: string; unit: Unit; step: string; stage: string },
+): Promise<void> {
+  const at = await pageWith(await demoPerson('propietario'), project, unit, stage);
+  await page.goto(`/project/${project}?vista=ventas&parte=unidades&etapa=${stage}&page=${at}`);
+  const line = page.getByRole('article', { name: nameOf(unit) });
+  await line.getByRole('button', { name: `Registrar ${step}` }).click();
+  const form = page.getByRole('dialog');
+  await form
+    .getByLabel('Documento firmado')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'papel.png', mimeType: 'image/png', buffer: PNG });
+  await form.getByLabel('Qué día fue').fill(today());
+  // the calendar is over the button until the field is left
+  await form.getByLabel('Qué día fue').blur();
+  await form.getByRole('button', { name: `Registrar ${step}` }).click();
+  await expect(form).toBeHidden();
+}
+
+/** Today in Argentina. */
+const today = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format();
+
+/** Buys and reserves the cheapest free unit for its whole price. */
+async function buyWhole(buyer: Person, project: string): Promise<Unit> {
+  const { items } = await call<{ items: Unit[] }>(
+    'GET',
+    `/projects/properties/guest?page=1&pageSize=100&filter[projectId]=${project}&filter[status]=available`,
+  );
+  const [unit] = items.toSorted((a, b) => a.price - b.price);
+  if (unit === undefined) throw new Error(`no unit of ${PROJECT} is on sale`);
+  await fund(buyer, project, 'USD', '90000.00');
+  await call('POST', '/tokens/property/reservation', {
+    token: buyer.token,
+    body: { propertyId: unit.id, tokens: unit.price, currency: 'USD', acceptTerms: true },
+  });
+  return unit;
+}

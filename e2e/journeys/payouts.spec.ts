@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises';
+import { call } from '../support/api.ts';
+import { fund, projectId } from '../support/money.ts';
+import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+import { countClicks } from './support.ts';
+
+const MOST_CLICKS = 6;
+
+interface Order {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly receivedAmount: string;
+}
+
+test('five withdrawals go from pending to sent in six clicks, and no account number is typed', async ({
+  browser,
+}) => {
+  const person = await newPerson('user', { verified: true });
+  const asked = await pending(person, 5);
+  const desk = await pageOf(browser, await demoPerson('admin'));
+  const clicks = await countClicks(desk);
+  await desk.goto('/');
+  await desk.getByRole('banner').getByRole('link', { name: 'Retiros' }).click();
+  // the newest first: those that were just asked for
+  await desk.getByRole('checkbox', { name: `Elegir ${asked.at(-1)?.orderNumber}` }).click();
+  await desk
+    .getByRole('checkbox', { name: `Elegir ${asked[0]?.orderNumber}` })
+    .click({ modifiers: ['Shift'] });
+  await expect(desk.getByRole('status').filter({ hasText: '5 elegidos' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Preaprobar y armar el lote' }).click();
+  const question = desk.getByRole('dialog', { name: 'Preaprobar 5 retiros' });
+  await expect(question).toContainText(`${asked[0]?.orderNumber} · ${person.name}`);
+  await expect(question).toContainText('se arma el lote de pago');
+  const downloading = desk.waitForEvent('download');
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(file.trimEnd().split('\r\n')).toHaveLength(6);
+  for (const { orderNumber, receivedAmount } of asked) {
+    expect(file).toContain(`"${orderNumber}"`);
+    expect(file).toContain(`"${receivedAmount.replace('.', ',')}"`);
+  }
+  // the lines of the file as the bank gives them back, each with its reference in the last column
+  const [, ...lines] = file.trimEnd().split('\r\n');
+  const back = lines.map((line, at) => line.replace(/""$/, `"BNK ${person.email} ${at}"`));
+  await desk.getByLabel('Referencias del banco').fill(back.join('\n'));
+  await desk.getByRole('button', { name: 'Marcar 5 como enviados' }).click();
+  await expect(desk.getByText('Enviados: 5 de 5')).toBeVisible();
+  expect(await clicks()).toBeLessThanOrEqual(MOST_CLICKS);
+  test.info().annotations.push({ type: 'clicks', description: String(await clicks()) });
+
+  const { items } = await call<{ items: { id: string; status: string; reference: string }[] }>(
+    'GET',
+    '/payments/me/withdraws?page=1&pageSize=20',
+    { token: person.token },
+  );
+  for (const { id } of asked)
+    expect(items.find((one) => one.id === id)).toMatchObject({
+      status: 'sent',
+      reference: expect.stringContaining('BNK'),
+    });
+});
+
+test('of two operators who make a run of the same withdrawals, the second reads which run has them', async ({
+  browser,
+}) => {
+  const person = await newPerson('user', { verified: true });
+  const [first] = await pending(person, 1);
+  const operator = await demoPerson('admin2');
+  const orderNumber = first?.orderNumber ?? '';
+  await call('PUT', `/payments/withdraws/${first?.id}/accept`, { token: operator.token, body: {} });
+  const desk = await pageOf(browser, await demoPerson('admin'));
+  await desk.goto('/admin/payouts');
+  await desk.getByRole('checkbox', { name: new RegExp(`Elegir ${orderNumber}`) }).click();
+  await desk.getByRole('button', { name: 'Armar el lote' }).click();
+  const { runs } = await call<{ runs: { number: string }[] }>('POST', '/payments/runs', {
+    token: operator.token,
+    body: { withdrawalIds: [first?.id], format: 'csv' },
+  });
+  const question = desk.getByRole('dialog', { name: 'Armar un lote con 1 retiro' });
+  await question.getByRole('button', { name: 'Armar y bajar el archivo' }).click();
+  await expect(desk.getByRole('status').filter({ hasText: orderNumber })).toContainText(
+    `Está en el lote de pago ${runs[0]?.number}`,
+  );
+  // a withdrawal that the bank may be paying is not refused
+  await desk.goto(`/admin/withdrawals?id=${first?.id}`);
+  await desk.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  const refusing = desk.getByRole('dialog', { name: 'Rechazar' });
+  await refusing.getByLabel('Motivo').fill('lo pidió la persona');
+  await refusing.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(refusing.getByRole('alert')).toContainText(
+    `Está en el lote de pago ${runs[0]?.number}`,
+  );
+});
+
+test('what is being decided stays when somebody else decides it, and what was decided is said', async ({
+  browser,
+}) => {
+  const person = await newPerson('user', { verified: true });
+  const [first] = await pending(person, 2);
+  const desk = await pageOf(browser, await demoPerson('admin'));
+  const { userId } = await call<{ userId: string }>('GET', '/users/me', { token: person.token });
+  await desk.goto(`/admin/withdrawals?status=waiting&userId=${userId}`);
+  const panel = desk.getByRole('main');
+  await expect(panel.getByRole('heading', { name: first?.orderNumber ?? '' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  const refusing = desk.getByRole('dialog', { name: 'Rechazar' });
+  await refusing.getByLabel('Motivo').fill('cuenta de otra persona');
+  const operator = await demoPerson('admin2');
+  await call('POST', `/payments/withdraws/${first?.id}/reject`, {
+    token: operator.token,
+    body: { reason: 'pedido repetido' },
+  });
+  await refusing.getByRole('button', { name: 'Rechazar' }).click();
+  const said = panel.getByRole('status').filter({ hasText: 'cambió mientras estaba abierto' });
+  await expect(said).toContainText(
+    `${first?.orderNumber} cambió mientras estaba abierto: rechazado`,
+  );
+  await expect(panel.getByText('Lo escrito: «cuenta de otra persona»')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: first?.orderNumber ?? '' })).toBeVisible();
+  await said.getByRole('button', { name: 'Ver el siguiente' }).click();
+  await expect(panel.getByRole('heading', { name: first?.orderNumber ?? '' })).toBeHidden();
+  await panel.locator('section').getByRole('button', { name: 'Preaprobar', exact: true }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Preaprobar' }).click();
+  await expect(panel.getByRole('status').filter({ hasText: 'Hecho: ' })).toContainText(
+    'preaprobado',
+  );
+});
+
+test('the last of a queue stays too, with what is typed, when somebody else decides it', async ({
+  browser,
+}) => {
+  const person = await newPerson('user', { verified: true });
+  const [only] = await pending(person, 1);
+  const desk = await pageOf(browser, await demoPerson('admin'));
+  const { userId } = await call<{ userId: string }>('GET', '/users/me', { token: person.token });
+  await desk.goto(`/admin/withdrawals?status=waiting&userId=${userId}`);
+  await desk.getByRole('button', { name: 'Rechazar', exact: true }).click();
+  const refusing = desk.getByRole('dialog', { name: 'Rechazar' });
+  await refusing.getByLabel('Motivo').fill('cuenta de otra persona');
+  const operator = await demoPerson('admin2');
+  await call('POST', `/payments/withdraws/${only?.id}/reject`, {
+    token: operator.token,
+    body: { reason: 'pedido repetido' },
+  });
+  await refusing.getByRole('button', { name: 'Rechazar' }).click();
+  const panel = desk.getByRole('main');
+  await expect(panel.getByText('Lo escrito: «cuenta de otra persona»')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: only?.orderNumber ?? '' })).toBeVisible();
+  await expect(panel.getByText('No hay nada en esta vista')).toBeVisible();
+});
+
+/** A CBU with its check digits, of nobody. */
+const CBU = '2850590940090418135201';
+
+/** Withdrawals of a person to an account of their own, the oldest first. */
+async function pending(person: Person, count: number): Promise<Order[]> {
+  const { token } = person;
+  const project = await projectId('Viñas del Manzano');
+  await fund(person, project, 'ARS', '100000.00');
+  const { id: bankAccountId } = await call<{ id: string }>('POST', '/users/me/bank-accounts', {
+    token,
+    body: { alias: 'Sueldo', holder: person.name, account: CBU, currency: 'ARS' },
+  });
+  const orders: Order[] = [];
+  for (let at = 0; at < count; at += 1)
+    orders.push(
+      await call<Order>('POST', '/payments/withdraws', {
+        token,
+        body: {
+          projectId: project,
+          currency: 'ARS',
+          amount: `${7_100 + 13 * at}.00`,
+          receivedCurrency: 'ARS',
+          bankAccountId,
+        },
+      }),
+    );
+  return orders;
+}

@@ -1,0 +1,55 @@
+import { call } from '../support/api.ts';
+import { demoPerson, pageOf } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a section of the settings is saved by itself, keeps what is written when somebody else saves it, and is not left unasked', async ({
+  browser,
+}) => {
+  const admin = await demoPerson('admin');
+  const byOther = (body: object) => call('PUT', '/settings', { token: admin.token, body });
+  await byOther({ depositExpiryDays: 5, chainStuckMinutes: 20 });
+  const page = await pageOf(browser, admin);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Más', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Ajustes' }).click();
+  const times = page.getByRole('form', { name: 'Plazos' });
+  const expiry = times.getByLabel('Vencimiento de un depósito anunciado (días)');
+  const stuck = times.getByLabel('Envío de USDT sin avanzar (minutos)');
+  await expect(times.getByRole('status')).toHaveText(/^Sin cambios/);
+
+  await expiry.fill('7');
+  await expect(times.getByRole('status')).toHaveText(/^1 sin guardar/);
+  await page.getByRole('link', { name: 'Proyectos', exact: true }).first().click();
+  const leave = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+  await expect(leave).toContainText('Plazos');
+  await leave.getByRole('button', { name: 'Seguir acá' }).click();
+  await expect(page).toHaveURL(/\/admin\/settings$/);
+  await expect(expiry).toHaveValue('7');
+
+  await byOther({ depositExpiryDays: 6, chainStuckMinutes: 21 });
+  const save = times.getByRole('button', { name: 'Revisar y guardar: Plazos' });
+  const question = page.getByRole('dialog', { name: 'Guardar: Plazos' });
+  await save.click();
+  await question.getByRole('button', { name: 'Guardar', exact: true }).click();
+  const overtaken = times.getByRole('alert');
+  await expect(overtaken).toContainText('Guardado: 6 · Acá: 7');
+  await expect(overtaken).toContainText('Envío de USDT sin avanzar');
+  await expect(expiry).toHaveValue('7');
+  await expect(stuck).toHaveValue('21');
+
+  await overtaken.getByRole('button', { name: 'Seguir con lo escrito acá' }).click();
+  await save.click();
+  await expect(question).toContainText('6 → 7');
+  await question.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(times.getByRole('status')).toHaveText(/^Guardado a las \d\d:\d\d/);
+  const { values } = await call<{ values: { depositExpiryDays: number } }>('GET', '/settings', {
+    token: admin.token,
+  });
+  expect(values.depositExpiryDays).toBe(7);
+
+  await expiry.fill('8');
+  await page.goBack();
+  await leave.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).not.toHaveURL(/\/admin\/settings$/);
+  await byOther({ depositExpiryDays: 5, chainStuckMinutes: 20 });
+});

@@ -1,0 +1,123 @@
+import type { Browser, Page } from '@playwright/test';
+import { call } from '../support/api.ts';
+import { projectId } from '../support/money.ts';
+import { demoPerson, linkTokenFor, pageOf } from '../support/people.ts';
+import { PORT } from '../support/place.ts';
+import { expect, test } from '../support/test.ts';
+import { words } from './support.ts';
+
+const PROJECT = 'Galpones Ruta 9';
+const STAGE = 'Cubiertas y portones';
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\n%%EOF\n');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Asks for pesos of the funds, as far as the dialog lets. */
+async function askFor(owner: Page, project: string, pesos: string): Promise<void> {
+  await owner.goto(`/project/${project}?vista=dinero&parte=fondos`);
+  await owner.getByRole('button', { name: 'Retirar', exact: true }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Retirar fondos' });
+  await dialog.getByLabel('Cuánto querés retirar').fill(pesos);
+}
+
+/** The owner hands in a works certificate with a photograph of the stage. */
+async function handIn(owner: Page): Promise<void> {
+  await owner.getByRole('button', { name: `Pedir la certificación de ${STAGE}` }).click();
+  const dialog = owner.getByRole('dialog', { name: `Certificar ${STAGE}` });
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'certificado.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await dialog
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles({ name: 'cubierta.png', mimeType: 'image/png', buffer: PNG });
+  await expect(dialog.getByLabel('Fecha de cubierta.png')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Enviar para certificar' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The desk adds an inspector and sends them what was handed in. @returns the address of their page */
+async function sendToInspector(browser: Browser): Promise<string> {
+  const email = `inspectora.${Date.now()}@obra.test`;
+  const name = 'Inés Obra';
+  const admin = await demoPerson('admin');
+  const body = {
+    name,
+    company: 'Control Sur',
+    profession: 'works_inspector',
+    registration: 'I-7',
+    email,
+  };
+  await call('POST', '/attestors', { token: admin.token, body });
+  const desk = await pageOf(browser, admin);
+  await desk.goto('/admin/attestors');
+  await expect(desk.getByRole('heading', { name: new RegExp(STAGE) })).toBeVisible();
+  await desk.getByRole('button', { name: 'Enviar a un inspector' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Enviar a un inspector' });
+  await dialog.getByLabel('Inspector de obra').selectOption({ label: `${name}, Control Sur` });
+  await dialog.getByRole('button', { name: 'Pedir la firma' }).click();
+  await expect(dialog).toBeHidden();
+  await desk.context().close();
+  return `/certificar#token=${await linkTokenFor(email)}`;
+}
+
+/** The inspector makes their passkey and signs, at the name of the site that passkeys work on. */
+async function sign(browser: Browser, path: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: `http://localhost:${PORT}` });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(path);
+  await expect(page.getByText(`Etapa de obra terminada: ${STAGE}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: /Certificado de obra/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Crear mi llave' }).click();
+  await page.getByRole('button', { name: 'Firmar con mi llave' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Firmado el' })).toBeVisible();
+  await context.close();
+}
+
+test('a stage is certified by its inspector, its money is released, and more is refused', async ({
+  browser,
+}) => {
+  const project = await projectId(PROJECT);
+  const owner = await pageOf(browser, await demoPerson('propietario'));
+  // what is kept is more than what is certified
+  await askFor(owner, project, '3500000');
+  await expect(owner.getByText(/Es más de lo certificado/)).toBeVisible();
+
+  await owner.goto(`/project/${project}#etapas`);
+  await handIn(owner);
+  await sign(browser, await sendToInspector(browser));
+
+  await owner.reload();
+  await expect(owner.getByText(/Firmada el .* por Inés Obra, Control Sur/)).toBeVisible();
+  await askFor(owner, project, '3500000');
+  const dialog = owner.getByRole('dialog', { name: 'Retirar fondos' });
+  await dialog.getByLabel('Revisé el número de cuenta').check();
+  await dialog.getByRole('button', { name: 'Pedir el retiro' }).click();
+  await expect(dialog.getByRole('status')).toContainText(/Retiro R-\d+-\d+ pedido/);
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  await askFor(owner, project, '1000000');
+  await expect(owner.getByText(/Es más de lo certificado/)).toBeVisible();
+
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(`/guest/project-investor/${project}#etapas`);
+  const stages = guest.getByRole('region', { name: 'Dinero por etapa de obra' });
+  await expect(stages.getByRole('listitem').filter({ hasText: STAGE })).toContainText(
+    words('La firma está entre las constancias del proyecto.'),
+  );
+  await guest.context().close();
+});

@@ -1,0 +1,57 @@
+import { call } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { demoPerson, newPerson, pageOf } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The demonstration's people are asked too: other journeys meet them as they were. */
+test.afterEach(async () => {
+  const { current } = await call<{ current: { number: number } }>('GET', '/texts/terms');
+  for (const key of ['inversora', 'compradora', 'propietario', 'nueva']) {
+    const { token } = await demoPerson(key);
+    const body = { kind: 'terms', number: current.number };
+    await call('POST', '/users/me/acceptances', { token, body });
+  }
+});
+
+test('a change in substance of the terms is asked again, and put off it leaves reading and withdrawing', async ({
+  browser,
+}) => {
+  const person = await newPerson('investor', { verified: true });
+  const admin = await pageOf(browser, await demoPerson('admin'));
+  await admin.goto('/admin/texts');
+  const terms = admin.getByRole('region', { name: 'Términos y condiciones' });
+  await terms.getByRole('button', { name: 'Escribir una versión nueva' }).click();
+  const text = terms.getByLabel('Texto', { exact: true });
+  await text.fill(`${await text.inputValue()}\n## Novedad\nUna regla que antes no estaba.`);
+  await terms.getByLabel('Qué cambia').fill('Se agrega una regla que antes no estaba.');
+  await terms.getByRole('button', { name: 'Guardar' }).click();
+  await expect(terms.getByText('Una regla que antes no estaba.', { exact: true })).toBeVisible();
+  await expectAccessible(admin);
+  // the demonstration has one administrator of level 1, who works alone
+  await terms.getByRole('button', { name: 'Publicar' }).click();
+  await expect(terms.getByText(/^Versión 2/)).toBeVisible();
+
+  const page = await pageOf(browser, person);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/wallet');
+  await expect(
+    page.getByRole('heading', { name: 'Cambiaron los textos que aceptaste' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Leer el texto con los cambios marcados' }).click();
+  await expect(page.locator('ins', { hasText: 'Una regla que antes no estaba.' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Seguir sin aceptar' }).click();
+  await expect(page.getByRole('heading', { name: 'Billetera' })).toBeVisible();
+  await expect(
+    call('POST', '/tokens/property/deposit', {
+      token: person.token,
+      body: { reservationId: '00000000-0000-7000-8000-000000000000', tokens: 1 },
+    }),
+  ).rejects.toThrow('TERMS_CHANGED');
+  await page.getByRole('button', { name: 'Leerlos y aceptarlos' }).click();
+  await page.getByRole('button', { name: 'Acepto la versión 2' }).click();
+  await expect(page.getByRole('heading', { name: 'Billetera' })).toBeVisible();
+  await page.goto('/mis-datos');
+  await expect(page.getByText('Al cambiar el texto')).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { searchOf } from './search.ts';
+
+test('words are compared without accents or case, and nothing in them is a pattern', () => {
+  expect(searchOf('  Núñez  D-2026-000012 ')).toEqual([
+    { pattern: '%nunez%', amounts: [] },
+    { pattern: '%d-2026-000012%', amounts: [] },
+  ]);
+  expect(searchOf('50%_a\\')).toEqual([{ pattern: '%50\\%\\_a\\\\%', amounts: [] }]);
+  expect(searchOf('')).toEqual([]);
+});
+
+test('an amount as Argentina writes it is looked for in every currency', () => {
+  expect(searchOf('300.000')).toEqual([
+    { pattern: '%300.000%', amounts: [300_000_00n, 300_000_000_000n] },
+  ]);
+  expect(searchOf('1.250,5')[0]?.amounts).toEqual([1_250_50n, 1_250_500_000n]);
+  expect(searchOf('0,123456')[0]?.amounts).toEqual([123_456n]);
+});
+
+test('an account number is a word, and no amount beyond what a movement may carry', () => {
+  expect(searchOf('0170099220000067797370')).toEqual([
+    { pattern: '%0170099220000067797370%', amounts: [] },
+  ]);
+});

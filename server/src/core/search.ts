@@ -1,0 +1,35 @@
+import { CURRENCIES, parseAmount } from '#contract/core/money.ts';
+
+/** One word that somebody looks for. */
+export interface SearchWord {
+  /** For `like`, in lower case without accents. */
+  readonly pattern: string;
+  /** The amounts that it may mean, in minor units of whatever currency. */
+  readonly amounts: readonly bigint[];
+}
+
+/** A text as it is compared: without accents, in lower case, blanks as one. */
+export const plainText = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** What a search asks for: every one of these words. */
+export const searchOf = (text: string): readonly SearchWord[] =>
+  plainText(text)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => ({
+      pattern: `%${word.replace(/[\\%_]/g, '\\$&')}%`,
+      amounts: amountsOf(word),
+    }));
+
+/** `1.234,56`, with or without its dots. */
+const AMOUNT = /^\$?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,6}))?$/;
+
+function amountsOf(word: string): bigint[] {
+  const [, whole = '', fraction] = AMOUNT.exec(word) ?? [];
+  if (whole === '') return [];
+  const text = whole.replaceAll('.', '').replace(/^0+(?=\d)/, '');
+  const written = fraction === undefined ? text : `${text}.${fraction}`;
+  const minors = CURRENCIES.map((currency) => parseAmount(written, currency));
+  return [...new Set(minors.filter((minor) => minor !== null))];
+}

@@ -1,0 +1,57 @@
+import type { declare as call } from '#contract/compliance/endpoints.ts';
+import { DECLARATION_TEXTS } from '#contract/compliance/texts.ts';
+import type { FundsOrigin } from '#contract/compliance/values.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import { isAdmin } from '#contract/core/roles.ts';
+import { askOfficer, declare } from '#modules/compliance';
+import type { Actors } from './story-actors.ts';
+import type { Scene, StoryStage } from './story-stage.ts';
+import { PEOPLE } from './world/people.ts';
+
+/** Somebody who became politically exposed, and for whom no officer has decided yet. */
+const EXPOSED = { key: 'cliente4', office: 'Un cargo en el concejo de su ciudad' };
+const ORIGINS = ['salary', 'business', 'savings', 'sale'] as const satisfies readonly FundsOrigin[];
+
+const PLAIN: BodyOf<typeof call> = {
+  textVersion: DECLARATION_TEXTS[0].version,
+  exposure: 'never',
+  office: '',
+  leftOn: null,
+  obliged: false,
+  obligedAs: '',
+  fundsOrigin: 'salary',
+  fundsDetail: '',
+  residences: [{ country: 'Argentina', number: '' }],
+  sworn: true,
+};
+
+/** Everybody who is verified declares, and the administrator of level 1 is the compliance officer. */
+export function compliance({ modules, calendar }: StoryStage, actors: Actors): Scene[] {
+  const verified = PEOPLE.filter(({ role, kyc }) => kyc === 'verified' && !isAdmin(role));
+  const declaring = verified.map(
+    ({ key, since }, at): Scene => ({
+      at: calendar.moment(since + 1, 12),
+      play: async () =>
+        void (await declare(modules.compliance, actors.id(key), {
+          ...PLAIN,
+          fundsOrigin: ORIGINS[at % ORIGINS.length] ?? 'salary',
+        })),
+    }),
+  );
+  const exposed: Scene = {
+    at: calendar.moment(-1, 20),
+    play: async () => {
+      const { key, office } = EXPOSED;
+      await declare(modules.compliance, actors.id(key), { ...PLAIN, exposure: 'now', office });
+    },
+  };
+  const officer: Scene = {
+    at: calendar.moment(-90, 9),
+    play: async () => {
+      const userId = actors.id('admin');
+      const by = { userId, address: null };
+      await askOfficer(modules.compliance, by, { userId, kind: 'officer' });
+    },
+  };
+  return [...declaring, exposed, officer];
+}

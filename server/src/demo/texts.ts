@@ -1,0 +1,61 @@
+import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
+import type { TextKind } from '#contract/texts/in-force.ts';
+
+/** The demonstration's texts: what the product does, with the fees that it begins with. */
+export const DEMO_TEXTS: Readonly<Record<TextKind, string>> = {
+  terms: `## Qué es esto
+Una demostración: el dinero, las personas y los proyectos son de ejemplo. Nada de lo que se compra, se cobra o se retira acá existe fuera de la demostración.
+
+## Cuenta e identidad
+Para depositar, comprar y retirar se verifica la identidad y se tienen 18 años cumplidos. Cada cuenta es de una sola persona, que cuida su contraseña y su segundo factor.
+
+## Depósitos y retiros
+- Una transferencia bancaria se acredita cuando Operaciones comprueba que el dinero llegó, por lo que llegó.
+- Un pago con tarjeta, Stripe o BitPay se acredita solo, con el aviso firmado de quien lo procesa.
+- Un envío de USDT se acredita solo si viene de una dirección registrada por la persona; si no, lo revisa Operaciones.
+- Un retiro lo aprueba una persona. Por banco queda completado 48 horas después de la aprobación, salvo que vuelva; en USDT, cuando la cadena lo confirma.
+- Una cuenta bancaria o una dirección nueva puede esperar antes de recibir su primer retiro.
+
+## Compras y arrepentimiento
+Una compra se revoca entera y sin costo durante 10 días, mientras sus tokens sigan libres: reservarlos o ponerlos en una bóveda termina ese derecho. También se pide, sin ingresar, con el botón de arrepentimiento. Después, los tokens de propiedad disponibles y las reservas se reembolsan con una penalidad del ${REFUND_PENALTY_PERCENT} %.
+Una ronda se decide cuando ya nadie puede revocar. Hasta entonces el dinero queda en garantía. Si no alcanza su mínimo, cada compra se deshace y vuelve lo pagado, entero y en su moneda.
+Una ronda con ventas puede prolongarse una sola vez, con la aprobación de la administración de nivel 1. Quien ya compró recibe un aviso y puede irse sin penalidad durante diez días.
+
+## Quién ve los datos de una unidad
+Al reservar o comprar una unidad se acepta que el propietario del proyecto y la administración de nivel 1 vean el nombre, el correo y el teléfono, con las órdenes y los pagos de esa unidad, y nada más.
+
+## Retornos y riesgos
+Los retornos son estimados y no están garantizados. Las obras pueden demorarse, venderse menos de lo previsto o cancelarse, y lo puesto puede perderse en parte o entero.
+Los tokens de inversión se recompran a su precio en la fecha de su bóveda; los que no están en ninguna, en la fecha y al precio de la última del contrato. Si el proyecto todavía no apartó ese dinero, la recompra espera entera hasta que lo haga, y las pantallas lo muestran. Antes de esas fechas no hay salida, salvo el plazo de arrepentimiento.
+
+## Comisiones
+Depositar no tiene comisión. Retirar y pasar dinero de un proyecto a otro pueden tenerla: la que rige y la de cada operación se muestran antes de confirmarla. El cambio entre pesos y dólares usa un valor de compra y otro de venta.
+
+## Cambios de este texto
+Cada versión queda publicada, con su fecha. Cuando cambia en lo sustancial se vuelve a pedir la aceptación; sin ella se puede mirar todo y retirar el dinero, y no se compra ni se deposita.
+
+## Bloqueo y baja
+Una cuenta puede bloquearse con un motivo, que se avisa por correo; lo que tenga no se pierde. La baja se pide con el botón de baja o desde el perfil.`,
+  privacy: `## Qué se guarda
+- Los datos de la cuenta: nombre, correo, teléfono, domicilio y documento.
+- Cómo terminó la verificación de identidad y lo que informó quien la hace.
+- Depósitos, retiros, transferencias, compras y cobros, con sus comprobantes.
+- Qué textos se aceptaron, en qué versión y cuándo.
+- Las sesiones abiertas y un registro de lo que se hizo en la cuenta.
+
+## Para qué
+Para cumplir lo que la persona pide, acreditar que fue ella y responder por el dinero. No se vende ni se usa para publicidad.
+
+## Quién lo ve
+Operaciones, según su nivel. El propietario de un proyecto ve nombre, correo y teléfono de quien reservó o compró una unidad suya. Quien verifica la identidad y quien procesa un pago reciben lo que su parte necesita, y pueden estar fuera del país.
+
+## Qué se publica
+Cada día, en las pruebas, los saldos y los asientos, sin nombres ni identificadores de cuenta que se repitan de un día a otro. Los importes se ven: quien conoce un saldo poco común puede reconocerlo otro día y seguir sus movimientos.
+
+## En el navegador
+Se guardan la sesión, el tema claro u oscuro, los borradores que todavía no se enviaron y las llaves públicas de las pruebas. No hay seguimiento de terceros.
+
+## Derechos
+En «Mis datos» están todos los datos guardados, para descargarlos en el momento, y se pide corregirlos o eliminarlos. En el perfil se corrigen, salvo los verificados, que corrige la administración de nivel 1 a pedido. La cuenta se elimina desde el perfil: 90 días después se borran los datos personales. Los movimientos de dinero y el registro de lo hecho se conservan.
+En la demostración conviene no escribir datos verdaderos: cualquiera puede leer los correos en su buzón.`,
+};

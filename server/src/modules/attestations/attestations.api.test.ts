@@ -1,0 +1,366 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  type Attestations,
+  asked,
+  attestationRequest,
+  attestations,
+} from '#contract/attestations/schemas.ts';
+import { id } from '#contract/core/page.ts';
+import { assertionOptions, registrationOptions } from '#contract/second-factor/schemas.ts';
+import { addCallers, openProduct, type ProductUnderTest } from '../../../test/product/product.ts';
+import { setScene } from '../../../test/product/scene.ts';
+import {
+  createAuthenticator,
+  type Twist,
+} from '../identity/second-factor/authenticator.test-support.ts';
+import { ATTESTATION_VERIFIER, runOn } from './verifier.test-support.ts';
+
+const SITE = { rpId: 'localhost', origin: 'http://localhost:3000' };
+const PAPER = Buffer.from('%PDF-1.4\ntítulo\n%%EOF');
+let product: ProductUnderTest;
+let projectId: string;
+let otherProjectId: string;
+let file: string;
+beforeAll(async () => {
+  product = await openProduct();
+  await addCallers(product);
+  ({ projectId, otherProjectId } = await setScene(product));
+  file = await addPaper(PAPER);
+});
+afterAll(() => product.close());
+
+const madeId = z.object({ id });
+const linkOf = async () => {
+  const { text } = await product.database.db
+    .selectFrom('mails')
+    .select('text')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return /#token=([\w-]+)/.exec(text)?.[1] ?? '';
+};
+
+/** Adds a paper to the project, in the place of another where one is named. */
+async function addPaper(bytes: Buffer, replaces: string | null = null): Promise<string> {
+  const added = await product.database.transaction((tx) =>
+    product.modules.resources.storeFile(tx, {
+      ownerKind: 'project',
+      ownerId: projectId,
+      kind: 'document',
+      name: 'titulo.pdf',
+      alt: null,
+      bytes,
+      uploaderId: product.id('owner'),
+      isPublic: false,
+      at: product.clock.now(),
+    }),
+  );
+  const body = { file: added, kind: 'title_report', issuer: 'Registro', replaces };
+  const answer = await product.call('owner', 'POST', `/projects/${projectId}/papers`, { body });
+  expect(answer.status).toBe(200);
+  return added;
+}
+
+let people = 0;
+async function newAttestor() {
+  people += 1;
+  const answer = await product.call('admin', 'POST', '/attestors', {
+    body: {
+      name: `Escribana ${people}`,
+      company: 'Estudio Paz',
+      profession: 'notary',
+      registration: `M-${people}`,
+      email: `escribana${people}@estudio.test`,
+    },
+  });
+  expect(answer.status).toBe(201);
+  return madeId.parse(answer.body).id;
+}
+
+/** Asks an attestor, who opens the link of their mail. */
+async function ask(attestorId: string, more: object = { file }, of = projectId) {
+  const answer = await product.call('admin', 'POST', `/projects/${of}/attestations`, {
+    body: { attestorId, ...more },
+  });
+  expect(answer).toMatchObject({ status: 201 });
+  return { request: attestationRequest.parse(answer.body), token: await linkOf() };
+}
+
+const post = (path: string, body: object) =>
+  product.call('guest', 'POST', `/attestations/${path}`, { body });
+
+async function makeKey(token: string, key: ReturnType<typeof createAuthenticator>) {
+  const options = registrationOptions.parse((await post('key-options', { token })).body);
+  return post('key', { token, response: key.make(options.challenge) });
+}
+async function sign(token: string, key: ReturnType<typeof createAuthenticator>, twist: Twist = {}) {
+  const options = assertionOptions.parse((await post('sign-options', { token })).body);
+  return post('sign', { token, response: key.sign(options.challenge, twist) });
+}
+const published = async (): Promise<Attestations> =>
+  attestations.parse(
+    (await product.call('guest', 'GET', `/projects/${projectId}/attestations`)).body,
+  );
+
+test('an attestor makes a passkey by the link of their mail, signs the paper once, and everybody can check it', async () => {
+  const key = createAuthenticator(SITE);
+  const { token } = await ask(await newAttestor());
+  const opened = asked.parse((await post('open', { token })).body);
+  expect(opened).toMatchObject({
+    status: 'open',
+    hasKey: false,
+    file: { id: file },
+    body: {
+      project: { id: projectId },
+      subject: { kind: 'paper', sha256: createHash('sha256').update(PAPER).digest('hex') },
+      attestor: { company: 'Estudio Paz', profession: 'notary' },
+    },
+  });
+  expect((await makeKey(token, key)).body).toMatchObject({ hasKey: true });
+  const signed = await sign(token, key);
+  expect(signed.body).toMatchObject({ status: 'signed', attestation: { body: opened.body } });
+  expect((await post('sign-options', { token })).key).toBe('REQUEST_STATE_FORBIDS');
+
+  const list = await published();
+  expect(list.attestations).toHaveLength(1);
+  const [own] = list.attestations;
+  expect(await runOn(list, PAPER)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^VÁLIDO: 1 de .*Estudio Paz/),
+  });
+  expect(
+    await runOn(list, PAPER, '--key', own?.publicKey ?? '', '--site', 'localhost'),
+  ).toMatchObject({ code: 0 });
+  expect(await runOn(list, Buffer.from('otro papel'))).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/nadie firmó/),
+  });
+});
+
+test('a statement is signed in the same way, with the passkey that is there', async () => {
+  const [attestorId, key] = [await newAttestor(), createAuthenticator(SITE)];
+  const first = await ask(attestorId);
+  await makeKey(first.token, key);
+  const statement = 'La etapa de estructura está terminada según los planos.';
+  const { token } = await ask(attestorId, { statement });
+  expect((await post('open', { token })).body).toMatchObject({ hasKey: true, file: null });
+  expect((await sign(token, key)).body).toMatchObject({ status: 'signed' });
+  expect((await runOn(await published())).code).toBe(0);
+});
+
+describe('a signature is refused', () => {
+  test.each<[string, Twist]>([
+    ['on another site', { origin: 'https://ladrillo.ejemplo' }],
+    ['for another domain', { rpId: 'ejemplo.test' }],
+    ['over another challenge', { challenge: 'YWJjZGVmZ2hpamtsbW5vcA' }],
+    ['without verifying the person', { unverified: true }],
+  ])('%s', async (_name, twist) => {
+    const key = createAuthenticator(SITE);
+    const { token } = await ask(await newAttestor());
+    await makeKey(token, key);
+    expect((await sign(token, key, twist)).key).toBe('ATTESTATION_INVALID');
+    expect((await post('open', { token })).body).toMatchObject({ status: 'open' });
+  });
+
+  test('by the key of another attestor, or with a signature for another request or project', async () => {
+    const [one, other] = [createAuthenticator(SITE), createAuthenticator(SITE)];
+    const first = await ask(await newAttestor());
+    const attestorId = await newAttestor();
+    const second = await ask(attestorId);
+    await makeKey(first.token, one);
+    await makeKey(second.token, other);
+    expect((await sign(first.token, other)).key).toBe('ATTESTATION_INVALID');
+    const options = assertionOptions.parse(
+      (await post('sign-options', { token: second.token })).body,
+    );
+    const replayed = other.sign(options.challenge);
+    const elsewhere = await ask(
+      attestorId,
+      { statement: 'La obra empezó en la fecha prevista.' },
+      otherProjectId,
+    );
+    expect((await post('sign', { token: elsewhere.token, response: replayed })).key).toBe(
+      'ATTESTATION_INVALID',
+    );
+    expect((await post('sign', { token: second.token, response: replayed })).status).toBe(200);
+    expect((await post('sign', { token: second.token, response: replayed })).key).toBe(
+      'REQUEST_STATE_FORBIDS',
+    );
+  });
+
+  test('once the paper was renewed, the request was withdrawn, or its time is over', async () => {
+    const key = createAuthenticator(SITE);
+    const attestorId = await newAttestor();
+    const { token, request } = await ask(attestorId);
+    await makeKey(token, key);
+    const statement = await ask(attestorId, { statement: 'Una declaración de prueba.' });
+    file = await addPaper(Buffer.from('%PDF-1.4\notro título\n%%EOF'), file);
+    expect((await post('sign-options', { token })).key).toBe('PAPER_REPLACED');
+    expect(
+      (await product.call('admin', 'PUT', `/attestations/${request.id}/withdraw`)).status,
+    ).toBe(200);
+    expect((await post('open', { token })).key).toBe('LINK_INVALID');
+    const now = product.clock.now();
+    product.clock.advance(31 * 86_400_000);
+    expect((await post('sign-options', { token: statement.token })).key).toBe('LINK_INVALID');
+    product.clock.set(now);
+    await product.call('admin', 'PUT', `/attestors/${attestorId}/end`);
+    expect((await post('open', { token: statement.token })).key).toBe('LINK_INVALID');
+    const again = await product.call('admin', 'POST', `/projects/${projectId}/attestations`, {
+      body: { attestorId, file },
+    });
+    expect(again.key).toBe('NOT_FOUND');
+  });
+});
+
+test('a passkey is made once, by the answer to its own challenge', async () => {
+  const [key, stranger] = [createAuthenticator(SITE), createAuthenticator(SITE)];
+  const { token } = await ask(await newAttestor());
+  expect((await post('sign-options', { token })).key).toBe('REQUEST_STATE_FORBIDS');
+  const response = key.make('YWJjZGVmZ2hpamtsbW5vcA');
+  expect((await post('key', { token, response })).key).toBe('PASSKEY_INVALID');
+  await makeKey(token, key);
+  expect((await post('key-options', { token })).key).toBe('REQUEST_STATE_FORBIDS');
+  expect((await post('key', { token, response: stranger.make('x') })).key).toBe(
+    'REQUEST_STATE_FORBIDS',
+  );
+  const other = await ask(await newAttestor());
+  expect((await makeKey(other.token, key)).key).toBe('PASSKEY_INVALID');
+});
+
+test('level 1 alone invites and asks, for papers of the project that are documents', async () => {
+  const attestorId = await newAttestor();
+  const body = { attestorId, file };
+  for (const who of ['guest', 'owner', 'admin_l2'])
+    expect(
+      (await product.call(who, 'POST', `/projects/${projectId}/attestations`, { body })).status,
+      who,
+    ).toBeGreaterThanOrEqual(401);
+  const askFor = async (of: string, more: object) =>
+    (
+      await product.call('admin', 'POST', `/projects/${of}/attestations`, {
+        body: { attestorId, ...more },
+      })
+    ).key;
+  expect(await askFor(otherProjectId, { file })).toBe('VALIDATION_FAILED');
+  expect(await askFor(projectId, {})).toBe('VALIDATION_FAILED');
+  expect(await askFor(projectId, { file, statement: 'Las dos cosas a la vez.' })).toBe(
+    'VALIDATION_FAILED',
+  );
+  await ask(attestorId);
+  expect(await askFor(projectId, { file })).toBe('CONFLICT');
+});
+
+describe('the stand-alone script finds', () => {
+  const broken = async (change: (list: Attestations) => void) => {
+    const list = structuredClone(await published());
+    change(list);
+    return runOn(list);
+  };
+  const first = (list: Attestations) => {
+    const one = list.attestations.find(({ body }) => body.subject.kind === 'paper');
+    if (!one) throw new Error('nothing was signed');
+    return one;
+  };
+  test.each<[string, RegExp, (list: Attestations) => void]>([
+    [
+      'a changed paper',
+      /fue cambiada/,
+      (list) => {
+        first(list).body.subject.sha256 = '0'.repeat(64);
+      },
+    ],
+    [
+      'another company',
+      /fue cambiada/,
+      (list) => {
+        first(list).body.attestor.company = 'Otra';
+      },
+    ],
+    [
+      'another project',
+      /otro proyecto/,
+      (list) => {
+        first(list).body.project.id = 'x';
+      },
+    ],
+    [
+      'a signature by another key',
+      /no es de su llave/,
+      (list) => {
+        const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+        first(list).publicKey = publicKey.export({ type: 'spki', format: 'der' }).toString('hex');
+      },
+    ],
+    ['an attestation twice', /repetida/, (list) => void list.attestations.push(first(list))],
+    [
+      'a person who was not verified',
+      /no comprobó a la persona/,
+      (list) => {
+        const bytes = Buffer.from(first(list).authenticatorData, 'base64url');
+        bytes[32] = 1;
+        first(list).authenticatorData = bytes.toString('base64url');
+      },
+    ],
+    [
+      'a changed statement',
+      /texto de la declaración/,
+      (list) => {
+        const one = list.attestations.find(({ body }) => body.subject.kind === 'statement');
+        if (one) one.body.subject.text = 'Otra cosa.';
+      },
+    ],
+  ])('%s', async (_name, fault, change) => {
+    expect(await broken(change)).toMatchObject({ code: 1, said: expect.stringMatching(fault) });
+  });
+
+  test('a key that is not the one that was named, and a signature of another site', async () => {
+    const list = await published();
+    expect(await runOn(list, '--key', '00')).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/otra llave/),
+    });
+    expect(await runOn(list, '--site', 'ladrillo.example')).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/otro sitio/),
+    });
+  });
+});
+
+test('the script is short, uses no package, and is served as it stands', async () => {
+  const script = readFileSync(ATTESTATION_VERIFIER, 'utf8');
+  expect(script.trimEnd().split('\n').length).toBeLessThanOrEqual(130);
+  const imports = [...script.matchAll(/from '([^']+)'/g)].map(([, name]) => name);
+  expect(imports.filter((name) => !name?.startsWith('node:'))).toEqual([]);
+  const served = await product.fetchFile('guest', '/attestations/verify.mjs');
+  expect(served.bytes.toString()).toBe(script);
+});
+
+test('nobody of the administration, nor the project’s owner, attests under whatever spelling of their e-mail', async () => {
+  const add = (email: string, more: object = {}) =>
+    product.call('admin', 'POST', '/attestors', {
+      body: {
+        name: 'Otra escribana',
+        company: 'Estudio Paz',
+        profession: 'notary',
+        registration: 'M-9',
+        email,
+        ...more,
+      },
+    });
+  for (const email of [
+    'admin@ladrillo.test',
+    'ADMIN@Ladrillo.test',
+    'admin+firma@ladrillo.test',
+    'admin_l2+x@ladrillo.test',
+  ])
+    expect((await add(email)).key, email).toBe('ATTESTOR_NOT_INDEPENDENT');
+  const own = madeId.parse((await add('Owner+obra@ladrillo.test')).body).id;
+  const answer = await product.call('admin', 'POST', `/projects/${projectId}/attestations`, {
+    body: { attestorId: own, file: null, certificate: null, statement: 'La obra avanza.' },
+  });
+  expect(answer.key).toBe('ATTESTOR_NOT_INDEPENDENT');
+});

@@ -1,0 +1,65 @@
+import './tables.ts';
+import { readFile } from 'node:fs/promises';
+import * as calls from '#contract/attestations/endpoints.ts';
+import { type App, bind, type Origin, type Principal } from '#platform/http/index.ts';
+import { askAttestation, withdrawAttestation } from './ask.ts';
+import { addAttestor, endAttestor } from './attestors.ts';
+import { refuseAttestation, withdrawCertification } from './decline.ts';
+import type { Actor, AttestationsDeps } from './deps.ts';
+import { addKey, askKey } from './key.ts';
+import { openAttestation } from './linked.ts';
+import { askSignature, signAttestation } from './sign.ts';
+import { allAttestors, attestationsOf, requestsPage } from './store.ts';
+import { toAttestation, toAttestor, toRequest } from './views.ts';
+
+export type { AttestationsDeps } from './deps.ts';
+
+/** A secret of 256 bits is never guessed; nobody needs these calls often. */
+const LINKED = { rateLimit: { max: 600, windowSeconds: 20 * 60 } };
+const SCRIPT = new URL('../../../../verify/attestation.mjs', import.meta.url);
+
+const actorOf = (call: { principal: Principal; request: Origin }): Actor => ({
+  userId: call.principal.userId,
+  address: call.request.ip,
+});
+
+/** Binds the calls of those who attest papers, and of the desk that asks them. */
+export function bindAttestations(app: App, deps: AttestationsDeps): void {
+  const { db } = deps.database;
+  bind(app, calls.listAttestors, async () => ({
+    items: (await allAttestors(db)).map(toAttestor),
+  }));
+  bind(app, calls.addAttestor, (call) => addAttestor(deps, actorOf(call), call.body));
+  bind(app, calls.endAttestor, (call) => endAttestor(deps, actorOf(call), call.params.id));
+  bind(app, calls.askAttestation, (call) =>
+    askAttestation(deps, actorOf(call), call.params.id, call.body),
+  );
+  bind(app, calls.withdrawAttestation, (call) =>
+    withdrawAttestation(deps, actorOf(call), call.params.id),
+  );
+  bind(app, calls.listAttestationRequests, async ({ query }) => {
+    const { items, ...page } = await requestsPage(db, query);
+    return { items: items.map((row) => toRequest(row, row.signed_at)), ...page };
+  });
+  bind(app, calls.getAttestations, async ({ params }) => ({
+    format: 'ladrillo-attestations/1' as const,
+    attestations: (await attestationsOf(db, params.id)).map(toAttestation),
+  }));
+  bind(app, calls.getAttestationVerifier, async () => ({
+    content: await readFile(SCRIPT, 'utf8'),
+    type: 'text/javascript; charset=utf-8',
+    name: 'attestation.mjs',
+  }));
+  bind(app, calls.openAttestation, ({ body }) => openAttestation(deps, body.token), LINKED);
+  bind(app, calls.attestorKeyOptions, ({ body }) => askKey(deps, body.token), LINKED);
+  bind(app, calls.addAttestorKey, ({ body }) => addKey(deps, body.token, body.response), LINKED);
+  bind(app, calls.attestationOptions, ({ body }) => askSignature(deps, body.token), LINKED);
+  bind(app, calls.refuseAttestation, ({ body }) => refuseAttestation(deps, body), LINKED);
+  bind(app, calls.withdrawCertification, ({ body }) => withdrawCertification(deps, body), LINKED);
+  bind(
+    app,
+    calls.signAttestation,
+    ({ body }) => signAttestation(deps, body.token, body.response),
+    LINKED,
+  );
+}

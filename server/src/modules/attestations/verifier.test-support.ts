@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+
+export const ATTESTATION_VERIFIER = fileURLToPath(
+  new URL('../../../../verify/attestation.mjs', import.meta.url),
+);
+
+/** Runs the script on a list as a stranger does. @param more options; bytes are papers */
+export async function runOn(list: object, ...more: readonly (string | Buffer)[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'ladrillo-attestations-'));
+  try {
+    const write = (name: string, bytes: string | Buffer) => {
+      writeFileSync(join(folder, name), bytes);
+      return join(folder, name);
+    };
+    const args = more.map((one, at) => (typeof one === 'string' ? one : write(`${at}.pdf`, one)));
+    const path = write('constancias.json', JSON.stringify(list));
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [ATTESTATION_VERIFIER, path, ...args],
+      { encoding: 'utf8' },
+    );
+    expect(stderr).toBe('');
+    expect(stdout.trimEnd().split('\n')).toHaveLength(1);
+    return { code: status, said: stdout };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

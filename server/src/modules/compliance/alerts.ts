@@ -1,0 +1,75 @@
+import type { Alert } from '#contract/compliance/schemas.ts';
+import type { Page } from '#contract/core/page.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { ComplianceDeps, Decider } from './deps.ts';
+import { lockPerson } from './store.ts';
+import { type AlertRow, alertById, alertsPage, clearAlertRow } from './store-alerts.ts';
+
+/** Alerts for the desk, the highest first. */
+export async function listAlerts(
+  deps: Pick<ComplianceDeps, 'database' | 'identity'>,
+  filter: Parameters<typeof alertsPage>[1],
+): Promise<Page<Alert>> {
+  const { items, ...page } = await alertsPage(deps.database.db, filter);
+  return { ...page, items: await alertViews(deps, items) };
+}
+
+export async function alertViews(
+  { identity }: Pick<ComplianceDeps, 'identity'>,
+  rows: readonly AlertRow[],
+  tx?: Tx,
+): Promise<Alert[]> {
+  const people = rows.flatMap((row) => [row.user_id, row.decided_by ?? row.user_id]);
+  const names = await identity.names([...new Set(people)], tx);
+  return rows.map((row) => ({
+    id: row.id,
+    movement: row.movement,
+    movementId: row.movement_id,
+    orderNumber: row.order_number,
+    userId: row.user_id,
+    userName: names.get(row.user_id) ?? '',
+    rule: row.rule,
+    level: row.level,
+    why: row.why,
+    at: row.raised_at.toISOString(),
+    state: row.state,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
+    reason: row.reason,
+  }));
+}
+
+/**
+ * Lets a movement go on although an alert was raised; the approvals that the movement needs stay what they are.
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
+ */
+export async function clearAlert(
+  deps: ComplianceDeps,
+  by: Decider,
+  { id, reason }: { readonly id: string; readonly reason: string },
+): Promise<Alert> {
+  const { database, clock, identity, audit } = deps;
+  const row = await database.transaction(async (tx) => {
+    const found = await alertById(tx, id);
+    if (found === undefined) throw new AppError('NOT_FOUND');
+    const of = { actorId: by.userId, ownerId: found.user_id, approves: true };
+    await identity.assertMayDecide(tx, of);
+    if (found.state !== 'open') throw new AppError('REQUEST_STATE_FORBIDS');
+    await lockPerson(tx, found.user_id);
+    const set = { decided_at: clock.now(), decided_by: by.userId, reason };
+    await clearAlertRow(tx, id, set);
+    await audit.record(tx, {
+      actorId: by.userId,
+      action: 'compliance.clear_alert',
+      targetKind: 'compliance_alert',
+      targetId: id,
+      after: { order: found.order_number, rule: found.rule, level: found.level, reason },
+      address: by.address,
+    });
+    return { ...found, ...set, state: 'cleared' as const };
+  });
+  const [view] = await alertViews(deps, [row]);
+  if (view === undefined) throw new Error('no view of an alert');
+  return view;
+}

@@ -1,0 +1,47 @@
+import { may } from '#contract/core/roles.ts';
+import { AppError } from '#core/errors.ts';
+import type { OwnerResolver } from '#modules/resources';
+import type { Principal } from '#platform/http/index.ts';
+import type { ComplianceDeps } from './deps.ts';
+import { caseById, caseFor, isActiveOfficer } from './store-cases.ts';
+
+export const OWNER_KIND = 'compliance_case';
+
+/**
+ * Papers of a case: officers add them until it is reported or closed, and they alone read them, never those of a case
+ * about themselves. Nobody deletes them.
+ */
+export function casePapers({
+  database: { db },
+  audit,
+}: Pick<ComplianceDeps, 'database' | 'audit'>): OwnerResolver {
+  const readable = async ({ userId, role }: Principal, id: string) =>
+    may(role, 'compliance.manage') && (await isActiveOfficer(db, userId))
+      ? caseFor(db, { id, readerId: userId })
+      : undefined;
+  return {
+    kinds: ['document'],
+    mayRead: async (principal, id) => (await readable(principal, id)) !== undefined,
+    mayWrite: async (principal, id) => isWorkedOn((await readable(principal, id))?.state),
+    async hold(tx, id) {
+      const row = await caseById(tx, id);
+      return isWorkedOn(row?.state);
+    },
+    isInUse: async () => true,
+    async note(tx, { userId, address, ownerId }) {
+      const row = await caseById(tx, ownerId);
+      if (row === undefined) throw new AppError('NOT_FOUND');
+      await audit.record(tx, {
+        actorId: userId,
+        action: 'compliance.case_paper',
+        targetKind: 'compliance_case',
+        targetId: row.id,
+        after: { number: row.number },
+        address,
+      });
+    },
+  };
+}
+
+const isWorkedOn = (state: string | undefined): boolean =>
+  state === 'open' || state === 'to_report';

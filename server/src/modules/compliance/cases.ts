@@ -1,0 +1,275 @@
+import type * as calls from '#contract/compliance/endpoints.ts';
+import type { CaseDetail, CaseLine } from '#contract/compliance/schemas.ts';
+import type { CaseState } from '#contract/compliance/values.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { Page } from '#contract/core/page.ts';
+import { startOfBusinessDay } from '#core/clock.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { nextOrderNumber } from '#platform/numbering/index.ts';
+import { alertViews } from './alerts.ts';
+import { OWNER_KIND } from './case-papers.ts';
+import type { ComplianceDeps, Decider } from './deps.ts';
+import { assertOfficer } from './officers.ts';
+import { concluded, dueAt, isLate } from './rules-cases.ts';
+import { alertsPage } from './store-alerts.ts';
+import {
+  alertIdsOf,
+  type CaseRow,
+  caseFor,
+  casesPage,
+  changeCase,
+  insertCase,
+  insertNote,
+  linkAlerts,
+  notesOf,
+} from './store-cases.ts';
+import { movementById } from './store-facts.ts';
+
+/** Cases for an officer, without those about themselves. @throws AppError OFFICER_REQUIRED */
+export async function listCases(
+  deps: ComplianceDeps,
+  readerId: string,
+  filter: {
+    readonly page: number;
+    readonly pageSize: number;
+    readonly state?: CaseState | undefined;
+  },
+): Promise<Page<CaseLine>> {
+  const { db } = deps.database;
+  await assertOfficer(db, readerId);
+  const { items, ...page } = await casesPage(db, { ...filter, readerId });
+  return { ...page, items: await caseLines(deps, items) };
+}
+
+/** @throws AppError OFFICER_REQUIRED; NOT_FOUND, also for a case about the reader */
+export const readCase = (deps: ComplianceDeps, by: Decider, id: string): Promise<CaseDetail> =>
+  working(deps, by, id, async () => ({}));
+
+/** A case that leaves as a file, which the audit log notes. @throws AppError as `readCase` */
+export const caseForExport = (deps: ComplianceDeps, by: Decider, id: string): Promise<CaseDetail> =>
+  working(deps, by, id, async (tx, row) => {
+    await record(deps, tx, { by, action: 'compliance.case_export', row });
+    return {};
+  });
+
+/**
+ * Opens a case about somebody, with its first note and the alerts that it is about. Its ninety days run from the earliest
+ * operation among them, or from the day given.
+ * @throws AppError OFFICER_REQUIRED, OWN_CASE, USER_NOT_FOUND, NOT_FOUND for an alert of somebody else
+ */
+export const openCase = (
+  deps: ComplianceDeps,
+  by: Decider,
+  body: BodyOf<typeof calls.openCase>,
+): Promise<CaseDetail> =>
+  deps.database.transaction(async (tx) => {
+    await assertOfficer(tx, by.userId);
+    await assertNotOwn(deps, tx, by.userId, body.userId);
+    if (!(await deps.identity.user(body.userId, tx))) throw new AppError('USER_NOT_FOUND');
+    const at = deps.clock.now();
+    const alertIds = [...new Set(body.alertIds)];
+    const operationAt = await earliestOf(tx, { ...body, alertIds, at });
+    const row: CaseRow = {
+      id: newId(at),
+      number: await nextOrderNumber(tx, 'K', at),
+      subject_id: body.userId,
+      title: body.title,
+      opened_by: by.userId,
+      opened_at: at,
+      operation_at: operationAt,
+      state: 'open',
+      concluded_at: null,
+      conclusion: null,
+      due_at: dueAt(operationAt, null),
+      reported_at: null,
+      reference: null,
+      reminded_at: null,
+    };
+    await insertCase(tx, row);
+    await linkAlerts(tx, row.id, alertIds);
+    await write(tx, { caseId: row.id, by: by.userId, at, text: body.note });
+    await record(deps, tx, { by, action: 'compliance.case_open', row });
+    return detailOf(deps, tx, row);
+  });
+
+/** Nobody opens a case about themselves, by whatever account. @throws AppError OWN_CASE */
+async function assertNotOwn(
+  { identity }: ComplianceDeps,
+  tx: Tx,
+  actorId: string,
+  ownerId: string,
+): Promise<void> {
+  try {
+    await identity.assertMayDecide(tx, { actorId, ownerId, approves: false });
+  } catch (error) {
+    throw error instanceof AppError && error.key === 'OWN_MOVEMENT'
+      ? new AppError('OWN_CASE')
+      : error;
+  }
+}
+
+/** When the earliest operation was. @throws AppError NOT_FOUND for an alert about somebody else */
+async function earliestOf(
+  tx: Tx,
+  of: {
+    readonly userId: string;
+    readonly alertIds: readonly string[];
+    readonly operationOn?: string | undefined;
+    readonly at: Date;
+  },
+): Promise<Date> {
+  const page = { page: 1, pageSize: of.alertIds.length + 1, ids: of.alertIds, userId: of.userId };
+  const { items } = of.alertIds.length > 0 ? await alertsPage(tx, page) : { items: [] };
+  if (items.length < of.alertIds.length) throw new AppError('NOT_FOUND');
+  const times = await Promise.all(
+    items.map(
+      async ({ movement, movement_id: id }) => (await movementById(tx, movement, id))?.created_at,
+    ),
+  );
+  const said = of.operationOn ? [startOfBusinessDay(of.operationOn)] : [];
+  const all = [...times, ...said, of.at].flatMap((time) => (time ? [time.getTime()] : []));
+  return new Date(Math.min(...all));
+}
+
+/** Adds a note, which nobody changes later. @throws AppError as `readCase` */
+export const addNote = (
+  deps: ComplianceDeps,
+  by: Decider,
+  { id, text }: { readonly id: string; readonly text: string },
+): Promise<CaseDetail> =>
+  working(deps, by, id, async (tx, row) => {
+    await write(tx, { caseId: id, by: by.userId, at: deps.clock.now(), text });
+    await record(deps, tx, { by, action: 'compliance.case_note', row });
+    return {};
+  });
+
+/**
+ * Concludes a case: as suspicious, and it is to be reported within its clock, or without a report.
+ * @throws AppError as `readCase`, REQUEST_STATE_FORBIDS
+ */
+export const concludeCase = (
+  deps: ComplianceDeps,
+  by: Decider,
+  { id, suspicious, reason }: BodyOf<typeof calls.concludeCase> & { readonly id: string },
+): Promise<CaseDetail> =>
+  working(deps, by, id, async (tx, row) => {
+    const state = concluded(row.state, suspicious);
+    if (state === null) throw new AppError('REQUEST_STATE_FORBIDS');
+    const at = deps.clock.now();
+    const due_at = suspicious ? dueAt(row.operation_at, at) : null;
+    await record(deps, tx, { by, action: 'compliance.case_conclude', row: { ...row, state } });
+    return { state, concluded_at: at, conclusion: reason, due_at, reminded_at: null };
+  });
+
+/** Notes that a case was reported. @throws AppError as `readCase`, REQUEST_STATE_FORBIDS */
+export const reportCase = (
+  deps: ComplianceDeps,
+  by: Decider,
+  { id, reference }: { readonly id: string; readonly reference: string },
+): Promise<CaseDetail> =>
+  working(deps, by, id, async (tx, row) => {
+    if (row.state !== 'to_report') throw new AppError('REQUEST_STATE_FORBIDS');
+    await record(deps, tx, { by, action: 'compliance.case_report', row });
+    return { state: 'reported', reported_at: deps.clock.now(), reference };
+  });
+
+/** Of two officers at once the second finds the case as the first left it. */
+const working = (
+  deps: ComplianceDeps,
+  by: Decider,
+  id: string,
+  work: (tx: Tx, row: CaseRow) => Promise<Partial<CaseRow>>,
+): Promise<CaseDetail> =>
+  deps.database.transaction(async (tx) => {
+    await assertOfficer(tx, by.userId);
+    const row = await caseFor(tx, { id, readerId: by.userId }, { lock: true });
+    if (row === undefined) throw new AppError('NOT_FOUND');
+    const set = await work(tx, row);
+    if (Object.keys(set).length > 0) await changeCase(tx, id, set);
+    return detailOf(deps, tx, { ...row, ...set });
+  });
+
+const write = (
+  tx: Tx,
+  note: { readonly caseId: string; readonly by: string; readonly at: Date; readonly text: string },
+): Promise<void> =>
+  insertNote(tx, {
+    id: newId(note.at),
+    case_id: note.caseId,
+    written_by: note.by,
+    written_at: note.at,
+    body: note.text,
+  });
+
+async function caseLines(
+  { identity, clock }: ComplianceDeps,
+  rows: readonly CaseRow[],
+  tx?: Tx,
+): Promise<CaseLine[]> {
+  const people = [...new Set(rows.flatMap((row) => [row.subject_id, row.opened_by]))];
+  const names = await identity.names(people, tx);
+  const now = clock.now();
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    userId: row.subject_id,
+    userName: names.get(row.subject_id) ?? '',
+    title: row.title,
+    state: row.state,
+    openedAt: row.opened_at.toISOString(),
+    openedBy: names.get(row.opened_by) ?? '',
+    operationAt: row.operation_at.toISOString(),
+    concludedAt: row.concluded_at?.toISOString() ?? null,
+    dueAt: row.due_at?.toISOString() ?? null,
+    late: isLate(row, now),
+  }));
+}
+
+async function detailOf(deps: ComplianceDeps, tx: Tx, row: CaseRow): Promise<CaseDetail> {
+  const [line] = await caseLines(deps, [row], tx);
+  if (line === undefined) throw new Error('no view of a case');
+  const notes = await notesOf(tx, row.id);
+  const ids = await alertIdsOf(tx, row.id);
+  const { items } = await alertsPage(tx, { page: 1, pageSize: 100, ids });
+  const names = await deps.identity.names([...new Set(notes.map((one) => one.written_by))], tx);
+  return {
+    ...line,
+    files: (await deps.resources.ofOwners(OWNER_KIND, [row.id], tx)).get(row.id) ?? [],
+    conclusion: row.conclusion,
+    reportedAt: row.reported_at?.toISOString() ?? null,
+    reference: row.reference,
+    alerts: await alertViews(deps, items, tx),
+    notes: notes.map((note) => ({
+      id: note.id,
+      at: note.written_at.toISOString(),
+      by: names.get(note.written_by) ?? '',
+      text: note.body,
+    })),
+  };
+}
+
+/** Writes to the audit log what was done with a case, and nothing that tells whom it is about. */
+const record = (
+  { audit }: ComplianceDeps,
+  tx: Tx,
+  act: {
+    readonly by: Decider;
+    readonly action:
+      | 'compliance.case_open'
+      | 'compliance.case_note'
+      | 'compliance.case_conclude'
+      | 'compliance.case_report'
+      | 'compliance.case_export';
+    readonly row: CaseRow;
+  },
+): Promise<void> =>
+  audit.record(tx, {
+    actorId: act.by.userId,
+    action: act.action,
+    targetKind: 'compliance_case',
+    targetId: act.row.id,
+    after: { number: act.row.number },
+    address: act.by.address,
+  });

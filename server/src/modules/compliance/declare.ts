@@ -1,0 +1,103 @@
+import type { declare as call } from '#contract/compliance/endpoints.ts';
+import type { Declaration, OwnDeclarations } from '#contract/compliance/schemas.ts';
+import { declarationTextOn } from '#contract/compliance/texts.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import { businessDay } from '#core/clock.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { Db } from '#platform/database/index.ts';
+import type { ComplianceDeps } from './deps.ts';
+import { policyAt } from './policy.ts';
+import { assess, keepRisk } from './risk.ts';
+import { isExposed } from './rules-declarations.ts';
+import { screenAgain } from './screen.ts';
+import { type DeclarationRow, declarationsOf, insertDeclaration, lockPerson } from './store.ts';
+
+type OwnDeps = Pick<ComplianceDeps, 'database' | 'clock' | 'demo'>;
+
+/** What a person declared, and what they are asked for now. */
+export const ownDeclarations = (deps: OwnDeps, userId: string): Promise<OwnDeclarations> =>
+  viewOf(deps, deps.database.db, userId);
+
+async function viewOf(deps: OwnDeps, db: Db, userId: string): Promise<OwnDeclarations> {
+  const now = deps.clock.now();
+  const { from: _, ...text } = declarationTextOn(businessDay(now));
+  const rows = await declarationsOf(db, userId);
+  const { missingDeclaration } = await policyAt(deps, db, now);
+  const [last] = rows;
+  return {
+    asked: last === undefined ? 'missing' : last.text_version === text.version ? null : 'new_text',
+    holds: missingDeclaration === 'hold',
+    text,
+    items: rows.map((row) => declarationView(row, now)),
+  };
+}
+
+/**
+ * Keeps a declaration; the same once more, as the last one, is the same declaration. Pending movements are looked
+ * at again in the same transaction.
+ * @throws AppError DECLARATION_TEXT_OLD when another text is in force by now
+ */
+export const declare = (
+  deps: ComplianceDeps,
+  userId: string,
+  { sworn: _, ...body }: BodyOf<typeof call>,
+): Promise<OwnDeclarations> =>
+  deps.database.transaction(async (tx) => {
+    await lockPerson(tx, userId);
+    const at = deps.clock.now();
+    if (body.textVersion !== declarationTextOn(businessDay(at)).version)
+      throw new AppError('DECLARATION_TEXT_OLD');
+    const row: DeclarationRow = {
+      id: newId(at),
+      user_id: userId,
+      declared_at: at,
+      text_version: body.textVersion,
+      exposure: body.exposure,
+      office: body.exposure === 'never' ? '' : body.office,
+      left_on: body.exposure === 'former' ? body.leftOn : null,
+      obliged: body.obliged,
+      obliged_as: body.obliged ? body.obligedAs : '',
+      funds_origin: body.fundsOrigin,
+      funds_detail: body.fundsDetail,
+      residences: body.residences,
+    };
+    const [last] = await declarationsOf(tx, userId);
+    if (last === undefined || contentOf(last) !== contentOf(row)) {
+      await insertDeclaration(tx, row);
+      await screenAgain(deps, tx, userId);
+      const policy = await policyAt(deps, tx, at);
+      const assessed = await assess(tx, userId, { at, policy });
+      if (assessed) await keepRisk(deps, tx, { userId, risk: assessed.risk, policy });
+    }
+    return viewOf(deps, tx, userId);
+  });
+
+/** What is declared, in one order. */
+const contentOf = (row: DeclarationRow): string =>
+  JSON.stringify([
+    row.text_version,
+    row.exposure,
+    row.office,
+    row.left_on,
+    row.obliged,
+    row.obliged_as,
+    row.funds_origin,
+    row.funds_detail,
+    row.residences.map(({ country, number }) => [country, number]),
+  ]);
+
+export const declarationView = (row: DeclarationRow, now: Date): Declaration => ({
+  id: row.id,
+  at: row.declared_at.toISOString(),
+  textVersion: row.text_version,
+  exposure: row.exposure,
+  office: row.office,
+  leftOn: row.left_on,
+  obliged: row.obliged,
+  obligedAs: row.obliged_as,
+  fundsOrigin: row.funds_origin,
+  fundsDetail: row.funds_detail,
+  residences: [...row.residences],
+  exposedNow: isExposed(row, businessDay(now)),
+});

@@ -1,0 +1,35 @@
+import type { Clock } from '#core/clock.ts';
+import type { Audit } from '#modules/audit';
+import type { Identity } from '#modules/identity';
+import type { Notifications } from '#modules/notifications';
+import type { Rates } from '#modules/rates';
+import type { Resources } from '#modules/resources';
+import type { Database } from '#platform/database/index.ts';
+
+/** What the rules against money laundering depend on. */
+export interface ComplianceDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly audit: Pick<Audit, 'record'>;
+  readonly identity: Pick<
+    Identity,
+    | 'names'
+    | 'user'
+    | 'activeIdsOf'
+    | 'assertMayDecide'
+    | 'assertSecond'
+    | 'assertTwo'
+    | 'worksAlone'
+  >;
+  readonly rates: Pick<Rates, 'current'>;
+  readonly resources: Pick<Resources, 'onOwner' | 'ofOwners'>;
+  readonly notifications: Pick<Notifications, 'notifyAll' | 'notify'>;
+  /** Whether the installation is a demonstration, where nothing that people usually do is interrupted. */
+  readonly demo: boolean;
+}
+
+/** The administrator who decides, and from where. */
+export interface Decider {
+  readonly userId: string;
+  readonly address: string | null;
+}

@@ -1,0 +1,98 @@
+import type { Policy } from '#contract/compliance/policy.ts';
+import { sameName } from '#contract/payments/same-name.ts';
+import { said, saysTaxId } from '#modules/treasury';
+import type { Tx } from '#platform/database/index.ts';
+import type { ComplianceDeps } from './deps.ts';
+import type { Assessed } from './risk.ts';
+import type { AlertFacts } from './rules-alerts.ts';
+import { pesosOf } from './rules-amounts.ts';
+import {
+  accountAdded,
+  boughtBetween,
+  type MovementRead,
+  movementsSince,
+  othersWith,
+  type PersonRead,
+  payerTexts,
+  strangeSender,
+  withdrawalsBefore,
+} from './store-facts.ts';
+
+const DAY_MS = 86_400_000;
+/** No policy looks further back. */
+export const LOOK_BACK_DAYS = 90;
+
+/** What the rules look at, of one movement; other amounts at the rate of now. */
+export async function factsOf(
+  { rates }: Pick<ComplianceDeps, 'rates'>,
+  tx: Tx,
+  of: {
+    readonly movement: MovementRead;
+    readonly assessed: Assessed;
+    readonly policy: Policy;
+    readonly bankLineId?: string | undefined;
+  },
+): Promise<AlertFacts> {
+  const { movement, assessed, policy } = of;
+  const { person, standing, risk } = assessed;
+  const { created_at: at, user_id: userId, account } = movement;
+  const { sell } = await rates.current(tx);
+  const back = (days: number) => new Date(at.getTime() - days * DAY_MS);
+  const all = await movementsSince(tx, userId, back(LOOK_BACK_DAYS));
+  const cents = await boughtBetween(tx, userId, { from: back(policy.roundTripDays), to: at });
+  return {
+    movement: {
+      kind: movement.kind,
+      ofWallet: movement.source === 'wallet',
+      pesos: pesosOf(movement.amount, movement.currency, sell),
+      at,
+      account,
+      accountSince: movement.bank_account_id
+        ? await accountAdded(tx, movement.bank_account_id)
+        : null,
+    },
+    earlier: all
+      .filter((one) => one.id !== movement.id && one.source === 'wallet' && one.created_at <= at)
+      .map((one) => ({
+        kind: one.kind,
+        pesos: pesosOf(one.amount, one.currency, sell),
+        at: one.created_at,
+        credited: one.status === 'completed',
+      })),
+    bought: pesosOf(cents, 'USD', sell),
+    withdrawals:
+      movement.kind === 'withdrawal' ? await withdrawalsBefore(tx, movement) : { all: 0, there: 0 },
+    others: account ? await othersWith(tx, account, userId) : 0,
+    thirdParty: await thirdPartyOf(tx, movement, { person, bankLineId: of.bankLineId }),
+    withdrawnBefore: all
+      .filter((one) => one.kind === 'withdrawal' && one.id !== movement.id)
+      .filter((one) => one.created_at <= at && one.created_at >= back(policy.exposedDays))
+      .reduce((sum, one) => sum + pesosOf(one.amount, one.currency, sell), 0n),
+    secondFactor: person.second_factor,
+    risk: risk.level,
+    declared: standing.declared,
+    exposedUnapproved: standing.exposedUnapproved,
+  };
+}
+
+/** Who pays or is paid in the stead of the person; null where nothing says so. */
+export async function thirdPartyOf(
+  tx: Tx,
+  movement: MovementRead,
+  { person, bankLineId }: { person: PersonRead; bankLineId: string | undefined },
+): Promise<string | null> {
+  if (movement.kind === 'withdrawal') {
+    const { holder } = movement;
+    const isOther = holder && !sameName(holder, `${person.name} ${person.lastname}`);
+    return isOther ? `La cuenta está a nombre de ${holder}.` : null;
+  }
+  const sender = await strangeSender(tx, movement);
+  if (sender) return `Lo envió ${sender}, que la persona no probó como suya.`;
+  const lines = (await payerTexts(tx, movement.id, bankLineId)).map(said);
+  const named = { ...person, taxId: person.tax_id, accounts: [] };
+  const isKnown = person.tax_id !== null || person.document !== null;
+  const other = lines.find((line) => line.taxIds.length > 0 && !saysTaxId(line, named));
+  return isKnown && other
+    ? `El banco nombra a quien paga con el CUIT ${other.taxIds.join(', ')}.`
+    : null;
+}

@@ -1,0 +1,40 @@
+import './tables.ts';
+import type { Movements } from '#modules/movements';
+import type { Tokens } from '#modules/tokens';
+import type { Jobs } from '#platform/jobs/index.ts';
+import { createBuyerCheck } from './buying.ts';
+import { casePapers, OWNER_KIND } from './case-papers.ts';
+import type { ComplianceDeps } from './deps.ts';
+import { remindOfCases } from './remind.ts';
+import { createScreening } from './screen.ts';
+
+export { declare } from './declare.ts';
+export type { ComplianceDeps } from './deps.ts';
+export { askOfficer } from './officers.ts';
+export { policyAt } from './policy.ts';
+export { bindCompliance } from './routes.ts';
+export { pesosOf } from './rules-amounts.ts';
+export { compliancePersonal } from './store-personal.ts';
+
+/**
+ * Looks at what the modules below do: deposits and withdrawals for alerts, purchases for declarations; and keeps the
+ * papers of cases to their officers.
+ */
+export function guardMoney(
+  deps: ComplianceDeps,
+  {
+    movements,
+    tokens,
+  }: {
+    movements: Pick<Movements, 'onScreening'>;
+    tokens: Pick<Tokens, 'onPurchase'>;
+  },
+): void {
+  deps.resources.onOwner(OWNER_KIND, casePapers(deps));
+  movements.onScreening(createScreening(deps));
+  tokens.onPurchase(createBuyerCheck(deps));
+}
+
+export function registerComplianceJobs(jobs: Jobs, deps: ComplianceDeps): void {
+  jobs.every('compliance.remind', 600, () => remindOfCases(deps));
+}

@@ -1,0 +1,155 @@
+import type { decideExposed as call } from '#contract/compliance/endpoints.ts';
+import type { ComplianceProfile } from '#contract/compliance/schemas.ts';
+import type { ScreenedMovement } from '#contract/compliance/values.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import { formatAmount } from '#contract/core/money.ts';
+import { isAdmin } from '#contract/core/roles.ts';
+import { businessDay } from '#core/clock.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { declarationView } from './declare.ts';
+import type { ComplianceDeps, Decider } from './deps.ts';
+import { assertOfficer } from './officers.ts';
+import { policyAt } from './policy.ts';
+import { assess, keepRisk } from './risk.ts';
+import { monthlyLimit } from './rules-alerts.ts';
+import { pesosOf } from './rules-amounts.ts';
+import { screenAgain } from './screen.ts';
+import type { Standing } from './standing.ts';
+import { insertApproval, lockPerson, riskRow } from './store.ts';
+import { movementsSince } from './store-facts.ts';
+
+const MONTH_MS = 30 * 86_400_000;
+
+/**
+ * What the desk knows of a person: risk with its reasons, what they may move, what they declared. Administrators have no
+ * money here, and nobody reads theirs.
+ * @throws AppError USER_NOT_FOUND, FORBIDDEN
+ */
+export const readProfile = (deps: ComplianceDeps, userId: string): Promise<ComplianceProfile> =>
+  deps.database.transaction((tx) => profileOf(deps, tx, userId));
+
+async function profileOf(deps: ComplianceDeps, tx: Tx, userId: string): Promise<ComplianceProfile> {
+  const at = deps.clock.now();
+  const { standing, risk, policy } = await assessed(deps, tx, userId);
+  const kept = await riskRow(tx, userId);
+  const asOf = kept ?? (await keepRisk(deps, tx, { userId, risk, policy }));
+  const { sell } = await deps.rates.current(tx);
+  const moved = await movementsSince(tx, userId, new Date(at.getTime() - MONTH_MS));
+  const sumOf = (wanted: ScreenedMovement) =>
+    moved
+      .filter(({ kind, source }) => kind === wanted && source === 'wallet')
+      .reduce((total, { amount, currency }) => total + pesosOf(amount, currency, sell), 0n);
+  return {
+    risk: {
+      ...risk,
+      reasons: [...risk.reasons],
+      at: asOf.assessed_at.toISOString(),
+      reviewOn: asOf.review_on,
+      due: asOf.review_on <= businessDay(at),
+    },
+    limit: {
+      monthly: formatAmount(monthlyLimit(policy, risk.level), 'ARS'),
+      broughtIn: formatAmount(sumOf('deposit'), 'ARS'),
+      takenOut: formatAmount(sumOf('withdrawal'), 'ARS'),
+    },
+    declarations: standing.declarations.map((row) => declarationView(row, at)),
+    approval: await approvalView(deps, tx, standing),
+  };
+}
+
+async function assessed(deps: ComplianceDeps, tx: Tx, userId: string) {
+  const at = deps.clock.now();
+  const policy = await policyAt(deps, tx, at);
+  const found = await assess(tx, userId, { at, policy });
+  if (found === undefined) throw new AppError('USER_NOT_FOUND');
+  const user = await deps.identity.user(userId, tx);
+  if (user && isAdmin(user.role)) throw new AppError('FORBIDDEN');
+  return { ...found, policy };
+}
+
+async function approvalView(
+  { identity }: ComplianceDeps,
+  tx: Tx,
+  { exposed, approval }: Standing,
+): Promise<ComplianceProfile['approval']> {
+  if (!exposed) return null;
+  if (approval === undefined) return { state: 'waiting', by: null, at: null, reason: null };
+  const names = await identity.names([approval.decided_by], tx);
+  return {
+    state: approval.outcome,
+    by: names.get(approval.decided_by) ?? '',
+    at: approval.decided_at.toISOString(),
+    reason: approval.reason,
+  };
+}
+
+/**
+ * Notes that a person's risk was looked at; the next time is due by its level.
+ * @throws AppError USER_NOT_FOUND, FORBIDDEN, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
+ */
+export const reviewRisk = (
+  deps: ComplianceDeps,
+  by: Decider,
+  userId: string,
+): Promise<ComplianceProfile> =>
+  deps.database.transaction(async (tx) => {
+    await lockPerson(tx, userId);
+    const { risk, policy } = await assessed(deps, tx, userId);
+    await deps.identity.assertMayDecide(tx, {
+      actorId: by.userId,
+      ownerId: userId,
+      approves: true,
+    });
+    const { score, level } = await keepRisk(deps, tx, { userId, risk, policy, reviewed: true });
+    await deps.audit.record(tx, {
+      actorId: by.userId,
+      action: 'compliance.review_risk',
+      targetKind: 'user',
+      targetId: userId,
+      after: { score, risk: level },
+      address: by.address,
+    });
+    return profileOf(deps, tx, userId);
+  });
+
+/**
+ * An officer's decision on somebody politically exposed, about the declaration that they read: one that came after it is
+ * decided by itself. Pending movements are looked at again.
+ * @throws AppError OFFICER_REQUIRED, USER_NOT_FOUND, FORBIDDEN, REQUEST_STATE_FORBIDS when they are not exposed or
+ * declared again, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
+ */
+export const decideExposed = (
+  deps: ComplianceDeps,
+  by: Decider,
+  { userId, ...decision }: BodyOf<typeof call> & { readonly userId: string },
+): Promise<ComplianceProfile> =>
+  deps.database.transaction(async (tx) => {
+    await assertOfficer(tx, by.userId);
+    await lockPerson(tx, userId);
+    const { standing } = await assessed(deps, tx, userId);
+    const approves = decision.outcome === 'approved';
+    await deps.identity.assertMayDecide(tx, { actorId: by.userId, ownerId: userId, approves });
+    if (!standing.exposed || standing.last?.id !== decision.declarationId)
+      throw new AppError('REQUEST_STATE_FORBIDS');
+    const at = deps.clock.now();
+    await insertApproval(tx, {
+      id: newId(at),
+      declaration_id: decision.declarationId,
+      outcome: decision.outcome,
+      reason: decision.reason,
+      decided_by: by.userId,
+      decided_at: at,
+    });
+    await deps.audit.record(tx, {
+      actorId: by.userId,
+      action: approves ? 'compliance.approve_exposed' : 'compliance.refuse_exposed',
+      targetKind: 'user',
+      targetId: userId,
+      after: { reason: decision.reason },
+      address: by.address,
+    });
+    await screenAgain(deps, tx, userId);
+    return profileOf(deps, tx, userId);
+  });

@@ -1,0 +1,33 @@
+import { readableDateTime } from '#core/readable.ts';
+import { type Cell, lines, paragraph, print } from '#platform/documents/index.ts';
+
+const LEGAL =
+  'Documento interno de prevención del lavado de dinero, reservado a los oficiales de cumplimiento. No es el reporte ' +
+  'que se presenta ante el organismo.';
+
+/** The rows of a report or a case on paper, one after the other: a line for a figure, and for what somebody wrote its text. */
+export const pdfOf = (of: {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly rows: readonly Cell[][];
+  readonly at: Date;
+}) =>
+  print(
+    { title: of.title, subtitle: of.subtitle, issuedAt: of.at, legal: LEGAL },
+    async (paper, pause) => {
+      for (const row of of.rows) {
+        const [what = '', ...rest] = row.map(textOf);
+        if (rest.length === 2)
+          lines(paper, [{ label: what, hint: rest[0] ?? null, value: rest[1] ?? '' }]);
+        else {
+          const [when = '', who = '', text = ''] = rest;
+          lines(paper, [{ label: what, hint: who, value: when === '' ? text : timeOf(when) }]);
+          if (when !== '' && text !== '') paragraph(paper, text);
+        }
+        await pause();
+      }
+    },
+  );
+
+const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.number);
+const timeOf = (instant: string): string => readableDateTime(new Date(instant));

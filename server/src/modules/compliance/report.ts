@@ -1,0 +1,143 @@
+import type { CaseDetail, FileFormat, MonthlyReport } from '#contract/compliance/schemas.ts';
+import { deskLabel } from '#contract/desk/words.ts';
+import { label } from '#contract/words.ts';
+import { lastDayBefore, startOfBusinessDay } from '#core/clock.ts';
+import { type Cell, csvStream } from '#platform/documents/index.ts';
+import type { BinaryAnswer } from '#platform/http/index.ts';
+import type { ComplianceDeps } from './deps.ts';
+import { assertOfficer } from './officers.ts';
+import { pdfOf } from './report-pdf.ts';
+import { isExposed } from './rules-declarations.ts';
+import { alertCounts, caseCounts, latestDeclarations, peopleCounts } from './store-report.ts';
+
+/**
+ * A month in numbers, for an officer; cases about themselves are left out.
+ * @param month `YYYY-MM`, Argentina's
+ * @throws AppError OFFICER_REQUIRED
+ */
+export async function monthlyReport(
+  { database: { db } }: Pick<ComplianceDeps, 'database'>,
+  readerId: string,
+  month: string,
+): Promise<MonthlyReport> {
+  await assertOfficer(db, readerId);
+  const span = {
+    from: startOfBusinessDay(`${month}-01`),
+    before: startOfBusinessDay(after(month)),
+  };
+  const { levels, declarations } = await peopleCounts(db, span);
+  const lastDay = lastDayBefore(span.before);
+  const declared = await latestDeclarations(db, span.before);
+  return {
+    month,
+    people: {
+      low: levels.get('low') ?? 0,
+      medium: levels.get('medium') ?? 0,
+      high: levels.get('high') ?? 0,
+      exposed: declared.filter((one) => isExposed(one, lastDay)).length,
+    },
+    alerts: await alertCounts(db, span),
+    cases: await caseCounts(db, readerId, span),
+    declarations,
+  };
+}
+
+/** The first day of the month after one. */
+function after(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
+}
+
+/** A file to be made: its format, and the moment at which it is. */
+interface Wanted {
+  readonly format: FileFormat;
+  readonly at: Date;
+}
+
+export const reportFile = (report: MonthlyReport, wanted: Wanted): BinaryAnswer =>
+  fileOf(`informe-${report.month}`, {
+    ...wanted,
+    json: report,
+    rows: reportRows(report),
+    title: 'Informe mensual de prevención',
+    subtitle: report.month,
+  });
+
+const reportRows = ({ people, alerts, cases, declarations }: MonthlyReport): Cell[][] => [
+  ['Personas', 'Riesgo bajo', count(people.low)],
+  ['Personas', 'Riesgo medio', count(people.medium)],
+  ['Personas', 'Riesgo alto', count(people.high)],
+  ['Personas', 'Expuestas políticamente', count(people.exposed)],
+  ['Declaraciones', 'Presentadas en el mes', count(declarations)],
+  ...alerts.flatMap(({ rule, level, raised, cleared }) => {
+    const name = `${deskLabel('alertRule', rule)}, ${deskLabel('alertLevel', level).toLowerCase()}`;
+    return [
+      ['Alertas', name, count(raised)],
+      ['Alertas resueltas', name, count(cleared)],
+    ];
+  }),
+  ['Casos', 'Abiertos', count(cases.opened)],
+  ['Casos', 'Cerrados sin reporte', count(cases.closed)],
+  ['Casos', 'Reportados', count(cases.reported)],
+  ['Casos', 'Reportados fuera de plazo', count(cases.reportedLate)],
+];
+
+const count = (number: number): Cell => ({ number: String(number) });
+
+export const caseFile = (one: CaseDetail, wanted: Wanted): BinaryAnswer =>
+  fileOf(`caso-${one.number}`, {
+    ...wanted,
+    json: one,
+    rows: caseRows(one),
+    title: `Caso ${one.number}`,
+    subtitle: one.title,
+  });
+
+const caseRows = (one: CaseDetail): Cell[][] => [
+  ['Caso', one.openedAt, one.openedBy, one.title],
+  ['Persona', '', '', one.userName],
+  ['Estado', '', '', label('caseState', one.state)],
+  ['Operación', one.operationAt, '', ''],
+  ...(one.dueAt ? [['Plazo', one.dueAt, '', one.late ? 'Fuera de plazo' : '']] : []),
+  ...one.alerts.map((alert) => [
+    `Alerta ${deskLabel('alertLevel', alert.level).toLowerCase()}`,
+    alert.at,
+    alert.orderNumber,
+    `${deskLabel('alertRule', alert.rule)}: ${alert.why}`,
+  ]),
+  ...one.notes.map(({ at, by, text }) => ['Nota', at, by, text]),
+  ...one.files.map(({ name, createdAt, sha256 }) => [
+    'Papel',
+    createdAt,
+    '',
+    sha256 ? `${name}, SHA-256 ${sha256}` : name,
+  ]),
+  ...(one.concludedAt ? [['Conclusión', one.concludedAt, '', one.conclusion ?? '']] : []),
+  ...(one.reportedAt ? [['Reporte', one.reportedAt, '', one.reference ?? '']] : []),
+];
+
+interface Content extends Wanted {
+  readonly json: object;
+  readonly rows: readonly Cell[][];
+  readonly title: string;
+  readonly subtitle: string;
+}
+
+function fileOf(name: string, content: Content): BinaryAnswer {
+  const { format, json, rows } = content;
+  if (format === 'pdf')
+    return { content: pdfOf(content), type: 'application/pdf', name: `${name}.pdf` };
+  if (format === 'json')
+    return {
+      content: JSON.stringify(json, null, 2),
+      type: 'application/json; charset=utf-8',
+      name: `${name}.json`,
+    };
+  const width = rows[0]?.length ?? 0;
+  const header = ['que', 'cuando', 'quien', 'detalle'];
+  return {
+    content: csvStream(width === 3 ? ['que', 'cual', 'cuantos'] : header, rows, 'semicolon'),
+    type: 'text/csv; charset=utf-8',
+    name: `${name}.csv`,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Policy } from '#contract/compliance/policy.ts';
+import { businessDay } from '#core/clock.ts';
+import { newId } from '#core/id.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { ComplianceDeps } from './deps.ts';
+import { type Risk, reviewOn, riskOf } from './rules-risk.ts';
+import { type Standing, standingOf } from './standing.ts';
+import { insertRisk, type RiskRow, riskRow } from './store.ts';
+import { type PersonRead, personRead } from './store-facts.ts';
+
+const YEAR_MS = 365 * 86_400_000;
+
+/** A person with what they declared and their risk as it comes out now. */
+export interface Assessed {
+  readonly person: PersonRead;
+  readonly standing: Standing;
+  readonly risk: Risk;
+}
+
+/** @returns undefined for nobody */
+export async function assess(
+  db: Db,
+  userId: string,
+  { at, policy }: { readonly at: Date; readonly policy: Policy },
+): Promise<Assessed | undefined> {
+  const person = await personRead(db, userId, new Date(at.getTime() - YEAR_MS));
+  if (person === undefined) return undefined;
+  const standing = await standingOf(db, userId, at);
+  const risk = riskOf(
+    {
+      exposed: standing.exposed,
+      obliged: standing.last?.obliged ?? false,
+      declared: standing.declared,
+      residences: (standing.last?.residences ?? []).map(({ country }) => country),
+      country: person.country,
+      ownsProjects: person.owns_projects,
+      usesUsdt: person.uses_usdt,
+      secondFactor: person.second_factor,
+      highAlerts: person.high_alerts,
+    },
+    policy,
+  );
+  return { person, standing, risk };
+}
+
+/**
+ * Keeps a person's risk where it came out otherwise than the last time, or where somebody reviewed it.
+ * @returns the latest that is kept
+ */
+export async function keepRisk(
+  { clock }: Pick<ComplianceDeps, 'clock'>,
+  tx: Tx,
+  of: {
+    readonly userId: string;
+    readonly risk: Risk;
+    readonly policy: Policy;
+    readonly reviewed?: boolean;
+  },
+): Promise<RiskRow> {
+  const last = await riskRow(tx, of.userId);
+  const { level, score, reasons } = of.risk;
+  if (last && !of.reviewed && nameOf(last) === nameOf(of.risk)) return last;
+  const at = clock.now();
+  const row: RiskRow = {
+    id: newId(at),
+    user_id: of.userId,
+    assessed_at: at,
+    score,
+    level,
+    reasons,
+    review_on: reviewOn(businessDay(at), level, of.policy),
+  };
+  await insertRisk(tx, row);
+  return row;
+}
+
+/** A risk by its level and what it is made of; the database keeps the parts of a reason in an order of its own. */
+const nameOf = ({ level, reasons }: Pick<Risk, 'level' | 'reasons'>): string =>
+  JSON.stringify([level, reasons.map(({ factor, points, why }) => [factor, points, why])]);

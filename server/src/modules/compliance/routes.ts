@@ -1,0 +1,121 @@
+import * as endpoints from '#contract/compliance/endpoints.ts';
+import { type App, bind } from '#platform/http/index.ts';
+import { clearAlert, listAlerts } from './alerts.ts';
+import {
+  addNote,
+  caseForExport,
+  concludeCase,
+  listCases,
+  openCase,
+  readCase,
+  reportCase,
+} from './cases.ts';
+import { declare, ownDeclarations } from './declare.ts';
+import type { ComplianceDeps, Decider } from './deps.ts';
+import { approveOfficer, askOfficer, endOfficer, keepOfficer, listOfficers } from './officers.ts';
+import { askPolicy, decidePolicy, listPolicies } from './policy.ts';
+import { decideExposed, readProfile, reviewRisk } from './profile.ts';
+import { caseFile, monthlyReport, reportFile } from './report.ts';
+
+/** Binds declarations, alerts, risk, policies, officers and cases. */
+export function bindCompliance(app: App, deps: ComplianceDeps): void {
+  bindPeople(app, deps);
+  bindRules(app, deps);
+  bindCases(app, deps);
+}
+
+function bindPeople(app: App, deps: ComplianceDeps): void {
+  bind(app, endpoints.myDeclarations, ({ principal }) => ownDeclarations(deps, principal.userId));
+  bind(app, endpoints.declare, ({ principal, body }) => declare(deps, principal.userId, body));
+  bind(app, endpoints.listAlerts, ({ query }) =>
+    listAlerts(deps, {
+      page: query.page,
+      pageSize: query.pageSize,
+      movementId: query['filter[movementId]'],
+      userId: query['filter[userId]'],
+      ids: query['filter[id]'] === undefined ? undefined : [query['filter[id]']],
+      level: query['filter[level]'],
+      state: query['filter[state]'],
+    }),
+  );
+  bind(app, endpoints.clearAlert, (call) =>
+    clearAlert(deps, deciderOf(call), { id: call.params.id, reason: call.body.reason }),
+  );
+  bind(app, endpoints.complianceProfile, ({ params }) => readProfile(deps, params.id));
+  bind(app, endpoints.reviewRisk, (call) => reviewRisk(deps, deciderOf(call), call.params.id));
+  bind(app, endpoints.decideExposed, (call) =>
+    decideExposed(deps, deciderOf(call), { ...call.body, userId: call.params.id }),
+  );
+}
+
+function bindRules(app: App, deps: ComplianceDeps): void {
+  const policies = (by: Decider) => listPolicies(deps, by.userId);
+  const officers = (by: Decider) => listOfficers(deps, by.userId);
+  bind(app, endpoints.listPolicies, (call) => policies(deciderOf(call)));
+  bind(app, endpoints.askPolicy, async (call) => {
+    await askPolicy(deps, deciderOf(call), call.body);
+    return policies(deciderOf(call));
+  });
+  bind(app, endpoints.decidePolicy, async (call) => {
+    await decidePolicy(deps, deciderOf(call), { ...call.body, id: call.params.id });
+    return policies(deciderOf(call));
+  });
+  bind(app, endpoints.listOfficers, (call) => officers(deciderOf(call)));
+  bind(app, endpoints.askOfficer, async (call) => {
+    await askOfficer(deps, deciderOf(call), call.body);
+    return officers(deciderOf(call));
+  });
+  bind(app, endpoints.approveOfficer, async (call) => {
+    await approveOfficer(deps, deciderOf(call), call.params.id);
+    return officers(deciderOf(call));
+  });
+  bind(app, endpoints.endOfficer, async (call) => {
+    await endOfficer(deps, deciderOf(call), call.params.id);
+    return officers(deciderOf(call));
+  });
+  bind(app, endpoints.keepOfficer, async (call) => {
+    await keepOfficer(deps, deciderOf(call), call.params.id);
+    return officers(deciderOf(call));
+  });
+}
+
+function bindCases(app: App, deps: ComplianceDeps): void {
+  bind(app, endpoints.listCases, ({ principal, query }) => {
+    const { page, pageSize, 'filter[state]': state } = query;
+    return listCases(deps, principal.userId, { page, pageSize, state });
+  });
+  bind(app, endpoints.openCase, (call) => openCase(deps, deciderOf(call), call.body));
+  bind(app, endpoints.readCase, (call) => readCase(deps, deciderOf(call), call.params.id));
+  bind(app, endpoints.addCaseNote, (call) =>
+    addNote(deps, deciderOf(call), { ...call.body, id: call.params.id }),
+  );
+  bind(app, endpoints.concludeCase, (call) =>
+    concludeCase(deps, deciderOf(call), { ...call.body, id: call.params.id }),
+  );
+  bind(app, endpoints.reportCase, (call) =>
+    reportCase(deps, deciderOf(call), { ...call.body, id: call.params.id }),
+  );
+  bind(app, endpoints.exportCase, async (call) =>
+    caseFile(await caseForExport(deps, deciderOf(call), call.params.id), {
+      format: call.query.format,
+      at: deps.clock.now(),
+    }),
+  );
+  bind(app, endpoints.complianceReport, ({ principal, query }) =>
+    monthlyReport(deps, principal.userId, query.month),
+  );
+  bind(app, endpoints.exportReport, async ({ principal, query }) =>
+    reportFile(await monthlyReport(deps, principal.userId, query.month), {
+      format: query.format,
+      at: deps.clock.now(),
+    }),
+  );
+}
+
+const deciderOf = ({
+  principal,
+  request,
+}: {
+  principal: { userId: string };
+  request: { ip: string };
+}): Decider => ({ userId: principal.userId, address: request.ip });

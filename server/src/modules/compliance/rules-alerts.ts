@@ -1,0 +1,185 @@
+import type { Policy } from '#contract/compliance/policy.ts';
+import {
+  ALERT_RULES,
+  type AlertLevel,
+  type AlertRule,
+  type RiskLevel,
+  type ScreenedMovement,
+} from '#contract/compliance/values.ts';
+import { readableMoney } from '#core/readable.ts';
+import { centavosOf } from './rules-amounts.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A movement that is looked at. Amounts of this file are centavos. */
+export interface Screened {
+  readonly kind: ScreenedMovement;
+  /** Of a person's wallet; money of a project that they own has other limits. */
+  readonly ofWallet: boolean;
+  readonly pesos: bigint;
+  readonly at: Date;
+  /** Where it goes to; null for a deposit. */
+  readonly account: string | null;
+  /** When the account of a withdrawal was added; null where that is not known. */
+  readonly accountSince: Date | null;
+}
+
+/** Another movement of the same person that was not refused, of the last ninety days. */
+export interface Earlier {
+  readonly kind: ScreenedMovement;
+  readonly pesos: bigint;
+  readonly at: Date;
+  readonly credited: boolean;
+}
+
+/** What the rules look at. */
+export interface AlertFacts {
+  readonly movement: Screened;
+  readonly earlier: readonly Earlier[];
+  /** Purchases within the days of a round trip before the movement. */
+  readonly bought: bigint;
+  /** Withdrawals ever, refused ones left out, before this one; and how many of them went to the same account. */
+  readonly withdrawals: { readonly all: number; readonly there: number };
+  /** Other people who have the account, or took money out to it. */
+  readonly others: number;
+  /** Who pays or is paid, where that is somebody else. */
+  readonly thirdParty: string | null;
+  /** Other withdrawals of the days that an exposed person's amount counts, of whatever money. */
+  readonly withdrawnBefore: bigint;
+  readonly secondFactor: boolean;
+  readonly risk: RiskLevel;
+  /** Whether a declaration under the present text is there. */
+  readonly declared: boolean;
+  /** Whether the person counts as exposed, and an officer has not approved. */
+  readonly exposedUnapproved: boolean;
+}
+
+export interface Finding {
+  readonly rule: AlertRule;
+  readonly level: AlertLevel;
+  /** For the desk. */
+  readonly why: string;
+}
+
+/** Why a rule raises an alert; null where it does not. */
+type Rule = (facts: AlertFacts, policy: Policy) => string | null;
+
+/**
+ * The alerts of a movement (docs/rules.md#38-money-laundering).
+ * @param policy the one in force on the day of the movement
+ */
+export function alertsOf(facts: AlertFacts, policy: Policy): Finding[] {
+  return ALERT_RULES.flatMap((rule) => {
+    const level = levelOf(rule, facts.movement.kind, policy);
+    const why = level === 'off' ? null : RULES[rule](facts, policy);
+    return level === 'off' || why === null ? [] : [{ rule, level, why }];
+  });
+}
+
+/** Alerts whose cause can go by itself: a declaration or an approval takes it away. */
+export const PASSING: readonly AlertRule[] = ['exposed_unapproved', 'undeclared'];
+
+/** A missing declaration holds withdrawals where the policy says so. */
+const levelOf = (rule: AlertRule, kind: ScreenedMovement, policy: Policy) =>
+  rule === 'undeclared' && policy.missingDeclaration === 'hold' && kind === 'withdrawal'
+    ? 'high'
+    : policy.levels[rule];
+
+const RULES: Readonly<Record<AlertRule, Rule>> = {
+  over_profile({ movement, earlier, risk }, policy) {
+    if (!movement.ofWallet) return null;
+    const limit = monthlyLimit(policy, risk);
+    const moved = movedInMonth(movement, earlier) + movement.pesos;
+    return moved > limit
+      ? `${pesos(moved)} en 30 días; el límite de su nivel de riesgo es ${pesos(limit)}.`
+      : null;
+  },
+  account_changed({ movement, withdrawals }, { accountDays }) {
+    const isNew =
+      movement.accountSince !== null && isWithin(movement.accountSince, movement.at, accountDays);
+    if (movement.kind !== 'withdrawal' || withdrawals.all === 0 || withdrawals.there > 0)
+      return null;
+    return isNew || movement.accountSince === null
+      ? 'Antes retiró a otra cuenta, y esta es nueva.'
+      : null;
+  },
+  shared_account: ({ others }) =>
+    others > 0
+      ? `Esa cuenta también es de ${others === 1 ? 'otra persona' : `otras ${others} personas`}.`
+      : null,
+  third_party: ({ thirdParty }) => thirdParty,
+  round_trip({ movement, earlier, bought }, { roundTripDays }) {
+    if (movement.kind !== 'withdrawal' || !movement.ofWallet) return null;
+    const came = sum(
+      earlier.filter(
+        ({ kind, at, credited }) =>
+          kind === 'deposit' && credited && isWithin(at, movement.at, roundTripDays),
+      ),
+    );
+    // most of what leaves came just before, and hardly any of that was invested
+    const isBack = came > 0n && came * 10n >= movement.pesos * 8n && bought * 10n < came * 2n;
+    return isBack
+      ? `En ${roundTripDays} días entraron ${pesos(came)} y se invirtieron ${pesos(bought)}.`
+      : null;
+  },
+  structuring({ movement, earlier }, policy) {
+    const threshold = centavosOf(policy, policy.structuringThreshold);
+    const low = (threshold * BigInt(100 - policy.structuringPercent)) / 100n;
+    const isJustBelow = ({ pesos: of }: { pesos: bigint }) => of >= low && of < threshold;
+    if (!isJustBelow(movement)) return null;
+    const same = earlier.filter(
+      (one) =>
+        one.kind === movement.kind &&
+        isWithin(one.at, movement.at, policy.structuringDays) &&
+        isJustBelow(one),
+    );
+    return same.length + 1 >= policy.structuringCount
+      ? `${same.length + 1} movimientos en ${policy.structuringDays} días apenas por debajo de ${pesos(threshold)}.`
+      : null;
+  },
+  first_withdrawal: ({ movement, withdrawals }) =>
+    movement.kind === 'withdrawal' && withdrawals.all === 0 ? 'Es su primer retiro.' : null,
+  no_second_factor: ({ movement, secondFactor }) =>
+    movement.kind === 'withdrawal' && !secondFactor ? 'No tiene segundo factor.' : null,
+  exposed_unapproved({ movement, exposedUnapproved, withdrawnBefore }, policy) {
+    const limit = centavosOf(policy, policy.exposedAbove);
+    const moved = withdrawnBefore + movement.pesos;
+    return exposedUnapproved && movement.kind === 'withdrawal' && moved > limit
+      ? `Es persona expuesta políticamente y sin aprobación: con ${pesos(moved)} en ${policy.exposedDays} días supera ${pesos(limit)}.`
+      : null;
+  },
+  undeclared: ({ declared }) => (declared ? null : 'Falta su declaración jurada vigente.'),
+};
+
+/** What a person of a level of risk may move in 30 days without an alert. */
+export const monthlyLimit = (policy: Policy, risk: RiskLevel): bigint =>
+  centavosOf(
+    policy,
+    { low: policy.monthlyLow, medium: policy.monthlyMedium, high: policy.monthlyHigh }[risk],
+  );
+
+/**
+ * Whether a movement that is asked for goes over what its person may move in 30 days, where the policy refuses that.
+ * @returns the limit and what is left of it, centavos; null where it may be asked for
+ */
+export function refusedOver(
+  { movement, earlier, risk }: Pick<AlertFacts, 'movement' | 'earlier' | 'risk'>,
+  policy: Policy,
+): { readonly limit: bigint; readonly left: bigint } | null {
+  if (policy.overMonthly !== 'refuse' || !movement.ofWallet) return null;
+  const limit = monthlyLimit(policy, risk);
+  const left = limit - movedInMonth(movement, earlier);
+  return movement.pesos > left ? { limit, left: left > 0n ? left : 0n } : null;
+}
+
+/** What was moved in the same direction within 30 days before a movement. */
+function movedInMonth(movement: Screened, earlier: readonly Earlier[]): bigint {
+  const since = movement.at.getTime() - 30 * DAY_MS;
+  return sum(earlier.filter(({ kind, at }) => kind === movement.kind && at.getTime() > since));
+}
+
+const sum = (moved: readonly { pesos: bigint }[]): bigint =>
+  moved.reduce((total, one) => total + one.pesos, 0n);
+const isWithin = (then: Date, now: Date, days: number): boolean =>
+  now.getTime() - then.getTime() <= days * DAY_MS;
+const pesos = (centavos: bigint): string => readableMoney(centavos, 'ARS');

@@ -1,0 +1,28 @@
+import type { Policy } from '#contract/compliance/policy.ts';
+import type { Currency } from '#contract/core/money.ts';
+import { CURRENCY_DECIMALS, parseAmount } from '#contract/core/money.ts';
+
+/** Centavos of one of the policy's amounts. */
+export function centavosOf({ unit, minimumWage }: Policy, amount: string): bigint {
+  const given = parseAmount(amount, 'ARS') ?? 0n;
+  return unit === 'pesos' ? given : (given * (parseAmount(minimumWage, 'ARS') ?? 0n)) / 100n;
+}
+
+const RATE_DECIMALS = 4;
+
+/**
+ * What an amount is worth in pesos, rounded down.
+ * @param minor minor units of `currency`
+ * @param rate pesos for one dollar, a decimal string
+ * @returns centavos
+ */
+export function pesosOf(minor: bigint, currency: Currency, rate: string): bigint {
+  if (currency === 'ARS') return minor;
+  const [whole = '0', part = ''] = rate.split('.');
+  const scaled = BigInt(whole + part.padEnd(RATE_DECIMALS, '0').slice(0, RATE_DECIMALS));
+  return (
+    (minor * scaled * 100n) /
+    10n ** BigInt(RATE_DECIMALS) /
+    10n ** BigInt(CURRENCY_DECIMALS[currency])
+  );
+}

@@ -1,0 +1,27 @@
+import { type CaseState, REPORT_DAYS, REPORT_HOURS } from '#contract/compliance/values.ts';
+
+const HOUR_MS = 3_600_000;
+/** How long before the end of a case's time officers are reminded. */
+export const REMIND_MS = 12 * HOUR_MS;
+
+/**
+ * When the time to report a case ends: ninety days from the operation, and once it was concluded as suspicious
+ * twenty-four hours from that too, whichever comes first.
+ * @param concludedAt null while it is open
+ */
+export function dueAt(operationAt: Date, concludedAt: Date | null): Date {
+  const byOperation = operationAt.getTime() + REPORT_DAYS * 24 * HOUR_MS;
+  const byConclusion =
+    concludedAt === null ? byOperation : concludedAt.getTime() + REPORT_HOURS * HOUR_MS;
+  return new Date(Math.min(byOperation, byConclusion));
+}
+
+/** Whether a case was reported, or still waits, after its time; at the very end it is not late. */
+export const isLate = (
+  { due_at: due, reported_at: reported }: { due_at: Date | null; reported_at: Date | null },
+  now: Date,
+): boolean => due !== null && (reported ?? now) > due;
+
+/** Where a conclusion leads; null where the case was concluded already. */
+export const concluded = (state: CaseState, suspicious: boolean): CaseState | null =>
+  state !== 'open' ? null : suspicious ? 'to_report' : 'closed';

@@ -1,0 +1,91 @@
+import type { Policy } from '#contract/compliance/policy.ts';
+import type { RiskFactor, RiskLevel } from '#contract/compliance/values.ts';
+
+/** What a person's risk is made of. */
+export interface RiskFacts {
+  readonly exposed: boolean;
+  readonly obliged: boolean;
+  readonly declared: boolean;
+  /** Countries where they pay taxes, as declared, by their Spanish names. */
+  readonly residences: readonly string[];
+  /** Where they live; null where they did not say. */
+  readonly country: string | null;
+  readonly ownsProjects: boolean;
+  readonly usesUsdt: boolean;
+  readonly secondFactor: boolean;
+  /** Alerts of level high within a year, cleared or not. */
+  readonly highAlerts: number;
+}
+
+export interface RiskReason {
+  readonly factor: RiskFactor;
+  readonly points: number;
+  /** For the desk. */
+  readonly why: string;
+}
+
+export interface Risk {
+  readonly score: number;
+  readonly level: RiskLevel;
+  readonly reasons: readonly RiskReason[];
+}
+
+const MEDIUM_FROM = 30;
+const HIGH_FROM = 60;
+const HOME = 'Argentina';
+/** Each alert counts, up to three of them. */
+const MOST_ALERTS = 3;
+
+/** A person's risk with its reasons, by client, product, channel and place (docs/rules.md#38-money-laundering). */
+export function riskOf(facts: RiskFacts, { countries }: Policy): Risk {
+  const places = [...new Set([...facts.residences, ...(facts.country ? [facts.country] : [])])];
+  const listed = places.filter((place) => countries.some((one) => isSame(one, place)));
+  const abroad = places.filter((place) => place !== HOME && !listed.includes(place));
+  const alerts = Math.min(facts.highAlerts, MOST_ALERTS);
+  const all: readonly (RiskReason & { readonly counts: boolean })[] = [
+    reason('client', 40, 'Persona expuesta políticamente', facts.exposed),
+    reason('client', 10, 'Sujeto obligado ante la UIF', facts.obliged),
+    reason('client', 10, 'Sin declaración jurada vigente', !facts.declared),
+    reason('client', 15 * alerts, `Alertas altas en un año: ${facts.highAlerts}`, alerts > 0),
+    reason('product', 10, 'Cobra por proyectos propios', facts.ownsProjects),
+    reason('product', 15, 'Opera con USDT', facts.usesUsdt),
+    reason('channel', 5, 'Opera a distancia sin segundo factor', !facts.secondFactor),
+    reason('place', 60, `País de mayor riesgo: ${listed.join(', ')}`, listed.length > 0),
+    reason('place', 15, `Residencia en otro país: ${abroad.join(', ')}`, abroad.length > 0),
+  ];
+  const reasons = all
+    .filter(({ counts }) => counts)
+    .map(({ factor, points, why }) => ({ factor, points, why }));
+  const score = reasons.reduce((total, { points }) => total + points, 0);
+  return { score, level: levelOf(score), reasons };
+}
+
+const reason = (factor: RiskFactor, points: number, why: string, counts: boolean) => ({
+  factor,
+  points,
+  why,
+  counts,
+});
+
+const isSame = (one: string, other: string): boolean =>
+  one.localeCompare(other, 'es', { sensitivity: 'base' }) === 0;
+
+const levelOf = (score: number): RiskLevel =>
+  score >= HIGH_FROM ? 'high' : score >= MEDIUM_FROM ? 'medium' : 'low';
+
+/**
+ * The day on which a risk is looked at again.
+ * @param day `YYYY-MM-DD` of the assessment
+ */
+export function reviewOn(day: string, level: RiskLevel, policy: Policy): string {
+  const months = {
+    low: policy.reviewMonthsLow,
+    medium: policy.reviewMonthsMedium,
+    high: policy.reviewMonthsHigh,
+  }[level];
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(date, last));
+  return first.toISOString().slice(0, 10);
+}

@@ -1,0 +1,311 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { firstPolicy, type Policy } from '#contract/compliance/policy.ts';
+import { DECLARATION_TEXTS, declarationTextOn } from '#contract/compliance/texts.ts';
+import type { AlertRule } from '#contract/compliance/values.ts';
+import { type AlertFacts, alertsOf, monthlyLimit, refusedOver } from './rules-alerts.ts';
+import { centavosOf, pesosOf } from './rules-amounts.ts';
+import { concluded, dueAt, isLate } from './rules-cases.ts';
+import { isExposed, isExposedBy } from './rules-declarations.ts';
+import { reviewOn, riskOf } from './rules-risk.ts';
+
+const DAY = 86_400_000;
+const NOW = new Date('2026-03-10T15:00:00Z');
+const ago = (days: number) => new Date(NOW.getTime() - days * DAY);
+/** One peso is a unit here: thresholds are read off the policy as they stand. */
+const POLICY: Policy = {
+  ...firstPolicy(false),
+  unit: 'pesos',
+  monthlyLow: '1000',
+  monthlyMedium: '500',
+  monthlyHigh: '100',
+  exposedAbove: '50',
+  structuringThreshold: '900',
+};
+const QUIET: AlertFacts = {
+  movement: {
+    kind: 'withdrawal',
+    ofWallet: true,
+    pesos: 10_000n,
+    at: NOW,
+    account: '1',
+    accountSince: ago(400),
+  },
+  earlier: [],
+  bought: 0n,
+  withdrawals: { all: 3, there: 3 },
+  others: 0,
+  thirdParty: null,
+  withdrawnBefore: 0n,
+  secondFactor: true,
+  risk: 'low',
+  declared: true,
+  exposedUnapproved: false,
+};
+const rulesOf = (facts: Partial<AlertFacts>, policy = POLICY): AlertRule[] =>
+  alertsOf({ ...QUIET, ...facts }, policy).map(({ rule }) => rule);
+const moving = (pesos: bigint, more: Partial<AlertFacts['movement']> = {}) => ({
+  ...QUIET.movement,
+  pesos,
+  ...more,
+});
+const came = (pesos: bigint, days: number, credited = true) =>
+  ({ kind: 'deposit', pesos, at: ago(days), credited }) as const;
+const left = (pesos: bigint, days: number) =>
+  ({ kind: 'withdrawal', pesos, at: ago(days), credited: true }) as const;
+
+describe('alerts', () => {
+  test('an ordinary withdrawal raises none', () => {
+    expect(rulesOf({})).toEqual([]);
+  });
+
+  test('an amount over the profile counts with thirty days, and the limit follows the risk', () => {
+    expect(rulesOf({ movement: moving(100_000n) })).toEqual([]);
+    expect(rulesOf({ movement: moving(100_001n) })).toEqual(['over_profile']);
+    expect(rulesOf({ earlier: [left(95_000n, 29)] })).toEqual(['over_profile']);
+    expect(rulesOf({ earlier: [left(95_000n, 30)] })).toEqual([]);
+    expect(rulesOf({ movement: moving(10_001n), risk: 'high' })).toEqual(['over_profile']);
+    expect(rulesOf({ movement: moving(100_001n, { ofWallet: false }) })).toEqual([]);
+  });
+
+  test('an account that is new to somebody who took money out to another one', () => {
+    const fresh = moving(10_000n, { accountSince: ago(7) });
+    expect(rulesOf({ movement: fresh, withdrawals: { all: 2, there: 0 } })).toEqual([
+      'account_changed',
+    ]);
+    expect(rulesOf({ movement: fresh, withdrawals: { all: 2, there: 1 } })).toEqual([]);
+    const older = moving(10_000n, { accountSince: ago(8) });
+    expect(rulesOf({ movement: older, withdrawals: { all: 2, there: 0 } })).toEqual([]);
+  });
+
+  test('money that came and leaves without having been invested', () => {
+    expect(rulesOf({ earlier: [came(8_000n, 7)] })).toEqual(['round_trip']);
+    expect(rulesOf({ earlier: [came(8_000n, 8)] })).toEqual([]);
+    expect(rulesOf({ earlier: [came(7_999n, 1)] })).toEqual([]);
+    expect(rulesOf({ earlier: [came(8_000n, 1)], bought: 1_600n })).toEqual([]);
+    expect(rulesOf({ earlier: [came(8_000n, 1, false)] })).toEqual([]);
+  });
+
+  test('three amounts just below the threshold within a month', () => {
+    const below = moving(85_000n);
+    const two = [left(81_000n, 40), left(81_000n, 30)];
+    expect(rulesOf({ movement: below, earlier: two }, { ...POLICY, monthlyLow: '9999' })).toEqual(
+      [],
+    );
+    const three = [left(81_000n, 20), left(89_999n, 30)];
+    const wide = { ...POLICY, monthlyLow: '9999' };
+    expect(rulesOf({ movement: below, earlier: three }, wide)).toEqual(['structuring']);
+    expect(rulesOf({ movement: moving(90_000n), earlier: three }, wide)).toEqual([]);
+  });
+
+  test('what the account, the payer, the person and the declaration say', () => {
+    expect(rulesOf({ others: 1 })).toEqual(['shared_account']);
+    expect(rulesOf({ thirdParty: 'Otra' })).toEqual(['third_party']);
+    expect(rulesOf({ withdrawals: { all: 0, there: 0 } })).toEqual(['first_withdrawal']);
+    expect(rulesOf({ secondFactor: false })).toEqual(['no_second_factor']);
+    expect(rulesOf({ declared: false })).toEqual(['undeclared']);
+    expect(rulesOf({ exposedUnapproved: true })).toEqual(['exposed_unapproved']);
+    const small = { exposedUnapproved: true, movement: moving(5_000n) };
+    expect(rulesOf(small)).toEqual([]);
+    expect(rulesOf({ ...small, withdrawnBefore: 1n })).toEqual(['exposed_unapproved']);
+    const deposit = moving(10_000n, { kind: 'deposit', account: null });
+    expect(rulesOf({ exposedUnapproved: true, movement: deposit })).toEqual([]);
+  });
+
+  test('a missing declaration makes withdrawals wait where the policy says so, and deposits never', () => {
+    const levelOf = (kind: 'deposit' | 'withdrawal', missingDeclaration: 'ask' | 'hold') =>
+      alertsOf(
+        { ...QUIET, declared: false, movement: { ...QUIET.movement, kind } },
+        { ...POLICY, missingDeclaration },
+      ).map(({ level }) => level);
+    expect(levelOf('withdrawal', 'hold')).toEqual(['high']);
+    expect(levelOf('withdrawal', 'ask')).toEqual(['info']);
+    expect(levelOf('deposit', 'hold')).toEqual(['info']);
+  });
+
+  test('a rule that is off raises nothing, whatever the facts', () => {
+    const off: Policy = { ...POLICY, missingDeclaration: 'ask', levels: mapped('off') };
+    fc.assert(
+      fc.property(factsArbitrary(), (facts) => {
+        expect(alertsOf(facts, off)).toEqual([]);
+      }),
+    );
+  });
+
+  test('more money never takes an alert for the profile or the exposure away', () => {
+    fc.assert(
+      fc.property(factsArbitrary(), fc.bigInt(0n, 10n ** 12n), (facts, more) => {
+        const monotone = (of: AlertFacts) =>
+          alertsOf(of, POLICY)
+            .map(({ rule }) => rule)
+            .filter((rule) => rule === 'over_profile' || rule === 'exposed_unapproved');
+        const { movement } = facts;
+        const larger = { ...facts, movement: { ...movement, pesos: movement.pesos + more } };
+        expect(monotone(larger)).toEqual(expect.arrayContaining(monotone(facts)));
+      }),
+    );
+  });
+});
+
+const mapped = (level: 'off') =>
+  ({
+    over_profile: level,
+    account_changed: level,
+    shared_account: level,
+    third_party: level,
+    round_trip: level,
+    structuring: level,
+    first_withdrawal: level,
+    no_second_factor: level,
+    exposed_unapproved: level,
+    undeclared: level,
+  }) as const;
+
+const factsArbitrary = (): fc.Arbitrary<AlertFacts> =>
+  fc.record({
+    movement: fc.record({
+      kind: fc.constantFrom('deposit' as const, 'withdrawal' as const),
+      ofWallet: fc.boolean(),
+      pesos: fc.bigInt(1n, 10n ** 12n),
+      at: fc.constant(NOW),
+      account: fc.constantFrom(null, '1'),
+      accountSince: fc.option(fc.integer({ min: 0, max: 100 }).map(ago)),
+    }),
+    earlier: fc.array(
+      fc.record({
+        kind: fc.constantFrom('deposit' as const, 'withdrawal' as const),
+        pesos: fc.bigInt(1n, 10n ** 10n),
+        at: fc.integer({ min: 0, max: 90 }).map(ago),
+        credited: fc.boolean(),
+      }),
+      { maxLength: 6 },
+    ),
+    bought: fc.bigInt(0n, 10n ** 10n),
+    withdrawals: fc.record({ all: fc.nat(5), there: fc.nat(2) }),
+    others: fc.nat(3),
+    thirdParty: fc.option(fc.constant('Otra')),
+    withdrawnBefore: fc.bigInt(0n, 10n ** 10n),
+    secondFactor: fc.boolean(),
+    risk: fc.constantFrom('low' as const, 'medium' as const, 'high' as const),
+    declared: fc.boolean(),
+    exposedUnapproved: fc.boolean(),
+  });
+
+describe('a limit that refuses', () => {
+  const refusing: Policy = { ...POLICY, overMonthly: 'refuse' };
+  const limit = monthlyLimit(refusing, 'low');
+  const asked = (pesos: bigint, more: Partial<AlertFacts> = {}, policy = refusing) =>
+    refusedOver({ ...QUIET, movement: moving(pesos), ...more }, policy);
+
+  test('lets the whole limit pass, and refuses a centavo more with what is left', () => {
+    expect(asked(limit)).toBeNull();
+    expect(asked(limit + 1n)).toEqual({ limit, left: limit });
+    expect(asked(limit, { earlier: [left(1n, 29)] })).toEqual({ limit, left: limit - 1n });
+    expect(asked(1n, { earlier: [left(limit + 5n, 1)] })).toEqual({ limit, left: 0n });
+  });
+  test('counts 30 days and one direction, follows the level of risk, and is off by default', () => {
+    expect(asked(limit, { earlier: [left(1n, 30), came(limit, 1)] })).toBeNull();
+    const high = monthlyLimit(refusing, 'high');
+    expect(asked(high + 1n, { risk: 'high' })).toEqual({ limit: high, left: high });
+    expect(asked(limit + 1n, {}, POLICY)).toBeNull();
+    expect(asked(limit + 1n, { movement: moving(limit + 1n, { ofWallet: false }) })).toBeNull();
+  });
+});
+
+describe('amounts', () => {
+  test('are pesos or as many minimum wages', () => {
+    const wages: Policy = { ...POLICY, unit: 'wages', minimumWage: '350000.50' };
+    expect(centavosOf(wages, '750')).toBe(26_250_037_500n);
+    expect(centavosOf(POLICY, '750.25')).toBe(75_025n);
+  });
+  test('of other currencies are worth their pesos at the rate', () => {
+    expect(pesosOf(100n, 'USD', '1450')).toBe(145_000n);
+    expect(pesosOf(1_000_000n, 'USDT', '1450.25')).toBe(145_025n);
+    expect(pesosOf(7n, 'ARS', '1450')).toBe(7n);
+  });
+});
+
+describe('risk', () => {
+  const nobody = {
+    exposed: false,
+    obliged: false,
+    declared: true,
+    residences: ['Argentina'],
+    country: 'Argentina',
+    ownsProjects: false,
+    usesUsdt: false,
+    secondFactor: true,
+    highAlerts: 0,
+  };
+  test('adds up by client, product, channel and place, each with its reason', () => {
+    expect(riskOf(nobody, POLICY)).toEqual({ score: 0, level: 'low', reasons: [] });
+    const exposed = riskOf({ ...nobody, exposed: true, secondFactor: false }, POLICY);
+    expect([exposed.score, exposed.level]).toEqual([45, 'medium']);
+    expect(exposed.reasons.map(({ factor }) => factor)).toEqual(['client', 'channel']);
+    const listed = riskOf({ ...nobody, residences: ['Argentina', 'irán'] }, POLICY);
+    expect([listed.score, listed.level]).toEqual([60, 'high']);
+    expect(riskOf({ ...nobody, residences: ['Uruguay'], country: 'Uruguay' }, POLICY).score).toBe(
+      15,
+    );
+    expect(riskOf({ ...nobody, highAlerts: 9 }, POLICY).score).toBe(45);
+  });
+  test('is looked at again by its level, on the last day of a shorter month', () => {
+    expect(reviewOn('2026-08-31', 'high', { ...POLICY, reviewMonthsHigh: 6 })).toBe('2027-02-28');
+    expect(reviewOn('2026-03-10', 'low', POLICY)).toBe('2029-03-10');
+  });
+});
+
+describe('declarations', () => {
+  const former = (left_on: string) => ({ exposure: 'former' as const, left_on });
+  test('expose for two years after office, the anniversary left out', () => {
+    expect(isExposed(undefined, '2026-03-10')).toBe(false);
+    expect(isExposed({ exposure: 'now', left_on: null }, '2026-03-10')).toBe(true);
+    expect(isExposed(former('2024-03-11'), '2026-03-10')).toBe(true);
+    expect(isExposed(former('2024-03-10'), '2026-03-10')).toBe(false);
+    expect(isExposed(former('2024-02-29'), '2026-02-28')).toBe(true);
+    expect(isExposed(former('2024-02-29'), '2026-03-01')).toBe(false);
+  });
+  test('expose until two years after the last one of somebody in office, whatever came later', () => {
+    const one = (exposure: 'never' | 'now' | 'former', left_on: string | null, days: number) => ({
+      exposure,
+      left_on,
+      declared_at: ago(days),
+    });
+    const wasThere = one('now', null, 10);
+    expect(isExposedBy([], '2026-03-10')).toBe(false);
+    expect(isExposedBy([one('never', null, 1)], '2026-03-10')).toBe(false);
+    expect(isExposedBy([one('never', null, 1), wasThere], '2026-03-10')).toBe(true);
+    expect(isExposedBy([one('former', '2020-01-01', 1), wasThere], '2026-03-10')).toBe(true);
+    expect(isExposedBy([one('never', null, 1), wasThere], '2028-02-27')).toBe(true);
+    expect(isExposedBy([one('never', null, 1), wasThere], '2028-02-28')).toBe(false);
+  });
+  test('are made under the text of the day, and a later text asks again', () => {
+    const [first] = DECLARATION_TEXTS;
+    const next = { ...first, version: '2027-01', from: '2027-01-01' };
+    expect(declarationTextOn('2026-12-31', [first, next]).version).toBe(first.version);
+    expect(declarationTextOn('2027-01-01', [first, next]).version).toBe('2027-01');
+  });
+});
+
+describe('the clocks of a case', () => {
+  const operation = new Date('2026-01-01T12:00:00Z');
+  const later = (ms: number) => new Date(operation.getTime() + ms);
+  test('end ninety days from the operation, and twenty-four hours from the conclusion before that', () => {
+    expect(dueAt(operation, null)).toEqual(later(90 * DAY));
+    expect(dueAt(operation, later(10 * DAY))).toEqual(later(11 * DAY));
+    expect(dueAt(operation, later(89.5 * DAY))).toEqual(later(90 * DAY));
+  });
+  test('are not over at their very end, and are a millisecond later', () => {
+    const due = later(90 * DAY);
+    expect(isLate({ due_at: due, reported_at: null }, due)).toBe(false);
+    expect(isLate({ due_at: due, reported_at: null }, later(90 * DAY + 1))).toBe(true);
+    expect(isLate({ due_at: due, reported_at: due }, later(200 * DAY))).toBe(false);
+    expect(isLate({ due_at: null, reported_at: null }, later(200 * DAY))).toBe(false);
+  });
+  test('begin once: a concluded case is not concluded again', () => {
+    expect(concluded('open', true)).toBe('to_report');
+    expect(concluded('open', false)).toBe('closed');
+    for (const state of ['to_report', 'reported', 'closed'] as const)
+      expect(concluded(state, true)).toBe(null);
+  });
+});

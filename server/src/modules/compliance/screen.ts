@@ -1,0 +1,126 @@
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { readableMoney } from '#core/readable.ts';
+import type { Screening } from '#modules/movements';
+import type { Tx } from '#platform/database/index.ts';
+import type { ComplianceDeps } from './deps.ts';
+import { factsOf, LOOK_BACK_DAYS, thirdPartyOf } from './facts.ts';
+import { policyAt } from './policy.ts';
+import { assess, keepRisk } from './risk.ts';
+import { alertsOf, type Finding, PASSING, refusedOver } from './rules-alerts.ts';
+import { lockPerson } from './store.ts';
+import { endAlerts, isHeld, keepAlerts } from './store-alerts.ts';
+import {
+  depositsWithLines,
+  type MovementRead,
+  movementById,
+  movementsUnderWay,
+  type PersonRead,
+} from './store-facts.ts';
+
+const DAY_MS = 86_400_000;
+
+type ScreenDeps = Pick<ComplianceDeps, 'database' | 'clock' | 'rates' | 'demo'>;
+
+/** Looks at deposits and withdrawals for the module that keeps them. */
+export const createScreening = (deps: ScreenDeps): Screening => ({
+  async look(tx, { kind, id, bankLineId }) {
+    const movement = await movementById(tx, kind, id);
+    if (movement) await screen(deps, tx, movement, bankLineId);
+  },
+  async assertMayAsk(tx, { kind, id }) {
+    const movement = await movementById(tx, kind, id);
+    if (!movement) return;
+    await lockPerson(tx, movement.user_id);
+    const policy = await policyAt(deps, tx, movement.created_at);
+    if (policy.overMonthly !== 'refuse') return;
+    const assessed = await assess(tx, movement.user_id, { at: deps.clock.now(), policy });
+    if (assessed === undefined) return;
+    const over = refusedOver(await factsOf(deps, tx, { movement, assessed, policy }), policy);
+    if (over === null) return;
+    throw new AppError('MONTHLY_LIMIT', [
+      { path: 'limit', message: readableMoney(over.limit, 'ARS') },
+      { path: 'left', message: readableMoney(over.left, 'ARS') },
+    ]);
+  },
+  async assertClear(tx, { kind, id, userId }) {
+    await lockPerson(tx, userId);
+    const isWithdrawal = kind === 'withdrawal';
+    if (await isHeld(tx, { movementId: id, userId, isWithdrawal }))
+      throw new AppError('ALERT_HIGH');
+  },
+});
+
+/** Looks again at everything of a person that waits for a decision: they declared something, or an officer decided. */
+export async function screenAgain(deps: ScreenDeps, tx: Tx, userId: string): Promise<void> {
+  for (const movement of await movementsUnderWay(tx, userId)) await screen(deps, tx, movement);
+}
+
+/**
+ * Computes the alerts of a movement and keeps those that are new, with the person's risk. The policy is that of the day
+ * of the movement: values that change later change nothing of what was found.
+ */
+async function screen(
+  deps: ScreenDeps,
+  tx: Tx,
+  movement: MovementRead,
+  bankLineId?: string,
+): Promise<void> {
+  await lockPerson(tx, movement.user_id);
+  const at = deps.clock.now();
+  const policy = await policyAt(deps, tx, movement.created_at);
+  const assessed = await assess(tx, movement.user_id, { at, policy });
+  if (assessed === undefined) return;
+  const facts = await factsOf(deps, tx, { movement, assessed, policy, bankLineId });
+  const found = alertsOf(facts, policy);
+  await keepFound(tx, movement, found, at);
+  if (movement.kind === 'withdrawal') await lookAtPayers(deps, tx, movement, assessed.person);
+  await endAlerts(tx, {
+    movementId: movement.id,
+    rules: PASSING,
+    kept: found,
+    at,
+    reason: 'Su causa ya no está.',
+  });
+  await keepRisk(deps, tx, { userId: movement.user_id, risk: assessed.risk, policy });
+}
+
+const keepFound = (
+  tx: Tx,
+  movement: MovementRead,
+  found: readonly Finding[],
+  at: Date,
+): Promise<void> =>
+  keepAlerts(
+    tx,
+    found.map((one) => ({
+      id: newId(at),
+      movement: movement.kind,
+      movement_id: movement.id,
+      order_number: movement.order_number,
+      user_id: movement.user_id,
+      ...one,
+      raised_at: at,
+      state: 'open',
+      decided_at: null,
+      decided_by: null,
+      reason: null,
+    })),
+  );
+
+/** Before money leaves: a statement that came after a deposit was credited may name another payer. */
+async function lookAtPayers(
+  deps: ScreenDeps,
+  tx: Tx,
+  { user_id: userId, created_at: asked }: MovementRead,
+  person: PersonRead,
+): Promise<void> {
+  const since = new Date(asked.getTime() - LOOK_BACK_DAYS * DAY_MS);
+  for (const deposit of await depositsWithLines(tx, userId, since)) {
+    const why = await thirdPartyOf(tx, deposit, { person, bankLineId: undefined });
+    if (why === null) continue;
+    const { third_party: level } = (await policyAt(deps, tx, deposit.created_at)).levels;
+    if (level !== 'off')
+      await keepFound(tx, deposit, [{ rule: 'third_party', level, why }], deps.clock.now());
+  }
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { AlertLevel, AlertRule, AlertState } from '#contract/compliance/values.ts';
+import type { Page } from '#contract/core/page.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { AlertsTable } from './tables.ts';
+
+export type AlertRow = AlertsTable;
+
+/**
+ * Keeps alerts that were found. One that was decided stays as it was decided; one whose cause had gone and is back is
+ * open again.
+ */
+export async function keepAlerts(tx: Tx, rows: readonly AlertRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('compliance_alerts')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['movement_id', 'rule', 'level'])
+        .doUpdateSet({ state: 'open', decided_at: null, reason: null })
+        .where('compliance_alerts.state', '=', 'over'),
+    )
+    .execute();
+}
+
+/** Ends open alerts of a movement whose cause has gone. @param kept rules and levels that were found again */
+export async function endAlerts(
+  tx: Tx,
+  of: {
+    readonly movementId: string;
+    readonly rules: readonly AlertRule[];
+    readonly kept: readonly { rule: AlertRule; level: AlertLevel }[];
+    readonly at: Date;
+    readonly reason: string;
+  },
+): Promise<void> {
+  const found = of.kept.map(({ rule, level }) => `${rule}/${level}`);
+  await tx
+    .updateTable('compliance_alerts')
+    .set({ state: 'over', decided_at: of.at, reason: of.reason })
+    .where('movement_id', '=', of.movementId)
+    .where('state', '=', 'open')
+    .where('rule', 'in', [...of.rules])
+    .where(sql<string>`rule || '/' || level`, 'not in', [...found, ''])
+    .execute();
+}
+
+/**
+ * Whether a movement waits: an alert of level high is open, on it or, for a withdrawal, on money of the same person
+ * that was credited without anybody's decision.
+ */
+export async function isHeld(
+  db: Db,
+  of: { readonly movementId: string; readonly userId: string; readonly isWithdrawal: boolean },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from compliance_alerts a
+    where a.state = 'open' and a.level = 'high' and (
+      a.movement_id = ${of.movementId}
+      or (${of.isWithdrawal} and a.user_id = ${of.userId} and a.movement = 'deposit' and exists (
+        select 1 from deposit_facts d where d.id = a.movement_id and d.status = 'completed')))
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export const alertById = (tx: Tx, id: string): Promise<AlertRow | undefined> =>
+  tx
+    .selectFrom('compliance_alerts')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const clearAlertRow = async (
+  tx: Tx,
+  id: string,
+  set: { readonly decided_at: Date; readonly decided_by: string; readonly reason: string },
+): Promise<void> =>
+  void (await tx
+    .updateTable('compliance_alerts')
+    .set({ state: 'cleared', ...set })
+    .where('id', '=', id)
+    .execute());
+
+export async function alertsPage(
+  db: Db,
+  filter: {
+    readonly page: number;
+    readonly pageSize: number;
+    readonly movementId?: string | undefined;
+    readonly userId?: string | undefined;
+    readonly level?: AlertLevel | undefined;
+    readonly state?: AlertState | undefined;
+    /** Alerts of a case, or any by id. */
+    readonly ids?: readonly string[] | undefined;
+  },
+): Promise<Page<AlertRow>> {
+  const { page, pageSize, movementId, userId, level, state, ids } = filter;
+  let found = db.selectFrom('compliance_alerts');
+  if (movementId) found = found.where('movement_id', '=', movementId);
+  if (userId) found = found.where('user_id', '=', userId);
+  if (level) found = found.where('level', '=', level);
+  if (state) found = found.where('state', '=', state);
+  if (ids) found = found.where('id', 'in', [...ids, '00000000-0000-0000-0000-000000000000']);
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await found
+    .selectAll()
+    .orderBy(sql`case level when 'high' then 0 when 'medium' then 1 else 2 end`)
+    .orderBy('raised_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items, page, pageSize, total: Number(total) };
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { CaseState } from '#contract/compliance/values.ts';
+import type { Page } from '#contract/core/page.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { CasesTable, NotesTable, OfficersTable } from './tables.ts';
+
+export type CaseRow = CasesTable;
+export type OfficerRow = OfficersTable;
+
+export const insertCase = async (tx: Tx, row: CaseRow): Promise<void> =>
+  void (await tx.insertInto('compliance_cases').values(row).execute());
+export const insertNote = async (tx: Tx, row: NotesTable): Promise<void> =>
+  void (await tx.insertInto('compliance_notes').values(row).execute());
+
+export async function linkAlerts(tx: Tx, caseId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .insertInto('compliance_case_alerts')
+    .values(ids.map((alert_id) => ({ case_id: caseId, alert_id })))
+    .execute();
+}
+
+export const notesOf = (db: Db, caseId: string): Promise<NotesTable[]> =>
+  db
+    .selectFrom('compliance_notes')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .orderBy('written_at')
+    .orderBy('id')
+    .execute();
+
+export const alertIdsOf = async (db: Db, caseId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('compliance_case_alerts')
+      .select('alert_id')
+      .where('case_id', '=', caseId)
+      .execute()
+  ).map(({ alert_id }) => alert_id);
+
+/**
+ * A case as a reader may see it: one about themselves is not there for them.
+ * @param options.lock keeps others from changing it until the transaction ends
+ */
+export function caseFor(
+  db: Db,
+  { id, readerId }: { readonly id: string; readonly readerId: string },
+  options: { lock?: boolean } = {},
+): Promise<CaseRow | undefined> {
+  const query = db
+    .selectFrom('compliance_cases')
+    .selectAll()
+    .where('id', '=', id)
+    .where('subject_id', '<>', readerId);
+  return (options.lock ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** A case for the program itself, locked until the transaction ends. */
+export const caseById = (tx: Tx, id: string): Promise<CaseRow | undefined> =>
+  tx.selectFrom('compliance_cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const changeCase = async (
+  tx: Tx,
+  id: string,
+  set: Partial<Omit<CaseRow, 'id' | 'number' | 'subject_id'>>,
+): Promise<void> =>
+  void (await tx.updateTable('compliance_cases').set(set).where('id', '=', id).execute());
+
+/** Cases that are not about the reader: those that wait first, by the end of their time; then the latest. */
+export async function casesPage(
+  db: Db,
+  filter: {
+    readonly readerId: string;
+    readonly state?: CaseState | undefined;
+    readonly page: number;
+    readonly pageSize: number;
+  },
+): Promise<Page<CaseRow>> {
+  const { readerId, state, page, pageSize } = filter;
+  let found = db.selectFrom('compliance_cases').where('subject_id', '<>', readerId);
+  if (state) found = found.where('state', '=', state);
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await found
+    .selectAll()
+    .orderBy(sql`case when state in ('open', 'to_report') then due_at end`, (order) =>
+      order.asc().nullsLast(),
+    )
+    .orderBy('opened_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items, page, pageSize, total: Number(total) };
+}
+
+/** Marks cases that are due by a moment as reminded. @returns their subjects */
+export async function markReminded(tx: Tx, dueBy: Date, at: Date): Promise<string[]> {
+  const rows = await tx
+    .updateTable('compliance_cases')
+    .set({ reminded_at: at })
+    .where('state', 'in', ['open', 'to_report'])
+    .where('reminded_at', 'is', null)
+    .where('due_at', '<=', dueBy)
+    .returning('subject_id')
+    .execute();
+  return rows.map(({ subject_id }) => subject_id);
+}
+
+/** Officers and deputies, those asked for too. */
+export const officerRows = (db: Db): Promise<OfficerRow[]> =>
+  db
+    .selectFrom('compliance_officers')
+    .selectAll()
+    .where('state', '<>', 'ended')
+    .orderBy('kind', 'desc')
+    .orderBy('asked_at')
+    .execute();
+
+export const isActiveOfficer = async (db: Db, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('compliance_officers')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'active')
+    .executeTakeFirst()) !== undefined;
+
+/** @returns whether nobody had asked for the same person */
+export async function insertOfficer(tx: Tx, row: OfficerRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('compliance_officers')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export const lockOfficer = (tx: Tx, id: string): Promise<OfficerRow | undefined> =>
+  tx
+    .selectFrom('compliance_officers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '<>', 'ended')
+    .forUpdate()
+    .executeTakeFirst();
+
+export const changeOfficer = async (
+  tx: Tx,
+  id: string,
+  set: Partial<Omit<OfficerRow, 'id' | 'user_id'>>,
+): Promise<void> =>
+  void (await tx.updateTable('compliance_officers').set(set).where('id', '=', id).execute());

@@ -1,0 +1,173 @@
+import { type SqlBool, sql } from 'kysely';
+import type { ScreenedMovement } from '#contract/compliance/values.ts';
+import type { Currency } from '#contract/core/money.ts';
+import type { Db } from '#platform/database/index.ts';
+
+/** A deposit or a withdrawal as the rules read it; the amount in minor units of `currency`. */
+export interface MovementRead {
+  readonly kind: ScreenedMovement;
+  readonly id: string;
+  readonly order_number: string;
+  readonly user_id: string;
+  readonly source: 'wallet' | 'funds';
+  readonly currency: Currency;
+  readonly amount: bigint;
+  readonly created_at: Date;
+  readonly status: string;
+  readonly bank_account_id: string | null;
+  readonly account: string | null;
+  readonly holder: string | null;
+  readonly tx_hash: string | null;
+}
+
+const MOVEMENTS = sql`(
+  select 'deposit' as kind, id, order_number, user_id, 'wallet' as source, currency,
+         coalesce(accepted_amount, amount) as amount, created_at, status, null::uuid as bank_account_id,
+         null as account, null as holder, tx_hash
+  from deposit_facts
+  union all
+  select 'withdrawal', id, order_number, user_id, source, currency, amount, created_at, status, bank_account_id,
+         destination_account, destination_holder, null
+  from withdrawal_facts) m`;
+
+const read = async (db: Db, where: ReturnType<typeof sql<SqlBool>>): Promise<MovementRead[]> =>
+  (
+    await sql<MovementRead>`select * from ${MOVEMENTS} where ${where} order by created_at`.execute(
+      db,
+    )
+  ).rows;
+
+export const movementById = async (
+  db: Db,
+  kind: ScreenedMovement,
+  id: string,
+): Promise<MovementRead | undefined> =>
+  (await read(db, sql<SqlBool>`kind = ${kind} and id = ${id}`))[0];
+
+/** What a person moved since an instant, refused movements left out. */
+export const movementsSince = (db: Db, userId: string, since: Date): Promise<MovementRead[]> =>
+  read(db, sql<SqlBool>`user_id = ${userId} and created_at >= ${since} and status <> 'rejected'`);
+
+/** What of a person waits for a decision. */
+export const movementsUnderWay = (db: Db, userId: string): Promise<MovementRead[]> =>
+  read(
+    db,
+    sql<SqlBool>`user_id = ${userId} and (status = 'pending' or (kind = 'deposit' and status = 'sent'))`,
+  );
+
+/** Deposits of a person since an instant whose line of the bank's statement is known. */
+export const depositsWithLines = (db: Db, userId: string, since: Date): Promise<MovementRead[]> =>
+  read(
+    db,
+    sql<SqlBool>`user_id = ${userId} and kind = 'deposit' and status = 'completed' and created_at >= ${since}
+      and exists (select 1 from bank_payer_facts b where b.movement_id = m.id)`,
+  );
+
+/** Withdrawals of a person before one, and how many of them went to the same account. */
+export async function withdrawalsBefore(
+  db: Db,
+  { user_id, created_at, account, id }: MovementRead,
+): Promise<{ all: number; there: number }> {
+  const { rows } = await sql<{ all: bigint; there: bigint }>`
+    select count(*) as all, count(*) filter (where destination_account = ${account}) as there
+    from withdrawal_facts where user_id = ${user_id} and created_at <= ${created_at} and id <> ${id}
+      and status <> 'rejected'`.execute(db);
+  return { all: Number(rows[0]?.all ?? 0n), there: Number(rows[0]?.there ?? 0n) };
+}
+
+/** How many other people have an account, or took money out to it. */
+export async function othersWith(db: Db, account: string, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(distinct user_id) as count from (
+      select user_id from bank_account_facts where account = ${account}
+      union all
+      select user_id from withdrawal_facts where destination_account = ${account} and status <> 'rejected') a
+    where user_id <> ${userId}`.execute(db);
+  return Number(rows[0]?.count ?? 0n);
+}
+
+/** When a bank account was added. */
+export async function accountAdded(db: Db, id: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('bank_account_facts')
+    .select('created_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
+/** What a person bought between two instants and has not given back, USD cents. */
+export async function boughtBetween(
+  db: Db,
+  userId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<bigint> {
+  const { rows } = await sql<{ cents: bigint }>`
+    select coalesce(sum(cost_usd), 0)::bigint as cents from purchase_facts
+    where user_id = ${userId} and purchased_at >= ${from} and purchased_at <= ${to} and status = 'completed'
+      and inherited_from is null`.execute(db);
+  return rows[0]?.cents ?? 0n;
+}
+
+/** What the bank wrote beside the money of a deposit. @param lineId the line that is about to settle it */
+export async function payerTexts(
+  db: Db,
+  depositId: string,
+  lineId: string | undefined,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bank_payer_facts')
+    .select('reference')
+    .where((eb) =>
+      eb.or([
+        eb('movement_id', '=', depositId),
+        ...(lineId === undefined ? [] : [eb('id', '=', lineId)]),
+      ]),
+    )
+    .execute();
+  return rows.map(({ reference }) => reference);
+}
+
+/** Who sent a deposit's transaction of the chain, where the person has not proved that the address is theirs. */
+export async function strangeSender(
+  db: Db,
+  { id, user_id, tx_hash }: MovementRead,
+): Promise<string | null> {
+  const { rows } = await sql<{ sender: string }>`
+    select sender from chain_transfer_facts t
+    where (t.deposit_id = ${id} or t.tx_hash = ${tx_hash}) and t.gone_at is null and not exists (
+      select 1 from chain_address_facts a
+      where a.user_id = ${user_id} and lower(a.address) = lower(t.sender) and a.removed_at is null)
+    limit 1`.execute(db);
+  return rows[0]?.sender ?? null;
+}
+
+/** Who somebody is, and how they work with the product. */
+export interface PersonRead {
+  readonly id: string;
+  readonly role: string;
+  readonly name: string;
+  readonly lastname: string;
+  readonly tax_id: string | null;
+  readonly document: string | null;
+  readonly country: string | null;
+  readonly second_factor: boolean;
+  readonly owns_projects: boolean;
+  readonly uses_usdt: boolean;
+  readonly high_alerts: number;
+}
+
+/** @param since alerts and USDT count from then on */
+export async function personRead(db: Db, id: string, since: Date): Promise<PersonRead | undefined> {
+  const { rows } = await sql<PersonRead>`
+    select id, role, name, lastname, tax_id, document, country, second_factor,
+      exists (select 1 from project_facts where owner_id = p.id and status = 'published') as owns_projects,
+      exists (select 1 from deposit_facts where user_id = p.id and currency = 'USDT' and created_at >= ${since})
+        or exists (select 1 from withdrawal_facts
+                   where user_id = p.id and received_currency = 'USDT' and created_at >= ${since}) as uses_usdt,
+      (select count(*)::int from compliance_alerts
+        where user_id = p.id and level = 'high' and raised_at >= ${since} and rule not in
+          ('exposed_unapproved', 'undeclared')) as high_alerts
+    from person_facts p where id = ${id}`.execute(db);
+  return rows[0];
+}

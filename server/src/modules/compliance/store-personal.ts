@@ -1,0 +1,11 @@
+import type { PersonalTable } from '#platform/database/personal.ts';
+
+/** What people declared. Alerts, risk and cases are sealed from those whom they are about (docs/compliance.md). */
+export const compliancePersonal: readonly PersonalTable[] = [
+  {
+    table: 'declarations',
+    title: 'Tus declaraciones juradas',
+    of: 'user_id',
+    omit: ['user_id', 'seq'],
+  },
+];

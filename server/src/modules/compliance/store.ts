@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { RiskReason } from './rules-risk.ts';
+import type {
+  DeclarationsTable,
+  ExposureApprovalsTable,
+  Residence,
+  RiskAssessmentsTable,
+} from './tables.ts';
+
+export type DeclarationRow = Omit<DeclarationsTable, 'residences' | 'seq'> & {
+  readonly residences: readonly Residence[];
+};
+export type ApprovalRow = Omit<ExposureApprovalsTable, 'seq'>;
+export type RiskRow = Omit<RiskAssessmentsTable, 'reasons' | 'seq'> & {
+  readonly reasons: readonly RiskReason[];
+};
+
+/** Serialises what is declared, screened and decided about one person. */
+export async function lockPerson(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`compliance/${userId}`}, 0))`.execute(
+    tx,
+  );
+}
+
+/** A person's declarations, newest first. */
+export const declarationsOf = (db: Db, userId: string): Promise<DeclarationRow[]> =>
+  db
+    .selectFrom('declarations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('seq', 'desc')
+    .execute();
+
+export async function insertDeclaration(tx: Tx, row: DeclarationRow): Promise<void> {
+  const residences = JSON.stringify(row.residences);
+  await tx
+    .insertInto('declarations')
+    .values({ ...row, residences })
+    .execute();
+}
+
+/** The latest decision of an officer on a declaration. */
+export const approvalOf = (db: Db, declarationId: string): Promise<ApprovalRow | undefined> =>
+  db
+    .selectFrom('exposure_approvals')
+    .selectAll()
+    .where('declaration_id', '=', declarationId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const insertApproval = async (tx: Tx, row: ApprovalRow): Promise<void> =>
+  void (await tx.insertInto('exposure_approvals').values(row).execute());
+
+/** What decides whether somebody may buy. */
+export interface BuyerStanding {
+  /** Newest first. */
+  readonly declarations: readonly Pick<
+    DeclarationRow,
+    'exposure' | 'left_on' | 'declared_at' | 'text_version'
+  >[];
+  /** Whether an officer approved the last one. */
+  readonly approved: boolean;
+}
+
+/** What decides whether people may buy, for several of them at once; those who never declared are absent. */
+export async function standings(
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, BuyerStanding>> {
+  const { rows } = await sql<
+    BuyerStanding['declarations'][number] & { user_id: string; approved: boolean }
+  >`
+    select d.user_id, d.exposure, d.left_on, d.declared_at, d.text_version,
+      coalesce((select outcome = 'approved' from exposure_approvals a where a.declaration_id = d.id
+                order by seq desc limit 1), false) as approved
+    from declarations d where d.user_id = any(${[...userIds]}::uuid[])
+    order by d.user_id, d.seq desc`.execute(db);
+  return new Map(
+    [...Map.groupBy(rows, ({ user_id }) => user_id)].map(([userId, declarations]) => [
+      userId,
+      { declarations, approved: declarations[0]?.approved ?? false },
+    ]),
+  );
+}
+
+/** A person's latest risk. */
+export const riskRow = (db: Db, userId: string): Promise<RiskRow | undefined> =>
+  db
+    .selectFrom('risk_assessments')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export async function insertRisk(tx: Tx, row: RiskRow): Promise<void> {
+  const reasons = JSON.stringify(row.reasons);
+  await tx
+    .insertInto('risk_assessments')
+    .values({ ...row, reasons })
+    .execute();
+}

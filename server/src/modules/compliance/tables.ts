@@ -1,0 +1,152 @@
+import type { GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Policy } from '#contract/compliance/policy.ts';
+import type {
+  AlertLevel,
+  AlertRule,
+  AlertState,
+  CaseState,
+  Exposure,
+  FundsOrigin,
+  OfficerKind,
+  RiskLevel,
+  ScreenedMovement,
+} from '#contract/compliance/values.ts';
+import type { RiskReason } from './rules-risk.ts';
+
+export interface Residence {
+  country: string;
+  number: string;
+}
+
+export interface DeclarationsTable {
+  id: string;
+  user_id: string;
+  declared_at: Date;
+  text_version: string;
+  exposure: Exposure;
+  office: string;
+  /** `YYYY-MM-DD`. */
+  left_on: string | null;
+  obliged: boolean;
+  obliged_as: string;
+  funds_origin: FundsOrigin;
+  funds_detail: string;
+  residences: JSONColumnType<Residence[]>;
+  seq: GeneratedAlways<bigint>;
+}
+
+export interface ExposureApprovalsTable {
+  id: string;
+  declaration_id: string;
+  outcome: 'approved' | 'refused';
+  reason: string;
+  decided_by: string;
+  decided_at: Date;
+  seq: GeneratedAlways<bigint>;
+}
+
+export interface AlertsTable {
+  id: string;
+  movement: ScreenedMovement;
+  movement_id: string;
+  order_number: string;
+  user_id: string;
+  rule: AlertRule;
+  level: AlertLevel;
+  why: string;
+  raised_at: Date;
+  state: AlertState;
+  decided_at: Date | null;
+  decided_by: string | null;
+  reason: string | null;
+}
+
+export interface RiskAssessmentsTable {
+  id: string;
+  user_id: string;
+  assessed_at: Date;
+  score: number;
+  level: RiskLevel;
+  reasons: JSONColumnType<RiskReason[]>;
+  /** `YYYY-MM-DD`. */
+  review_on: string;
+  seq: GeneratedAlways<bigint>;
+}
+
+export interface PoliciesTable {
+  id: string;
+  /** `YYYY-MM-DD`. */
+  holds_from: string;
+  values: JSONColumnType<Policy>;
+  asked_by: string;
+  asked_at: Date;
+  state: 'pending' | 'approved' | 'refused';
+  decided_by: string | null;
+  decided_at: Date | null;
+  seq: GeneratedAlways<bigint>;
+}
+
+export interface OfficersTable {
+  id: string;
+  user_id: string;
+  kind: OfficerKind;
+  state: 'pending' | 'active' | 'ended';
+  asked_by: string;
+  asked_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  ended_at: Date | null;
+  /** Who asked that it ends, while nobody approved that. */
+  end_asked_by: string | null;
+  end_asked_at: Date | null;
+}
+
+export interface CasesTable {
+  id: string;
+  number: string;
+  subject_id: string;
+  title: string;
+  opened_by: string;
+  opened_at: Date;
+  operation_at: Date;
+  state: CaseState;
+  concluded_at: Date | null;
+  conclusion: string | null;
+  due_at: Date | null;
+  reported_at: Date | null;
+  reference: string | null;
+  reminded_at: Date | null;
+}
+
+export interface NotesTable {
+  id: string;
+  case_id: string;
+  written_by: string;
+  written_at: Date;
+  body: string;
+}
+
+declare module '#platform/database/index.ts' {
+  interface Tables {
+    declarations: DeclarationsTable;
+    exposure_approvals: ExposureApprovalsTable;
+    compliance_alerts: AlertsTable;
+    /** What other modules may read of alerts, for a queue of those that make a movement wait. */
+    compliance_alert_facts: Pick<
+      AlertsTable,
+      'id' | 'movement' | 'movement_id' | 'user_id' | 'rule' | 'level' | 'raised_at' | 'state'
+    >;
+    risk_assessments: RiskAssessmentsTable;
+    compliance_policies: PoliciesTable;
+    compliance_officers: OfficersTable;
+    compliance_cases: CasesTable;
+    /** When the time of cases ends, for officers' queues; never shown to the subject. */
+    compliance_case_facts: Pick<
+      CasesTable,
+      'id' | 'subject_id' | 'state' | 'due_at' | 'number' | 'opened_at'
+    >;
+    compliance_officer_facts: Pick<OfficersTable, 'user_id'>;
+    compliance_notes: NotesTable;
+    compliance_case_alerts: { case_id: string; alert_id: string };
+  }
+}

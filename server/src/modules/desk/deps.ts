@@ -1,0 +1,24 @@
+import type { DeskService } from '#contract/desk/health.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Chain } from '#modules/chain';
+import type { Funds } from '#modules/funds';
+import type { Identity } from '#modules/identity';
+import type { SettingsDoor } from '#modules/settings';
+import type { Database } from '#platform/database/index.ts';
+import type { CheckResult } from './store-checks.ts';
+
+/** What the module stands on. */
+export interface DeskDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly identity: Pick<Identity, 'names' | 'onErase'>;
+  readonly settings: Pick<SettingsDoor, 'current'>;
+  readonly chain: Pick<Chain, 'facts'>;
+  readonly funds: Pick<Funds, 'owed'>;
+  /** Whether a service is used at all, and whether a simulator stands in for it. */
+  readonly outside: (
+    service: DeskService,
+  ) => Promise<{ readonly used: boolean; readonly simulated: boolean }>;
+  /** Runs the controls of the books. */
+  readonly check: () => Promise<readonly CheckResult[]>;
+}

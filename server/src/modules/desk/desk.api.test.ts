@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DeskItem, deskCounts, deskPage, openedItem } from '#contract/desk/schemas.ts';
+import { addCallers, openProduct, type ProductUnderTest } from '../../../test/product/product.ts';
+import { type Scene, setScene } from '../../../test/product/scene.ts';
+
+let product: ProductUnderTest;
+let scene: Scene;
+beforeAll(async () => {
+  product = await openProduct();
+  await addCallers(product);
+  scene = await setScene(product);
+});
+afterAll(() => product.close());
+
+const items = async (who: string, query = '') =>
+  deskPage.parse((await product.call(who, 'GET', `/desk/items?pageSize=100${query}`)).body);
+const countOf = async (kind: DeskItem['kind']) =>
+  deskCounts
+    .parse((await product.call('admin', 'GET', '/desk/counts')).body)
+    .kinds.find((one) => one.kind === kind)?.count;
+const open = (who: string, kind: string, id: string) =>
+  product.call(who, 'PUT', `/desk/items/${kind}/${id}/open`);
+
+test('what one administrator has open is marked for the others, and for a few minutes only', async () => {
+  const id = scene.pendingDepositId;
+  const marks = async (who: string) =>
+    (await items(who, '&filter[kind]=deposit')).items.find((item) => item.id === id)?.openedBy;
+  expect(await marks('admin')).toEqual([]);
+  expect((await open('admin_l2', 'deposit', id)).body).toEqual({ openedBy: [] });
+  expect(await marks('admin')).toHaveLength(1);
+  expect(await marks('admin_l2')).toEqual([]);
+  expect(openedItem.parse((await open('admin', 'deposit', id)).body).openedBy).toHaveLength(1);
+  product.clock.advance(4 * 60_000);
+  expect(await marks('admin')).toEqual([]);
+  await product.modules.desk.sweep();
+  expect((await sql`select 1 from desk_openings`.execute(product.database.db)).rows).toEqual([]);
+});
+
+test('nobody marks, or is shown, what another level decides on', async () => {
+  expect(await open('admin_l3', 'deposit', scene.pendingDepositId)).toMatchObject({
+    status: 403,
+    key: 'FORBIDDEN',
+  });
+  expect((await open('admin', 'nothing', 'x')).status).toBe(400);
+  const { items: seen } = await items('admin_l3');
+  expect(seen.filter(({ kind }) => kind !== 'identity')).toEqual([]);
+});
+
+test('a withdrawal goes from one step to the next, and says what is risky about it', async () => {
+  const [before] = (await items('admin', '&filter[kind]=withdrawal')).items;
+  expect(before).toMatchObject({ risks: ['new_destination'], dueAt: null, late: false });
+  const id = before?.id ?? '';
+  const payouts = (await countOf('payout')) ?? 0;
+  expect((await product.call('admin_l2', 'PUT', `/payments/withdraws/${id}/accept`)).status).toBe(
+    200,
+  );
+  expect(await countOf('payout')).toBe(payouts + 1);
+  const [after] = (await items('admin', '&filter[kind]=payout')).items;
+  expect(after?.id).toBe(id);
+  expect(after?.dueAt).not.toBeNull();
+  product.clock.advance(49 * 3_600_000);
+  await product.logIn('admin');
+  const [late] = (await items('admin', '&filter[late]=true&filter[kind]=payout')).items;
+  expect(late).toMatchObject({ id, late: true });
+});
+
+test('a control of the books that fails waits in the inbox until it holds again', async () => {
+  expect(await countOf('check')).toBe(0);
+  await product.modules.desk.checkBooks();
+  expect(await countOf('check')).toBe(0);
+  await sql`insert into desk_failed_checks values ('Saldos', 2, 'una cuenta', now(), now())`.execute(
+    product.database.db,
+  );
+  expect((await items('admin', '&filter[kind]=check')).items).toMatchObject([
+    { title: 'Saldos', detail: 'una cuenta', risks: ['books'] },
+  ]);
+  await product.modules.desk.checkBooks();
+  expect(await countOf('check')).toBe(0);
+});

@@ -1,0 +1,59 @@
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import type { Role } from '#contract/core/roles.ts';
+import type { listDeskItems } from '#contract/desk/endpoints.ts';
+import type { DeskHealth, listDeskMails } from '#contract/desk/health.ts';
+import type { DeskKind } from '#contract/desk/kinds.ts';
+import type * as person from '#contract/desk/person.ts';
+import type { DeskCounts, DeskItem, DeskSort } from '#contract/desk/schemas.ts';
+import type { DeskView, ViewedList } from '#contract/desk/views.ts';
+import type { mailsOf } from './health.ts';
+import type { Reader } from './inbox.ts';
+import type { notesOf, timelineOf, writeNote } from './people.ts';
+import type { ItemFilter } from './store.ts';
+
+/** Pending decisions of administrators. */
+export interface Desk {
+  items(
+    reader: Reader,
+    query: ItemFilter & {
+      readonly kind?: DeskKind | undefined;
+      readonly sort: DeskSort;
+      readonly page: number;
+      readonly pageSize: number;
+    },
+  ): Promise<AnswerOf<typeof listDeskItems>>;
+  counts(reader: Reader): Promise<DeskCounts>;
+  /** The state of what the platform depends on outside. */
+  health(reader: Reader): Promise<DeskHealth>;
+  /** Mails that were not sent yet, or never will be. */
+  mails(role: Role, asked: Parameters<typeof mailsOf>[2]): Promise<AnswerOf<typeof listDeskMails>>;
+  /**
+   * Tells others that somebody has an item open, and answers who else has it.
+   * @throws AppError FORBIDDEN where they may not decide on its kind
+   */
+  open(reader: Reader, kind: DeskKind, id: string): Promise<Pick<DeskItem, 'openedBy'>>;
+  /** @throws AppError USER_NOT_FOUND, as the three below */
+  timeline(
+    role: Role,
+    of: Parameters<typeof timelineOf>[2],
+  ): Promise<AnswerOf<typeof person.listPersonEvents>>;
+  links(userId: string): Promise<AnswerOf<typeof person.listLinkedPeople>>;
+  notes(of: Parameters<typeof notesOf>[1]): Promise<AnswerOf<typeof person.listPersonNotes>>;
+  writeNote(
+    note: Parameters<typeof writeNote>[1],
+  ): Promise<AnswerOf<typeof person.writePersonNote>>;
+  /** Saved views of a list; nobody reads or changes somebody else's. */
+  views(ownerId: string, list: ViewedList): Promise<{ items: DeskView[] }>;
+  /** @throws AppError CONFLICT */
+  saveView(
+    ownerId: string,
+    view: Pick<DeskView, 'list' | 'name' | 'query'>,
+  ): Promise<{ items: DeskView[] }>;
+  /** @throws AppError NOT_FOUND, CONFLICT */
+  renameView(ownerId: string, view: Pick<DeskView, 'id' | 'name'>): Promise<{ items: DeskView[] }>;
+  /** @throws AppError NOT_FOUND */
+  removeView(ownerId: string, id: string): Promise<{ items: DeskView[] }>;
+  /** Runs the controls of the books and keeps which fail. */
+  checkBooks(): Promise<void>;
+  sweep(): Promise<void>;
+}

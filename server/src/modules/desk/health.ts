@@ -1,0 +1,113 @@
+import type { Page } from '#contract/core/page.ts';
+import { may, type Role } from '#contract/core/roles.ts';
+import {
+  DESK_SERVICE_NAMES,
+  DESK_SERVICES,
+  type DeskService,
+  type DeskServiceState,
+  type MailState,
+} from '#contract/desk/health.ts';
+import type { DeskKind } from '#contract/desk/kinds.ts';
+import type { DeskDeps } from './deps.ts';
+import { callOf, lastImport, mailOutbox, mailsPage, type OutsideCallRow } from './store-health.ts';
+
+type Reach = Pick<
+  DeskServiceState,
+  'state' | 'answeredAt' | 'failedAt' | 'failingSince' | 'fault' | 'httpStatus'
+>;
+/** How a service answers. */
+export type ServiceReach = Reach & Pick<DeskServiceState, 'service' | 'simulated'>;
+
+/** The items of the inbox that wait for a service, or for what it brings. */
+export const KINDS_OF_SERVICE: Readonly<Record<DeskService, readonly DeskKind[]>> = {
+  kyc: ['identity'],
+  mail: [],
+  bank: ['bankLine', 'payout'],
+  chain: ['send', 'chainTransfer'],
+  rates: [],
+};
+
+/** A bank's statement is expected every working day: after a long weekend it is four days old. */
+const STATEMENT_DAYS = 4;
+const DAY_MS = 86_400_000;
+
+/** How the services that a level sees answer. */
+export async function servicesOf(deps: DeskDeps, role: Role): Promise<ServiceReach[]> {
+  const services = DESK_SERVICE_NAMES.filter((name) => may(role, DESK_SERVICES[name]));
+  return Promise.all(
+    services.map(async (service): Promise<ServiceReach> => {
+      const { used, simulated } = await deps.outside(service);
+      const reach = used
+        ? service === 'bank'
+          ? await reachOfBank(deps)
+          : reachOf(await callOf(deps.database.db, service))
+        : { ...NEVER, state: 'off' as const };
+      return { service, simulated: used && simulated, ...reach };
+    }),
+  );
+}
+
+/** Mails that wait, and those that were given up. */
+export const outboxOfMails = async ({
+  database,
+}: Pick<DeskDeps, 'database'>): Promise<DeskServiceState['mails']> =>
+  (await mailOutbox(database.db)).map(({ status, count, oldest }) => ({
+    state: status,
+    count: Number(count),
+    oldestAt: oldest?.toISOString() ?? null,
+  }));
+
+/** A page of the mails that a figure counts, the oldest first. */
+export async function mailsOf(
+  { database }: Pick<DeskDeps, 'database'>,
+  role: Role,
+  asked: { readonly state: MailState; readonly page: number; readonly pageSize: number },
+) {
+  const { rows, total } = await mailsPage(database.db, asked);
+  const { page, pageSize } = asked;
+  const items = rows.map(({ id, to_address, subject, attempts, created_at }) => ({
+    id,
+    to: to_address,
+    subject: may(role, 'payments.manage') ? subject : null,
+    attempts,
+    createdAt: created_at.toISOString(),
+  }));
+  return { items, page, pageSize, total } satisfies Page<unknown>;
+}
+
+const NEVER: Reach = {
+  state: 'unknown',
+  answeredAt: null,
+  failedAt: null,
+  failingSince: null,
+  fault: null,
+  httpStatus: null,
+};
+
+function reachOf(row: OutsideCallRow | undefined): Reach {
+  if (row === undefined) return NEVER;
+  const { answered_at, failed_at, failing_since, fault, http_status } = row;
+  return {
+    state: failing_since === null ? 'ok' : 'failing',
+    answeredAt: answered_at?.toISOString() ?? null,
+    failedAt: failed_at?.toISOString() ?? null,
+    failingSince: failing_since?.toISOString() ?? null,
+    fault,
+    httpStatus: http_status,
+  };
+}
+
+/** A bank answers by the statements that somebody brings. */
+async function reachOfBank({ database, clock }: DeskDeps): Promise<Reach> {
+  const last = await lastImport(database.db);
+  if (last === undefined) return NEVER;
+  const due = new Date(last.getTime() + STATEMENT_DAYS * DAY_MS);
+  const isOld = due <= clock.now();
+  return {
+    ...NEVER,
+    state: isOld ? 'failing' : 'ok',
+    answeredAt: last.toISOString(),
+    failingSince: isOld ? due.toISOString() : null,
+    fault: isOld ? 'old' : null,
+  };
+}

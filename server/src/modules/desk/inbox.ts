@@ -1,0 +1,200 @@
+import { type Currency, type Money, parseAmount, toMoney } from '#contract/core/money.ts';
+import type { Page } from '#contract/core/page.ts';
+import { may, type Role } from '#contract/core/roles.ts';
+import type { DeskHealth } from '#contract/desk/health.ts';
+import { DESK_KIND_NAMES, DESK_KINDS, type DeskKind } from '#contract/desk/kinds.ts';
+import type { DeskCounts, DeskItem, DeskSort } from '#contract/desk/schemas.ts';
+import { deskLabel } from '#contract/desk/words.ts';
+import { businessDay, startOfBusinessDay } from '#core/clock.ts';
+import type { DeskDeps } from './deps.ts';
+import { KINDS_OF_SERVICE, outboxOfMails, type ServiceReach, servicesOf } from './health.ts';
+import {
+  type ItemFilter,
+  type ItemRow,
+  itemsPage,
+  kindCounts,
+  overdueCandidates,
+} from './store.ts';
+import { isOfficer } from './store-health.ts';
+import type { Asked, Failing, Overdue } from './store-kinds.ts';
+import { openingsOf } from './store-openings.ts';
+
+const DAY_MS = 86_400_000;
+/** An item counts as open for this long after the last sign of it. */
+const OPEN_MS = 3 * 60_000;
+export const openSince = (now: Date): Date => new Date(now.getTime() - OPEN_MS);
+
+export interface Reader {
+  readonly userId: string;
+  readonly role: Role;
+}
+
+/** The kinds that a reader decides on: those of their level, and cases for officers. */
+export async function kindsOf(
+  { database }: Pick<DeskDeps, 'database'>,
+  { role, userId }: Reader,
+): Promise<readonly DeskKind[]> {
+  const ofLevel = DESK_KIND_NAMES.filter((name) => may(role, DESK_KINDS[name].needs));
+  return ofLevel.includes('case') && !(await isOfficer(database.db, userId))
+    ? ofLevel.filter((name) => name !== 'case')
+    : ofLevel;
+}
+
+/** One page of the items pending for a reader's level, and the sums of all of them. */
+export async function inboxPage(
+  deps: DeskDeps,
+  reader: Reader,
+  query: ItemFilter & {
+    readonly kind?: DeskKind | undefined;
+    readonly sort: DeskSort;
+    readonly page: number;
+    readonly pageSize: number;
+  },
+): Promise<Page<DeskItem> & { totals: Money[] }> {
+  const { kind, sort, page, pageSize, ...filter } = query;
+  const all = await kindsOf(deps, reader);
+  const kinds = all.filter((name) => kind === undefined || kind === name);
+  const { db } = deps.database;
+  const asked = await askedFor(deps, reader, kinds);
+  const { rows, sums } = await itemsPage(db, asked, { kinds, filter, sort, page, pageSize });
+  const openings = await openingsOf(db, {
+    items: rows,
+    since: openSince(asked.now),
+    readerId: reader.userId,
+  });
+  return {
+    items: rows.map((row) =>
+      itemOf(
+        row,
+        openings
+          .filter((one) => one.kind === row.kind && one.item_id === row.id)
+          .map(({ name }) => name),
+      ),
+    ),
+    page,
+    pageSize,
+    total: sums.reduce((all, { count }) => all + Number(count), 0),
+    totals: sums.flatMap(({ currency, amount }) =>
+      currency === null ? [] : [toMoney(amount, currency)],
+    ),
+  };
+}
+
+/** How much of each kind waits for a reader. */
+export const inboxCounts = async (deps: DeskDeps, reader: Reader): Promise<DeskCounts> => ({
+  kinds: (await waitingOf(deps, reader, await kindsOf(deps, reader))).map(
+    ({ kind, count, late }) => ({ kind, count, late }),
+  ),
+});
+
+/** The state of the services that a reader's level sees, each with its pending items. */
+export async function healthOf(deps: DeskDeps, reader: Reader): Promise<DeskHealth> {
+  const kinds = await kindsOf(deps, reader);
+  const services = await servicesOf(deps, reader.role);
+  const waiting = await waitingOf(deps, reader, kinds.filter(isOfService));
+  const mails = await outboxOfMails(deps);
+  return {
+    at: deps.clock.now().toISOString(),
+    services: services.map((one) => ({
+      ...one,
+      kinds: waiting
+        .filter(({ kind }) => KINDS_OF_SERVICE[one.service].includes(kind))
+        .map(({ kind, count, oldest }) => ({
+          kind,
+          count,
+          oldestAt: oldest?.toISOString() ?? null,
+        })),
+      mails: one.service === 'mail' ? mails : [],
+    })),
+  };
+}
+
+const isOfService = (kind: DeskKind): boolean =>
+  Object.values(KINDS_OF_SERVICE).some((kinds) => kinds.includes(kind));
+
+/** How much of some kinds waits, and since when; kinds without any are there too. */
+async function waitingOf(deps: DeskDeps, reader: Reader, kinds: readonly DeskKind[]) {
+  const counts = await kindCounts(deps.database.db, await askedFor(deps, reader, kinds), kinds);
+  return kinds.map((kind) => {
+    const found = counts.find((one) => one.kind === kind);
+    return {
+      kind,
+      count: Number(found?.count ?? 0n),
+      late: Number(found?.late ?? 0n),
+      oldest: found?.oldest ?? null,
+    };
+  });
+}
+
+async function askedFor(
+  deps: DeskDeps,
+  { userId, role }: Reader,
+  kinds: readonly DeskKind[],
+): Promise<Asked> {
+  const now = deps.clock.now();
+  const { firstApprovalDays } = await deps.settings.current();
+  const wantsOverdue = kinds.includes('buyback') || kinds.includes('rent');
+  return {
+    now,
+    approvalsSince: new Date(now.getTime() - firstApprovalDays * DAY_MS),
+    chainId: chainIdOf(deps),
+    overdue: wantsOverdue ? await overdueOf(deps, now) : [],
+    readerId: userId,
+    failing: kinds.includes('service') ? failingOf(await servicesOf(deps, role)) : [],
+  };
+}
+
+/** Services that fail, in words. */
+const failingOf = (services: readonly ServiceReach[]): Failing[] =>
+  services.flatMap(({ service, failingSince, fault }) =>
+    failingSince === null || fault === null
+      ? []
+      : [
+          {
+            service,
+            name: deskLabel('deskService', service),
+            why: deskLabel('serviceFault', fault),
+            since: new Date(failingSince),
+          },
+        ],
+  );
+
+function chainIdOf({ chain }: DeskDeps): bigint | null {
+  const facts = chain.facts();
+  return facts === null ? null : BigInt(facts.chainId);
+}
+
+/** What came due and is not covered, by the same definition as each project's own page and the dashboard. */
+async function overdueOf({ database, funds }: DeskDeps, now: Date): Promise<Overdue[]> {
+  const found: Overdue[] = [];
+  for (const { id, name, vault, rent } of await overdueCandidates(database.db, businessDay(now))) {
+    const owed = await funds.owed(id);
+    const add = (kind: Overdue['kind'], amount: string, day: string | null) => {
+      const missing = parseAmount(amount, 'USD') ?? 0n;
+      if (day === null || missing === 0n) return;
+      const since = startOfBusinessDay(day);
+      found.push({ kind, projectId: id, projectName: name, missing, since });
+    };
+    add('buyback', owed.buyback.missingOverdue.amount, owed.nextBuyback ?? vault);
+    add('rent', owed.rent.missingOverdue.amount, rent);
+  }
+  return found;
+}
+
+const itemOf = (row: ItemRow, openedBy: readonly string[]): DeskItem => ({
+  kind: row.kind,
+  id: row.id,
+  title: row.title,
+  person:
+    row.person_id === null ? null : { id: row.person_id, name: (row.person_name ?? '').trim() },
+  detail: row.detail,
+  amount: amountOf(row.amount, row.currency),
+  since: row.since.toISOString(),
+  dueAt: row.due_at?.toISOString() ?? null,
+  late: row.late,
+  risks: row.risks,
+  openedBy: [...openedBy],
+});
+
+const amountOf = (minor: bigint | null, currency: Currency | null): DeskItem['amount'] =>
+  minor === null || currency === null ? null : toMoney(minor, currency);

@@ -1,0 +1,117 @@
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { toMoney } from '#contract/core/money.ts';
+import { may, type Permission, type Role } from '#contract/core/roles.ts';
+import type * as calls from '#contract/desk/person.ts';
+import type { PersonEventKind } from '#contract/desk/person.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { DeskDeps } from './deps.ts';
+import * as store from './store-people.ts';
+import type { PersonNotesTable } from './tables.ts';
+
+/** Which level sees what of a person's timeline. */
+const SEEN_BY: Readonly<Record<PersonEventKind, Permission>> = {
+  registered: 'users.read',
+  identity: 'users.read',
+  note: 'users.read',
+  deposit: 'payments.manage',
+  withdrawal: 'payments.manage',
+  transfer: 'payments.manage',
+  purchase: 'users.manage',
+  question: 'projects.review',
+};
+const isKind = (name: string): name is PersonEventKind => name in SEEN_BY;
+const KINDS = Object.keys(SEEN_BY).filter(isKind);
+
+/** The same note within this long is one. */
+const REPEATED_MS = 10 * 60_000;
+
+interface PageOf {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+async function assertPerson({ database }: DeskDeps, userId: string): Promise<void> {
+  if (!(await store.personExists(database.db, userId))) throw new AppError('USER_NOT_FOUND');
+}
+
+/** What happened with a person, as far as a level sees it. @throws AppError USER_NOT_FOUND */
+export async function timelineOf(
+  deps: DeskDeps,
+  role: Role,
+  { userId, page, pageSize }: PageOf & { readonly userId: string },
+): Promise<AnswerOf<typeof calls.listPersonEvents>> {
+  await assertPerson(deps, userId);
+  const kinds = KINDS.filter((kind) => may(role, SEEN_BY[kind]));
+  const { rows, total } = await store.eventsPage(deps.database.db, {
+    userId,
+    kinds,
+    page,
+    pageSize,
+  });
+  return {
+    items: rows.map(({ amount, currency, at, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      amount: amount === null || currency === null ? null : toMoney(amount, currency),
+    })),
+    page,
+    pageSize,
+    total,
+  };
+}
+
+/** Accounts that may be the same person's, or share an account with them. @throws AppError USER_NOT_FOUND */
+export async function linksOf(
+  deps: DeskDeps,
+  userId: string,
+): Promise<AnswerOf<typeof calls.listLinkedPeople>> {
+  await assertPerson(deps, userId);
+  const rows = await store.linkedPeople(deps.database.db, userId);
+  return { items: rows.map(({ id, ...row }) => ({ ...row, userId: id })) };
+}
+
+type NoteView = AnswerOf<typeof calls.writePersonNote>;
+const noteView = (row: PersonNotesTable, writer: string): NoteView => ({
+  id: row.id,
+  text: row.body,
+  writtenBy: writer,
+  writtenAt: row.written_at.toISOString(),
+});
+
+/** @throws AppError USER_NOT_FOUND */
+export async function notesOf(
+  deps: DeskDeps,
+  of: PageOf & { readonly userId: string },
+): Promise<AnswerOf<typeof calls.listPersonNotes>> {
+  await assertPerson(deps, of.userId);
+  const { rows, total } = await store.notesPage(deps.database.db, of);
+  const { page, pageSize } = of;
+  return { items: rows.map((row) => noteView(row, row.writer)), page, pageSize, total };
+}
+
+/** Keeps a note about a person; the same one again within ten minutes is the first. @throws AppError USER_NOT_FOUND */
+export async function writeNote(
+  deps: DeskDeps,
+  { userId, writerId, text }: { userId: string; writerId: string; text: string },
+): Promise<NoteView> {
+  await assertPerson(deps, userId);
+  const now = deps.clock.now();
+  const row = {
+    id: newId(now),
+    user_id: userId,
+    body: text,
+    written_by: writerId,
+    written_at: now,
+  };
+  const kept = await deps.database.transaction(async (tx) => {
+    await store.lockNotes(tx, row);
+    const since = new Date(now.getTime() - REPEATED_MS);
+    const same = await store.sameNote(tx, { ...row, since });
+    if (same) return same;
+    await store.insertNote(tx, row);
+    return row;
+  });
+  const names = await deps.identity.names([writerId]);
+  return noteView(kept, names.get(writerId) ?? '');
+}

@@ -1,0 +1,203 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DeskKind } from '#contract/desk/kinds.ts';
+import { isTroubledSend } from '#modules/movements';
+
+/** What the rows of some kinds depend on, besides the tables. */
+export interface Asked {
+  readonly now: Date;
+  /** A first approval given before no longer counts. */
+  readonly approvalsSince: Date;
+  /** The chain in use; null without one. */
+  readonly chainId: bigint | null;
+  /** Projects with overdue buy-backs or rents, as each project's own page tells them. */
+  readonly overdue: readonly Overdue[];
+  /** Who reads: some rows are not for everybody of a level. */
+  readonly readerId: string;
+  /** Services that fail, by the definition of the page of their state. */
+  readonly failing: readonly Failing[];
+}
+
+export interface Failing {
+  readonly service: string;
+  readonly name: string;
+  readonly why: string;
+  readonly since: Date;
+}
+
+export interface Overdue {
+  readonly kind: 'buyback' | 'rent';
+  readonly projectId: string;
+  readonly projectName: string;
+  /** USD cents that are missing. */
+  readonly missing: bigint;
+  readonly since: Date;
+}
+
+/**
+ * The rows of a kind: `id`, `title`, `person_id`, `detail`, `account`, `amount` (minor units), `currency`, `since`,
+ * `due_at`, `risks`.
+ */
+type Rows = (asked: Asked) => RawBuilder<unknown>;
+
+/** The risks that hold, of conditions by name. */
+const risks = (of: Readonly<Record<string, RawBuilder<unknown>>>) =>
+  sql`array_remove(array[${sql.join(
+    Object.entries(of).map(([name, holds]) => sql`case when ${holds} then ${name}::text end`),
+  )}], null)`;
+const NONE = sql`'{}'::text[]`;
+const secondApproval = (id: string, { approvalsSince }: Asked) =>
+  sql`exists (select 1 from first_approval_facts a
+    where a.movement_id = ${sql.ref(id)} and a.step = 'accept' and a.approved_at > ${approvalsSince})`;
+
+const withdrawals =
+  (where: RawBuilder<unknown>): Rows =>
+  (asked) =>
+    sql`
+  select w.id::text as id, w.order_number as title, w.user_id as person_id, p.name as detail,
+         w.destination_account as account, w.amount, w.currency, w.created_at as since, w.due_at,
+         ${risks({
+           second_approval: secondApproval('w.id', asked),
+           new_destination: sql`not exists (select 1 from withdrawal_facts o
+             where o.user_id = w.user_id and o.destination_account = w.destination_account
+               and o.id <> w.id and o.status = 'completed')`,
+           shared_destination: sql`exists (select 1 from withdrawal_facts o
+             where o.destination_account = w.destination_account and o.user_id <> w.user_id
+               and o.status <> 'rejected')`,
+         })} as risks
+  from withdrawal_facts w join project_facts p on p.id = w.project_id
+  where ${where}`;
+
+/** What is overdue is worked out before, since each project's own page says what it owes. */
+const overdueOf =
+  (kind: Overdue['kind']): Rows =>
+  ({ overdue }) => {
+    const rows = overdue.filter((one) => one.kind === kind);
+    return sql`
+      select id, title, null::uuid as person_id, '' as detail, null::text as account, amount, 'USD' as currency,
+             since, since as due_at, ${NONE} as risks
+      from unnest(${rows.map((row) => row.projectId)}::text[], ${rows.map((row) => row.projectName)}::text[],
+                  ${rows.map((row) => row.missing)}::bigint[], ${rows.map((row) => row.since)}::timestamptz[])
+        as given(id, title, amount, since)`;
+  };
+
+/** The rows of every kind, each read from what its module shows of itself. */
+export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
+  deposit: (asked) => sql`
+    select d.id::text as id, d.order_number as title, d.user_id as person_id, p.name as detail,
+           null::text as account, d.amount, d.currency, d.created_at as since, d.expires_at as due_at,
+           ${risks({
+             second_approval: secondApproval('d.id', asked),
+             charge_review: sql`exists (select 1 from charge_facts c
+               where c.deposit_id = d.id and c.state = 'review')`,
+           })} as risks
+    from deposit_facts d join project_facts p on p.id = d.project_id
+    where d.status in ('pending', 'sent')`,
+  withdrawal: withdrawals(sql`w.status = 'pending' and w.pre_approved_at is null`),
+  payout: withdrawals(sql`w.status = 'pending' and w.pre_approved_at is not null`),
+  send: ({ now }) => sql`
+    select withdrawals.id::text as id, withdrawals.order_number as title, withdrawals.user_id as person_id,
+           p.name as detail, withdrawals.destination_account as account, withdrawals.amount,
+           withdrawals.currency, withdrawals.sent_at as since, null::timestamptz as due_at,
+           array['stuck'] as risks
+    from withdrawal_facts withdrawals join project_facts p on p.id = withdrawals.project_id
+    where ${isTroubledSend(now)}`,
+  transfer: (asked) => sql`
+    select t.id::text as id, t.order_number as title, t.user_id as person_id,
+           f.name || ' → ' || p.name as detail, null::text as account, t.amount, t.currency,
+           t.created_at as since, null::timestamptz as due_at,
+           ${risks({ second_approval: secondApproval('t.id', asked) })} as risks
+    from transfer_facts t join project_facts f on f.id = t.from_project_id
+    join project_facts p on p.id = t.to_project_id
+    where t.status = 'pending'`,
+  earning: () => sql`
+    select id::text as id, order_number as title, asked_by as person_id, '' as detail, destination as account,
+           amount, currency, asked_at as since, null::timestamptz as due_at, array['second_approval'] as risks
+    from earning_facts where status = 'pending'`,
+  bankLine: () => sql`
+    select id::text as id, reference as title, null::uuid as person_id, to_char(day, 'DD/MM/YYYY') as detail,
+           null::text as account, amount, currency, imported_at as since, null::timestamptz as due_at,
+           ${NONE} as risks
+    from open_bank_line_facts`,
+  // who declared it cannot confirm it
+  declaration: ({ readerId }) => sql`
+    select id::text as id, account as title, declared_by as person_id, to_char(day, 'DD/MM/YYYY') as detail,
+           null::text as account, amount, currency, declared_at as since, null::timestamptz as due_at,
+           array['second_approval'] as risks
+    from pending_bank_declaration_facts where declared_by <> ${readerId}`,
+  chainTransfer: ({ chainId }) => sql`
+    select id::text as id, tx_hash as title, null::uuid as person_id, '' as detail, sender as account, amount,
+           'USDT' as currency, seen_at as since, null::timestamptz as due_at, ${NONE} as risks
+    from chain_transfer_facts
+    where chain_id = ${chainId}::bigint and deposit_id is null and gone_at is null`,
+  rights: () => sql`
+    select r.id::text as id, r.code as title, u.id as person_id,
+           case when u.id is null then r.name else '' end as detail, null::text as account,
+           null::bigint as amount, null::text as currency, r.received_at as since, r.due_at, ${NONE} as risks
+    from open_rights_request_facts r
+    left join person_facts u on u.email = r.email and u.state <> 'deleted'`,
+  identity: () => sql`
+    select u.id::text as id, '' as title, u.id as person_id, '' as detail, null::text as account,
+           null::bigint as amount, null::text as currency, coalesce(k.updated_at, u.created_at) as since,
+           null::timestamptz as due_at, ${NONE} as risks
+    from person_facts u left join kyc_facts k on k.user_id = u.id
+    where u.kyc_status = 'pending' and u.state <> 'deleted'
+      and u.role not in ('admin', 'admin_l2', 'admin_l3')`,
+  buyback: overdueOf('buyback'),
+  rent: overdueOf('rent'),
+  question: () => sql`
+    select q.id::text as id, q.body as title, q.asker_id as person_id, p.name as detail,
+           null::text as account, null::bigint as amount, null::text as currency, q.asked_at as since,
+           null::timestamptz as due_at, ${NONE} as risks
+    from open_question_facts q join project_facts p on p.id = q.project_id`,
+  project: () => sql`
+    select p.id::text as id, p.name as title, p.owner_id as person_id, '' as detail, null::text as account,
+           null::bigint as amount, null::text as currency, r.submitted_at as since,
+           null::timestamptz as due_at, ${NONE} as risks
+    from project_facts p join project_review_facts r on r.id = p.id
+    where p.status = 'in_review'`,
+  revision: () => sql`
+    select r.id::text as id, p.name as title, r.requested_by as person_id, '' as detail,
+           null::text as account, null::bigint as amount, null::text as currency, r.requested_at as since,
+           null::timestamptz as due_at, ${NONE} as risks
+    from revision_facts r join project_facts p on p.id = r.project_id
+    where r.status = 'pending'`,
+  prolongation: () => sql`
+    select r.id::text as id, p.name as title, r.requested_by as person_id, '' as detail,
+           null::text as account, null::bigint as amount, null::text as currency, r.requested_at as since,
+           r.former_ends_at as due_at, ${NONE} as risks
+    from prolongation_request_facts r join project_facts p on p.id = r.project_id`,
+  adminRequest: ({ now }) => sql`
+    select r.id::text as id, coalesce(trim(r.name || ' ' || r.lastname), '') as title,
+           coalesce(r.user_id, r.asked_by) as person_id, '' as detail, null::text as account,
+           null::bigint as amount, null::text as currency, r.asked_at as since, r.expires_at as due_at,
+           array['second_approval'] as risks
+    from admin_request_facts r
+    where r.status = 'pending' and r.expires_at > ${now}`,
+  check: () => sql`
+    select name as id, name as title, null::uuid as person_id, first_finding as detail,
+           null::text as account, null::bigint as amount, null::text as currency, failed_at as since,
+           failed_at as due_at, array['books'] as risks
+    from desk_failed_checks`,
+  alert: ({ readerId }) => sql`
+    select a.id::text as id, coalesce(d.order_number, w.order_number, '') as title, a.user_id as person_id,
+           '' as detail, null::text as account, coalesce(d.amount, w.amount) as amount,
+           coalesce(d.currency, w.currency) as currency, a.raised_at as since, null::timestamptz as due_at,
+           array['held'] as risks
+    from compliance_alert_facts a
+    left join deposit_facts d on a.movement = 'deposit' and d.id = a.movement_id
+    left join withdrawal_facts w on a.movement = 'withdrawal' and w.id = a.movement_id
+    where a.state = 'open' and a.level = 'high' and a.user_id <> ${readerId}`,
+  // nothing of it tells whom it is about: the inbox is read over shoulders
+  case: ({ readerId }) => sql`
+    select c.id::text as id, c.number as title, null::uuid as person_id, '' as detail, null::text as account,
+           null::bigint as amount, null::text as currency, c.opened_at as since, c.due_at, ${NONE} as risks
+    from compliance_case_facts c
+    where c.state in ('open', 'to_report') and c.subject_id <> ${readerId}
+      and exists (select 1 from compliance_officer_facts o where o.user_id = ${readerId})`,
+  service: ({ failing }) => sql`
+    select id, title, null::uuid as person_id, detail, null::text as account, null::bigint as amount,
+           null::text as currency, since, null::timestamptz as due_at, array['failing'] as risks
+    from unnest(${failing.map((one) => one.service)}::text[], ${failing.map((one) => one.name)}::text[],
+                ${failing.map((one) => one.why)}::text[], ${failing.map((one) => one.since)}::timestamptz[])
+      as given(id, title, detail, since)`,
+};

@@ -1,0 +1,12 @@
+import type { PersonalTable } from '#platform/database/personal.ts';
+
+/** Decision 54: a person reads what is noted about them, and not who noted it. */
+export const deskPersonal: readonly PersonalTable[] = [
+  {
+    table: 'person_notes',
+    title: 'Notas de la administración sobre tu cuenta',
+    of: 'user_id',
+    omit: ['user_id', 'written_by'],
+  },
+  { table: 'desk_views', title: 'Vistas guardadas', of: 'owner_id', omit: ['owner_id'] },
+];

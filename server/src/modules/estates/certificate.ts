@@ -1,0 +1,66 @@
+import { CURRENCIES } from '#contract/core/money.ts';
+import { daysBetween } from '#core/clock.ts';
+import { AppError } from '#core/errors.ts';
+import { readableDay, readableMoney, readableTokens } from '#core/readable.ts';
+import { heading, type Line, lines, paragraph, print } from '#platform/documents/index.ts';
+import type { BinaryAnswer } from '#platform/http/index.ts';
+import type { EstatesDeps } from './deps.ts';
+import { positionBefore } from './store.ts';
+import { MONEY, TOKENS } from './transfer-lines.ts';
+
+const LEGAL =
+  'Certificado emitido por Ladrillo a partir de su libro contable. Dice lo que la persona tenía al terminar el día ' +
+  'indicado; no es un título ni valúa los bienes.';
+
+/**
+ * What a person had at the end of a day, on paper, by project.
+ * @param on `YYYY-MM-DD`, Argentina's
+ * @throws AppError USER_NOT_FOUND, VALIDATION_FAILED for a day that is not over
+ */
+export async function certificate(
+  { database, clock, identity }: EstatesDeps,
+  userId: string,
+  on: string,
+): Promise<BinaryAnswer> {
+  const user = await identity.user(userId);
+  if (!user) throw new AppError('USER_NOT_FOUND');
+  const before = daysBetween(undefined, on).before ?? clock.now();
+  if (before > clock.now())
+    throw new AppError('VALIDATION_FAILED', [{ path: 'on', message: 'DATE_INVALID' }]);
+  const name = (await identity.names([userId])).get(userId) ?? '';
+  const position = await positionBefore(database.db, userId, before);
+  const facts = {
+    title: 'Certificado de posición',
+    subtitle: `Al terminar el ${readableDay(on)}`,
+    issuedAt: clock.now(),
+    legal: LEGAL,
+  };
+  const content = print(facts, async (paper, pause) => {
+    heading(paper, name);
+    lines(paper, [
+      { label: 'Documento', value: user.document ?? 'No informado' },
+      { label: 'CUIT o CUIL', value: user.tax_id ?? 'No informado' },
+    ]);
+    if (position.length === 0) paragraph(paper, 'No tenía dinero ni tokens.');
+    for (const [project, rows] of Map.groupBy(position, (row) => row.project ?? '')) {
+      heading(paper, project);
+      lines(paper, rows.map(lineOf));
+      await pause();
+    }
+  });
+  return { content, type: 'application/pdf', name: `posicion-${on}.pdf` };
+}
+
+type Row = Awaited<ReturnType<typeof positionBefore>>[number];
+
+function lineOf({ asset, purpose, contract, unit, vault, amount }: Row): Line {
+  const currency = CURRENCIES.find((known) => known === asset);
+  if (currency !== undefined)
+    return { label: MONEY[purpose] ?? 'Dinero', value: readableMoney(amount, currency) };
+  const hint = [
+    contract ?? 'Tokens de propiedad',
+    ...(unit === null ? [] : [`unidad ${unit}`]),
+    ...(vault === null ? [] : [`bóveda ${vault}`]),
+  ].join(', ');
+  return { label: TOKENS[purpose] ?? 'Tokens', value: readableTokens(amount), hint };
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import type { saveContact as saveCall } from '#contract/estates/endpoints.ts';
+import type { Contact, ownContact } from '#contract/estates/schemas.ts';
+import type { EstatesDeps } from './deps.ts';
+import { contactOf, keepContact, removeContact } from './store.ts';
+import type { HeirContactsTable } from './tables.ts';
+
+type Own = z.infer<typeof ownContact>;
+
+/** Whom a person named to be written to; null while they named nobody. */
+export async function readContact(
+  { database }: Pick<EstatesDeps, 'database'>,
+  userId: string,
+): Promise<Own> {
+  const row = await contactOf(database.db, userId);
+  return { contact: row ? contactView(row) : null };
+}
+
+/** Names whom to write to, in the place of an earlier one. */
+export async function saveContact(
+  deps: Pick<EstatesDeps, 'database' | 'clock'>,
+  userId: string,
+  body: BodyOf<typeof saveCall>,
+): Promise<Own> {
+  const updated_at = deps.clock.now();
+  await keepContact(deps.database.db, { user_id: userId, ...body, updated_at });
+  return readContact(deps, userId);
+}
+
+export async function deleteContact(
+  deps: Pick<EstatesDeps, 'database'>,
+  userId: string,
+): Promise<Own> {
+  await removeContact(deps.database.db, userId);
+  return readContact(deps, userId);
+}
+
+export const contactView = ({
+  name,
+  relation,
+  email,
+  phone,
+  ...row
+}: HeirContactsTable): Contact => ({
+  name,
+  relation,
+  email,
+  phone,
+  updatedAt: row.updated_at.toISOString(),
+});

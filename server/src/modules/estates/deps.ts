@@ -1,0 +1,49 @@
+import type { EstateObstacle } from '#contract/estates/transfers.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Audit } from '#modules/audit';
+import type { Debts } from '#modules/debts';
+import type { Identity } from '#modules/identity';
+import type { Ledger } from '#modules/ledger';
+import type { Notifications } from '#modules/notifications';
+import type { Resources } from '#modules/resources';
+import type { Tokens } from '#modules/tokens';
+import type { Database, Tx } from '#platform/database/index.ts';
+
+/** What estates depend on. */
+export interface EstatesDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly audit: Pick<Audit, 'record'>;
+  readonly identity: Pick<
+    Identity,
+    | 'names'
+    | 'user'
+    | 'userByEmail'
+    | 'shareDocument'
+    | 'lockUser'
+    | 'assertMayDecide'
+    | 'assertSecond'
+    | 'worksAlone'
+    | 'blockBySystem'
+    | 'unblockBySystem'
+    | 'onUnblock'
+    | 'onBlockedAgain'
+    | 'onErase'
+  >;
+  readonly resources: Pick<Resources, 'onOwner' | 'ofOwners'>;
+  readonly ledger: Pick<Ledger, 'balances' | 'postIn'>;
+  readonly tokens: Pick<Tokens, 'lockEstate' | 'planInheritance' | 'bookInheritance'>;
+  readonly debts: Pick<Debts, 'hold' | 'payAll' | 'of'>;
+  readonly notifications: Pick<Notifications, 'notify'>;
+  /** What modules above know to be under way of a person. */
+  readonly underWay: (
+    person: { readonly userId: string; readonly email: string },
+    tx?: Tx,
+  ) => Promise<EstateObstacle[]>;
+}
+
+/** The administrator who decides, and from where. */
+export interface Decider {
+  readonly userId: string;
+  readonly address: string | null;
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { divide, divideEach } from '#core/divide.ts';
+import { type AccountRef, accountKey, chart, type Lines } from '#modules/ledger';
+import { type Heir, type Inheritance, ofHeir } from '#modules/tokens';
+import type { Tx } from '#platform/database/index.ts';
+import type { EstatesDeps } from './deps.ts';
+
+/** An amount that passes from an account of the person to the same account of an heir. Minor units, or tokens. */
+export interface Move {
+  readonly heirId: string;
+  readonly account: AccountRef;
+  readonly amount: bigint;
+}
+
+/** All that passes to heirs. */
+export interface Distribution {
+  readonly moves: readonly Move[];
+  readonly tokens: Inheritance;
+}
+
+/** Whose position passes to whom. */
+export interface Distributed {
+  readonly userId: string;
+  readonly heirs: readonly Heir[];
+  /** Who gets each reservation, by its id. */
+  readonly units: ReadonlyMap<string, string>;
+}
+
+/**
+ * Divides all that a person has among heirs by their shares, exact to the unit: the money of a currency over all wallets
+ * and rents, tokens of an issue wherever they stand, and units whole (docs/rules.md#43-deaths-and-frozen-accounts).
+ */
+export async function distribute(
+  { ledger, tokens }: Pick<EstatesDeps, 'ledger' | 'tokens'>,
+  estate: Distributed,
+  tx?: Tx,
+): Promise<Distribution> {
+  const { userId, heirs } = estate;
+  const money = (await ledger.balances({ holder: 'user', userId, tokens: false }, tx)).filter(
+    ({ account, balance }) => balance > 0n && account.purpose !== 'held',
+  );
+  const plan = await tokens.planInheritance(estate, tx);
+  const shares = heirs.map(({ share }) => share);
+  const moves = [...Map.groupBy(money, ({ account }) => account.asset).values()].flatMap((own) => {
+    const total = own.reduce((sum, { balance }) => sum + balance, 0n);
+    const parts = divideEach(
+      own.map(({ balance }) => balance),
+      divide(total, shares),
+    );
+    return own.flatMap(({ account }, at) =>
+      heirs.map((heir, place) => ({
+        heirId: heir.userId,
+        account,
+        amount: parts[at]?.[place] ?? 0n,
+      })),
+    );
+  });
+  const ofTokens = plan.moves.map(({ heirId, account, tokens: amount }) => ({
+    heirId,
+    account,
+    amount,
+  }));
+  return { moves: summed([...moves, ...ofTokens]), tokens: plan };
+}
+
+/** Moves between the same two accounts as one; those of nothing are left out. */
+function summed(moves: readonly Move[]): Move[] {
+  const byKey = new Map<string, Move>();
+  for (const move of moves) {
+    const key = `${move.heirId}:${accountKey(move.account)}`;
+    byKey.set(key, { ...move, amount: (byKey.get(key)?.amount ?? 0n) + move.amount });
+  }
+  return [...byKey.values()].filter(({ amount }) => amount > 0n);
+}
+
+/** What the ledger moves. */
+export const linesOf = ({ moves }: Distribution): Lines =>
+  moves.flatMap(({ account, heirId, amount }) =>
+    chart.move(account, ofHeir(account, heirId), amount),
+  );
+
+/** Stands for exactly what each heir gets: it is another one as soon as one unit is different. */
+export function fingerprintOf({ moves, tokens }: Distribution): string {
+  const lines = moves.map(
+    ({ heirId, account, amount }) => `${heirId} ${accountKey(account)} ${amount}`,
+  );
+  const lots = tokens.lots.flatMap(({ lot, parts }) =>
+    parts.map((part) => `${part.heirId} ${lot.id} ${part.tokens} ${part.cost} ${part.costUsd}`),
+  );
+  const units = tokens.reservations.map(({ row, heirId }) => `${heirId} ${row.id}`);
+  return createHash('sha256')
+    .update([...lines, ...lots, ...units].sort().join('\n'))
+    .digest('hex');
+}

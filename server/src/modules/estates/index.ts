@@ -1,0 +1,66 @@
+import './tables.ts';
+import * as calls from '#contract/estates/endpoints.ts';
+import { type App, bind, type Origin, type Principal } from '#platform/http/index.ts';
+import { approve } from './approve.ts';
+import { certificate } from './certificate.ts';
+import { deleteContact, readContact, saveContact } from './contact.ts';
+import type { Decider, EstatesDeps } from './deps.ts';
+import { courtPapers, OWNER_KIND } from './files.ts';
+import { assertNotFrozen, lift, readEstate } from './freeze.ts';
+import { propose, refuse } from './propose.ts';
+import { readTransfers } from './read-transfers.ts';
+import { keepBlocked, removeContact } from './store.ts';
+import { readInheritances, transferPaper } from './transfer-paper.ts';
+
+export type { EstatesDeps } from './deps.ts';
+export { freeze, type Reported } from './freeze.ts';
+export { estatesPersonal } from './store-personal.ts';
+
+/** Keeps frozen accounts blocked, and forgets contacts with the people who named them. */
+export function guardEstates({ identity, resources, ...deps }: EstatesDeps): void {
+  resources.onOwner(OWNER_KIND, courtPapers(deps));
+  identity.onUnblock(assertNotFrozen);
+  identity.onBlockedAgain(keepBlocked);
+  identity.onErase(async (tx, userId) => void (await removeContact(tx, userId)));
+}
+
+/** Binds contacts, frozen accounts and certificates of what somebody had. */
+export function bindEstates(app: App, deps: EstatesDeps): void {
+  bind(app, calls.readContact, ({ principal }) => readContact(deps, principal.userId));
+  bind(app, calls.saveContact, ({ principal, body }) => saveContact(deps, principal.userId, body));
+  bind(app, calls.deleteContact, ({ principal }) => deleteContact(deps, principal.userId));
+  bind(app, calls.readEstate, ({ principal, params }) =>
+    readEstate(deps, principal.userId, params.id),
+  );
+  bind(app, calls.positionAt, ({ params, query }) => certificate(deps, params.id, query.on));
+  bind(app, calls.readTransfers, ({ principal, params }) =>
+    readTransfers(deps, principal.userId, params.id),
+  );
+  bind(app, calls.transferPaper, ({ params }) => transferPaper(deps, { id: params.id }));
+  bind(app, calls.readInheritances, ({ principal }) => readInheritances(deps, principal.userId));
+  bind(app, calls.inheritancePaper, ({ principal, params }) =>
+    transferPaper(deps, { id: params.id, heirId: principal.userId }),
+  );
+  bind(app, calls.proposeTransfer, async (call) =>
+    answer(deps, call, await propose(deps, deciderOf(call), { ...call.body, id: call.params.id })),
+  );
+  bind(app, calls.approveTransfer, async (call) =>
+    answer(deps, call, await approve(deps, deciderOf(call), { ...call.body, id: call.params.id })),
+  );
+  bind(app, calls.refuseTransfer, async (call) =>
+    answer(deps, call, await refuse(deps, deciderOf(call), { ...call.body, id: call.params.id })),
+  );
+  bind(app, calls.liftEstate, async (call) => {
+    const by = deciderOf(call);
+    const userId = await lift(deps, by, { ...call.body, id: call.params.id });
+    return readEstate(deps, by.userId, userId);
+  });
+}
+
+const answer = (deps: EstatesDeps, { principal }: { principal: Principal }, estateId: string) =>
+  readTransfers(deps, principal.userId, estateId);
+
+const deciderOf = (call: { principal: Principal; request: Origin }): Decider => ({
+  userId: call.principal.userId,
+  address: call.request.ip,
+});

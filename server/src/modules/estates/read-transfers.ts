@@ -1,0 +1,109 @@
+import type { EstateTransfer, EstateTransfers } from '#contract/estates/transfers.ts';
+import { AppError } from '#core/errors.ts';
+import type { EstatesDeps } from './deps.ts';
+import { type Distributed, distribute, fingerprintOf } from './distribution.ts';
+import { obstaclesOf } from './obstacles.ts';
+import { estateById } from './store.ts';
+import { heirsOf, namesOfAccounts, transfersOf, unitsOf } from './store-transfers.ts';
+import type { EstateHeirsTable, EstatesTable, EstateTransfersTable } from './tables.ts';
+import { movedLines, plannedLines } from './transfer-lines.ts';
+
+/**
+ * What is missing before an estate passes to heirs, and its distributions: of a proposed one exactly what each heir gets
+ * as things are now, of one that was done what each got. @throws AppError NOT_FOUND
+ */
+export async function readTransfers(
+  deps: EstatesDeps,
+  readerId: string,
+  estateId: string,
+): Promise<EstateTransfers> {
+  const { db } = deps.database;
+  const estate = await estateById(db, estateId);
+  if (!estate) throw new AppError('NOT_FOUND');
+  const rows = await transfersOf(db, estateId);
+  const heirs = await heirsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const items: EstateTransfer[] = [];
+  for (const row of rows) {
+    const own = heirs.filter((heir) => heir.transfer_id === row.id);
+    items.push(await transferView(deps, readerId, { estate, row, heirs: own }));
+  }
+  return {
+    obstacles: estate.state === 'frozen' ? await obstaclesOf(deps, estate) : [],
+    units: await unitsToName(deps, estate),
+    items,
+  };
+}
+
+interface Read {
+  readonly estate: EstatesTable;
+  readonly row: EstateTransfersTable;
+  readonly heirs: readonly EstateHeirsTable[];
+}
+
+async function transferView(
+  deps: EstatesDeps,
+  readerId: string,
+  { estate, row, heirs }: Read,
+): Promise<EstateTransfer> {
+  const people = [row.proposed_by, row.decided_by ?? row.proposed_by];
+  const names = await deps.identity.names([...people, ...heirs.map((heir) => heir.user_id)]);
+  const { lines, fingerprint } = await whatHeirsGet(deps, { estate, row, heirs });
+  const emails = await Promise.all(heirs.map((heir) => deps.identity.user(heir.user_id)));
+  return {
+    id: row.id,
+    state: row.state,
+    proposedAt: row.proposed_at.toISOString(),
+    proposedBy: names.get(row.proposed_by) ?? '',
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),
+    reason: row.reason,
+    mine: row.proposed_by === readerId,
+    fingerprint,
+    heirs: heirs.map((heir, at) => ({
+      name: names.get(heir.user_id) ?? '',
+      email: emails[at]?.email ?? '',
+      share: heir.share_bps,
+      lines: lines.get(heir.user_id) ?? [],
+    })),
+  };
+}
+
+async function whatHeirsGet(deps: EstatesDeps, { estate, row, heirs }: Read) {
+  const { db } = deps.database;
+  if (row.state === 'done') return { lines: await movedLines(db, row.id), fingerprint: null };
+  if (row.state === 'refused' || estate.state !== 'frozen')
+    return { lines: new Map<string, never[]>(), fingerprint: null };
+  const distributed: Distributed = {
+    userId: estate.user_id,
+    heirs: heirs.map((heir) => ({ userId: heir.user_id, share: BigInt(heir.share_bps) })),
+    units: new Map((await unitsOf(db, row.id)).map((unit) => [unit.reservation_id, unit.heir_id])),
+  };
+  const distribution = await distribute(deps, distributed);
+  return {
+    lines: await plannedLines(db, distribution.moves),
+    fingerprint: fingerprintOf(distribution),
+  };
+}
+
+/** Units and reservations of the person, each of which needs an heir. */
+async function unitsToName(
+  { tokens, database }: EstatesDeps,
+  estate: EstatesTable,
+): Promise<EstateTransfers['units']> {
+  if (estate.state !== 'frozen') return [];
+  const nobody = { userId: estate.user_id, heirs: [], units: new Map<string, string>() };
+  const { reservations } = await tokens.planInheritance(nobody);
+  const places = reservations.map(({ row }) => ({
+    asset: `token:${row.project_id}`,
+    projectId: row.project_id,
+    ref: row.id,
+  }));
+  const names = await namesOfAccounts(database.db, places);
+  return reservations.map(({ row }) => {
+    const of = names.get([`token:${row.project_id}`, row.project_id, row.id].join('/'));
+    return { reservationId: row.id, project: of?.project ?? '', unit: of?.unit ?? '' };
+  });
+}

@@ -1,0 +1,63 @@
+export interface HeirContactsTable {
+  user_id: string;
+  name: string;
+  relation: string;
+  email: string;
+  phone: string;
+  updated_at: Date;
+}
+
+export interface EstatesTable {
+  id: string;
+  user_id: string;
+  request_id: string;
+  code: string;
+  /** `YYYY-MM-DD`. */
+  died_on: string;
+  state: 'frozen' | 'lifted';
+  /** Whether it was blocked before, or has been since for another cause: it stays so once the freeze is lifted. */
+  was_blocked: boolean;
+  frozen_by: string;
+  frozen_at: Date;
+  lifted_by: string | null;
+  lifted_at: Date | null;
+  reason: string | null;
+}
+
+export interface EstateTransfersTable {
+  /** Also the id of its ledger entry. */
+  id: string;
+  estate_id: string;
+  state: 'proposed' | 'done' | 'refused';
+  proposed_by: string;
+  proposed_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  reason: string | null;
+}
+
+export interface EstateHeirsTable {
+  transfer_id: string;
+  user_id: string;
+  place: number;
+  /** Hundredths of a percent. */
+  share_bps: number;
+}
+
+export interface EstateUnitsTable {
+  transfer_id: string;
+  reservation_id: string;
+  heir_id: string;
+}
+
+declare module '#platform/database/index.ts' {
+  interface Tables {
+    heir_contacts: HeirContactsTable;
+    estates: EstatesTable;
+    estate_transfers: EstateTransfersTable;
+    estate_heirs: EstateHeirsTable;
+    estate_units: EstateUnitsTable;
+    /** People whose accounts are frozen now. */
+    estate_facts: Pick<EstatesTable, 'user_id'>;
+  }
+}

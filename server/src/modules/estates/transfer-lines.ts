@@ -1,0 +1,88 @@
+import { CURRENCIES } from '#contract/core/money.ts';
+import type { InheritedLine } from '#contract/estates/transfers.ts';
+import { readableMoney, readableTokens } from '#core/readable.ts';
+import type { AccountRef } from '#modules/ledger';
+import type { Db } from '#platform/database/index.ts';
+import type { Move } from './distribution.ts';
+import { gotBy, keyOf, namesOfAccounts } from './store-transfers.ts';
+
+/** What accounts of each purpose are for, of money and of tokens. */
+export const MONEY: Readonly<Record<string, string>> = {
+  available: 'Dinero disponible',
+  held: 'Dinero de retiros o transferencias en curso',
+  rent: 'Renta acreditada y sin cobrar',
+};
+export const TOKENS: Readonly<Record<string, string>> = {
+  available: 'Tokens disponibles',
+  reserved: 'Tokens en la reserva de una unidad',
+  invested: 'Tokens en una bóveda',
+};
+
+/** An amount of an account, as it is kept. */
+interface Got {
+  readonly heirId: string;
+  readonly asset: string;
+  readonly purpose: string;
+  readonly projectId: string;
+  readonly ref: string | null;
+  readonly amount: bigint;
+}
+
+/** What each heir would get, in words, by heir. */
+export const plannedLines = (db: Db, moves: readonly Move[]) =>
+  inWords(
+    db,
+    moves.flatMap(({ heirId, account, amount }) => {
+      const of = placeOf(account);
+      return of ? [{ heirId, amount, ...of }] : [];
+    }),
+  );
+
+/** What each heir got by an entry, in words, by heir. */
+export const movedLines = async (db: Db, entryId: string) =>
+  inWords(
+    db,
+    (await gotBy(db, entryId)).map(({ user_id, project_id, ...of }) => ({
+      ...of,
+      heirId: user_id,
+      projectId: project_id,
+    })),
+  );
+
+const placeOf = (account: AccountRef): Omit<Got, 'heirId' | 'amount'> | null =>
+  account.holder === 'user'
+    ? {
+        asset: account.asset,
+        purpose: account.purpose,
+        projectId: account.projectId,
+        ref: account.ref ?? null,
+      }
+    : null;
+
+async function inWords(db: Db, all: readonly Got[]): Promise<Map<string, InheritedLine[]>> {
+  const names = await namesOfAccounts(db, all);
+  const found = new Map<string, InheritedLine[]>();
+  for (const one of all) {
+    const { project, contract, unit, vault } = names.get(keyOf(one)) ?? NO_NAMES;
+    const currency = CURRENCIES.find((known) => known === one.asset);
+    const hint = [
+      contract ?? 'Tokens de propiedad',
+      ...(unit === null ? [] : [`unidad ${unit}`]),
+      ...(vault === null ? [] : [`bóveda ${vault}`]),
+    ].join(', ');
+    const line: InheritedLine = {
+      project: project ?? '',
+      ...(currency === undefined
+        ? { what: TOKENS[one.purpose] ?? 'Tokens', hint, amount: readableTokens(one.amount) }
+        : {
+            what: MONEY[one.purpose] ?? 'Dinero',
+            hint: null,
+            amount: readableMoney(one.amount, currency),
+          }),
+    };
+    found.set(one.heirId, [...(found.get(one.heirId) ?? []), line]);
+  }
+  return found;
+}
+
+const NO_NAMES = { project: null, contract: null, unit: null, vault: null };

@@ -1,0 +1,18 @@
+import { may } from '#contract/core/roles.ts';
+import type { OwnerResolver } from '#modules/resources';
+import type { FramesDeps } from './deps.ts';
+import { frameById } from './store.ts';
+
+export const OWNER_KIND = 'project_frame';
+
+/** The papers of an opinion: level 1 adds them while the frame is to be decided; afterwards they stay as they are. */
+export const opinionFiles = ({ database }: Pick<FramesDeps, 'database'>): OwnerResolver => ({
+  kinds: ['document'],
+  mayWrite: async (principal, id) =>
+    may(principal.role, 'projects.review') &&
+    (await frameById(database.db, id))?.state === 'pending',
+  mayRead: async (principal) => may(principal.role, 'projects.review'),
+  hold: async (tx, id) => (await frameById(tx, id, { lock: true }))?.state === 'pending',
+  isInUse: async (tx, { ownerId }) =>
+    (await frameById(tx, ownerId, { lock: true }))?.state !== 'pending',
+});

@@ -1,0 +1,51 @@
+import type { RecordedStep } from '#contract/handovers/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import type { HandoversDeps } from './deps.ts';
+import { lockStep, setAnswer, takenUnit } from './store.ts';
+import { viewOf } from './views.ts';
+
+/**
+ * The buyer of a unit acknowledges a step that was recorded of it, or objects to it with words; once. The project's
+ * owner is notified, and level 1 finds it in the log.
+ * @param given.objection why they do not agree; null acknowledges
+ * @throws AppError NOT_FOUND for what is not theirs or was recorded again, UNIT_STEP_ANSWERED
+ */
+export async function answerStep(
+  deps: HandoversDeps,
+  given: { userId: string; address: string | null; id: string; objection: string | null },
+): Promise<RecordedStep> {
+  const { database, clock, projects } = deps;
+  const { userId, id, objection } = given;
+  const answer = objection === null ? 'acknowledged' : 'objected';
+  return database.transaction(async (tx) => {
+    const row = await lockStep(tx, id);
+    if (!row) throw new AppError('NOT_FOUND');
+    // who inherited the unit answers in the place of who bought it
+    const taken = await takenUnit(tx, { reservationId: row.reservation_id });
+    if (taken?.user_id !== userId) throw new AppError('NOT_FOUND');
+    // a second click, or a repeat whose answer was lost
+    if (row.answer === answer && row.objection === objection) return viewOf(deps, row, tx);
+    if (row.answer !== 'waiting') throw new AppError('UNIT_STEP_ANSWERED');
+    const set = { answer, answered_at: clock.now(), objection } as const;
+    await setAnswer(tx, id, set);
+    const unit = (await projects.propertyViews([row.property_id], tx)).get(row.property_id);
+    const project = await projects.project(row.project_id, tx);
+    await deps.audit.record(tx, {
+      actorId: userId,
+      action: objection === null ? 'unit.step_acknowledge' : 'unit.step_object',
+      targetKind: 'property',
+      targetId: row.property_id,
+      before: null,
+      after: { step: row.step, ...(objection === null ? {} : { reason: objection }) },
+      address: given.address,
+    });
+    await deps.notifications.notify(tx, project.ownerId, 'unit_step_answered', {
+      id: project.id,
+      name: project.name,
+      unit: unit ? `${unit.identifierA}-${unit.identifierB}` : '',
+      step: row.step,
+      objection,
+    });
+    return viewOf(deps, { ...row, ...set }, tx);
+  });
+}

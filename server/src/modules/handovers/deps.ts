@@ -1,0 +1,18 @@
+import type { Clock } from '#core/clock.ts';
+import type { Audit } from '#modules/audit';
+import type { Identity } from '#modules/identity';
+import type { Notifications } from '#modules/notifications';
+import type { Projects } from '#modules/projects';
+import type { Resources } from '#modules/resources';
+import type { Database } from '#platform/database/index.ts';
+
+/** What the life of units after they are paid depends on. */
+export interface HandoversDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly audit: Pick<Audit, 'record'>;
+  readonly identity: Pick<Identity, 'names'>;
+  readonly notifications: Pick<Notifications, 'notify'>;
+  readonly projects: Pick<Projects, 'project' | 'propertyViews'>;
+  readonly resources: Pick<Resources, 'onOwner' | 'ownersOf' | 'views'>;
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { UnitStep } from '#contract/handovers/values.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { createWorld, type Stand, type World } from '../tokens/world.test-support.ts';
+import { answerStep } from './answer.ts';
+import { OWNER_KIND } from './papers.ts';
+import { recordStep } from './record.ts';
+import { takenPage, takenUnit } from './store.ts';
+
+const paperBytes = sharp({ create: { width: 9, height: 9, channels: 3, background: '#25a' } })
+  .png()
+  .toBuffer();
+
+describeOnBothEngines('a unit after it is paid', (database) => {
+  let world: World;
+  let at: Stand;
+  let ana: string;
+  beforeAll(() => {
+    world = createWorld(database());
+  });
+  beforeEach(async () => {
+    at = await world.project();
+    ana = await world.buyer(at);
+    await world.reserve(ana, at.small, 100);
+  });
+  const keyOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      (error: { key?: string }) => error.key,
+    );
+  const paper = async (propertyId: string) => {
+    const taken = await takenUnit(database().db, { propertyId });
+    const bytes = await paperBytes;
+    return database().transaction((tx) =>
+      world.resources.storeFile(tx, {
+        ownerKind: OWNER_KIND,
+        ownerId: taken?.id ?? at.id,
+        kind: 'document',
+        name: 'boleto.png',
+        alt: null,
+        bytes,
+        uploaderId: at.ownerId,
+        isPublic: false,
+        at: world.clock.now(),
+      }),
+    );
+  };
+  const record = async (
+    step: UnitStep,
+    { date = '2026-03-02', propertyId = at.small, userId = at.ownerId, file = '' } = {},
+  ) =>
+    recordStep(world.handovers, {
+      manager: { userId, role: 'investor' },
+      address: null,
+      propertyId,
+      step,
+      date,
+      note: '',
+      paper: file || (await paper(propertyId)),
+    });
+  const answer = (id: string, objection: string | null = null, userId = ana) =>
+    answerStep(world.handovers, { userId, address: null, id, objection });
+  const page = async (more: Partial<Parameters<typeof takenPage>[1]> = {}) =>
+    (await takenPage(database().db, { projectId: at.id, page: 1, pageSize: 20, ...more })).rows.map(
+      ({ property_id }) => property_id,
+    );
+
+  test('goes from contract to deed: each is recorded by the owner and acknowledged by its buyer', async () => {
+    for (const step of ['contract', 'possession', 'deed'] as const) {
+      const { id } = await record(step);
+      expect(await answer(id)).toMatchObject({ step, answer: 'acknowledged' });
+    }
+    expect(await page({ stage: 'deed', answer: 'acknowledged' })).toEqual([at.small]);
+    expect(await page({ answer: 'waiting' })).toEqual([]);
+    expect(await keyOf(record('deed'))).toBe('UNIT_STEP_RECORDED');
+  });
+
+  test('is answered by its buyer alone, once, and what was said stays', async () => {
+    const { id } = await record('contract');
+    expect(await keyOf(answer(id, null, at.ownerId))).toBe('NOT_FOUND');
+    await answer(id, 'La superficie es otra');
+    expect(await keyOf(answer(id))).toBe('UNIT_STEP_ANSWERED');
+    expect(await answer(id, 'La superficie es otra')).toMatchObject({ answer: 'objected' });
+    for (const change of [{ objection: 'Nada' }, { happened_on: '2026-01-01' }])
+      await expect(
+        database().db.updateTable('unit_steps').set(change).where('id', '=', id).execute(),
+      ).rejects.toThrow(/does not change/);
+  });
+
+  test('a step that was objected to is recorded again before the next one, and the first record is kept', async () => {
+    const first = await record('contract');
+    await answer(first.id, 'Falta un anexo');
+    expect(await page({ answer: 'objected' })).toEqual([at.small]);
+    expect(await keyOf(record('possession'))).toBe('UNIT_STEP_ORDER');
+    const second = await record('contract');
+    expect(await keyOf(answer(first.id))).toBe('NOT_FOUND');
+    expect(await answer(second.id)).toMatchObject({ answer: 'acknowledged' });
+    const kept = await database()
+      .db.selectFrom('unit_steps')
+      .select(['objection', 'replaced_at'])
+      .where('id', '=', first.id)
+      .executeTakeFirst();
+    expect(kept).toMatchObject({ objection: 'Falta un anexo', replaced_at: world.clock.now() });
+  });
+
+  test('a unit that is only reserved, another person’s project and a day to come are refused', async () => {
+    await world.reserve(ana, at.middle, 15);
+    expect(await keyOf(record('contract', { propertyId: at.middle }))).toBe('UNIT_NOT_PAID');
+    expect(await keyOf(record('contract', { userId: ana }))).toBe('FORBIDDEN');
+    expect(await keyOf(record('contract', { date: '2026-03-03' }))).toBe('VALIDATION_FAILED');
+    expect(await page({ stage: 'reserved' })).toEqual([at.middle]);
+  });
+
+  test('a paper belongs to its unit and to one step', async () => {
+    const file = await paper(at.small);
+    await record('contract', { file });
+    expect(await keyOf(record('possession', { file }))).toBe('RESOURCE_NOT_FOUND');
+    const elsewhere = await world.project();
+    await world.reserve(await world.buyer(elsewhere), elsewhere.small, 100);
+    const other = await paper(elsewhere.small);
+    expect(await keyOf(record('possession', { file: other }))).toBe('RESOURCE_NOT_FOUND');
+  });
+
+  test('the same step recorded in two tabs at once is recorded once', async () => {
+    const tries = await Promise.all([keyOf(record('contract')), keyOf(record('contract'))]);
+    expect(tries.toSorted()).toEqual(['UNIT_STEP_RECORDED', 'done']);
+  });
+
+  test('two answers to a step at one moment are one, and two corrections of it are one', async () => {
+    const { id } = await record('contract');
+    const answers = await Promise.all([keyOf(answer(id)), keyOf(answer(id, 'Falta un anexo'))]);
+    expect(answers.toSorted()).toEqual(['UNIT_STEP_ANSWERED', 'done']);
+    const { small } = await again();
+    const step = await record('contract', { propertyId: small });
+    await answer(step.id, 'Falta un anexo');
+    const fix = () => keyOf(record('contract', { propertyId: small }));
+    expect((await Promise.all([fix(), fix()])).toSorted()).toEqual(['UNIT_STEP_RECORDED', 'done']);
+    const { rows } =
+      await sql`select replaced_at from unit_steps where property_id = ${small}`.execute(
+        database().db,
+      );
+    expect(rows).toHaveLength(2);
+  });
+  const again = async () => {
+    at = await world.project();
+    ana = await world.buyer(at);
+    await world.reserve(ana, at.small, 100);
+    return at;
+  };
+
+  test('a correction is not later than the step after it', async () => {
+    const first = await record('contract', { date: '2026-02-01' });
+    await record('possession', { date: '2026-02-10' });
+    await answer(first.id, 'La fecha es otra');
+    expect(await keyOf(record('contract', { date: '2026-02-11' }))).toBe('VALIDATION_FAILED');
+    expect(await keyOf(record('contract', { date: '2026-02-10' }))).toBe('done');
+  });
+
+  test('its owner is notified of the answer, its buyer of the record', async () => {
+    const { id } = await record('contract');
+    await answer(id, 'No firmé nada');
+    const titles = async (userId: string) =>
+      (
+        await database()
+          .db.selectFrom('notifications')
+          .select('title')
+          .where('user_id', '=', userId)
+          .where('title', 'like', '%unidad 1-A%')
+          .execute()
+      ).map(({ title }) => title);
+    expect(await titles(ana)).toContain('Registraron un paso de tu unidad 1-A: contrato');
+    expect((await titles(at.ownerId))[0]).toMatch(/^Objetaron un paso de la unidad 1-A/);
+  });
+});

@@ -1,0 +1,57 @@
+import {
+  nextStep,
+  type StepAnswer,
+  UNIT_STEPS,
+  type UnitStage,
+  type UnitStep,
+} from '#contract/handovers/values.ts';
+
+/** What is known of a step that was recorded. */
+export interface Recorded {
+  readonly step: UnitStep;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly answer: StepAnswer;
+}
+
+export type StepFault =
+  | 'UNIT_STEP_RECORDED'
+  | 'UNIT_STEP_ORDER'
+  | 'DATE_AHEAD'
+  | 'DATE_EARLIER'
+  | 'DATE_LATER';
+
+/**
+ * What keeps a step from being recorded. Steps come in their order, none while an earlier one is objected to; one that
+ * was objected to is recorded again. Its day has come, and is neither before the step that precedes it
+ * nor after the one that follows.
+ * @param today `YYYY-MM-DD` in Argentina
+ */
+export function stepFault(
+  wanted: { readonly step: UnitStep; readonly date: string },
+  recorded: readonly Recorded[],
+  today: string,
+): StepFault | null {
+  const same = recorded.find(({ step }) => step === wanted.step);
+  if (same && same.answer !== 'objected') return 'UNIT_STEP_RECORDED';
+  if (stepToRecord(recorded) !== wanted.step) return 'UNIT_STEP_ORDER';
+  if (wanted.date > today) return 'DATE_AHEAD';
+  const former = UNIT_STEPS[UNIT_STEPS.indexOf(wanted.step) - 1];
+  const before = recorded.find(({ step }) => step === former);
+  if (before && wanted.date < before.date) return 'DATE_EARLIER';
+  const following = nextStep(UNIT_STEPS.slice(0, UNIT_STEPS.indexOf(wanted.step) + 1));
+  const after = recorded.find(({ step }) => step === following);
+  return after && wanted.date > after.date ? 'DATE_LATER' : null;
+}
+
+/** The step that can be recorded now: the first that was objected to, else the one that follows. */
+export const stepToRecord = (recorded: readonly Recorded[]): UnitStep | null =>
+  UNIT_STEPS.find((name) =>
+    recorded.some(({ step, answer }) => step === name && answer === 'objected'),
+  ) ?? nextStep(recorded.map(({ step }) => step));
+
+/** How far a unit is, by its reservation and its steps. */
+export const stageOf = (paid: boolean, recorded: readonly Recorded[]): UnitStage =>
+  paid
+    ? (UNIT_STEPS.findLast((name) => recorded.some(({ step }) => step === name)) ?? 'paid')
+    : 'reserved';

@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { StepAnswer, UnitStage } from '#contract/handovers/values.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { UnitStepRow } from './tables.ts';
+
+/** A unit that somebody reserved or paid, by the reservation that holds it. */
+export interface TakenRow {
+  readonly id: string;
+  readonly property_id: string;
+  readonly project_id: string;
+  readonly user_id: string;
+  readonly status: 'active' | 'completed';
+}
+
+const COLUMNS = sql`r.id, r.property_id, r.project_id, r.user_id, r.status`;
+/** The steps of a unit that hold, worst answer and furthest step. */
+const STANDING = sql`
+  left join lateral (
+    select max(case s.step when 'contract' then 1 when 'possession' then 2 else 3 end) as reached,
+           coalesce(bool_or(s.answer = 'objected'), false) as objected,
+           coalesce(bool_or(s.answer = 'waiting'), false) as waiting,
+           coalesce(bool_or(s.answer = 'acknowledged'), false) as acknowledged
+      from unit_steps s where s.reservation_id = r.id and s.replaced_at is null
+  ) s on true`;
+const STAGE = sql`case when r.status = 'active' then 'reserved'
+  else coalesce((array['contract', 'possession', 'deed'])[s.reached], 'paid') end`;
+
+/** Whose units: a project's, or a person's. */
+type Of = { readonly projectId: string } | { readonly userId: string };
+
+/** Taken units: what was objected to first, then those that are the least far, the oldest first. */
+export async function takenPage(
+  db: Db,
+  filter: Of & {
+    readonly page: number;
+    readonly pageSize: number;
+    readonly stage?: UnitStage | undefined;
+    readonly answer?: StepAnswer | undefined;
+  },
+): Promise<{ rows: TakenRow[]; total: number }> {
+  const { page, pageSize, stage, answer } = filter;
+  const conditions: RawBuilder<unknown>[] = [
+    sql`r.status in ('active', 'completed')`,
+    'projectId' in filter
+      ? sql`r.project_id = ${filter.projectId}`
+      : sql`r.user_id = ${filter.userId}`,
+    ...(stage ? [sql`${STAGE} = ${stage}`] : []),
+    ...(answer ? [sql`s.${sql.ref(answer)}`] : []),
+  ];
+  const from = sql`from reservation_facts r ${STANDING} where ${sql.join(conditions, sql` and `)}`;
+  const { rows } = await sql<TakenRow>`
+    select ${COLUMNS} ${from}
+     order by s.objected desc, r.status desc, coalesce(s.reached, 0), r.created_at, r.id
+     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+  const counted = await sql<{ total: bigint }>`select count(*) as total ${from}`.execute(db);
+  return { rows, total: Number(counted.rows[0]?.total ?? 0n) };
+}
+
+/** The reservation that holds a unit now, or one by its own id. */
+export async function takenUnit(
+  db: Db,
+  by: { readonly propertyId: string } | { readonly reservationId: string },
+): Promise<TakenRow | undefined> {
+  const named =
+    'propertyId' in by ? sql`r.property_id = ${by.propertyId}` : sql`r.id = ${by.reservationId}`;
+  const { rows } = await sql<TakenRow>`
+    select ${COLUMNS} from reservation_facts r
+     where ${named} and r.status in ('active', 'completed')`.execute(db);
+  return rows[0];
+}
+
+/** The steps that hold of some units, in the order in which they happened. */
+export const stepsOf = (db: Db, reservationIds: readonly string[]): Promise<UnitStepRow[]> =>
+  reservationIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('unit_steps')
+        .selectAll()
+        .where('reservation_id', 'in', [...reservationIds])
+        .where('replaced_at', 'is', null)
+        .orderBy('recorded_at')
+        .orderBy('id')
+        .execute();
+
+/** Adds a step; answers whether none of its kind held. */
+export async function insertStep(tx: Tx, row: UnitStepRow): Promise<boolean> {
+  const added = await tx
+    .insertInto('unit_steps')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Sets a step aside that was objected to, since it is recorded again; once. */
+export const replaceStep = (tx: Tx, id: string, at: Date) =>
+  tx
+    .updateTable('unit_steps')
+    .set({ replaced_at: at })
+    .where('id', '=', id)
+    .where('replaced_at', 'is', null)
+    .execute();
+
+/** A step that holds, its row locked until the transaction ends. */
+export const lockStep = (tx: Tx, id: string): Promise<UnitStepRow | undefined> =>
+  tx
+    .selectFrom('unit_steps')
+    .selectAll()
+    .where('id', '=', id)
+    .where('replaced_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const setAnswer = (
+  tx: Tx,
+  id: string,
+  set: Pick<UnitStepRow, 'answer' | 'answered_at' | 'objection'>,
+) => tx.updateTable('unit_steps').set(set).where('id', '=', id).execute();
+
+/** Whether a step names a file, also one that was recorded again. */
+export const namesPaper = async (db: Db, paperId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('unit_steps')
+    .select('id')
+    .where('paper_id', '=', paperId)
+    .executeTakeFirst()) !== undefined;

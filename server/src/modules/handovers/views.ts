@@ -1,0 +1,87 @@
+import type { Handover, ManagedHandover, RecordedStep } from '#contract/handovers/schemas.ts';
+import type { Property } from '#contract/projects/schemas.ts';
+import type { Resource } from '#contract/resources/schemas.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { HandoversDeps } from './deps.ts';
+import { type Recorded, stageOf, stepToRecord } from './rules.ts';
+import { stepsOf, type TakenRow } from './store.ts';
+import type { UnitStepRow } from './tables.ts';
+
+export const recordedOf = ({ step, happened_on, answer }: UnitStepRow): Recorded => ({
+  step,
+  date: happened_on,
+  answer,
+});
+
+export const stepView = (
+  row: UnitStepRow,
+  papers: ReadonlyMap<string, Resource>,
+): RecordedStep => ({
+  id: row.id,
+  step: row.step,
+  date: row.happened_on,
+  note: row.note,
+  paper: papers.get(row.paper_id) ?? null,
+  recordedAt: row.recorded_at.toISOString(),
+  answer: row.answer,
+  answeredAt: row.answered_at?.toISOString() ?? null,
+  objection: row.objection,
+});
+
+/** One step as the API answers it. */
+export const viewOf = async (
+  { resources }: HandoversDeps,
+  row: UnitStepRow,
+  tx?: Tx,
+): Promise<RecordedStep> => stepView(row, await resources.views([row.paper_id], tx));
+
+/** Units with their steps, in the order of the rows. */
+export async function handoversOf(
+  { database: { db }, projects, resources }: HandoversDeps,
+  rows: readonly TakenRow[],
+): Promise<Handover[]> {
+  const steps = await stepsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const units = await projects.propertyViews(rows.map((row) => row.property_id));
+  const papers = await resources.views(steps.map((step) => step.paper_id));
+  return rows.flatMap((row) => {
+    const unit = units.get(row.property_id);
+    const own = steps.filter((step) => step.reservation_id === row.id);
+    return unit ? [handoverView(row, { unit, own, papers })] : [];
+  });
+}
+
+function handoverView(
+  row: TakenRow,
+  of: { unit: Property; own: readonly UnitStepRow[]; papers: ReadonlyMap<string, Resource> },
+): Handover {
+  const recorded = of.own.map(recordedOf);
+  const paid = row.status === 'completed';
+  return {
+    propertyId: row.property_id,
+    reservationId: row.id,
+    projectId: row.project_id,
+    projectName: of.unit.projectName,
+    propertyTypeName: of.unit.propertyTypeName,
+    identifierA: of.unit.identifierA,
+    identifierB: of.unit.identifierB,
+    stage: stageOf(paid, recorded),
+    steps: of.own.map((step) => stepView(step, of.papers)),
+    next: paid ? stepToRecord(recorded) : null,
+  };
+}
+
+/** The same with their buyers' names. */
+export async function managedHandoversOf(
+  deps: HandoversDeps,
+  rows: readonly TakenRow[],
+): Promise<ManagedHandover[]> {
+  const names = await deps.identity.names(rows.map((row) => row.user_id));
+  const buyers = new Map(rows.map((row) => [row.id, names.get(row.user_id) ?? '']));
+  return (await handoversOf(deps, rows)).map((one) => ({
+    ...one,
+    buyerName: buyers.get(one.reservationId) ?? '',
+  }));
+}

@@ -1,0 +1,10 @@
+import type { PersonalTable } from '#platform/database/personal.ts';
+
+export const knowledgePersonal: readonly PersonalTable[] = [
+  {
+    table: 'knowledge_tests',
+    title: 'Preguntas antes de comprar',
+    of: 'user_id',
+    omit: ['user_id'],
+  },
+];

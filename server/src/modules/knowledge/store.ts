@@ -1,0 +1,26 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '#platform/database/index.ts';
+import type { KnowledgeTestsTable } from './tables.ts';
+
+/** The last time that a person answered, or skipped, the questions. */
+export const lastTest = (db: Db, userId: string) =>
+  db
+    .selectFrom('knowledge_tests')
+    .select(['version', 'correct', 'passed', 'taken_at'])
+    .where('user_id', '=', userId)
+    .orderBy('taken_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const insertTest = async (db: Db, row: Insertable<KnowledgeTestsTable>): Promise<void> =>
+  void (await db.insertInto('knowledge_tests').values(row).execute());
+
+/** Whether a person ever bought tokens. */
+export const hasBought = async (db: Db, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('purchase_facts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('inherited_from', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,26 @@
+import type { Tx } from '#platform/database/index.ts';
+
+/** A deposit or a withdrawal that is looked at against money laundering. */
+export interface ScreenedMovement {
+  readonly kind: 'deposit' | 'withdrawal';
+  readonly id: string;
+}
+
+/** Looks at movements against money laundering. The module above registers it. */
+export interface Screening {
+  /**
+   * Computes and keeps the alerts of a movement.
+   * @param movement.bankLineId the line of the bank's statement that is about to settle it
+   */
+  look(
+    tx: Tx,
+    movement: ScreenedMovement & { readonly bankLineId?: string | undefined },
+  ): Promise<void>;
+  /**
+   * Checks that a person may ask for a movement that is just being opened.
+   * @throws AppError MONTHLY_LIMIT with the limit and what is left of it
+   */
+  assertMayAsk(tx: Tx, movement: ScreenedMovement): Promise<void>;
+  /** @throws AppError ALERT_HIGH while an alert makes the movement wait for a decision */
+  assertClear(tx: Tx, movement: ScreenedMovement & { readonly userId: string }): Promise<void>;
+}

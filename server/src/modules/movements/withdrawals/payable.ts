@@ -1,0 +1,117 @@
+import type { MovementOutcome } from '#contract/payments/decide.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { Actor, MovementsDeps } from '../deps.ts';
+import { assertMayDecide } from '../engine/authority.ts';
+import { lockRows } from '../engine/store.ts';
+import { outcomeOf } from '../many/outcome.ts';
+import type { ScreenedMovement } from '../screening.ts';
+import type { SettleBankPayment } from './bank-line.ts';
+import { withdrawalState } from './kind.ts';
+import { sendWithdrawal } from './send.ts';
+import { stopsOf } from './stops.ts';
+import { type WithdrawalRow, withdrawalsTable } from './store.ts';
+
+/** A withdrawal that may be paid by a bank, or the error for which it may not. */
+export interface HeldPayment {
+  readonly row: WithdrawalRow;
+  readonly fault: AppError | null;
+}
+
+/**
+ * Locks withdrawals until the transaction ends, and says of each whether the administrator may have a bank pay it: what
+ * would be refused when it is marked as sent must not be paid. What is found against money laundering is kept.
+ * @returns those that exist, by id
+ */
+export async function holdPayable(
+  deps: MovementsDeps,
+  tx: Tx,
+  { actor, ids }: { readonly actor: Actor; readonly ids: readonly string[] },
+): Promise<ReadonlyMap<string, HeldPayment>> {
+  const rows = await lockRows(tx, withdrawalsTable, ids);
+  const isPayable = (row: WithdrawalRow) =>
+    row.type === 'bank_transfer' && withdrawalState(row) === 'pre_approved';
+  const faults = await faultsOf(deps, tx, rows.filter(isPayable));
+  const barred = new Map<string, AppError>();
+  for (const person of new Set(rows.map(({ user_id }) => user_id))) {
+    const fault = await refusalOf(() => assertMayDecide({ deps, tx, actor }, person, 'send'));
+    if (fault) barred.set(person, fault);
+  }
+  const faultOf = (row: WithdrawalRow): AppError | null => {
+    if (!isPayable(row)) return new AppError('MOVEMENT_STATE_FORBIDS');
+    return barred.get(row.user_id) ?? faults.get(row.id) ?? null;
+  };
+  return new Map(rows.map((row) => [row.id, { row, fault: faultOf(row) }]));
+}
+
+/**
+ * What keeps withdrawals from being handed to a bank now, by any administrator; a withdrawal that may be has none.
+ * What is found against money laundering is kept.
+ */
+export const payableFaults = async (
+  deps: MovementsDeps,
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AppError>> =>
+  faultsOf(deps, tx, await lockRows(tx, withdrawalsTable, ids));
+
+async function faultsOf(
+  deps: MovementsDeps,
+  tx: Tx,
+  rows: readonly WithdrawalRow[],
+): Promise<ReadonlyMap<string, AppError>> {
+  const people = [...new Set(rows.map(({ user_id }) => user_id))];
+  const stops = await stopsOf(deps, people, tx);
+  const faults = new Map<string, AppError>();
+  // the same order for everybody: each person is locked as their withdrawals are looked at
+  for (const userId of people.toSorted()) {
+    const waits = await deps.identity.withdrawalsWaitUntil(userId, tx);
+    for (const { id } of rows.filter((row) => row.user_id === userId)) {
+      const held = await screeningFault(deps, tx, { kind: 'withdrawal', id, userId });
+      if (stops.has(userId)) faults.set(id, new AppError('WITHDRAWAL_STOPPED'));
+      else if (waits) faults.set(id, new AppError('FACTOR_JUST_REMOVED'));
+      else if (held) faults.set(id, held);
+    }
+  }
+  return faults;
+}
+
+async function screeningFault(
+  { screening }: MovementsDeps,
+  tx: Tx,
+  movement: ScreenedMovement & { readonly userId: string },
+): Promise<AppError | null> {
+  if (screening === undefined) return null;
+  await screening.look(tx, movement);
+  return refusalOf(() => screening.assertClear(tx, movement));
+}
+
+/** The refusal of a check; null where it passes. */
+async function refusalOf(check: () => Promise<void>): Promise<AppError | null> {
+  try {
+    await check();
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+/** A bank transfer of several that is marked as sent. */
+export interface PaidOne {
+  readonly id: string;
+  readonly reference: string;
+  /** Refuses it once its row is locked. */
+  readonly guard: (tx: Tx) => Promise<void>;
+}
+
+/** Marks one withdrawal of several as sent. @returns what became of it */
+export const sendOne = (
+  deps: MovementsDeps & { readonly settlePayment: SettleBankPayment },
+  actor: Actor,
+  paid: PaidOne,
+): Promise<MovementOutcome> =>
+  outcomeOf(deps, { id: paid.id, step: 'send', actor }, async () => {
+    await sendWithdrawal(deps, actor, paid);
+    return true;
+  });

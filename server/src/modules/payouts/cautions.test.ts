@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { cautionsOf, type Looked } from './cautions.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const usual: Looked = {
+  source: 'wallet',
+  holder: 'PÉREZ, Ana',
+  userName: 'Ana Perez',
+  usdAmount: 300_00n,
+  largest: 100_00n,
+  shared: false,
+  seenAt: new Date('2026-01-01T12:00:00Z'),
+  elsewhere: true,
+};
+const cautions = (change: Partial<Looked>, stop?: Parameters<typeof cautionsOf>[1]) =>
+  cautionsOf({ ...usual, ...change }, stop, NOW);
+
+test('a withdrawal like the earlier ones needs no second look', () => {
+  expect(cautions({})).toEqual([]);
+});
+
+test.each([
+  ['to another holder', { holder: 'Luis Paz' }, 'other_holder'],
+  ['to an account that two people have', { shared: true }, 'account_shared'],
+  ['to an account of last week', { seenAt: new Date('2026-11-13T12:00:00Z') }, 'account_changed'],
+  ['of over three times the largest before', { usdAmount: 300_01n }, 'unusual_amount'],
+  ['that is the first one of its person', { largest: null }, 'first_withdrawal'],
+] as const)('a withdrawal %s is marked', (_what, change, caution) => {
+  expect(cautions(change)).toEqual([caution]);
+});
+
+test('the account of a project may be a company’s, and a first account did not change', () => {
+  expect(cautions({ source: 'funds', holder: 'Obras S.A.' })).toEqual([]);
+  expect(cautions({ elsewhere: false, seenAt: NOW })).toEqual([]);
+});
+
+test('a stop is named by its reason', () => {
+  expect(cautions({}, { blocked: true, debts: [] })).toEqual(['person_blocked']);
+  expect(cautions({}, { blocked: false, debts: [{}] })).toEqual(['owes']);
+});

@@ -1,0 +1,25 @@
+import type { Role } from '#contract/core/roles.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Audit } from '#modules/audit';
+import type { Identity } from '#modules/identity';
+import type { Movements } from '#modules/movements';
+import type { Database } from '#platform/database/index.ts';
+
+/** What payment runs depend on. */
+export interface PayoutsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly audit: Pick<Audit, 'record'>;
+  readonly identity: Pick<Identity, 'names'>;
+  readonly movements: Pick<
+    Movements,
+    'holdPayable' | 'payableFaults' | 'sendOne' | 'withdrawalStops' | 'onWithdrawalEnd'
+  >;
+}
+
+/** The administrator who acts, and from where. */
+export interface Actor {
+  readonly userId: string;
+  readonly role: Role;
+  readonly address: string;
+}

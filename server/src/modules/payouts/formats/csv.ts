@@ -1,0 +1,39 @@
+import { buffer } from 'node:stream/consumers';
+import { type Cell, csvStream } from '#platform/documents/index.ts';
+import type { FileRun, RunFormat } from './format.ts';
+
+const HEADER = [
+  'Lote',
+  'Línea',
+  'Orden',
+  'Titular',
+  'CUIT o CUIL',
+  'Cuenta',
+  'Moneda',
+  'Importe',
+  'Referencia',
+];
+
+/**
+ * Values between semicolons, each in quotes, UTF-8 with its mark. Accounts are text with all their digits; amounts have
+ * a comma before two decimals and no sign for thousands. The last column is empty, for the bank's reference: a line
+ * with it can be pasted back.
+ */
+export const csv: RunFormat = {
+  ending: 'csv',
+  type: 'text/csv; charset=utf-8',
+  write: (run) => buffer(csvStream(HEADER, rowsOf(run), 'semicolon')),
+};
+
+const rowsOf = ({ number, currency, payments }: FileRun): Cell[][] =>
+  payments.map(({ position, orderNumber, holder, taxId, account, amount }) => [
+    number,
+    { number: String(position) },
+    orderNumber,
+    holder,
+    taxId ?? '',
+    account,
+    currency,
+    { number: amount },
+    '',
+  ]);

@@ -1,0 +1,64 @@
+import { toMoney } from '#contract/core/money.ts';
+import type { Payable } from '#contract/payouts/schemas.ts';
+import { bankOf } from './banks.ts';
+import { cautionsOf } from './cautions.ts';
+import type { PayoutsDeps } from './deps.ts';
+import { countPayable, type PaymentRow, payableRows } from './store-payable.ts';
+
+/** The desk pays so many at once; `total` counts them all. */
+const SHOWN = 1_000;
+
+/** Pre-approved bank withdrawals that no run has: those that are due first, each with what to look at. */
+export async function listPayable(deps: PayoutsDeps): Promise<{ items: Payable[]; total: number }> {
+  const { db } = deps.database;
+  const rows = await payableRows(db, SHOWN);
+  const total = rows.length < SHOWN ? rows.length : await countPayable(db);
+  const view = await paymentViews(deps, rows);
+  return {
+    items: rows.map((row) => ({ ...view(row), stopped: isStopped(view(row).cautions) })),
+    total,
+  };
+}
+
+const isStopped = (cautions: Payable['cautions']): boolean =>
+  cautions.includes('person_blocked') || cautions.includes('owes');
+
+/** How withdrawals are shown as payments. */
+export async function paymentViews(
+  { movements, clock }: Pick<PayoutsDeps, 'movements' | 'clock'>,
+  rows: readonly PaymentRow[],
+) {
+  const stops = await movements.withdrawalStops([...new Set(rows.map((row) => row.user_id))]);
+  const now = clock.now();
+  return (row: PaymentRow): Omit<Payable, 'stopped'> => {
+    const userName = `${row.name} ${row.lastname}`;
+    return {
+      id: row.id,
+      orderNumber: row.order_number,
+      userId: row.user_id,
+      userName,
+      projectName: row.project_name ?? '',
+      gross: toMoney(row.amount, row.currency),
+      fee: toMoney(row.fee_amount, row.currency),
+      net: toMoney(row.received_amount, row.received_currency),
+      holder: row.destination_holder,
+      account: row.destination_account,
+      bank: bankOf(row.destination_account),
+      dueAt: row.due_at?.toISOString() ?? null,
+      cautions: cautionsOf(
+        {
+          source: row.source,
+          holder: row.destination_holder,
+          userName,
+          usdAmount: row.usd_amount,
+          largest: row.largest,
+          shared: row.shared,
+          seenAt: row.seen_at,
+          elsewhere: row.elsewhere,
+        },
+        stops.get(row.user_id),
+        now,
+      ),
+    };
+  };
+}

@@ -1,0 +1,39 @@
+import * as calls from '#contract/payouts/endpoints.ts';
+import { type App, bind, type Principal } from '#platform/http/index.ts';
+import { cancelRun, removeFromRun } from './change-run.ts';
+import { createRuns } from './create-runs.ts';
+import type { Actor, PayoutsDeps } from './deps.ts';
+import { listPayable } from './payable.ts';
+import { runFile } from './run-file.ts';
+import { listRuns, runDetail } from './runs.ts';
+import { sendRun } from './send-run.ts';
+
+/** Binds what administrators do with payment runs. */
+export function bindPayouts(app: App, deps: PayoutsDeps): void {
+  bind(app, calls.listPayable, () => listPayable(deps));
+  bind(app, calls.listRuns, ({ query }) => listRuns(deps, query));
+  bind(app, calls.getRun, ({ params }) => runDetail(deps, params.id));
+  bind(app, calls.getRunFile, (call) => runFile(deps, actorOf(call), call.params.id));
+  bind(app, calls.createRuns, (call) =>
+    createRuns(deps, actorOf(call), call.idempotencyKey, call.body),
+  );
+  bind(app, calls.cancelRun, (call) =>
+    cancelRun(deps, actorOf(call), { runId: call.params.id, ...call.body }),
+  );
+  bind(app, calls.removeFromRun, ({ params, body, ...call }) =>
+    removeFromRun(deps, actorOf(call), {
+      runId: params.id,
+      ids: body.withdrawalIds,
+      reason: body.reason,
+    }),
+  );
+  bind(app, calls.sendRun, (call) =>
+    sendRun(deps, actorOf(call), { runId: call.params.id, ...call.body }),
+  );
+}
+
+const actorOf = (call: { principal: Principal; request: { ip: string } }): Actor => ({
+  userId: call.principal.userId,
+  role: call.principal.role,
+  address: call.request.ip,
+});

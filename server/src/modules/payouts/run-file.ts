@@ -1,0 +1,85 @@
+import { formatAmount } from '#contract/core/money.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { BinaryAnswer } from '#platform/http/index.ts';
+import type { Actor, PayoutsDeps } from './deps.ts';
+import { FORMATS } from './formats/index.ts';
+import { type PaymentRow, paymentsOf } from './store-payable.ts';
+import { linesOf, lockRun, runsById } from './store-runs.ts';
+
+/**
+ * The file of a run, for the bank; the audit log keeps who took it. What could not be marked as sent is not handed to a
+ * bank: such a withdrawal is taken out of the run first. Nor is what was sent already, or came back.
+ * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS for a run that was cancelled; WITHDRAWAL_STOPPED,
+ *   FACTOR_JUST_REMOVED or ALERT_HIGH with the orders
+ */
+export async function runFile(
+  { database, audit, movements }: PayoutsDeps,
+  actor: Actor,
+  runId: string,
+): Promise<BinaryAnswer> {
+  const { lines, payments, faults, run } = await database.transaction((tx) =>
+    readLocked(movements, tx, runId),
+  );
+  const waiting = [...payments.values()].filter(({ status }) => status === 'pending');
+  const first = waiting.map((row) => faults.get(row.id)).find((fault) => fault !== undefined);
+  if (first !== undefined)
+    throw new AppError(
+      first.key,
+      waiting
+        .filter((row) => faults.get(row.id)?.key === first.key)
+        .map((row) => ({ path: 'order', message: row.order_number })),
+    );
+  // what was sent meanwhile is not paid a second time; of a run that is paid the file is a record
+  const isIn = (row: PaymentRow) =>
+    waiting.length > 0 ? row.status === 'pending' : row.status !== 'rejected';
+  const inFile = lines.filter(({ withdrawal_id: id }) => {
+    const payment = payments.get(id);
+    return payment !== undefined && isIn(payment);
+  });
+  const format = FORMATS[run.format];
+  const content = await format.write({
+    number: run.number,
+    currency: run.currency,
+    payments: inFile.flatMap(({ position, withdrawal_id: id }) => {
+      const payment = payments.get(id);
+      if (payment === undefined) return [];
+      const { destination_holder: holder, destination_account: account, tax_id: taxId } = payment;
+      const amount = formatAmount(payment.received_amount, payment.received_currency);
+      return [{ position, orderNumber: payment.order_number, holder, taxId, account, amount }];
+    }),
+  });
+  await database.transaction((tx) =>
+    audit.record(tx, {
+      actorId: actor.userId,
+      action: 'payout.file',
+      targetKind: 'payment_run',
+      targetId: runId,
+      after: { order: run.number, lines: inFile.length },
+      address: actor.address,
+    }),
+  );
+  return { content, type: format.type, name: `lote-${run.number}.${format.ending}` };
+}
+
+/**
+ * What a file is made of, once nobody else sends a withdrawal of the run or cancels it meanwhile. What is found against
+ * money laundering is kept, so that refusals are the caller's.
+ * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS
+ */
+async function readLocked(movements: PayoutsDeps['movements'], tx: Tx, runId: string) {
+  const ids = (await linesOf(tx, runId)).map((line) => line.withdrawal_id);
+  const before = await paymentsOf(tx, ids);
+  const waiting = ids.filter((id) => before.get(id)?.status === 'pending');
+  // withdrawals before their run, as where they are sent
+  const faults = await movements.payableFaults(tx, waiting);
+  if ((await lockRun(tx, runId, { shared: true })) === undefined) throw new AppError('NOT_FOUND');
+  const [run] = await runsById(tx, [runId]);
+  if (run === undefined || run.state === 'cancelled') throw new AppError('MOVEMENT_STATE_FORBIDS');
+  const lines = (await linesOf(tx, runId)).filter((line) => line.removed_at === null);
+  const payments = await paymentsOf(
+    tx,
+    lines.map((line) => line.withdrawal_id),
+  );
+  return { run, lines, payments, faults };
+}

@@ -1,0 +1,253 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { createWorld, HOUR, NOON, type World } from '../balance/world.test-support.ts';
+import { cancelRun, removeFromRun } from './change-run.ts';
+import { createRuns } from './create-runs.ts';
+import { guardPaidWithdrawals } from './index.ts';
+import { listPayable } from './payable.ts';
+import { runFile } from './run-file.ts';
+import { listRuns, runDetail } from './runs.ts';
+import { sendRun } from './send-run.ts';
+
+type Person = Awaited<ReturnType<World['person']>>;
+
+describeOnBothEngines('payment runs', (database) => {
+  let world: World;
+  let other: Person;
+  let ana: Person;
+  let project: string;
+  beforeAll(async () => {
+    world = await createWorld(database());
+    guardPaidWithdrawals(world);
+    other = await world.person('admin_l2');
+  });
+  beforeEach(async () => {
+    world.clock.set(NOON);
+    world.set({});
+    ana = await world.person();
+    project = newId();
+    await world.give(ana, project, '100000');
+  });
+  const approved = async (amount: string, who = ana) => {
+    const { id } = await world.payments.createWithdrawal(who, newId(), {
+      projectId: project,
+      currency: 'ARS',
+      amount,
+      receivedCurrency: 'ARS',
+      bankAccountId: who.ars,
+    });
+    await world.payments.acceptWithdrawal(world.boss, id, {});
+    return id;
+  };
+  const run = async (ids: readonly string[], by = world.boss, key = newId()) =>
+    createRuns(world, by, key, { withdrawalIds: [...ids], format: 'csv' });
+  const madeOf = async (ids: readonly string[]) => {
+    const [made] = (await run(ids)).runs;
+    if (made === undefined) throw new Error('no run');
+    return made;
+  };
+  const referenced = (ids: readonly string[]) =>
+    ids.map((withdrawalId) => ({ withdrawalId, reference: `BNK ${withdrawalId}` }));
+  const block = (who: Person, state: 'blocked' | 'active') =>
+    database().db.updateTable('users').set({ state }).where('id', '=', who.userId).execute();
+
+  test('five withdrawals are paid by one run: its file, then their references, each marked as sent', async () => {
+    const ids = [await approved('100'), await approved('200'), await approved('300')];
+    const made = await madeOf(ids);
+    expect(made).toMatchObject({
+      number: expect.stringMatching(/^L-2026-\d{6}$/),
+      currency: 'ARS',
+      state: 'open',
+      count: 3,
+      sent: 0,
+      total: { amount: '594.00', currency: 'ARS' },
+    });
+    const file = await runFile(world, world.boss, made.id);
+    expect(file.name).toBe(`lote-${made.number}.csv`);
+    const text = String(file.content);
+    expect(text.trimEnd().split('\r\n')).toHaveLength(4);
+    expect(text).toContain('"99,00"');
+    const { outcomes, run: after } = await sendRun(world, world.boss, {
+      runId: made.id,
+      references: referenced(ids),
+    });
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done']);
+    expect(after).toMatchObject({ state: 'paid', sent: 3 });
+    expect(after.lines.map(({ status, reference }) => [status, reference])).toEqual(
+      ids.map((id) => ['sent', `BNK ${id}`]),
+    );
+    const again = await sendRun(world, world.boss, { runId: made.id, references: referenced(ids) });
+    expect(again.outcomes.map(({ outcome }) => outcome)).toEqual(['done', 'done', 'done']);
+    expect(await world.findings()).toEqual([]);
+  });
+
+  test('a withdrawal is in one open run at most, also when two operators choose it at once', async () => {
+    const ids = [await approved('100'), await approved('200')];
+    const [one, two] = await Promise.all([run(ids), run(ids, other)]);
+    expect([one.runs.length, two.runs.length].toSorted()).toEqual([0, 1]);
+    const [winner, loser] = one.runs.length > 0 ? [one, two] : [two, one];
+    expect(winner.outcomes.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+    const taken = { outcome: 'refused', fault: 'WITHDRAWAL_IN_RUN', order: winner.runs[0]?.number };
+    expect(loser.outcomes).toMatchObject([taken, taken]);
+  });
+
+  test('the same key makes one run, and free withdrawals go on where others are refused', async () => {
+    const [first, second] = [await approved('100'), await approved('200')];
+    const key = newId();
+    const [made, again] = [
+      await run([first], world.boss, key),
+      await run([first], world.boss, key),
+    ];
+    expect(again).toEqual(made);
+    const mixed = await run([first, second]);
+    expect(mixed.outcomes.map(({ fault }) => fault)).toEqual(['WITHDRAWAL_IN_RUN', null]);
+    expect(mixed.runs).toMatchObject([{ count: 1 }]);
+  });
+
+  test('a cancelled run frees its withdrawals; one that is sent keeps its run', async () => {
+    const ids = [await approved('100'), await approved('200')];
+    const made = await madeOf(ids);
+    const reason = 'el banco lo rechazó';
+    const cancelled = await cancelRun(world, world.boss, { runId: made.id, reason });
+    expect(cancelled).toMatchObject({ state: 'cancelled', reason, count: 2 });
+    await expect(
+      sendRun(world, world.boss, { runId: made.id, references: referenced(ids) }),
+    ).rejects.toMatchObject({ key: 'MOVEMENT_STATE_FORBIDS' });
+    await expect(runFile(world, world.boss, made.id)).rejects.toMatchObject({
+      key: 'MOVEMENT_STATE_FORBIDS',
+    });
+    const next = await madeOf(ids);
+    const [first = ''] = ids;
+    await sendRun(world, world.boss, { runId: next.id, references: referenced([first]) });
+    await expect(cancelRun(world, world.boss, { runId: next.id, reason })).rejects.toMatchObject({
+      key: 'MOVEMENT_STATE_FORBIDS',
+    });
+    expect(
+      (await listRuns(world, { page: 1, pageSize: 2 })).items.map(({ state }) => state),
+    ).toEqual(['open', 'cancelled']);
+  });
+
+  test('what the bank did not pay is taken out, and may be paid by another run', async () => {
+    const [paid, bounced] = [await approved('100'), await approved('200')];
+    const made = await madeOf([paid, bounced]);
+    const out = { runId: made.id, ids: [bounced], reason: 'CBU inexistente' };
+    const after = await removeFromRun(world, world.boss, out);
+    expect(after).toMatchObject({ count: 1, total: { amount: '99.00' } });
+    expect(after.lines.map(({ removed }) => removed)).toEqual([null, 'CBU inexistente']);
+    await expect(removeFromRun(world, world.boss, out)).rejects.toMatchObject({
+      key: 'MOVEMENT_STATE_FORBIDS',
+    });
+    const { outcomes } = await sendRun(world, world.boss, {
+      runId: made.id,
+      references: referenced([paid, bounced]),
+    });
+    expect(outcomes.map(({ fault }) => fault)).toEqual([null, 'NOT_FOUND']);
+    expect((await madeOf([bounced])).count).toBe(1);
+  });
+
+  test('a withdrawal that the bank may be paying is not refused', async () => {
+    const id = await approved('100');
+    const made = await madeOf([id]);
+    const refused = {
+      key: 'WITHDRAWAL_IN_RUN',
+      details: [{ path: 'order', message: made.number }],
+    };
+    await expect(
+      world.payments.rejectWithdrawal(world.boss, id, 'cambió de idea'),
+    ).rejects.toMatchObject(refused);
+    const ids = [id];
+    const body = { kind: 'withdrawal', step: 'reject', ids, reason: 'cambió' } as const;
+    expect(await world.payments.decideMany(world.boss, body)).toMatchObject([
+      { outcome: 'refused', fault: 'WITHDRAWAL_IN_RUN', order: made.number },
+    ]);
+    await cancelRun(world, world.boss, { runId: made.id, reason: 'cambió' });
+    expect((await world.payments.rejectWithdrawal(world.boss, id, 'cambió')).status).toBe(
+      'rejected',
+    );
+  });
+
+  test('a bank reference is used once: a second withdrawal with it is refused, and the others go on', async () => {
+    const ids = [await approved('100'), await approved('200'), await approved('300')];
+    const made = await madeOf(ids);
+    const references = ids.map((withdrawalId, at) => ({
+      withdrawalId,
+      reference: at === 1 ? `bnk-${ids[0]}` : `BNK ${withdrawalId}`,
+    }));
+    const { outcomes, run: after } = await sendRun(world, world.boss, {
+      runId: made.id,
+      references,
+    });
+    expect(outcomes.map(({ fault }) => fault)).toEqual([null, 'REFERENCE_USED', null]);
+    expect(outcomes[1]?.order).toBe(after.lines[0]?.orderNumber);
+    expect(after.state).toBe('open');
+  });
+
+  test('nothing of a blocked person is put into a run, nor handed to the bank', async () => {
+    const [id, later] = [await approved('100'), await approved('200')];
+    const made = await madeOf([later]);
+    await block(ana, 'blocked');
+    expect((await run([id])).outcomes).toMatchObject([{ fault: 'WITHDRAWAL_STOPPED' }]);
+    const item = (await listPayable(world)).items.find((one) => one.id === id);
+    expect(item).toMatchObject({ stopped: true, cautions: ['person_blocked', 'first_withdrawal'] });
+    await expect(runFile(world, world.boss, made.id)).rejects.toMatchObject({
+      key: 'WITHDRAWAL_STOPPED',
+    });
+    await block(ana, 'active');
+  });
+
+  test('what was paid otherwise, or came back, is not handed to the bank again', async () => {
+    const ids = [await approved('100'), await approved('200'), await approved('300')];
+    const [elsewhere = '', bounced = ''] = ids;
+    const made = await madeOf(ids);
+    await world.payments.sendWithdrawal(world.boss, elsewhere, { reference: `BNK ${elsewhere}` });
+    await sendRun(world, world.boss, { runId: made.id, references: referenced([bounced]) });
+    await world.payments.returnWithdrawal(world.boss, bounced, 'cuenta cerrada');
+    const amounts = async () =>
+      [
+        ...String((await runFile(world, world.boss, made.id)).content).matchAll(/"(\d+,\d\d)"/g),
+      ].map(([, amount]) => amount);
+    expect(await amounts()).toEqual(['297,00']);
+    await sendRun(world, world.boss, { runId: made.id, references: referenced(ids.slice(2)) });
+    expect(await amounts()).toEqual(['99,00', '297,00']);
+  });
+
+  test('what is due is listed with what to look at, until a run has it', async () => {
+    const id = await approved('100');
+    const before = (await listPayable(world)).items.find((one) => one.id === id);
+    expect(before).toMatchObject({
+      userName: 'Ana Paz',
+      gross: { amount: '100.00', currency: 'ARS' },
+      fee: { amount: '1.00', currency: 'ARS' },
+      net: { amount: '99.00', currency: 'ARS' },
+      bank: 'Galicia',
+      cautions: ['first_withdrawal'],
+      stopped: false,
+    });
+    const made = await madeOf([id]);
+    expect((await listPayable(world)).items.some((one) => one.id === id)).toBe(false);
+    await sendRun(world, world.boss, { runId: made.id, references: referenced([id]) });
+    await database()
+      .db.updateTable('bank_accounts')
+      .set({ account: `0070001600000000${String(Date.now()).slice(-6)}` })
+      .where('id', '=', ana.ars)
+      .execute();
+    world.clock.advance(HOUR);
+    const next = await approved('90000');
+    const looked = (await listPayable(world)).items.find((one) => one.id === next);
+    expect(looked?.cautions).toEqual(['account_changed', 'unusual_amount']);
+  });
+
+  test('five hundred withdrawals of a run are marked as sent in one call', async () => {
+    const ids: string[] = [];
+    for (let at = 0; at < 500; at += 1) ids.push(await approved('100'));
+    const made = await madeOf(ids);
+    const { outcomes, run: after } = await sendRun(world, world.boss, {
+      runId: made.id,
+      references: referenced(ids),
+    });
+    expect(outcomes.every(({ outcome }) => outcome === 'done')).toBe(true);
+    expect(after).toMatchObject({ state: 'paid', sent: 500 });
+    expect((await runDetail(world, made.id)).lines).toHaveLength(500);
+  });
+});

@@ -1,0 +1,70 @@
+import { toMoney } from '#contract/core/money.ts';
+import type { Page } from '#contract/core/page.ts';
+import type { PaymentRun, PaymentRunDetail, RunLine } from '#contract/payouts/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { PayoutsDeps } from './deps.ts';
+import { paymentViews } from './payable.ts';
+import { paymentsOf } from './store-payable.ts';
+import { linesOf, type RunRow, runsById, runsPage } from './store-runs.ts';
+
+/** Runs, the newest first. */
+export async function listRuns(
+  deps: PayoutsDeps,
+  query: { readonly page: number; readonly pageSize: number },
+): Promise<Page<PaymentRun>> {
+  const { items, total } = await runsPage(deps.database.db, query);
+  return { ...query, total, items: await runViews(deps, items, undefined) };
+}
+
+/** Runs by id, as the desk reads them. */
+export const runsOf = async (
+  deps: PayoutsDeps,
+  ids: readonly string[],
+  tx?: Tx,
+): Promise<PaymentRun[]> => runViews(deps, await runsById(tx ?? deps.database.db, ids), tx);
+
+async function runViews(
+  { identity }: PayoutsDeps,
+  rows: readonly RunRow[],
+  tx: Tx | undefined,
+): Promise<PaymentRun[]> {
+  const people = rows.flatMap((row) => [row.created_by, row.cancelled_by ?? []].flat());
+  const names = await identity.names([...new Set(people)], tx);
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    currency: row.currency,
+    format: row.format,
+    state: row.state,
+    by: names.get(row.created_by) ?? '',
+    at: row.created_at.toISOString(),
+    count: Number(row.count),
+    total: toMoney(row.total, row.currency),
+    sent: Number(row.sent),
+    cancelledBy: row.cancelled_by === null ? null : (names.get(row.cancelled_by) ?? ''),
+    reason: row.reason,
+  }));
+}
+
+/** One run with its lines. @throws AppError NOT_FOUND */
+export async function runDetail(deps: PayoutsDeps, id: string): Promise<PaymentRunDetail> {
+  const { db } = deps.database;
+  const [run] = await runsOf(deps, [id]);
+  if (run === undefined) throw new AppError('NOT_FOUND');
+  const lines = await linesOf(db, id);
+  const payments = await paymentsOf(
+    db,
+    lines.map((line) => line.withdrawal_id),
+  );
+  const view = await paymentViews(deps, [...payments.values()]);
+  const shown = lines.flatMap((line): RunLine[] => {
+    const payment = payments.get(line.withdrawal_id);
+    if (payment === undefined) return [];
+    const { position, removed_at, reason } = line;
+    const { status, reference } = payment;
+    const removed = removed_at === null ? null : (reason ?? '');
+    return [{ ...view(payment), position, status, reference, removed }];
+  });
+  return { ...run, lines: shown };
+}

@@ -1,0 +1,50 @@
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { Actor, PayoutsDeps } from './deps.ts';
+import { sendRun } from './send-run.ts';
+import { linesOf, lockRun, markSettled, runsById } from './store-runs.ts';
+
+/** One line of a statement that shows the payment of a whole run. */
+export interface RunPayment {
+  readonly runId: string;
+  readonly currency: string;
+  /** Minor units that were paid. */
+  readonly amount: bigint;
+  readonly actorId: string;
+  readonly at: Date;
+}
+
+/**
+ * Notes that the bank paid a whole run, of which nothing is sent yet: from now on it can be neither cancelled nor
+ * changed.
+ * @throws AppError NOT_FOUND; MOVEMENT_STATE_FORBIDS; AMOUNT_INVALID for another amount or currency
+ */
+export async function settleRun(tx: Tx, payment: RunPayment): Promise<void> {
+  const { runId, actorId, at } = payment;
+  const run = await lockRun(tx, runId, { shared: false });
+  if (run === undefined) throw new AppError('NOT_FOUND');
+  const [now] = await runsById(tx, [runId]);
+  const isOpen = now?.state === 'open' && now.sent === 0n && run.settled_at === null;
+  if (now === undefined || !isOpen) throw new AppError('MOVEMENT_STATE_FORBIDS');
+  if (run.currency !== payment.currency || now.total !== payment.amount)
+    throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
+  await markSettled(tx, runId, { by: actorId, at });
+}
+
+/**
+ * Marks what is left of a run as sent, each withdrawal with its line of the run as its reference.
+ * @returns how many could not be marked
+ */
+export async function sendSettled(deps: PayoutsDeps, actor: Actor, runId: string): Promise<number> {
+  const [run] = await runsById(deps.database.db, [runId]);
+  if (run === undefined) throw new AppError('NOT_FOUND');
+  const lines = await linesOf(deps.database.db, runId);
+  const references = lines
+    .filter((line) => line.removed_at === null)
+    .map(({ withdrawal_id: withdrawalId, position }) => ({
+      withdrawalId,
+      reference: `${run.number}-${position}`,
+    }));
+  const { outcomes } = await sendRun(deps, actor, { runId, references });
+  return outcomes.filter(({ outcome }) => outcome === 'refused').length;
+}

@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Currency } from '#contract/core/money.ts';
+import type { MovementStatus } from '#contract/payments/schemas.ts';
+import type { Db } from '#platform/database/index.ts';
+
+/** A bank withdrawal with what is known of its person and account. */
+export interface PaymentRow {
+  readonly id: string;
+  readonly order_number: string;
+  readonly user_id: string;
+  readonly name: string;
+  readonly lastname: string;
+  readonly tax_id: string | null;
+  readonly project_name: string | null;
+  readonly source: 'wallet' | 'funds';
+  readonly status: MovementStatus;
+  readonly currency: Currency;
+  readonly amount: bigint;
+  readonly fee_amount: bigint;
+  readonly received_currency: 'ARS' | 'USD';
+  readonly received_amount: bigint;
+  readonly usd_amount: bigint;
+  readonly destination_holder: string;
+  readonly destination_account: string;
+  readonly reference: string | null;
+  readonly due_at: Date | null;
+  /** USD cents of the largest one that the person was sent before; null for none. */
+  readonly largest: bigint | null;
+  readonly shared: boolean;
+  readonly seen_at: Date;
+  readonly elsewhere: boolean;
+}
+
+const PAYMENTS = sql`
+  select w.id, w.order_number, w.user_id, u.name, u.lastname, u.tax_id, p.name as project_name, w.source, w.status,
+         w.currency, w.amount, w.fee_amount, w.received_currency, w.received_amount, w.usd_amount,
+         w.destination_holder, w.destination_account, w.reference, w.due_at,
+         (select max(e.usd_amount) from withdrawal_facts e
+          where e.user_id = w.user_id and e.id <> w.id and e.sent_at is not null and e.status <> 'rejected') as largest,
+         (exists (select 1 from bank_account_facts b
+                  where b.account = w.destination_account and b.user_id <> w.user_id)
+          or exists (select 1 from withdrawal_facts e
+                     where e.destination_account = w.destination_account and e.user_id <> w.user_id)) as shared,
+         least(w.created_at,
+               (select min(b.created_at) from bank_account_facts b
+                where b.user_id = w.user_id and b.account = w.destination_account),
+               (select min(e.created_at) from withdrawal_facts e
+                where e.user_id = w.user_id and e.destination_account = w.destination_account)) as seen_at,
+         exists (select 1 from withdrawal_facts e
+                 where e.user_id = w.user_id and e.destination_account <> w.destination_account
+                   and e.type = 'bank_transfer' and e.received_currency = w.received_currency
+                   and e.created_at < w.created_at and e.status <> 'rejected') as elsewhere
+  from withdrawal_facts w
+  join person_facts u on u.id = w.user_id
+  left join project_facts p on p.id = w.project_id`;
+
+/** Pre-approved, not sent, by bank, and in no run. */
+const PAYABLE = sql`
+  w.type = 'bank_transfer' and w.status = 'pending' and w.pre_approved_at is not null
+  and not exists (select 1 from payment_run_lines l where l.withdrawal_id = w.id and l.removed_at is null)`;
+
+/** The first that are due. */
+export const payableRows = async (db: Db, limit: number): Promise<PaymentRow[]> =>
+  (
+    await sql<PaymentRow>`${PAYMENTS} where ${PAYABLE} order by w.due_at, w.id limit ${limit}`.execute(
+      db,
+    )
+  ).rows;
+
+export async function countPayable(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count from withdrawal_facts w where ${PAYABLE}`.execute(db);
+  return Number(rows[0]?.count ?? 0n);
+}
+
+/** Some withdrawals, by id. */
+export async function paymentsOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PaymentRow>> {
+  const among: RawBuilder<boolean> = sql`w.id = any(${[...ids]}::uuid[])`;
+  const { rows } = await sql<PaymentRow>`${PAYMENTS} where ${among}`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}

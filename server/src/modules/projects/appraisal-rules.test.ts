@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { lastSold, perSquareMetre } from './appraisal-rules.ts';
+
+const round = (number: number, day: string, sold = 1n, contractId: string | null = null) => ({
+  contractId,
+  number,
+  day,
+  price: BigInt(number) * 100n,
+  sold,
+});
+
+test('a value by square metre is rounded once, half to even, and is none where the metres are not known', () => {
+  expect(perSquareMetre(100_000n, { tokens: 0n, surface: 4800n })).toBe(2083n);
+  expect(perSquareMetre(5n, { tokens: 0n, surface: 200n })).toBe(2n);
+  expect(perSquareMetre(7n, { tokens: 0n, surface: 200n })).toBe(4n);
+  expect(perSquareMetre(100n, { tokens: 0n, surface: 0n })).toBeNull();
+});
+
+test('a price is that of the last round that had begun by the day and sold tokens, for each issue', () => {
+  const rounds = [
+    round(2, '2026-03-01'),
+    round(1, '2026-01-01'),
+    round(3, '2026-06-01'),
+    round(4, '2026-02-01', 1n, 'contract'),
+    round(5, '2026-02-15', 0n, 'contract'),
+  ];
+  const on = (day: string) => lastSold(rounds, day).map(({ number }) => number);
+  expect(on('2025-12-31')).toEqual([]);
+  expect(on('2026-02-28')).toEqual([1, 4]);
+  expect(on('2026-03-01')).toEqual([2, 4]);
+  expect(on('2026-06-02')).toEqual([3, 4]);
+});

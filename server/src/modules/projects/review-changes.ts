@@ -1,0 +1,29 @@
+import type { ReviewChange } from '#contract/projects/review.ts';
+
+/** Parts have ids, which tell nobody anything. */
+const PASSED_OVER = new Set(['id']);
+
+/**
+ * The values of a document that differ from an earlier one, by their path; a list of texts is one value.
+ * @param before and `after`: JSON values
+ */
+export function changesBetween(before: unknown, after: unknown): ReviewChange[] {
+  const [was, is] = [leavesOf(before), leavesOf(after)];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((path) => ({ path, before: was.get(path) ?? '', after: is.get(path) ?? '' }))
+    .filter((change) => change.before !== change.after);
+}
+
+function leavesOf(value: unknown, path = '', found = new Map<string, string>()) {
+  const within = (name: string | number) => (path === '' ? `${name}` : `${path}.${name}`);
+  if (value === null || value === undefined) return found;
+  if (Array.isArray(value)) {
+    if (value.every((one) => typeof one !== 'object')) {
+      if (value.length > 0) found.set(path, value.join(', '));
+    } else for (const [at, one] of value.entries()) leavesOf(one, within(at), found);
+  } else if (typeof value === 'object') {
+    for (const [name, one] of Object.entries(value))
+      if (!PASSED_OVER.has(name)) leavesOf(one, within(name), found);
+  } else if (value !== '') found.set(path, String(value));
+  return found;
+}

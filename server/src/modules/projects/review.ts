@@ -1,0 +1,135 @@
+import { CURRENCIES, toMoney } from '#contract/core/money.ts';
+import type { ProjectReview, ReviewWarning } from '#contract/projects/review.ts';
+import { requiredPaper } from '#contract/projects/values.ts';
+import { businessDay } from '#core/clock.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import { documentOf } from './ask-revision.ts';
+import type { Context } from './context.ts';
+import { papersOf } from './follow-papers.ts';
+import { paperedOf } from './paper-changes.ts';
+import { validUntil } from './paper-rules.ts';
+import { changesBetween } from './review-changes.ts';
+import { daysAfter } from './rules.ts';
+import { projectRow } from './store-document.ts';
+import { dutiesByType } from './store-papers.ts';
+import { debtsOf, elsewhere, keepReview, lastReview, ownerOf } from './store-reviews.ts';
+import { loadProject, type StoredProject } from './stored.ts';
+import * as workflow from './workflow.ts';
+import { faultsToPublish, type Step } from './workflow.ts';
+
+/** A delivery within this time leaves little room to sell and build. */
+const SOON_DAYS = 90;
+/** No paper expires later than this: what never does (paper-rules.ts). */
+const NEVER = '9999-12-31';
+
+/**
+ * All that is checked before a project is published, and how it differs from what was sent back last. Faults are those
+ * that refuse its publication; warnings refuse nothing.
+ * @throws AppError PROJECT_NOT_FOUND
+ */
+export const reviewProject = (context: Context, id: string): Promise<ProjectReview> =>
+  context.database.transaction(async (tx) => {
+    const row = await projectRow(tx, id);
+    const owner = row && (await ownerOf(tx, row.owner_id));
+    if (!row || !owner) throw new AppError('PROJECT_NOT_FOUND');
+    const stored = await loadProject(tx, row);
+    const at = context.clock.now();
+    const { faults } = await faultsToPublish(context, tx, stored, at);
+    const debts = await debtsOf(tx, row.owner_id);
+    const last = await lastReview(tx, id);
+    return {
+      projectId: id,
+      name: row.name,
+      status: row.status,
+      version: row.version,
+      owner: {
+        id: row.owner_id,
+        name: owner.name,
+        state: owner.state,
+        kycStatus: owner.kyc_status,
+        debts: debts.map(({ currency, owed }) => toMoney(owed, currency)),
+        published: Number(owner.published),
+      },
+      faults: faults.map(({ path, message }) => ({ path, fault: message })),
+      warnings: [
+        ...ownerWarnings(owner, debts.length > 0),
+        ...(await offerWarnings(tx, stored, businessDay(at))),
+      ],
+      papers: await papersFor(context, tx, stored),
+      last: last
+        ? {
+            at: last.reviewed_at.toISOString(),
+            reason: last.reason,
+            changes: changesBetween(last.seen, await documentOf(context, stored, tx)),
+          }
+        : null,
+    };
+  });
+
+/**
+ * An administrator sends a project back with a reason; what they had before them is kept for the next review.
+ * @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS
+ */
+export async function sendBack(
+  context: Context,
+  tx: Tx,
+  step: Step & { reason: string },
+): Promise<void> {
+  await workflow.sendBack(context, tx, step);
+  const row = await projectRow(tx, step.id);
+  if (!row) return;
+  const seen = await documentOf(context, await loadProject(tx, row), tx);
+  await keepReview(tx, { projectId: row.id, at: step.at, reason: step.reason, seen });
+}
+
+function ownerWarnings(
+  owner: NonNullable<Awaited<ReturnType<typeof ownerOf>>>,
+  owes: boolean,
+): ReviewWarning[] {
+  return [
+    ...(owner.state === 'active' ? [] : ['owner_blocked' as const]),
+    ...(owner.kyc_status === 'verified' ? [] : ['owner_unverified' as const]),
+    ...(owes ? ['owner_owes' as const] : []),
+    ...(owner.published === 0n ? ['owner_new' as const] : []),
+  ];
+}
+
+async function offerWarnings(
+  tx: Tx,
+  { row }: StoredProject,
+  today: string,
+): Promise<ReviewWarning[]> {
+  const accounts = CURRENCIES.map((currency) => row.bank_accounts[currency]).filter(Boolean);
+  const { owner_id: ownerId, trust_contract: trustContract, delivery_date: delivery } = row;
+  const found = await elsewhere(tx, { ownerId, accounts, trustContract });
+  const isSoon = delivery !== null && delivery >= today && delivery <= daysAfter(today, SOON_DAYS);
+  return [
+    ...(accounts.length === 0 ? ['account_missing' as const] : []),
+    ...(found.accounts ? ['account_elsewhere' as const] : []),
+    ...(found.contract ? ['contract_elsewhere' as const] : []),
+    ...(isSoon && row.type === 'pit' ? ['delivery_soon' as const] : []),
+  ];
+}
+
+/** The papers that the settings ask for, to publish or to keep valid afterwards. */
+async function papersFor(
+  { settings }: Context,
+  tx: Tx,
+  { row }: StoredProject,
+): Promise<ProjectReview['papers']> {
+  const { requiredDocuments } = await settings.current(tx);
+  const kept = ((await dutiesByType(tx)).get(row.type) ?? []).map(({ kind }) => kind);
+  const papers = paperedOf(papersOf(row));
+  return requiredPaper.options
+    .filter((kind) => requiredDocuments.includes(kind) || kept.includes(kind))
+    .map((kind) => {
+      const until = validUntil(papers, kind);
+      return {
+        kind,
+        required: requiredDocuments.includes(kind),
+        present: until !== null,
+        validUntil: until === NEVER ? null : until,
+      };
+    });
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Currency } from '#contract/core/money.ts';
+import type { KycStatus } from '#contract/kyc/schemas.ts';
+import type { UserState } from '#contract/users/schemas.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+
+/** Keeps what was before the administrator who sent a project back, in the place of an earlier review. */
+export const keepReview = async (
+  tx: Tx,
+  row: {
+    readonly projectId: string;
+    readonly at: Date;
+    readonly reason: string;
+    readonly seen: unknown;
+  },
+): Promise<void> =>
+  void (await sql`
+    insert into project_reviews (project_id, reviewed_at, reason, seen)
+    values (${row.projectId}, ${row.at}, ${row.reason}, ${JSON.stringify(row.seen)}::jsonb)
+    on conflict (project_id) do update
+      set reviewed_at = excluded.reviewed_at, reason = excluded.reason, seen = excluded.seen`.execute(
+    tx,
+  ));
+
+export const lastReview = (db: Db, projectId: string) =>
+  db
+    .selectFrom('project_reviews')
+    .select(['reviewed_at', 'reason', 'seen'])
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+
+/** Who offers a project: their account, identity and how much they published before. */
+export async function ownerOf(db: Db, ownerId: string) {
+  const { rows } = await sql<{
+    name: string;
+    state: UserState;
+    kyc_status: KycStatus;
+    published: bigint;
+  }>`
+    select p.name || ' ' || p.lastname as name, p.state, p.kyc_status,
+           (select count(*) from projects o where o.owner_id = p.id and o.published_at is not null) as published
+    from person_facts p where p.id = ${ownerId}`.execute(db);
+  return rows[0];
+}
+
+/** What a person owes to the platform, in minor units. */
+export async function debtsOf(db: Db, personId: string) {
+  const { rows } = await sql<{ currency: Currency; owed: bigint }>`
+    select asset as currency, (-sum(balance))::bigint as owed from account_facts
+    where holder = 'platform' and purpose = 'receivable' and ref::text = ${personId} and balance < 0
+    group by asset order by asset`.execute(db);
+  return rows;
+}
+
+/** Which of some accounts, and whether the trust contract's file, are in a project of another owner too. */
+export async function elsewhere(
+  db: Db,
+  of: {
+    readonly ownerId: string;
+    readonly accounts: readonly string[];
+    readonly trustContract: string | null;
+  },
+): Promise<{ accounts: boolean; contract: boolean }> {
+  const { rows } = await sql<{ accounts: boolean; contract: boolean }>`
+    select exists (
+             select 1 from projects p, jsonb_each_text(p.bank_accounts) as given(currency, account)
+             where p.owner_id <> ${of.ownerId} and account = any(${[...of.accounts]}::text[])) as accounts,
+           exists (
+             select 1 from resource_facts mine
+             join resource_facts theirs on theirs.sha256 = mine.sha256 and theirs.id <> mine.id
+             join projects p on p.trust_contract = theirs.id and p.owner_id <> ${of.ownerId}
+             where mine.id = ${of.trustContract}::uuid) as contract`.execute(db);
+  return rows[0] ?? { accounts: false, contract: false };
+}

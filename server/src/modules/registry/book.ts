@@ -1,0 +1,125 @@
+import { CURRENCIES, parseAmount } from '#contract/core/money.ts';
+import type { RegistryKind } from '#contract/registry/values.ts';
+import { businessDay, daysBetween } from '#core/clock.ts';
+import { pesosOf, policyAt } from '#modules/compliance';
+import type { Db } from '#platform/database/index.ts';
+import type { RegistryDeps } from './deps.ts';
+import { addTo, closingOf, currencyOf, type Figures, isIncluded, ratesBook } from './rules.ts';
+import { issuesOf, ratesBefore, subjectsOf } from './store.ts';
+import { type NetRow, netsOf, openingsOf } from './store-ledger.ts';
+
+export interface Period {
+  readonly kind: RegistryKind;
+  /** Calendar days of Argentina, both included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** One asset of one person in a period. */
+export interface Holding {
+  readonly userId: string;
+  readonly asset: string;
+  readonly figures: Figures;
+  readonly nets: NetRow[];
+}
+
+/** The instants of a period; one that still runs ends now. */
+export function spanOf(
+  { from, to }: Period,
+  now: Date,
+): { from: Date; before: Date; isOpen: boolean } {
+  const span = daysBetween(from, to);
+  const first = span.from ?? now;
+  const end = span.before ?? now;
+  return { from: first, before: end < now ? end : now, isOpen: end > now };
+}
+
+/** Everything that an export of a period is written from, as of one moment. */
+export async function readBook(deps: Pick<RegistryDeps, 'clock' | 'demo'>, db: Db, period: Period) {
+  const span = spanOf(period, deps.clock.now());
+  const isKept = ({ asset }: { asset: string }) =>
+    period.kind === 'annual' || (currencyOf(asset) !== null) === (period.kind === 'subjects');
+  const holdings = holdingsOf(
+    (await openingsOf(db, span.from)).filter(isKept),
+    (await netsOf(db, span)).filter(isKept),
+  );
+  const rates = ratesBook(await ratesBefore(db, span.before));
+  const { registryFrom } = await policyAt(deps, db, new Date(span.before.getTime() - 1));
+  const threshold = period.kind === 'subjects' ? (parseAmount(registryFrom, 'ARS') ?? 0n) : null;
+  const people = Map.groupBy(holdings, ({ userId }) => userId);
+  const included = new Set(
+    [...people].flatMap(([userId, own]) =>
+      threshold === null ||
+      isIncluded(sumsOf(own, rates, businessDayBefore(span.before)), threshold)
+        ? [userId]
+        : [],
+    ),
+  );
+  return {
+    span,
+    holdings,
+    rates,
+    threshold,
+    included,
+    below: people.size - included.size,
+    people: await subjectsOf(db),
+    ...(await issuesOf(db)),
+  };
+}
+export type Book = Awaited<ReturnType<typeof readBook>>;
+
+const businessDayBefore = (before: Date) => businessDay(new Date(before.getTime() - 1));
+
+function holdingsOf(
+  openings: readonly { user_id: string; asset: string; amount: bigint }[],
+  nets: readonly NetRow[],
+): Holding[] {
+  const found = new Map<string, Holding>();
+  const of = (userId: string, asset: string): Holding => {
+    const key = `${userId}/${asset}`;
+    const holding = found.get(key) ?? {
+      userId,
+      asset,
+      figures: { opening: 0n, in: 0n, out: 0n, other: 0n },
+      nets: [],
+    };
+    found.set(key, holding);
+    return holding;
+  };
+  for (const { user_id, asset, amount } of openings) of(user_id, asset).figures.opening = amount;
+  for (const net of nets) {
+    const holding = of(net.user_id, net.asset);
+    addTo(holding.figures, net.kind, net.amount, currencyOf(net.asset) !== null);
+    holding.nets.push(net);
+  }
+  return [...found.values()];
+}
+
+/**
+ * A person's money in, money out and closing balance in centavos, over all currencies; null where a currency has no rate
+ * at hand.
+ */
+function sumsOf(
+  own: readonly Holding[],
+  rates: ReturnType<typeof ratesBook>,
+  lastDay: string,
+): (bigint | null)[] {
+  const sums: (bigint | null)[] = [0n, 0n, 0n];
+  const add = (place: number, minor: bigint, asset: string, day: string) => {
+    const currency = CURRENCIES.find((known) => known === asset);
+    const sum = sums[place];
+    if (minor === 0n || currency === undefined || sum === null || sum === undefined) return;
+    const rate = currency === 'ARS' ? '1' : rates.atHand(day)?.buy;
+    sums[place] = rate === undefined ? null : sum + pesosOf(minor, currency, rate);
+  };
+  for (const { asset, nets, figures } of own) {
+    for (const net of nets) {
+      const one: Figures = { opening: 0n, in: 0n, out: 0n, other: 0n };
+      addTo(one, net.kind, net.amount, true);
+      add(0, one.in, asset, businessDay(net.at));
+      add(1, one.out, asset, businessDay(net.at));
+    }
+    add(2, closingOf(figures), asset, lastDay);
+  }
+  return sums;
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '#core/clock.ts';
+import type { Audit } from '#modules/audit';
+import type { Identity } from '#modules/identity';
+import type { Portfolios } from '#modules/portfolio';
+import type { Database } from '#platform/database/index.ts';
+import type { FileStore } from '#platform/files/index.ts';
+
+/** What exports for taxes and registries are made from. */
+export interface RegistryDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly files: FileStore;
+  readonly audit: Pick<Audit, 'record'>;
+  readonly identity: Pick<Identity, 'names' | 'user'>;
+  readonly portfolio: Pick<Portfolios, 'annual'>;
+  /** Whether the installation is a demonstration, whose first thresholds are its own. */
+  readonly demo: boolean;
+}

@@ -1,0 +1,4 @@
+import './tables.ts';
+
+export type { RegistryDeps } from './deps.ts';
+export { bindRegistry } from './routes.ts';

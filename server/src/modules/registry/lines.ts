@@ -1,0 +1,146 @@
+import { type Currency, formatAmount } from '#contract/core/money.ts';
+import { businessDay, lastDayBefore } from '#core/clock.ts';
+import { readableDateTime, readableDay } from '#core/readable.ts';
+import { pesosOf } from '#modules/compliance';
+import type { Cell } from '#platform/documents/index.ts';
+import type { Book, Holding, Period } from './book.ts';
+import { closingOf, currencyOf, kindWords } from './rules.ts';
+
+export const HEADER = [
+  'Sección',
+  'Fecha',
+  'Persona',
+  'CUIT o CUIL',
+  'Documento',
+  'Proyecto',
+  'Concepto',
+  'Moneda o token',
+  'Cantidad',
+  'Cotización comprador del día',
+  'Fuente de la cotización',
+  'En pesos',
+  'Cuenta',
+  'Orden',
+] as const;
+
+/** Written where no rate was recorded for a day. */
+const NO_RATE = 'no disponible';
+
+/** What an asset is called in an export. */
+export const assetName = ({ issues }: Pick<Book, 'issues'>, asset: string): string =>
+  currencyOf(asset) ?? issues.get(asset.slice('token:'.length))?.name ?? 'Tokens';
+
+/** Holdings in the order of their file: by person, or by project where it is about tokens. */
+export function inOrder(book: Book, { kind }: Pick<Period, 'kind'>): Holding[] {
+  const key = ({ userId, asset }: Holding): string => {
+    const person = book.people.get(userId);
+    const name = `${person?.lastname ?? ''} ${person?.name ?? ''} ${userId}`;
+    const tokens = assetName(book, asset);
+    return kind === 'tokens' ? `${tokens}\u0000${name}` : `${name}\u0000${tokens}`;
+  };
+  return book.holdings
+    .filter(({ userId }) => book.included.has(userId))
+    .map((holding) => ({ holding, key: key(holding) }))
+    .sort((one, other) => one.key.localeCompare(other.key, 'es'))
+    .map(({ holding }) => holding);
+}
+
+/** The rows of an export: for each person and asset what there was, each change, and what is left. */
+export function* rowsOf(book: Book, period: Period): Generator<Cell[]> {
+  const lastDay = lastDayBefore(book.span.before);
+  for (const holding of inOrder(book, period)) {
+    const { figures, nets } = holding;
+    const row = rowMaker(book, holding);
+    yield row({
+      section: 'Saldo inicial',
+      day: period.from,
+      at: readableDay(period.from),
+      amount: figures.opening,
+    });
+    for (const net of nets)
+      yield row({
+        section: 'Movimiento',
+        day: businessDay(net.at),
+        at: readableDateTime(net.at),
+        amount: net.amount,
+        project: book.projects.get(net.project_id) ?? '',
+        concept: wordsOf(net.kind, net.amount, net.asset),
+        account: net.account ?? '',
+        order: net.order_number ?? '',
+      });
+    yield row({
+      section: 'Saldo final',
+      day: lastDay,
+      at: readableDay(lastDay),
+      amount: closingOf(figures),
+    });
+  }
+}
+
+const wordsOf = (kind: string, amount: bigint, asset: string): string =>
+  currencyOf(asset) === null
+    ? `${amount > 0n ? 'Alta' : 'Baja'}: ${kindWords(kind).toLowerCase()}`
+    : kindWords(kind);
+
+interface Row {
+  readonly section: string;
+  /** Whose rate it is valued with. */
+  readonly day: string;
+  readonly at: string;
+  readonly amount: bigint;
+  readonly project?: string;
+  readonly concept?: string;
+  readonly account?: string;
+  readonly order?: string;
+}
+
+function rowMaker(book: Book, { userId, asset }: Holding): (row: Row) => Cell[] {
+  const person = book.people.get(userId);
+  const currency = currencyOf(asset);
+  const issue = book.issues.get(asset.slice('token:'.length));
+  const who = [
+    person ? `${person.name} ${person.lastname}`.trim() : '',
+    person?.tax_id ?? '',
+    person?.document ?? '',
+  ];
+  return ({ section, day, at, amount, project, concept = '', account = '', order = '' }) => [
+    section,
+    at,
+    ...who,
+    project ?? book.projects.get(issue?.projectId ?? '') ?? '',
+    concept,
+    assetName(book, asset),
+    { number: currency === null ? amount.toString() : formatAmount(amount, currency) },
+    ...valued(book, { currency, day, amount }),
+    account,
+    order,
+  ];
+}
+
+/** The rate of a day, where it is from, and the amount in pesos. Tokens and pesos have none. */
+function valued(
+  { rates }: Book,
+  { currency, day, amount }: { currency: Currency | null; day: string; amount: bigint },
+): Cell[] {
+  if (currency === null) return ['', '', ''];
+  if (currency === 'ARS') return ['', '', { number: formatAmount(amount, 'ARS') }];
+  const rate = rates.of(day);
+  if (rate === null) return [NO_RATE, '', NO_RATE];
+  const size = pesosOf(amount < 0n ? -amount : amount, currency, rate.buy);
+  return [
+    { number: rate.buy },
+    rate.source,
+    { number: formatAmount(amount < 0n ? -size : size, 'ARS') },
+  ];
+}
+
+/** How many rows an export has, and on how many of them a rate is missing. */
+export function countRows(book: Book, period: Period): { rows: number; withoutRate: number } {
+  let rows = 0;
+  let withoutRate = 0;
+  for (const row of rowsOf(book, period)) {
+    rows += 1;
+    if (row.includes(NO_RATE)) withoutRate += 1;
+  }
+  return { rows, withoutRate };
+}

@@ -1,0 +1,20 @@
+import * as calls from '#contract/registry/endpoints.ts';
+import { AppError } from '#core/errors.ts';
+import { type App, bind } from '#platform/http/index.ts';
+import type { RegistryDeps } from './deps.ts';
+import { downloadExport, listExports, makeExport } from './make.ts';
+import { rehearse } from './rehearse.ts';
+
+/** Binds exports for taxes and registries. */
+export function bindRegistry(app: App, deps: RegistryDeps): void {
+  bind(app, calls.rehearseRegistry, ({ query }) => rehearse(deps, query));
+  bind(app, calls.makeRegistryExport, ({ principal, request, body }) =>
+    makeExport(deps, { userId: principal.userId, address: request.ip }, body),
+  );
+  bind(app, calls.listRegistryExports, ({ query }) => listExports(deps, query));
+  bind(app, calls.downloadRegistryExport, ({ params }) => downloadExport(deps, params.id));
+  bind(app, calls.annualOfPerson, async ({ params, query }) => {
+    if (!(await deps.identity.user(params.id))) throw new AppError('NOT_FOUND');
+    return deps.portfolio.annual(params.id, params.year, query);
+  });
+}

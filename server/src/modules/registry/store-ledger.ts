@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database/index.ts';
+
+interface Span {
+  readonly from: Date;
+  /** Not included. */
+  readonly before: Date;
+}
+
+/** What an entry changed of a person's asset, whatever their accounts are for; what only moved between them is no line. */
+export interface NetRow {
+  readonly at: Date;
+  readonly kind: string;
+  readonly user_id: string;
+  readonly asset: string;
+  readonly project_id: string;
+  /** Minor units or tokens. */
+  readonly amount: bigint;
+  readonly order_number: string | null;
+  /** Where a withdrawal went. */
+  readonly account: string | null;
+}
+
+/** Every change of a period, oldest first. */
+export const netsOf = async (db: Db, { from, before }: Span): Promise<NetRow[]> =>
+  (
+    await sql<NetRow>`
+      select n.at, n.kind, n.user_id, n.asset, n.project_id, n.amount,
+             coalesce(d.order_number, w.order_number, t.order_number) as order_number, w.destination_account as account
+      from (
+        select e.id, e.seq, e.occurred_at as at, e.kind, e.reference, a.user_id, a.asset,
+               (min(a.project_id::text))::uuid as project_id, sum(p.amount)::bigint as amount
+        from entry_facts e
+        join posting_facts p on p.entry_id = e.id
+        join account_facts a on a.id = p.account_id and a.holder = 'user'
+        where e.occurred_at >= ${from} and e.occurred_at < ${before}
+        group by e.id, e.seq, e.occurred_at, e.kind, e.reference, a.user_id, a.asset
+        having sum(p.amount) <> 0) n
+      left join deposit_facts d on d.id = n.reference
+      left join withdrawal_facts w on w.id = n.reference
+      left join transfer_facts t on t.id = n.reference
+      order by n.at, n.seq, n.user_id, n.asset`.execute(db)
+  ).rows;
+
+/** What people had of each asset before an instant, those with nothing left out. */
+export const openingsOf = async (db: Db, before: Date) =>
+  (
+    await sql<{ user_id: string; asset: string; amount: bigint }>`
+      select a.user_id, a.asset, sum(p.amount)::bigint as amount
+      from account_facts a
+      join posting_facts p on p.account_id = a.id
+      join entry_facts e on e.id = p.entry_id
+      where a.holder = 'user' and e.occurred_at < ${before}
+      group by a.user_id, a.asset
+      having sum(p.amount) <> 0
+      order by a.user_id, a.asset`.execute(db)
+  ).rows;
+
+/**
+ * What people together had of each asset before an instant, come by from the other end: the balances that are stored
+ * now, less what was posted since.
+ */
+export const storedTotalsOf = async (db: Db, before: Date): Promise<Map<string, bigint>> =>
+  new Map(
+    (
+      await sql<{ asset: string; amount: bigint }>`
+        select a.asset, (sum(a.balance) - coalesce(sum(s.amount), 0))::bigint as amount
+        from account_facts a
+        left join (
+          select p.account_id, sum(p.amount) as amount
+          from entry_facts e
+          join posting_facts p on p.entry_id = e.id
+          where e.occurred_at >= ${before}
+          group by p.account_id) s on s.account_id = a.id
+        where a.holder = 'user'
+        group by a.asset`.execute(db)
+    ).rows.map(({ asset, amount }) => [asset, amount]),
+  );

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { RegistryExportsTable } from './tables.ts';
+
+/** Who people are for an authority: erased people keep what the law has them keep, and nothing else. */
+export const subjectsOf = async (db: Db) =>
+  new Map(
+    (
+      await db
+        .selectFrom('person_facts')
+        .select(['id', 'name', 'lastname', 'document', 'tax_id'])
+        .execute()
+    ).map(({ id, ...person }) => [id, person]),
+  );
+
+interface Issue {
+  readonly projectId: string;
+  readonly name: string;
+}
+
+/** Names of projects, and of the tokens of each issue with their project. */
+export async function issuesOf(db: Db) {
+  const projects = await db.selectFrom('project_facts').select(['id', 'name']).execute();
+  const names = new Map(projects.map(({ id, name }) => [id, name]));
+  const issues = new Map<string, Issue>();
+  for (const [projectId, name] of names)
+    issues.set(projectId, { projectId, name: `Unidades de ${name}` });
+  const contracts = await db
+    .selectFrom('contract_facts')
+    .select(['id', 'project_id', 'name'])
+    .execute();
+  for (const { id, project_id: projectId, name } of contracts)
+    issues.set(id, { projectId, name: `${name}, ${names.get(projectId) ?? ''}` });
+  return { projects: names, issues };
+}
+
+/** A day's buying rate as it was recorded. */
+export interface DayRate {
+  readonly day: string;
+  readonly buy: string;
+  readonly source: string;
+}
+
+/** The last accepted rate that its source dated with each day before an instant, the first day first. */
+export const ratesBefore = async (db: Db, before: Date): Promise<DayRate[]> =>
+  (
+    await sql<DayRate>`
+      select distinct on (day) day, buy, source from (
+        select to_char(as_of at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD') as day, buy, source,
+               as_of, fetched_at
+        from market_rate_facts
+        where not kept_out and as_of < ${before}) r
+      order by day, as_of desc, fetched_at desc`.execute(db)
+  ).rows;
+
+export const insertExport = (tx: Tx, row: RegistryExportsTable) =>
+  tx.insertInto('registry_exports').values(row).execute();
+
+export const exportById = (db: Db, id: string): Promise<RegistryExportsTable | undefined> =>
+  db.selectFrom('registry_exports').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function exportsPage(
+  db: Db,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+) {
+  const { total } = await db
+    .selectFrom('registry_exports')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await db
+    .selectFrom('registry_exports')
+    .selectAll()
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items, total: Number(total) };
+}

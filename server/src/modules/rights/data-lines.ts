@@ -1,0 +1,52 @@
+import { actionWords } from '#contract/core/audit-words.ts';
+import { CURRENCIES, type Currency } from '#contract/core/money.ts';
+import { readableCount, readableDateTime, readableMoney } from '#core/readable.ts';
+import { COLUMN_WORDS, valueWords } from './data-words.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Amounts in the currency that another column of their row names. */
+const AMOUNTS: Readonly<Record<string, string>> = {
+  amount: 'currency',
+  acceptedAmount: 'currency',
+  feeAmount: 'currency',
+  cost: 'currency',
+  receivedAmount: 'receivedCurrency',
+  paidAmount: 'paidCurrency',
+  balance: 'asset',
+};
+const IN_USD = new Set(['costUsd', 'priceUsd', 'usdAmount', 'paidUsd']);
+
+/** What is said of one row on paper: what is known, in words; ids of the program are in the file for programs. */
+export const linesOf = (row: Row): { label: string; value: string }[] =>
+  Object.entries(row).flatMap(([column, value]) => {
+    const label = COLUMN_WORDS[column];
+    if (!label || value === null || value === '' || /(^id|Id)$/.test(column)) return [];
+    return [{ label, value: wordsOf(column, value, row) }];
+  });
+
+function wordsOf(column: string, value: unknown, row: Row): string {
+  if (value instanceof Date) return readableDateTime(value);
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'number') return readableCount(value);
+  if (typeof value !== 'string') return partsOf(value).join(', ');
+  if (/^-?\d+$/.test(value)) {
+    const currency = currencyOf(column, row);
+    if (currency !== null) return readableMoney(BigInt(value), currency);
+  }
+  return column === 'action' ? actionWords(value) : valueWords(value);
+}
+
+/** The values within a value, without the program's names and ids. */
+function partsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null)
+    return value === null || UUID.test(String(value)) ? [] : [valueWords(String(value))];
+  return Object.values(value).flatMap(partsOf);
+}
+const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
+
+function currencyOf(column: string, row: Row): Currency | null {
+  if (IN_USD.has(column)) return 'USD';
+  const of = AMOUNTS[column];
+  return CURRENCIES.find((known) => of !== undefined && known === row[of]) ?? null;
+}

@@ -1,0 +1,33 @@
+import type { PersonalData } from '#contract/rights/schemas.ts';
+import { readableDateTime } from '#core/readable.ts';
+import { heading, lines, paragraph, print } from '#platform/documents/index.ts';
+import type { BinaryAnswer } from '#platform/http/index.ts';
+import { linesOf } from './data-lines.ts';
+
+const LEGAL =
+  'Documento emitido por Ladrillo a pedido de la persona titular de los datos (Ley 25.326, art. 14).';
+
+/** Everything that is kept about a person, on paper. */
+export function dataFile(data: PersonalData): BinaryAnswer {
+  const issuedAt = new Date(data.generatedAt);
+  return {
+    content: print(
+      { title: 'Datos personales', subtitle: data.email, issuedAt, legal: LEGAL },
+      async (paper, pause) => {
+        paragraph(
+          paper,
+          `Todo lo que se guarda sobre la persona con el correo ${data.email}, al ${readableDateTime(issuedAt)}. No incluye contraseñas ni claves. Los identificadores internos están en el archivo para programas, que se descarga en la misma página.`,
+        );
+        for (const { title, rows } of data.sections) {
+          heading(paper, `${title} (${rows.length})`);
+          for (const row of rows) {
+            lines(paper, linesOf(row));
+            await pause();
+          }
+        }
+      },
+    ),
+    type: 'application/pdf',
+    name: `mis-datos-${data.generatedAt.slice(0, 10)}.pdf`,
+  };
+}

@@ -1,0 +1,14 @@
+import type { Clock } from '#core/clock.ts';
+import type { Projects } from '#modules/projects';
+import type { Rates } from '#modules/rates';
+import type { SettingsDoor } from '#modules/settings';
+import type { Database } from '#platform/database/index.ts';
+
+/** What data sheets are made of. */
+export interface SheetsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly projects: Pick<Projects, 'publicProject'>;
+  readonly rates: Pick<Rates, 'current'>;
+  readonly settings: Pick<SettingsDoor, 'current'>;
+}

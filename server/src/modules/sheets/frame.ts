@@ -1,0 +1,26 @@
+import { FRAME_AUDIENCES, FRAME_KINDS } from '#contract/frames/words.ts';
+import type { SheetSection } from '#contract/sheets/schemas.ts';
+import { readableDay } from '#core/readable.ts';
+import { known, unknown } from './line.ts';
+import type { frameOf } from './store.ts';
+
+const SOURCE = 'Marco legal informado por la plataforma';
+
+/** What a project is offered as, on whose opinion, and to whom. It is stated, and not judged. */
+export function legalFrame(frame: Awaited<ReturnType<typeof frameOf>>): SheetSection {
+  const title = 'Marco legal';
+  if (!frame) return { title, lines: [unknown('Qué es', 'La plataforma no lo informó.', SOURCE)] };
+  const { kind, detail, opinion_by: by, opinion_on: on, audience, wording } = frame;
+  const name = FRAME_KINDS[kind];
+  return {
+    title,
+    lines: [
+      known('Qué es', detail === '' ? name : `${name}: ${detail}`, SOURCE),
+      on === null
+        ? unknown('Dictamen', 'No hay uno cargado.', SOURCE)
+        : known('Dictamen', `De ${by}, del ${readableDay(on)}`, SOURCE),
+      known('A quién se ofrece', FRAME_AUDIENCES[audience], SOURCE),
+      ...(wording === '' ? [] : [known('Cómo presentarlo', wording, SOURCE)]),
+    ],
+  };
+}

@@ -1,0 +1,16 @@
+import { printSheet, readSheet as readSheetCall } from '#contract/sheets/endpoints.ts';
+import { type App, bind } from '#platform/http/index.ts';
+import type { SheetsDeps } from './deps.ts';
+import { sheetFile } from './pdf.ts';
+import { readSheet } from './read.ts';
+
+export type { SheetsDeps } from './deps.ts';
+
+/** Drawing a document takes more than reading one. */
+const PRINTED = { rateLimit: { max: 60, windowSeconds: 600 } };
+
+/** Binds the data sheets of projects, on the screen and on paper. */
+export function bindSheets(app: App, deps: SheetsDeps): void {
+  bind(app, readSheetCall, ({ params }) => readSheet(deps, params.id));
+  bind(app, printSheet, async ({ params }) => sheetFile(await readSheet(deps, params.id)), PRINTED);
+}

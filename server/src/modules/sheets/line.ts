@@ -1,0 +1,31 @@
+import type { Paper } from '#contract/projects/schemas.ts';
+import type { SheetLine } from '#contract/sheets/schemas.ts';
+
+/** A figure and where it comes from. */
+export const known = (
+  label: string,
+  value: string,
+  source: string,
+  link: string | null = null,
+): SheetLine => ({ label, value, why: null, source, link });
+
+/** A figure that is not known, and why. */
+export const unknown = (label: string, why: string, source: string): SheetLine => ({
+  label,
+  value: null,
+  why,
+  source,
+  link: null,
+});
+
+/** A line that is a paper of the dossier, the latest of its kind, or that there is none. */
+export function paperLine(label: string, kind: Paper['kind'], papers: readonly Paper[]): SheetLine {
+  const paper = papers.findLast((one) => one.kind === kind);
+  if (paper === undefined)
+    return unknown(label, 'El proyecto no cargó ese papel.', 'Papeles del proyecto');
+  const words = paper.expired ? 'En su papel, que está vencido' : 'En su papel';
+  return known(label, words, paper.file.name, fileLink(paper.file.id));
+}
+
+/** Where anyone downloads a public file. */
+export const fileLink = (id: string): string => `/api/public/resources/download/${id}`;

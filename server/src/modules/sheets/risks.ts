@@ -1,0 +1,73 @@
+import { LOSS_CASE_PERCENT } from '#contract/core/in-hand.ts';
+import type { Project } from '#contract/projects/schemas.ts';
+import type { SheetSection } from '#contract/sheets/schemas.ts';
+import { known } from './line.ts';
+
+const RULES = 'Reglas del producto';
+
+/** The worst that may happen, in amounts. */
+export const worstCase = (): SheetSection => ({
+  title: 'Peor caso',
+  lines: [
+    known(
+      'Si no se paga nada',
+      'De US$ 1.000 puestos vuelven US$ 0. Ni la plataforma ni un seguro lo cubren.',
+      RULES,
+      '/terms',
+    ),
+    known(
+      `Si se paga el ${LOSS_CASE_PERCENT} % de lo anunciado`,
+      `De una recompra de US$ 1.000 llegan US$ ${LOSS_CASE_PERCENT * 10n}, menos la comisión de retiro.`,
+      RULES,
+    ),
+    known(
+      'Moneda',
+      'Quien paga en pesos cambia dos veces: al entrar y al salir, a la cotización de cada día.',
+      RULES,
+    ),
+  ],
+});
+
+/** What happens if something does not go as announced. */
+export const whatIf = (project: Project): SheetSection => ({
+  title: 'Qué pasa si…',
+  lines: [
+    known(
+      'La ronda no llega a su mínimo',
+      'Cada compra se deshace y vuelve lo pagado, entero y en su moneda.',
+      RULES,
+      '/terms',
+    ),
+    known(
+      'La ronda se prolonga',
+      'Una sola vez. Quien ya compró puede irse sin penalidad durante diez días.',
+      RULES,
+      '/terms',
+    ),
+    known(
+      'Se quiere salir antes',
+      project.contracts.length > 0
+        ? 'Pasado el arrepentimiento no hay salida de los tokens de inversión hasta su recompra. Los de propiedad se reembolsan con penalidad, si el proyecto tiene con qué.'
+        : 'Pasado el arrepentimiento los tokens de propiedad se reembolsan con penalidad, si el proyecto tiene con qué.',
+      RULES,
+      '/terms',
+    ),
+    known(
+      'La obra se demora',
+      'La entrega puede correrse; cada demora queda en el historial de quien construye.',
+      RULES,
+    ),
+    known(
+      'El proyecto no aparta el dinero',
+      'La recompra espera entera hasta que lo haga; no se paga en parte, y lo vencido se muestra en rojo.',
+      RULES,
+      '/terms',
+    ),
+    known(
+      'El proyecto se cancela',
+      'Las rondas sin decidir se deshacen y devuelven lo pagado. Lo demás sigue a la vista y el proyecto lo sigue debiendo.',
+      RULES,
+      '/terms',
+    ),
+  ],
+});

@@ -1,0 +1,169 @@
+import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
+import type { Project } from '#contract/projects/schemas.ts';
+import type { Settings } from '#contract/settings/table.ts';
+import type { SheetLine, SheetSection } from '#contract/sheets/schemas.ts';
+import {
+  readableDate,
+  readableDay,
+  readableDecimal,
+  readableMoney,
+  readablePercent,
+} from '#core/readable.ts';
+import type { Rate } from '#modules/rates';
+import { fileLink, known, paperLine, unknown } from './line.ts';
+import type { contributionsOf } from './store.ts';
+import { words } from './what.ts';
+
+/** Every fee that a person may pay, from the deposit to the withdrawal. */
+export function fees(settings: Settings, rate: Rate | null): SheetSection {
+  const { transferFeePercent, withdrawalFeePercent } = settings;
+  return {
+    title: 'Comisiones',
+    lines: [
+      known('Depositar y comprar', 'Sin comisión', 'Reglas del producto', '/terms'),
+      known('Retirar', readablePercent(Number(withdrawalFeePercent)), 'Ajuste vigente'),
+      known('Pasar a otro proyecto', readablePercent(Number(transferFeePercent)), 'Ajuste vigente'),
+      known(
+        'Reembolsar tokens de propiedad',
+        `${REFUND_PENALTY_PERCENT} % de lo que costaron, pasado el plazo de arrepentimiento`,
+        'Reglas del producto',
+        '/terms',
+      ),
+      rate === null
+        ? unknown('Cambiar pesos y dólares', 'No hay una cotización al día.', 'Cotización')
+        : known(
+            'Cambiar pesos y dólares',
+            `Se compra a $ ${readableDecimal(rate.sell)} y se vende a $ ${readableDecimal(rate.buy)} cada dólar`,
+            `Cotización del ${readableDate(new Date(rate.asOf))}`,
+          ),
+    ],
+  };
+}
+
+/** Debts of the project, what it owes by the ledger, and the owner's own money. */
+export function debtAndMoney(
+  project: Project,
+  contributions: Awaited<ReturnType<typeof contributionsOf>>,
+): SheetSection {
+  const late = project.contracts.flatMap((contract) =>
+    contract.late ? [{ name: contract.name, late: contract.late }] : [],
+  );
+  return {
+    title: 'Deudas y dinero del proyecto',
+    lines: [
+      paperLine('Hipotecas y otras deudas sobre el inmueble', 'title_report', project.documents),
+      paperLine('Tasación', 'valuation', project.documents),
+      paperLine('Seguro', 'insurance', project.documents),
+      ...(late.length === 0
+        ? [known('Recompras y rentas vencidas sin pagar', 'Ninguna', 'Libro contable, ahora')]
+        : late.map(({ name, late: { owed, since } }) =>
+            known(
+              `Vencido sin pagar: ${name}`,
+              `${words(owed)}, desde el ${readableDay(since)}`,
+              'Libro contable, ahora',
+            ),
+          )),
+      ...coverage(project),
+      contributions.length === 0
+        ? unknown(
+            'Dinero del propietario en el proyecto',
+            'No aportó dinero por la plataforma; de lo que haya puesto afuera el proyecto no cargó un papel.',
+            'Libro contable, ahora',
+          )
+        : known(
+            'Dinero del propietario en el proyecto',
+            contributions
+              .map(({ amount, currency }) => readableMoney(amount, currency))
+              .join(' + '),
+            'Libro contable, ahora; lo que puso afuera no está informado',
+          ),
+    ],
+  };
+}
+
+/** What is set aside for each buy-back, against what it owes. */
+const coverage = ({ contracts }: Project): SheetLine[] =>
+  contracts.flatMap(({ name, vaults }) =>
+    vaults
+      .filter(({ status, investedTokens }) => status !== 'passed' && investedTokens > 0)
+      .map(({ number, coveragePercent }) =>
+        known(
+          `Apartado para la recompra de ${name}, bóveda ${number}`,
+          `${coveragePercent} % de lo que debe`,
+          'Libro contable, ahora',
+        ),
+      ),
+  );
+
+/** The dates on which something ends or is paid. */
+export function dates(project: Project, settings: Settings): SheetSection {
+  const rounds = [
+    ...project.rounds.map((round) => ({ name: 'tokens de propiedad', round })),
+    ...project.contracts.flatMap(({ name, rounds: own }) => own.map((round) => ({ name, round }))),
+  ].filter(({ round: { status } }) => status === 'in_progress' || status === 'scheduled');
+  return {
+    title: 'Fechas',
+    lines: [
+      known(
+        'Arrepentimiento',
+        `${settings.graceDays} días desde cada compra, sin costo`,
+        'Ajuste vigente',
+        '/arrepentimiento',
+      ),
+      project.deliveryDate === null
+        ? unknown('Entrega de la obra', 'El proyecto no la informó.', 'Ficha del proyecto')
+        : known('Entrega de la obra', readableDay(project.deliveryDate), 'Ficha del proyecto'),
+      ...rounds.map(({ name, round: { number, endsAt } }) =>
+        known(
+          `Fin de venta: ${name}, ronda ${number}`,
+          readableDate(new Date(new Date(endsAt).getTime() - 1)),
+          'Ronda publicada',
+        ),
+      ),
+      ...project.contracts.flatMap(({ name, vaults }) =>
+        vaults
+          .filter(({ status }) => status !== 'passed')
+          .map(({ number, payDay, buybackPrice }) =>
+            known(
+              `Recompra: ${name}, bóveda ${number}`,
+              `${readableDay(payDay)}, a ${words(buybackPrice)} el token`,
+              'Contrato publicado; no está garantizada',
+            ),
+          ),
+      ),
+    ],
+  };
+}
+
+/** Who decides what, and the paper that says so. */
+export const whoDecides = ({ trustContract, managers }: Project): SheetSection => ({
+  title: 'Quién decide',
+  lines: [
+    managers.length === 0
+      ? unknown('Quién construye y administra', 'El proyecto no lo informó.', 'Ficha del proyecto')
+      : known(
+          'Quién construye y administra',
+          managers.map(({ name, role }) => (role ? `${name} (${role})` : name)).join(', '),
+          'Ficha del proyecto',
+        ),
+    trustContract === null
+      ? unknown('Contrato del fideicomiso', 'El proyecto no lo cargó.', 'Papeles del proyecto')
+      : known(
+          'Contrato del fideicomiso',
+          'En su papel',
+          trustContract.name,
+          fileLink(trustContract.id),
+        ),
+    known(
+      'Obra, gastos y avance',
+      'El propietario del proyecto. Quien compra no vota.',
+      'Reglas del producto',
+    ),
+    known(
+      'Publicar, prolongar una ronda y cancelar',
+      'La administración de nivel 1 de la plataforma',
+      'Reglas del producto',
+      '/terms',
+    ),
+  ],
+});

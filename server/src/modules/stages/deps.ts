@@ -1,0 +1,27 @@
+import type { Clock } from '#core/clock.ts';
+import type { Audit } from '#modules/audit';
+import type { Ledger } from '#modules/ledger';
+import type { Notifications } from '#modules/notifications';
+import type { Projects } from '#modules/projects';
+import type { Resources } from '#modules/resources';
+import type { Database } from '#platform/database/index.ts';
+
+/** What stages of works stand on. */
+export interface StagesDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ledger: Pick<Ledger, 'postIn' | 'balances' | 'balanceOf'>;
+  readonly audit: Pick<Audit, 'record'>;
+  readonly projects: Pick<
+    Projects,
+    'project' | 'publishedProject' | 'lockProject' | 'rounds' | 'contractIdsOf' | 'projectNames'
+  >;
+  readonly resources: Pick<Resources, 'views' | 'ownersOf' | 'setPublic' | 'onOwner'>;
+  readonly notifications: Pick<Notifications, 'notify' | 'notifyAll' | 'notifyRoles'>;
+}
+
+/** Who acts, and from where. */
+export interface Actor {
+  readonly userId: string;
+  readonly address: string | null;
+}

@@ -1,0 +1,28 @@
+import { mayManage } from '#modules/projects';
+import type { Db } from '#platform/database/index.ts';
+import type { StagesDeps } from './deps.ts';
+import { namesFile, stageById } from './store.ts';
+
+/** What certificates and photographs of a stage are kept under. */
+export const STAGE_FILES = 'works_stage';
+
+/** Registers who may add files to a stage and read them before they are handed in. */
+export function registerStageFiles({ database, resources, projects }: StagesDeps): void {
+  const projectOf = async (db: Db, stageId: string) => {
+    const stage = await stageById(db, stageId);
+    return stage && projects.project(stage.project_id);
+  };
+  resources.onOwner(STAGE_FILES, {
+    kinds: ['document', 'image'],
+    async mayWrite(principal, stageId) {
+      const project = await projectOf(database.db, stageId);
+      return project?.status === 'published' && mayManage(project, principal);
+    },
+    async mayRead(principal, stageId) {
+      const project = await projectOf(database.db, stageId);
+      return project !== undefined && mayManage(project, principal);
+    },
+    hold: async (tx, stageId) => (await stageById(tx, stageId)) !== undefined,
+    isInUse: (tx, { id, ownerId }) => namesFile(tx, ownerId, id),
+  });
+}

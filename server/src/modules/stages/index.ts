@@ -1,0 +1,60 @@
+import './tables.ts';
+import type { StageCertificate, StageDraft, StagePlan } from '#contract/stages/schemas.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import { type AskedStage, askedStage, readCertificate } from './asked.ts';
+import { askCertification, type Handed, refuseCertificate } from './certificates.ts';
+import { certify, type Signature, uncertify } from './certify.ts';
+import type { Actor, StagesDeps } from './deps.ts';
+import { registerStageFiles } from './files.ts';
+import { notifyLate } from './late.ts';
+import { savePlan } from './plan.ts';
+
+export { stagesAudit } from './audit.ts';
+export type { StagesDeps } from './deps.ts';
+export * as stageMoney from './money.ts';
+export { bindStages } from './routes.ts';
+export { stagesPersonal } from './store-personal.ts';
+
+/** Stages of works, for modules above that certify them. */
+export interface StagesDoor {
+  /** @throws AppError STAGES_FIXED, VALIDATION_FAILED */
+  savePlan(
+    by: Actor,
+    plan: { readonly projectId: string; readonly stages: readonly StageDraft[] },
+  ): Promise<StagePlan>;
+  /** @throws AppError NOT_FOUND, PROJECT_NOT_PUBLISHED, STAGE_ASKED, VALIDATION_FAILED */
+  ask(by: Actor, handed: Handed & { readonly stageId: string }): Promise<StageCertificate>;
+  /** What there is to sign for a certificate. @throws AppError NOT_FOUND, STAGE_STATE_FORBIDS */
+  asked(tx: Tx, certificateId: string): Promise<AskedStage>;
+  /** What was handed in, with its files. @throws AppError NOT_FOUND */
+  certificate(certificateId: string, tx?: Tx): Promise<StageCertificate>;
+  /** @throws AppError NOT_FOUND, STAGE_STATE_FORBIDS, PROJECT_NOT_PUBLISHED */
+  certify(tx: Tx, given: { readonly id: string; readonly by: Signature }): Promise<void>;
+  /** @throws AppError NOT_FOUND, STAGE_STATE_FORBIDS, STAGE_MONEY_RELEASED */
+  uncertify(tx: Tx, given: { readonly id: string; readonly reason: string }): Promise<void>;
+  /** @throws AppError NOT_FOUND, STAGE_STATE_FORBIDS */
+  refuse(tx: Tx, given: { readonly id: string; readonly reason: string }): Promise<void>;
+  /** @internal */
+  readonly deps: StagesDeps;
+}
+
+export function createStages(deps: StagesDeps): StagesDoor {
+  registerStageFiles(deps);
+  return {
+    deps,
+    savePlan: (by, plan) => savePlan(deps, by, plan),
+    ask: (by, handed) => askCertification(deps, by, handed),
+    asked: (tx, id) => askedStage(deps, tx, id),
+    certificate: (id, tx) => readCertificate(deps, id, tx),
+    certify: (tx, given) => certify(deps, tx, given),
+    uncertify: (tx, given) => uncertify(deps, tx, given),
+    async refuse(tx, given) {
+      await refuseCertificate(deps, tx, { ...given, by: null });
+    },
+  };
+}
+
+/** What happens to stages by itself. */
+export const registerStagesJobs = (jobs: Jobs, { deps }: StagesDoor): void =>
+  jobs.every('stages.late', 3600, () => notifyLate(deps));

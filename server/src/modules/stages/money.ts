@@ -1,0 +1,234 @@
+import { CURRENCIES, type Currency } from '#contract/core/money.ts';
+import { divide } from '#core/divide.ts';
+import { accountKey, chart, type Ledger, type Lines } from '#modules/ledger';
+import type { Db, Tx } from '#platform/database/index.ts';
+import { lockStages, type StageFacts, stagesOf } from './store.ts';
+import { type Moved, movedOf } from './store-money.ts';
+
+type Books = Pick<Ledger, 'balanceOf'>;
+interface Sum {
+  readonly currency: Currency;
+  /** Minor units. */
+  readonly amount: bigint;
+}
+
+/** The stages that keep their part of what comes in: those that are not certified. */
+const keeping = (stages: readonly StageFacts[]) =>
+  stages.filter(({ certified_at }) => certified_at === null);
+
+const keptBy = (stages: readonly StageFacts[], currency: Currency) =>
+  keeping(stages).map(({ id, project_id }) => chart.stageFunds(project_id, id, currency));
+
+/**
+ * The lines that bring what a round collected to a project's funds: each stage keeps its share until it is certified.
+ * The project's stages stay locked until the transaction ends.
+ */
+export async function toFunds(
+  tx: Tx,
+  projectId: string,
+  { currency, amount }: Sum,
+): Promise<Lines> {
+  const funds = chart.funds(projectId, currency);
+  const stages = amount === 0n ? [] : await lockStages(tx, projectId);
+  if (stages.length === 0) return [[funds, amount]];
+  const parts = divide(
+    amount,
+    stages.map(({ share_bps }) => BigInt(share_bps)),
+  );
+  return stages.map(({ id, certified_at }, at) => [
+    certified_at === null ? chart.stageFunds(projectId, id, currency) : funds,
+    parts[at] ?? 0n,
+  ]);
+}
+
+/** What an entry takes from a project's funds, what its owner may withdraw and what its stages keep, in minor units. */
+interface Taken {
+  readonly taken: bigint;
+  readonly free: bigint;
+  readonly kept: bigint;
+}
+
+/**
+ * What else an entry has to move where it takes from a project's funds more than its owner may withdraw: what the stages
+ * keep pays the rest, in proportion to what each has. For what a project owes in whole: buy-backs, rents, revocations.
+ * @param lines of the entry; those of other accounts do not matter
+ */
+export const coverFromStages = (
+  ledger: Books,
+  tx: Tx,
+  projectId: string,
+  lines: Lines,
+): Promise<Lines> =>
+  takeFromStages(ledger, tx, { projectId, lines }, ({ taken, free, kept }) => {
+    const missing = taken - free;
+    return missing <= 0n || missing > kept ? 0n : missing;
+  });
+
+/**
+ * What else a refund has to move: the stages pay the part of the tokens' price that they keep, and the owner's funds the
+ * part that works made available. What stages keep of other holders' money pays nothing of it, or tokens bought and
+ * refunded would bring the owner what nobody certified.
+ * @param lines of the refund; those of other accounts do not matter
+ */
+export const shareOfStages = (
+  ledger: Books,
+  tx: Tx,
+  projectId: string,
+  lines: Lines,
+): Promise<Lines> =>
+  takeFromStages(ledger, tx, { projectId, lines }, ({ taken, free, kept }, stages) => {
+    const shares = stages.reduce((sum, { share_bps }) => sum + BigInt(share_bps), 0n);
+    // rounded up: the owner's funds lack no cent that dividing left with a stage
+    const part = (taken * shares + WHOLE - 1n) / WHOLE;
+    if (part >= kept) return kept;
+    // of the last tokens too: all that would stay is less than a cent of each stage, which is nobody else's
+    const [cents, missing] = [kept - part, taken - part - free];
+    const isRest = cents < stages.length && missing > 0n && missing <= cents;
+    return isRest ? part + missing : part;
+  });
+/** All shares of a project's stages together, in hundredths of a percent. */
+const WHOLE = 10_000n;
+
+/**
+ * The lines that bring money of the stages to a project's funds in an entry that takes from them, by what each has.
+ * @param partOf minor units that the stages pay; it gets those that are not certified
+ */
+async function takeFromStages(
+  ledger: Books,
+  tx: Tx,
+  { projectId, lines }: { readonly projectId: string; readonly lines: Lines },
+  partOf: (sums: Taken, stages: readonly StageFacts[]) => bigint,
+): Promise<Lines> {
+  const more: Lines[number][] = [];
+  for (const currency of CURRENCIES) {
+    const funds = chart.funds(projectId, currency);
+    const taken = lines
+      .filter(([account]) => accountKey(account) === accountKey(funds))
+      .reduce((sum, [, amount]) => sum - amount, 0n);
+    if (taken <= 0n) continue;
+    const stages = keeping(await lockStages(tx, projectId));
+    const accounts = keptBy(stages, currency);
+    const [free = 0n, ...balances] = await ledger.balanceOf([funds, ...accounts], tx);
+    const kept = balances.reduce((sum, one) => sum + one, 0n);
+    const parts = divide(partOf({ taken, free, kept }, stages), balances);
+    for (const [at, part] of parts.entries()) {
+      const account = accounts[at];
+      if (account && part > 0n) more.push(...chart.move(account, funds, part));
+    }
+  }
+  return more;
+}
+
+/**
+ * The project's side of a change of its funds into another currency. What its owner may withdraw and what each stage
+ * keeps change in proportion to what each has, so that a change makes nothing available that was not.
+ * @param change minor units given and made
+ */
+export async function convertFunds(
+  ledger: Books,
+  tx: Tx,
+  projectId: string,
+  change: {
+    readonly from: Currency;
+    readonly to: Currency;
+    readonly given: bigint;
+    readonly made: bigint;
+  },
+): Promise<Lines> {
+  const stages = keeping(await lockStages(tx, projectId));
+  const accounts = (currency: Currency) => [
+    chart.funds(projectId, currency),
+    ...keptBy(stages, currency),
+  ];
+  const from = accounts(change.from);
+  const balances = await ledger.balanceOf(from, tx);
+  const there = balances.reduce((sum, one) => sum + one, 0n);
+  // more than there is: the ledger refuses it
+  const given = there < change.given ? [change.given] : divide(change.given, balances);
+  const made = divide(change.made, given);
+  return [
+    ...from.map((account, at) => [account, -(given[at] ?? 0n)] as const),
+    ...accounts(change.to).map((account, at) => [account, made[at] ?? 0n] as const),
+  ];
+}
+
+/**
+ * The lines that bring dollars that were set aside back to the funds: what stages had given for it goes back to those
+ * that are still not certified, the rest is the owner's.
+ */
+export async function giveBackSetAside(tx: Tx, projectId: string, amount: bigint): Promise<Lines> {
+  const funds = chart.funds(projectId, 'USD');
+  const stages = keeping(await lockStages(tx, projectId));
+  if (stages.length === 0) return [[funds, amount]];
+  const moved = (await movedOf(tx, projectId)).filter(
+    ({ kind, currency }) => kind.startsWith('set_aside') && currency === 'USD',
+  );
+  const gave = stages.map(({ id }) => {
+    const net = moved
+      .filter(({ stageId }) => stageId === id)
+      .reduce((sum, one) => sum - one.amount, 0n);
+    return net > 0n ? net : 0n;
+  });
+  const all = gave.reduce((sum, one) => sum + one, 0n);
+  const back = all < amount ? all : amount;
+  return [
+    [funds, amount - back],
+    ...divide(back, gave).map(
+      (part, at) => [chart.stageFunds(projectId, stages[at]?.id ?? '', 'USD'), part] as const,
+    ),
+  ];
+}
+
+/** Whether a project's money is divided by stages. */
+export const isDivided = async (db: Db, projectId: string): Promise<boolean> =>
+  (await stagesOf(db, projectId)).length > 0;
+
+/** Those of some projects whose money is divided by stages. */
+export async function dividedAmong(db: Db, projectIds: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const id of new Set(projectIds)) if (await isDivided(db, id)) found.add(id);
+  return found;
+}
+
+/** Locks a project's stages until the transaction ends; answers whether it has any. */
+export const lock = async (tx: Tx, projectId: string): Promise<boolean> =>
+  (await lockStages(tx, projectId)).length > 0;
+
+/** What of a project's funds was collected and is still there, by account; what its owner contributed is not. */
+export async function unreleasedOf(
+  db: Db,
+  { projectId, currency }: { readonly projectId: string; readonly currency: Currency },
+): Promise<Lines> {
+  const moved = (await movedOf(db, projectId)).filter((one) => one.currency === currency);
+  const sumOf = (fits: (one: Moved) => boolean) =>
+    moved.filter(fits).reduce((sum, { amount }) => sum + amount, 0n);
+  const free = sumOf(({ stageId }) => stageId === null);
+  const contributed = sumOf(({ kind }) => kind === 'contribution');
+  const ids = new Set(moved.flatMap(({ stageId }) => (stageId === null ? [] : [stageId])));
+  const kept = [...ids].map(
+    (id) =>
+      [chart.stageFunds(projectId, id, currency), sumOf(({ stageId }) => stageId === id)] as const,
+  );
+  const own = free > contributed ? free - contributed : 0n;
+  return [[chart.funds(projectId, currency), own] as const, ...kept].filter(
+    ([, amount]) => amount > 0n,
+  );
+}
+
+/** What a project's stages keep in each currency, by stage. */
+export async function keptOf(
+  ledger: Pick<Ledger, 'balances'>,
+  projectId: string,
+  tx?: Tx,
+): Promise<{ readonly stageId: string; readonly currency: Currency; readonly amount: bigint }[]> {
+  const found = await ledger.balances(
+    { holder: 'project', projectIds: [projectId], purpose: 'funds', tokens: false },
+    tx,
+  );
+  return found.flatMap(({ account: { ref, asset }, balance }) => {
+    const currency = CURRENCIES.find((one) => one === asset);
+    return ref === undefined || currency === undefined || balance === 0n
+      ? []
+      : [{ stageId: ref, currency, amount: balance }];
+  });
+}

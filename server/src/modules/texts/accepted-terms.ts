@@ -1,0 +1,43 @@
+import { textsToAccept } from '#contract/texts/in-force.ts';
+import type { Clock } from '#core/clock.ts';
+import { AppError } from '#core/errors.ts';
+import { gathering } from '#core/gathering.ts';
+import type { Identity } from '#modules/identity';
+import type { Database, Db } from '#platform/database/index.ts';
+import { inForceOf } from './rules.ts';
+import { versionsInForce } from './store.ts';
+
+/** The version of the terms that a buyer accepted last, or that they have to accept a later one first. */
+type Accepted = { readonly version: string } | 'asked';
+
+/**
+ * Answers which version of the terms a person accepted, for what they buy or reserve. What is in force is read at that
+ * moment: an order never passes under a text that was read earlier.
+ * @param deps.elsewhere version of a text that is published at the address of the settings
+ * @returns a function of the person and, inside a transaction, that transaction; it throws AppError TERMS_CHANGED when a
+ * text changed in substance since
+ */
+export function createAcceptedTerms(deps: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly identity: Pick<Identity, 'acceptedTexts'>;
+  readonly elsewhere: string;
+}): (userId: string, tx?: Db) => Promise<string> {
+  const load = async (ids: readonly string[], db: Db): Promise<ReadonlyMap<string, Accepted>> => {
+    const inForce = inForceOf(await versionsInForce(db, deps.clock.now()), deps.elsewhere);
+    const known = await deps.identity.acceptedTexts(ids, db);
+    return new Map(
+      [...known].map(([id, one]) => [
+        id,
+        textsToAccept(one, inForce).length > 0 ? 'asked' : { version: one.termsVersion },
+      ]),
+    );
+  };
+  const shared = gathering((ids: readonly string[]) => load(ids, deps.database.db));
+  return async (userId, tx) => {
+    const found = tx ? (await load([userId], tx)).get(userId) : await shared(userId);
+    if (found === undefined) throw new AppError('USER_NOT_FOUND');
+    if (found === 'asked') throw new AppError('TERMS_CHANGED');
+    return found.version;
+  };
+}

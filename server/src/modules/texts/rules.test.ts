@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { textsToAccept } from '#contract/texts/in-force.ts';
+import { inForceFrom, inForceOf } from './rules.ts';
+
+const version = (number: number, substantial = false) => ({
+  kind: 'terms' as const,
+  number,
+  substantial,
+});
+
+test('a text without a published version has that of the settings, whose address it keeps', () => {
+  expect(inForceOf([], '2026-11').terms).toEqual({ version: '2026-11', number: 0, asked: 0 });
+});
+
+test('the latest version is in force, and people are asked about the latest change in substance', () => {
+  const texts = inForceOf([version(1), version(2, true), version(3)], '2026-11');
+  expect(texts.terms).toEqual({ version: '3', number: 3, asked: 2 });
+  expect(texts.privacy.number).toBe(0);
+});
+
+test('people are asked only about what changed in substance after the version that they accepted', () => {
+  const texts = inForceOf([version(1), version(2, true), version(3)], '2026-11');
+  expect(textsToAccept({ termsNumber: 1, privacyNumber: 0 }, texts)).toEqual(['terms']);
+  expect(textsToAccept({ termsNumber: 2, privacyNumber: 0 }, texts)).toEqual([]);
+});
+
+test('a version comes into force at the start of its day in Argentina, never before it is published or its predecessor', () => {
+  const now = new Date('2026-11-20T15:00:00Z');
+  const from = (inForceOn: string, preceding: Date | null = null) =>
+    inForceFrom({ inForceOn }, now, preceding).toISOString();
+  expect(from('2026-11-25')).toBe('2026-11-25T03:00:00.000Z');
+  expect(from('2026-11-20')).toBe(now.toISOString());
+  expect(from('2026-11-25', new Date('2026-12-01T03:00:00Z'))).toBe('2026-12-01T03:00:00.000Z');
+});

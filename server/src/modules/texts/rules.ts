@@ -1,0 +1,38 @@
+import { TEXT_KINDS, type TextKind, type TextsInForce } from '#contract/texts/in-force.ts';
+import { startOfBusinessDay } from '#core/clock.ts';
+
+/** A published version, as far as it says what is in force. */
+export interface Version {
+  readonly kind: TextKind;
+  readonly number: number;
+  readonly substantial: boolean;
+}
+
+/**
+ * What is in force, of the versions whose date has come.
+ * @param elsewhere the version that acceptances keep of a text that no administrator published here
+ */
+export function inForceOf(versions: readonly Version[], elsewhere: string): TextsInForce {
+  const of = (kind: TextKind) => {
+    const own = versions.filter((version) => version.kind === kind);
+    const number = Math.max(0, ...own.map((version) => version.number));
+    const asked = Math.max(0, ...own.filter((one) => one.substantial).map((one) => one.number));
+    return { version: number === 0 ? elsewhere : String(number), number, asked };
+  };
+  const [terms, privacy] = TEXT_KINDS.map(of);
+  if (!terms || !privacy) throw new Error('a text without a version');
+  return { terms, privacy };
+}
+
+/**
+ * When a version comes into force: at the start of the day that its author wanted, but neither before it is published
+ * nor before the version that precedes it.
+ */
+export function inForceFrom(
+  wanted: { readonly inForceOn: string },
+  now: Date,
+  preceding: Date | null,
+): Date {
+  const moments = [startOfBusinessDay(wanted.inForceOn), now, ...(preceding ? [preceding] : [])];
+  return new Date(Math.max(...moments.map((moment) => moment.getTime())));
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { TextKind } from '#contract/texts/in-force.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { LegalTextsTable } from './tables.ts';
+
+/** A published text. */
+export type PublishedRow = LegalTextsTable & { number: number; in_force_from: Date };
+
+const isPublished = (row: LegalTextsTable): row is PublishedRow =>
+  row.number !== null && row.in_force_from !== null;
+
+/** Published versions of one text, the latest first. */
+export async function publishedOf(db: Db, kind: TextKind): Promise<PublishedRow[]> {
+  const rows = await db
+    .selectFrom('legal_texts')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('state', '=', 'published')
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.filter(isPublished);
+}
+
+/** The versions of every text whose date has come. */
+export const versionsInForce = async (db: Db, now: Date) =>
+  (
+    await db
+      .selectFrom('legal_texts')
+      .select(['kind', 'number', 'substantial'])
+      .where('state', '=', 'published')
+      .where('in_force_from', '<=', now)
+      .execute()
+  ).flatMap(({ kind, number, substantial }) =>
+    number === null ? [] : [{ kind, number, substantial }],
+  );
+
+/** Texts to be published, at most one of each kind. */
+export const openDrafts = (db: Db): Promise<LegalTextsTable[]> =>
+  db
+    .selectFrom('legal_texts')
+    .selectAll()
+    .where('state', '=', 'draft')
+    .orderBy('kind', 'desc')
+    .execute();
+
+/** Lets one at a time write or publish texts, until the transaction ends. */
+export const lockTexts = async (tx: Tx): Promise<void> =>
+  void (await sql`lock table legal_texts in share row exclusive mode`.execute(tx));
+
+export const draftOf = (tx: Tx, kind: TextKind): Promise<LegalTextsTable | undefined> =>
+  tx
+    .selectFrom('legal_texts')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('state', '=', 'draft')
+    .executeTakeFirst();
+
+export const textById = (tx: Tx, id: string): Promise<LegalTextsTable | undefined> =>
+  tx.selectFrom('legal_texts').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const insertText = async (tx: Tx, row: LegalTextsTable): Promise<void> =>
+  void (await tx.insertInto('legal_texts').values(row).execute());
+
+export const updateText = async (
+  tx: Tx,
+  id: string,
+  set: Partial<Omit<LegalTextsTable, 'id' | 'kind'>>,
+): Promise<void> =>
+  void (await tx.updateTable('legal_texts').set(set).where('id', '=', id).execute());
+
+/** Terms accepted in purchases and reservations, the latest first. */
+export const acceptedInOrders = (db: Db, userId: string, limit: number) =>
+  db
+    .selectFrom('terms_acceptance_facts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('accepted_at', 'desc')
+    .limit(limit)
+    .execute();

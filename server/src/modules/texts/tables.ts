@@ -1,0 +1,27 @@
+import type { TextKind } from '#contract/texts/in-force.ts';
+
+export interface LegalTextsTable {
+  id: string;
+  kind: TextKind;
+  body: string;
+  summary: string;
+  substantial: boolean;
+  /** YYYY-MM-DD, as its author wants it. */
+  in_force_on: string;
+  state: 'draft' | 'published' | 'withdrawn';
+  /** Counts the times that it was saved. */
+  revision: number;
+  /** Null for the demonstration's texts. */
+  written_by: string | null;
+  written_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  number: number | null;
+  in_force_from: Date | null;
+}
+
+declare module '#platform/database/index.ts' {
+  interface Tables {
+    legal_texts: LegalTextsTable;
+  }
+}

@@ -1,0 +1,86 @@
+import { newId } from '#core/id.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { TokensDeps } from './deps.ts';
+import type { Inheritance, LotPlan } from './plan-inheritance.ts';
+import { remainingOf } from './rules.ts';
+import { insertReturns, lockLots } from './store.ts';
+import { closeEntry, scheduledOf } from './store-entries.ts';
+import { heldIssues, insertLots } from './store-inherit.ts';
+import { insertInvestments, shrinkInvestment } from './store-investments.ts';
+import { heldUnits, lockReservation, passReservation } from './store-reservations.ts';
+import type { TokenPurchasesTable } from './tables.ts';
+
+/** Locks all that a person's tokens are kept in, in the order that everything else does: rounds, lots, reservations. */
+export async function lockEstate(deps: TokensDeps, tx: Tx, userId: string): Promise<void> {
+  const issues = await heldIssues(tx, userId);
+  const rounds: string[] = [];
+  for (const { issue_id: issueId, contract_id: contractId } of issues) {
+    const issue = contractId === null ? { projectId: issueId } : { contractId };
+    rounds.push(...(await deps.projects.rounds(issue, tx)).map(({ id }) => id));
+  }
+  for (const id of rounds.sort()) await deps.projects.round(id, tx, { lock: true });
+  for (const { issue_id: issueId } of issues) await lockLots(tx, { userId, issueId });
+  for (const { id } of await heldUnits(tx, userId)) await lockReservation(tx, id);
+}
+
+/**
+ * Writes what becomes of the rows beside the ledger once its entry is posted: each lot is given back whole and its heirs get
+ * lots of theirs with the same round, price, dates and rights; investments are divided; reservations change hands; orders
+ * to enter a vault end.
+ */
+export async function bookInheritance(
+  tx: Tx,
+  plan: Inheritance,
+  { userId, entryId, at }: { readonly userId: string; readonly entryId: string; readonly at: Date },
+): Promise<void> {
+  for (const { purchase_id: id } of await scheduledOf(tx, { userId }))
+    await closeEntry(tx, id, { status: 'cancelled', reason: 'inherited', at });
+  await insertReturns(
+    tx,
+    plan.lots.map(({ lot }) => ({
+      id: newId(at),
+      purchase_id: lot.id,
+      entry_id: entryId,
+      reason: 'inherited',
+      tokens: remainingOf(lot),
+      cost: lot.cost - lot.returnedCost,
+      penalty: 0n,
+      returned_at: at,
+    })),
+  );
+  await insertLots(
+    tx,
+    plan.lots.flatMap((one) => heirLots(one, at)),
+  );
+  await insertInvestments(
+    tx,
+    plan.investments.flatMap(({ row, parts }) =>
+      parts.map(({ heirId, tokens }) => ({
+        ...row,
+        id: newId(at),
+        entry_id: entryId,
+        user_id: heirId,
+        tokens,
+      })),
+    ),
+  );
+  for (const { row } of plan.investments) await shrinkInvestment(tx, row.id, 0n);
+  for (const { row, heirId } of plan.reservations) await passReservation(tx, row.id, heirId, at);
+}
+
+/** A lot that was refunded in part lost its grace period, and its heirs do not get it back. */
+function heirLots({ lot, parts }: LotPlan, at: Date): TokenPurchasesTable[] {
+  const { returnedTokens, returnedCost, ...row } = lot;
+  return parts.map(({ heirId, tokens, cost, costUsd }, place) => ({
+    ...row,
+    id: newId(at),
+    order_number: `${lot.order_number}.${place + 1}`,
+    user_id: heirId,
+    tokens,
+    cost,
+    cost_usd: costUsd,
+    revocable_until: returnedTokens === 0n ? lot.revocable_until : null,
+    inherited_from: lot.id,
+    inherited_at: at,
+  }));
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { divideEach } from '#core/divide.ts';
+import { divideIssue } from './rules-inherit.ts';
+
+const sum = (parts: readonly bigint[]) => parts.reduce((total, part) => total + part, 0n);
+const tokens = fc.bigInt({ min: 0n, max: 500n });
+const shares = fc.array(fc.bigInt({ min: 1n, max: 10_000n }), { minLength: 1, maxLength: 5 });
+
+describe('dividing several amounts', () => {
+  test('gives each receiver exactly what is due to them', () => {
+    fc.assert(
+      fc.property(fc.array(tokens, { maxLength: 8 }), shares, (amounts, weights) => {
+        const total = sum(amounts);
+        const due = weights.map((_, at) => (at === 0 ? total : 0n));
+        const parts = divideEach(amounts, due);
+        expect(parts.map(sum)).toEqual(amounts);
+        expect(weights.map((_, at) => sum(parts.map((row) => row[at] ?? 0n)))).toEqual(due);
+      }),
+    );
+  });
+});
+
+describe('dividing tokens among heirs', () => {
+  test('loses and makes none, and gives of lots what it gives of places', () => {
+    const place = fc.record({ tokens, whole: fc.boolean(), to: fc.nat(4) });
+    fc.assert(
+      fc.property(
+        fc.array(place, { maxLength: 6 }),
+        fc.array(fc.nat(100), { minLength: 1, maxLength: 6 }),
+        shares,
+        (given, cuts, weights) => {
+          const stands = given.map(({ tokens: count, whole, to }) => ({
+            tokens: count,
+            ...(whole ? { wholeTo: to % weights.length } : {}),
+          }));
+          const total = sum(stands.map((one) => one.tokens));
+          const lots = lotsOf(total, cuts);
+          const division = divideIssue(stands, lots, weights);
+          expect(division.stands.map(sum)).toEqual(stands.map((one) => one.tokens));
+          expect(division.lots.map(sum)).toEqual(lots);
+          const of = (rows: readonly (readonly bigint[])[]) =>
+            weights.map((_, at) => sum(rows.map((row) => row[at] ?? 0n)));
+          expect(of(division.lots)).toEqual(of(division.stands));
+          for (const [at, { wholeTo, tokens: count }] of stands.entries())
+            if (wholeTo !== undefined) expect(division.stands[at]?.[wholeTo]).toBe(count);
+        },
+      ),
+    );
+  });
+
+  test('is within one token of every share', () => {
+    fc.assert(
+      fc.property(fc.array(tokens, { minLength: 1, maxLength: 6 }), shares, (counts, weights) => {
+        const total = sum(counts);
+        const { stands } = divideIssue(
+          counts.map((one) => ({ tokens: one })),
+          [total],
+          weights,
+        );
+        for (const [at, weight] of weights.entries()) {
+          const got = sum(stands.map((row) => row[at] ?? 0n)) * sum(weights);
+          const exact = total * weight;
+          expect(got - exact < sum(weights) && exact - got < sum(weights)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('gives the newest lots from what is free, so that each heir can still give them back', () => {
+    const { stands, lots } = divideIssue([{ tokens: 7n }, { tokens: 8n }], [5n, 10n], [1n, 1n, 1n]);
+    for (const at of [0, 1, 2])
+      expect(lots[0]?.[at] ?? 0n).toBeLessThanOrEqual(stands[0]?.[at] ?? 0n);
+  });
+
+  test('refuses lots and places that do not match', () => {
+    expect(() => divideIssue([{ tokens: 3n }], [2n], [1n])).toThrow();
+    expect(() => divideIssue([{ tokens: 3n }], [3n, 1n], [1n])).toThrow();
+  });
+});
+
+/** A total cut into lots, some of them of nothing. */
+function lotsOf(total: bigint, cuts: readonly number[]): bigint[] {
+  const parts = cuts.map((cut) => (total * BigInt(cut)) / 1000n);
+  const rest = total - sum(parts);
+  return rest < 0n ? [total] : [...parts, rest].filter((part) => part > 0n);
+}

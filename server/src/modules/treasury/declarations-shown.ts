@@ -1,0 +1,89 @@
+import { formatAmount } from '#contract/core/money.ts';
+import type { Page } from '#contract/core/page.ts';
+import { may } from '#contract/core/roles.ts';
+import type { CompanyBankAccount } from '#contract/treasury/bank-schemas.ts';
+import type { BankDeclaration, DeclarationStatus } from '#contract/treasury/declarations.ts';
+import { AppError } from '#core/errors.ts';
+import type { OwnerResolver } from '#modules/resources';
+import type { DeclaringDeps } from './deps.ts';
+import {
+  countDeclarations,
+  type ShownDeclaration,
+  shownDeclarations,
+} from './store-declarations.ts';
+import { companyAccounts } from './store-imports.ts';
+
+type Reading = Pick<DeclaringDeps, 'database' | 'identity' | 'resources'>;
+
+/** Declared balances, the newest first, and the accounts that one may be declared of. @param reader who reads them */
+export async function listDeclarations(
+  deps: Reading,
+  page: { readonly page: number; readonly pageSize: number },
+  reader: string,
+): Promise<Page<BankDeclaration> & { accounts: CompanyBankAccount[] }> {
+  const { db } = deps.database;
+  return {
+    ...page,
+    items: await shown(deps, await shownDeclarations(db, page), reader),
+    total: await countDeclarations(db),
+    accounts: await companyAccounts(db),
+  };
+}
+
+/** @throws AppError NOT_FOUND */
+export async function declarationOf(
+  deps: Reading,
+  id: string,
+  reader: string,
+): Promise<BankDeclaration> {
+  const [found] = await shown(deps, await shownDeclarations(deps.database.db, { id }), reader);
+  if (found === undefined) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/** The bank's statements are private: administrators of payments read them, and nothing changes them. */
+export const declarationFiles: OwnerResolver = {
+  mayWrite: async () => false,
+  mayRead: async ({ role }) => may(role, 'payments.manage'),
+  isInUse: async () => true,
+};
+
+async function shown(
+  { identity, resources }: Reading,
+  rows: readonly ShownDeclaration[],
+  reader: string,
+): Promise<BankDeclaration[]> {
+  const people = rows.flatMap(({ declared_by, decided_by }) =>
+    [declared_by, decided_by ?? []].flat(),
+  );
+  const names = await identity.names([...new Set(people)]);
+  const files = await resources.views(rows.map(({ file_id }) => file_id));
+  return rows.map((row) => {
+    const { currency, amount, others, ledger } = row;
+    const file = files.get(row.file_id);
+    if (file === undefined) throw new Error(`the file of declaration ${row.id} is not kept`);
+    return {
+      id: row.id,
+      account: { id: row.account_id, name: row.account_name, currency },
+      day: row.day,
+      amount: formatAmount(amount, currency),
+      others: formatAmount(others, currency),
+      ledger: formatAmount(ledger, currency),
+      difference: formatAmount(amount + others - ledger, currency),
+      file,
+      sha256: row.sha256,
+      status: statusOf(row),
+      by: names.get(row.declared_by) ?? '',
+      at: row.declared_at.toISOString(),
+      mine: row.declared_by === reader,
+      decidedBy: row.decided_by && (names.get(row.decided_by) ?? ''),
+      decidedAt: row.decided_at?.toISOString() ?? null,
+      reason: row.reason,
+    };
+  });
+}
+
+const statusOf = ({ status, in_force }: ShownDeclaration): DeclarationStatus => {
+  if (status !== 'confirmed') return status;
+  return in_force ? 'in_force' : 'replaced';
+};

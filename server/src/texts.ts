@@ -1,0 +1,23 @@
+import { TEXT_KINDS } from '#contract/texts/in-force.ts';
+import type { Modules } from './compose.ts';
+import { type Config, ConfigError } from './config.ts';
+
+/** Where each text is when no administrator published it here. */
+const ADDRESS = { terms: 'TERMS_URL', privacy: 'PRIVACY_URL' } as const;
+
+/**
+ * Makes sure that production has the texts that people accept: published by its administrators, or at an address.
+ * @throws ConfigError in one line that says what to set
+ */
+export async function assertTexts(
+  config: Pick<Config, 'production' | 'ALLOW_SIMULATORS' | 'TERMS_URL' | 'PRIVACY_URL'>,
+  { texts }: { readonly texts: Pick<Modules['texts'], 'inForce'> },
+): Promise<void> {
+  if (!config.production || config.ALLOW_SIMULATORS) return;
+  const inForce = await texts.inForce();
+  for (const kind of TEXT_KINDS)
+    if (inForce[kind].number === 0 && !config[ADDRESS[kind]])
+      throw new ConfigError(
+        `${ADDRESS[kind]}: en producción hace falta mientras no haya un texto publicado en «Textos legales»: es lo que acepta quien se registra.`,
+      );
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { firstPolicy } from '#contract/compliance/policy.ts';
+import { newId } from '#core/id.ts';
+import { runAudit } from '#modules/ledger';
+import { ALL_CHECKS } from '#server/check-ledger.ts';
+import { type Desk, OK, openDesk } from './desk.ts';
+import { fieldOf } from './product.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk('embedded');
+});
+afterAll(() => desk?.product.close());
+
+const today = () => desk.product.clock.now().toISOString().slice(0, 10);
+const setPolicy = async (change: object) => {
+  const body = { holdsFrom: today(), values: { ...firstPolicy(true), ...change } };
+  const asked = await desk.product.call('admin', 'POST', '/compliance/policies', { body });
+  const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(asked.body);
+  const path = `/compliance/policies/${items[0]?.id}/decision`;
+  expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
+};
+const ask = (path: string, body: object) =>
+  desk.product.call('rich', 'POST', path, { body, headers: { 'idempotency-key': newId() } });
+const bringIn = (amount: string) =>
+  ask('/payments/deposits', {
+    projectId: desk.scene.projectId,
+    type: 'ars_bank_transfer',
+    sentCurrency: 'ARS',
+    amount,
+  });
+const takeOut = (amount: string) =>
+  ask('/payments/withdraws', {
+    projectId: desk.scene.projectId,
+    currency: 'USD',
+    amount,
+    receivedCurrency: 'USD',
+    bankAccountId: desk.scene.bankAccountId,
+  });
+const broughtIn = async () => {
+  const { rows } = z
+    .object({ limit: z.object({ broughtIn: z.string() }) })
+    .transform(({ limit }) => ({ rows: Number(limit.broughtIn) }))
+    .parse((await desk.product.call('admin', 'GET', `/compliance/people/${desk.scene.rich}`)).body);
+  return rows;
+};
+
+test('above the limit of 30 days a deposit is refused with what is left, and nothing of why', async () => {
+  expect((await bringIn('1000.00')).status).toBe(200);
+  const before = await broughtIn();
+  const limit = String(Math.ceil(before) + 5000);
+  const all = { monthlyLow: limit, monthlyMedium: limit, monthlyHigh: limit };
+  await setPolicy({ unit: 'pesos', ...all, overMonthly: 'warn' });
+  expect((await bringIn('1.00')).status).toBe(200);
+  await setPolicy({ unit: 'pesos', ...all, overMonthly: 'refuse' });
+  const refused = await bringIn('5000.00');
+  expect([refused.status, refused.key]).toEqual([409, 'MONTHLY_LIMIT']);
+  const { details } = z
+    .object({ details: z.array(z.object({ path: z.string(), message: z.string() })) })
+    .parse(refused.body);
+  expect(details.map(({ path }) => path)).toEqual(['limit', 'left']);
+  expect(JSON.stringify(refused.body)).not.toMatch(/riesgo|risk|caso|case|alert/i);
+  // two parts asked for at once do not pass together
+  const both = await Promise.all([bringIn('4000.00'), bringIn('4000.00')]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('a withdrawal over it is refused and its money stays in the wallet', async () => {
+  const balance = async () => (await desk.product.call('rich', 'GET', '/balance/me')).body;
+  const before = await balance();
+  const all = { monthlyLow: '1000', monthlyMedium: '1000', monthlyHigh: '1000' };
+  await setPolicy({ unit: 'pesos', ...all, overMonthly: 'refuse' });
+  expect((await takeOut('60.00')).key).toBe('MONTHLY_LIMIT');
+  expect(await balance()).toEqual(before);
+  await setPolicy({ overMonthly: 'refuse' });
+  expect(fieldOf((await takeOut('60.00')).body, 'status')).toBe('pending');
+});
+
+test('the days that no clock counts are a dated setting, and move the end of a correction', async () => {
+  const correct = async (email: string) =>
+    fieldOf(
+      (
+        await desk.product.call('guest', 'POST', '/rights/requests', {
+          body: { kind: 'correct', email, name: 'Una persona', detail: 'Mi apellido está mal' },
+        })
+      ).body,
+      'dueAt',
+    );
+  const due = await correct('uno@ejemplo.test');
+  // another day of the five is no working day, and the same twice is one
+  await setPolicy({ nonWorkingDays: ['2026-03-12', '2026-03-12'] });
+  const later = await correct('dos@ejemplo.test');
+  expect(Date.parse(later) - Date.parse(due)).toBe(86_400_000);
+  const wrong = {
+    holdsFrom: today(),
+    values: { ...firstPolicy(true), nonWorkingDays: ['2026-02-30'] },
+  };
+  expect(await desk.outcome('admin', 'POST', '/compliance/policies', wrong)).toEqual([
+    400,
+    'VALIDATION_FAILED',
+  ]);
+});
+
+test('nothing was lost or made by any of it', async () => {
+  const findings = await runAudit(desk.product.database.db, ALL_CHECKS);
+  expect(findings.flatMap((check) => check.findings)).toEqual([]);
+});

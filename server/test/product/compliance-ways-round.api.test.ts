@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { firstPolicy } from '#contract/compliance/policy.ts';
+import { alertsPage, officers } from '#contract/compliance/schemas.ts';
+import { newId } from '#core/id.ts';
+import { runAudit } from '#modules/ledger';
+import { ALL_CHECKS } from '#server/check-ledger.ts';
+import { type Desk, OK, openDesk } from './desk.ts';
+import { fieldOf } from './product.ts';
+import { made } from './scene.ts';
+
+const DECLARED = {
+  textVersion: '2026-11',
+  exposure: 'now',
+  office: 'Intendenta',
+  leftOn: null,
+  obliged: false,
+  obligedAs: '',
+  fundsOrigin: 'salary',
+  fundsDetail: '',
+  residences: [{ country: 'Argentina', number: '27-12345678-0' }],
+  sworn: true,
+};
+const REASON = { reason: 'Otra causa' };
+
+describe.each(['embedded', 'postgres'] as const)('ways round the rules (%s)', (engine) => {
+  let desk: Desk;
+  beforeAll(async () => {
+    desk = await openDesk(engine);
+  });
+  afterAll(() => desk?.product.close());
+
+  const setPolicy = async (change: object) => {
+    const body = {
+      holdsFrom: desk.product.clock.now().toISOString().slice(0, 10),
+      values: { ...firstPolicy(true), ...change },
+    };
+    const asked = await desk.product.call('admin', 'POST', '/compliance/policies', { body });
+    const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(asked.body);
+    const path = `/compliance/policies/${items[0]?.id}/decision`;
+    expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
+  };
+  const withdraw = async (amount: string, projectId = desk.scene.projectId) =>
+    fieldOf(
+      await made(desk.product, 'rich', 'POST', '/payments/withdraws', {
+        projectId,
+        currency: 'USD',
+        amount,
+        receivedCurrency: 'USD',
+        bankAccountId: desk.scene.bankAccountId,
+      }),
+      'id',
+    );
+  const acceptWithdrawal = (id: string) =>
+    desk.outcome('fay', 'PUT', `/payments/withdraws/${id}/accept`, {});
+  const transfer = async (amount: string) =>
+    fieldOf(
+      await made(desk.product, 'rich', 'POST', `/balance/${desk.scene.projectId}/transfer`, {
+        toProjectId: desk.scene.otherProjectId,
+        currency: 'USD',
+        amount,
+      }),
+      'id',
+    );
+  const acceptTransfer = (id: string, who = 'fay') =>
+    desk.outcome(who, 'PUT', `/balance/transfers/${id}/accept`, {});
+  const block = (kind: 'block' | 'unblock') =>
+    desk.outcome('admin', 'POST', `/users/${desk.scene.rich}/${kind}`, REASON);
+  const alertsOf = async (id: string) =>
+    alertsPage.parse(
+      (await desk.product.call('admin_l2', 'GET', `/compliance/alerts?filter[movementId]=${id}`))
+        .body,
+    ).items;
+  const readOfficers = async () =>
+    officers.parse((await desk.product.call('admin', 'GET', '/compliance/officers')).body);
+  const officer = async (who: string) =>
+    (await readOfficers()).items.find(({ userId }) => userId === desk.product.id(who));
+  const onOfficer = async (who: string, of: string, act: 'approve' | 'end' | 'keep') =>
+    desk.outcome(who, 'POST', `/compliance/officers/${(await officer(of))?.id}/${act}`);
+  const makeOfficer = async (who: string) => {
+    const body = { userId: desk.product.id(who), kind: 'officer' };
+    expect(await desk.outcome('admin', 'POST', '/compliance/officers', body)).toEqual(OK);
+    expect(await onOfficer('second', who, 'approve')).toEqual(OK);
+  };
+
+  test('one person alone ends no officer: another of level 1 approves it', async () => {
+    await makeOfficer('third');
+    expect(await onOfficer('admin', 'third', 'end')).toEqual(OK);
+    expect(await officer('third')).toMatchObject({ state: 'active', ending: { mine: true } });
+    expect(await onOfficer('admin', 'third', 'end')).toEqual([409, 'REQUEST_STATE_FORBIDS']);
+    expect(await onOfficer('admin', 'third', 'approve')).toEqual([403, 'OWN_REQUEST']);
+    // the officer goes on working, and does not keep themselves in office
+    expect(await desk.outcome('third', 'GET', '/compliance/cases')).toEqual(OK);
+    expect(await onOfficer('third', 'third', 'keep')).toEqual([409, 'OWN_ACCOUNT']);
+    const two = await Promise.all([
+      onOfficer('second', 'third', 'approve'),
+      onOfficer('third', 'third', 'approve'),
+    ]);
+    expect(two.filter(([status]) => status === 200)).toHaveLength(1);
+    expect(await officer('third')).toBeUndefined();
+    expect(await desk.outcome('third', 'GET', '/compliance/cases')).toEqual([
+      403,
+      'OFFICER_REQUIRED',
+    ]);
+  });
+
+  test('what was asked of an officer is put aside by another, and a request to name one by anybody', async () => {
+    await makeOfficer('third');
+    await onOfficer('admin', 'third', 'end');
+    expect(await onOfficer('second', 'third', 'keep')).toEqual(OK);
+    expect(await officer('third')).toMatchObject({ state: 'active', ending: null });
+    expect(await onOfficer('second', 'third', 'approve')).toEqual([409, 'REQUEST_STATE_FORBIDS']);
+    const body = { userId: desk.product.id('second'), kind: 'deputy' };
+    await desk.outcome('admin', 'POST', '/compliance/officers', body);
+    expect(await onOfficer('second', 'second', 'end')).toEqual(OK);
+    expect(await officer('second')).toBeUndefined();
+  });
+
+  test('a transfer of somebody blocked waits, and can be rejected', async () => {
+    const [one, other] = [await transfer('7.00'), await transfer('8.00')];
+    expect(await block('block')).toEqual([204, null]);
+    expect(await acceptTransfer(one)).toEqual([409, 'TRANSFER_STOPPED']);
+    expect(await acceptTransfer(one, 'second')).toEqual([409, 'TRANSFER_STOPPED']);
+    const many = await desk.product.call('fay', 'POST', '/payments/movements/decide', {
+      body: { kind: 'transfer', step: 'accept', ids: [one] },
+      headers: { 'idempotency-key': newId() },
+    });
+    expect(JSON.stringify(many.body)).toContain('PERSON_BLOCKED');
+    expect(await desk.outcome('fay', 'POST', `/balance/transfers/${other}/reject`, REASON)).toEqual(
+      OK,
+    );
+    expect(await block('unblock')).toEqual([204, null]);
+    await desk.product.logIn('rich');
+    expect(await acceptTransfer(one)).toEqual(OK);
+  });
+
+  test('money with a high alert stays held after it moved to another project', async () => {
+    await setPolicy({
+      unit: 'pesos',
+      structuringThreshold: '1000000000',
+      monthlyLow: '1',
+      monthlyMedium: '1',
+      monthlyHigh: '1',
+      levels: { ...firstPolicy(true).levels, over_profile: 'high' },
+    });
+    const deposit = await desk.deposit('90.00');
+    const [alert] = (await alertsOf(deposit)).filter(({ level }) => level === 'high');
+    await setPolicy({});
+    // credited without anybody's decision, as a card is
+    const credited = (set: {
+      status: 'completed' | 'pending';
+      accepted_amount: bigint | null;
+      closed_at: Date | null;
+    }) =>
+      desk.product.database.db.updateTable('deposits').set(set).where('id', '=', deposit).execute();
+    await credited({
+      status: 'completed',
+      accepted_amount: 9000n,
+      closed_at: desk.product.clock.now(),
+    });
+    expect(await acceptTransfer(await transfer('50.00'))).toEqual(OK);
+    const id = await withdraw('20.00', desk.scene.otherProjectId);
+    expect(await acceptWithdrawal(id)).toEqual([409, 'ALERT_HIGH']);
+    const clear = `/compliance/alerts/${alert?.id}/clear`;
+    expect(await desk.outcome('second', 'POST', clear, REASON)).toEqual(OK);
+    expect(await acceptWithdrawal(id)).toEqual(OK);
+    await credited({ status: 'pending', accepted_amount: null, closed_at: null });
+  });
+
+  test('an exposed person’s amount is that of a window: parts just below it wait too', async () => {
+    const { body } = await desk.product.call('guest', 'GET', '/payments/lyra-rate');
+    const sell = Number(fieldOf(body, 'sell'));
+    await desk.later(2 * 86_400_000);
+    await setPolicy({ unit: 'pesos', exposedDays: 1, exposedAbove: String(Math.ceil(sell * 100)) });
+    await made(desk.product, 'rich', 'POST', '/compliance/declarations/me', DECLARED);
+    const first = await withdraw('60.00');
+    desk.product.clock.advance(1000);
+    const second = await withdraw('60.00');
+    expect(await acceptWithdrawal(first)).toEqual(OK);
+    expect(await acceptWithdrawal(second)).toEqual([409, 'ALERT_HIGH']);
+    const price = await priceOf();
+    await setPolicy({
+      unit: 'pesos',
+      exposedDays: 1,
+      exposedAbove: String(Math.ceil(sell * price * 1.5)),
+    });
+    const buy = () =>
+      desk.outcome('rich', 'POST', '/tokens/property', {
+        projectId: desk.scene.projectId,
+        tokens: 1,
+        currency: 'USD',
+        acceptTerms: true,
+      });
+    expect(await buy()).toEqual(OK);
+    expect(await buy()).toEqual([403, 'EXPOSED_WAITS']);
+  });
+  const priceOf = async () => {
+    const row = await desk.product.database.db
+      .selectFrom('purchase_facts')
+      .select(['cost_usd', 'tokens'])
+      .where('id', '=', desk.scene.purchaseId)
+      .executeTakeFirstOrThrow();
+    return Number(row.cost_usd) / Number(row.tokens) / 100;
+  };
+
+  test('nothing was lost or made by any of it', async () => {
+    const findings = await runAudit(desk.product.database.db, ALL_CHECKS);
+    expect(findings.flatMap((check) => check.findings)).toEqual([]);
+  });
+});

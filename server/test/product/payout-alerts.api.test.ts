@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { firstPolicy } from '#contract/compliance/policy.ts';
+import { alertsPage } from '#contract/compliance/schemas.ts';
+import { createRunsAnswer } from '#contract/payouts/schemas.ts';
+import { newId } from '#core/id.ts';
+import { type Desk, OK, openDesk } from './desk.ts';
+import { fieldOf } from './product.ts';
+import { made } from './scene.ts';
+
+const DECLARED = {
+  textVersion: '2026-11',
+  exposure: 'never',
+  office: '',
+  leftOn: null,
+  obliged: false,
+  obligedAs: '',
+  fundsOrigin: 'salary',
+  fundsDetail: '',
+  residences: [{ country: 'Argentina', number: '27-12345678-0' }],
+  sworn: true,
+};
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk('embedded');
+  const values = {
+    ...firstPolicy(true),
+    unit: 'pesos',
+    exposedAbove: '1',
+    levels: { ...firstPolicy(true).levels, third_party: 'high' },
+  };
+  const body = { holdsFrom: desk.product.clock.now().toISOString().slice(0, 10), values };
+  const asked = await desk.product.call('admin', 'POST', '/compliance/policies', { body });
+  const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(asked.body);
+  const path = `/compliance/policies/${items[0]?.id}/decision`;
+  expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
+});
+afterAll(() => desk?.product.close());
+
+const withdraw = async (amount: string) => {
+  const id = fieldOf(
+    await made(desk.product, 'rich', 'POST', '/payments/withdraws', {
+      projectId: desk.scene.projectId,
+      currency: 'USD',
+      amount,
+      receivedCurrency: 'USD',
+      bankAccountId: desk.scene.bankAccountId,
+    }),
+    'id',
+  );
+  return id;
+};
+const accept = (id: string) => desk.outcome('fay', 'PUT', `/payments/withdraws/${id}/accept`, {});
+const declare = (body: object) =>
+  made(desk.product, 'rich', 'POST', '/compliance/declarations/me', body);
+const run = async (ids: readonly string[]) =>
+  createRunsAnswer.parse(
+    (
+      await desk.product.call('fay', 'POST', '/payments/runs', {
+        body: { withdrawalIds: ids, format: 'csv' },
+        headers: { 'idempotency-key': newId() },
+      })
+    ).body,
+  );
+
+test('a statement that comes after a deposit was credited may show that somebody else paid it', async () => {
+  await desk.product.database.db
+    .updateTable('users')
+    .set({ tax_id: '27-12345678-0' })
+    .where('id', '=', desk.scene.rich)
+    .execute();
+  const deposit = await desk.deposit('91.00');
+  expect(await desk.accept('fay', deposit)).toEqual(OK);
+  const { order_number: order } = await desk.product.database.db
+    .selectFrom('deposit_facts')
+    .select('order_number')
+    .where('id', '=', deposit)
+    .executeTakeFirstOrThrow();
+  const form = new FormData();
+  form.set('kind', 'statement');
+  const csv = `Cuenta en dólares\nFecha;Detalle;Importe\n10/03/2026;Transf de CUIT 20-11111111-2 ${order};91,00`;
+  form.set('file', new Blob([csv], { type: 'text/csv' }), 'extracto.csv');
+  const encoded = new Response(form);
+  const sent = await desk.product.call('admin', 'POST', '/payments/bank/statements', {
+    raw: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  });
+  expect(sent.status).toBe(200);
+  const lines = await desk.product.database.db
+    .selectFrom('bank_payer_facts')
+    .select('id')
+    .where('movement_id', '=', deposit)
+    .execute();
+  expect(lines).toHaveLength(1);
+  const id = await withdraw('23.00');
+  expect(await accept(id)).toEqual([409, 'ALERT_HIGH']);
+  const path = `/compliance/alerts?filter[movementId]=${deposit}&filter[level]=high`;
+  const { items } = alertsPage.parse((await desk.product.call('fay', 'GET', path)).body);
+  expect(items.map(({ rule, state }) => [rule, state])).toEqual([['third_party', 'open']]);
+  const reason = { reason: 'Es su hermana' };
+  const clear = `/compliance/alerts/${items[0]?.id}/clear`;
+  expect(await desk.outcome('second', 'POST', clear, reason)).toEqual(OK);
+  expect(await accept(id)).toEqual(OK);
+});
+
+test('no bank is asked to pay what a high alert holds', async () => {
+  await declare(DECLARED);
+  const ids = [await withdraw('20.00'), await withdraw('21.00')];
+  const [early = '', late = ''] = ids;
+  for (const id of ids) expect(await accept(id)).toEqual(OK);
+  const { runs } = await run([early]);
+  const file = () =>
+    desk.product
+      .call('fay', 'GET', `/payments/runs/${runs[0]?.id}/file`)
+      .then(({ status, key }) => [status, key]);
+  expect(await file()).toEqual(OK);
+  await declare({ ...DECLARED, exposure: 'now', office: 'Intendenta' });
+  expect(
+    await desk.outcome('fay', 'PUT', `/payments/withdraws/${late}/send`, { reference: 'BNK 1' }),
+  ).toEqual([409, 'ALERT_HIGH']);
+  const { runs: none, outcomes } = await run([late]);
+  expect([none, outcomes]).toEqual([[], [expect.objectContaining({ fault: 'ALERT_HIGH' })]]);
+  expect(await file()).toEqual([409, 'ALERT_HIGH']);
+});
+
+test('somebody exposed does not let their own withdrawal go on by declaring otherwise', async () => {
+  const id = await withdraw('22.00');
+  expect(await accept(id)).toEqual([409, 'ALERT_HIGH']);
+  await declare({ ...DECLARED, fundsOrigin: 'savings' });
+  expect(await accept(id)).toEqual([409, 'ALERT_HIGH']);
+  await declare({ ...DECLARED, exposure: 'former', office: 'Intendenta', leftOn: '2020-01-01' });
+  expect(await accept(id)).toEqual([409, 'ALERT_HIGH']);
+  const buying = {
+    projectId: desk.scene.projectId,
+    tokens: 1,
+    currency: 'USD',
+    acceptTerms: true,
+  };
+  expect(await desk.outcome('rich', 'POST', '/tokens/property', buying)).toEqual([
+    403,
+    'EXPOSED_WAITS',
+  ]);
+});

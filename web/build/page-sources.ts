@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+
+/** Which file of which feature each route's code is, as the router's table says. */
+export const PAGE_FILES: ReadonlyMap<string, { feature: string; file: string }> = new Map(
+  [
+    ...readFileSync(new URL('../src/app/pages.ts', import.meta.url), 'utf8').matchAll(
+      /'(\/[^']*)': \(\) =>\s+import\('#web\/features\/(\w+)\/pages\/(\w+)\.tsx'\)/g,
+    ),
+  ].map(([, path = '', feature = '', file = '']) => [path, { feature, file }] as const),
+);
+
+/** The source of each route's page, below `web/`, as the build's manifest names it: what is loaded beside its first HTML. */
+export const PAGE_SOURCES: Readonly<Record<string, string>> = {
+  '/': 'src/features/landing/pages/LandingPage.tsx',
+  ...Object.fromEntries(
+    [...PAGE_FILES].map(([path, { feature, file }]) => [
+      path,
+      `src/features/${feature}/pages/${file}.tsx`,
+    ]),
+  ),
+};

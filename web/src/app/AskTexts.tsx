@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { acceptText, readText } from '#contract/texts/endpoints.ts';
+import type { TextKind } from '#contract/texts/in-force.ts';
+import type { TextHistory } from '#contract/texts/schemas.ts';
+import type { Me } from '#contract/users/schemas.ts';
+import { label } from '#contract/words.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDate } from '#web/shared/format/dates.ts';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { Refused } from '#web/shared/ui/Refused.tsx';
+import classes from './AskTexts.module.css';
+
+interface Props {
+  kinds: readonly TextKind[];
+  me: Me;
+  onLater: () => void;
+}
+
+/** What changed in substance, to be read and accepted, or put off. */
+export default function AskTexts({ kinds, me, onLater }: Props) {
+  return (
+    <div className={`wrap ${classes.page}`}>
+      <PageHeader title="Cambiaron los textos que aceptaste">
+        Leé qué cambió antes de seguir.
+      </PageHeader>
+      {kinds.map((kind) => (
+        <AskOne
+          key={kind}
+          kind={kind}
+          accepted={kind === 'terms' ? me.termsNumber : me.privacyNumber}
+        />
+      ))}
+      <p>
+        Si no los aceptás, no podés depositar, comprar, invertir ni transferir. Lo que tenés sigue
+        siendo tuyo: podés mirar todo, cobrar y{' '}
+        <Link to="/wallet" onClick={onLater}>
+          retirar tu dinero
+        </Link>
+        .
+      </p>
+      <Button variant="default" onClick={onLater}>
+        Seguir sin aceptar
+      </Button>
+    </div>
+  );
+}
+
+function AskOne({ kind, accepted }: { kind: TextKind; accepted: number }) {
+  const text = useApiQuery(readText, { params: { kind } }, { anew: true });
+  return (
+    <section className={classes.card} aria-label={label('textKind', kind)}>
+      <h2>{label('textKind', kind)}</h2>
+      <Loaded query={text} isEmpty={() => false}>
+        {(history) => <Changes history={history} accepted={accepted} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Changes({ history, accepted }: { history: TextHistory; accepted: number }) {
+  const accept = useApiMutation(acceptText, { silent: true });
+  const { kind, current, versions } = history;
+  if (current === null) return null;
+  const since = versions.filter(({ number }) => number > accepted && number <= current.number);
+  return (
+    <>
+      <ul>
+        {since.map((one) => (
+          <li key={one.number}>
+            <b>
+              Versión {one.number}, desde el {formatDate(one.inForceFrom)}
+            </b>
+            : {one.summary}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={`/${kind}${accepted > 0 ? `?desde=${accepted}` : ''}`}>
+          {accepted > 0 ? 'Leer el texto con los cambios marcados' : 'Leer el texto'}
+        </Link>
+      </p>
+      <Refused error={accept.error} />
+      <Button
+        loading={accept.isPending}
+        onClick={() => accept.mutate({ body: { kind, number: current.number } })}
+      >
+        Acepto la versión {current.number}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { textsToAccept } from '#contract/texts/in-force.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { useMe, useVisitor } from '#web/shared/session/use-session.ts';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+
+const AskTexts = lazyPart(() => import('./AskTexts.tsx'));
+const TextsRibbon = lazyPart(() => import('./TextsRibbon.tsx'), { quiet: true });
+
+/** Pages to read, which are never covered. */
+const OPEN = ['/terms', '/privacy', '/help', '/glossary', '/arrepentimiento', '/baja'];
+
+/**
+ * The page, or the question that comes first once a text changed in substance. A person may put it off, and then reads
+ * and takes money out; the server refuses the rest.
+ */
+export function AskedTexts({ children }: { children: ReactNode }) {
+  const me = useMe();
+  const isRegular = useVisitor() === 'regular';
+  const config = usePublicConfig();
+  const { pathname } = useLocation();
+  const [later, setLater] = useState(false);
+  const kinds = me && config && isRegular ? textsToAccept(me, config.texts) : [];
+  if (!me || !config || kinds.length === 0) return children;
+  if (later || OPEN.includes(pathname))
+    return (
+      <>
+        {later && (
+          <Suspense>
+            <TextsRibbon onRead={() => setLater(false)} />
+          </Suspense>
+        )}
+        {children}
+      </>
+    );
+  return (
+    <Suspense>
+      <AskTexts kinds={kinds} me={me} onLater={() => setLater(true)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { focusSearch } from '#web/shared/keyboard/list-keys.ts';
+import { isDialogOpen, useKeys } from '#web/shared/keyboard/use-keys.ts';
+import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts';
+import { KeysHelp } from './KeysHelp.tsx';
+import { Palette } from './Palette.tsx';
+
+/** The keys that administrators have on every page. */
+export default function DeskKeys() {
+  const [shown, show] = useState<'help' | 'palette' | null>(null);
+  useReturnFocus(shown !== null);
+  useKeys({ '?': () => show('help'), '/': focusSearch });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') return leaveSearch(event);
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k')
+        return;
+      event.preventDefault();
+      // over another dialog it would take the place of what is being decided
+      if (!isDialogOpen()) show('palette');
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+  const close = () => show(null);
+  return (
+    <>
+      <KeysHelp opened={shown === 'help'} onClose={close} />
+      <Palette opened={shown === 'palette'} onClose={close} />
+    </>
+  );
+}
+
+/** Leaves a search with its text, so that the keys of the list work; the browser would empty it. */
+function leaveSearch(event: KeyboardEvent): void {
+  const { target } = event;
+  if (!(target instanceof HTMLInputElement) || target.type !== 'search') return;
+  event.preventDefault();
+  target.blur();
+}

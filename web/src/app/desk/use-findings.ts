@@ -1,0 +1,75 @@
+import { listDeskItems } from '#contract/desk/endpoints.ts';
+import { addressOfItem } from '#contract/desk/kinds.ts';
+import { deskLabel } from '#contract/desk/words.ts';
+import { listUsers } from '#contract/users/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { useMe } from '#web/shared/session/use-session.ts';
+import { accountLinksOf, navOf } from '../nav.ts';
+
+export interface Finding {
+  readonly key: string;
+  readonly to: string;
+  readonly title: string;
+  /** What it is, in small words. */
+  readonly about: string;
+}
+
+const MOST = 6;
+
+/**
+ * What the desk has by a name: its pages at once, people and pending items when they come.
+ * @param text as it is typed
+ * @param asked the same after a pause, which the server is asked for
+ */
+export function useFindings(text: string, asked: string): { found: Finding[]; isComing: boolean } {
+  const me = useMe();
+  const enabled = asked.length >= 2;
+  const query = { page: 1, pageSize: MOST, search: asked };
+  const people = useApiQuery(listUsers, { query }, { enabled, silent: true });
+  const items = useApiQuery(listDeskItems, { query }, { enabled, silent: true });
+  const isCurrent = enabled && asked === text;
+  return {
+    found: [
+      ...(me ? pagesOf(me.type, text) : []),
+      ...(isCurrent ? (items.data?.items ?? []).map(findingOf) : []),
+      ...(isCurrent ? (people.data?.items ?? []) : []).map((user) => ({
+        key: user.userId,
+        to: `/admin/users/${user.userId}`,
+        title: `${user.name} ${user.lastname}`,
+        about: user.email,
+      })),
+    ],
+    isComing: text.length >= 2 && (!isCurrent || people.isFetching || items.isFetching),
+  };
+}
+
+type Item = { readonly title: string } & Parameters<typeof addressOfItem>[0] & {
+    readonly person: { readonly name: string } | null;
+    readonly amount: Parameters<typeof formatMoney>[0] | null;
+  };
+
+const findingOf = (item: Item): Finding => ({
+  key: `${item.kind} ${item.id}`,
+  to: addressOfItem(item),
+  title: item.title || (item.person?.name ?? deskLabel('deskKind', item.kind)),
+  about: [
+    deskLabel('deskKind', item.kind),
+    item.person?.name,
+    item.amount && formatMoney(item.amount),
+  ]
+    .filter(Boolean)
+    .join(' · '),
+});
+
+function pagesOf(role: Parameters<typeof navOf>[0], text: string): Finding[] {
+  if (role === null) return [];
+  const { main, more } = navOf(role);
+  const wanted = plain(text);
+  return [...main, ...(more?.links ?? []), ...accountLinksOf(role)]
+    .filter(({ label: name }) => plain(name).includes(wanted))
+    .slice(0, wanted === '' ? 20 : MOST)
+    .map(({ to, label: title }) => ({ key: to, to, title, about: 'Página' }));
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,0 +1,74 @@
+import { Tabs } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { listOfficers } from '#contract/compliance/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { Cases } from '../parts/Cases.tsx';
+import { ComplianceReport } from '../parts/ComplianceReport.tsx';
+import { HighAlerts } from '../parts/HighAlerts.tsx';
+import { Officers } from '../parts/Officers.tsx';
+import { Policies } from '../parts/Policies.tsx';
+
+const TABS = [
+  { key: 'alertas', title: 'Alertas' },
+  { key: 'casos', title: 'Casos' },
+  { key: 'informe', title: 'Informe mensual' },
+  { key: 'parametros', title: 'Parámetros' },
+  { key: 'oficiales', title: 'Oficiales' },
+] as const;
+
+/** Money laundering: open alerts, cases and the month for officers, what the rules compare with, who is an officer. */
+export default function CompliancePage() {
+  const officers = useApiQuery(listOfficers, {});
+  const [search, setSearch] = useSearchParams();
+  const tab = TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'alertas';
+  return (
+    <div className="wrap">
+      <PageHeader title="Prevención de lavado">
+        Alertas, casos y parámetros. Quién opera y qué se reporta lo deciden las personas.
+      </PageHeader>
+      <Tabs
+        value={tab}
+        onChange={(next) => setSearch(next ? { tab: next } : {}, { preventScrollReset: true })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="lg" aria-label="Prevención de lavado">
+          {TABS.map(({ key, title }) => (
+            <Tabs.Tab key={key} value={key}>
+              {title}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="alertas">
+          <HighAlerts />
+        </Tabs.Panel>
+        <Tabs.Panel value="parametros">
+          <Policies />
+        </Tabs.Panel>
+        <Loaded query={officers} isEmpty={() => false}>
+          {(found) => (
+            <>
+              <Tabs.Panel value="casos">
+                {found.isOfficer ? <Cases /> : <OfficersOnly />}
+              </Tabs.Panel>
+              <Tabs.Panel value="informe">
+                {found.isOfficer ? <ComplianceReport /> : <OfficersOnly />}
+              </Tabs.Panel>
+              <Tabs.Panel value="oficiales">
+                <Officers officers={found} />
+              </Tabs.Panel>
+            </>
+          )}
+        </Loaded>
+      </Tabs>
+    </div>
+  );
+}
+
+const OfficersOnly = () => (
+  <p>
+    Solo para oficiales de cumplimiento. El permiso se pide en «Oficiales» y lo aprueba otra persona
+    del nivel 1.
+  </p>
+);

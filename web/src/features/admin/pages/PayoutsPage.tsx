@@ -1,0 +1,55 @@
+import { Tabs } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { listPayable } from '#contract/payouts/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { Payables } from '../parts/Payables.tsx';
+import { RunPanel } from '../parts/RunPanel.tsx';
+import { RunsList } from '../parts/RunsList.tsx';
+import { uuidOf } from '../parts/uuid-of.ts';
+
+/** Withdrawals paid by the bank's batches: what is due, the runs that were made, and each run. */
+export default function PayoutsPage() {
+  const [search, setSearch] = useSearchParams();
+  const id = uuidOf(search.get('lote') ?? undefined);
+  const view = search.get('vista') === 'lotes' ? 'lotes' : 'pagar';
+  const page = Number(search.get('page')) || 1;
+  const payable = useApiQuery(listPayable, {}, { enabled: id === undefined, every: 20_000 });
+  return (
+    <div className="wrap">
+      <PageHeader title="Lotes de pago">
+        Retiros preaprobados por transferencia: se arma el lote, el archivo va al banco y las
+        referencias vuelven de una vez.
+      </PageHeader>
+      {id !== undefined ? (
+        <RunPanel id={id} />
+      ) : (
+        <Tabs
+          value={view}
+          keepMounted={false}
+          onChange={(next) => setSearch(next === 'lotes' ? { vista: 'lotes' } : {})}
+        >
+          <Tabs.List>
+            <Tabs.Tab value="pagar">
+              Por pagar {payable.data && `(${formatCount(payable.data.total)})`}
+            </Tabs.Tab>
+            <Tabs.Tab value="lotes">Lotes</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="pagar" pt="md">
+            <Loaded query={payable} isEmpty={() => false}>
+              {({ items, total }) => <Payables items={items} total={total} />}
+            </Loaded>
+          </Tabs.Panel>
+          <Tabs.Panel value="lotes" pt="md">
+            <RunsList
+              page={page}
+              onPage={(next) => setSearch({ vista: 'lotes', page: String(next) })}
+            />
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </div>
+  );
+}

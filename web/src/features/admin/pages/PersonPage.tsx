@@ -1,0 +1,49 @@
+import { useParams } from 'react-router';
+import { isAdmin } from '#contract/core/roles.ts';
+import { getUser } from '#contract/users/endpoints.ts';
+import type { User } from '#contract/users/schemas.ts';
+import { label } from '#contract/words.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { fullNameOf } from '../parts/full-name.ts';
+import { PersonTabs } from '../parts/PersonTabs.tsx';
+
+/** A person as the administration sees them. */
+export default function PersonPage() {
+  const { id = '' } = useParams();
+  const user = useApiQuery(getUser, { params: { id } });
+  return (
+    <div className="wrap">
+      <Loaded query={user} isEmpty={() => false}>
+        {(found) => <Person key={found.userId} user={found} />}
+      </Loaded>
+    </div>
+  );
+}
+
+const Person = ({ user }: { user: User }) => (
+  <>
+    <PageHeader
+      title={fullNameOf(user)}
+      back={
+        isAdmin(user.type)
+          ? { to: '/admin/admins', label: 'Administradores' }
+          : { to: '/admin/users', label: 'Personas' }
+      }
+      above={
+        <>
+          <StatusChip of="userState" value={user.state} />
+          <StatusChip of="kycStatus" value={user.kycStatus} />
+          <Chip tone="quiet">{label('role', user.type)}</Chip>
+        </>
+      }
+    >
+      <span style={{ overflowWrap: 'anywhere' }}>{user.email}</span>
+    </PageHeader>
+    {user.kycStatus === 'pending' && <OpenMark kind="identity" id={user.userId} />}
+    <PersonTabs user={user} />
+  </>
+);

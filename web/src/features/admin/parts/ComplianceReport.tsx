@@ -1,0 +1,55 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { complianceReport, exportReport } from '#contract/compliance/endpoints.ts';
+import type { MonthlyReport } from '#contract/compliance/schemas.ts';
+import { deskLabel } from '#contract/desk/words.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { dayOf } from '#web/shared/format/dates.ts';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { DownloadFile } from './DownloadFile.tsx';
+
+/** A month in numbers, on the screen and as a file. */
+export function ComplianceReport() {
+  const [month, setMonth] = useState(dayOf(new Date()).slice(0, 7));
+  const isMonth = /^20\d\d-(0[1-9]|1[0-2])$/.test(month);
+  const report = useApiQuery(complianceReport, { query: { month } }, { enabled: isMonth });
+  return (
+    <div style={{ maxWidth: 720 }}>
+      <TextInput
+        label="Mes"
+        type="month"
+        value={month}
+        onChange={({ currentTarget }) => setMonth(currentTarget.value)}
+        style={{ maxWidth: 220 }}
+        mb="md"
+      />
+      <Loaded query={report} isEmpty={() => false}>
+        {(found) => (
+          <>
+            <SummaryRows rows={rowsOf(found)} />
+            <DownloadFile save={(format) => saveFile(exportReport, { query: { month, format } })} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+const rowsOf = ({ people, alerts, cases, declarations }: MonthlyReport) => [
+  { label: 'Personas de riesgo bajo', value: people.low },
+  { label: 'Personas de riesgo medio', value: people.medium },
+  { label: 'Personas de riesgo alto', value: people.high },
+  { label: 'Personas expuestas políticamente', value: people.exposed },
+  { label: 'Declaraciones presentadas', value: declarations },
+  ...alerts.map(({ rule, level, raised, cleared }) => ({
+    label: `Alertas: ${deskLabel('alertRule', rule)}`,
+    hint: deskLabel('alertLevel', level).toLowerCase(),
+    value: `${raised}, ${cleared} resueltas`,
+  })),
+  { label: 'Casos abiertos', value: cases.opened },
+  { label: 'Casos cerrados sin reporte', value: cases.closed },
+  { label: 'Casos reportados', value: cases.reported },
+  { label: 'Casos reportados fuera de plazo', value: cases.reportedLate },
+];

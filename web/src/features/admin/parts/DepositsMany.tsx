@@ -1,0 +1,34 @@
+import type { Deposit } from '#contract/payments/schemas.ts';
+import { type ManyChoice, QueueMany } from './QueueMany.tsx';
+import type { Selection } from './use-selection.ts';
+
+/** Why a deposit is not decided among many; null where it is. */
+export function depositObstacle({ status, type }: Deposit): string | null {
+  if (status !== 'pending' && status !== 'sent') return 'Ya está resuelto';
+  const isTransfer = type === 'ars_bank_transfer' || type === 'usd_bank_transfer';
+  return isTransfer ? null : 'Se decide en su página';
+}
+
+/** What many deposits may do: be credited as announced, marked as seen coming, or refused. */
+export function DepositsMany(props: {
+  selection: Selection<Deposit>;
+  total: number;
+  all: () => Promise<Deposit[]>;
+}) {
+  const choices = (chosen: readonly Deposit[]): ManyChoice[] => [
+    { step: 'accept' },
+    ...(chosen.every(({ status }) => status === 'pending') ? [{ step: 'send' as const }] : []),
+    { step: 'reject' },
+  ];
+  return (
+    <QueueMany
+      kind="deposit"
+      {...props}
+      choices={choices}
+      itemOf={({ amount, sentCurrency, ...one }) => ({
+        ...one,
+        money: { amount, currency: sentCurrency },
+      })}
+    />
+  );
+}

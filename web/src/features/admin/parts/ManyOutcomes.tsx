@@ -1,0 +1,60 @@
+import { Alert, Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { MovementOutcome } from '#contract/payments/decide.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { outcomeWords } from './many-words.ts';
+
+/** What became of a selection, with what its rows are called. */
+export interface Outcomes {
+  /** What was done: `Preaprobados`. */
+  readonly done: string;
+  readonly of: readonly MovementOutcome[];
+  readonly named: ReadonlyMap<string, string>;
+}
+
+/** How many of a selection were decided, and each one that was not, with its reason. */
+export function ManyOutcomes({
+  outcomes: { done, of, named },
+  onClose,
+  children,
+}: {
+  outcomes: Outcomes;
+  onClose: () => void;
+  children?: ReactNode;
+}) {
+  const count = (outcome: MovementOutcome['outcome']) =>
+    of.filter((one) => one.outcome === outcome).length;
+  const first = count('first');
+  const others = of.filter(({ outcome }) => outcome === 'taken' || outcome === 'refused');
+  return (
+    <Alert
+      role="status"
+      my="md"
+      variant="light"
+      color={others.length > 0 ? 'yellow' : 'green'}
+      title={`${done}: ${formatCount(count('done'))} de ${formatCount(of.length)}`}
+    >
+      {first > 0 && (
+        <p>
+          {formatCount(first)} con la primera aprobación: todavía no se movió nada. Falta la de otra
+          persona.
+        </p>
+      )}
+      {others.length > 0 && (
+        <ul>
+          {others.map((one) => (
+            <li key={one.id}>
+              {named.get(one.id)}: {outcomeWords(one)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Group mt="xs">
+        {children}
+        <Button size="compact-sm" variant="default" onClick={onClose}>
+          Cerrar
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,144 @@
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { isAdmin, may, type Permission } from '#contract/core/roles.ts';
+import type { User } from '#contract/users/schemas.ts';
+import { levelsWith } from '#web/shared/session/levels.ts';
+import { useMe } from '#web/shared/session/use-session.ts';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { EditUser } from './EditUser.tsx';
+import { Estate } from './Estate.tsx';
+import classes from './PeopleList.module.css';
+import { PersonLinks } from './PersonLinks.tsx';
+import { PersonNotes } from './PersonNotes.tsx';
+import { PersonTimeline } from './PersonTimeline.tsx';
+import { UserActivity } from './UserActivity.tsx';
+import { UserCompliance } from './UserCompliance.tsx';
+import { UserLog } from './UserLog.tsx';
+import { UserMoney } from './UserMoney.tsx';
+import { UserSessions } from './UserSessions.tsx';
+import { UserSummary } from './UserSummary.tsx';
+
+interface View {
+  key: string;
+  title: string;
+  needs: Permission;
+  panel: (user: User) => ReactNode;
+  /** Whether there is such a thing for this person at all. */
+  exists?: (user: User) => boolean;
+}
+
+const isCustomer = ({ type }: User) => !isAdmin(type);
+
+/** The first one opens by itself. What a level may not see is there, and says who may. */
+const VIEWS: readonly View[] = [
+  {
+    key: 'resumen',
+    title: 'Resumen',
+    needs: 'users.read',
+    panel: (user) => <UserSummary user={user} />,
+  },
+  {
+    key: 'historia',
+    title: 'Línea de tiempo',
+    needs: 'users.read',
+    panel: (user) => <PersonTimeline userId={user.userId} />,
+  },
+  {
+    key: 'dinero',
+    title: 'Dinero y tokens',
+    needs: 'payments.manage',
+    panel: (user) => <UserMoney user={user} />,
+    exists: isCustomer,
+  },
+  {
+    key: 'prevencion',
+    title: 'Riesgo',
+    needs: 'payments.manage',
+    panel: (user) => <UserCompliance user={user} />,
+    exists: isCustomer,
+  },
+  {
+    key: 'sucesion',
+    title: 'Sucesión',
+    needs: 'payments.manage',
+    panel: (user) => <Estate userId={user.userId} />,
+    exists: isCustomer,
+  },
+  {
+    key: 'notas',
+    title: 'Notas',
+    needs: 'users.read',
+    panel: (user) => <PersonNotes userId={user.userId} />,
+  },
+  {
+    key: 'vinculos',
+    title: 'Cuentas vinculadas',
+    needs: 'payments.manage',
+    panel: (user) => <PersonLinks userId={user.userId} />,
+    exists: isCustomer,
+  },
+  {
+    key: 'datos',
+    title: 'Editar datos',
+    needs: 'users.manage',
+    panel: (user) => <EditUser key={user.userId} user={user} onDone={() => undefined} />,
+    exists: ({ state }) => state !== 'deleted',
+  },
+  {
+    key: 'sesiones',
+    title: 'Sesiones',
+    needs: 'users.manage',
+    panel: (user) => <UserSessions user={user} />,
+  },
+  {
+    key: 'actividad',
+    title: 'Actividad',
+    needs: 'users.manage',
+    panel: (user) => <UserActivity user={user} />,
+  },
+  {
+    key: 'registro',
+    title: 'Registro',
+    needs: 'audit.read',
+    panel: (user) => <UserLog user={user} />,
+  },
+];
+
+/** All that an operator needs of a person, each view with an address. */
+export function PersonTabs({ user }: { user: User }) {
+  const [search, setSearch] = useSearchParams();
+  const me = useMe();
+  const views = VIEWS.filter(({ exists }) => exists?.(user) ?? true);
+  const now = views.find(({ key }) => key === search.get('vista')) ?? views[0];
+  return (
+    <Tabs
+      value={now?.key ?? null}
+      keepMounted={false}
+      onChange={(next) =>
+        setSearch(next === 'resumen' || next === null ? {} : { vista: next }, {
+          preventScrollReset: true,
+        })
+      }
+    >
+      <Tabs.List mb="md" className={classes.tabs ?? ''} aria-label="Lo que se sabe de la persona">
+        {views.map(({ key, title }) => (
+          <Tabs.Tab key={key} value={key} className={classes.tab ?? ''}>
+            {title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {views.map(({ key, title, needs, panel }) => (
+        <Tabs.Panel key={key} value={key}>
+          {me !== null && may(me.type, needs) ? (
+            panel(user)
+          ) : (
+            <EmptyState title={`«${title}» no se ve desde este nivel`}>
+              Solo para {levelsWith(needs)} de administración.
+            </EmptyState>
+          )}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

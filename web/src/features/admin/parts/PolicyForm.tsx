@@ -1,0 +1,118 @@
+import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { askPolicy } from '#contract/compliance/endpoints.ts';
+import type { Policy } from '#contract/compliance/policy.ts';
+import { ALERT_RULES, ruleLevel } from '#contract/compliance/values.ts';
+import { deskChoices, deskLabel } from '#contract/desk/words.ts';
+import { dayOf } from '#web/shared/format/dates.ts';
+import { dayField } from '#web/shared/forms/day-field.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import DayInput from '#web/shared/ui/DayInput.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import classes from './Alerts.module.css';
+import { MISSING, OVER, POLICY_NUMBERS, UNITS } from './policy-rows.ts';
+
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, name]) => ({ value, label: name }));
+
+/** Other values from a day on; another administrator of level 1 approves them. */
+export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => void }) {
+  const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(askPolicy, {
+    defaultValues: {
+      holdsFrom: dayOf(new Date()),
+      values,
+      countries: values.countries.join(', '),
+      nonWorkingDays: values.nonWorkingDays.join(' '),
+    },
+    toArgs: ({ holdsFrom, values: now, countries, nonWorkingDays }) => ({
+      body: {
+        holdsFrom,
+        values: {
+          ...now,
+          nonWorkingDays: [...new Set(nonWorkingDays.split(/[\s,]+/).filter(Boolean))].toSorted(),
+          countries: countries
+            .split(',')
+            .map((one) => one.trim())
+            .filter(Boolean),
+        },
+      },
+    }),
+    onSuccess: () => {
+      toast.success('Parámetros pedidos.');
+      onDone();
+    },
+  });
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <DayInput
+        label="Rigen desde"
+        description="Hoy o después: lo ya decidido no cambia."
+        {...dayField(form, 'holdsFrom')}
+        error={errorOf('holdsFrom')}
+      />
+      <NativeSelect
+        label="Declaración que falta"
+        data={optionsOf(MISSING)}
+        {...form.register('values.missingDeclaration')}
+      />
+      <NativeSelect
+        label="Por encima del límite de 30 días"
+        data={optionsOf(OVER)}
+        {...form.register('values.overMonthly')}
+      />
+      <NativeSelect
+        label="Los montos son"
+        data={optionsOf(UNITS)}
+        {...form.register('values.unit')}
+      />
+      <TextInput
+        label="Salario mínimo, en pesos"
+        inputMode="decimal"
+        {...field('values.minimumWage')}
+      />
+      {POLICY_NUMBERS.map(({ key, name, isAmount }) => (
+        <TextInput
+          key={key}
+          label={name}
+          inputMode={isAmount ? 'decimal' : 'numeric'}
+          error={errorOf(`values.${key}`)}
+          {...form.register(`values.${key}`, isAmount ? {} : { valueAsNumber: true })}
+        />
+      ))}
+      <Textarea
+        label="Días no laborables"
+        description="Sin contar fines de semana; año-mes-día, separados por espacios. Los de 2026 y 2027 vienen de partida: revisalos con el calendario oficial."
+        autosize
+        maxRows={8}
+        error={errorOf('values.nonWorkingDays')}
+        {...field('nonWorkingDays')}
+      />
+      <TextInput
+        label="Países de mayor riesgo"
+        description="Separados por comas."
+        {...field('countries')}
+      />
+      {ALERT_RULES.map((rule) => (
+        <NativeSelect
+          key={rule}
+          label={`Alerta: ${deskLabel('alertRule', rule)}`}
+          data={deskChoices('ruleLevel')}
+          value={form.watch(`values.levels.${rule}`)}
+          onChange={({ currentTarget: { value } }) =>
+            form.setValue(`values.levels.${rule}`, ruleLevel.catch('info').parse(value))
+          }
+        />
+      ))}
+      {otherErrors.length > 0 && (
+        <Alert color="red" variant="light" role="alert">
+          {otherErrors.join(' ')}
+        </Alert>
+      )}
+      <Button type="submit" loading={sending}>
+        Pedir
+      </Button>
+      <Button variant="default" onClick={onDone}>
+        Volver
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import type { SettingPending } from '#contract/settings/endpoints.ts';
+import { SETTINGS, type Settings } from '#contract/settings/table.ts';
+import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { NumberSettings } from './NumberSettings.tsx';
+import { OtherSettings } from './OtherSettings.tsx';
+import classes from './Settings.module.css';
+import { SettingsOvertaken } from './SettingsOvertaken.tsx';
+import { isNumber, isOther, toldSetting, toldSettingName, toldText } from './settings-form.ts';
+import { pendingOf, type SettingsSection } from './settings-sections.ts';
+import { sectionState } from './settings-state.ts';
+import { useSettingsForm } from './use-settings-form.ts';
+
+/** One section of the settings: its fields, its state, its save. What changes is shown before it is saved. */
+export function SettingsSectionForm(props: {
+  section: SettingsSection;
+  values: Settings;
+  pending: readonly SettingPending[];
+  onUnsaved: (isUnsaved: boolean) => void;
+}) {
+  const { section } = props;
+  const [asking, setAsking] = useState(false);
+  const title = useId();
+  const of = useSettingsForm(section, props);
+  const { form, before, after, changed, overtaken } = of;
+  const waiting = pendingOf(section.keys, props.pending);
+  const replaced = pendingOf(changed, props.pending);
+  const isUnsaved = changed.length > 0;
+  const say = useEffectEvent(props.onUnsaved);
+  useEffect(() => say(isUnsaved), [isUnsaved]);
+  const review = async () => {
+    if (await form.trigger(undefined, { shouldFocus: true })) setAsking(true);
+  };
+  return (
+    <form
+      className={classes.group}
+      aria-labelledby={title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void review();
+      }}
+    >
+      <h2 id={title}>{section.title}</h2>
+      {overtaken && (
+        <SettingsOvertaken
+          {...overtaken}
+          values={props.values}
+          written={after}
+          onInsist={of.insist}
+          onRestore={of.restore}
+        />
+      )}
+      <NumberSettings field={of.field} keys={section.keys.filter(isNumber)} />
+      <OtherSettings form={form} field={of.field} keys={section.keys.filter(isOther)} />
+      {of.otherErrors.map((text) => (
+        <p key={text} role="alert" style={{ color: 'var(--error-ink)' }}>
+          {text}
+        </p>
+      ))}
+      <div className={classes.save}>
+        <Button
+          type="submit"
+          disabled={!isUnsaved || (overtaken?.clashes.length ?? 0) > 0}
+          aria-label={`Revisar y guardar: ${section.title}`}
+        >
+          Revisar y guardar
+        </Button>
+        {isUnsaved && (
+          <Button variant="default" onClick={of.restore}>
+            Descartar
+          </Button>
+        )}
+        <span className="cap" role="status">
+          {sectionState({ changed: changed.length, savedAt: of.savedAt, waiting: waiting.length })}
+        </span>
+      </div>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={`Guardar: ${section.title}`}
+        confirmLabel="Guardar"
+        loading={of.sending}
+        onConfirm={() => void of.submit().then(() => setAsking(false))}
+      >
+        <p style={{ marginTop: 0 }}>
+          Rigen desde ahora y quedan en la historia con su nombre. Lo que afloja un límite, las
+          comisiones, los plazos, las cuentas donde se cobra y un salto del tipo de cambio esperan
+          la aprobación de otra persona del nivel 1.
+        </p>
+        <SummaryRows
+          rows={changed.map((key) => ({
+            label: SETTINGS[key].label,
+            value: `${toldSetting(key, before[key])} → ${toldSetting(key, after[key])}`,
+          }))}
+        />
+        {replaced.map(({ id, key, by, mine, after: asked }) => (
+          <p key={id} role="alert">
+            Deja sin efecto el pedido {mine ? 'propio' : `de ${by}`}: {toldSettingName(key)},{' '}
+            {toldText(key, asked)}.
+          </p>
+        ))}
+      </ConfirmDialog>
+    </form>
+  );
+}

@@ -1,0 +1,132 @@
+import { complianceProfile, decideExposed, reviewRisk } from '#contract/compliance/endpoints.ts';
+import type { ComplianceProfile } from '#contract/compliance/schemas.ts';
+import { deskLabel } from '#contract/desk/words.ts';
+import type { User } from '#contract/users/schemas.ts';
+import { label } from '#contract/words.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { useMay } from '#web/shared/session/use-session.ts';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { type Choice, Decision } from './Decision.tsx';
+
+/** The risk of a person with its reasons, what they may move and what they declared. */
+export function UserCompliance({ user }: { user: User }) {
+  const profile = useApiQuery(complianceProfile, { params: { id: user.userId } });
+  return (
+    <Loaded query={profile} isEmpty={() => false}>
+      {(found) => <Panel id={user.userId} profile={found} />}
+    </Loaded>
+  );
+}
+
+function Panel({ id, profile }: { id: string; profile: ComplianceProfile }) {
+  const mayDecide = useMay('compliance.manage');
+  const choices = useChoices(id, profile);
+  const { risk, declarations } = profile;
+  return (
+    <>
+      <SummaryRows rows={rowsOf(profile)} />
+      <h3>Razones del riesgo</h3>
+      {risk.reasons.length === 0 && <p className="cap">Ninguna suma puntos.</p>}
+      <ul>
+        {risk.reasons.map(({ factor, points, why }) => (
+          <li key={why}>
+            {deskLabel('riskFactor', factor)}: {why} (+{points})
+          </li>
+        ))}
+      </ul>
+      <h3>Declaraciones juradas</h3>
+      {declarations.length === 0 && <p className="cap">Todavía no hizo ninguna.</p>}
+      <ul>
+        {declarations.map((one) => (
+          <li key={one.id}>
+            <b>{formatDateTime(one.at)}</b>: {saidIn(one)}
+          </li>
+        ))}
+      </ul>
+      {mayDecide && <Decision choices={choices} />}
+    </>
+  );
+}
+
+const TONES = { low: 'ok', medium: 'warn', high: 'error' } as const;
+const APPROVAL = { waiting: 'Espera', approved: 'Aprobada', refused: 'No aprobada' } as const;
+
+const rowsOf = ({ risk, limit, approval }: ComplianceProfile): SummaryRow[] => [
+  {
+    label: 'Riesgo',
+    hint: `${risk.score} puntos`,
+    value: <Chip tone={TONES[risk.level]}>{deskLabel('riskLevel', risk.level)}</Chip>,
+  },
+  {
+    label: 'Próxima revisión',
+    hint: `calculado el ${formatDateTime(risk.at)}`,
+    value: risk.due ? `${formatDay(risk.reviewOn)}, vencida` : formatDay(risk.reviewOn),
+  },
+  { label: 'Límite de 30 días sin alerta', value: inPesos(limit.monthly) },
+  { label: 'Depositó en 30 días', value: inPesos(limit.broughtIn) },
+  { label: 'Retiró en 30 días', value: inPesos(limit.takenOut) },
+  ...(approval
+    ? [
+        {
+          label: 'Persona expuesta: aprobación',
+          hint: approval.at ? `${approval.by}, ${formatDateTime(approval.at)}` : '',
+          value: APPROVAL[approval.state],
+        },
+        ...(approval.reason ? [{ label: 'Motivo', value: approval.reason }] : []),
+      ]
+    : []),
+];
+
+const inPesos = (amount: string) => formatMoney({ amount, currency: 'ARS' });
+
+const saidIn = (one: ComplianceProfile['declarations'][number]): string =>
+  [
+    `Exposición política: ${label('exposure', one.exposure).toLowerCase()}${one.office && `, ${one.office}`}`,
+    ...(one.leftOn ? [`hasta el ${formatDay(one.leftOn)}`] : []),
+    one.obliged ? `sujeto obligado: ${one.obligedAs}` : 'no es sujeto obligado',
+    label('fundsOrigin', one.fundsOrigin) + (one.fundsDetail && `: ${one.fundsDetail}`),
+    `residencia fiscal ${one.residences.map(({ country, number }) => `${country} ${number}`.trim()).join(', ')}`,
+    `texto ${one.textVersion}`,
+  ].join(' · ');
+
+function useChoices(id: string, { approval, declarations }: ComplianceProfile): Choice[] {
+  const review = useApiMutation(reviewRisk);
+  const decide = useApiMutation(decideExposed);
+  const params = { id };
+  const last = declarations[0]?.id;
+  const deciding = (outcome: 'approved' | 'refused') => (reason: string) =>
+    decide.mutateAsync({ params, body: { declarationId: last ?? '', outcome, reason } });
+  return [
+    ...(approval && approval.state !== 'approved'
+      ? [
+          {
+            label: 'Aprobar que opere',
+            explain: 'Sigue comprando y retirando por encima del monto fijado. Decide un oficial.',
+            withReason: true,
+            run: deciding('approved'),
+          },
+        ]
+      : []),
+    ...(approval && approval.state !== 'refused'
+      ? [
+          {
+            label: 'No aprobar',
+            explain: 'Por encima del monto fijado no compra, y sus retiros esperan.',
+            danger: true,
+            withReason: true,
+            run: deciding('refused'),
+          },
+        ]
+      : []),
+    {
+      label: 'Dar por revisado el riesgo',
+      explain: 'Se calcula de nuevo, y la próxima revisión cuenta desde hoy.',
+      run: () => review.mutateAsync({ params }),
+    },
+  ];
+}

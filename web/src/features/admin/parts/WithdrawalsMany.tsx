@@ -1,0 +1,55 @@
+import type { Withdrawal } from '#contract/payments/schemas.ts';
+import { waitObstacle } from './approval.ts';
+import { otherHolder } from './OtherHolder.tsx';
+import { type ManyChoice, QueueMany } from './QueueMany.tsx';
+import { stoppedAlarm } from './Stopped.tsx';
+import { useCreateRuns } from './use-create-runs.ts';
+import type { Selection } from './use-selection.ts';
+
+/** Why a withdrawal is not decided among many; null where it is. */
+export function withdrawalObstacle(withdrawal: Withdrawal): string | null {
+  const { status, preApprovedAt, stopped } = withdrawal;
+  if (status !== 'pending') return 'Ya está resuelto';
+  if (preApprovedAt !== null) return 'Ya está preaprobado: se paga con un lote';
+  return stoppedAlarm(stopped) ?? waitObstacle(withdrawal)?.reason ?? null;
+}
+
+/** What many withdrawals may do: be pre-approved, also into a payment run, or refused. */
+export function WithdrawalsMany(props: {
+  selection: Selection<Withdrawal>;
+  total: number;
+  all: () => Promise<Withdrawal[]>;
+}) {
+  const { selection } = props;
+  const { create } = useCreateRuns();
+  const chosen = selection.items;
+  const choices = (): ManyChoice[] => [
+    ...(chosen.every(({ type }) => type === 'bank_transfer')
+      ? [
+          {
+            step: 'accept' as const,
+            label: 'Preaprobar y armar el lote',
+            explain:
+              'Con los que queden preaprobados se arma el lote de pago y se baja su archivo.',
+            follow: (done: readonly string[]) =>
+              // what it refuses is said by its own mutation
+              void create(chosen.filter(({ id }) => done.includes(id))).catch(() => undefined),
+          },
+        ]
+      : []),
+    { step: 'accept', label: 'Preaprobar' },
+    { step: 'reject' },
+  ];
+  return (
+    <QueueMany
+      kind="withdrawal"
+      {...props}
+      choices={choices}
+      itemOf={({ receivedAmount, receivedCurrency, ...one }) => ({
+        ...one,
+        alarm: otherHolder({ receivedAmount, receivedCurrency, ...one }) ? 'Otro titular' : null,
+        money: { amount: receivedAmount, currency: receivedCurrency },
+      })}
+    />
+  );
+}

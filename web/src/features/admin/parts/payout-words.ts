@@ -1,0 +1,26 @@
+import type { Payable, PayoutCaution, RunState } from '#contract/payouts/schemas.ts';
+import type { Tone } from '#web/shared/ui/StatusChip.tsx';
+
+export const CAUTIONS: Readonly<Record<PayoutCaution, { word: string; tone: Tone }>> = {
+  person_blocked: { word: 'Persona bloqueada', tone: 'error' },
+  owes: { word: 'Detenido: debe', tone: 'error' },
+  other_holder: { word: 'Otro titular', tone: 'error' },
+  account_shared: { word: 'Cuenta de dos personas', tone: 'error' },
+  account_changed: { word: 'Cuenta cambiada hace poco', tone: 'warn' },
+  unusual_amount: { word: 'Importe inusual', tone: 'warn' },
+  first_withdrawal: { word: 'Primer retiro', tone: 'quiet' },
+};
+
+export const RUN_STATES: Readonly<Record<RunState, { word: string; tone: Tone }>> = {
+  open: { word: 'Por pagar', tone: 'warn' },
+  paid: { word: 'Enviado', tone: 'ok' },
+  cancelled: { word: 'Cancelado', tone: 'quiet' },
+};
+
+/** Why no run takes a withdrawal; null where one does. */
+export const payoutObstacle = ({ stopped, cautions }: Payable): string | null =>
+  stopped
+    ? cautions.includes('owes')
+      ? 'Detenido: la persona debe. Decide nivel 1 en el retiro.'
+      : 'Detenido: la persona está bloqueada. Decide nivel 1 en el retiro.'
+    : null;

@@ -1,0 +1,57 @@
+import type { Policy } from '#contract/compliance/policy.ts';
+import { ALERT_RULES } from '#contract/compliance/values.ts';
+import { deskLabel } from '#contract/desk/words.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+
+/** The numbers of a policy, in the order of the form: what they are called, and whether they are amounts of its unit. */
+export const POLICY_NUMBERS = [
+  { key: 'monthlyLow', name: 'Límite de 30 días, riesgo bajo', isAmount: true },
+  { key: 'monthlyMedium', name: 'Límite de 30 días, riesgo medio', isAmount: true },
+  { key: 'monthlyHigh', name: 'Límite de 30 días, riesgo alto', isAmount: true },
+  { key: 'exposedAbove', name: 'Persona expuesta: aprobación por encima de', isAmount: true },
+  { key: 'exposedDays', name: 'Persona expuesta: se suman los días', isAmount: false },
+  { key: 'registryFrom', name: 'Registro de movimientos: desde, en pesos', isAmount: true },
+  { key: 'structuringThreshold', name: 'Fraccionamiento: umbral', isAmount: true },
+  { key: 'structuringPercent', name: 'Fraccionamiento: apenas por debajo (%)', isAmount: false },
+  { key: 'structuringCount', name: 'Fraccionamiento: cantidad', isAmount: false },
+  { key: 'structuringDays', name: 'Fraccionamiento: días', isAmount: false },
+  { key: 'roundTripDays', name: 'Entra y sale sin invertir: días', isAmount: false },
+  { key: 'accountDays', name: 'Cuenta nueva: días', isAmount: false },
+  { key: 'reviewMonthsLow', name: 'Revisión del riesgo bajo: meses', isAmount: false },
+  { key: 'reviewMonthsMedium', name: 'Revisión del riesgo medio: meses', isAmount: false },
+  { key: 'reviewMonthsHigh', name: 'Revisión del riesgo alto: meses', isAmount: false },
+] as const;
+
+export const MISSING = {
+  ask: 'Se pide, y nada se detiene',
+  hold: 'Los retiros esperan y no se compra',
+} as const;
+export const OVER = {
+  warn: 'Se avisa a Operaciones',
+  refuse: 'Se rechaza, con lo que queda del límite',
+} as const;
+export const UNITS = { wages: 'Salarios mínimos', pesos: 'Pesos' } as const;
+
+/** A policy line by line. */
+export const policyRows = (policy: Policy): { label: string; value: string }[] => [
+  { label: 'Declaración que falta', value: MISSING[policy.missingDeclaration] },
+  { label: 'Los montos son', value: UNITS[policy.unit] },
+  { label: 'Salario mínimo', value: formatMoney({ amount: policy.minimumWage, currency: 'ARS' }) },
+  { label: 'Por encima del límite de 30 días', value: OVER[policy.overMonthly] },
+  ...POLICY_NUMBERS.map(({ key, name }) => ({ label: name, value: String(policy[key]) })),
+  { label: 'Días no laborables', value: policy.nonWorkingDays.map(formatDay).join(', ') || '—' },
+  { label: 'Países de mayor riesgo', value: policy.countries.join(', ') || '—' },
+  ...ALERT_RULES.map((rule) => ({
+    label: `Alerta: ${deskLabel('alertRule', rule)}`,
+    value: deskLabel('ruleLevel', policy.levels[rule]),
+  })),
+];
+
+/** What one policy has otherwise than another, in words. */
+export const policyChanges = (before: Policy, after: Policy): string[] => {
+  const was = policyRows(before);
+  return policyRows(after)
+    .filter(({ value }, at) => value !== was[at]?.value)
+    .map(({ label: name, value }) => `${name}: ${value}`);
+};

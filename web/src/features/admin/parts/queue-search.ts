@@ -1,0 +1,47 @@
+import { deskChoices, deskValuesOf } from '#contract/desk/words.ts';
+import type { MovementSort } from '#contract/payments/movements.ts';
+import type { FilterField } from '#web/shared/ui/FilterBar.tsx';
+
+/** What every queue of movements is searched and ordered by, as `useFilters` has it. */
+export const SEARCHED = {
+  search: 'text',
+  from: 'text',
+  to: 'text',
+  sort: deskValuesOf('movementSort'),
+} as const;
+
+export const SEARCH_FIELDS: readonly FilterField<keyof typeof SEARCHED>[] = [
+  {
+    name: 'search',
+    label: 'Buscar',
+    kind: 'search',
+    placeholder: 'Orden, persona, importe o CBU',
+  },
+  { name: 'from', label: 'Desde', kind: 'day' },
+  { name: 'to', label: 'Hasta', kind: 'day' },
+];
+
+/** Last of the fields: it hides nothing. */
+export const SORT_FIELD: FilterField<'sort'> = {
+  name: 'sort',
+  label: 'Orden',
+  kind: 'select',
+  none: 'El de la cola',
+  options: deskChoices('movementSort'),
+};
+
+interface Searched {
+  readonly search?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** The same as the API is asked; files take it too. */
+export const searchQuery = ({ search, from, to }: Searched) => ({
+  search,
+  'filter[from]': from,
+  'filter[to]': to,
+});
+
+/** A page of the queue besides what files take: which rows come first. */
+export const sortQuery = ({ sort }: { readonly sort?: MovementSort }) => ({ sort });

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { readReferences } from './read-references.ts';
+
+const waiting = [
+  { id: 'a', orderNumber: 'R-2026-000001' },
+  { id: 'b', orderNumber: 'R-2026-000002' },
+];
+const pairs = (text: string) =>
+  readReferences(text, waiting).found.map(({ withdrawalId, reference }) => [
+    withdrawalId,
+    reference,
+  ]);
+
+test.each([
+  ['with their orders, in any order', 'R-2026-000002 BNK 9\nR-2026-000001: BNK 8'],
+  [
+    'pasted from a spreadsheet with its heading',
+    'Orden\tReferencia\nR-2026-000001\tBNK 8\nR-2026-000002\tBNK 9\n',
+  ],
+  [
+    'on the lines of the file that was handed out',
+    '"L-2026-000001";"1";"R-2026-000001";"Ana";"99,00";"BNK 8"\n"L-2026-000001";"2";"R-2026-000002";"Eva";"99,00";"BNK 9"',
+  ],
+  ['alone, in the order of the file', 'BNK 8\n\nBNK 9\n'],
+])('references are read %s', (_how, text) => {
+  expect(pairs(text).toSorted()).toEqual([
+    ['a', 'BNK 8'],
+    ['b', 'BNK 9'],
+  ]);
+});
+
+test('references alone are all there, or none is taken', () => {
+  const { found, faults } = readReferences('BNK 8', waiting);
+  expect(found).toEqual([]);
+  expect(faults).toEqual([expect.stringContaining('Hay 1 referencia y 2 retiros')]);
+});
+
+test('a reference of two withdrawals is of neither, and an order of another run is named', () => {
+  const { found, faults } = readReferences(
+    'R-2026-000001 BNK-8\nR-2026-000002 bnk 8\nR-2026-000007 BNK 9',
+    waiting,
+  );
+  expect(found).toEqual([]);
+  expect(faults).toEqual([
+    'R-2026-000007 no espera una referencia en este lote.',
+    'La referencia BNK-8 está en R-2026-000001 y R-2026-000002: cada transferencia es de un solo retiro.',
+  ]);
+});
+
+test('a line without its reference says so', () => {
+  expect(readReferences('R-2026-000001', waiting).faults).toEqual([
+    'Falta la referencia de R-2026-000001.',
+  ]);
+  expect(readReferences('"1";"R-2026-000001";""', waiting).faults).toEqual([
+    'Falta la referencia de R-2026-000001.',
+  ]);
+});

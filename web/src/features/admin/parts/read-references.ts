@@ -1,0 +1,107 @@
+/** A line of a run that waits for its reference. */
+interface Waiting {
+  readonly id: string;
+  readonly orderNumber: string;
+}
+
+export interface ReadReferences {
+  readonly found: readonly { readonly withdrawalId: string; readonly reference: string }[];
+  /** What was not understood or cannot be: for people. */
+  readonly faults: readonly string[];
+}
+
+const ORDER = /\bR[-\s]?(\d{4})[-\s]?(\d{6})\b/i;
+
+/**
+ * Reads a list of the bank's references: each line with its order and its reference, in whatever order, as it is copied
+ * from a spreadsheet; or the references alone, as many as there are lines and in the order of the file.
+ */
+export function readReferences(text: string, waiting: readonly Waiting[]): ReadReferences {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => /[A-Za-z0-9]/.test(line));
+  const alone = lines.every((line) => !ORDER.test(line));
+  const read = alone ? byPosition(lines, waiting) : byOrder(lines, waiting);
+  return withoutRepeated(read, waiting);
+}
+
+function byPosition(lines: readonly string[], waiting: readonly Waiting[]): ReadReferences {
+  if (lines.length === 0) return { found: [], faults: [] };
+  if (lines.length !== waiting.length)
+    return {
+      found: [],
+      faults: [
+        `Hay ${countOf(lines.length, 'referencia')} y ${countOf(waiting.length, 'retiro')}. Sin número de orden, van todas y en el orden del archivo.`,
+      ],
+    };
+  return {
+    found: lines.flatMap((line, at) => {
+      const withdrawal = waiting[at];
+      return withdrawal ? [{ withdrawalId: withdrawal.id, reference: bare(line) }] : [];
+    }),
+    faults: [],
+  };
+}
+
+const countOf = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? '' : 's'}`;
+
+function byOrder(lines: readonly string[], waiting: readonly Waiting[]): ReadReferences {
+  const found = new Map<string, string>();
+  const faults: string[] = [];
+  for (const line of lines) {
+    const order = orderIn(line);
+    // a heading, as it is copied with the rest
+    if (order === null) continue;
+    const withdrawal = waiting.find(({ orderNumber }) => orderNumber === order);
+    const reference = referenceIn(line);
+    if (withdrawal === undefined) faults.push(`${order} no espera una referencia en este lote.`);
+    else if (reference === '') faults.push(`Falta la referencia de ${order}.`);
+    else if (found.has(withdrawal.id)) faults.push(`${order} está dos veces.`);
+    else found.set(withdrawal.id, reference);
+  }
+  return {
+    found: [...found].map(([withdrawalId, reference]) => ({ withdrawalId, reference })),
+    faults,
+  };
+}
+
+function orderIn(line: string): string | null {
+  const [, year, number] = ORDER.exec(line) ?? [];
+  return year && number ? `R-${year}-${number}` : null;
+}
+
+/** The last cell of a spreadsheet's line; of any other text, what is not the order. */
+function referenceIn(line: string): string {
+  const cells = line.split(/[\t;]/).map(bare);
+  if (cells.length > 1) return ORDER.test(cells.at(-1) ?? '') ? '' : (cells.at(-1) ?? '');
+  return bare(line.replace(ORDER, ' ').replace(/^[\s,:·-]+|[\s,:·-]+$/g, ''));
+}
+
+const bare = (text: string): string =>
+  text
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .trim();
+
+/** A reference belongs to one withdrawal: one that is given to two is given to none. */
+function withoutRepeated(
+  { found, faults }: ReadReferences,
+  waiting: readonly Waiting[],
+): ReadReferences {
+  const key = (reference: string) => reference.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const counts = Map.groupBy(found, ({ reference }) => key(reference));
+  const nameOf = (id: string) => waiting.find((one) => one.id === id)?.orderNumber ?? '';
+  const repeated = [...counts.values()].filter((all) => all.length > 1);
+  return {
+    found: found.filter(({ reference }) => counts.get(key(reference))?.length === 1),
+    faults: [
+      ...faults,
+      ...repeated.map(
+        (all) =>
+          `La referencia ${all[0]?.reference} está en ${all.map(({ withdrawalId }) => nameOf(withdrawalId)).join(' y ')}: cada transferencia es de un solo retiro.`,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { SETTING_KEYS, SETTINGS, settings } from '#contract/settings/table.ts';
+import { editableSettings } from './settings-form.ts';
+import { pendingOf, rebase, SECTIONS, seenOf } from './settings-sections.ts';
+
+const base = settings.parse(
+  Object.fromEntries(SETTING_KEYS.map((key) => [key, SETTINGS[key].initial])),
+);
+const section = { title: 'Plazos', keys: ['graceDays', 'quoteSeconds', 'links'] as const };
+const waiting = {
+  id: '0190aaaa-0000-7000-8000-000000000001',
+  key: 'graceDays',
+  before: '10',
+  after: '12',
+  by: 'Bruno',
+  at: '2026-11-23T10:00:00.000Z',
+  mine: false,
+  approvedBy: null,
+  holdsFrom: null,
+  expiresAt: '2026-11-30T10:00:00.000Z',
+};
+
+it('every setting is in one section', () => {
+  expect(SECTIONS.flatMap(({ keys }) => keys).sort()).toEqual([...SETTING_KEYS].sort());
+});
+
+it('what another person saved is taken where nothing was written, and what is written stays', () => {
+  const mine = { ...editableSettings(base), graceDays: '12' };
+  const theirs = { ...base, graceDays: 15, quoteSeconds: 30 };
+  expect(rebase(section, { base, mine, theirs })).toEqual({
+    taken: ['quoteSeconds'],
+    clashes: ['graceDays'],
+  });
+  expect(rebase(section, { base, mine, theirs: base })).toEqual({ taken: [], clashes: [] });
+});
+
+it('the same change by two is no clash', () => {
+  const mine = { ...editableSettings(base), graceDays: '15' };
+  expect(rebase(section, { base, mine, theirs: { ...base, graceDays: 15 } })).toEqual({
+    taken: [],
+    clashes: [],
+  });
+});
+
+it('a save says what it was written over: the section’s settings and their waiting changes', () => {
+  expect(seenOf(section, base, [waiting, { ...waiting, key: 'twoAdminsUsd' }])).toEqual({
+    values: {
+      graceDays: base.graceDays,
+      quoteSeconds: base.quoteSeconds,
+      links: base.links,
+    },
+    pending: [waiting.id],
+  });
+  expect(pendingOf(['quoteSeconds'], [waiting])).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import type { SettingPending } from '#contract/settings/endpoints.ts';
+import {
+  SETTING_KEYS,
+  SETTINGS,
+  type SettingKey,
+  type Settings,
+} from '#contract/settings/table.ts';
+import { editableSettings, type SettingsValues } from './settings-form.ts';
+
+/** Settings that are saved together. */
+export interface SettingsSection {
+  readonly title: string;
+  readonly keys: readonly SettingKey[];
+}
+
+const numbersOf = (group: 'fees' | 'limits' | 'rates' | 'times') =>
+  SETTING_KEYS.filter((key) => SETTINGS[key].group === group);
+
+/** The sections in the order in which they are shown; each setting is in one (`settings-sections.test.ts`). */
+export const SECTIONS: readonly SettingsSection[] = [
+  { title: 'Comisiones', keys: numbersOf('fees') },
+  { title: 'Límites y aprobaciones', keys: numbersOf('limits') },
+  { title: 'Tipo de cambio', keys: [...numbersOf('rates'), 'rateSource'] },
+  { title: 'Plazos', keys: numbersOf('times') },
+  { title: 'Medios de pago', keys: ['depositMethods', 'withdrawalMethods'] },
+  {
+    title: 'Documentos de los proyectos',
+    keys: ['requiredDocuments', 'keptDocumentsPit', 'keptDocumentsFinished'],
+  },
+  {
+    title: 'Cuentas donde se cobra',
+    keys: ['companyBankArs', 'companyBankUsd', 'companyWallet'],
+  },
+  { title: 'Quién responde: datos de la empresa', keys: ['company'] },
+  { title: 'Ayuda, redes y textos legales', keys: ['links'] },
+];
+
+/** What a save of a section says that it was written over. */
+export const seenOf = (
+  { keys }: SettingsSection,
+  values: Settings,
+  pending: readonly SettingPending[],
+) => ({
+  values: Object.fromEntries(keys.map((key) => [key, values[key]])),
+  pending: pendingOf(keys, pending).map(({ id }) => id),
+});
+
+/** The waiting changes of some settings. */
+export const pendingOf = (keys: readonly SettingKey[], pending: readonly SettingPending[]) =>
+  pending.filter((change) => keys.some((key) => key === change.key));
+
+/** A section as somebody writes it, against what somebody else saved meanwhile. */
+export interface Rebased {
+  /** The settings that the other person alone changed: they are taken. */
+  readonly taken: readonly SettingKey[];
+  /** Those that both changed, differently: what is written here stays, and they are named. */
+  readonly clashes: readonly SettingKey[];
+}
+
+/** @param of.base what the form was opened with; `mine`: what is written; `theirs`: what holds now */
+export function rebase(
+  { keys }: SettingsSection,
+  of: { readonly base: Settings; readonly mine: SettingsValues; readonly theirs: Settings },
+): Rebased {
+  const base = editableSettings(of.base);
+  const theirs = editableSettings(of.theirs);
+  const changed = keys.filter((key) => !isSame(base[key], theirs[key]));
+  return {
+    taken: changed.filter((key) => isSame(of.mine[key], base[key])),
+    clashes: changed.filter(
+      (key) => !isSame(of.mine[key], base[key]) && !isSame(of.mine[key], theirs[key]),
+    ),
+  };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,16 @@
+import { formatTime } from '#web/shared/format/dates.ts';
+
+/** What a section says of itself. @param of.changed settings written and not saved; `waiting`: those that wait for another approval or their day */
+export function sectionState(of: {
+  readonly changed: number;
+  readonly savedAt: string | null;
+  readonly waiting: number;
+}): string {
+  const own =
+    of.changed > 0
+      ? `${of.changed} sin guardar`
+      : of.savedAt === null
+        ? 'Sin cambios'
+        : `Guardado a las ${formatTime(of.savedAt)}`;
+  return of.waiting > 0 ? `${own} · ${of.waiting} todavía sin regir, arriba` : own;
+}

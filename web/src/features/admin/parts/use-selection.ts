@@ -1,0 +1,61 @@
+import { useState } from 'react';
+
+interface Chosen {
+  id: string;
+}
+
+/** Lines from one to another, both included, in either order; the last alone where the first is gone. */
+export function rangeOf<Item extends Chosen>(
+  items: readonly Item[],
+  from: string | null,
+  to: string,
+): readonly Item[] {
+  const end = items.findIndex(({ id }) => id === to);
+  const start = items.findIndex(({ id }) => id === from);
+  if (start < 0) return items.slice(end, end + 1);
+  return items.slice(Math.min(start, end), Math.max(start, end) + 1);
+}
+
+export interface Selection<Item> {
+  items: readonly Item[];
+  has: (item: Item) => boolean;
+  /** Why one cannot be chosen; null where it can. */
+  obstacleOf: (item: Item) => string | null;
+  clear: () => void;
+  choose: (all: readonly Item[]) => void;
+  /** @param ranged every one since the one chosen last */
+  toggle: (shown: readonly Item[], item: Item, ranged: boolean) => void;
+}
+
+/**
+ * Items that are chosen by click, by range or all at once; those that cannot be chosen, as they are now, are none.
+ * @param shown those on the page, as they are now
+ * @param paged whether others of the list are on other pages: what is not shown may still be there
+ */
+export function useSelection<Item extends Chosen>(
+  shown: readonly Item[],
+  obstacleOf: (item: Item) => string | null,
+  { paged = false } = {},
+): Selection<Item> {
+  const [kept, setKept] = useState<ReadonlyMap<string, Item>>(new Map());
+  const [last, setLast] = useState<string | null>(null);
+  const now = new Map(shown.map((item) => [item.id, item]));
+  const may = (item: Item) => obstacleOf(item) === null;
+  const items = [...kept.values()]
+    .flatMap((item) => now.get(item.id) ?? (paged ? item : []))
+    .filter(may);
+  return {
+    items,
+    has: (item) => kept.has(item.id) && may(item),
+    obstacleOf,
+    clear: () => setKept(new Map()),
+    choose: (all) => setKept(new Map([...kept, ...all.map((item) => [item.id, item] as const)])),
+    toggle(among, item, ranged) {
+      const next = new Map(kept);
+      for (const one of rangeOf(among, ranged ? last : null, item.id).filter(may))
+        kept.has(item.id) ? next.delete(one.id) : next.set(one.id, one);
+      setKept(next);
+      setLast(item.id);
+    },
+  };
+}

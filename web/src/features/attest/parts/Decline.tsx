@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { refuseAttestation, withdrawCertification } from '#contract/attestations/endpoints.ts';
+import type { Asked } from '#contract/attestations/schemas.ts';
+import { call } from '#web/shared/api/call.ts';
+import { PlainButton } from '#web/shared/ui/LightButton.tsx';
+import classes from './attest.module.css';
+
+/** Saying no with a reason: to what is asked, or to a certification that was signed while its money is still there. */
+export function Decline(props: {
+  asked: Asked;
+  token: string;
+  busy: boolean;
+  run: (work: () => Promise<Asked>) => Promise<void>;
+}) {
+  const { asked, token, busy, run } = props;
+  const [reason, setReason] = useState('');
+  const isSigned = asked.status === 'signed';
+  const action = isSigned ? withdrawCertification : refuseAttestation;
+  return (
+    <details className={classes.decline}>
+      <summary>{isSigned ? 'Retirar la certificación' : 'No voy a firmar'}</summary>
+      {isSigned && (
+        <p className="cap">
+          Podés hacerlo mientras el desarrollador no haya usado el dinero de la etapa. Tu firma
+          queda publicada, con el motivo por el que ya no vale.
+        </p>
+      )}
+      <label>
+        Motivo
+        <textarea
+          rows={3}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </label>
+      <PlainButton
+        disabled={busy || reason.trim().length < 3}
+        onClick={() => void run(() => call(action, { body: { token, reason } }))}
+      >
+        {isSigned ? 'Retirar mi certificación' : 'Enviar el motivo'}
+      </PlainButton>
+    </details>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { listAttestationRequests, withdrawAttestation } from '#contract/attestations/endpoints.ts';
+import type { AttestationRequest } from '#contract/attestations/schemas.ts';
+import type { AttestationStatus } from '#contract/attestations/values.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDate } from '#web/shared/format/dates.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { Chip, type Tone } from '#web/shared/ui/StatusChip.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+
+const STATUSES: Readonly<Record<AttestationStatus, { words: string; tone: Tone }>> = {
+  open: { words: 'Pedida', tone: 'warn' },
+  signed: { words: 'Firmada', tone: 'ok' },
+  refused: { words: 'No firmada', tone: 'error' },
+  withdrawn: { words: 'Retirada', tone: 'quiet' },
+};
+
+/** What was asked of attestors, the last first. */
+export function Requests() {
+  const [page, setPage] = useState(1);
+  const list = useApiQuery(
+    listAttestationRequests,
+    { query: { page, pageSize: 20 } },
+    { keepPrevious: true },
+  );
+  const withdraw = useApiMutation(withdrawAttestation, {
+    onSuccess: () => void toast.success('Pedido retirado.'),
+  });
+  return (
+    <section>
+      <h2>Firmas pedidas</h2>
+      <Loaded query={list} empty={<EmptyState title="Todavía no se pidieron firmas" />}>
+        {({ items, ...paging }) => (
+          <>
+            <DataList
+              caption="Firmas pedidas"
+              items={items}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  key: 'what',
+                  header: 'Qué se firma',
+                  primary: true,
+                  cell: (one) => <What {...one} />,
+                },
+                { key: 'who', header: 'Quién', cell: ({ body }) => body.attestor.name },
+                {
+                  key: 'status',
+                  header: 'Estado',
+                  cell: ({ status }) => (
+                    <Chip tone={STATUSES[status].tone}>{STATUSES[status].words}</Chip>
+                  ),
+                },
+                {
+                  key: 'when',
+                  header: 'Fecha',
+                  cell: ({ body, signedAt }) => formatDate(signedAt ?? body.askedAt),
+                },
+                {
+                  key: 'withdraw',
+                  header: 'Retirar',
+                  cell: ({ id, status, body }) =>
+                    status === 'open' ? (
+                      <Button
+                        variant="default"
+                        aria-label={`Retirar el pedido a ${body.attestor.name}`}
+                        loading={withdraw.isPending}
+                        onClick={() => withdraw.mutate({ params: { id } })}
+                      >
+                        Retirar
+                      </Button>
+                    ) : (
+                      '—'
+                    ),
+                },
+              ]}
+            />
+            <PageNav {...paging} page={page} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+const What = ({ body: { project, subject } }: AttestationRequest) => (
+  <>
+    <Link to={`/project/${project.id}#legajo`}>{project.name}</Link>
+    <span className="cap" style={{ display: 'block' }}>
+      {subject.name ?? subject.text}
+    </span>
+  </>
+);

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import {
+  addAttestorKey,
+  attestationOptions,
+  attestorKeyOptions,
+  signAttestation,
+} from '#contract/attestations/endpoints.ts';
+import type { Asked } from '#contract/attestations/schemas.ts';
+import { call } from '#web/shared/api/call.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { errorWords } from '#web/shared/i18n/error-words.ts';
+import {
+  makePasskey,
+  PasskeyFault,
+  passkeyObstacle,
+  signWithPasskey,
+} from '#web/shared/second-factor/passkeys.ts';
+import { PlainButton } from '#web/shared/ui/LightButton.tsx';
+import { LightAlert } from '#web/shared/ui/LightForm.tsx';
+import classes from './attest.module.css';
+import { Decline } from './Decline.tsx';
+
+export interface SignerGiven {
+  asked: Asked;
+  token: string;
+  onChange: (asked: Asked) => void;
+  /** After a refusal or without an answer: the request is read again. */
+  onFailure: () => void;
+}
+
+/** The passkey, once, and then the signature. */
+export function Signer({ asked, token, onChange, onFailure }: SignerGiven) {
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const run = async (work: () => Promise<Asked>) => {
+    setBusy(true);
+    setFault(null);
+    try {
+      onChange(await work());
+    } catch (error) {
+      setFault(await wordsOf(error));
+      if (!(error instanceof PasskeyFault)) onFailure();
+    }
+    setBusy(false);
+  };
+  if (asked.status === 'refused')
+    return <p role="status">No firmaste este pedido. Ya se avisó el motivo.</p>;
+  if (asked.certificate?.status === 'withdrawn')
+    return <p role="status">Retiraste tu certificación: ya no libera dinero.</p>;
+  if (asked.status === 'signed')
+    return (
+      <>
+        {fault && <LightAlert tone="error">{fault}</LightAlert>}
+        <p role="status" className={classes.signed}>
+          Firmado el {asked.signedAt && formatDateTime(asked.signedAt)}. La firma y tu llave pública
+          quedan en la página del proyecto, y cualquiera puede comprobarlas.
+        </p>
+        {asked.certificate && <Decline asked={asked} token={token} busy={busy} run={run} />}
+      </>
+    );
+  const obstacle = passkeyObstacle(asked.passkeyOrigin);
+  const body = { token };
+  const makeKey = async () => {
+    const options = await call(attestorKeyOptions, { body });
+    const response = await makePasskey(options);
+    return call(addAttestorKey, { body: { token, response } });
+  };
+  const sign = async () => {
+    const options = await call(attestationOptions, { body });
+    const response = await signWithPasskey(options);
+    return call(signAttestation, { body: { token, response } });
+  };
+  return (
+    <>
+      {fault && <LightAlert tone="error">{fault}</LightAlert>}
+      {obstacle ? (
+        <LightAlert tone="error">
+          {obstacle.reason}{' '}
+          {obstacle.href && (
+            <a href={`${obstacle.href}${window.location.pathname}${window.location.hash}`}>
+              Abrir el sitio ahí
+            </a>
+          )}
+        </LightAlert>
+      ) : asked.hasKey ? (
+        <PlainButton size="lg" disabled={busy} onClick={() => void run(sign)}>
+          Firmar con mi llave
+        </PlainButton>
+      ) : (
+        <>
+          <p>
+            Es tu primera firma acá: creá una llave en este teléfono o computadora. Con ella vas a
+            firmar también los próximos pedidos.
+          </p>
+          <PlainButton size="lg" disabled={busy} onClick={() => void run(makeKey)}>
+            Crear mi llave
+          </PlainButton>
+        </>
+      )}
+      <Decline asked={asked} token={token} busy={busy} run={run} />
+    </>
+  );
+}
+
+async function wordsOf(error: unknown): Promise<string> {
+  if (error instanceof PasskeyFault) return error.message;
+  return errorWords(isApiError(error) ? error.key : null);
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { addressOfItem, type DeskKind } from '#contract/desk/kinds.ts';
+import type { DeskItem } from '#contract/desk/schemas.ts';
+import { deskLabel } from '#contract/desk/words.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatRelative } from '#web/shared/format/relative.ts';
+import { ROW } from '#web/shared/keyboard/list-keys.ts';
+import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import { t } from '../texts.ts';
+import classes from './Inbox.module.css';
+import { rememberOpened } from './opened-item.ts';
+
+/** One thing that waits: what it is, whose, how much, since when, until when and why it is risky. */
+export function InboxRow({ item }: { item: DeskItem }) {
+  const { kind, person, detail, amount, since, dueAt, late, risks, openedBy } = item;
+  // a person in review is the item itself
+  const name = person && kind !== 'identity' ? person : null;
+  return (
+    <li className={classes.row} data-late={late}>
+      <span className={classes.kind}>{deskLabel('deskKind', kind)}</span>
+      <span className={classes.what}>
+        <Link
+          to={addressOfItem(item)}
+          className={classes.open}
+          id={rowId(item)}
+          onClick={() => rememberOpened(rowId(item))}
+          {...ROW}
+        >
+          {titleOf(item)}
+        </Link>
+        <span className="cap">
+          {name && (
+            <Link className={classes.person} to={`/admin/users/${name.id}`}>
+              {name.name}
+            </Link>
+          )}
+          {name && detail && ' · '}
+          {detail}
+        </span>
+      </span>
+      <span className={classes.amount}>{amount && <MoneyText money={amount} />}</span>
+      <span className={classes.times}>
+        <time dateTime={since} title={formatDateTime(since)}>
+          {formatRelative(since)}
+        </time>
+        {dueAt && (
+          <span className={late ? classes.late : 'cap'} title={formatDateTime(dueAt)}>
+            {t(late ? 'inboxLate' : 'inboxDue', { when: formatRelative(dueAt) })}
+          </span>
+        )}
+      </span>
+      {(risks.length > 0 || openedBy.length > 0) && (
+        <span className={classes.notes}>
+          {risks.map((risk) => (
+            <Chip key={risk} tone={risk === 'second_approval' ? 'warn' : 'error'}>
+              {deskLabel('deskRisk', risk)}
+            </Chip>
+          ))}
+          {openedBy.length > 0 && (
+            <span className={classes.opened}>{t('inboxOpen', { who: openedBy.join(', ') })}</span>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Names the row in the page: where the focus comes back to. */
+export const rowId = ({ kind, id }: Pick<DeskItem, 'kind' | 'id'>): string => `item-${kind}-${id}`;
+
+/** What an item without a name of its own is called. */
+const UNNAMED: Partial<Record<DeskKind, string>> = {
+  bankLine: t('inboxNoReference'),
+  adminRequest: t('inboxAdminRequest'),
+  rights: t('inboxRights'),
+};
+
+function titleOf({ kind, title, person }: DeskItem): string {
+  if (kind === 'identity') return person?.name ?? '';
+  if (kind === 'chainTransfer') return `${title.slice(0, 10)}…${title.slice(-6)}`;
+  return title || (UNNAMED[kind] ?? '');
+}

@@ -1,0 +1,70 @@
+import { NativeSelect, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { AppraisalDraft, ProjectBody } from '#contract/projects/draft.ts';
+import { unitName } from '#web/shared/format/unit-name.ts';
+import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
+
+/** A unit that an appraisal may be of. */
+export interface AppraisedUnit {
+  value: string;
+  label: string;
+}
+
+/** The units of a document that are saved: one without an id is nothing that a paper can name. */
+export const unitsOf = (document: Pick<ProjectBody, 'propertyTypes'> | undefined) =>
+  (document?.propertyTypes ?? []).flatMap(({ name, properties }) =>
+    properties.flatMap((unit): AppraisedUnit[] =>
+      unit.id === undefined ? [] : [{ value: unit.id, label: `${unitName(unit)} (${name})` }],
+    ),
+  );
+
+const NEW: AppraisalDraft = { amount: '', currency: 'USD', unit: null };
+
+/** The value that an appraisal gives: how much, in which currency, and of what. Left empty, none is published. */
+export function AppraisalFields(props: {
+  appraisal: AppraisalDraft | null;
+  units: readonly AppraisedUnit[];
+  /** What is wrong with a field of the paper. */
+  faultOf: (path: string) => string | undefined;
+  onChange: (appraisal: AppraisalDraft | null) => void;
+}) {
+  const { appraisal, units, faultOf, onChange } = props;
+  // what was chosen before the amount was typed
+  const [chosen, setChosen] = useState(appraisal ?? NEW);
+  const now = appraisal ?? chosen;
+  const change = (more: Partial<AppraisalDraft>) => {
+    const next = { ...now, ...more };
+    setChosen(next);
+    onChange(next.amount === '' ? null : next);
+  };
+  return (
+    <Stack gap="md">
+      <NativeSelect
+        label="Moneda de la tasación"
+        value={now.currency}
+        data={[
+          { value: 'USD', label: 'Dólares' },
+          { value: 'ARS', label: 'Pesos' },
+        ]}
+        onChange={(event) =>
+          change({ currency: event.currentTarget.value === 'ARS' ? 'ARS' : 'USD' })
+        }
+      />
+      <MoneyInput
+        label="Valor tasado"
+        description="Se publica con la fecha de emisión y queda en el historial. Vacío si el documento no da un valor."
+        currency={now.currency}
+        value={now.amount}
+        error={faultOf('appraisal.amount')}
+        onChange={(amount) => change({ amount })}
+      />
+      <NativeSelect
+        label="Qué se tasó"
+        value={now.unit ?? ''}
+        error={faultOf('appraisal.unit')}
+        data={[{ value: '', label: 'Todo el proyecto' }, ...units]}
+        onChange={(event) => change({ unit: event.currentTarget.value || null })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { getDossier } from '#contract/projects/dossier.ts';
+import type { Paper, ProjectDetail } from '#contract/projects/schemas.ts';
+import { label } from '#contract/words.ts';
+import { useHashTarget } from '#web/shared/address/use-hash-target.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { KeptPapers } from '#web/shared/dossier/KeptPapers.tsx';
+import { PaperHistory } from '#web/shared/dossier/PaperHistory.tsx';
+import { validityWords } from '#web/shared/dossier/words.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { FileLink } from '#web/shared/ui/FileLink.tsx';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import classes from '../parts/manage.module.css';
+import { unitsOf } from './AppraisalFields.tsx';
+import { AskAttestation } from './AskAttestation.tsx';
+import { PaperForm } from './PaperForm.tsx';
+
+/** The papers of a published project: which it has to keep valid, how each stands, and where they are renewed. */
+export function DossierCard({ project, admin }: { project: ProjectDetail; admin: boolean }) {
+  const { id, documents, salesPause } = project;
+  const part = useHashTarget<HTMLElement>('legajo');
+  const dossier = useApiQuery(getDossier, { params: { id } }).data;
+  /** The paper that is being renewed; `new` for one beside the others. */
+  const [open, setOpen] = useState<Paper | 'new' | null>(null);
+  /** The paper for which a signature is asked; `statement` for one without a paper. */
+  const [asking, setAsking] = useState<Paper | 'statement' | null>(null);
+  return (
+    <section id="legajo" ref={part} className={classes.card}>
+      <h2>Legajo de documentos</h2>
+      {salesPause && (
+        <p role="status" style={{ color: 'var(--error-ink)' }}>
+          Ventas en pausa: falta un documento vigente (
+          {salesPause.kinds.map((kind) => label('paperKind', kind)).join(', ')}). Vuelven solas
+          cuando se sube.
+        </p>
+      )}
+      {dossier && dossier.kept.length > 0 && <KeptPapers kept={dossier.kept} />}
+      {documents.length === 0 ? (
+        <EmptyState title="Todavía no hay documentos en el legajo" />
+      ) : (
+        <DataList
+          caption="Documentos del legajo"
+          items={documents}
+          rowKey={({ file }) => file.id}
+          columns={[
+            {
+              key: 'name',
+              header: 'Documento',
+              primary: true,
+              cell: (paper) => <Name {...paper} />,
+            },
+            {
+              key: 'validity',
+              header: 'Vigencia',
+              cell: (paper) =>
+                paper.expired ? (
+                  <Chip tone="error">{validityWords(paper, true)}</Chip>
+                ) : (
+                  validityWords(paper) || '—'
+                ),
+            },
+            {
+              key: 'renew',
+              header: 'Renovar',
+              cell: (paper) => (
+                <Button
+                  variant="default"
+                  aria-label={`Renovar ${nameOf(paper)}`}
+                  onClick={() => setOpen(paper)}
+                >
+                  Renovar
+                </Button>
+              ),
+            },
+            ...(admin
+              ? [
+                  {
+                    key: 'sign',
+                    header: 'Firma',
+                    cell: (paper: Paper) =>
+                      // of a picture the bytes that were uploaded are not kept
+                      paper.file.sha256 === null ? (
+                        '—'
+                      ) : (
+                        <Button
+                          variant="default"
+                          aria-label={`Pedir la firma de ${nameOf(paper)}`}
+                          onClick={() => setAsking(paper)}
+                        >
+                          Pedir firma
+                        </Button>
+                      ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+      <div className={classes.buttons}>
+        <Button onClick={() => setOpen('new')}>Agregar un documento</Button>
+        {admin && (
+          <Button variant="default" onClick={() => setAsking('statement')}>
+            Pedir una declaración
+          </Button>
+        )}
+      </div>
+      {dossier && dossier.history.length > 0 && <PaperHistory history={dossier.history} />}
+      <Modal
+        opened={open !== null}
+        onClose={() => setOpen(null)}
+        title={
+          open === null || open === 'new' ? 'Agregar un documento' : `Renovar: ${nameOf(open)}`
+        }
+      >
+        {open && (
+          <PaperForm
+            projectId={id}
+            former={open === 'new' ? null : open}
+            units={unitsOf(project.management?.draft)}
+            onDone={() => setOpen(null)}
+          />
+        )}
+      </Modal>
+      <Modal opened={asking !== null} onClose={() => setAsking(null)} title="Pedir una firma">
+        {asking && (
+          <AskAttestation
+            projectId={id}
+            paper={asking === 'statement' ? null : asking}
+            onDone={() => setAsking(null)}
+          />
+        )}
+      </Modal>
+    </section>
+  );
+}
+
+const nameOf = ({ kind, file }: Paper) => (kind === 'other' ? file.name : label('paperKind', kind));
+
+const Name = (paper: Paper) => <FileLink file={paper.file}>{nameOf(paper)}</FileLink>;

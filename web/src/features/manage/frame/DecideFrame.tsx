@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { decideFrame, listFrames } from '#contract/frames/endpoints.ts';
+import type { FrameRequest } from '#contract/frames/schemas.ts';
+import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import { FileDrop } from '#web/shared/ui/FileDrop.tsx';
+import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { useUploads } from '#web/shared/ui/use-uploads.ts';
+import classes from '../parts/manage.module.css';
+
+/** Adds the opinion to a frame that is to be decided, and approves it or puts it aside. */
+export function DecideFrame({ frame, alone }: { frame: FrameRequest; alone: boolean }) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<'approved' | 'refused' | null>(null);
+  const { uploads, send } = useUploads(frame.id, 'document', () => refresh(client, [listFrames]));
+  const decide = useApiMutation(decideFrame, {
+    onSuccess: () => {
+      setAsked(null);
+      toast.success('Hecho.');
+    },
+  });
+  return (
+    <>
+      <FileDrop
+        label="Dictamen"
+        hint="PDF o imagen, hasta 20 MB. Lo lee solo la administración."
+        accept="application/pdf,image/jpeg,image/png,image/webp"
+        uploads={uploads}
+        onFiles={(files) => void send(files)}
+      />
+      <div className={classes.buttons}>
+        <GuardedButton obstacle={obstacleOf(frame, alone)} onClick={() => setAsked('approved')}>
+          Aprobar el marco legal
+        </GuardedButton>
+        <Button variant="default" onClick={() => setAsked('refused')}>
+          Dejar sin efecto
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title={asked === 'refused' ? 'Dejar sin efecto' : 'Aprobar el marco legal'}
+        confirmLabel={asked === 'refused' ? 'Dejar sin efecto' : 'Aprobar'}
+        danger={asked === 'refused'}
+        loading={decide.isPending}
+        onConfirm={() =>
+          asked && decide.mutate({ params: { id: frame.id }, body: { outcome: asked } })
+        }
+      >
+        {asked === 'refused'
+          ? 'Sigue vigente el anterior, si había uno.'
+          : 'Reemplaza al vigente y se muestra en la ficha de datos y en la página del proyecto.'}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function obstacleOf({ mine, opinionOn, files }: FrameRequest, alone: boolean) {
+  if (mine && !alone) return { reason: 'Lo aprueba otra persona del nivel 1.' };
+  if (opinionOn !== null && files.length === 0) return { reason: 'Falta el archivo del dictamen.' };
+  return null;
+}

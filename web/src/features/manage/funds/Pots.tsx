@@ -1,0 +1,123 @@
+import { Alert, Button } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Money } from '#contract/core/money.ts';
+import type { ProjectFunds } from '#contract/funds/schemas.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
+import { isZero } from '#web/shared/money/arithmetic.ts';
+import { viewAddress } from '#web/shared/owner/project-address.ts';
+import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
+import manage from '../parts/manage.module.css';
+import type { FundsFlow } from './FundsDialog.tsx';
+import classes from './funds.module.css';
+import { allOf, usdOf } from './money.ts';
+
+/** What a project's money is for, and what can be done with what is free. */
+export function Pots({ funds, onAct }: { funds: ProjectFunds; onAct: (flow: FundsFlow) => void }) {
+  const { buyback, rent, mine } = funds;
+  const missing = [buyback, rent].some((one) => !isZero(one.missing));
+  const empty = funds.funds.every(isZero);
+  const nothing = empty && funds.kept.every(isZero);
+  const dollars = usdOf(allOf(funds));
+  const pocket = funds.wallet.every(isZero);
+  return (
+    <section className={manage.card}>
+      <h2>Fondos</h2>
+      {missing && (
+        <Alert color="yellow" variant="light" title="Lo apartado no cubre lo que se debe">
+          {[
+            isZero(buyback.missing) ? '' : `Faltan ${formatMoney(buyback.missing)} para recompras.`,
+            isZero(rent.missing) ? '' : `Faltan ${formatMoney(rent.missing)} para rentas.`,
+          ]
+            .filter(Boolean)
+            .join(' ')}{' '}
+          Nada se paga en parte: llegado el día, se paga entero cuando está apartado.
+        </Alert>
+      )}
+      <div className={classes.pots}>
+        <BigNumber size="md" label="Libre en los fondos" value={formatMoney(usdOf(funds.funds))}>
+          <Others amounts={funds.funds} />
+        </BigNumber>
+        <BigNumber
+          size="md"
+          label="Apartado para recompras"
+          value={formatMoney(buyback.setAside)}
+          note={cover(buyback)}
+        />
+        <BigNumber
+          size="md"
+          label="Apartado para rentas"
+          value={formatMoney(rent.setAside)}
+          note={cover(rent)}
+        />
+        {!funds.kept.every(isZero) && (
+          <BigNumber
+            size="md"
+            label="Guardado por etapas de obra"
+            value={formatMoney(usdOf(funds.kept))}
+            note={
+              <Link to={viewAddress(funds.projectId, 'obra', 'etapas')}>
+                {funds.mine ? 'Pedí la certificación para retirarlo' : 'Ver las etapas'}
+              </Link>
+            }
+          >
+            <Others amounts={funds.kept} />
+          </BigNumber>
+        )}
+        {!funds.held.every(isZero) && (
+          <BigNumber size="md" label="En retiros en curso" value={formatMoney(largest(funds.held))}>
+            <Others amounts={funds.held} />
+          </BigNumber>
+        )}
+      </div>
+      <div className={manage.buttons}>
+        <Button disabled={isZero(dollars)} onClick={() => onAct('buyback')}>
+          Apartar para recompras
+        </Button>
+        {funds.rents.length > 0 && (
+          <Button disabled={isZero(dollars)} onClick={() => onAct('rent')}>
+            Apartar para rentas
+          </Button>
+        )}
+        <Button variant="default" disabled={nothing} onClick={() => onAct('convert')}>
+          Cambiar de moneda
+        </Button>
+        {mine && (
+          <>
+            <Button variant="default" disabled={pocket} onClick={() => onAct('contribute')}>
+              Aportar desde tu billetera
+            </Button>
+            <Button variant="default" disabled={empty} onClick={() => onAct('withdraw')}>
+              Retirar
+            </Button>
+          </>
+        )}
+      </div>
+      {mine && pocket && (
+        <p className="cap">
+          Para aportar tu dinero, primero depositalo en tu billetera de este proyecto.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const cover = ({ owed, percent }: ProjectFunds['buyback']): string =>
+  isZero(owed) ? 'nada que cubrir hoy' : `cubre ${formatPercent(percent)} de ${formatMoney(owed)}`;
+
+const largest = (amounts: readonly Money[]): Money =>
+  amounts.find((money) => !isZero(money)) ?? usdOf(amounts);
+
+/** What there is in the currencies that the big number does not show. */
+function Others({ amounts }: { amounts: readonly Money[] }) {
+  const shown = amounts.filter((money) => money.currency !== 'USD' && !isZero(money));
+  return shown.length === 0 ? null : (
+    <ul className={manage.amounts}>
+      {shown.map((money) => (
+        <li key={money.currency} className="tabular">
+          {formatMoney(money)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,184 @@
+import { Link, useParams } from 'react-router';
+import {
+  type ProjectReview,
+  type ReviewWarning,
+  readProjectReview,
+} from '#contract/projects/review.ts';
+import { LABELS, label } from '#contract/words.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { placeInWords } from '../data/places.ts';
+import { faultText } from '../texts.ts';
+import classes from './ReviewPage.module.css';
+
+const WARNINGS: Readonly<Record<ReviewWarning, string>> = {
+  owner_unverified: 'Quien lo ofrece no verificó su identidad.',
+  owner_blocked: 'La cuenta de quien lo ofrece está bloqueada o eliminada: no se puede publicar.',
+  owner_owes: 'Quien lo ofrece debe a la plataforma.',
+  owner_new: 'Es su primer proyecto.',
+  account_missing: 'No dice ninguna cuenta donde cobrar lo que se libere.',
+  account_elsewhere: 'Una de sus cuentas figura en un proyecto de otra persona.',
+  contract_elsewhere: 'El mismo contrato de fideicomiso está en un proyecto de otra persona.',
+  delivery_soon: 'La entrega es dentro de 90 días o menos.',
+};
+
+/** All that is looked at before a project is published, without opening its editor. */
+export default function ReviewPage() {
+  const { id = '' } = useParams();
+  const review = useApiQuery(readProjectReview, { params: { id } });
+  return (
+    <div className="wrap">
+      <PageHeader title={review.data ? `Revisión: ${review.data.name}` : 'Revisión'}>
+        Impedimentos para publicar y advertencias.
+      </PageHeader>
+      <Loaded query={review} isEmpty={() => false}>
+        {(found) => <Review of={found} />}
+      </Loaded>
+    </div>
+  );
+}
+
+const Review = ({ of }: { of: ProjectReview }) => (
+  <>
+    <p className={classes.links}>
+      <StatusChip of="projectStatus" value={of.status} />
+      <Link to={`/project/${of.projectId}/preview`}>Vista previa</Link>
+      <Link to={`/admin/projects?status=${of.status}#${of.projectId}`}>Decidir en la lista</Link>
+    </p>
+    <div className={classes.parts}>
+      <Faults of={of} />
+      <Warnings of={of} />
+      <Owner of={of} />
+      <Papers of={of} />
+    </div>
+    <Changes of={of} />
+  </>
+);
+
+const Faults = ({ of: { faults } }: { of: ProjectReview }) => (
+  <section className={classes.part} data-bad={faults.length > 0}>
+    <h2>Impide publicar</h2>
+    {faults.length === 0 ? (
+      <p>Nada: fechas, cuentas, códigos postales, contratos y documentos están completos.</p>
+    ) : (
+      <ul>
+        {faults.map(({ path, fault }) => (
+          <li key={path}>
+            <b>{placeOf(path)}</b>
+            <span className={classes.why}>{faultText(fault)}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+const Warnings = ({ of: { warnings } }: { of: ProjectReview }) => (
+  <section className={classes.part}>
+    <h2>Para mirar</h2>
+    {warnings.length === 0 ? (
+      <p>Ninguna advertencia.</p>
+    ) : (
+      <ul>
+        {warnings.map((one) => (
+          <li key={one}>{WARNINGS[one]}</li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+const Owner = ({ of: { owner } }: { of: ProjectReview }) => (
+  <section className={classes.part}>
+    <h2>Quién lo ofrece</h2>
+    <SummaryRows
+      rows={[
+        { label: 'Persona', value: <Link to={`/admin/users/${owner.id}`}>{owner.name}</Link> },
+        { label: 'Cuenta', value: label('userState', owner.state) },
+        { label: 'Identidad', value: label('kycStatus', owner.kycStatus) },
+        {
+          label: 'Deudas',
+          value:
+            owner.debts.length === 0
+              ? 'Ninguna'
+              : owner.debts.map((debt) => formatMoney(debt)).join(' · '),
+        },
+        { label: 'Proyectos publicados', value: formatCount(owner.published) },
+      ]}
+    />
+  </section>
+);
+
+const Papers = ({ of: { papers } }: { of: ProjectReview }) => (
+  <section className={classes.part}>
+    <h2>Documentos</h2>
+    {papers.length === 0 && <p>Los ajustes no piden ninguno para este tipo de proyecto.</p>}
+    <SummaryRows
+      rows={papers.map(({ kind, required, present, validUntil }) => ({
+        label: label('paperKind', kind),
+        hint: required ? 'obligatorio para publicar' : 'se mantiene vigente',
+        value: present ? (
+          validUntil ? (
+            `vence el ${formatDay(validUntil)}`
+          ) : (
+            'sin vencimiento'
+          )
+        ) : (
+          <Chip tone={required ? 'error' : 'warn'}>Falta</Chip>
+        ),
+      }))}
+    />
+  </section>
+);
+
+const Changes = ({ of: { last } }: { of: ProjectReview }) => (
+  <section>
+    <h2>Cambios desde la última revisión</h2>
+    {last === null ? (
+      <p className="cap">Nunca se devolvió: es la primera revisión.</p>
+    ) : (
+      <>
+        <p className="cap">
+          Devuelto el {formatDateTime(last.at)}: «{last.reason}»
+        </p>
+        {last.changes.length === 0 ? (
+          <p>No cambió nada.</p>
+        ) : (
+          <DataList
+            caption="Cambios desde la última revisión"
+            items={last.changes}
+            rowKey={({ path }) => path}
+            columns={[
+              { key: 'where', header: 'Dónde', primary: true, cell: ({ path }) => placeOf(path) },
+              { key: 'before', header: 'Antes', cell: ({ before }) => <Value text={before} /> },
+              { key: 'after', header: 'Ahora', cell: ({ after }) => <Value text={after} /> },
+            ]}
+          />
+        )}
+      </>
+    )}
+  </section>
+);
+
+/** A value of the document; days as people write them. */
+const Value = ({ text }: { text: string }) => (
+  <span className={classes.value}>
+    {text === '' ? '—' : /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDay(text) : text}
+  </span>
+);
+
+/** A review has paths and no document: parts are counted. */
+const NO_PARTS = { contracts: [], propertyTypes: [] };
+const KINDS: Readonly<Record<string, string>> = LABELS.paperKind;
+
+function placeOf(path: string): string {
+  const kind = KINDS[path.replace(/^documents\./, '')];
+  return kind ?? placeInWords(path, NO_PARTS);
+}

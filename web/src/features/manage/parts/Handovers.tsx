@@ -1,0 +1,140 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { listHandovers } from '#contract/handovers/endpoints.ts';
+import type { ManagedHandover } from '#contract/handovers/schemas.ts';
+import { stepAnswer, unitStage } from '#contract/handovers/values.ts';
+import { ANSWER_WORDS, STAGE_WORDS, STEP_WORDS } from '#contract/handovers/words.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { unitName } from '#web/shared/format/unit-name.ts';
+import { HandoverSteps } from '#web/shared/handovers/HandoverSteps.tsx';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import { UnitHolder } from '#web/shared/ui/UnitHolder.tsx';
+import classes from './manage.module.css';
+import { RecordStep } from './RecordStep.tsx';
+
+const wordsOf = <Value extends string>(
+  values: readonly Value[],
+  words: Readonly<Record<Value, string>>,
+) => values.map((value) => ({ value, label: words[value] }));
+
+/** Units that somebody reserved or bought, from there to their deed: what was objected to first. */
+export function Handovers({ projectId }: { projectId: string }) {
+  const filters = useFilters({ etapa: unitStage.options, respuesta: stepAnswer.options });
+  const query = useApiQuery(
+    listHandovers,
+    {
+      params: { id: projectId },
+      query: {
+        page: filters.page,
+        pageSize: 3,
+        'filter[stage]': filters.values.etapa,
+        'filter[answer]': filters.values.respuesta,
+      },
+    },
+    { keepPrevious: true },
+  );
+  return (
+    <section className={classes.card}>
+      <h2>Quién tiene cada unidad</h2>
+      <p className="cap">
+        Contrato, posesión y escritura: los registrás con su documento y quien la compró da su
+        conformidad. Sus datos son para tratar esa operación, y nada más: lo aceptó al reservar.
+      </p>
+      <FilterBar
+        filters={filters}
+        fields={[
+          {
+            name: 'etapa',
+            label: 'Etapa',
+            kind: 'select',
+            options: wordsOf(unitStage.options, STAGE_WORDS),
+          },
+          {
+            name: 'respuesta',
+            label: 'Conformidad',
+            kind: 'select',
+            options: wordsOf(stepAnswer.options, ANSWER_WORDS),
+          },
+        ]}
+      />
+      <Loaded query={query} empty={<EmptyState title="No hay unidades así" />}>
+        {({ items, total, pageSize }) => (
+          <>
+            {items.map((unit) => (
+              <Unit key={unit.reservationId} unit={unit} />
+            ))}
+            <PageNav
+              total={total}
+              pageSize={pageSize}
+              page={filters.page}
+              onPage={filters.setPage}
+            />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Unit({ unit }: { unit: ManagedHandover }) {
+  const [shown, setShown] = useState<'steps' | 'holder' | null>(null);
+  const [recording, setRecording] = useState(false);
+  const name = `${unit.propertyTypeName} ${unitName(unit)}`;
+  const fold = (what: 'steps' | 'holder', words: string) => (
+    <Button
+      variant="default"
+      aria-expanded={shown === what}
+      aria-label={`${words} de ${name}`}
+      onClick={() => setShown(shown === what ? null : what)}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <article className={classes.round} aria-label={name}>
+      <div className={classes.roundHead}>
+        <div>
+          <strong>{name}</strong>
+          <div className="cap">{unit.buyerName}</div>
+        </div>
+        <div>
+          {unit.steps.some(({ answer }) => answer === 'objected') && (
+            <Chip tone="error">{ANSWER_WORDS.objected}</Chip>
+          )}{' '}
+          {unit.steps.some(({ answer }) => answer === 'waiting') && (
+            <Chip tone="warn">{ANSWER_WORDS.waiting}</Chip>
+          )}{' '}
+          <Chip tone={unit.stage === 'deed' ? 'ok' : 'quiet'}>{STAGE_WORDS[unit.stage]}</Chip>
+        </div>
+      </div>
+      <div className={classes.buttons}>
+        {unit.next && (
+          <Button
+            onClick={() => setRecording(true)}
+            aria-label={`Registrar ${STEP_WORDS[unit.next].toLowerCase()} de ${name}`}
+          >
+            Registrar {STEP_WORDS[unit.next].toLowerCase()}
+          </Button>
+        )}
+        {fold('steps', 'Pasos')}
+        {fold('holder', 'Datos y pagos')}
+      </div>
+      {shown === 'steps' && <HandoverSteps of={unit} />}
+      {shown === 'holder' && <UnitHolder propertyId={unit.propertyId} />}
+      <Modal
+        opened={recording && unit.next !== null}
+        onClose={() => setRecording(false)}
+        title={unit.next ? `${STEP_WORDS[unit.next]} de ${name}` : ''}
+      >
+        {unit.next && (
+          <RecordStep unit={unit} step={unit.next} onDone={() => setRecording(false)} />
+        )}
+      </Modal>
+    </article>
+  );
+}

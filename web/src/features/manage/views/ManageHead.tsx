@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { formatDate } from '#web/shared/format/dates.ts';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import { isEditable, type Managed } from './managed.ts';
+import classes from './views.module.css';
+
+/** Which project it is, how it stands, and the ways to its other pages. */
+export function ManageHead(managed: Managed) {
+  const { project, management, admin } = managed;
+  return (
+    <PageHeader
+      title={project.name}
+      back={
+        admin
+          ? { to: '/admin/projects', label: 'Proyectos' }
+          : { to: '/my-projects', label: 'Mis proyectos' }
+      }
+      above={
+        <>
+          <StatusChip of="projectStatus" value={project.status} />
+          {admin && <Chip tone="quiet">{management.ownerName}</Chip>}
+        </>
+      }
+      actions={
+        <div className={classes.links}>
+          {linksOf(managed).map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </div>
+      }
+    >
+      {[project.city, project.province].filter(Boolean).join(', ')}
+      {project.publishedAt && ` · Publicado el ${formatDate(project.publishedAt)}`}
+    </PageHeader>
+  );
+}
+
+function linksOf(managed: Managed) {
+  const { id, status } = managed.project;
+  return [
+    ...(isEditable(managed) ? [{ to: `/edit-project/${id}`, label: 'Editar' }] : []),
+    ...(status === 'draft' || status === 'in_review'
+      ? [{ to: `/project/${id}/preview`, label: 'Vista previa' }]
+      : []),
+    ...(!managed.admin && status === 'published'
+      ? [
+          { to: `/project-property/${id}`, label: 'Ver como comprador' },
+          { to: `/project-investor/${id}`, label: 'Ver como inversor' },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { VIEWS, type View, viewAddress } from '#web/shared/owner/project-address.ts';
+import { Questions } from '../questions/Questions.tsx';
+import { MoneyView } from './MoneyView.tsx';
+import { type Managed, wasPublished } from './managed.ts';
+import { SalesView } from './SalesView.tsx';
+import { Summary } from './Summary.tsx';
+import { useView } from './use-view.ts';
+import { ViewNav } from './ViewNav.tsx';
+import { WorksView } from './WorksView.tsx';
+
+/** What is managed of a project, one view at a time. What only comes with publication has no view before. */
+export function ProjectView(managed: Managed) {
+  const { project } = managed;
+  const asked = useView();
+  const views = wasPublished(project)
+    ? ALL_VIEWS
+    : ALL_VIEWS.filter((view) => view !== 'dinero' && view !== 'preguntas');
+  const view = views.includes(asked.view) ? asked.view : 'resumen';
+  return (
+    <>
+      <ViewNav
+        label="Vistas del proyecto"
+        look="views"
+        now={view}
+        places={views.map((key) => ({
+          key,
+          label: VIEWS[key].label,
+          to: viewAddress(project.id, key),
+        }))}
+      />
+      {contentOf(view, { ...managed, part: asked.part })}
+    </>
+  );
+}
+
+const ALL_VIEWS: readonly View[] = ['resumen', 'dinero', 'ventas', 'obra', 'preguntas'];
+
+function contentOf(view: View, managed: Managed & { part: string | null }): ReactNode {
+  const { project, admin } = managed;
+  switch (view) {
+    case 'dinero':
+      return <MoneyView projectId={project.id} part={managed.part} />;
+    case 'ventas':
+      return <SalesView {...managed} />;
+    case 'obra':
+      return <WorksView {...managed} />;
+    case 'preguntas':
+      return (
+        <Questions
+          projectId={project.id}
+          admin={admin}
+          answerable={project.status === 'published'}
+        />
+      );
+    case 'resumen':
+      return <Summary {...managed} />;
+  }
+}

@@ -1,0 +1,32 @@
+import { Handovers } from '../parts/Handovers.tsx';
+import { Holders } from '../parts/Holders.tsx';
+import classes from '../parts/manage.module.css';
+import { Sales } from '../parts/Sales.tsx';
+import { Units } from '../parts/Units.tsx';
+import { type Managed, wasPublished } from './managed.ts';
+import { PartNav } from './PartNav.tsx';
+
+/** What sells and to whom: rounds, units with those who have them, and how tokens are spread. */
+export function SalesView({ project, management, part }: Managed & { part: string | null }) {
+  return (
+    <>
+      <PartNav
+        projectId={project.id}
+        view="ventas"
+        now={part}
+        {...(wasPublished(project) ? {} : { without: ['tenedores'] })}
+      />
+      {part === 'rondas' && <Sales project={project} />}
+      {part === 'unidades' && (
+        <>
+          {management.takenUnits.length > 0 && <Handovers projectId={project.id} />}
+          <details className={classes.fold}>
+            <summary>Unidades por tipo</summary>
+            <Units project={project} />
+          </details>
+        </>
+      )}
+      {part === 'tenedores' && <Holders projectId={project.id} />}
+    </>
+  );
+}

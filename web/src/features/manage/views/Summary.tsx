@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import { getProjectFunds } from '#contract/funds/endpoints.ts';
+import { listManagedQuestions } from '#contract/questions/endpoints.ts';
+import { label } from '#contract/words.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { ComingPayments } from '#web/shared/owner/ComingPayments.tsx';
+import { OverdueList } from '#web/shared/owner/OverdueList.tsx';
+import { type OverdueLine, overdueLines, waitingWords } from '#web/shared/owner/overdue.ts';
+import { viewAddress } from '#web/shared/owner/project-address.ts';
+import classes from '../parts/manage.module.css';
+import { RevisionCard } from '../parts/RevisionCard.tsx';
+import { SalesInShort } from '../parts/SalesInShort.tsx';
+import { Standing } from '../parts/Standing.tsx';
+import { type Managed, wasPublished } from './managed.ts';
+import views from './views.module.css';
+
+/** How a project stands: what is overdue first, then what comes, what sells and who waits for an answer. */
+export function Summary(managed: Managed) {
+  const { project, management, admin } = managed;
+  const published = wasPublished(project);
+  const funds = useApiQuery(
+    getProjectFunds,
+    { params: { id: project.id } },
+    { enabled: published },
+  );
+  const revocations = funds.data?.revocations.map(({ owed }) => owed) ?? [];
+  return (
+    <>
+      <OverdueList
+        lines={[
+          ...(funds.data ? overdueLines({ ...funds.data, revocations }) : []),
+          ...pauseOf(managed),
+        ]}
+      />
+      <Standing project={project} management={management} admin={admin} />
+      {management.revision && <RevisionCard revision={management.revision} mine={project.mine} />}
+      <div className={views.columns}>
+        {published && (
+          <section className={classes.card}>
+            <h2>Próximos pagos</h2>
+            {funds.data && funds.data.payments.length === 0 && (
+              <p className="cap">No hay recompras ni rentas por delante.</p>
+            )}
+            {funds.data && <ComingPayments payments={funds.data.payments} shown={3} />}
+          </section>
+        )}
+        <SalesInShort project={project} management={management} />
+        {project.status === 'published' && <Waiting projectId={project.id} />}
+      </div>
+    </>
+  );
+}
+
+/** A paper that is missing stops all sales: it is overdue, too. */
+const pauseOf = ({ project: { id, salesPause } }: Managed): OverdueLine[] =>
+  salesPause
+    ? [
+        {
+          key: 'papers',
+          text: `Ventas en pausa: falta un documento vigente (${salesPause.kinds
+            .map((kind) => label('paperKind', kind))
+            .join(', ')}).`,
+          to: viewAddress(id, 'obra', 'documentos'),
+          action: 'Subir el documento',
+        },
+      ]
+    : [];
+
+function Waiting({ projectId }: { projectId: string }) {
+  const { data } = useApiQuery(listManagedQuestions, {
+    params: { id: projectId },
+    query: { page: 1, pageSize: 1, 'filter[state]': 'waiting' },
+  });
+  if (!data || data.total === 0) return null;
+  return (
+    <section className={classes.card}>
+      <h2>Preguntas</h2>
+      <p>{waitingWords(data.total)}</p>
+      <div className={views.links}>
+        <Link to={viewAddress(projectId, 'preguntas')}>Responder</Link>
+      </div>
+    </section>
+  );
+}

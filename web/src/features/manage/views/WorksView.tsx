@@ -1,0 +1,31 @@
+import { getStagePlan } from '#contract/stages/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { useMay } from '#web/shared/session/use-session.ts';
+import { DossierCard } from '../dossier/DossierCard.tsx';
+import { FrameCard } from '../frame/FrameCard.tsx';
+import { Tasks } from '../parts/Tasks.tsx';
+import { StagesCard } from '../stages/StagesCard.tsx';
+import { isEditable, type Managed } from './managed.ts';
+import { PartNav } from './PartNav.tsx';
+
+/** How the works go, the stages that release money, and the papers that go with them. */
+export function WorksView(managed: Managed & { part: string | null }) {
+  const { project, admin, part } = managed;
+  const plan = useApiQuery(getStagePlan, { params: { id: project.id } }).data;
+  const hasStages = plan !== undefined && (plan.editable || plan.stages.length > 0);
+  const hasPapers = project.status === 'published';
+  const hasFrame = useMay('projects.review') && project.status !== 'cancelled';
+  const without = [
+    ...(hasStages ? [] : ['etapas']),
+    ...(hasPapers || hasFrame ? [] : ['documentos']),
+  ];
+  return (
+    <>
+      <PartNav projectId={project.id} view="obra" now={part} without={without} />
+      {part === 'etapas' && <StagesCard projectId={project.id} status={project.status} />}
+      {part === 'documentos' && hasPapers && <DossierCard project={project} admin={admin} />}
+      {part === 'documentos' && hasFrame && <FrameCard projectId={project.id} />}
+      {part === 'avance' && <Tasks tasks={project.tasks} editable={isEditable(managed)} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLocation, useSearchParams } from 'react-router';
+import { type Part, VIEWS, type View } from '#web/shared/owner/project-address.ts';
+
+/** Where the links of mails and lists that name a part by its id lead. */
+const OF_HASH: Readonly<Record<string, { view: View; part?: Part }>> = {
+  '#preguntas': { view: 'preguntas' },
+  '#etapas': { view: 'obra', part: 'etapas' },
+  '#legajo': { view: 'obra', part: 'documentos' },
+};
+
+const isView = (name: string | null): name is View => name !== null && name in VIEWS;
+
+/** The view, and the part of it, that the address names: the first one where it names none. */
+export function useView(): { view: View; part: string | null } {
+  const [search] = useSearchParams();
+  const { hash } = useLocation();
+  const named = search.get('vista');
+  const led = isView(named) ? undefined : OF_HASH[hash];
+  const view = isView(named) ? named : (led?.view ?? 'resumen');
+  const parts = Object.keys(VIEWS[view].parts);
+  const asked = led?.part ?? search.get('parte');
+  return { view, part: parts.find((one) => one === asked) ?? parts[0] ?? null };
+}

@@ -1,0 +1,83 @@
+import { Alert, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { declare } from '#contract/compliance/endpoints.ts';
+import type { OwnDeclarations } from '#contract/compliance/schemas.ts';
+import { exposure, fundsOrigin } from '#contract/compliance/values.ts';
+import { choices } from '#contract/words.ts';
+import { dayOf } from '#web/shared/format/dates.ts';
+import { dayField } from '#web/shared/forms/day-field.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import DayInput from '#web/shared/ui/DayInput.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { t } from '../texts.ts';
+import {
+  type DeclarationValues,
+  declarationBodyOf,
+  declarationValuesOf,
+} from './declaration-values.ts';
+import classes from './Profile.module.css';
+import { Residences } from './Residences.tsx';
+
+/** The form that a person swears to. What they declared the last time is filled in, the oath is not. */
+export function DeclarationForm({ own }: { own: OwnDeclarations }) {
+  const all = useApiForm(declare, {
+    defaultValues: declarationValuesOf(own),
+    toArgs: (values: DeclarationValues) => ({ body: declarationBodyOf(values, own.text.version) }),
+    invalidates: ['compliance'],
+    onSuccess: () => toast.success(t('declared')),
+  });
+  const { form, field, errorOf, submit, sending, otherErrors } = all;
+  const values = form.watch();
+  const { text } = own;
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className={classes.narrow}>
+      <NativeSelect
+        label={t('exposure')}
+        description={text.exposed}
+        data={choices('exposure')}
+        value={values.exposure}
+        onChange={({ currentTarget: { value } }) =>
+          form.setValue('exposure', exposure.catch('never').parse(value))
+        }
+      />
+      {values.exposure !== 'never' && <TextInput label={t('office')} {...field('office')} />}
+      {values.exposure === 'former' && (
+        <DayInput
+          label={t('leftOn')}
+          max={dayOf(new Date())}
+          {...dayField(form, 'leftOn')}
+          error={errorOf('leftOn')}
+        />
+      )}
+      <Checkbox label={t('isObliged')} description={text.obliged} {...form.register('obliged')} />
+      {values.obliged && <TextInput label={t('obligedAs')} {...field('obligedAs')} />}
+      <NativeSelect
+        label={t('fundsOrigin')}
+        description={text.origin}
+        data={choices('fundsOrigin')}
+        value={values.fundsOrigin}
+        onChange={({ currentTarget: { value } }) =>
+          form.setValue('fundsOrigin', fundsOrigin.catch('salary').parse(value))
+        }
+      />
+      <TextInput
+        label={values.fundsOrigin === 'other' ? t('fundsOther') : t('fundsDetail')}
+        {...field('fundsDetail')}
+      />
+      <Residences
+        help={text.residence}
+        value={values.residences}
+        onChange={(residences) => form.setValue('residences', residences)}
+        errorOf={(at) => errorOf(`residences.${at}.country`)}
+      />
+      <Checkbox label={text.oath} {...form.register('sworn')} error={errorOf('sworn')} />
+      {otherErrors.length > 0 && (
+        <Alert color="red" variant="light" role="alert">
+          {otherErrors.join(' ')}
+        </Alert>
+      )}
+      <Button type="submit" loading={sending}>
+        {t('declare')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readKnowledge } from '#contract/knowledge/endpoints.ts';
+import { refresh } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { useVisitor } from '#web/shared/session/use-session.ts';
+
+/**
+ * Whether the questions come before this purchase. Where that cannot be known they do not: they are never in the way.
+ * @returns `coming` until it is known; `done` goes on with the purchase
+ */
+export function useKnowledge(): { state: 'coming' | 'due' | 'done'; done: () => void } {
+  const regular = useVisitor() === 'regular';
+  const client = useQueryClient();
+  const [answered, setAnswered] = useState(false);
+  const { data, isPending } = useApiQuery(readKnowledge, {}, { enabled: regular, silent: true });
+  const done = () => {
+    setAnswered(true);
+    refresh(client, [readKnowledge]);
+  };
+  if (answered || !regular) return { state: 'done', done };
+  if (isPending) return { state: 'coming', done };
+  return { state: data?.due ? 'due' : 'done', done };
+}

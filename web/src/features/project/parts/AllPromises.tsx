@@ -1,0 +1,19 @@
+import { getPromises } from '#contract/promises/endpoints.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { Promises } from './Promises.tsx';
+import { t } from './promises-texts.ts';
+
+/** What vaults, rounds and rents of the whole platform promised and gave, for anybody. */
+export function AllPromises() {
+  const record = useApiQuery(getPromises, {});
+  return (
+    <div className="wrap" style={{ paddingBottom: 48 }}>
+      <PageHeader title={t('page')}>{t('pageHelp')}</PageHeader>
+      <Loaded query={record} isEmpty={() => false}>
+        {(found) => <Promises record={found} />}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFacePath } from '#web/shared/session/use-session.ts';
+
+/** Whose promise a line is: the project, with a link while it is there, and which part of it. */
+export function PromiseOf(props: {
+  of: { projectId: string; projectName: string; isCancelled: boolean };
+  children: ReactNode;
+}) {
+  const at = useFacePath();
+  const { projectId, projectName, isCancelled } = props.of;
+  return (
+    <>
+      {isCancelled ? (
+        projectName
+      ) : (
+        <Link to={at(`/project-investor/${projectId}`)}>{projectName}</Link>
+      )}
+      <span className="cap" style={{ display: 'block' }}>
+        {props.children}
+      </span>
+    </>
+  );
+}

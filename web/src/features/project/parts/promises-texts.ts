@@ -1,0 +1,50 @@
+import { catalogue } from '#web/shared/i18n/i18n.ts';
+
+/** Words of what was promised and what came of it; they come with it. */
+export const t = catalogue('vaultPromises', {
+  page: 'Lo prometido y lo cumplido',
+  pageHelp:
+    'Cada bóveda, cada ronda de propiedad y cada mes de renta de los proyectos publicados: qué se prometió y para cuándo, qué se cumplió y con cuánta demora. Los cancelados también están.',
+  byVault: 'Lo prometido y lo cumplido, bóveda por bóveda',
+  byRound: 'Rondas de tokens de propiedad',
+  byRent: 'Rentas, mes por mes',
+  all: 'Ver lo mismo de toda la plataforma',
+  caption: 'Bóvedas',
+  nothing: 'Todavía no hay bóvedas',
+  vault: 'Bóveda',
+  vaultText: '{{contract}}, bóveda {{n}}',
+  promised: 'Prometido',
+  obtained: 'Obtenido',
+  paid: 'Pagado',
+  state: 'Demora',
+  cancelled: 'proyecto cancelado',
+  none: 'sin demora',
+  coming: 'en plazo',
+  owed: 'sin pagar',
+  days_one: '{{count}} día',
+  days_other: '{{count}} días',
+  noRounds: 'Todavía no hubo rondas de propiedad',
+  round: 'Ronda',
+  roundText: 'ronda {{n}}',
+  least: 'vender {{percent}} o más',
+  noLeast: 'sin mínimo',
+  until: 'hasta el {{day}}',
+  sold: '{{percent}} vendido',
+  selling: 'en curso',
+  returned: 'cerrada: se devolvió todo',
+  closedOn: 'el {{day}}',
+  collected: 'Cobrado',
+  delivery: 'Entrega prometida',
+  noDelivery: 'sin fecha de entrega',
+  lateBy: '{{days}} de demora',
+  noRents: 'Todavía no hubo meses de renta',
+  rent: 'Contrato',
+  payDay: 'Día de pago',
+  howRounds:
+    'Estas cifras salen de esta consulta, y de ninguna otra, con los importes en centavos de dólar. Prometido: el mínimo por debajo del cual la ronda se cierra y se devuelve todo, y su último día de venta como se anunció. Obtenido: lo que el libro contable no tiene sin vender. La demora es de la entrega: desde la fecha con la que se publicó el proyecto hasta la que rige, o hasta hoy si ya pasó y la obra sigue.',
+  howRents:
+    'Estas cifras salen de esta consulta, y de ninguna otra, con los importes en centavos de dólar. Prometido: la parte de ese mes de quienes tenían tokens. Pagado: lo que el libro contable dice que se les pagó. Se muestran los últimos 600 meses.',
+  how: 'Cómo se calcula',
+  howHelp:
+    'Estas cifras salen de esta consulta, y de ninguna otra. Lee vistas del libro contable, con los importes en centavos de dólar. Prometido: precio de recompra sobre el precio de la ronda más cara, menos uno. Obtenido: lo pagado sobre lo que habían costado esos tokens, menos uno.',
+});

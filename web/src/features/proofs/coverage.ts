@@ -1,0 +1,42 @@
+import { CURRENCIES, type Currency } from '#contract/core/money.ts';
+import type { ProvedAsset, Statement } from '#contract/proofs/schemas.ts';
+import { formatUnits } from '#contract/proofs/values.ts';
+
+/** What a currency is owed, and what is there for it; major units. */
+export interface Coverage {
+  readonly asset: Currency;
+  /** Of people, and kept for projects. */
+  readonly owed: string;
+  /** Declared in banks and checked on the chain; null where neither is. */
+  readonly there: string | null;
+  readonly difference: string | null;
+}
+
+const unitsOf = (amount: string): bigint => BigInt(amount.replace('.', ''));
+
+/** The sum of amounts of one asset, in major units. */
+export const sumOf = (all: readonly Pick<ProvedAsset, 'amount'>[], asset: string): string =>
+  formatUnits(
+    all.reduce((sum, { amount }) => sum + unitsOf(amount), 0n),
+    asset,
+  );
+
+/** What the statement owes in each currency beside the money that is there, and the difference. */
+export function coverageOf({ liabilities, assets }: Statement): Coverage[] {
+  return CURRENCIES.map((asset) => {
+    const own = assets.filter((one) => one.asset === asset);
+    const kept = own.filter(({ status }) => status === 'ledger');
+    const people = liabilities.filter((one) => one.asset === asset);
+    const owed = sumOf([...kept, ...people.map(({ total }) => ({ amount: total }))], asset);
+    const found = own.filter(({ status }) => status !== 'ledger');
+    const there = found.length === 0 ? null : sumOf(found, asset);
+    const difference = there === null ? null : formatUnits(unitsOf(there) - unitsOf(owed), asset);
+    return { asset, owed, there, difference };
+  });
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whether a declared balance is older than it may be on the day of its statement. @param most days */
+export const isOld = (day: string, statementDay: string, most: number): boolean =>
+  (Date.parse(statementDay) - Date.parse(day)) / DAY_MS > most;

@@ -1,0 +1,39 @@
+import { Button, Group } from '@mantine/core';
+import { makeRegistryExport } from '#contract/registry/endpoints.ts';
+import type { RegistryKind } from '#contract/registry/values.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { toast } from '#web/shared/ui/toasts.ts';
+
+const FORMATS = [
+  { format: 'xlsx', name: 'Excel' },
+  { format: 'csv', name: 'CSV' },
+] as const;
+
+/** Makes the export of a period; it then stands among those that were made. */
+export function MakeExport(props: {
+  period: { kind: RegistryKind; from: string; to: string };
+  hasDifferences: boolean;
+}) {
+  const { period, hasDifferences } = props;
+  const make = useApiMutation(makeRegistryExport);
+  return (
+    <Group mt="md">
+      {FORMATS.map(({ format, name }) => (
+        <Button
+          key={format}
+          variant={format === 'xlsx' ? 'filled' : 'default'}
+          loading={make.isPending && make.variables?.body.format === format}
+          disabled={hasDifferences || make.isPending}
+          onClick={() =>
+            make.mutate(
+              { body: { ...period, format } },
+              { onSuccess: () => toast.success('Archivo hecho: está en la lista.') },
+            )
+          }
+        >
+          Hacer el archivo ({name})
+        </Button>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,76 @@
+import { Alert } from '@mantine/core';
+import type { AssetTotals, Rehearsal } from '#contract/registry/schemas.ts';
+import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
+import { formatCount } from '#web/shared/format/numbers.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import classes from './Registry.module.css';
+
+/** What an export would have, asset by asset beside the ledger. */
+export function Rehearsed({ rehearsal }: { rehearsal: Rehearsal }) {
+  const { differences, totals, isOpen, withoutRate } = rehearsal;
+  return (
+    <>
+      <Alert color={differences > 0 ? 'red' : 'green'} variant="light" role="status" mb="md">
+        {differences > 0
+          ? `No coincide con el libro en ${differences} de las monedas o los tokens. No presentar este archivo: avisar a quien mantiene el sistema.`
+          : 'Coincide con el libro: ninguna diferencia.'}
+        {isOpen && ' El período no terminó: el archivo llega hasta ahora.'}
+      </Alert>
+      <div className={classes.facts}>
+        <SummaryRows rows={factsOf(rehearsal)} />
+        {withoutRate > 0 && (
+          <p className="cap">
+            Sin cotización registrada ese día, la columna dice «no disponible»: no se completa con
+            la de otro.
+          </p>
+        )}
+      </div>
+      {totals.length > 0 && (
+        <DataList
+          caption="Totales por moneda o token"
+          items={totals}
+          rowKey={({ asset }) => asset}
+          columns={[
+            {
+              key: 'asset',
+              header: 'Moneda o token',
+              primary: true,
+              cell: ({ asset }) => <b>{asset}</b>,
+            },
+            { key: 'people', header: 'Personas', align: 'end', cell: ({ people }) => people },
+            ...AMOUNTS.map(({ key, header }) => ({
+              key,
+              header,
+              align: 'end' as const,
+              cell: (one: AssetTotals) => shown(one[key]),
+            })),
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+const AMOUNTS = [
+  { key: 'opening', header: 'Al inicio' },
+  { key: 'in', header: 'Entró' },
+  { key: 'out', header: 'Salió' },
+  { key: 'other', header: 'Operaciones' },
+  { key: 'closing', header: 'Al final' },
+  { key: 'ledger', header: 'Según el libro' },
+  { key: 'difference', header: 'Diferencia' },
+] as const;
+
+/** Money has decimals, and tokens have none. */
+const shown = (text: string): string =>
+  text.includes('.') ? formatDecimal(text) : formatCount(Number(text));
+
+const factsOf = ({ threshold, included, below, rows, withoutTaxId, withoutRate }: Rehearsal) => [
+  ...(threshold ? [{ label: 'Umbral del período', value: formatMoney(threshold) }] : []),
+  { label: 'Personas incluidas', value: included },
+  ...(threshold ? [{ label: 'Personas por debajo del umbral', value: below }] : []),
+  { label: 'Personas incluidas sin CUIT ni CUIL', value: withoutTaxId },
+  { label: 'Filas', value: rows },
+  { label: 'Filas sin cotización registrada', value: withoutRate },
+];

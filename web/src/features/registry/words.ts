@@ -1,0 +1,17 @@
+import type { RegistryKind } from '#contract/registry/values.ts';
+
+/** What each export is called, and what it has. */
+export const KIND_WORDS: Readonly<Record<RegistryKind, { name: string; what: string }>> = {
+  subjects: {
+    name: 'Movimientos y saldos por persona',
+    what: 'Quien en el período ingresó, retiró o cerró con el umbral o más, en pesos: saldos, cada movimiento y la cotización comprador registrada ese día. El umbral se fija por fecha en «Prevención de lavado», «Parámetros».',
+  },
+  tokens: {
+    name: 'Altas y bajas de tokens por proyecto',
+    what: 'Quién tenía tokens de cada proyecto, cada alta y cada baja, y quién los tiene al final.',
+  },
+  annual: {
+    name: 'Resumen anual de cada persona',
+    what: 'Saldos, movimientos y tokens de cada persona. El de una sola se descarga también en su página, en «Dinero y tokens».',
+  },
+};

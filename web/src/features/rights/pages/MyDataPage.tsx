@@ -1,0 +1,53 @@
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { RightsReceipt } from '#contract/rights/schemas.ts';
+import type { RightsKind } from '#contract/rights/values.ts';
+import { useVisitor } from '#web/shared/session/use-session.ts';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { FollowForm } from '../parts/FollowForm.tsx';
+import { Kept } from '../parts/Kept.tsx';
+import { Progress } from '../parts/Progress.tsx';
+import { Receipt } from '../parts/Receipt.tsx';
+import { RequestForm } from '../parts/RequestForm.tsx';
+import classes from '../parts/rights.module.css';
+import { WORDS } from '../texts.ts';
+
+// a guest has no data to download
+const OwnData = lazyPart(() => import('../parts/OwnData.tsx'));
+
+const KINDS = ['correct', 'erase', 'access'] as const satisfies readonly RightsKind[];
+
+/** All data about oneself in one step, and what can be asked about it, also without an account. */
+export default function MyDataPage() {
+  const isLoggedIn = useVisitor() !== 'guest';
+  const [search, setSearch] = useSearchParams();
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('correct');
+  const [receipt, setReceipt] = useState<RightsReceipt | null>(null);
+  const code = search.get('code');
+  if (receipt) return <Receipt receipt={receipt} kind={kind} />;
+  return (
+    <div className={`wrap ${classes.page}`}>
+      <h1>Mis datos</h1>
+      {code !== null && <Progress key={code} code={code} />}
+      {isLoggedIn && (
+        <Suspense>
+          <OwnData />
+        </Suspense>
+      )}
+      <h2>Pedir que se corrijan, se eliminen o se informen</h2>
+      <fieldset className={classes.choices}>
+        <legend className="cap">Qué pedís</legend>
+        {KINDS.map((one) => (
+          <label key={one}>
+            <input type="radio" name="kind" checked={one === kind} onChange={() => setKind(one)} />
+            {WORDS[one].name}
+          </label>
+        ))}
+      </fieldset>
+      <p>{WORDS[kind].what}</p>
+      <RequestForm key={kind} kind={kind} onDone={setReceipt} />
+      <FollowForm onCode={(typed) => setSearch({ code: typed })} />
+      <Kept />
+    </div>
+  );
+}

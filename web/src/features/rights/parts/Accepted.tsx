@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { listAcceptances } from '#contract/texts/endpoints.ts';
+import type { Acceptance } from '#contract/texts/schemas.ts';
+import { label } from '#contract/words.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { DataList } from '#web/shared/ui/DataList.tsx';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+
+const TITLE = 'Textos que aceptaste';
+
+/** Which texts one accepted, in which version, when and where. */
+export function Accepted() {
+  const list = useApiQuery(listAcceptances, {});
+  return (
+    <section aria-label={TITLE}>
+      <h2>{TITLE}</h2>
+      <Loaded query={list} empty={<EmptyState title="Ninguno" />}>
+        {({ items }) => (
+          <DataList
+            caption={TITLE}
+            items={items}
+            rowKey={({ kind, version, at, orderNumber }) => [kind, version, at, orderNumber].join()}
+            columns={[
+              { key: 'what', header: 'Texto', primary: true, cell: What },
+              {
+                key: 'where',
+                header: 'Dónde',
+                cell: ({ occasion, orderNumber }) =>
+                  `${label('acceptanceOccasion', occasion)}${orderNumber ? `, ${orderNumber}` : ''}`,
+              },
+              { key: 'at', header: 'Cuándo', cell: ({ at }) => formatDateTime(at) },
+            ]}
+          />
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+/** A version that was published here can be read; another is where the operator published it. */
+function What({ kind, version }: Acceptance) {
+  const words = `${label('textKind', kind)}, versión ${version}`;
+  return /^\d+$/.test(version) ? (
+    <Link to={`/${kind}?version=${version}`}>{words}</Link>
+  ) : (
+    <span>{words}</span>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Group } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { isAdmin } from '#contract/core/roles.ts';
+import { getAnnualSummary } from '#contract/portfolio/endpoints.ts';
+import { printMyData, readMyData } from '#contract/rights/endpoints.ts';
+import { call } from '#web/shared/api/call.ts';
+import { isApiError } from '#web/shared/api/error.ts';
+import { saveBlob, saveFile } from '#web/shared/api/save-file.ts';
+import { errorText } from '#web/shared/i18n/errors.ts';
+import { useMe } from '#web/shared/session/use-session.ts';
+import { AnnualFiles } from '#web/shared/ui/AnnualFiles.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+import { Accepted } from './Accepted.tsx';
+
+/** Everything that is kept about oneself, as a document and as a file for programs, without asking anybody. */
+export default function OwnData() {
+  const [busy, setBusy] = useState<'pdf' | 'json' | null>(null);
+  const me = useMe();
+  const save = async (which: 'pdf' | 'json', how: () => Promise<void>) => {
+    setBusy(which);
+    try {
+      await how();
+    } catch (error) {
+      toast.error(errorText(isApiError(error) ? error.key : null));
+    }
+    setBusy(null);
+  };
+  const icon = <IconDownload size={18} stroke={1.75} aria-hidden />;
+  return (
+    <>
+      <p>
+        Cuenta, identidad, dinero, tokens, avisos y sesiones. No incluye contraseñas ni claves. Se
+        descarga en el momento, sin pedírselo a nadie.
+      </p>
+      <Group>
+        <Button
+          loading={busy === 'pdf'}
+          leftSection={icon}
+          onClick={() => void save('pdf', () => saveFile(printMyData, {}))}
+        >
+          Descargar en PDF
+        </Button>
+        <Button
+          variant="default"
+          loading={busy === 'json'}
+          leftSection={icon}
+          onClick={() => void save('json', saveJson)}
+        >
+          Descargar para programas (JSON)
+        </Button>
+      </Group>
+      {me && !isAdmin(me.type) && (
+        <>
+          <h2>Tu resumen anual</h2>
+          <p>Lo que tenías al cierre del año, lo que ganaste por tipo y cada movimiento.</p>
+          <AnnualFiles
+            since={me.createdAt}
+            save={(year, query) => saveFile(getAnnualSummary, { params: { year }, query })}
+          />
+        </>
+      )}
+      <Accepted />
+    </>
+  );
+}
+
+async function saveJson(): Promise<void> {
+  const data = await call(readMyData);
+  const text = JSON.stringify(data, null, 2);
+  saveBlob(
+    new Blob([text], { type: 'application/json' }),
+    `mis-datos-${data.generatedAt.slice(0, 10)}.json`,
+  );
+}

@@ -1,0 +1,55 @@
+import { linesOf } from './blocks.ts';
+
+/** A line of two versions of a text: in both, or in one of them alone. */
+export interface Difference {
+  /** Its places in the two versions: no other line has both. */
+  readonly place: string;
+  readonly state: 'same' | 'added' | 'removed';
+  readonly text: string;
+}
+
+/** What one version of a text has and another has not, line by line, in the order of reading. */
+export function differencesOf(before: string, after: string): Difference[] {
+  const [old, now] = [linesOf(before), linesOf(after)];
+  const common = lengthsOf(old, now);
+  const found: Difference[] = [];
+  let [i, j] = [0, 0];
+  while (i < old.length || j < now.length) {
+    const [was, is] = [old[i], now[j]];
+    if (was !== undefined && was === is) {
+      found.push({ place: `${i}:${j}`, state: 'same', text: was });
+      i += 1;
+      j += 1;
+    } else if (
+      was !== undefined &&
+      (is === undefined || at(common, i + 1, j) >= at(common, i, j + 1))
+    ) {
+      found.push({ place: `${i}:${j}`, state: 'removed', text: was });
+      i += 1;
+    } else {
+      found.push({ place: `${i}:${j}`, state: 'added', text: is ?? '' });
+      j += 1;
+    }
+  }
+  return found;
+}
+
+const at = (table: readonly (readonly number[])[], i: number, j: number): number =>
+  table[i]?.[j] ?? 0;
+
+/** For each pair of places, how many lines the two ends from there on have in common. */
+function lengthsOf(old: readonly string[], now: readonly string[]): number[][] {
+  const table = Array.from({ length: old.length + 1 }, () =>
+    new Array<number>(now.length + 1).fill(0),
+  );
+  for (let i = old.length - 1; i >= 0; i -= 1) {
+    const row = table[i];
+    if (row === undefined) continue;
+    for (let j = now.length - 1; j >= 0; j -= 1)
+      row[j] =
+        old[i] === now[j]
+          ? at(table, i + 1, j + 1) + 1
+          : Math.max(at(table, i + 1, j), at(table, i, j + 1));
+  }
+  return table;
+}

@@ -1,0 +1,35 @@
+import { readTextsDesk } from '#contract/texts/endpoints.ts';
+import { TEXT_KINDS } from '#contract/texts/in-force.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { AloneAlert } from '#web/shared/ui/AloneAlert.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { DeskText } from '../parts/DeskText.tsx';
+
+/** Terms and privacy: what is in force, what is to be published, and by whom. */
+export default function TextsDeskPage() {
+  const desk = useApiQuery(readTextsDesk, {}, { anew: true });
+  return (
+    <div className="wrap">
+      <PageHeader title="Textos legales">
+        Un texto lo guarda una persona de nivel 1 y lo publica otra. Una versión publicada no se
+        edita: una corrección es otra versión.
+      </PageHeader>
+      <Loaded query={desk} isEmpty={() => false}>
+        {({ alone, drafts }) => (
+          <>
+            <AloneAlert alone={alone} />
+            {TEXT_KINDS.map((kind) => (
+              <DeskText
+                key={kind}
+                kind={kind}
+                alone={alone}
+                draft={drafts.find((one) => one.kind === kind) ?? null}
+              />
+            ))}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { readTextVersion } from '#contract/texts/endpoints.ts';
+import type { PublishedText } from '#contract/texts/schemas.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { differencesOf } from '../differences.ts';
+import { DifferenceLine } from './DifferenceLine.tsx';
+
+/** A version with what it adds to an earlier one and what it takes away. */
+export function Changes({ text, since }: { text: PublishedText; since: number }) {
+  const before = useApiQuery(readTextVersion, { params: { kind: text.kind, number: since } });
+  return (
+    <Loaded query={before} isEmpty={() => false}>
+      {({ body }) => (
+        <>
+          <p className="cap">
+            Con los cambios desde la versión {since}: lo agregado está subrayado, lo quitado,
+            tachado. <Link to={`/${text.kind}?version=${text.number}`}>Leerlo sin los cambios</Link>
+          </p>
+          {differencesOf(body, text.body).map((line) => (
+            <DifferenceLine key={line.place} line={line} />
+          ))}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Checkbox, Group, Textarea } from '@mantine/core';
+import { saveTextDraft } from '#contract/texts/endpoints.ts';
+import type { TextKind } from '#contract/texts/in-force.ts';
+import type { TextDraft } from '#contract/texts/schemas.ts';
+import { SUMMARY_MAX, TEXT_MAX } from '#contract/texts/values.ts';
+import { dayOf } from '#web/shared/format/dates.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import DayInput from '#web/shared/ui/DayInput.tsx';
+import { LightAlert } from '#web/shared/ui/LightForm.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+
+interface Props {
+  kind: TextKind;
+  /** The version that is being edited; null for the first draft. */
+  draft: TextDraft | null;
+  /** The text in force, with which a new version begins. */
+  current: string;
+  onDone: () => void;
+}
+
+/** Writes the version to be published; saving asks somebody else to read it. */
+export function DraftForm({ kind, draft, current, onDone }: Props) {
+  const { form, field, submit, errorOf, otherErrors, sending } = useApiForm(saveTextDraft, {
+    defaultValues: {
+      body: draft?.body ?? current,
+      summary: draft?.summary ?? '',
+      substantial: draft?.substantial ?? true,
+      inForceOn: draft?.inForceOn ?? dayOf(new Date()),
+    },
+    toArgs: (values) => ({
+      body: { kind, ...values, ...(draft ? { revision: draft.revision } : {}) },
+    }),
+    onSuccess: () => {
+      toast.success('Guardado. Lo publica otra persona de nivel 1.');
+      onDone();
+    },
+  });
+  const day = form.watch('inForceOn');
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      {otherErrors.length > 0 && <LightAlert tone="error">{otherErrors.join(' ')}</LightAlert>}
+      <Textarea
+        label="Texto"
+        description="Un párrafo por línea. Una línea que empieza con «## » es un título; con «- », parte de una lista."
+        autosize
+        minRows={12}
+        maxRows={30}
+        maxLength={TEXT_MAX}
+        {...field('body')}
+      />
+      <Textarea
+        mt="md"
+        label="Qué cambia"
+        description="Lo lee cada persona antes de aceptar."
+        autosize
+        minRows={2}
+        maxLength={SUMMARY_MAX}
+        {...field('summary')}
+      />
+      <Checkbox
+        mt="md"
+        label="Cambia en lo sustancial"
+        description="Se vuelve a pedir la aceptación a quien aceptó una versión anterior."
+        {...form.register('substantial')}
+      />
+      <div style={{ marginTop: 16 }}>
+        <DayInput
+          label="Rige desde"
+          description="Antes de publicarse no rige. Con la fecha de hoy, rige al publicarse."
+          value={day}
+          onChange={(next) => form.setValue('inForceOn', next, { shouldValidate: true })}
+          error={errorOf('inForceOn')}
+        />
+      </div>
+      <Group mt="md" justify="flex-end">
+        <Button variant="default" onClick={onDone}>
+          Volver
+        </Button>
+        <Button type="submit" loading={sending}>
+          Guardar
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import type { TextHistory } from '#contract/texts/schemas.ts';
+import { formatDate } from '#web/shared/format/dates.ts';
+
+/** Every version that was published, the latest first, with what changed in each. */
+export const Versions = ({ history: { kind, current, versions } }: { history: TextHistory }) => (
+  <section aria-label="Versiones">
+    <h2>Versiones</h2>
+    <ul>
+      {versions.map(({ number, summary, substantial, inForceFrom }) => (
+        <li key={number}>
+          <Link to={`/${kind}?version=${number}`}>Versión {number}</Link>
+          {number === current?.number ? ', vigente' : ''}, desde el {formatDate(inForceFrom)}.{' '}
+          {summary}
+          {substantial && ' Cambio sustancial: se volvió a pedir la aceptación.'}
+          {number > 1 && (
+            <>
+              {' '}
+              <Link to={`/${kind}?version=${number}&desde=${number - 1}`}>Ver los cambios</Link>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+);

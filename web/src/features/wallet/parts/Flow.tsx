@@ -1,0 +1,24 @@
+import type { Balance } from '#contract/payments/schemas.ts';
+import { DepositFlow } from './DepositFlow.tsx';
+import { TransferFlow } from './TransferFlow.tsx';
+import { WithdrawFlow } from './WithdrawFlow.tsx';
+
+export type FlowName = 'deposito' | 'retiro' | 'pase';
+
+/** One way in, out or between, in its dialog: its code comes with the first that is opened. */
+export default function Flow(props: {
+  flow: FlowName;
+  balances: readonly Balance[];
+  projectId: string;
+  onDone: () => void;
+  onCharge: (id: string) => void;
+}) {
+  const { flow, balances, projectId, onDone, onCharge } = props;
+  if (flow === 'deposito')
+    return <DepositFlow projectId={projectId} onDone={onDone} onCharge={onCharge} />;
+  return flow === 'retiro' ? (
+    <WithdrawFlow balances={balances} onDone={onDone} />
+  ) : (
+    <TransferFlow balances={balances} onDone={onDone} />
+  );
+}

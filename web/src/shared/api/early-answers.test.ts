@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeEarlyAnswer } from './early-answers.ts';
+import { readToken } from './token.ts';
+
+vi.mock('./token.ts', () => ({ readToken: vi.fn(() => 'mine') }));
+
+const asked = (token: string, answer: Response | null = new Response('{}')) => {
+  globalThis.ladrilloEarly = { token, answers: { '/api/users/me': Promise.resolve(answer) } };
+};
+
+beforeEach(() => {
+  vi.mocked(readToken).mockReturnValue('mine');
+  vi.spyOn(performance, 'now').mockReturnValue(500);
+});
+afterEach(() => {
+  vi.mocked(performance.now).mockRestore();
+  globalThis.ladrilloEarly = undefined;
+});
+
+test('an answer that was asked for early serves the first call, and no other', async () => {
+  asked('mine');
+  expect(await takeEarlyAnswer('/api/balance/me')).toBeNull();
+  expect(await (await takeEarlyAnswer('/api/users/me'))?.text()).toBe('{}');
+  expect(await takeEarlyAnswer('/api/users/me')).toBeNull();
+});
+
+test("another person's answer is not taken, nor one of a call that failed", async () => {
+  asked('theirs');
+  expect(await takeEarlyAnswer('/api/users/me')).toBeNull();
+  asked('mine', null);
+  expect(await takeEarlyAnswer('/api/users/me')).toBeNull();
+});
+
+test('an answer that nobody took for long is asked for again: it may have changed since', async () => {
+  asked('mine');
+  vi.mocked(performance.now).mockReturnValue(30_000);
+  expect(await takeEarlyAnswer('/api/users/me')).toBeNull();
+});

@@ -1,0 +1,43 @@
+import type { KeptPaper } from '#contract/projects/dossier.ts';
+import type { Paper } from '#contract/projects/schemas.ts';
+import type { PaperAct, PaperStanding } from '#contract/projects/values.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import type { Tone } from '#web/shared/ui/StatusChip.tsx';
+
+/** What happened to a paper of a project's dossier. */
+export const ACTS: Readonly<Record<PaperAct, string>> = {
+  added: 'Agregado',
+  renewed: 'Renovado',
+  corrected: 'Datos completados',
+  removed: 'Quitado',
+};
+
+/** How a mandatory paper stands. */
+export const STANDINGS: Readonly<Record<PaperStanding, { words: string; tone: Tone }>> = {
+  valid: { words: 'Vigente', tone: 'ok' },
+  soon: { words: 'Por vencer', tone: 'warn' },
+  coming: { words: 'Falta presentar', tone: 'warn' },
+  lapsed: { words: 'Falta: ventas en pausa', tone: 'error' },
+};
+
+/** Until when a mandatory paper is valid, or from when sales are paused without it. */
+export function untilWords({ standing, validUntil, lapsesOn }: KeptPaper): string {
+  if (standing === 'lapsed' && lapsesOn) return `desde el ${formatDay(lapsesOn)}`;
+  if (standing === 'coming' && lapsesOn)
+    return `sin él, las ventas se pausan el ${formatDay(lapsesOn)}`;
+  return validUntil ? `hasta el ${formatDay(validUntil)}` : 'sin vencimiento';
+}
+
+/** Who issued a paper, when, and until when it is valid. */
+export function validityWords(
+  { issuer, issuedOn, expiresOn }: Pick<Paper, 'issuer' | 'issuedOn' | 'expiresOn'>,
+  expired = false,
+): string {
+  return [
+    issuer,
+    issuedOn && `emitido el ${formatDay(issuedOn)}`,
+    expiresOn && `${expired ? 'venció' : 'vale hasta'} el ${formatDay(expiresOn)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,25 @@
+/** Marks a row of a list that J and K move along. */
+export const ROW = { 'data-row': '' } as const;
+/** Marks the field that `/` leads to, where a page has several. */
+const SEARCH = 'search input[type="search"], input[type="search"]';
+
+/** Puts the focus on a row, by its place. */
+export function moveTo(list: ParentNode | null, place: number): void {
+  const row = list?.querySelectorAll<HTMLElement>('[data-row]')[place];
+  row?.focus();
+  row?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Moves the focus one row down or up; from outside the list, to its first row. */
+export function moveRow(list: ParentNode | null, by: 1 | -1): void {
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  const at = rows.findIndex((row) => row.matches(':focus'));
+  moveTo(list, at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by)));
+}
+
+/** Puts the focus into the page's search, with what is in it chosen. */
+export function focusSearch(): void {
+  const field = document.querySelector<HTMLInputElement>(SEARCH);
+  field?.focus();
+  field?.select();
+}

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useKeys } from './use-keys.ts';
+
+afterEach(cleanup);
+
+function Page({ act, dialog }: { act: () => void; dialog?: { opacity: number } }) {
+  useKeys({ a: act });
+  return (
+    <>
+      <input />
+      <textarea />
+      <select />
+      <button type="button">Aprobar</button>
+      {dialog && (
+        <div role="dialog" style={dialog}>
+          ¿Aprobar?
+        </div>
+      )}
+    </>
+  );
+}
+
+const press = (on: Element | null, init: KeyboardEventInit = {}) =>
+  on?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true, ...init }),
+  );
+
+test('a key acts wherever the focus is, in capitals too', () => {
+  const act = vi.fn();
+  const { container } = render(<Page act={act} />);
+  press(document.body);
+  press(container.querySelector('button'), { key: 'A' });
+  expect(act).toHaveBeenCalledTimes(2);
+});
+
+test('it does nothing while somebody types, in a dialog, or with a key of the browser', () => {
+  const act = vi.fn();
+  const { container, rerender } = render(<Page act={act} />);
+  for (const field of ['input', 'textarea', 'select']) press(container.querySelector(field));
+  press(document.body, { ctrlKey: true });
+  press(document.body, { metaKey: true });
+  press(document.body, { altKey: true });
+  press(document.body, { isComposing: true });
+  rerender(<Page act={act} dialog={{ opacity: 1 }} />);
+  press(document.body);
+  expect(act).not.toHaveBeenCalled();
+});
+
+test('a dialog that fades away keeps no key from the page', () => {
+  const act = vi.fn();
+  render(<Page act={act} dialog={{ opacity: 0 }} />);
+  press(document.body);
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('a page that is gone hears nothing', () => {
+  const act = vi.fn();
+  const { unmount } = render(<Page act={act} />);
+  unmount();
+  press(document.body);
+  expect(act).not.toHaveBeenCalled();
+});

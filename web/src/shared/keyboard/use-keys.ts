@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+
+/** What a key does, by the key as the keyboard names it: `j`, `/`, `?`. */
+export type Keys = Readonly<Record<string, () => void>>;
+
+/**
+ * Single keys of the desk. Nothing happens while somebody types, while a dialog is open, or with Ctrl, Alt or Meta: those
+ * belong to the browser.
+ */
+export function useKeys(keys: Keys, { enabled = true } = {}): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const hear = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      const act = latest.current[event.key.toLowerCase()];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, [enabled]);
+}
+
+/** Whether a key that was pressed is meant for the page, rather than for a field, a dialog or the browser. */
+export function isShortcut(
+  event: Pick<
+    KeyboardEvent,
+    'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented' | 'target'
+  >,
+): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.isComposing || event.defaultPrevented) return false;
+  return !isTyping(event.target) && !isDialogOpen();
+}
+
+/** Whether a dialog is open; one that fades away has been left already. */
+export const isDialogOpen = (): boolean =>
+  [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].some(
+    ({ style }) => style.opacity !== '0',
+  );
+
+/** Where letters are text, or choose among what a list offers. */
+const FIELD =
+  'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"], [role="listbox"]';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(FIELD) !== null;

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Chip } from '../ui/StatusChip.tsx';
+import type { OverdueLine } from './overdue.ts';
+import classes from './owner.module.css';
+
+/** What came due and is not paid, each with the way to mend it. Nothing is shown while there is none. */
+export const OverdueList = (props: { lines: readonly (OverdueLine & { title?: ReactNode })[] }) =>
+  props.lines.length === 0 ? null : (
+    <section className={classes.overdue} aria-label="Vencido">
+      <Chip tone="error">Vencido</Chip>
+      <ul>
+        {props.lines.map(({ key, title, text, to, action }) => (
+          <li key={key}>
+            <div>
+              {title && <b>{title}</b>}
+              <div>{text}</div>
+            </div>
+            <Link to={to}>{action}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

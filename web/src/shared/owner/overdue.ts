@@ -1,0 +1,44 @@
+import type { OwnedProject } from '#contract/funds/schemas.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { isZero } from '#web/shared/money/arithmetic.ts';
+import { viewAddress } from './project-address.ts';
+
+export interface OverdueLine {
+  readonly key: string;
+  readonly text: string;
+  readonly to: string;
+  readonly action: string;
+}
+
+type Debts = Pick<OwnedProject, 'projectId' | 'buyback' | 'rent' | 'revocations'>;
+
+/** What a project owes that came due and is not covered: purchases revoked in time first, since they hold up the rest. */
+export function overdueLines({ projectId, buyback, rent, revocations }: Debts): OverdueLine[] {
+  const lines: OverdueLine[] = [];
+  if (revocations.length > 0)
+    lines.push({
+      key: 'revocations',
+      text: `Tenés que devolver ${revocations.map((money) => formatMoney(money)).join(' y ')} de compras revocadas en plazo.`,
+      to: viewAddress(projectId, 'dinero', 'fondos'),
+      action: 'Ver los fondos',
+    });
+  if (!isZero(buyback.missingOverdue))
+    lines.push({
+      key: 'buyback',
+      text: `Tenés recompras vencidas: faltan ${formatMoney(buyback.missingOverdue)}.`,
+      to: viewAddress(projectId, 'dinero', 'recompras'),
+      action: 'Apartar fondos',
+    });
+  if (!isZero(rent.missingOverdue))
+    lines.push({
+      key: 'rent',
+      text: `Tenés rentas vencidas: faltan ${formatMoney(rent.missingOverdue)}.`,
+      to: viewAddress(projectId, 'dinero', 'rentas'),
+      action: 'Apartar fondos',
+    });
+  return lines;
+}
+
+/** Questions without an answer, in words. */
+export const waitingWords = (count: number): string =>
+  count === 1 ? '1 pregunta espera tu respuesta.' : `${count} preguntas esperan tu respuesta.`;

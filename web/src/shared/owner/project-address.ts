@@ -1,0 +1,32 @@
+/** The views of a project's management, each with its address, and the parts of those that have several. */
+export const VIEWS = {
+  resumen: { label: 'Resumen', parts: {} },
+  dinero: {
+    label: 'Dinero',
+    parts: {
+      fondos: 'Fondos',
+      recompras: 'Recompras',
+      rentas: 'Rentas',
+      movimientos: 'Movimientos',
+    },
+  },
+  ventas: {
+    label: 'Ventas',
+    parts: { rondas: 'Rondas', unidades: 'Unidades', tenedores: 'Tenedores' },
+  },
+  obra: {
+    label: 'Obra',
+    parts: { avance: 'Avance', etapas: 'Etapas', documentos: 'Documentos' },
+  },
+  preguntas: { label: 'Preguntas', parts: {} },
+} as const satisfies Record<string, { label: string; parts: Readonly<Record<string, string>> }>;
+export type View = keyof typeof VIEWS;
+export type Part = { [Name in View]: keyof (typeof VIEWS)[Name]['parts'] }[View];
+
+/** The address of a view of a project's management, and of a part of it. */
+export const viewAddress = (projectId: string, view: View, part?: Part): string => {
+  const search = new URLSearchParams(view === 'resumen' ? {} : { vista: view });
+  if (part) search.set('parte', part);
+  const query = search.toString();
+  return `/project/${projectId}${query ? `?${query}` : ''}`;
+};

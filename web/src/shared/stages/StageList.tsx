@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { Money } from '#contract/core/money.ts';
+import type { Stage, Stages } from '#contract/stages/schemas.ts';
+import { formatDate, formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatPercent } from '#web/shared/format/numbers.ts';
+import { FileLink } from '#web/shared/ui/FileLink.tsx';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import { StagePhotos } from './StagePhotos.tsx';
+import classes from './stages.module.css';
+
+/** Stages of works with their money: what each collected, had certified and released, and how it keeps its plan. */
+export const StageList = (props: {
+  stages: Stages;
+  /** Ids of the project's published signatures. */
+  signed?: ReadonlySet<string>;
+  /** What may be done about a stage. */
+  actions?: (stage: Stage) => ReactNode;
+}) => (
+  <ol className={classes.stages}>
+    {props.stages.items.map((stage) => (
+      <li key={stage.id} className={classes.stage}>
+        <div className={classes.head}>
+          <strong>
+            {stage.name} · {formatPercent(stage.shareBps / 100, 2)}
+          </strong>
+          <StageChip stage={stage} />
+          {stage.daysLate > 0 && <Chip tone="error">{lateWords(stage)}</Chip>}
+        </div>
+        <p className="cap tabular">
+          Plan: del {formatDay(stage.plannedStart)} al {formatDay(stage.plannedEnd)}
+        </p>
+        <Figures stage={stage} />
+        <Signed stage={stage} published={props.signed?.has(attestationOf(stage)) === true} />
+        {props.actions?.(stage)}
+      </li>
+    ))}
+  </ol>
+);
+
+export const StageChip = ({ stage: { state } }: { stage: Stage }) =>
+  state === 'certified' ? (
+    <Chip tone="ok">Certificada</Chip>
+  ) : state === 'awaiting' ? (
+    <Chip tone="warn">Espera la firma</Chip>
+  ) : (
+    <Chip tone="quiet">Sin certificar</Chip>
+  );
+
+const lateWords = ({ daysLate, state }: Stage): string => {
+  const days = daysLate === 1 ? '1 día' : `${daysLate} días`;
+  return state === 'certified' ? `Terminó ${days} tarde` : `${days} de atraso`;
+};
+
+const Figures = ({ stage }: { stage: Stage }) => (
+  <dl className={classes.figures}>
+    <Figure label="Cobrado" amounts={stage.collected} />
+    <Figure label="Certificado" amounts={stage.certified} />
+    <Figure label="Retirado" amounts={stage.released} />
+    <Figure label="Queda" amounts={stage.remaining} />
+  </dl>
+);
+
+const Figure = ({ label, amounts }: { label: string; amounts: readonly Money[] }) => (
+  <div>
+    <dt className="cap">{label}</dt>
+    <dd className="tabular">{amountsText(amounts)}</dd>
+  </div>
+);
+
+/** Amounts in one line; a dash where there is nothing. */
+export const amountsText = (amounts: readonly Money[]): string =>
+  amounts.length === 0 ? '—' : amounts.map((money) => formatMoney(money)).join(' + ');
+
+const attestationOf = ({ certificate }: Stage): string => certificate?.attestationId ?? '';
+
+/** Who signed a stage, with what was handed in; or why nobody did. */
+function Signed(props: { stage: Stage; published: boolean }) {
+  const { certificate } = props.stage;
+  if (certificate === null) return null;
+  const { status, signer, company, closedAt, withdrawnAt, reason, file, photos } = certificate;
+  return (
+    <div className={classes.signed}>
+      <p className="cap">
+        {status === 'asked' && `Certificación pedida el ${formatDate(certificate.askedAt)}.`}
+        {status === 'certified' &&
+          closedAt &&
+          `Firmada el ${formatDate(closedAt)} por ${signer ?? ''}, ${company ?? ''}. ${props.published ? 'La firma está entre las constancias del proyecto.' : ''}`}
+        {status === 'refused' && `No se certificó: ${reason ?? ''}`}
+        {status === 'withdrawn' &&
+          withdrawnAt &&
+          `${signer ?? ''} retiró su certificación el ${formatDate(withdrawnAt)}: ${reason ?? ''}`}
+      </p>
+      {file && <FileLink file={file}>Certificado de obra</FileLink>}
+      <StagePhotos photos={photos} />
+    </div>
+  );
+}

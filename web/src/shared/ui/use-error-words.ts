@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { errorWords } from '#web/shared/i18n/error-words.ts';
+
+/** The catalogue's words for a key, null until they have come and where there is no key. */
+export function useErrorWords(key: string | null): string | null {
+  const [words, setWords] = useState<string | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    setWords(null);
+    if (key !== null) void errorWords(key).then((text) => wanted && setWords(text));
+    return () => {
+      wanted = false;
+    };
+  }, [key]);
+  return words;
+}
