@@ -16,56 +16,69 @@ export default function ProjectWizardPage() {
   const { id } = useParams();
   const me = useMe();
   if (me === null) return null;
+  const writer = { personId: me.userId, admin: isAdmin(me.type) };
   return (
     <div className="wrap">
-      {id === undefined ? (
-        <New personId={me.userId} />
-      ) : (
-        <Existing key={id} id={id} personId={me.userId} admin={isAdmin(me.type)} />
-      )}
+      {id === undefined ? <New {...writer} /> : <Existing key={id} id={id} {...writer} />}
     </div>
   );
 }
 
+interface Writer {
+  personId: string;
+  admin: boolean;
+}
+
 /** A new project, in one wizard before and after it is saved for the first time. Opened again it is another one. */
-function New({ personId }: { personId: string }) {
+function New(writer: Writer) {
   const { key, search } = useLocation();
   const [opened, setOpened] = useState(key);
   // steps of the same one are named in the address
   if (search === '' && key !== opened) setOpened(key);
-  return <Begun key={opened} personId={personId} />;
+  return <Begun key={opened} {...writer} />;
 }
 
-function Begun({ personId }: { personId: string }) {
+function Begun(writer: Writer) {
   const [made, setMade] = useState<string | null>(null);
   const project = useApiQuery(
     getProject,
     { params: { id: made ?? '' } },
     { enabled: made !== null },
   );
-  return <Wizard project={project.data ?? null} personId={personId} onMade={setMade} />;
+  return <Unlocked project={project.data ?? null} onMade={setMade} {...writer} />;
 }
 
-function Existing({ id, personId, admin }: { id: string; personId: string; admin: boolean }) {
+function Existing({ id, ...writer }: Writer & { id: string }) {
   const project = useApiQuery(getProject, { params: { id } });
   return (
     <Loaded query={project}>
-      {(one) => {
-        if (one.management === null) return <Navigate to={`/project/${id}`} replace />;
-        const reason = lockedBecause(one, admin);
-        return reason === null ? (
-          <Wizard project={one} personId={personId} />
+      {(one) =>
+        one.management === null ? (
+          <Navigate to={`/project/${id}`} replace />
         ) : (
-          <>
-            <PageHeader title={one.name} />
-            <EmptyState
-              title={reason}
-              action={<LinkButton to={`/project/${id}`}>Ir a la gestión</LinkButton>}
-            />
-          </>
-        );
-      }}
+          <Unlocked project={one} {...writer} />
+        )
+      }
     </Loaded>
+  );
+}
+
+/** The wizard, or why it is closed to this person. */
+function Unlocked({
+  project,
+  admin,
+  ...wizard
+}: Writer & { project: ProjectDetail | null; onMade?: (id: string) => void }) {
+  const reason = project && lockedBecause(project, admin);
+  if (project === null || reason === null) return <Wizard project={project} {...wizard} />;
+  return (
+    <>
+      <PageHeader title={project.name} />
+      <EmptyState
+        title={reason}
+        action={<LinkButton to={`/project/${project.id}`}>Ir a la gestión</LinkButton>}
+      />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { isAdmin } from '#contract/core/roles.ts';
 import { publishProject } from '#contract/projects/endpoints.ts';
 import { isApiError } from '#web/shared/api/error.ts';
@@ -14,9 +14,8 @@ import { useWizard } from './editor-context.ts';
 
 /** Saves, then asks to publish; every fault that comes back is shown by its field. */
 export function PublishButton() {
-  const { save, setFaults, saving } = useWizard();
+  const { projectId, save, setFaults, saving } = useWizard();
   const me = useMe();
-  const { id: projectId } = useParams();
   const kyc = useKycObstacle();
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
