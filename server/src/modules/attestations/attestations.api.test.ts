@@ -12,10 +12,7 @@ import { id } from '#contract/core/page.ts';
 import { assertionOptions, registrationOptions } from '#contract/second-factor/schemas.ts';
 import { addCallers, openProduct, type ProductUnderTest } from '../../../test/product/product.ts';
 import { setScene } from '../../../test/product/scene.ts';
-import {
-  createAuthenticator,
-  type Twist,
-} from '../identity/second-factor/authenticator.test-support.ts';
+import { createAuthenticator, type Twist } from '../../demo/authenticator.ts';
 import { ATTESTATION_VERIFIER, runOn } from './verifier.test-support.ts';
 
 const SITE = { rpId: 'localhost', origin: 'http://localhost:3000' };

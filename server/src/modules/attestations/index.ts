@@ -12,7 +12,11 @@ import { askSignature, signAttestation } from './sign.ts';
 import { allAttestors, attestationsOf, requestsPage } from './store.ts';
 import { toAttestation, toAttestor, toRequest } from './views.ts';
 
+export { askAttestation } from './ask.ts';
+export { addAttestor, endAttestor } from './attestors.ts';
 export type { AttestationsDeps } from './deps.ts';
+export { addKey, askKey } from './key.ts';
+export { askSignature, signAttestation } from './sign.ts';
 
 /** A secret of 256 bits is never guessed; nobody needs these calls often. */
 const LINKED = { rateLimit: { max: 600, windowSeconds: 20 * 60 } };
