@@ -9,7 +9,7 @@ import { demo, logIn } from './support.ts';
 test.use({ baseURL: `http://localhost:${PORT}` });
 
 const PROJECT = 'Viñas del Manzano';
-const SCRIPT = fileURLToPath(new URL('../../verify/attestation.mjs', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../../verify/verify.mjs', import.meta.url));
 
 /** Level 1 adds a notary and asks for the signature of the title report. */
 async function askNotary(page: Page, email: string): Promise<void> {

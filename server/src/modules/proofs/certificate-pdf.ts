@@ -35,6 +35,11 @@ export async function certificatePdf(
   const projects = await deps.projects.projectNames(
     statement.liabilities.flatMap(({ projectId }) => projectId ?? []),
   );
+  const contracts = await deps.projects.contractNames(
+    certificate.leaves.flatMap(({ asset }) =>
+      asset.startsWith(TOKEN_PREFIX) ? asset.slice(TOKEN_PREFIX.length) : [],
+    ),
+  );
   const facts = {
     title: 'Certificado de tenencia',
     subtitle: readableDateTime(new Date(statement.takenAt)),
@@ -46,7 +51,7 @@ export async function certificatePdf(
     draw(paper, certificate, {
       person: names.get(holder) ?? '',
       page,
-      held: heldLines(certificate, projects),
+      held: heldLines(certificate, { projects, contracts }),
       explained,
       returns: `${deps.baseUrl}/dashboard`,
     }),
@@ -54,7 +59,11 @@ export async function certificatePdf(
   return { content, type: 'application/pdf', name: `certificado-${statement.date}.pdf` };
 }
 
-function heldLines({ leaves, statement }: Certificate, projects: ReadonlyMap<string, string>) {
+/** @param names by id */
+function heldLines(
+  { leaves, statement }: Certificate,
+  names: Readonly<Record<'projects' | 'contracts', ReadonlyMap<string, string>>>,
+) {
   return leaves.map(({ asset, units }): Line => {
     const owed = statement.liabilities.find((one) => one.asset === asset);
     const amount = readable(asset, formatUnits(BigInt(units), asset));
@@ -63,9 +72,13 @@ function heldLines({ leaves, statement }: Certificate, projects: ReadonlyMap<str
       : null;
     if (!asset.startsWith(TOKEN_PREFIX))
       return { label: `Dinero en ${asset}`, value: amount, hint };
-    const project = projects.get(owed?.projectId ?? '') ?? '';
-    const kind = asset === `${TOKEN_PREFIX}${owed?.projectId}` ? 'propiedad' : 'inversión';
-    return { label: `Tokens de ${kind} · ${project}`, value: amount, hint };
+    const project = names.projects.get(owed?.projectId ?? '') ?? '';
+    const contract = names.contracts.get(asset.slice(TOKEN_PREFIX.length));
+    const label =
+      contract === undefined
+        ? `Tokens de propiedad · ${project}`
+        : `Tokens de inversión · ${project} · ${contract}`;
+    return { label, value: amount, hint };
   });
 }
 
