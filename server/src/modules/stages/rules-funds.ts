@@ -44,14 +44,15 @@ export function followFunds(stages: readonly Staged[], history: FundsHistory): F
       if (one.kind === 'stage_certified') turns.add(one.stageId);
       if (one.kind === 'stage_withdrawn') turns.delete(one.stageId);
     } else if (one.kind === 'conversion') {
+      if (one.amount > 0n) continue;
       const made = history.moved.find(
         ({ seq, stageId, amount }) => seq === one.seq && stageId === null && amount > 0n,
       );
-      if (one.amount > 0n || !made) continue;
       const before = upTo(history, one.seq);
       const inTurn = [...stages].sort((a, b) => turnOf(turns, a.id) - turnOf(turns, b.id));
       const shares = remainingOf({ stages, inTurn, before, changed, book }, one.currency);
-      convert({ one, made, shares, changed, books });
+      // of very little nothing may have been made
+      convert({ one, made: made ?? { ...one, amount: 0n }, shares, changed, books });
     } else take(book, one);
   }
   return { funds: books, changed };

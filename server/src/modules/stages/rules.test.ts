@@ -89,6 +89,15 @@ test('a change of currency takes of what each stage has certified and of contrib
   expect(Object.fromEntries(changed.get(first) ?? [])).toEqual({ USD: -50n, ARS: 50_000n });
   expect(funds.get('USD')).toMatchObject({ free: 200n, own: 150n });
   expect(funds.get('ARS')).toMatchObject({ free: 200_000n, own: 150_000n });
+  // so little that nothing was made of it
+  const little = followFunds([], {
+    collected: [],
+    moved: [
+      { seq: 1n, kind: 'contribution', ...usd, currency: 'ARS', amount: 300n },
+      { seq: 2n, kind: 'conversion', ...usd, currency: 'ARS', amount: -3n },
+    ],
+  });
+  expect(little.funds.get('ARS')).toMatchObject({ free: 297n, own: 297n });
 });
 
 test('a stage is late by calendar days after its plan, and never early', () => {
