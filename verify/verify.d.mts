@@ -2,12 +2,16 @@
 export interface Trust {
   /** Public keys in hexadecimal; with none, the key that signed is named and not judged. */
   readonly keys?: readonly string[];
-  /** SHA-256 of papers that the last statement must have. */
+  /** Public keys of attestors (SPKI, hexadecimal); with none, nobody's signature is judged by its key. */
+  readonly signers?: readonly string[];
+  /** The domain on which attestors signed; of any, where it is not given. */
+  readonly site?: string;
+  /** SHA-256 of papers that the last statement must have, or that attestors signed. */
   readonly papers?: readonly string[];
 }
 
 /**
- * Checks a certificate of holding or a whole export.
+ * Checks a certificate of holding, a whole export, or what attestors signed of a project.
  * @returns what it says, in one line of Spanish
  * @throws Error that names the first fault
  */

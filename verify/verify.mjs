@@ -1,28 +1,19 @@
-// Checks what Ladrillo publishes, trusting nothing else: node verify.mjs FILE.json [--key HEX]... [PAPER]...
-// FILE is a certificate of holding or a whole export; PAPER, a document whose digest the last statement must have.
-// One line tells the outcome; exit 0 for sound, 1 for not. The formats are in docs/proofs.md. Node 20, or any browser.
+// node verify.mjs FILE.json [--key HEX]... [--site DOMAIN] [PAPER]...: FILE is a certificate of holding, a whole export, or what attestors signed of
+// a project; PAPER, a document whose digest it must have. One line tells the outcome; exit 0 for sound. Formats: docs/proofs.md. Node 20, or any browser.
 const TRUSTED = [];
 const must = (ok, words, value) => { if (ok) return value; throw new Error(words); };
-const [namesOf, valuesOf] = [(parts) => Object.keys(parts).sort().join(), (list, name) => list.map((one) => one[name])];
-const isGrowing = (list, name) => list.every((one, place) => place === 0 || list[place - 1][name] < one[name]);
-const add = (map, key, units) => map.set(key, (map.get(key) ?? 0n) + units);
+const [namesOf, valuesOf, isGrowing, add] = [(parts) => Object.keys(parts).sort().join(), (list, name) => list.map((one) => one[name]), (list, name) => list.every((one, place) => place === 0 || list[place - 1][name] < one[name]), (map, key, units) => map.set(key, (map.get(key) ?? 0n) + units)];
 const [utf8, toHex] = [(text) => new TextEncoder().encode(text), (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')];
 const isText = (text, shape) => typeof text === 'string' && shape.test(text);
 const unhex = (text, length = 32) => Uint8Array.from(must(isText(text, RegExp(`^[0-9a-f]{${2 * length}}$`)), `no es hexadecimal de ${length} bytes: ${String(text).slice(0, 80)}`, text).match(/../g), (pair) => Number.parseInt(pair, 16));
 const sha256 = async (...parts) => new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from(parts.flatMap((part) => [...part]))));
-const u64 = (value) => unhex(must(value < 2n ** 64n, 'una suma no cabe en 64 bits', value.toString(16).padStart(16, '0')), 8);
-const unitsOf = (text, least = 0n) => BigInt(must(isText(text, /^(0|[1-9]\d{0,19})$/) && BigInt(text) >= least, `saldo negativo, nulo o mal escrito: ${text}`, text));
-const DECIMALS = { ARS: 2, USD: 2, USDT: 6 };
-const shapeOf = (asset) => new RegExp(`^(0|[1-9]\\d*)${DECIMALS[asset] ? `\\.\\d{${DECIMALS[asset]}}` : ''}$`);
+const [u64, unitsOf] = [(value) => unhex(must(value < 2n ** 64n, 'una suma no cabe en 64 bits', value.toString(16).padStart(16, '0')), 8), (text, least = 0n) => BigInt(must(isText(text, /^(0|[1-9]\d{0,19})$/) && BigInt(text) >= least, `saldo negativo, nulo o mal escrito: ${text}`, text))];
+const [DECIMALS, shapeOf] = [{ ARS: 2, USD: 2, USDT: 6 }, (asset) => new RegExp(`^(0|[1-9]\\d*)${DECIMALS[asset] ? `\\.\\d{${DECIMALS[asset]}}` : ''}$`)];
 const amountOf = (text, asset) => BigInt(must(shapeOf(asset).test(text), `importe mal escrito: ${text} ${asset}`, text).replace('.', ''));
 const shown = (units, asset, decimals = DECIMALS[asset]) => `${decimals ? units.padStart(decimals + 1, '0').replace(RegExp(`.{${decimals}}$`), '.$&') : units} ${asset}`;
-const canonical = (value) => {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  return Array.isArray(value) ? `[${value.map(canonical).join(',')}]` : `{${Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
-};
+const canonical = (value) => (typeof value !== 'object' || value === null ? JSON.stringify(value) : Array.isArray(value) ? `[${value.map(canonical).join(',')}]` : `{${Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`);
 const isSigned = async (text, signature, publicKey, name = 'Ed25519') => crypto.subtle.verify({ name }, await crypto.subtle.importKey('raw', unhex(publicKey), { name }, false, ['verify']), unhex(signature, 64), utf8(text));
-const contextOf = (date, asset) => sha256(utf8(`ladrillo/tree/1\n${date}\n${asset}`));
-const leafOf = async (context, id, units) => ({ hash: await sha256([0], context, id, u64(units)), sum: units });
+const [contextOf, leafOf] = [(date, asset) => sha256(utf8(`ladrillo/tree/1\n${date}\n${asset}`)), async (context, id, units) => ({ hash: await sha256([0], context, id, u64(units)), sum: units })];
 const nodeOf = async (context, left, right) => ({ hash: await sha256([1], context, left.hash, u64(left.sum), right.hash, u64(right.sum)), sum: left.sum + right.sum });
 const checkTop = async (context, { asset, total, holders, root }, top, words) => {
   must(toHex(await sha256([2], context, u64(BigInt(holders)), top.hash, u64(top.sum))) === root, `${asset}: ${words} a la raíz firmada`);
@@ -43,8 +34,7 @@ async function checkStatement({ root, signature, ...unsigned }, keys, known = []
   checkDeclared(unsigned, told);
   must(isGrowing(liabilities, 'asset') && isGrowing(ledger, 'scope'), `estado del ${date}: activos o cadenas repetidos o fuera de orden`);
   for (const asset of [...Object.keys(DECIMALS), ...known]) must(valuesOf(liabilities, 'asset').includes(asset), `estado del ${date}: falta ${asset}`);
-  for (const { asset, total, supply } of liabilities)
-    must(!supply || unitsOf(supply.issued) === amountOf(total, asset) + unitsOf(supply.unissued) + unitsOf(supply.retired), `estado del ${date}: los tokens de ${asset} no suman lo emitido`);
+  for (const { asset, total, supply } of liabilities) must(!supply || unitsOf(supply.issued) === amountOf(total, asset) + unitsOf(supply.unissued) + unitsOf(supply.retired), `estado del ${date}: los tokens de ${asset} no suman lo emitido`);
 }
 async function checkHistory(statements, keys, told = new Map()) {
   must(statements.length > 0, 'no hay estados');
@@ -52,8 +42,7 @@ async function checkHistory(statements, keys, told = new Map()) {
     const [before, of] = [statements[place - 1], `estado del ${now.date}:`];
     await checkStatement(now, keys, valuesOf(before?.liabilities ?? [], 'asset'), told);
     must(now.number === place + 1 && now.previousRoot === (before?.root ?? null), `${of} no sigue al anterior`);
-    if (!before) continue;
-    must(before.date < now.date, `${of} repite o retrocede el día`);
+    if (before) must(before.date < now.date, `${of} repite o retrocede el día`); else continue;
     must(now.audit.entries > before.audit.entries || (now.audit.entries === before.audit.entries && now.audit.head === before.audit.head), `${of} el registro de auditoría fue cortado o cambiado`);
     for (const { scope, entries } of before.ledger) must(now.ledger.some((one) => one.scope === scope && one.entries >= entries), `${of} los asientos de ${scope} fueron cortados`);
     if (now.publicKey === before.publicKey || (keys.includes(now.publicKey) && keys.includes(before.publicKey))) continue;
@@ -73,32 +62,26 @@ async function checkHolderLeaf({ date, liabilities }, holder, { asset, units, sa
     const beside = { hash: unhex(hash), sum: unitsOf(sum) };
     node = await (place % 2 ? nodeOf(context, beside, node) : nodeOf(context, node, beside));
   }
-  must(steps.length === 0, `${asset}: al camino le sobran pasos`);
-  await checkTop(context, owed, node, 'el camino no lleva');
+  must(steps.length === 0, `${asset}: al camino le sobran pasos`); await checkTop(context, owed, node, 'el camino no lleva');
 }
 async function checkTree(date, owed, leaves = [], level = []) {
   const [{ asset, holders }, context] = [owed, await contextOf(date, owed.asset)];
   must(isGrowing(leaves, 0), `${asset}: dos hojas de una persona, o fuera de orden`);
   for (const [id, units] of leaves) level.push(await leafOf(context, unhex(id), unitsOf(units, 1n)));
   must(leaves.length === holders, `${asset}: faltan o sobran titulares (${leaves.length} de ${holders})`);
-  for (let below = level; below.length > 1; below = level) {
-    level = [];
-    for (let at = 0; at < below.length; at += 2) level.push(below[at + 1] ? await nodeOf(context, below[at], below[at + 1]) : below[at]);
-  }
+  for (let [below, at] = [level, 0]; below.length > 1; [below, at] = [level, 0])
+    for (level = []; at < below.length; at += 2) level.push(below[at + 1] ? await nodeOf(context, below[at], below[at + 1]) : below[at]);
   await checkTop(context, owed, level[0] ?? { hash: new Uint8Array(32), sum: 0n }, 'las hojas no llevan');
 }
 async function checkLines(statements, { scope, entries, head }, lines = [], sums = new Map()) {
   const [of, heads] = [`asientos de ${scope}:`, []];
-  must(lines.length === entries, `${of} cortados o agregados (${lines.length} de ${entries})`);
-  let hash = await sha256(utf8(`ladrillo/ledger/1\n${scope}\n`));
+  must(lines.length === entries, `${of} cortados o agregados (${lines.length} de ${entries})`); let hash = await sha256(utf8(`ladrillo/ledger/1\n${scope}\n`));
   for (const line of lines) {
     const balance = new Map();
     must(line.n === heads.length + 1, `${of} falta el ${heads.length + 1}`);
-    for (const [holder, purpose, asset, , units] of line.postings)
-      for (const [map, key] of [[balance, asset], [sums, holder === 'user' ? `user/${asset}` : `${holder}/${scope}/${purpose}/${asset}`]]) add(map, key, BigInt(units));
+    for (const [holder, purpose, asset, , units] of line.postings) for (const [map, key] of [[balance, asset], [sums, holder === 'user' ? `user/${asset}` : `${holder}/${scope}/${purpose}/${asset}`]]) add(map, key, BigInt(units));
     must([...balance.values()].every((sum) => sum === 0n), `${of} el ${line.n} no suma cero`);
-    hash = await sha256(hash, utf8(canonical(line)));
-    heads.push(toHex(hash));
+    hash = await sha256(hash, utf8(canonical(line))); heads.push(toHex(hash));
   }
   must(heads.at(-1) === head, `${of} alguno fue cambiado`);
   for (const { date, ledger } of statements) for (const then of ledger) must(then.scope !== scope || heads[then.entries - 1] === then.head, `${of} no son los firmados el ${date}`);
@@ -106,17 +89,13 @@ async function checkLines(statements, { scope, entries, head }, lines = [], sums
 async function checkLedger(statements, ledger) {
   const [{ liabilities, assets, ledger: scopes }, sums, stated] = [statements.at(-1), new Map(), new Map()];
   for (const scope of scopes) await checkLines(statements, scope, ledger[scope.scope], sums);
-  for (const { asset, projectId, total, supply } of liabilities) {
-    add(stated, `user/${asset}`, amountOf(total, asset));
-    for (const purpose of supply ? ['unissued', 'retired'] : []) add(stated, `project/${projectId}/${purpose}/${asset}`, unitsOf(supply[purpose]));
-  }
+  for (const { asset, projectId, total, supply } of liabilities)
+    for (const [key, units] of [[`user/${asset}`, amountOf(total, asset)], ...(supply ? ['unissued', 'retired'] : []).map((purpose) => [`project/${projectId}/${purpose}/${asset}`, unitsOf(supply[purpose])])]) add(stated, key, units);
   for (const { status, kind, asset, projectId, amount } of assets) if (status !== 'declared' && (kind !== 'chain' || status !== 'checked')) add(stated, `project/${projectId}/${kind}/${asset}`, amountOf(amount, asset));
-  for (const key of new Set([...stated.keys(), ...[...sums.keys()].filter((one) => /^(user|project)\//.test(one))]))
-    must((stated.get(key) ?? 0n) === (sums.get(key) ?? 0n), `${key}: lo publicado no es lo de los asientos`);
+  for (const key of new Set([...stated.keys(), ...[...sums.keys()].filter((one) => /^(user|project)\//.test(one))])) must((stated.get(key) ?? 0n) === (sums.get(key) ?? 0n), `${key}: lo publicado no es lo de los asientos`);
 }
 async function checkExport({ statements, leaves, ledger }, keys) {
-  await checkHistory(statements, keys);
-  const last = statements.at(-1);
+  await checkHistory(statements, keys); const last = statements.at(-1);
   must(namesOf(leaves) === valuesOf(last.liabilities, 'asset').join() && namesOf(ledger) === valuesOf(last.ledger, 'scope').join(), 'las hojas o los asientos no son las del último estado');
   for (const owed of last.liabilities) await checkTree(last.date, owed, leaves[owed.asset]);
   await checkLedger(statements, ledger);
@@ -129,10 +108,31 @@ async function checkCertificate({ statement, holder, leaves }, keys) {
   for (const leaf of leaves) await checkHolderLeaf(statement, holder, leaf);
   return [statement, `certificado del ${statement.date} de ${holder}: ${leaves.map(({ asset, units }) => shown(units, asset)).join(', ')}`];
 }
-/** Checks a certificate or an export, with the keys to trust and digests of papers. @returns one line @throws Error that names the first fault */
-export async function verify(file, { keys = TRUSTED, papers = [] } = {}) {
+const algorithmOf = (spki) => (spki.startsWith('302a300506032b6570') ? { name: 'Ed25519' } : spki.startsWith('3059301306072a8648ce3d0201') ? { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } : { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' });
+const [fromBase64, partOf] = [(text) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0)), (der, at) => toHex(der.slice(at + 2, at + 2 + der[at + 1])).replace(/^00/, '').padStart(64, '0')];
+async function checkAttestation({ body, clientDataJSON, authenticatorData, signature, publicKey }, { signers, site }) {
+  const [of, { kind, text, sha256: digest }, { id, ...names }] = [`constancia ${body.id}:`, body.subject, body.project];
+  must(body.format === 'ladrillo-attestation/1' && isText(id, /./) && namesOf(names) === 'name' && isText(digest, /^[0-9a-f]{64}$/) && (kind === 'statement') === (text !== null), `${of} no es de su formato`); must(text === null || toHex(await sha256(utf8(text))) === digest, `${of} el texto de la declaración fue cambiado`);
+  const [client, data, sealed] = [clientDataJSON, authenticatorData, signature].map(fromBase64);
+  const { type, challenge, origin } = JSON.parse(new TextDecoder().decode(client)); must(type === 'webauthn.get' && toHex(fromBase64(challenge)) === toHex(await sha256(utf8(`ladrillo/attestation/1\n${canonical(body)}`))), `${of} lo firmado es otra cosa: la constancia fue cambiada`);
+  const domains = new URL(origin).hostname.split('.').map((_, at, parts) => parts.slice(at).join('.')).filter((one) => site === undefined || one === site);
+  must((await Promise.all(domains.map((one) => sha256(utf8(one))))).some((hash) => toHex(hash) === toHex(data.slice(0, 32))), `${of} se firmó en otro sitio, ${origin}`);
+  must((data[32] & 5) === 5, `${of} la llave no comprobó a la persona`); must(signers.length === 0 || signers.includes(publicKey), `${of} firmada por otra llave, ${publicKey}`);
+  const [name, bytes] = [algorithmOf(publicKey), Uint8Array.from([...data, ...(await sha256(client))])];
+  must(await crypto.subtle.verify(name, await crypto.subtle.importKey('spki', unhex(publicKey, publicKey.length / 2), name, false, ['verify']), name.namedCurve ? unhex(partOf(sealed, 2) + partOf(sealed, 4 + sealed[3]), 64) : sealed, bytes), `${of} la firma no es de su llave`);
+}
+async function checkAttestations({ attestations }, trust) {
+  const bodies = valuesOf(attestations, 'body');
+  must(new Set(bodies.map(({ project }) => project.id)).size === 1 && new Set(valuesOf(bodies, 'id')).size === bodies.length, 'no hay constancias, o una está repetida o es de otro proyecto');
+  for (const one of attestations) await checkAttestation(one, trust);
+  for (const paper of trust.papers) must(bodies.some(({ subject }) => subject.sha256 === paper), `nadie firmó el documento ${paper}`);
+  return `${bodies.length} de ${bodies[0].project.name}, por ${[...new Set(bodies.map(({ attestor: { name, company } }) => `${name} (${company})`))].join(', ')}${trust.signers.length > 0 ? '' : '; llaves sin fijar: compararlas con las de quienes firman'}`;
+}
+/** Checks a file, with the site's keys and the attestors' to trust, and digests of papers. @returns one line @throws Error that names the first fault */
+export async function verify(file, { keys = TRUSTED, papers = [], signers = [], site } = {}) {
+  if (file?.format === 'ladrillo-attestations/1' && namesOf(file) === 'attestations,format') return checkAttestations(file, { papers, signers, site });
   const isExport = file?.format === 'ladrillo-export/1';
-  must(isExport || file?.format === 'ladrillo-certificate/1', 'no es un certificado ni una publicación de Ladrillo');
+  must(isExport || file?.format === 'ladrillo-certificate/1', 'no es un certificado, una publicación ni constancias de Ladrillo');
   must(namesOf(file) === (isExport ? 'format,leaves,ledger,statements' : 'format,holder,leaves,statement'), 'tiene partes que no son de su formato, o le faltan');
   const [statement, words] = await (isExport ? checkExport : checkCertificate)(file, keys);
   for (const paper of papers) must([...valuesOf(statement.papers, 'sha256'), ...statement.assets.map(({ evidence }) => evidence?.slice(48, 112))].includes(paper), `el papel ${paper} no está en el estado del ${statement.date}`);
@@ -142,9 +142,9 @@ async function main() {
   const [{ readFileSync, realpathSync }, { pathToFileURL }] = await Promise.all(['node:fs', 'node:url'].map((name) => import(/* @vite-ignore */ name)));
   if (pathToFileURL(realpathSync(process.argv[1])).href !== import.meta.url) return;
   const args = process.removeAllListeners('warning').argv.slice(2);
-  const keys = args.filter((_, at) => args[at - 1] === '--key');
-  const [path, ...others] = args.filter((one, at) => one !== '--key' && args[at - 1] !== '--key');
-  const read = async () => verify(JSON.parse(readFileSync(path, 'utf8')), { keys: [...TRUSTED, ...keys], papers: await Promise.all(others.map(async (one) => toHex(await sha256(readFileSync(one))))) });
+  const given = (name) => args.filter((_, at) => args[at - 1] === name);
+  const [path, ...others] = args.filter((one, at) => ![one, args[at - 1]].some((word) => word === '--key' || word === '--site'));
+  const read = async () => verify(JSON.parse(readFileSync(path, 'utf8')), { keys: [...TRUSTED, ...given('--key')], signers: given('--key'), site: given('--site')[0], papers: await Promise.all(others.map(async (one) => toHex(await sha256(readFileSync(one))))) });
   await read().then((words) => console.log(`VÁLIDO: ${words}`), (error) => { console.log(`INVÁLIDO: ${error.message}`); process.exitCode = 1; });
 }
 if (globalThis.process?.argv?.[1]) main();

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { PORT } from '../support/place.ts';
@@ -9,7 +10,7 @@ import { demo, logIn } from './support.ts';
 test.use({ baseURL: `http://localhost:${PORT}` });
 
 const PROJECT = 'Viñas del Manzano';
-const SCRIPT = fileURLToPath(new URL('../../verify/attestation.mjs', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../../verify/verify.mjs', import.meta.url));
 
 /** Level 1 adds a notary and asks for the signature of the title report. */
 async function askNotary(page: Page, email: string): Promise<void> {
@@ -85,4 +86,27 @@ test('a notary signs a paper with a passkey, which stands beside it and is check
     encoding: 'utf8',
   });
   expect(said).toContain('VÁLIDO: 1 de Viñas del Manzano, por Escribana Rosa Paz (Estudio Paz)');
+});
+
+test('every certificate and paper of the demonstration is signed for good', async ({
+  request,
+}, info) => {
+  const list = info.outputPath('constancias.json');
+  const { items } = await (await request.get('/api/projects/guest?pageSize=50')).json();
+  const kinds = new Set<string>();
+  for (const { id, name } of items) {
+    const found = await (await request.get(`/api/projects/${id}/attestations`)).json();
+    const stages = await (await request.get(`/api/projects/${id}/stages`)).json();
+    const signed = new Set(found.attestations.map((one: { body: { id: string } }) => one.body.id));
+    for (const { certificate } of stages.items)
+      if (certificate?.attestationId) expect(signed).toContain(certificate.attestationId);
+    if (signed.size === 0) continue;
+    for (const { body } of found.attestations) kinds.add(body.attestor.profession);
+    writeFileSync(list, JSON.stringify(found));
+    const said = execFileSync(process.execPath, [SCRIPT, list, '--site', 'localhost'], {
+      encoding: 'utf8',
+    });
+    expect(said).toContain(`VÁLIDO: ${signed.size} de ${name}`);
+  }
+  expect([...kinds]).toEqual(expect.arrayContaining(['appraiser', 'notary', 'works_inspector']));
 });

@@ -77,13 +77,6 @@ export const getAttestations = endpoint({
   params: z.strictObject({ id }),
   answer: s.attestations,
 });
-export const getAttestationVerifier = endpoint({
-  method: 'GET',
-  path: '/attestations/verify.mjs',
-  summary: 'Programa que comprueba constancias firmadas',
-  access: 'public',
-  binary: true,
-});
 
 const LINKED = { access: 'public', errors: ['LINK_INVALID'] } as const;
 /** What the link in an attestor's mail opens. */

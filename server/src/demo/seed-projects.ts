@@ -24,6 +24,8 @@ export interface StandingProject {
   readonly world: WorldProject;
   /** In the order of the document. */
   readonly taskIds: readonly string[];
+  /** Its papers' files, by kind. */
+  readonly paperIds: ReadonlyMap<WorldPaper['kind'], string>;
 }
 
 type OwnFile = Pick<NewFile, 'name' | 'alt' | 'kind' | 'bytes'>;
@@ -90,12 +92,13 @@ async function addProject(
       })),
     );
     const illustrated = withPictures(body, filesOf(pictures, pictureIds));
-    return modules.projects.createProject(tx, {
+    const { taskIds } = await modules.projects.createProject(tx, {
       ownerId,
       at,
       id,
       body: withPapers(illustrated, papers, paperIds),
     });
+    return { taskIds, paperIds };
   });
   if (shown)
     await modules.projects.publish(
@@ -104,7 +107,8 @@ async function addProject(
     );
   if (world.fate === 'in_review')
     await modules.projects.publish({ userId: ownerId, isAdmin: false, address: null }, id);
-  return { id, taskIds: shown ? created.taskIds : [] };
+  const paperIds = new Map(papers.map(({ kind }, index) => [kind, created.paperIds[index] ?? '']));
+  return { id, taskIds: shown ? created.taskIds : [], paperIds };
 }
 
 /** The ids of a project's pictures by where it shows them. */

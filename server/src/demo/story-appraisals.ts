@@ -1,5 +1,6 @@
 import { addPaper } from '#modules/projects';
 import { pageOf } from './papers.ts';
+import type { Attestors } from './story-attestors.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
 
 /** Invented values: percent of what all units cost at one dollar a token, so many days from today. */
@@ -9,14 +10,16 @@ const APPRAISALS = [
   { project: 'Oficinas Catalinas', day: -60, percent: 99n, isRenewal: false },
 ] as const;
 
-/** Appraisers say what projects are worth; the later one takes the place of the earlier. */
-export function appraisals(stage: StoryStage): Scene[] {
+/** Appraisers say what projects are worth and sign it; the later one takes the place of the earlier. */
+export function appraisals(stage: StoryStage, attestors: Attestors): Scene[] {
   const last = new Map<string, string>();
   return APPRAISALS.map(({ project, day, percent, isRenewal }) => ({
     at: stage.calendar.moment(day, 15),
     play: async () => {
       const former = isRenewal ? (last.get(project) ?? null) : null;
-      last.set(project, await appraise(stage, { project, day, percent, former }));
+      const { projectId, file } = await appraise(stage, { project, day, percent, former });
+      last.set(project, file);
+      await attestors.sign('appraiser', projectId, { file });
     },
   }));
 }
@@ -24,7 +27,7 @@ export function appraisals(stage: StoryStage): Scene[] {
 async function appraise(
   { ground, modules, calendar, clock, people, projects }: StoryStage,
   given: { project: string; day: number; percent: bigint; former: string | null },
-): Promise<string> {
+): Promise<{ projectId: string; file: string }> {
   const { project, day, percent, former } = given;
   const found = projects.find(({ world }) => world.body.name === project);
   const userId = people.get(found?.world.owner ?? '');
@@ -63,6 +66,6 @@ async function appraise(
         replaces: former,
       },
     });
-    return file;
+    return { projectId: found.id, file };
   });
 }

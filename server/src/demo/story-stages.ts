@@ -1,18 +1,13 @@
 import { CURRENCIES, formatAmount } from '#contract/core/money.ts';
-import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
 import { pageOf } from './papers.ts';
 import { picturesOf } from './pictures/index.ts';
 import type { Actors } from './story-actors.ts';
+import type { Attestors } from './story-attestors.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
 
 const PROJECT = 'Galpones Ruta 9';
 const OWNER = 'propietario';
-/** Who certifies in the demonstration: nobody signs anything with a key, and its page says so. */
-const SIGNER = {
-  signer: 'Inspectora de ejemplo',
-  company: 'Control de Obra (demostración, sin firma real)',
-};
 
 /** Days from today. */
 const STAGES = [
@@ -23,7 +18,7 @@ const STAGES = [
 ] as const;
 
 /** Works by stages: one certified and its money withdrawn, one certified, one late, one to come. */
-export function stages(stage: StoryStage, actors: Actors): Scene[] {
+export function stages(stage: StoryStage, actors: Actors, attestors: Attestors): Scene[] {
   const { calendar, modules } = stage;
   const found = stage.projects.find(({ world }) => world.body.name === PROJECT);
   if (found === undefined) throw new Error(`no project ${PROJECT}`);
@@ -47,18 +42,23 @@ export function stages(stage: StoryStage, actors: Actors): Scene[] {
       });
       ids = plan.stages.map((one) => one.id);
     }),
-    at(-31, 12, () => certify(stage, owner, ids[0] ?? '')),
+    at(-31, 12, () => certify(stage, attestors, { owner, projectId, stageId: ids[0] ?? '' })),
     at(-19, 12, () => withdrawAll(stage, actors, projectId)),
-    at(-6, 12, () => certify(stage, owner, ids[1] ?? '')),
+    at(-6, 12, () => certify(stage, attestors, { owner, projectId, stageId: ids[1] ?? '' })),
   ];
 }
 
-/** The owner hands in what is certified, and it is certified a day's work later. */
+/** The owner hands in what is certified, and the inspector signs it. */
 async function certify(
   { ground, modules, clock }: StoryStage,
-  owner: { readonly userId: string; readonly address: string },
-  stageId: string,
+  attestors: Attestors,
+  given: {
+    readonly owner: { readonly userId: string; readonly address: string };
+    readonly projectId: string;
+    readonly stageId: string;
+  },
 ): Promise<void> {
+  const { owner, projectId, stageId } = given;
   const bytes = await pageOf('Certificado de obra', PROJECT, [
     'La inspección recorrió la obra y encontró terminados los trabajos de la etapa.',
   ]);
@@ -97,9 +97,7 @@ async function certify(
     file: files.file,
     photos: [{ file: files.photo, takenOn: taken.toISOString().slice(0, 10) }],
   });
-  await ground.database.transaction((tx) =>
-    modules.stages.certify(tx, { id, by: { attestationId: newId(taken), ...SIGNER } }),
-  );
+  await attestors.sign('inspector', projectId, { certificate: id });
 }
 
 /** The owner withdraws all that is certified; two administrators approve it. */

@@ -3,6 +3,7 @@ import type { RoundFacts } from '#modules/projects';
 import type { StandingProject } from './seed-projects.ts';
 import { Actors } from './story-actors.ts';
 import { appraisals } from './story-appraisals.ts';
+import { Attestors, attestations } from './story-attestors.ts';
 import { compliance } from './story-compliance.ts';
 import { declaredBalances } from './story-declared.ts';
 import { movements } from './story-movements.ts';
@@ -39,11 +40,13 @@ const LAST_DAY_OF_CANCELLED = -31;
 /** Plays the world's history in order: each scene on its day, and before it whatever fell due by itself. */
 export async function playStory(stage: StoryStage): Promise<void> {
   const actors = new Actors(stage);
+  const attestors = new Attestors(stage);
   const scenes: Scene[] = [];
   for (const project of stage.projects) scenes.push(...(await salesOf(stage, actors, project)));
   scenes.push(...movements(stage, actors), ...questions(stage, actors), ...works(stage));
-  scenes.push(...prolongation(stage), ...stages(stage, actors), ...compliance(stage, actors));
-  scenes.push(...appraisals(stage), ...declaredBalances(stage));
+  scenes.push(...prolongation(stage), ...compliance(stage, actors), ...declaredBalances(stage));
+  scenes.push(...stages(stage, actors, attestors), ...appraisals(stage, attestors));
+  scenes.push(...attestations(stage, attestors));
   scenes.sort((a, b) => a.at.getTime() - b.at.getTime());
   let day = '';
   for (const { at, play } of scenes) {

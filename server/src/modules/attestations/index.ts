@@ -1,5 +1,4 @@
 import './tables.ts';
-import { readFile } from 'node:fs/promises';
 import * as calls from '#contract/attestations/endpoints.ts';
 import { type App, bind, type Origin, type Principal } from '#platform/http/index.ts';
 import { askAttestation, withdrawAttestation } from './ask.ts';
@@ -12,11 +11,14 @@ import { askSignature, signAttestation } from './sign.ts';
 import { allAttestors, attestationsOf, requestsPage } from './store.ts';
 import { toAttestation, toAttestor, toRequest } from './views.ts';
 
+export { askAttestation } from './ask.ts';
+export { addAttestor, endAttestor } from './attestors.ts';
 export type { AttestationsDeps } from './deps.ts';
+export { addKey, askKey } from './key.ts';
+export { askSignature, signAttestation } from './sign.ts';
 
 /** A secret of 256 bits is never guessed; nobody needs these calls often. */
 const LINKED = { rateLimit: { max: 600, windowSeconds: 20 * 60 } };
-const SCRIPT = new URL('../../../../verify/attestation.mjs', import.meta.url);
 
 const actorOf = (call: { principal: Principal; request: Origin }): Actor => ({
   userId: call.principal.userId,
@@ -44,11 +46,6 @@ export function bindAttestations(app: App, deps: AttestationsDeps): void {
   bind(app, calls.getAttestations, async ({ params }) => ({
     format: 'ladrillo-attestations/1' as const,
     attestations: (await attestationsOf(db, params.id)).map(toAttestation),
-  }));
-  bind(app, calls.getAttestationVerifier, async () => ({
-    content: await readFile(SCRIPT, 'utf8'),
-    type: 'text/javascript; charset=utf-8',
-    name: 'attestation.mjs',
   }));
   bind(app, calls.openAttestation, ({ body }) => openAttestation(deps, body.token), LINKED);
   bind(app, calls.attestorKeyOptions, ({ body }) => askKey(deps, body.token), LINKED);

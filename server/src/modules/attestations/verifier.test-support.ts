@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 
-export const ATTESTATION_VERIFIER = fileURLToPath(
-  new URL('../../../../verify/attestation.mjs', import.meta.url),
-);
+const VERIFIER = fileURLToPath(new URL('../../../../verify/verify.mjs', import.meta.url));
 
 /** Runs the script on a list as a stranger does. @param more options; bytes are papers */
 export async function runOn(list: object, ...more: readonly (string | Buffer)[]) {
@@ -19,11 +17,9 @@ export async function runOn(list: object, ...more: readonly (string | Buffer)[])
     };
     const args = more.map((one, at) => (typeof one === 'string' ? one : write(`${at}.pdf`, one)));
     const path = write('constancias.json', JSON.stringify(list));
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [ATTESTATION_VERIFIER, path, ...args],
-      { encoding: 'utf8' },
-    );
+    const { status, stdout, stderr } = spawnSync(process.execPath, [VERIFIER, path, ...args], {
+      encoding: 'utf8',
+    });
     expect(stderr).toBe('');
     expect(stdout.trimEnd().split('\n')).toHaveLength(1);
     return { code: status, said: stdout };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskItem, deskCounts, deskPage, openedItem } from '#contract/desk/schemas.ts';
+import { declareBalance, listDeclarations } from '#modules/treasury';
 import { addCallers, openProduct, type ProductUnderTest } from '../../../test/product/product.ts';
 import { type Scene, setScene } from '../../../test/product/scene.ts';
 
@@ -77,4 +78,35 @@ test('a control of the books that fails waits in the inbox until it holds again'
   ]);
   await product.modules.desk.checkBooks();
   expect(await countOf('check')).toBe(0);
+});
+
+test('a declared balance waits in the inbox of who may confirm it, and not of who declared it', async () => {
+  const { treasury } = product.modules;
+  const userId = product.id('admin_l2');
+  const { accounts } = await listDeclarations(treasury, { page: 1, pageSize: 1 }, userId);
+  const [account] = accounts;
+  const { id } = await declareBalance(
+    treasury,
+    { userId, role: 'admin_l2', address: '127.0.0.1' },
+    {
+      fields: { accountId: account?.id ?? '', day: '2026-01-31', amount: '1234.56' },
+      name: 'extracto.pdf',
+      bytes: Buffer.from('%PDF-1.4\nsaldo\n%%EOF'),
+    },
+  );
+  // the days that passed above ended their sessions
+  for (const who of ['admin', 'admin_l2', 'admin_l3']) await product.logIn(who);
+  const seen = async (who: string) =>
+    (await items(who)).items.filter(({ kind }) => kind === 'declaration');
+  expect(await seen('admin')).toMatchObject([
+    {
+      id,
+      title: account?.name,
+      detail: '31/01/2026',
+      amount: { amount: '1234.56', currency: account?.currency },
+    },
+  ]);
+  expect(await countOf('declaration')).toBe(1);
+  expect(await seen('admin_l2')).toEqual([]);
+  expect(await seen('admin_l3')).toEqual([]);
 });

@@ -19,6 +19,8 @@ import { explainedReturnOf } from './explained.ts';
 
 const ROUNDING =
   'Cada importe se valúa el día en que ocurrió y se redondea al centavo una sola vez, de modo que las partes suman exactamente el total.';
+/** The line of money that is in no project's tokens. */
+const WALLETS = 'Dinero en billeteras';
 const DOLLAR =
   'Un peso y un dólar se comparan por el índice del día, o el último de los siete días anteriores.';
 
@@ -44,9 +46,13 @@ export async function explainedReturnPdf(
   };
 }
 
+/** Points that the parts of a return and their sum take: they stay on one page. */
+const SUMMARY_HEIGHT = 260;
+
 /** A return and its parts as one column, for a page that is about something else too. */
 export function drawReturn(paper: Paper, found: ExplainedReturn): void {
   const { explained, measure, day } = found;
+  paper.room(SUMMARY_HEIGHT);
   heading(paper, 'Retorno explicado');
   paragraph(paper, `${MEASURE_WORDS[measure]}, al ${readableDay(day)}.`);
   if (explained === null) paragraph(paper, `No disponible porque ${reasonOf(found)}.`);
@@ -60,12 +66,7 @@ export function drawReturn(paper: Paper, found: ExplainedReturn): void {
       { label: 'Valor actual', value: of(explained.has) },
       { label: 'Dinero puesto, menos el retirado', value: of(explained.put) },
     ]);
-    for (const line of explained.lines)
-      paragraph(
-        paper,
-        `${line.projectName ?? 'Dinero en billeteras'}: precio ${of(line.price)}, renta ${of(line.rent)}, moneda ${of(line.currency)}, costos ${of(line.fees)}, retorno ${of(line.total)}.`,
-        true,
-      );
+    returnsTable(paper, explained);
     if (found.unpriced > 0) paragraph(paper, unpricedWords(found), true);
   }
   drawIndexes(paper, found);
@@ -96,11 +97,13 @@ function drawIndexes(paper: Paper, found: ExplainedReturn): void {
   for (const { index, day, value, source, isSample } of found.indexes)
     paragraph(
       paper,
-      `${INDEX_WORDS[index]}: ${readableDecimal(value)} (${indexDay(index, day)}). Fuente: ${source}.${isSample ? ' Incluye valores de muestra.' : ''}`,
+      `${atStart(INDEX_WORDS[index])}: ${readableDecimal(value)} (${indexDay(index, day)}). Fuente: ${source}.${isSample ? ' Incluye valores de muestra.' : ''}`,
     );
   if (found.indexes.length === 0) paragraph(paper, 'Ninguno: todo ocurrió en la misma moneda.');
   paragraph(paper, `${ROUNDING} ${DOLLAR}`, true);
 }
+
+const atStart = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** Why there is no return in this measure. */
 const reasonOf = ({ missing }: ExplainedReturn): string =>
@@ -118,9 +121,24 @@ function partsTable(paper: Paper, explained: NonNullable<ExplainedReturn['explai
     { header: 'Costos', ...right },
     { header: 'Retorno', ...right },
   ]);
-  for (const line of explained.lines)
-    row(cellsOf(line.projectName ?? 'Dinero en billeteras', line));
+  for (const line of explained.lines) row(cellsOf(line.projectName ?? WALLETS, line));
   row(cellsOf('Total', explained));
+  endTable(paper);
+}
+
+/** What each holding brought, narrow enough for an upright page. */
+function returnsTable(paper: Paper, explained: NonNullable<ExplainedReturn['explained']>): void {
+  const right = { part: 1.5, align: 'right' } as const;
+  const row = table(paper, [
+    { header: 'Tenencia', part: 2 },
+    { header: 'Precio', ...right },
+    { header: 'Renta', ...right },
+    { header: 'Moneda', ...right },
+    { header: 'Costos', ...right },
+    { header: 'Retorno', ...right },
+  ]);
+  for (const { projectName, price, rent, currency, fees, total } of explained.lines)
+    row([projectName ?? WALLETS, ...[price, rent, currency, fees, total].map(of)]);
   endTable(paper);
 }
 

@@ -73,7 +73,14 @@ export function changeFaults(
     const earlier = was.get(paper.file);
     const path = `documents.${index}`;
     if (!earlier) return newPaperFaults(paper, { path, today });
-    return mayBecome(earlier, paper) ? [] : [{ path, message: 'DOCUMENT_FIXED' as const }];
+    if (!mayBecome(earlier, paper)) return [{ path, message: 'DOCUMENT_FIXED' as const }];
+    const isDated = earlier.issuedOn !== paper.issuedOn || earlier.expiresOn !== paper.expiresOn;
+    // that it expired long ago may be filled in, and pauses sales; a day that no paper can have may not
+    return isDated
+      ? newPaperFaults(paper, { path, today }).filter(
+          ({ message }) => message !== 'DOCUMENT_EXPIRED',
+        )
+      : [];
   });
   // what was filled in is no loss: the earlier state counts as it is written now
   const written = new Map(after.documents.map((paper) => [paper.file, paper]));

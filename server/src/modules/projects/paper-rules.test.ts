@@ -113,6 +113,19 @@ describe('a published project', () => {
     ]);
   });
 
+  test('fills in no day that a paper cannot have; one on which it expired already it can', () => {
+    const undated = paper('a', { issuedOn: null, expiresOn: null });
+    expect(faults([undated], [paper('a', { issuedOn: '2026-05-02' })])).toEqual([
+      'documents.0.issuedOn DOCUMENT_ISSUED_AHEAD',
+    ]);
+    expect(
+      faults([undated], [paper('a', { issuedOn: '2026-04-30', expiresOn: '2026-04-29' })]),
+    ).toEqual(['documents.0.expiresOn DOCUMENT_DATES_OUT_OF_ORDER']);
+    expect(
+      faults([undated], [paper('a', { issuedOn: '2026-02-28', expiresOn: '2026-03-31' })]),
+    ).toEqual([]);
+  });
+
   test('takes no paper away that it has to keep, unless another is valid for as long', () => {
     expect(faults([paper('a')], [])).toEqual(['documents DOCUMENT_KEPT']);
     expect(faults([paper('a')], [paper('b', { expiresOn: '2026-06-01' })])).toEqual([

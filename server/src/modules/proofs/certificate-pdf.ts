@@ -20,6 +20,7 @@ const LEGAL =
   'y que estaba contado en el total firmado ese día; no es un título ni una garantía de cobro.';
 /** Points on the page. */
 const QR_SIDE = 130;
+const GAP = 16;
 
 /**
  * A certificate on paper, with its JSON attached to the file: that is what the verifier reads. A return that goes with it
@@ -35,6 +36,11 @@ export async function certificatePdf(
   const projects = await deps.projects.projectNames(
     statement.liabilities.flatMap(({ projectId }) => projectId ?? []),
   );
+  const contracts = await deps.projects.contractNames(
+    certificate.leaves.flatMap(({ asset }) =>
+      asset.startsWith(TOKEN_PREFIX) ? asset.slice(TOKEN_PREFIX.length) : [],
+    ),
+  );
   const facts = {
     title: 'Certificado de tenencia',
     subtitle: readableDateTime(new Date(statement.takenAt)),
@@ -46,7 +52,7 @@ export async function certificatePdf(
     draw(paper, certificate, {
       person: names.get(holder) ?? '',
       page,
-      held: heldLines(certificate, projects),
+      held: heldLines(certificate, { projects, contracts }),
       explained,
       returns: `${deps.baseUrl}/dashboard`,
     }),
@@ -54,7 +60,11 @@ export async function certificatePdf(
   return { content, type: 'application/pdf', name: `certificado-${statement.date}.pdf` };
 }
 
-function heldLines({ leaves, statement }: Certificate, projects: ReadonlyMap<string, string>) {
+/** @param names by id */
+function heldLines(
+  { leaves, statement }: Certificate,
+  names: Readonly<Record<'projects' | 'contracts', ReadonlyMap<string, string>>>,
+) {
   return leaves.map(({ asset, units }): Line => {
     const owed = statement.liabilities.find((one) => one.asset === asset);
     const amount = readable(asset, formatUnits(BigInt(units), asset));
@@ -63,9 +73,14 @@ function heldLines({ leaves, statement }: Certificate, projects: ReadonlyMap<str
       : null;
     if (!asset.startsWith(TOKEN_PREFIX))
       return { label: `Dinero en ${asset}`, value: amount, hint };
-    const project = projects.get(owed?.projectId ?? '') ?? '';
-    const kind = asset === `${TOKEN_PREFIX}${owed?.projectId}` ? 'propiedad' : 'inversión';
-    return { label: `Tokens de ${kind} · ${project}`, value: amount, hint };
+    const project = names.projects.get(owed?.projectId ?? '') ?? '';
+    const contract = names.contracts.get(asset.slice(TOKEN_PREFIX.length));
+    return {
+      label: `Tokens de ${contract === undefined ? 'propiedad' : 'inversión'} · ${project}`,
+      value: amount,
+      // a project may have several contracts
+      hint: [contract, hint].filter(Boolean).join(' · '),
+    };
   });
 }
 
@@ -99,11 +114,12 @@ function draw(
     paper,
     'El archivo JSON adjunto a este PDF (o el que se descarga en la misma pantalla) se comprueba sin conexión en la página de pruebas, o con: node verify.mjs certificado.json. La raíz de abajo tiene que ser la publicada.',
   );
-  drawQr(paper, page);
-  paragraph(paper, `Raíz ${statement.root}`, true);
-  paragraph(paper, `Llave ${statement.publicKey}`, true);
-  paragraph(paper, `Cuenta ${holder}`, true);
-  paragraph(paper, page, true);
+  drawQr(paper, page, [
+    `Raíz ${statement.root}`,
+    `Llave ${statement.publicKey}`,
+    `Cuenta ${holder}`,
+    page,
+  ]);
   drawExplained(paper, { explained, returns, date: statement.date });
   paper.doc.file(Buffer.from(JSON.stringify(certificate)), {
     name: `certificado-${statement.date}.json`,
@@ -134,13 +150,18 @@ function drawExplained(
   });
 }
 
-function drawQr(paper: Paper, text: string): void {
+/** @param beside lines on the right of it */
+function drawQr(paper: Paper, text: string, beside: readonly string[]): void {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const side = QR_SIDE / size;
-  paper.room(QR_SIDE + 16);
+  paper.room(QR_SIDE + GAP);
   for (const [y, row] of data.entries())
     for (const [x, on] of row.entries())
       if (on) paper.doc.rect(paper.left + x * side, paper.y + y * side, side, side);
   paper.doc.fill('#000');
-  paper.y += QR_SIDE + 12;
+  const x = QR_SIDE + GAP;
+  let { y } = paper;
+  for (const words of beside)
+    y += paper.text(words, { x, y, width: paper.width - x, size: 8.5 }) + 6;
+  paper.y += QR_SIDE + GAP;
 }

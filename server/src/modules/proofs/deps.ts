@@ -15,7 +15,7 @@ export interface ProofsDeps {
   readonly log: Pick<Logger, 'info' | 'warn'>;
   readonly audit: Pick<Audit, 'record'>;
   readonly identity: Pick<Identity, 'names' | 'user'>;
-  readonly projects: Pick<Projects, 'projectNames'>;
+  readonly projects: Pick<Projects, 'projectNames' | 'contractNames'>;
   readonly portfolio: Pick<Portfolios, 'explained'>;
   readonly chain: Pick<
     Chain,

@@ -6,7 +6,7 @@ import { holdersOf } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { StagesDeps } from './deps.ts';
 import { namedStage } from './named.ts';
-import { certifiedOf } from './rules.ts';
+import { certifiedOf, followFunds } from './rules-funds.ts';
 import { certificateById, lockStages, stagesOf, updateCertificate } from './store.ts';
 import { collectedBy, movedOf } from './store-money.ts';
 import type { CertificateRow } from './tables.ts';
@@ -81,11 +81,12 @@ export async function uncertify(
     collected: await collectedBy(tx, project.id),
     moved: await movedOf(tx, project.id),
   };
+  const { changed } = followFunds(stages, history);
   const lines = CURRENCIES.flatMap((currency) =>
     chart.move(
       chart.funds(project.id, currency),
       chart.stageFunds(project.id, stage.id, currency),
-      certifiedOf(stages, history, { id: stage.id, currency }),
+      certifiedOf(stages, history, { id: stage.id, currency, changed }),
     ),
   );
   await post(deps, tx, { kind: 'stage_withdrawn', certificate, lines, at });

@@ -2,8 +2,9 @@ import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { divide } from '#core/divide.ts';
 import { accountKey, chart, type Ledger, type Lines } from '#modules/ledger';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { followFunds } from './rules-funds.ts';
 import { lockStages, type StageFacts, stagesOf } from './store.ts';
-import { type Moved, movedOf } from './store-money.ts';
+import { movedOf } from './store-money.ts';
 
 type Books = Pick<Ledger, 'balanceOf'>;
 interface Sum {
@@ -199,20 +200,18 @@ export async function unreleasedOf(
   db: Db,
   { projectId, currency }: { readonly projectId: string; readonly currency: Currency },
 ): Promise<Lines> {
-  const moved = (await movedOf(db, projectId)).filter((one) => one.currency === currency);
-  const sumOf = (fits: (one: Moved) => boolean) =>
-    moved.filter(fits).reduce((sum, { amount }) => sum + amount, 0n);
-  const free = sumOf(({ stageId }) => stageId === null);
-  const contributed = sumOf(({ kind }) => kind === 'contribution');
-  const ids = new Set(moved.flatMap(({ stageId }) => (stageId === null ? [] : [stageId])));
-  const kept = [...ids].map(
-    (id) =>
-      [chart.stageFunds(projectId, id, currency), sumOf(({ stageId }) => stageId === id)] as const,
-  );
-  const own = free > contributed ? free - contributed : 0n;
-  return [[chart.funds(projectId, currency), own] as const, ...kept].filter(
-    ([, amount]) => amount > 0n,
-  );
+  const moved = await movedOf(db, projectId);
+  const { free = 0n, own = 0n } =
+    followFunds([], { collected: [], moved }).funds.get(currency) ?? {};
+  const kept = new Map<string, bigint>();
+  for (const { stageId, amount, currency: of } of moved)
+    if (stageId !== null && of === currency) kept.set(stageId, (kept.get(stageId) ?? 0n) + amount);
+  return [
+    [chart.funds(projectId, currency), free - own] as const,
+    ...[...kept].map(
+      ([id, amount]) => [chart.stageFunds(projectId, id, currency), amount] as const,
+    ),
+  ].filter(([, amount]) => amount > 0n);
 }
 
 /** What a project's stages keep in each currency, by stage. */

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  daysLate,
-  type FundsHistory,
-  moneyOf,
-  planFaults,
-  releasedOf,
-  statementOf,
-} from './rules.ts';
+import { daysLate, moneyOf, planFaults, statementOf } from './rules.ts';
+import type { FundsHistory } from './rules-certified.ts';
+import { followFunds } from './rules-funds.ts';
 
 const [first, second] = ['a', 'b'];
 const stages = [
@@ -15,17 +10,17 @@ const stages = [
 ];
 const history: FundsHistory = {
   collected: [
-    { currency: 'USD', amount: 1000n, kept: [first, second] },
-    { currency: 'USD', amount: 101n, kept: [second] },
+    { seq: 1n, currency: 'USD', amount: 1000n, kept: [first, second] },
+    { seq: 3n, currency: 'USD', amount: 101n, kept: [second] },
   ],
   moved: [
-    { kind: 'round_completed', currency: 'USD', stageId: first, amount: 250n },
-    { kind: 'round_completed', currency: 'USD', stageId: second, amount: 826n },
-    { kind: 'round_completed', currency: 'USD', stageId: null, amount: 25n },
-    { kind: 'stage_certified', currency: 'USD', stageId: first, amount: -250n },
-    { kind: 'stage_certified', currency: 'USD', stageId: null, amount: 250n },
-    { kind: 'withdrawal.hold', currency: 'USD', stageId: null, amount: -200n },
-    { kind: 'withdrawal.release', currency: 'USD', stageId: null, amount: 50n },
+    { seq: 1n, kind: 'round_completed', currency: 'USD', stageId: first, amount: 250n },
+    { seq: 1n, kind: 'round_completed', currency: 'USD', stageId: second, amount: 826n },
+    { seq: 3n, kind: 'round_completed', currency: 'USD', stageId: null, amount: 25n },
+    { seq: 2n, kind: 'stage_certified', currency: 'USD', stageId: first, amount: -250n },
+    { seq: 2n, kind: 'stage_certified', currency: 'USD', stageId: null, amount: 250n },
+    { seq: 4n, kind: 'withdrawal.hold', currency: 'USD', stageId: null, amount: -200n },
+    { seq: 5n, kind: 'withdrawal.release', currency: 'USD', stageId: null, amount: 50n },
   ],
 };
 
@@ -39,7 +34,70 @@ test('each stage has its share, what was certified of it, what was released and 
     );
   expect(usd(first)).toEqual([275n, 275n, 150n, 125n]);
   expect(usd(second)).toEqual([826n, undefined, undefined, 826n]);
-  expect(releasedOf(history, 'USD')).toBe(150n);
+  expect(followFunds(stages, history).funds.get('USD')).toMatchObject({
+    free: 125n,
+    own: 0n,
+    released: 150n,
+  });
+});
+
+test('what leaves is taken of what was collected before what the owner contributed, and goes back the other way', () => {
+  const moved = (
+    [
+      ['contribution', 100n],
+      ['withdrawal.hold', -30n],
+      ['stage_certified', 50n],
+      ['set_aside', -70n],
+      ['withdrawal.return', 40n],
+      ['set_aside_released', 70n],
+    ] as const
+  ).map(([kind, amount], at) => ({
+    seq: BigInt(at),
+    kind,
+    currency: 'USD' as const,
+    stageId: null,
+    amount,
+  }));
+  const after = (entries: number) => {
+    const { funds } = followFunds([], { collected: [], moved: moved.slice(0, entries) });
+    const { free, own, released } = funds.get('USD') ?? {};
+    return [free, own, released];
+  };
+  expect([1, 2, 3, 4, 5, 6].map(after)).toEqual([
+    [100n, 100n, 0n],
+    [70n, 70n, 0n],
+    [120n, 70n, 0n],
+    [50n, 50n, 0n],
+    [90n, 80n, -10n],
+    [160n, 100n, -10n],
+  ]);
+});
+
+test('a change of currency takes of what each stage has certified and of contributions, in proportion', () => {
+  const usd = { currency: 'USD' as const, stageId: null };
+  const { funds, changed } = followFunds(stages, {
+    collected: [],
+    moved: [
+      { seq: 1n, kind: 'contribution', ...usd, amount: 300n },
+      { seq: 2n, kind: 'stage_certified', ...usd, stageId: first, amount: -200n },
+      { seq: 2n, kind: 'stage_certified', ...usd, amount: 200n },
+      { seq: 3n, kind: 'withdrawal.hold', ...usd, amount: -100n },
+      { seq: 4n, kind: 'conversion', ...usd, amount: -200n },
+      { seq: 4n, kind: 'conversion', ...usd, currency: 'ARS', amount: 200_000n },
+    ],
+  });
+  expect(Object.fromEntries(changed.get(first) ?? [])).toEqual({ USD: -50n, ARS: 50_000n });
+  expect(funds.get('USD')).toMatchObject({ free: 200n, own: 150n });
+  expect(funds.get('ARS')).toMatchObject({ free: 200_000n, own: 150_000n });
+  // so little that nothing was made of it
+  const little = followFunds([], {
+    collected: [],
+    moved: [
+      { seq: 1n, kind: 'contribution', ...usd, currency: 'ARS', amount: 300n },
+      { seq: 2n, kind: 'conversion', ...usd, currency: 'ARS', amount: -3n },
+    ],
+  });
+  expect(little.funds.get('ARS')).toMatchObject({ free: 297n, own: 297n });
 });
 
 test('a stage is late by calendar days after its plan, and never early', () => {

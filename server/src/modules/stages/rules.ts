@@ -1,14 +1,15 @@
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { WHOLE_BPS } from '#contract/stages/schemas.ts';
-import { divide } from '#core/divide.ts';
 import { readableDay } from '#core/readable.ts';
-
-/** A stage as its money is worked out. Stages come in their order. */
-export interface Staged {
-  readonly id: string;
-  readonly shareBps: number;
-  readonly certifiedAt: Date | null;
-}
+import {
+  type FundsHistory,
+  least,
+  partsOf,
+  positive,
+  type Staged,
+  sumOf,
+} from './rules-certified.ts';
+import { certifiedOf, followFunds } from './rules-funds.ts';
 
 /** Minor units by currency. */
 export type Amounts = ReadonlyMap<Currency, bigint>;
@@ -21,96 +22,10 @@ export interface StageMoney {
   readonly remaining: Amounts;
 }
 
-/** What the ledger says of a project's funds. */
-export interface FundsHistory {
-  readonly collected: readonly {
-    readonly currency: Currency;
-    readonly amount: bigint;
-    readonly kept: readonly string[];
-  }[];
-  readonly moved: readonly {
-    readonly kind: string;
-    readonly currency: Currency;
-    readonly stageId: string | null;
-    readonly amount: bigint;
-  }[];
-}
-
-const sumOf = <T extends { readonly amount: bigint }>(items: readonly T[]): bigint =>
-  items.reduce((sum, { amount }) => sum + amount, 0n);
-const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
-const positive = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
-
-/** What each stage got of each thing that was collected, and whether it was its owner's at once. */
-function partsOf(stages: readonly Staged[], { collected }: FundsHistory, currency: Currency) {
-  const weights = stages.map(({ shareBps }) => BigInt(shareBps));
-  return collected
-    .filter((one) => one.currency === currency)
-    .flatMap(({ amount, kept }) =>
-      divide(amount, weights).map((part, at) => ({
-        stageId: stages[at]?.id ?? '',
-        amount: part,
-        atOnce: !kept.includes(stages[at]?.id ?? ''),
-      })),
-    );
-}
-
-/**
- * What the certification of a stage made available in a currency: what it had kept, what came to it since, and what it had
- * given to be set aside and came back to the owner.
- */
-export function certifiedOf(
-  stages: readonly Staged[],
-  history: FundsHistory,
-  { id, currency }: { readonly id: string; readonly currency: Currency },
-): bigint {
-  const atOnce = partsOf(stages, history, currency).filter(
-    ({ stageId, atOnce: own }) => stageId === id && own,
-  );
-  const moved = history.moved.filter(
-    ({ kind, stageId, currency: of }) =>
-      of === currency &&
-      stageId === id &&
-      (kind === 'stage_certified' || kind === 'stage_withdrawn'),
-  );
-  return sumOf(atOnce) - sumOf(moved) + (gotBackOf(stages, history, currency).get(id) ?? 0n);
-}
-
-/**
- * What the owner got back of money that stages had given to be set aside, by stage: more came back than the owner had
- * given, since a stage was certified meanwhile.
- */
-function gotBackOf(
-  stages: readonly Staged[],
-  { moved }: FundsHistory,
-  currency: Currency,
-): ReadonlyMap<string, bigint> {
-  const netOf = (wanted: string | null) =>
-    sumOf(
-      moved.filter(
-        ({ kind, stageId, currency: of }) =>
-          of === currency && stageId === wanted && kind.startsWith('set_aside'),
-      ),
-    );
-  const gave = stages.map(({ id }) => positive(-netOf(id)));
-  const all = gave.reduce((sum, one) => sum + one, 0n);
-  const parts = divide(least(positive(netOf(null)), all), gave);
-  return new Map(stages.map(({ id }, at) => [id, parts[at] ?? 0n]));
-}
-
-/** What the owner withdrew of the funds in a currency, less what came back. */
-export const releasedOf = ({ moved }: Pick<FundsHistory, 'moved'>, currency: Currency): bigint =>
-  -sumOf(
-    moved.filter(
-      ({ kind, stageId, currency: of }) =>
-        of === currency && stageId === null && kind.startsWith('withdrawal.'),
-    ),
-  );
-
 /**
  * The money of each stage. What was released counts against the stages in the order in which they were certified, up to
- * what each had certified in that currency; what was certified and is no longer there was spent on what the project owes,
- * or changed into another currency.
+ * what each had certified in that currency; what was certified and is no longer there was spent on what the project owes.
+ * What changed into another currency is certified in that one.
  * @param stages in their order
  */
 export function moneyOf(
@@ -121,18 +36,17 @@ export function moneyOf(
   const inTurn = stages
     .filter(({ certifiedAt }) => certifiedAt !== null)
     .toSorted((a, b) => Number(a.certifiedAt) - Number(b.certifiedAt));
+  const { funds, changed } = followFunds(stages, history);
   for (const currency of CURRENCIES) {
     for (const { stageId, amount } of partsOf(stages, history, currency)) {
       const { collected } = byStage.get(stageId) ?? emptyMoney();
       collected.set(currency, (collected.get(currency) ?? 0n) + amount);
     }
-    const free = sumOf(
-      history.moved.filter((one) => one.currency === currency && one.stageId === null),
-    );
-    let left = positive(releasedOf(history, currency));
-    let there = free;
+    const { free = 0n, own = 0n, released: withdrawn = 0n } = funds.get(currency) ?? {};
+    let left = positive(withdrawn);
+    let there = free - own;
     for (const { id } of inTurn) {
-      const certified = positive(certifiedOf(stages, history, { id, currency }));
+      const certified = positive(certifiedOf(stages, history, { id, currency, changed }));
       const released = least(left, certified);
       left -= released;
       const remaining = least(certified - released, there);

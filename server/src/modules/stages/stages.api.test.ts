@@ -12,8 +12,8 @@ import {
   type ProductUnderTest,
 } from '../../../test/product/product.ts';
 import { setScene } from '../../../test/product/scene.ts';
+import { createAuthenticator } from '../../demo/authenticator.ts';
 import { runOn } from '../attestations/verifier.test-support.ts';
-import { createAuthenticator } from '../identity/second-factor/authenticator.test-support.ts';
 import { notifyLate } from './late.ts';
 import { replaceStages } from './store.ts';
 

@@ -17,6 +17,7 @@ import {
   withAnother,
 } from '../tokens/world.test-support.ts';
 import { createWorks } from './stage.test-support.ts';
+import { stagesView } from './views.ts';
 
 /** A sample whose releases have somewhere to go. */
 const withAccounts = (sample: ReturnType<typeof sampleInput>): ProjectBodyInput => ({
@@ -301,6 +302,7 @@ describeOnBothEngines('money released by certified works', (database) => {
     }),
     fc.record({ do: fc.constant('certify'), amount: fc.constant(0n), stage: fc.nat(2) }),
     fc.record({ do: fc.constant('uncertify'), amount: fc.constant(0n), stage: fc.nat(2) }),
+    fc.record({ do: fc.constant('contribute'), amount: fc.bigInt(1n, 900_000n), stage: fc.nat(2) }),
     fc.record({ do: fc.constant('withdraw'), amount: fc.bigInt(1n, 900_000n), stage: fc.nat(2) }),
     fc.record({
       do: fc.constant('convert'),
@@ -322,6 +324,10 @@ describeOnBothEngines('money released by certified works', (database) => {
             const stage = wanted % shares.length;
             if (what === 'collect') await works.collect(amount);
             if (what === 'collectArs') await works.collect(amount, 'ARS');
+            if (what === 'contribute') {
+              await world.give(at.ownerId, at.id, 'USD', amount);
+              await works.contribute(amount);
+            }
             if (what === 'certify') await keyOf(works.certify(stage));
             if (what === 'uncertify') await keyOf(works.uncertify(stage));
             if (what === 'convert') await keyOf(works.convert('ARS', 'USD', amount));
@@ -336,6 +342,14 @@ describeOnBothEngines('money released by certified works', (database) => {
                 expect((await works.balance(of, currency)) >= 0n).toBe(true);
           }
           expect(await works.findings()).toEqual([]);
+          const { items, totals } = await world.database.transaction((tx) =>
+            stagesView(world.stages.deps, tx, at.id),
+          );
+          for (const { certified, released } of [...items, totals])
+            for (const { amount, currency } of released) {
+              const made = certified.find((one) => one.currency === currency)?.amount ?? '0';
+              expect(Number(amount)).toBeLessThanOrEqual(Number(made));
+            }
         },
       ),
       { numRuns: 8 },

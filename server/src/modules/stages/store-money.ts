@@ -1,19 +1,11 @@
 import { sql } from 'kysely';
-import type { Currency } from '#contract/core/money.ts';
 import type { Db } from '#platform/database/index.ts';
-
-/** What a project's funds gained from one round, in minor units. */
-export interface Collected {
-  readonly currency: Currency;
-  readonly amount: bigint;
-  /** The stages that kept their part of it; of the others the owner got it at once. */
-  readonly kept: readonly string[];
-}
+import type { Collected, Moved } from './rules-certified.ts';
 
 /** What rounds brought to a project's funds, each round and currency. */
 export async function collectedBy(db: Db, projectId: string): Promise<Collected[]> {
   const { rows } = await sql<Collected>`
-    select a.asset as currency, sum(p.amount)::bigint as amount,
+    select e.seq, a.asset as currency, sum(p.amount)::bigint as amount,
            array_remove(array_agg(a.ref::text), null) as kept
     from entry_facts e
     join posting_facts p on p.entry_id = e.id
@@ -24,22 +16,26 @@ export async function collectedBy(db: Db, projectId: string): Promise<Collected[
   return rows;
 }
 
-/** What entries of one kind moved on one of a project's accounts of funds. */
-export interface Moved {
-  readonly kind: string;
-  readonly currency: Currency;
-  /** The stage; null for what its owner may withdraw. */
-  readonly stageId: string | null;
-  readonly amount: bigint;
-}
-
+/**
+ * What moved a project's funds, in order. Entries of one kind between two whose order matters are added up: there are
+ * many refunds, and few of the others.
+ */
 export async function movedOf(db: Db, projectId: string): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
-    select e.kind, a.asset as currency, a.ref as "stageId", sum(p.amount)::bigint as amount
-    from entry_facts e
-    join posting_facts p on p.entry_id = e.id
-    join account_facts a on a.id = p.account_id
-    where a.holder = 'project' and a.purpose = 'funds' and a.project_id = ${projectId}
-    group by 1, 2, 3`.execute(db);
+    with moves as (
+      select e.seq, e.kind, a.asset, a.ref, sum(p.amount) as amount
+      from entry_facts e
+      join posting_facts p on p.entry_id = e.id
+      join account_facts a on a.id = p.account_id
+      where a.holder = 'project' and a.purpose = 'funds' and a.project_id = ${projectId}
+      group by 1, 2, 3, 4),
+    steps as (
+      select seq, count(*) filter (
+        where kind in ('contribution', 'conversion', 'stage_certified', 'stage_withdrawn', 'unreleased_returned')
+           or kind like 'withdrawal.%' or kind like 'set_aside%') over (order by seq) as step
+      from (select distinct seq, kind from moves) each_entry)
+    select min(m.seq) as seq, m.kind, m.asset as currency, m.ref as "stageId", sum(m.amount)::bigint as amount
+    from moves m join steps s on s.seq = m.seq
+    group by s.step, m.kind, m.asset, m.ref order by 1`.execute(db);
   return rows;
 }

@@ -9,14 +9,8 @@ import { businessDay } from '#core/clock.ts';
 import { chart } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import type { StagesDeps } from './deps.ts';
-import {
-  type Amounts,
-  daysLate,
-  moneyOf,
-  releasedOf,
-  type Staged,
-  type StageMoney,
-} from './rules.ts';
+import { type Amounts, daysLate, moneyOf, type StageMoney } from './rules.ts';
+import type { Staged } from './rules-certified.ts';
 import { certificatesOf, type StageFacts, stagesOf, waitingCertificates } from './store.ts';
 import { collectedBy, movedOf } from './store-money.ts';
 import type { CertificateRow } from './tables.ts';
@@ -65,9 +59,7 @@ export async function stagesView(deps: StagesDeps, tx: Tx, projectId: string): P
     totals: {
       collected: listed(sums('collected')),
       certified: listed(sums('certified')),
-      released: listed(
-        new Map(CURRENCIES.map((currency) => [currency, releasedOf({ moved }, currency)])),
-      ),
+      released: listed(sums('released')),
       kept: listed(together(waiting.map(({ id }) => money.get(id)?.remaining ?? new Map()))),
       available: listed(new Map(CURRENCIES.map((currency, at) => [currency, free[at] ?? 0n]))),
     },

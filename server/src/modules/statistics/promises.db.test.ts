@@ -90,6 +90,17 @@ describeOnBothEngines('promises of vaults', (database) => {
       collected: { amount: '20000.00' },
       decidedDay: null,
     });
+    // what a refund gave back was not collected
+    const leaving = await world.buyer(at);
+    await world.buy(leaving, at, 30);
+    await world.refund(leaving, { projectId: at.id, tokens: 10 });
+    const refunded = async () => (await world.statistics.promises(at.id)).rounds.items[0];
+    expect(await refunded()).toMatchObject({ collected: { amount: '22000.00' } });
+    await world.refund(leaving, { projectId: at.id, tokens: 20 });
+    expect(await refunded()).toMatchObject({
+      soldPercent: 66.66,
+      collected: { amount: '20000.00' },
+    });
     // both rounds have ended, and three months of rent came due and were not paid
     world.clock.set(new Date('2027-03-03T15:00:00Z'));
     await world.tokens.settle();

@@ -46,11 +46,18 @@ cross join lateral (
   select r.token_count + r.rolled_in - r.rolled_out - coalesce(sum(a.balance), 0)::bigint as sold
   from account_facts a
   where a.project_id = p.id and a.holder = 'project' and a.purpose = 'unissued' and a.ref = r.id) s
--- what was paid for them, in cents of a dollar at each purchase's rate: each purchase once, less what its heirs undid
+-- what was paid for them, in cents of a dollar at each purchase's rate: each purchase once, less what its heirs undid and
+-- what refunds gave back
 cross join lateral (
   select (coalesce(sum(f.cost_usd) filter (where f.inherited_from is null and f.status = 'completed'), 0)
-          - coalesce(sum(f.cost_usd) filter (where f.inherited_from is not null and f.status <> 'completed'), 0))::bigint as collected
-  from purchase_facts f where f.round_id = r.id) c
+          - coalesce(sum(f.cost_usd) filter (where f.inherited_from is not null and f.status <> 'completed'), 0)
+          - coalesce(sum(f.cost_usd - round(f.cost_usd::numeric * (f.tokens - b.tokens) / f.tokens))
+                       filter (where f.status = 'completed'), 0))::bigint as collected
+  from purchase_facts f
+  cross join lateral (
+    select coalesce(sum(t.tokens), 0) as tokens
+    from lot_return_facts t where t.purchase_id = f.id and t.reason = 'refund') b
+  where f.round_id = r.id) c
 -- the delivery day that the project was published with, the one that holds now, and whether the works are done
 cross join lateral (
   select case when o.project_id is null then p.delivery_date else o.delivery_date end as promised,

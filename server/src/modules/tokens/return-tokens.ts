@@ -45,7 +45,7 @@ export interface TokenReturn {
  * part (docs/rules.md#39-stages-of-works). Rounds' books are kept with `rollTokens`.
  * @param given.from account the tokens leave: the person's available ones or those of a reservation
  * @throws AppError RESERVATION_NOT_ACTIVE when the round was closed meanwhile and gave everything back itself,
- * REFUND_NOT_FUNDED when the project was cancelled and returned the person's share
+ * REFUND_NOT_FUNDED, or PURCHASE_REFUNDED of a revocation, when the project was cancelled and returned the person's share
  */
 export async function returnTokens(
   deps: TokensDeps,
@@ -66,11 +66,10 @@ export async function returnTokens(
     if (round.status === 'closed') throw new AppError('RESERVATION_NOT_ACTIVE');
     // what is left of a cancelled project is what its owner contributed: not to be paid twice for the same tokens
     if (
-      given.reason === 'refund' &&
       round.status === 'completed' &&
       (await gotShareBack(tx, { userId: given.userId, projectId: lot.project_id }))
     )
-      throw new AppError('REFUND_NOT_FUNDED');
+      throw new AppError(given.reason === 'refund' ? 'REFUND_NOT_FUNDED' : 'PURCHASE_REFUNDED');
     const { returned, penalty } =
       given.reason === 'refund' ? withPenalty(cost) : { returned: cost, penalty: 0n };
     const source = payerOf(round, lot);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Tx } from '#platform/database/index.ts';
+import type { Db } from '#platform/database/index.ts';
 
 /**
  * Whether a project that was cancelled returned a person, or somebody whose lots they inherited, their share of what it had
  * not released.
  */
 export async function gotShareBack(
-  tx: Tx,
+  db: Db,
   { userId, projectId }: { readonly userId: string; readonly projectId: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
@@ -20,6 +20,6 @@ export async function gotShareBack(
       join posting_facts p on p.account_id = a.id
       join entry_facts e on e.id = p.entry_id
       where (a.user_id = ${userId} or a.user_id in (select user_id from holders)) and a.project_id = ${projectId} and a.purpose = 'available'
-        and e.kind = 'unreleased_returned') as found`.execute(tx);
+        and e.kind = 'unreleased_returned') as found`.execute(db);
   return rows[0]?.found === true;
 }

@@ -8,6 +8,7 @@ import { notifyRevocationUnfunded } from './notify-managers.ts';
 import { lockRevocable, revokeLot } from './revoke.ts';
 import { type PurchaseRow, returnsOfPurchases, waitingRevocations } from './store.ts';
 import { enteredSince } from './store-entries.ts';
+import { gotShareBack } from './store-unreleased.ts';
 
 /**
  * What a project still has to give back for purchases that were revoked in time, in minor units of each currency. Those
@@ -17,7 +18,7 @@ export async function revocationsOwed(
   deps: TokensDeps,
   projectId: string,
 ): Promise<ReadonlyMap<Currency, { count: number; amount: bigint }>> {
-  const rows = await waitingRevocations(deps.database.db, projectId);
+  const rows = await unpaid(deps, projectId);
   const [returns, free] = await Promise.all([
     returnsOfPurchases(
       deps.database.db,
@@ -38,6 +39,16 @@ export async function revocationsOwed(
   return owed;
 }
 
+/** Revocations that wait; those of a cancelled project that returned the person's share wait for nothing more. */
+async function unpaid(deps: TokensDeps, projectId?: string): Promise<PurchaseRow[]> {
+  const { db } = deps.database;
+  const found: PurchaseRow[] = [];
+  for (const row of await waitingRevocations(db, projectId))
+    if (!(await gotShareBack(db, { userId: row.user_id, projectId: row.project_id })))
+      found.push(row);
+  return found;
+}
+
 /** Whether a waiting revocation takes its tokens wherever they are, as `revokeLot` decides. */
 async function leavesAnywhere(deps: TokensDeps, row: PurchaseRow): Promise<boolean> {
   const asked = row.revocation_asked_at ?? deps.clock.now();
@@ -56,7 +67,7 @@ export async function payWaitingRevocations(
   deps: TokensDeps,
   projectId?: string,
 ): Promise<unknown[]> {
-  return eachAlone(await waitingRevocations(deps.database.db, projectId), async (row) => {
+  return eachAlone(await unpaid(deps, projectId), async (row) => {
     const missing = await payOne(deps, row).then(() => null, refusalOf);
     if (missing === 'REFUND_NOT_FUNDED') await notifyUnfunded(deps, row);
   });

@@ -1,5 +1,6 @@
-import { getAttestations, getAttestationVerifier } from '#contract/attestations/endpoints.ts';
+import { getAttestations } from '#contract/attestations/endpoints.ts';
 import type { Attestations } from '#contract/attestations/schemas.ts';
+import { getVerifier } from '#contract/proofs/endpoints.ts';
 import { apiAddress } from '#web/shared/api/address.ts';
 import { Attested } from './Attested.tsx';
 import classes from './dossier.module.css';
@@ -26,7 +27,7 @@ export function SignedStatements({ projectId, list }: { projectId: string; list:
         <a href={address} download="constancias.json">
           constancias firmadas
         </a>{' '}
-        y el <a href={apiAddress(getAttestationVerifier.path)}>programa que las comprueba</a>.
+        y el <a href={apiAddress(getVerifier.path)}>programa que las comprueba</a>.
       </p>
     </>
   );

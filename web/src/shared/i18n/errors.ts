@@ -222,8 +222,7 @@ export const ERROR_TEXTS = {
   BELOW_MINIMUM_TICKET: 'La cantidad no llega al mínimo de este contrato.',
   NOTHING_TO_COLLECT: 'No tenés renta para cobrar.',
   GRACE_PERIOD_OVER: 'El plazo para arrepentirse sin costo ya pasó.',
-  PURCHASE_REFUNDED:
-    'De esta compra ya devolviste tokens con un reembolso: no podés deshacerla sin costo.',
+  PURCHASE_REFUNDED: 'De esta compra ya se devolvió una parte: no podés deshacerla sin costo.',
   SET_ASIDE_ABOVE_OWED:
     'Es más de lo que el proyecto puede llegar a deber, y lo apartado no se puede volver a usar. Bajá el monto.',
   REVOCATIONS_WAIT:

@@ -3,8 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
+import { createAuthenticator } from '../../../demo/authenticator.ts';
 import { openWorld, PASSWORD, type World } from '../../kyc/world.test-support.ts';
-import { createAuthenticator } from '../second-factor/authenticator.test-support.ts';
 import { createGoogleGateway } from './google.ts';
 import { backTo, CLIENT, cookieOf, newTab, openGoogle, outcomeOf } from './journey.test-support.ts';
 

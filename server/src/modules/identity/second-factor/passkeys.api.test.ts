@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
+import { createAuthenticator, type Twist } from '../../../demo/authenticator.ts';
 import { openWorld, PASSWORD, type World } from '../../kyc/world.test-support.ts';
-import { createAuthenticator, type Twist } from './authenticator.test-support.ts';
 import { DONE, entered, FACTOR, made, storiesOf, WRONG } from './stories.test-support.ts';
 
 describeOnBothEngines('passkeys', (database) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeOnBothEngines } from '../../../../test/engines.ts';
+import { createAuthenticator } from '../../../demo/authenticator.ts';
 import { openWorld, PASSWORD, type World } from '../../kyc/world.test-support.ts';
-import { createAuthenticator } from './authenticator.test-support.ts';
 import { credentials, DONE, entered, FACTOR, storiesOf, WRONG } from './stories.test-support.ts';
 
 describeOnBothEngines('what asks for the second factor again', (database) => {

@@ -2,8 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 import type { Role } from '#contract/core/roles.ts';
 import type { Database } from '#platform/database/index.ts';
+import { createAuthenticator, type Twist } from '../../../demo/authenticator.ts';
 import { PASSWORD, type World } from '../../kyc/world.test-support.ts';
-import { createAuthenticator, type Twist } from './authenticator.test-support.ts';
 
 export const WRONG = [400, 'INVALID_SECOND_FACTOR'];
 export const DONE = [204, null];

@@ -1,8 +1,9 @@
-import { NativeSelect, Stack } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import type { AppraisalDraft, ProjectBody } from '#contract/projects/draft.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
+import classes from './dossier.module.css';
 
 /** A unit that an appraisal may be of. */
 export interface AppraisedUnit {
@@ -38,7 +39,7 @@ export function AppraisalFields(props: {
     onChange(next.amount === '' ? null : next);
   };
   return (
-    <Stack gap="md">
+    <div className={classes.appraisal}>
       <NativeSelect
         label="Moneda de la tasación"
         value={now.currency}
@@ -65,6 +66,6 @@ export function AppraisalFields(props: {
         data={[{ value: '', label: 'Todo el proyecto' }, ...units]}
         onChange={(event) => change({ unit: event.currentTarget.value || null })}
       />
-    </Stack>
+    </div>
   );
 }

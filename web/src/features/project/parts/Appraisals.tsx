@@ -40,7 +40,7 @@ export function Appraisals({ projectId }: { projectId: string }) {
             { key: 'paid', header: 'Precio de venta entonces', cell: (one) => <Paid {...one} /> },
             {
               key: 'paper',
-              header: 'Quién la emitió',
+              header: 'Emisor',
               cell: (one) => <Paper appraisal={one} signed={signed} />,
             },
           ]}

@@ -26,7 +26,7 @@ export default function CheckFile() {
       <h2 id={`${id}h`}>Comprobá un certificado</h2>
       <p>
         Se comprueba en este navegador, también sin conexión: el archivo no se envía. Sirve un
-        certificado (JSON) o la publicación entera.
+        certificado (JSON), la publicación entera o las constancias firmadas de un proyecto.
       </p>
       <label htmlFor={id} className={classes.choose}>
         Archivo JSON

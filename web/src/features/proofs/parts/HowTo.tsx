@@ -48,6 +48,10 @@ function Steps({ date }: { date: string | null }) {
           Comprobá que un papel publicado no cambió:{' '}
           <code>node verify.mjs publicacion.json papel.pdf</code>
         </li>
+        <li>
+          Comprobá las firmas de escribanos, inspectores y tasadores de un proyecto:{' '}
+          <code>node verify.mjs constancias.json</code>
+        </li>
       </ol>
       <p className="cap">
         Lo que se ve: los saldos y los importes de cada día, sin nombres. Quien conoce un saldo poco

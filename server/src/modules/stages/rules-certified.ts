@@ -1,0 +1,103 @@
+import type { Currency } from '#contract/core/money.ts';
+import { divide } from '#core/divide.ts';
+
+/** A stage as its money is worked out. Stages come in their order. */
+export interface Staged {
+  readonly id: string;
+  readonly shareBps: number;
+  readonly certifiedAt: Date | null;
+}
+
+/** What one round brought to a project's funds in one currency, in minor units. */
+export interface Collected {
+  /** Of its entry: later entries have a larger one. */
+  readonly seq: bigint;
+  readonly currency: Currency;
+  readonly amount: bigint;
+  /** The stages that kept their part of it; of the others the owner got it at once. */
+  readonly kept: readonly string[];
+}
+
+/** What entries of one kind moved on one of a project's accounts of funds, one after another. */
+export interface Moved {
+  /** Of the first of them. */
+  readonly seq: bigint;
+  readonly kind: string;
+  readonly currency: Currency;
+  /** The stage; null for what its owner may withdraw. */
+  readonly stageId: string | null;
+  /** Minor units: what came in is positive. */
+  readonly amount: bigint;
+}
+
+/** What the ledger says of a project's funds, in the order of its entries. */
+export interface FundsHistory {
+  readonly collected: readonly Collected[];
+  readonly moved: readonly Moved[];
+}
+
+export const sumOf = <T extends { readonly amount: bigint }>(items: readonly T[]): bigint =>
+  items.reduce((sum, { amount }) => sum + amount, 0n);
+export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+export const positive = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
+
+/** What each stage got of each thing that was collected, and whether it was its owner's at once. */
+export function partsOf(
+  stages: readonly Staged[],
+  { collected }: FundsHistory,
+  currency: Currency,
+) {
+  const weights = stages.map(({ shareBps }) => BigInt(shareBps));
+  return collected
+    .filter((one) => one.currency === currency)
+    .flatMap(({ amount, kept }) =>
+      divide(amount, weights).map((part, at) => ({
+        stageId: stages[at]?.id ?? '',
+        amount: part,
+        atOnce: !kept.includes(stages[at]?.id ?? ''),
+      })),
+    );
+}
+
+/**
+ * What the certification of a stage made available in a currency, before any of it was changed into another: what it had
+ * kept, what came to it since, and what it had given to be set aside and came back to the owner.
+ */
+export function madeAvailable(
+  stages: readonly Staged[],
+  history: FundsHistory,
+  { id, currency }: { readonly id: string; readonly currency: Currency },
+): bigint {
+  const atOnce = partsOf(stages, history, currency).filter(
+    ({ stageId, atOnce: own }) => stageId === id && own,
+  );
+  const moved = history.moved.filter(
+    ({ kind, stageId, currency: of }) =>
+      of === currency &&
+      stageId === id &&
+      (kind === 'stage_certified' || kind === 'stage_withdrawn'),
+  );
+  return sumOf(atOnce) - sumOf(moved) + (gotBackOf(stages, history, currency).get(id) ?? 0n);
+}
+
+/**
+ * What the owner got back of money that stages had given to be set aside, by stage: more came back than the owner had
+ * given, since a stage was certified meanwhile.
+ */
+function gotBackOf(
+  stages: readonly Staged[],
+  { moved }: FundsHistory,
+  currency: Currency,
+): ReadonlyMap<string, bigint> {
+  const netOf = (wanted: string | null) =>
+    sumOf(
+      moved.filter(
+        ({ kind, stageId, currency: of }) =>
+          of === currency && stageId === wanted && kind.startsWith('set_aside'),
+      ),
+    );
+  const gave = stages.map(({ id }) => positive(-netOf(id)));
+  const all = gave.reduce((sum, one) => sum + one, 0n);
+  const parts = divide(least(positive(netOf(null)), all), gave);
+  return new Map(stages.map(({ id }, at) => [id, parts[at] ?? 0n]));
+}
