@@ -9,6 +9,7 @@ const amount = z.string().regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/, 'INVALID');
 /** What policies hold that were asked for before they had this. */
 const REGISTRY_FROM = '50000000';
 const EXPOSED_DAYS = 30;
+const REFUSED: RuleLevel = 'medium';
 const days = (max: number) => z.number().int().min(1).max(max);
 const months = z.number().int().min(1).max(120);
 
@@ -61,7 +62,8 @@ export const policy = z.strictObject({
     no_second_factor: ruleLevel,
     exposed_unapproved: ruleLevel,
     undeclared: ruleLevel,
-  } satisfies Record<AlertRule, typeof ruleLevel>),
+    limit_refused: ruleLevel.default(REFUSED),
+  } satisfies Record<AlertRule, z.ZodType<RuleLevel>>),
 });
 export type Policy = z.infer<typeof policy>;
 
@@ -76,6 +78,7 @@ const LEVELS: Readonly<Record<AlertRule, RuleLevel>> = {
   no_second_factor: 'info',
   exposed_unapproved: 'high',
   undeclared: 'info',
+  limit_refused: REFUSED,
 };
 
 const FIRST: Policy = {

@@ -17,6 +17,7 @@ import {
   strangeSender,
   withdrawalsBefore,
 } from './store-facts.ts';
+import { raisedTo } from './store-limits.ts';
 
 const DAY_MS = 86_400_000;
 /** No policy looks further back. */
@@ -31,6 +32,10 @@ export async function factsOf(
     readonly assessed: Assessed;
     readonly policy: Policy;
     readonly bankLineId?: string | undefined;
+    /**
+     * Whether it is just being asked for: then every other one counts, for the clock of who asked for it may be ahead.
+     */
+    readonly asked?: boolean;
   },
 ): Promise<AlertFacts> {
   const { movement, assessed, policy } = of;
@@ -52,7 +57,8 @@ export async function factsOf(
         : null,
     },
     earlier: all
-      .filter((one) => one.id !== movement.id && one.source === 'wallet' && one.created_at <= at)
+      .filter((one) => one.id !== movement.id && one.source === 'wallet')
+      .filter((one) => of.asked || one.created_at <= at)
       .map((one) => ({
         kind: one.kind,
         pesos: pesosOf(one.amount, one.currency, sell),
@@ -70,6 +76,7 @@ export async function factsOf(
       .reduce((sum, one) => sum + pesosOf(one.amount, one.currency, sell), 0n),
     secondFactor: person.second_factor,
     risk: risk.level,
+    raisedTo: await raisedTo(tx, userId, at),
     declared: standing.declared,
     exposedUnapproved: standing.exposedUnapproved,
   };

@@ -102,7 +102,7 @@ const caseRows = (one: CaseDetail): Cell[][] => [
   ...one.alerts.map((alert) => [
     `Alerta ${deskLabel('alertLevel', alert.level).toLowerCase()}`,
     alert.at,
-    alert.orderNumber,
+    alert.orderNumber || 'Intento rechazado',
     `${deskLabel('alertRule', alert.rule)}: ${alert.why}`,
   ]),
   ...one.notes.map(({ at, by, text }) => ['Nota', at, by, text]),

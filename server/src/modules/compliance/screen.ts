@@ -6,6 +6,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps } from './deps.ts';
 import { factsOf, LOOK_BACK_DAYS, thirdPartyOf } from './facts.ts';
 import { policyAt } from './policy.ts';
+import { keepRefused } from './refused.ts';
 import { assess, keepRisk } from './risk.ts';
 import { alertsOf, type Finding, PASSING, refusedOver } from './rules-alerts.ts';
 import { lockPerson } from './store.ts';
@@ -36,13 +37,15 @@ export const createScreening = (deps: ScreenDeps): Screening => ({
     if (policy.overMonthly !== 'refuse') return;
     const assessed = await assess(tx, movement.user_id, { at: deps.clock.now(), policy });
     if (assessed === undefined) return;
-    const over = refusedOver(await factsOf(deps, tx, { movement, assessed, policy }), policy);
+    const facts = await factsOf(deps, tx, { movement, assessed, policy, asked: true });
+    const over = refusedOver(facts, policy);
     if (over === null) return;
     throw new AppError('MONTHLY_LIMIT', [
       { path: 'limit', message: readableMoney(over.limit, 'ARS') },
       { path: 'left', message: readableMoney(over.left, 'ARS') },
     ]);
   },
+  refused: (tx, attempt) => keepRefused(deps, tx, attempt),
   async assertClear(tx, { kind, id, userId }) {
     await lockPerson(tx, userId);
     const isWithdrawal = kind === 'withdrawal';
@@ -105,6 +108,7 @@ const keepFound = (
       decided_at: null,
       decided_by: null,
       reason: null,
+      times: 1,
     })),
   );
 
