@@ -34,6 +34,10 @@ export const policy = z.strictObject({
   exposedDays: days(90).default(EXPOSED_DAYS),
   /** From how much on a person is exported to a registry, always in pesos. */
   registryFrom: amount.default(REGISTRY_FROM),
+  /** Who sends or receives USDT: not asked, asked, or the movement waits for it. */
+  travel: z.enum(['off', 'ask', 'hold']).default('ask'),
+  /** From how much on. */
+  travelFrom: amount.default('0'),
   structuringThreshold: amount,
   /** Just below: by so many percent of the threshold. */
   structuringPercent: z.number().int().min(1).max(50),
@@ -63,6 +67,7 @@ export const policy = z.strictObject({
     exposed_unapproved: ruleLevel,
     undeclared: ruleLevel,
     limit_refused: ruleLevel.default(REFUSED),
+    travel_missing: ruleLevel.default('info'),
   } satisfies Record<AlertRule, z.ZodType<RuleLevel>>),
 });
 export type Policy = z.infer<typeof policy>;
@@ -79,6 +84,7 @@ const LEVELS: Readonly<Record<AlertRule, RuleLevel>> = {
   exposed_unapproved: 'high',
   undeclared: 'info',
   limit_refused: REFUSED,
+  travel_missing: 'info',
 };
 
 const FIRST: Policy = {
@@ -92,6 +98,8 @@ const FIRST: Policy = {
   exposedAbove: '10',
   exposedDays: EXPOSED_DAYS,
   registryFrom: REGISTRY_FROM,
+  travel: 'hold',
+  travelFrom: '0',
   structuringThreshold: '750',
   structuringPercent: 10,
   structuringCount: 3,
@@ -112,6 +120,7 @@ export const firstPolicy = (demo: boolean): Policy =>
     ? {
         ...FIRST,
         missingDeclaration: 'ask',
+        travel: 'ask',
         levels: {
           ...LEVELS,
           over_profile: 'medium',

@@ -4,6 +4,7 @@ import { day, givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
 import { policy } from './policy.ts';
+import { travelLine } from './travel.ts';
 import {
   alertLevel,
   alertRule,
@@ -251,6 +252,8 @@ export const caseDetail = caseLine.extend({
   reportedAt: instant.nullable(),
   reference: z.string().nullable(),
   alerts: z.array(alert),
+  /** Who sent or received the USDT of their movements, as declared. */
+  travel: z.array(travelLine),
   notes: z.array(z.object({ id, at: instant, by: z.string(), text: z.string() })),
   /** Papers that officers attached: they alone read them, and nobody deletes them. */
   files: z.array(resource),

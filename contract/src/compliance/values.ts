@@ -17,6 +17,7 @@ export const ALERT_RULES = [
   'exposed_unapproved',
   'undeclared',
   'limit_refused',
+  'travel_missing',
 ] as const;
 export const alertRule = z.enum(ALERT_RULES);
 export type AlertRule = z.infer<typeof alertRule>;

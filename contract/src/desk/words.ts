@@ -157,6 +157,7 @@ export const DESK_LABELS: Words<Worded> = {
     exposed_unapproved: 'Persona expuesta sin aprobar',
     undeclared: 'Sin declaración jurada',
     limit_refused: 'Quiso pasar su límite',
+    travel_missing: 'USDT sin declarar',
   },
   alertLevel: { info: 'Informativa', medium: 'Media', high: 'Alta' },
   ruleLevel: { off: 'No se mira', info: 'Informativa', medium: 'Media', high: 'Alta' },

@@ -6,6 +6,7 @@ import type { ComplianceDeps } from './deps.ts';
 import type { Assessed } from './risk.ts';
 import type { AlertFacts } from './rules-alerts.ts';
 import { pesosOf } from './rules-amounts.ts';
+import { otherEnd, travelAsked } from './rules-travel.ts';
 import {
   accountAdded,
   boughtBetween,
@@ -18,6 +19,7 @@ import {
   withdrawalsBefore,
 } from './store-facts.ts';
 import { raisedTo } from './store-limits.ts';
+import { travelRows } from './store-travel.ts';
 
 const DAY_MS = 86_400_000;
 /** No policy looks further back. */
@@ -75,6 +77,7 @@ export async function factsOf(
       .filter((one) => one.created_at <= at && one.created_at >= back(policy.exposedDays))
       .reduce((sum, one) => sum + pesosOf(one.amount, one.currency, sell), 0n),
     secondFactor: person.second_factor,
+    travelMissing: await travelMissing(tx, movement, { policy, sell }),
     risk: risk.level,
     raisedTo: await raisedTo(tx, userId, at),
     declared: standing.declared,
@@ -82,8 +85,27 @@ export async function factsOf(
   };
 }
 
+async function travelMissing(
+  tx: Tx,
+  { kind, id, amount, currency, on_chain }: MovementRead,
+  { policy, sell }: { readonly policy: Policy; readonly sell: string },
+): Promise<boolean> {
+  if (!on_chain || !travelAsked(policy, pesosOf(amount, currency, sell))) return false;
+  return (await travelRows(tx, kind, id)).length === 0;
+}
+
 /** Who pays or is paid in the stead of the person; null where nothing says so. */
 export async function thirdPartyOf(
+  tx: Tx,
+  movement: MovementRead,
+  { person, bankLineId }: { person: PersonRead; bankLineId: string | undefined },
+): Promise<string | null> {
+  const [declared] = movement.on_chain ? await travelRows(tx, movement.kind, movement.id) : [];
+  const other = otherEnd(movement.kind, declared);
+  return other ?? foundParty(tx, movement, { person, bankLineId });
+}
+
+async function foundParty(
   tx: Tx,
   movement: MovementRead,
   { person, bankLineId }: { person: PersonRead; bankLineId: string | undefined },

@@ -1,4 +1,5 @@
 import * as endpoints from '#contract/compliance/endpoints.ts';
+import * as travel from '#contract/compliance/travel-endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import { clearAlert, listAlerts } from './alerts.ts';
 import {
@@ -17,11 +18,14 @@ import { approveOfficer, askOfficer, endOfficer, keepOfficer, listOfficers } fro
 import { askPolicy, decidePolicy, listPolicies } from './policy.ts';
 import { changeLimit, decideExposed, readProfile, reviewRisk } from './profile.ts';
 import { caseFile, monthlyReport, reportFile } from './report.ts';
+import { declareTravel, readTravel } from './travel.ts';
+import { travelFile } from './travel-files.ts';
 
 /** Binds declarations, alerts, risk, policies, officers and cases. */
 export function bindCompliance(app: App, deps: ComplianceDeps): void {
   bindPeople(app, deps);
   bindLimits(app, deps);
+  bindTravel(app, deps);
   bindRules(app, deps);
   bindCases(app, deps);
 }
@@ -62,6 +66,19 @@ function bindLimits(app: App, deps: ComplianceDeps): void {
   );
   bind(app, endpoints.endLimitRaise, (call) =>
     changeLimit(deps, deciderOf(call), { kind: 'end', id: call.params.id }),
+  );
+}
+
+function bindTravel(app: App, deps: ComplianceDeps): void {
+  bind(app, travel.readTravel, ({ principal, params }) =>
+    readTravel(deps, params, principal.userId),
+  );
+  bind(app, travel.declareTravel, ({ principal, params, body }) =>
+    declareTravel(deps, principal.userId, { ...body, ...params }),
+  );
+  bind(app, travel.deskTravel, ({ params }) => readTravel(deps, params));
+  bind(app, travel.exportTravel, ({ principal, query }) =>
+    travelFile(deps, principal.userId, query),
   );
 }
 

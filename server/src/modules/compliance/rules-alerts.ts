@@ -50,6 +50,8 @@ export interface AlertFacts {
   readonly risk: RiskLevel;
   /** What an officer's raise lets the person move in 30 days; null without one. */
   readonly raisedTo: bigint | null;
+  /** Whether it is not declared who sends or receives it, and has to be. */
+  readonly travelMissing: boolean;
   /** Whether a declaration under the present text is there. */
   readonly declared: boolean;
   /** Whether the person counts as exposed, and an officer has not approved. */
@@ -79,13 +81,15 @@ export function alertsOf(facts: AlertFacts, policy: Policy): Finding[] {
 }
 
 /** Alerts whose cause can go by itself: a declaration or an approval takes it away. */
-export const PASSING: readonly AlertRule[] = ['exposed_unapproved', 'undeclared'];
+export const PASSING: readonly AlertRule[] = ['exposed_unapproved', 'undeclared', 'travel_missing'];
 
-/** A missing declaration holds withdrawals where the policy says so. */
-const levelOf = (rule: AlertRule, kind: ScreenedMovement, policy: Policy) =>
-  rule === 'undeclared' && policy.missingDeclaration === 'hold' && kind === 'withdrawal'
-    ? 'high'
-    : policy.levels[rule];
+/** A missing declaration holds withdrawals where the policy says so, and one of the other end of the chain both. */
+function levelOf(rule: AlertRule, kind: ScreenedMovement, policy: Policy) {
+  const holds =
+    (rule === 'undeclared' && policy.missingDeclaration === 'hold' && kind === 'withdrawal') ||
+    (rule === 'travel_missing' && policy.travel === 'hold');
+  return holds ? 'high' : policy.levels[rule];
+}
 
 const RULES: Readonly<Record<AlertRule, Rule>> = {
   over_profile({ movement, earlier, risk, raisedTo }, policy) {
@@ -150,6 +154,10 @@ const RULES: Readonly<Record<AlertRule, Rule>> = {
   },
   // raised by the refusal itself: no movement has it
   limit_refused: () => null,
+  travel_missing: ({ movement, travelMissing }) =>
+    travelMissing
+      ? `No declaró quién ${movement.kind === 'deposit' ? 'envía' : 'recibe'} los USDT.`
+      : null,
   undeclared: ({ declared }) => (declared ? null : 'Falta su declaración jurada vigente.'),
 };
 

@@ -40,6 +40,7 @@ const QUIET: AlertFacts = {
   secondFactor: true,
   risk: 'low',
   raisedTo: null,
+  travelMissing: false,
   declared: true,
   exposedUnapproved: false,
 };
@@ -125,7 +126,12 @@ describe('alerts', () => {
   });
 
   test('a rule that is off raises nothing, whatever the facts', () => {
-    const off: Policy = { ...POLICY, missingDeclaration: 'ask', levels: mapped('off') };
+    const off: Policy = {
+      ...POLICY,
+      missingDeclaration: 'ask',
+      travel: 'ask',
+      levels: mapped('off'),
+    };
     fc.assert(
       fc.property(factsArbitrary(), (facts) => {
         expect(alertsOf(facts, off)).toEqual([]);
@@ -161,6 +167,7 @@ const mapped = (level: 'off') =>
     exposed_unapproved: level,
     undeclared: level,
     limit_refused: level,
+    travel_missing: level,
   }) as const;
 
 const factsArbitrary = (): fc.Arbitrary<AlertFacts> =>
@@ -190,6 +197,7 @@ const factsArbitrary = (): fc.Arbitrary<AlertFacts> =>
     secondFactor: fc.boolean(),
     risk: fc.constantFrom('low' as const, 'medium' as const, 'high' as const),
     raisedTo: fc.option(fc.bigInt(0n, 10n ** 10n)),
+    travelMissing: fc.boolean(),
     declared: fc.boolean(),
     exposedUnapproved: fc.boolean(),
   });

@@ -9,6 +9,7 @@ import { policyAt } from './policy.ts';
 import { keepRefused } from './refused.ts';
 import { assess, keepRisk } from './risk.ts';
 import { alertsOf, type Finding, PASSING, refusedOver } from './rules-alerts.ts';
+import { type Declared, otherEnd } from './rules-travel.ts';
 import { lockPerson } from './store.ts';
 import { endAlerts, isHeld, keepAlerts } from './store-alerts.ts';
 import {
@@ -57,6 +58,26 @@ export const createScreening = (deps: ScreenDeps): Screening => ({
 /** Looks again at everything of a person that waits for a decision: they declared something, or an officer decided. */
 export async function screenAgain(deps: ScreenDeps, tx: Tx, userId: string): Promise<void> {
   for (const movement of await movementsUnderWay(tx, userId)) await screen(deps, tx, movement);
+}
+
+/**
+ * Looks at a movement whose other end was just declared. One that is over keeps what was found of it then: the declaration
+ * that was missing is there, and somebody else whom it names is shown.
+ */
+export async function screenDeclared(
+  deps: ScreenDeps,
+  tx: Tx,
+  movement: MovementRead,
+  declared: Declared,
+): Promise<void> {
+  if (movement.status !== 'completed') return screen(deps, tx, movement);
+  const at = deps.clock.now();
+  const over = { movementId: movement.id, rules: ['travel_missing'], kept: [], at } as const;
+  await endAlerts(tx, { ...over, reason: 'Se declaró.' });
+  const why = otherEnd(movement.kind, declared);
+  const { third_party: level } = (await policyAt(deps, tx, movement.created_at)).levels;
+  if (why !== null && level !== 'off')
+    await keepFound(tx, movement, [{ rule: 'third_party', level, why }], at);
 }
 
 /**

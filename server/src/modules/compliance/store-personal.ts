@@ -9,6 +9,12 @@ export const compliancePersonal: readonly PersonalTable[] = [
     omit: ['user_id', 'seq'],
   },
   {
+    table: 'travel_declarations',
+    title: 'Lo que declaraste de quién envía o recibe tus USDT',
+    of: 'user_id',
+    omit: ['user_id', 'seq'],
+  },
+  {
     table: 'compliance_limit_raises',
     title: 'Tu límite de 30 días',
     of: 'user_id',

@@ -62,6 +62,22 @@ export interface AlertsTable {
   times: number;
 }
 
+export interface TravelDeclarationsTable {
+  id: string;
+  user_id: string;
+  movement: ScreenedMovement;
+  movement_id: string;
+  order_number: string;
+  declared_at: Date;
+  whose: 'own' | 'other';
+  name: string;
+  document: string;
+  wallet: 'exchange' | 'self_hosted';
+  exchange: string;
+  country: string;
+  seq: GeneratedAlways<bigint>;
+}
+
 /** `until` is `YYYY-MM-DD`; `monthly` centavos. */
 export interface LimitRaisesTable {
   id: string;
@@ -153,6 +169,7 @@ declare module '#platform/database/index.ts' {
       AlertsTable,
       'id' | 'movement' | 'movement_id' | 'user_id' | 'rule' | 'level' | 'raised_at' | 'state'
     >;
+    travel_declarations: TravelDeclarationsTable;
     compliance_limit_raises: LimitRaisesTable;
     risk_assessments: RiskAssessmentsTable;
     compliance_policies: PoliciesTable;

@@ -64,7 +64,11 @@ export function HighAlerts() {
 /** What an alert is about: a movement, or an attempt that none came of. */
 const OfMovement = ({ alert: { movement, movementId, orderNumber, times } }: { alert: Alert }) =>
   orderNumber === '' ? (
-    times === 1 ? 'Un intento rechazado' : `${times} intentos rechazados`
+    times === 1 ? (
+      'Un intento rechazado'
+    ) : (
+      `${times} intentos rechazados`
+    )
   ) : (
     <Link to={`/admin/${movement === 'deposit' ? 'deposits' : 'withdrawals'}?id=${movementId}`}>
       {orderNumber}

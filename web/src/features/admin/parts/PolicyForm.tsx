@@ -9,7 +9,7 @@ import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import DayInput from '#web/shared/ui/DayInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './Alerts.module.css';
-import { MISSING, OVER, POLICY_NUMBERS, UNITS } from './policy-rows.ts';
+import { MISSING, OVER, POLICY_NUMBERS, TRAVEL, UNITS } from './policy-rows.ts';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, name]) => ({ value, label: name }));
@@ -58,6 +58,11 @@ export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => v
         label="Por encima del límite de 30 días"
         data={optionsOf(OVER)}
         {...form.register('values.overMonthly')}
+      />
+      <NativeSelect
+        label="USDT sin declarar quién envía o recibe"
+        data={optionsOf(TRAVEL)}
+        {...form.register('values.travel')}
       />
       <NativeSelect
         label="Los montos son"
