@@ -6,6 +6,8 @@ import { deskChoices, deskLabel } from '#contract/desk/words.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { LeaveGuard } from '#web/shared/leaving/LeaveGuard.tsx';
+import { useUnsaved } from '#web/shared/leaving/use-unsaved.ts';
 import DayInput from '#web/shared/ui/DayInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './Alerts.module.css';
@@ -41,8 +43,10 @@ export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => v
       onDone();
     },
   });
+  const unsaved = useUnsaved(form.watch());
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      {unsaved && <LeaveGuard>Se pierden los parámetros escritos y sin pedir.</LeaveGuard>}
       <DayInput
         label="Rigen desde"
         description="Hoy o después: lo ya decidido no cambia."
