@@ -101,7 +101,7 @@ test('it is one’s own movement alone that one declares, whole and under oath',
   for (const who of ['guest', 'admin', 'admin_l2'])
     expect((await declare('withdrawal', withdrawal, OWN, who))[0], who).not.toBe(200);
   expect(await declare('deposit', withdrawal, OWN)).toEqual([404, 'NOT_FOUND']);
-  // what is no movement of the chain has none
+  // a bank transfer has none
   expect(await declare('deposit', await desk.deposit('60.00'), OWN)).toEqual([404, 'NOT_FOUND']);
   for (const wrong of [
     { ...OTHER, name: '' },

@@ -10,7 +10,7 @@ import { keepAlerts, repeatRefused } from './store-alerts.ts';
 const WANTED = { deposit: 'Quiso depositar', withdrawal: 'Quiso retirar' } as const;
 
 /**
- * Leaves an alert of something that was refused for the limit of 30 days: there is no movement that it could be shown
+ * Leaves an alert of something that was refused for the limit of 30 days: nothing was moved that it could be shown
  * beside. While one of the same person and direction is open it says the last attempt, and how many there were.
  */
 export async function keepRefused(
