@@ -5,6 +5,7 @@ import { OAUTH_JOURNEYS } from './auth/journeys.ts';
 import * as balance from './balance/endpoints.ts';
 import * as chain from './chain/endpoints.ts';
 import * as compliance from './compliance/endpoints.ts';
+import * as travel from './compliance/travel-endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import type { RawCallDeclaration } from './core/raw-call.ts';
 import * as desk from './desk/endpoints.ts';
@@ -78,6 +79,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   estates,
   rights,
   compliance,
+  travel,
   texts,
   indexes,
   knowledge,

@@ -3,6 +3,7 @@ import type {
   TransactionProblem,
   WithdrawalTransaction,
 } from './chain/schemas.ts';
+import type { TravelDeclaration } from './compliance/travel.ts';
 import type { AlertState, CaseState, Exposure, FundsOrigin } from './compliance/values.ts';
 import type { Currency } from './core/money.ts';
 import type { Role } from './core/roles.ts';
@@ -57,6 +58,8 @@ interface Worded {
   rentStatus: RentStatus;
   alertState: AlertState;
   exposure: Exposure;
+  travelWhose: TravelDeclaration['whose'];
+  travelWallet: TravelDeclaration['wallet'];
   fundsOrigin: FundsOrigin;
   caseState: CaseState;
   textKind: TextKind;
@@ -178,6 +181,8 @@ export const LABELS: Words<Worded> = {
     reservation: 'En una reserva',
   },
   alertState: { open: 'Abierta', cleared: 'Resuelta', over: 'Sin causa' },
+  travelWhose: { own: 'Propia', other: 'De otra persona o empresa' },
+  travelWallet: { exchange: 'En una plataforma', self_hosted: 'De custodia propia' },
   exposure: {
     never: 'No, nunca',
     now: 'Sí, hoy',

@@ -67,6 +67,46 @@ export const decideExposed = endpoint({
   answer: s.profile,
   errors: ['USER_NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'OFFICER_REQUIRED', 'FORBIDDEN', ...OWN],
 });
+export const myLimit = endpoint({
+  method: 'GET',
+  path: '/compliance/limits/me',
+  summary: 'Lo que queda del límite de 30 días propio',
+  access: 'self.regular',
+  answer: s.ownLimit,
+});
+export const askLimitRaise = endpoint({
+  method: 'POST',
+  path: '/compliance/people/:id/limits',
+  summary:
+    'Pedir que una persona mueva más en 30 días, hasta una fecha; para oficiales, y lo aprueba otra persona del nivel 1',
+  access: 'compliance.manage',
+  stepUp: true,
+  params: byId,
+  body: s.limitRaiseBody,
+  answer: s.profile,
+  errors: ['USER_NOT_FOUND', 'FORBIDDEN', 'OFFICER_REQUIRED', 'REQUEST_STATE_FORBIDS', ...OWN],
+});
+export const decideLimitRaise = endpoint({
+  method: 'POST',
+  path: '/compliance/limits/:id/decision',
+  summary: 'Aprobar un límite propio que pidió otra persona y tiene su papel, o dejarlo sin efecto',
+  access: 'compliance.manage',
+  stepUp: true,
+  params: byId,
+  body: z.strictObject({ outcome: z.enum(['approved', 'refused']) }),
+  answer: s.profile,
+  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'OWN_REQUEST', 'REQUESTER_NOT_AUTHORIZED', ...OWN],
+});
+export const endLimitRaise = endpoint({
+  method: 'POST',
+  path: '/compliance/limits/:id/end',
+  summary: 'Terminar antes un límite propio: vuelve el de su nivel de riesgo',
+  access: 'compliance.manage',
+  stepUp: true,
+  params: byId,
+  answer: s.profile,
+  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'],
+});
 export const listPolicies = endpoint({
   method: 'GET',
   path: '/compliance/policies',

@@ -9,6 +9,7 @@ const amount = z.string().regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/, 'INVALID');
 /** What policies hold that were asked for before they had this. */
 const REGISTRY_FROM = '50000000';
 const EXPOSED_DAYS = 30;
+const REFUSED: RuleLevel = 'medium';
 const days = (max: number) => z.number().int().min(1).max(max);
 const months = z.number().int().min(1).max(120);
 
@@ -33,6 +34,10 @@ export const policy = z.strictObject({
   exposedDays: days(90).default(EXPOSED_DAYS),
   /** From how much on a person is exported to a registry, always in pesos. */
   registryFrom: amount.default(REGISTRY_FROM),
+  /** Who sends or receives USDT: not asked, asked, or the movement waits for it. */
+  travel: z.enum(['off', 'ask', 'hold']).default('ask'),
+  /** From how much on. */
+  travelFrom: amount.default('0'),
   structuringThreshold: amount,
   /** Just below: by so many percent of the threshold. */
   structuringPercent: z.number().int().min(1).max(50),
@@ -61,7 +66,9 @@ export const policy = z.strictObject({
     no_second_factor: ruleLevel,
     exposed_unapproved: ruleLevel,
     undeclared: ruleLevel,
-  } satisfies Record<AlertRule, typeof ruleLevel>),
+    limit_refused: ruleLevel.default(REFUSED),
+    travel_missing: ruleLevel.default('info'),
+  } satisfies Record<AlertRule, z.ZodType<RuleLevel>>),
 });
 export type Policy = z.infer<typeof policy>;
 
@@ -76,6 +83,8 @@ const LEVELS: Readonly<Record<AlertRule, RuleLevel>> = {
   no_second_factor: 'info',
   exposed_unapproved: 'high',
   undeclared: 'info',
+  limit_refused: REFUSED,
+  travel_missing: 'info',
 };
 
 const FIRST: Policy = {
@@ -89,6 +98,8 @@ const FIRST: Policy = {
   exposedAbove: '10',
   exposedDays: EXPOSED_DAYS,
   registryFrom: REGISTRY_FROM,
+  travel: 'hold',
+  travelFrom: '0',
   structuringThreshold: '750',
   structuringPercent: 10,
   structuringCount: 3,
@@ -109,6 +120,7 @@ export const firstPolicy = (demo: boolean): Policy =>
     ? {
         ...FIRST,
         missingDeclaration: 'ask',
+        travel: 'ask',
         levels: {
           ...LEVELS,
           over_profile: 'medium',

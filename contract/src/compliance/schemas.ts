@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { amountText, isAmountOf } from '../core/money.ts';
 import { day, givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
 import { policy } from './policy.ts';
+import { travelLine } from './travel.ts';
 import {
   alertLevel,
   alertRule,
@@ -88,6 +90,7 @@ export const alert = z.object({
   id,
   movement: screenedMovement,
   movementId: id,
+  /** Empty where the movement was refused: then there is none. */
   orderNumber: z.string(),
   userId: id,
   userName: z.string(),
@@ -95,6 +98,8 @@ export const alert = z.object({
   level: alertLevel,
   why: z.string(),
   at: instant,
+  /** Attempts that were refused, while it is open; 1 for other alerts. */
+  times: z.number().int(),
   state: alertState,
   decidedAt: instant.nullable(),
   decidedBy: z.string().nullable(),
@@ -112,6 +117,41 @@ export const alertsQuery = z.strictObject({
 export const alertsPage = pageOf(alert);
 export const reasonBody = z.strictObject({ reason });
 
+/** What one person may move in 30 days beside what their risk allows. */
+export const limitRaise = z.object({
+  id,
+  /** Pesos. */
+  monthly: z.string(),
+  /** The last day on which it holds. */
+  until: day,
+  reason: z.string(),
+  state: z.enum(['pending', 'approved', 'refused']),
+  /** Whether it holds now. */
+  holds: z.boolean(),
+  by: z.string(),
+  at: instant,
+  /** Whether the reader asked for it. */
+  mine: z.boolean(),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  endedBy: z.string().nullable(),
+  endedAt: instant.nullable(),
+  /** Why; administrators of level 1 read them. */
+  files: z.array(resource),
+});
+export type LimitRaise = z.infer<typeof limitRaise>;
+export const limitRaiseBody = z.strictObject({
+  monthly: amountText.refine((amount) => isAmountOf(amount, 'ARS'), 'AMOUNT_INVALID'),
+  until: givenDay,
+  reason,
+});
+
+/** What a person may still bring in and take out in 30 days, in pesos; null where nothing is refused for it. */
+export const ownLimit = z.object({
+  monthly: z.object({ limit: z.string(), deposit: z.string(), withdrawal: z.string() }).nullable(),
+});
+export type OwnLimit = z.infer<typeof ownLimit>;
+
 /** What is known of a person for the rules against money laundering. */
 export const profile = z.object({
   risk: z.object({
@@ -125,6 +165,10 @@ export const profile = z.object({
   }),
   /** Of 30 days, in pesos. */
   limit: z.object({ monthly: z.string(), broughtIn: z.string(), takenOut: z.string() }),
+  /** Raises of that limit for this person, newest first. */
+  raises: z.array(limitRaise),
+  /** Whether the reader is an officer and asks for one. */
+  mayRaise: z.boolean(),
   declarations: z.array(declaration),
   /** The approval of an exposed person; null where none is needed. */
   approval: z
@@ -208,6 +252,8 @@ export const caseDetail = caseLine.extend({
   reportedAt: instant.nullable(),
   reference: z.string().nullable(),
   alerts: z.array(alert),
+  /** Who sent or received the USDT of their movements, as declared. */
+  travel: z.array(travelLine),
   notes: z.array(z.object({ id, at: instant, by: z.string(), text: z.string() })),
   /** Papers that officers attached: they alone read them, and nobody deletes them. */
   files: z.array(resource),

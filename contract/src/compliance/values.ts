@@ -16,6 +16,8 @@ export const ALERT_RULES = [
   'no_second_factor',
   'exposed_unapproved',
   'undeclared',
+  'limit_refused',
+  'travel_missing',
 ] as const;
 export const alertRule = z.enum(ALERT_RULES);
 export type AlertRule = z.infer<typeof alertRule>;

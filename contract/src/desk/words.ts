@@ -156,6 +156,8 @@ export const DESK_LABELS: Words<Worded> = {
     no_second_factor: 'Sin segundo factor',
     exposed_unapproved: 'Persona expuesta sin aprobar',
     undeclared: 'Sin declaración jurada',
+    limit_refused: 'Quiso pasar su límite',
+    travel_missing: 'USDT sin declarar',
   },
   alertLevel: { info: 'Informativa', medium: 'Media', high: 'Alta' },
   ruleLevel: { off: 'No se mira', info: 'Informativa', medium: 'Media', high: 'Alta' },

@@ -3,8 +3,8 @@ import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Me } from '#contract/users/schemas.ts';
 import { label } from '#contract/words.ts';
-import { session } from '#web/shared/session/instance.ts';
 import classes from './AccountMenu.module.css';
+import { logOut } from './log-out.ts';
 import { accountLinksOf } from './nav.ts';
 import { t } from './shell-words.ts';
 
@@ -35,7 +35,7 @@ export default function AccountMenu({ me }: { me: Me }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item onClick={() => void session.logout()}>{t('logout')}</Menu.Item>
+        <Menu.Item onClick={() => void logOut()}>{t('logout')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

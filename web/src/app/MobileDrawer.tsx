@@ -3,9 +3,9 @@ import { Button, Drawer } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Me } from '#contract/users/schemas.ts';
-import { session } from '#web/shared/session/instance.ts';
 import { ThemeToggle } from '#web/shared/ui/ThemeToggle.tsx';
 import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts';
+import { logOut } from './log-out.ts';
 import classes from './MobileDrawer.module.css';
 import { accountLinksOf, type Nav, type NavLinkOf } from './nav.ts';
 import { t } from './shell-words.ts';
@@ -50,7 +50,7 @@ export default function MobileDrawer(props: {
       <div className={classes.foot}>
         <ThemeToggle />
         {me ? (
-          <Button variant="default" onClick={() => void session.logout()}>
+          <Button variant="default" onClick={() => void logOut()}>
             {t('logout')}
           </Button>
         ) : (

@@ -33,6 +33,7 @@ export async function alertViews(
     level: row.level,
     why: row.why,
     at: row.raised_at.toISOString(),
+    times: row.times,
     state: row.state,
     decidedAt: row.decided_at?.toISOString() ?? null,
     decidedBy: row.decided_by === null ? null : (names.get(row.decided_by) ?? ''),

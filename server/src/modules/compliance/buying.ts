@@ -6,7 +6,7 @@ import type { BuyerCheck } from '#modules/tokens';
 import type { Db } from '#platform/database/index.ts';
 import type { ComplianceDeps } from './deps.ts';
 import { policyAt } from './policy.ts';
-import { centavosOf, pesosOf } from './rules-amounts.ts';
+import { centavosOf, centsWithin, pesosOf } from './rules-amounts.ts';
 import { isExposedBy } from './rules-declarations.ts';
 import { standings } from './store.ts';
 import { boughtBetween } from './store-facts.ts';
@@ -30,13 +30,15 @@ export function createBuyerCheck(
     const found = tx
       ? (await restrictions(deps, tx, [userId])).get(userId)
       : await restrictionOf(userId);
-    if (found === undefined) return;
+    if (found === undefined) return null;
     if (found === 'declare') throw new AppError('DECLARATION_REQUIRED');
     const { sell } = await deps.rates.current(tx);
     const to = deps.clock.now();
     const from = new Date(to.getTime() - found.days * DAY_MS);
     const before = await boughtBetween(tx ?? deps.database.db, userId, { from, to });
     if (pesosOf(worth + before, 'USD', sell) > found.upTo) throw new AppError('EXPOSED_WAITS');
+    // others of the same person may be under way: the purchase is checked again as it is written
+    return { since: from, cents: centsWithin(found.upTo, sell) };
   };
 }
 

@@ -26,6 +26,8 @@ import {
   notesOf,
 } from './store-cases.ts';
 import { movementById } from './store-facts.ts';
+import { travelOfMovements } from './store-travel.ts';
+import { travelLines } from './travel.ts';
 
 /** Cases for an officer, without those about themselves. @throws AppError OFFICER_REQUIRED */
 export async function listCases(
@@ -233,6 +235,7 @@ async function detailOf(deps: ComplianceDeps, tx: Tx, row: CaseRow): Promise<Cas
   const notes = await notesOf(tx, row.id);
   const ids = await alertIdsOf(tx, row.id);
   const { items } = await alertsPage(tx, { page: 1, pageSize: 100, ids });
+  const movements = items.map(({ movement_id }) => movement_id);
   const names = await deps.identity.names([...new Set(notes.map((one) => one.written_by))], tx);
   return {
     ...line,
@@ -241,6 +244,7 @@ async function detailOf(deps: ComplianceDeps, tx: Tx, row: CaseRow): Promise<Cas
     reportedAt: row.reported_at?.toISOString() ?? null,
     reference: row.reference,
     alerts: await alertViews(deps, items, tx),
+    travel: await travelLines(deps, await travelOfMovements(tx, movements), tx),
     notes: notes.map((note) => ({
       id: note.id,
       at: note.written_at.toISOString(),

@@ -6,6 +6,7 @@ import type { ComplianceDeps } from './deps.ts';
 import type { Assessed } from './risk.ts';
 import type { AlertFacts } from './rules-alerts.ts';
 import { pesosOf } from './rules-amounts.ts';
+import { otherEnd, travelAsked } from './rules-travel.ts';
 import {
   accountAdded,
   boughtBetween,
@@ -17,6 +18,8 @@ import {
   strangeSender,
   withdrawalsBefore,
 } from './store-facts.ts';
+import { raisedTo } from './store-limits.ts';
+import { travelRows } from './store-travel.ts';
 
 const DAY_MS = 86_400_000;
 /** No policy looks further back. */
@@ -31,6 +34,10 @@ export async function factsOf(
     readonly assessed: Assessed;
     readonly policy: Policy;
     readonly bankLineId?: string | undefined;
+    /**
+     * Whether it is just being asked for: then every other one counts, for the clock of who asked for it may be ahead.
+     */
+    readonly asked?: boolean;
   },
 ): Promise<AlertFacts> {
   const { movement, assessed, policy } = of;
@@ -52,7 +59,8 @@ export async function factsOf(
         : null,
     },
     earlier: all
-      .filter((one) => one.id !== movement.id && one.source === 'wallet' && one.created_at <= at)
+      .filter((one) => one.id !== movement.id && one.source === 'wallet')
+      .filter((one) => of.asked || one.created_at <= at)
       .map((one) => ({
         kind: one.kind,
         pesos: pesosOf(one.amount, one.currency, sell),
@@ -69,14 +77,35 @@ export async function factsOf(
       .filter((one) => one.created_at <= at && one.created_at >= back(policy.exposedDays))
       .reduce((sum, one) => sum + pesosOf(one.amount, one.currency, sell), 0n),
     secondFactor: person.second_factor,
+    travelMissing: await travelMissing(tx, movement, { policy, sell }),
     risk: risk.level,
+    raisedTo: await raisedTo(tx, userId, at),
     declared: standing.declared,
     exposedUnapproved: standing.exposedUnapproved,
   };
 }
 
+async function travelMissing(
+  tx: Tx,
+  { kind, id, amount, currency, on_chain }: MovementRead,
+  { policy, sell }: { readonly policy: Policy; readonly sell: string },
+): Promise<boolean> {
+  if (!on_chain || !travelAsked(policy, pesosOf(amount, currency, sell))) return false;
+  return (await travelRows(tx, kind, id)).length === 0;
+}
+
 /** Who pays or is paid in the stead of the person; null where nothing says so. */
 export async function thirdPartyOf(
+  tx: Tx,
+  movement: MovementRead,
+  { person, bankLineId }: { person: PersonRead; bankLineId: string | undefined },
+): Promise<string | null> {
+  const [declared] = movement.on_chain ? await travelRows(tx, movement.kind, movement.id) : [];
+  const other = otherEnd(movement.kind, declared);
+  return other ?? foundParty(tx, movement, { person, bankLineId });
+}
+
+async function foundParty(
   tx: Tx,
   movement: MovementRead,
   { person, bankLineId }: { person: PersonRead; bankLineId: string | undefined },

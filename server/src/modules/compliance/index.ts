@@ -5,6 +5,7 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import { createBuyerCheck } from './buying.ts';
 import { casePapers, OWNER_KIND } from './case-papers.ts';
 import type { ComplianceDeps } from './deps.ts';
+import { RAISE_KIND, raisePapers } from './raise-papers.ts';
 import { remindOfCases } from './remind.ts';
 import { createScreening } from './screen.ts';
 
@@ -31,6 +32,7 @@ export function guardMoney(
   },
 ): void {
   deps.resources.onOwner(OWNER_KIND, casePapers(deps));
+  deps.resources.onOwner(RAISE_KIND, raisePapers(deps));
   movements.onScreening(createScreening(deps));
   tokens.onPurchase(createBuyerCheck(deps));
 }

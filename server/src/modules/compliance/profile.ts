@@ -1,6 +1,8 @@
-import type { decideExposed as call } from '#contract/compliance/endpoints.ts';
+import type {
+  decideExposed as call,
+  askLimitRaise as raise,
+} from '#contract/compliance/endpoints.ts';
 import type { ComplianceProfile } from '#contract/compliance/schemas.ts';
-import type { ScreenedMovement } from '#contract/compliance/values.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { formatAmount } from '#contract/core/money.ts';
 import { isAdmin } from '#contract/core/roles.ts';
@@ -10,37 +12,42 @@ import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { declarationView } from './declare.ts';
 import type { ComplianceDeps, Decider } from './deps.ts';
+import { askRaise, decideRaise, endRaise, raiseViews } from './limits.ts';
+import { movedOf } from './moved.ts';
 import { assertOfficer } from './officers.ts';
 import { policyAt } from './policy.ts';
 import { assess, keepRisk } from './risk.ts';
 import { monthlyLimit } from './rules-alerts.ts';
-import { pesosOf } from './rules-amounts.ts';
 import { screenAgain } from './screen.ts';
 import type { Standing } from './standing.ts';
 import { insertApproval, lockPerson, riskRow } from './store.ts';
-import { movementsSince } from './store-facts.ts';
-
-const MONTH_MS = 30 * 86_400_000;
+import { isActiveOfficer } from './store-cases.ts';
+import { raisedTo } from './store-limits.ts';
 
 /**
  * What the desk knows of a person: risk with its reasons, what they may move, what they declared. Administrators have no
  * money here, and nobody reads theirs.
  * @throws AppError USER_NOT_FOUND, FORBIDDEN
  */
-export const readProfile = (deps: ComplianceDeps, userId: string): Promise<ComplianceProfile> =>
-  deps.database.transaction((tx) => profileOf(deps, tx, userId));
+export const readProfile = (
+  deps: ComplianceDeps,
+  readerId: string,
+  userId: string,
+): Promise<ComplianceProfile> =>
+  deps.database.transaction((tx) => profileOf(deps, tx, { userId, readerId }));
 
-async function profileOf(deps: ComplianceDeps, tx: Tx, userId: string): Promise<ComplianceProfile> {
+async function profileOf(
+  deps: ComplianceDeps,
+  tx: Tx,
+  of: { readonly userId: string; readonly readerId: string },
+): Promise<ComplianceProfile> {
+  const { userId, readerId } = of;
   const at = deps.clock.now();
   const { standing, risk, policy } = await assessed(deps, tx, userId);
   const kept = await riskRow(tx, userId);
   const asOf = kept ?? (await keepRisk(deps, tx, { userId, risk, policy }));
-  const { sell } = await deps.rates.current(tx);
-  const moved = await movementsSince(tx, userId, new Date(at.getTime() - MONTH_MS));
-  const sumOf = (wanted: ScreenedMovement) =>
-    moved
-      .filter(({ kind, source }) => kind === wanted && source === 'wallet')
-      .reduce((total, { amount, currency }) => total + pesosOf(amount, currency, sell), 0n);
+  const moved = await movedOf(deps, tx, { userId, at });
+  const limit = monthlyLimit(policy, risk.level, await raisedTo(tx, userId, at));
   return {
     risk: {
       ...risk,
@@ -50,10 +57,12 @@ async function profileOf(deps: ComplianceDeps, tx: Tx, userId: string): Promise<
       due: asOf.review_on <= businessDay(at),
     },
     limit: {
-      monthly: formatAmount(monthlyLimit(policy, risk.level), 'ARS'),
-      broughtIn: formatAmount(sumOf('deposit'), 'ARS'),
-      takenOut: formatAmount(sumOf('withdrawal'), 'ARS'),
+      monthly: formatAmount(limit, 'ARS'),
+      broughtIn: formatAmount(moved.deposit, 'ARS'),
+      takenOut: formatAmount(moved.withdrawal, 'ARS'),
     },
+    raises: await raiseViews(deps, tx, of),
+    mayRaise: await isActiveOfficer(tx, readerId),
     declarations: standing.declarations.map((row) => declarationView(row, at)),
     approval: await approvalView(deps, tx, standing),
   };
@@ -111,7 +120,7 @@ export const reviewRisk = (
       after: { score, risk: level },
       address: by.address,
     });
-    return profileOf(deps, tx, userId);
+    return profileOf(deps, tx, { userId, readerId: by.userId });
   });
 
 /**
@@ -151,5 +160,31 @@ export const decideExposed = (
       address: by.address,
     });
     await screenAgain(deps, tx, userId);
-    return profileOf(deps, tx, userId);
+    return profileOf(deps, tx, { userId, readerId: by.userId });
+  });
+
+/**
+ * Asks for, decides or ends what one person may move in 30 days.
+ * @throws AppError as `limits.ts` says; USER_NOT_FOUND, FORBIDDEN
+ */
+export const changeLimit = (
+  deps: ComplianceDeps,
+  by: Decider,
+  change:
+    | ({ readonly kind: 'ask'; readonly userId: string } & BodyOf<typeof raise>)
+    | { readonly kind: 'decide'; readonly id: string; readonly outcome: 'approved' | 'refused' }
+    | { readonly kind: 'end'; readonly id: string },
+): Promise<ComplianceProfile> =>
+  deps.database.transaction(async (tx) => {
+    if (change.kind === 'ask') {
+      const { kind: _, userId, ...body } = change;
+      await assessed(deps, tx, userId);
+      await askRaise(deps, tx, { ...body, by, userId });
+      return profileOf(deps, tx, { userId, readerId: by.userId });
+    }
+    const userId =
+      change.kind === 'decide'
+        ? await decideRaise(deps, tx, { ...change, by })
+        : await endRaise(deps, tx, { ...change, by });
+    return profileOf(deps, tx, { userId, readerId: by.userId });
   });

@@ -8,6 +8,7 @@ import type { ComplianceDeps } from './deps.ts';
 import { assertOfficer } from './officers.ts';
 import { pdfOf } from './report-pdf.ts';
 import { isExposed } from './rules-declarations.ts';
+import { travelSaid } from './rules-travel.ts';
 import { alertCounts, caseCounts, latestDeclarations, peopleCounts } from './store-report.ts';
 
 /**
@@ -21,10 +22,7 @@ export async function monthlyReport(
   month: string,
 ): Promise<MonthlyReport> {
   await assertOfficer(db, readerId);
-  const span = {
-    from: startOfBusinessDay(`${month}-01`),
-    before: startOfBusinessDay(after(month)),
-  };
+  const span = monthSpan(month);
   const { levels, declarations } = await peopleCounts(db, span);
   const lastDay = lastDayBefore(span.before);
   const declared = await latestDeclarations(db, span.before);
@@ -41,6 +39,12 @@ export async function monthlyReport(
     declarations,
   };
 }
+
+/** The instants between which a month of Argentina lies. @param month `YYYY-MM` */
+export const monthSpan = (month: string) => ({
+  from: startOfBusinessDay(`${month}-01`),
+  before: startOfBusinessDay(after(month)),
+});
 
 /** The first day of the month after one. */
 function after(month: string): string {
@@ -102,9 +106,10 @@ const caseRows = (one: CaseDetail): Cell[][] => [
   ...one.alerts.map((alert) => [
     `Alerta ${deskLabel('alertLevel', alert.level).toLowerCase()}`,
     alert.at,
-    alert.orderNumber,
+    alert.orderNumber || 'Intento rechazado',
     `${deskLabel('alertRule', alert.rule)}: ${alert.why}`,
   ]),
+  ...one.travel.map((said) => ['USDT', said.at, said.orderNumber, travelSaid(said)]),
   ...one.notes.map(({ at, by, text }) => ['Nota', at, by, text]),
   ...one.files.map(({ name, createdAt, sha256 }) => [
     'Papel',
@@ -116,14 +121,14 @@ const caseRows = (one: CaseDetail): Cell[][] => [
   ...(one.reportedAt ? [['Reporte', one.reportedAt, '', one.reference ?? '']] : []),
 ];
 
-interface Content extends Wanted {
+export interface Content extends Wanted {
   readonly json: object;
   readonly rows: readonly Cell[][];
   readonly title: string;
   readonly subtitle: string;
 }
 
-function fileOf(name: string, content: Content): BinaryAnswer {
+export function fileOf(name: string, content: Content): BinaryAnswer {
   const { format, json, rows } = content;
   if (format === 'pdf')
     return { content: pdfOf(content), type: 'application/pdf', name: `${name}.pdf` };

@@ -1,4 +1,5 @@
 import * as endpoints from '#contract/compliance/endpoints.ts';
+import * as travel from '#contract/compliance/travel-endpoints.ts';
 import { type App, bind } from '#platform/http/index.ts';
 import { clearAlert, listAlerts } from './alerts.ts';
 import {
@@ -12,14 +13,19 @@ import {
 } from './cases.ts';
 import { declare, ownDeclarations } from './declare.ts';
 import type { ComplianceDeps, Decider } from './deps.ts';
+import { ownLimit } from './limits.ts';
 import { approveOfficer, askOfficer, endOfficer, keepOfficer, listOfficers } from './officers.ts';
 import { askPolicy, decidePolicy, listPolicies } from './policy.ts';
-import { decideExposed, readProfile, reviewRisk } from './profile.ts';
+import { changeLimit, decideExposed, readProfile, reviewRisk } from './profile.ts';
 import { caseFile, monthlyReport, reportFile } from './report.ts';
+import { declareTravel, readTravel } from './travel.ts';
+import { travelFile } from './travel-files.ts';
 
 /** Binds declarations, alerts, risk, policies, officers and cases. */
 export function bindCompliance(app: App, deps: ComplianceDeps): void {
   bindPeople(app, deps);
+  bindLimits(app, deps);
+  bindTravel(app, deps);
   bindRules(app, deps);
   bindCases(app, deps);
 }
@@ -41,10 +47,38 @@ function bindPeople(app: App, deps: ComplianceDeps): void {
   bind(app, endpoints.clearAlert, (call) =>
     clearAlert(deps, deciderOf(call), { id: call.params.id, reason: call.body.reason }),
   );
-  bind(app, endpoints.complianceProfile, ({ params }) => readProfile(deps, params.id));
+  bind(app, endpoints.complianceProfile, ({ principal, params }) =>
+    readProfile(deps, principal.userId, params.id),
+  );
   bind(app, endpoints.reviewRisk, (call) => reviewRisk(deps, deciderOf(call), call.params.id));
   bind(app, endpoints.decideExposed, (call) =>
     decideExposed(deps, deciderOf(call), { ...call.body, userId: call.params.id }),
+  );
+}
+
+function bindLimits(app: App, deps: ComplianceDeps): void {
+  bind(app, endpoints.myLimit, ({ principal }) => ownLimit(deps, principal.userId));
+  bind(app, endpoints.askLimitRaise, (call) =>
+    changeLimit(deps, deciderOf(call), { ...call.body, kind: 'ask', userId: call.params.id }),
+  );
+  bind(app, endpoints.decideLimitRaise, (call) =>
+    changeLimit(deps, deciderOf(call), { ...call.body, kind: 'decide', id: call.params.id }),
+  );
+  bind(app, endpoints.endLimitRaise, (call) =>
+    changeLimit(deps, deciderOf(call), { kind: 'end', id: call.params.id }),
+  );
+}
+
+function bindTravel(app: App, deps: ComplianceDeps): void {
+  bind(app, travel.readTravel, ({ principal, params }) =>
+    readTravel(deps, params, principal.userId),
+  );
+  bind(app, travel.declareTravel, ({ principal, params, body }) =>
+    declareTravel(deps, principal.userId, { ...body, ...params }),
+  );
+  bind(app, travel.deskTravel, ({ params }) => readTravel(deps, params));
+  bind(app, travel.exportTravel, ({ principal, query }) =>
+    travelFile(deps, principal.userId, query),
   );
 }
 

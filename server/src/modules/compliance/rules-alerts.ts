@@ -48,6 +48,10 @@ export interface AlertFacts {
   readonly withdrawnBefore: bigint;
   readonly secondFactor: boolean;
   readonly risk: RiskLevel;
+  /** What an officer's raise lets the person move in 30 days; null without one. */
+  readonly raisedTo: bigint | null;
+  /** Whether it is not declared who sends or receives it, and has to be. */
+  readonly travelMissing: boolean;
   /** Whether a declaration under the present text is there. */
   readonly declared: boolean;
   /** Whether the person counts as exposed, and an officer has not approved. */
@@ -77,22 +81,22 @@ export function alertsOf(facts: AlertFacts, policy: Policy): Finding[] {
 }
 
 /** Alerts whose cause can go by itself: a declaration or an approval takes it away. */
-export const PASSING: readonly AlertRule[] = ['exposed_unapproved', 'undeclared'];
+export const PASSING: readonly AlertRule[] = ['exposed_unapproved', 'undeclared', 'travel_missing'];
 
-/** A missing declaration holds withdrawals where the policy says so. */
-const levelOf = (rule: AlertRule, kind: ScreenedMovement, policy: Policy) =>
-  rule === 'undeclared' && policy.missingDeclaration === 'hold' && kind === 'withdrawal'
-    ? 'high'
-    : policy.levels[rule];
+/** A missing declaration holds withdrawals where the policy says so, and one of the other end of the chain both. */
+function levelOf(rule: AlertRule, kind: ScreenedMovement, policy: Policy) {
+  const holds =
+    (rule === 'undeclared' && policy.missingDeclaration === 'hold' && kind === 'withdrawal') ||
+    (rule === 'travel_missing' && policy.travel === 'hold');
+  return holds ? 'high' : policy.levels[rule];
+}
 
 const RULES: Readonly<Record<AlertRule, Rule>> = {
-  over_profile({ movement, earlier, risk }, policy) {
+  over_profile({ movement, earlier, risk, raisedTo }, policy) {
     if (!movement.ofWallet) return null;
-    const limit = monthlyLimit(policy, risk);
+    const limit = monthlyLimit(policy, risk, raisedTo);
     const moved = movedInMonth(movement, earlier) + movement.pesos;
-    return moved > limit
-      ? `${pesos(moved)} en 30 días; el límite de su nivel de riesgo es ${pesos(limit)}.`
-      : null;
+    return moved > limit ? `${pesos(moved)} en 30 días; su límite es ${pesos(limit)}.` : null;
   },
   account_changed({ movement, withdrawals }, { accountDays }) {
     const isNew =
@@ -148,26 +152,42 @@ const RULES: Readonly<Record<AlertRule, Rule>> = {
       ? `Es persona expuesta políticamente y sin aprobación: con ${pesos(moved)} en ${policy.exposedDays} días supera ${pesos(limit)}.`
       : null;
   },
+  // raised by the refusal itself: no movement has it
+  limit_refused: () => null,
+  travel_missing: ({ movement, travelMissing }) =>
+    travelMissing
+      ? `No declaró quién ${movement.kind === 'deposit' ? 'envía' : 'recibe'} los USDT.`
+      : null,
   undeclared: ({ declared }) => (declared ? null : 'Falta su declaración jurada vigente.'),
 };
 
-/** What a person of a level of risk may move in 30 days without an alert. */
-export const monthlyLimit = (policy: Policy, risk: RiskLevel): bigint =>
-  centavosOf(
+/**
+ * What a person of a level of risk may move in 30 days without an alert.
+ * @param raisedTo centavos of an officer's raise, which never takes anything away; null without one
+ */
+export function monthlyLimit(policy: Policy, risk: RiskLevel, raisedTo: bigint | null): bigint {
+  const limit = centavosOf(
     policy,
     { low: policy.monthlyLow, medium: policy.monthlyMedium, high: policy.monthlyHigh }[risk],
   );
+  return raisedTo !== null && raisedTo > limit ? raisedTo : limit;
+}
 
 /**
  * Whether a movement that is asked for goes over what its person may move in 30 days, where the policy refuses that.
  * @returns the limit and what is left of it, centavos; null where it may be asked for
  */
 export function refusedOver(
-  { movement, earlier, risk }: Pick<AlertFacts, 'movement' | 'earlier' | 'risk'>,
+  {
+    movement,
+    earlier,
+    risk,
+    raisedTo,
+  }: Pick<AlertFacts, 'movement' | 'earlier' | 'risk' | 'raisedTo'>,
   policy: Policy,
 ): { readonly limit: bigint; readonly left: bigint } | null {
   if (policy.overMonthly !== 'refuse' || !movement.ofWallet) return null;
-  const limit = monthlyLimit(policy, risk);
+  const limit = monthlyLimit(policy, risk, raisedTo);
   const left = limit - movedInMonth(movement, earlier);
   return movement.pesos > left ? { limit, left: left > 0n ? left : 0n } : null;
 }

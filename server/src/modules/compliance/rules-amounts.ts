@@ -18,11 +18,24 @@ const RATE_DECIMALS = 4;
  */
 export function pesosOf(minor: bigint, currency: Currency, rate: string): bigint {
   if (currency === 'ARS') return minor;
-  const [whole = '0', part = ''] = rate.split('.');
-  const scaled = BigInt(whole + part.padEnd(RATE_DECIMALS, '0').slice(0, RATE_DECIMALS));
+  const scaled = scaledOf(rate);
   return (
     (minor * scaled * 100n) /
     10n ** BigInt(RATE_DECIMALS) /
     10n ** BigInt(CURRENCY_DECIMALS[currency])
   );
+}
+
+/**
+ * The most dollars that are worth no more than so many pesos.
+ * @param centavos of pesos
+ * @param rate pesos for one dollar, a decimal string above zero
+ * @returns USD cents
+ */
+export const centsWithin = (centavos: bigint, rate: string): bigint =>
+  ((centavos + 1n) * 10n ** BigInt(RATE_DECIMALS) - 1n) / scaledOf(rate);
+
+function scaledOf(rate: string): bigint {
+  const [whole = '0', part = ''] = rate.split('.');
+  return BigInt(whole + part.padEnd(RATE_DECIMALS, '0').slice(0, RATE_DECIMALS));
 }

@@ -4,7 +4,7 @@ import { firstPolicy, type Policy } from '#contract/compliance/policy.ts';
 import { DECLARATION_TEXTS, declarationTextOn } from '#contract/compliance/texts.ts';
 import type { AlertRule } from '#contract/compliance/values.ts';
 import { type AlertFacts, alertsOf, monthlyLimit, refusedOver } from './rules-alerts.ts';
-import { centavosOf, pesosOf } from './rules-amounts.ts';
+import { centavosOf, centsWithin, pesosOf } from './rules-amounts.ts';
 import { concluded, dueAt, isLate } from './rules-cases.ts';
 import { isExposed, isExposedBy } from './rules-declarations.ts';
 import { reviewOn, riskOf } from './rules-risk.ts';
@@ -39,6 +39,8 @@ const QUIET: AlertFacts = {
   withdrawnBefore: 0n,
   secondFactor: true,
   risk: 'low',
+  raisedTo: null,
+  travelMissing: false,
   declared: true,
   exposedUnapproved: false,
 };
@@ -124,7 +126,12 @@ describe('alerts', () => {
   });
 
   test('a rule that is off raises nothing, whatever the facts', () => {
-    const off: Policy = { ...POLICY, missingDeclaration: 'ask', levels: mapped('off') };
+    const off: Policy = {
+      ...POLICY,
+      missingDeclaration: 'ask',
+      travel: 'ask',
+      levels: mapped('off'),
+    };
     fc.assert(
       fc.property(factsArbitrary(), (facts) => {
         expect(alertsOf(facts, off)).toEqual([]);
@@ -159,6 +166,8 @@ const mapped = (level: 'off') =>
     no_second_factor: level,
     exposed_unapproved: level,
     undeclared: level,
+    limit_refused: level,
+    travel_missing: level,
   }) as const;
 
 const factsArbitrary = (): fc.Arbitrary<AlertFacts> =>
@@ -187,13 +196,15 @@ const factsArbitrary = (): fc.Arbitrary<AlertFacts> =>
     withdrawnBefore: fc.bigInt(0n, 10n ** 10n),
     secondFactor: fc.boolean(),
     risk: fc.constantFrom('low' as const, 'medium' as const, 'high' as const),
+    raisedTo: fc.option(fc.bigInt(0n, 10n ** 10n)),
+    travelMissing: fc.boolean(),
     declared: fc.boolean(),
     exposedUnapproved: fc.boolean(),
   });
 
 describe('a limit that refuses', () => {
   const refusing: Policy = { ...POLICY, overMonthly: 'refuse' };
-  const limit = monthlyLimit(refusing, 'low');
+  const limit = monthlyLimit(refusing, 'low', null);
   const asked = (pesos: bigint, more: Partial<AlertFacts> = {}, policy = refusing) =>
     refusedOver({ ...QUIET, movement: moving(pesos), ...more }, policy);
 
@@ -203,9 +214,14 @@ describe('a limit that refuses', () => {
     expect(asked(limit, { earlier: [left(1n, 29)] })).toEqual({ limit, left: limit - 1n });
     expect(asked(1n, { earlier: [left(limit + 5n, 1)] })).toEqual({ limit, left: 0n });
   });
+  test('is what an officer raised it to, and never less than the risk allows', () => {
+    expect(asked(limit + 1n, { raisedTo: limit + 1n })).toBeNull();
+    expect(asked(limit + 2n, { raisedTo: limit + 1n })?.limit).toBe(limit + 1n);
+    expect(asked(limit, { raisedTo: 1n })).toBeNull();
+  });
   test('counts 30 days and one direction, follows the level of risk, and is off by default', () => {
     expect(asked(limit, { earlier: [left(1n, 30), came(limit, 1)] })).toBeNull();
-    const high = monthlyLimit(refusing, 'high');
+    const high = monthlyLimit(refusing, 'high', null);
     expect(asked(high + 1n, { risk: 'high' })).toEqual({ limit: high, left: high });
     expect(asked(limit + 1n, {}, POLICY)).toBeNull();
     expect(asked(limit + 1n, { movement: moving(limit + 1n, { ofWallet: false }) })).toBeNull();
@@ -222,6 +238,19 @@ describe('amounts', () => {
     expect(pesosOf(100n, 'USD', '1450')).toBe(145_000n);
     expect(pesosOf(1_000_000n, 'USDT', '1450.25')).toBe(145_025n);
     expect(pesosOf(7n, 'ARS', '1450')).toBe(7n);
+  });
+  test('that are within pesos are the most dollars that are not worth more', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt(0n, 10n ** 13n),
+        fc.integer({ min: 1, max: 99_999_999 }).map((rate) => (rate / 10_000).toFixed(4)),
+        (centavos, rate) => {
+          const most = centsWithin(centavos, rate);
+          expect(pesosOf(most, 'USD', rate)).toBeLessThanOrEqual(centavos);
+          expect(pesosOf(most + 1n, 'USD', rate)).toBeGreaterThan(centavos);
+        },
+      ),
+    );
   });
 });
 

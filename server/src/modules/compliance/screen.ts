@@ -6,8 +6,10 @@ import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps } from './deps.ts';
 import { factsOf, LOOK_BACK_DAYS, thirdPartyOf } from './facts.ts';
 import { policyAt } from './policy.ts';
+import { keepRefused } from './refused.ts';
 import { assess, keepRisk } from './risk.ts';
 import { alertsOf, type Finding, PASSING, refusedOver } from './rules-alerts.ts';
+import { type Declared, otherEnd } from './rules-travel.ts';
 import { lockPerson } from './store.ts';
 import { endAlerts, isHeld, keepAlerts } from './store-alerts.ts';
 import {
@@ -36,13 +38,15 @@ export const createScreening = (deps: ScreenDeps): Screening => ({
     if (policy.overMonthly !== 'refuse') return;
     const assessed = await assess(tx, movement.user_id, { at: deps.clock.now(), policy });
     if (assessed === undefined) return;
-    const over = refusedOver(await factsOf(deps, tx, { movement, assessed, policy }), policy);
+    const facts = await factsOf(deps, tx, { movement, assessed, policy, asked: true });
+    const over = refusedOver(facts, policy);
     if (over === null) return;
     throw new AppError('MONTHLY_LIMIT', [
       { path: 'limit', message: readableMoney(over.limit, 'ARS') },
       { path: 'left', message: readableMoney(over.left, 'ARS') },
     ]);
   },
+  refused: (tx, attempt) => keepRefused(deps, tx, attempt),
   async assertClear(tx, { kind, id, userId }) {
     await lockPerson(tx, userId);
     const isWithdrawal = kind === 'withdrawal';
@@ -54,6 +58,26 @@ export const createScreening = (deps: ScreenDeps): Screening => ({
 /** Looks again at everything of a person that waits for a decision: they declared something, or an officer decided. */
 export async function screenAgain(deps: ScreenDeps, tx: Tx, userId: string): Promise<void> {
   for (const movement of await movementsUnderWay(tx, userId)) await screen(deps, tx, movement);
+}
+
+/**
+ * Looks at a movement whose other end was just declared. One that is over keeps what was found of it then: the declaration
+ * that was missing is there, and somebody else whom it names is shown.
+ */
+export async function screenDeclared(
+  deps: ScreenDeps,
+  tx: Tx,
+  movement: MovementRead,
+  declared: Declared,
+): Promise<void> {
+  if (movement.status !== 'completed') return screen(deps, tx, movement);
+  const at = deps.clock.now();
+  const over = { movementId: movement.id, rules: ['travel_missing'], kept: [], at } as const;
+  await endAlerts(tx, { ...over, reason: 'Se declaró.' });
+  const why = otherEnd(movement.kind, declared);
+  const { third_party: level } = (await policyAt(deps, tx, movement.created_at)).levels;
+  if (why !== null && level !== 'off')
+    await keepFound(tx, movement, [{ rule: 'third_party', level, why }], at);
 }
 
 /**
@@ -105,6 +129,7 @@ const keepFound = (
       decided_at: null,
       decided_by: null,
       reason: null,
+      times: 1,
     })),
   );
 

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import type { AlertLevel, AlertRule, AlertState } from '#contract/compliance/values.ts';
+import type {
+  AlertLevel,
+  AlertRule,
+  AlertState,
+  ScreenedMovement,
+} from '#contract/compliance/values.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { AlertsTable } from './tables.ts';
@@ -22,6 +27,22 @@ export async function keepAlerts(tx: Tx, rows: readonly AlertRow[]): Promise<voi
         .where('compliance_alerts.state', '=', 'over'),
     )
     .execute();
+}
+
+/** Counts another refused attempt in the alert that is open for it. @returns whether there is one */
+export async function repeatRefused(
+  tx: Tx,
+  of: { readonly userId: string; readonly kind: ScreenedMovement; readonly why: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('compliance_alerts')
+    .set({ times: sql`times + 1`, why: of.why })
+    .where('user_id', '=', of.userId)
+    .where('movement', '=', of.kind)
+    .where('rule', '=', 'limit_refused')
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Ends open alerts of a movement whose cause has gone. @param kept rules and levels that were found again */

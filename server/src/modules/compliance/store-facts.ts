@@ -18,16 +18,18 @@ export interface MovementRead {
   readonly account: string | null;
   readonly holder: string | null;
   readonly tx_hash: string | null;
+  /** Whether USDT comes or goes by the chain. */
+  readonly on_chain: boolean;
 }
 
 const MOVEMENTS = sql`(
   select 'deposit' as kind, id, order_number, user_id, 'wallet' as source, currency,
          coalesce(accepted_amount, amount) as amount, created_at, status, null::uuid as bank_account_id,
-         null as account, null as holder, tx_hash
+         null as account, null as holder, tx_hash, type = 'usdt_transfer' as on_chain
   from deposit_facts
   union all
   select 'withdrawal', id, order_number, user_id, source, currency, amount, created_at, status, bank_account_id,
-         destination_account, destination_holder, null
+         destination_account, destination_holder, null, type = 'usdt_transfer'
   from withdrawal_facts) m`;
 
 const read = async (db: Db, where: ReturnType<typeof sql<SqlBool>>): Promise<MovementRead[]> =>
@@ -167,7 +169,7 @@ export async function personRead(db: Db, id: string, since: Date): Promise<Perso
                    where user_id = p.id and received_currency = 'USDT' and created_at >= ${since}) as uses_usdt,
       (select count(*)::int from compliance_alerts
         where user_id = p.id and level = 'high' and raised_at >= ${since} and rule not in
-          ('exposed_unapproved', 'undeclared')) as high_alerts
+          ('exposed_unapproved', 'undeclared', 'limit_refused')) as high_alerts
     from person_facts p where id = ${id}`.execute(db);
   return rows[0];
 }

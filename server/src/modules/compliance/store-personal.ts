@@ -8,4 +8,16 @@ export const compliancePersonal: readonly PersonalTable[] = [
     of: 'user_id',
     omit: ['user_id', 'seq'],
   },
+  {
+    table: 'travel_declarations',
+    title: 'Lo que declaraste de quién envía o recibe tus USDT',
+    of: 'user_id',
+    omit: ['user_id', 'seq'],
+  },
+  {
+    table: 'compliance_limit_raises',
+    title: 'Tu límite de 30 días',
+    of: 'user_id',
+    omit: ['user_id', 'asked_by', 'decided_by', 'ended_by', 'reason'],
+  },
 ];

@@ -59,6 +59,39 @@ export interface AlertsTable {
   decided_at: Date | null;
   decided_by: string | null;
   reason: string | null;
+  times: number;
+}
+
+export interface TravelDeclarationsTable {
+  id: string;
+  user_id: string;
+  movement: ScreenedMovement;
+  movement_id: string;
+  order_number: string;
+  declared_at: Date;
+  whose: 'own' | 'other';
+  name: string;
+  document: string;
+  wallet: 'exchange' | 'self_hosted';
+  exchange: string;
+  country: string;
+  seq: GeneratedAlways<bigint>;
+}
+
+/** `until` is `YYYY-MM-DD`; `monthly` centavos. */
+export interface LimitRaisesTable {
+  id: string;
+  user_id: string;
+  monthly: bigint;
+  until: string;
+  reason: string;
+  asked_by: string;
+  asked_at: Date;
+  state: 'pending' | 'approved' | 'refused';
+  decided_by: string | null;
+  decided_at: Date | null;
+  ended_by: string | null;
+  ended_at: Date | null;
 }
 
 export interface RiskAssessmentsTable {
@@ -136,6 +169,8 @@ declare module '#platform/database/index.ts' {
       AlertsTable,
       'id' | 'movement' | 'movement_id' | 'user_id' | 'rule' | 'level' | 'raised_at' | 'state'
     >;
+    travel_declarations: TravelDeclarationsTable;
+    compliance_limit_raises: LimitRaisesTable;
     risk_assessments: RiskAssessmentsTable;
     compliance_policies: PoliciesTable;
     compliance_officers: OfficersTable;

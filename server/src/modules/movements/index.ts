@@ -20,7 +20,7 @@ export type { Reading } from './engine/views.ts';
 export { registerMovementsJobs } from './jobs.ts';
 export { bindMovements } from './routes.ts';
 export { type DepositState, depositAfter } from './rules.ts';
-export type { Screening } from './screening.ts';
+export type { RefusedAttempt, Screening } from './screening.ts';
 export { movementsPersonal } from './store-personal.ts';
 export type { BankPayment } from './withdrawals/bank-line.ts';
 export type { HeldPayment } from './withdrawals/payable.ts';

@@ -1,9 +1,20 @@
+import type { Currency } from '#contract/core/money.ts';
 import type { Tx } from '#platform/database/index.ts';
 
 /** A deposit or a withdrawal that is looked at against money laundering. */
 export interface ScreenedMovement {
   readonly kind: 'deposit' | 'withdrawal';
   readonly id: string;
+}
+
+/** What was refused for the limit of 30 days, in minor units of `currency`; limit and what was left of it as people read them. */
+export interface RefusedAttempt {
+  readonly kind: ScreenedMovement['kind'];
+  readonly userId: string;
+  readonly amount: bigint;
+  readonly currency: Currency;
+  readonly limit: string;
+  readonly left: string;
 }
 
 /** Looks at movements against money laundering. The module above registers it. */
@@ -21,6 +32,8 @@ export interface Screening {
    * @throws AppError MONTHLY_LIMIT with the limit and what is left of it
    */
   assertMayAsk(tx: Tx, movement: ScreenedMovement): Promise<void>;
+  /** Keeps what was refused by `assertMayAsk`, whose transaction is undone. */
+  refused(tx: Tx, attempt: RefusedAttempt): Promise<void>;
   /** @throws AppError ALERT_HIGH while an alert makes the movement wait for a decision */
   assertClear(tx: Tx, movement: ScreenedMovement & { readonly userId: string }): Promise<void>;
 }

@@ -20,17 +20,20 @@ export interface DepositOrder {
 /**
  * Announces a deposit into a published project's wallet; nothing is credited until it is accepted.
  * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, METHOD_UNAVAILABLE, AMOUNT_INVALID, LIMIT_PER_MOVEMENT,
- *   LIMIT_PER_DAY, IDEMPOTENCY_KEY_REUSED; those of `charges/create.ts` where a provider charges
+ *   LIMIT_PER_DAY, MONTHLY_LIMIT, IDEMPOTENCY_KEY_REUSED; those of `charges/create.ts` where a provider charges
  */
 export function createDeposit(
   deps: PaymentsDeps,
   person: Reader,
   { key, body }: DepositOrder,
 ): Promise<Deposit> {
-  if (isCharged(body.type)) return createCharged(deps, person, { key, body });
   const once = { userId: person.userId, call: 'payments/deposits', key, body };
-  return deps.database.transaction((tx) =>
-    runOnce(tx, once, () => announceTransfer(deps, tx, { person, body })),
+  return deps.movements.askDeposit(person, body, () =>
+    isCharged(body.type)
+      ? createCharged(deps, person, { key, body })
+      : deps.database.transaction((tx) =>
+          runOnce(tx, once, () => announceTransfer(deps, tx, { person, body })),
+        ),
   );
 }
 

@@ -15,6 +15,14 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   fundsOrigin: 'Origen del dinero',
   fundsDetail: 'Detalle del origen',
   residences: 'Residencia fiscal',
+  // who sends or receives USDT, and limits of one person
+  movement: 'Movimiento',
+  whose: 'De quién es la billetera',
+  wallet: 'Dónde está la billetera',
+  exchange: 'Plataforma',
+  monthly: 'Límite de 30 días, en centavos de peso',
+  until: 'Hasta',
+  endedAt: 'Terminado',
   writtenAt: 'Escrito',
   // people and accounts
   name: 'Nombre',

@@ -10,14 +10,22 @@ import type { SettingsDoor } from '#modules/settings';
 import type { Database, Db, Tx } from '#platform/database/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 
+/** What somebody's purchases since an instant come to at most, this one among them. */
+export interface BuyerCap {
+  readonly since: Date;
+  /** USD cents. */
+  readonly cents: bigint;
+}
+
 /**
  * Refuses a purchase; outside a transaction concurrent calls may share statements.
  * @param purchase.worth USD cents
+ * @returns what the purchase is checked against once more as it is written; null where nothing limits it
  */
 export type BuyerCheck = (
   purchase: { readonly userId: string; readonly worth: bigint },
   tx?: Tx,
-) => Promise<void>;
+) => Promise<BuyerCap | null>;
 
 /** What the tokens module stands on. */
 export interface TokensDeps {

@@ -11,7 +11,7 @@ import { receiptEffect, receiptOf } from './notify-buyers.ts';
 import { type Payment, resolvePayment } from './payment.ts';
 import { assertFitsContract, assertMayBuy, isSoldOut, type Sale, saleFor } from './sale.ts';
 import { lotById, type PurchaseRow } from './store.ts';
-import { purchaseEffect } from './store-effects.ts';
+import { capEffect, purchaseEffect } from './store-effects.ts';
 import { entryEffect } from './store-entries.ts';
 import type { VaultEntriesTable } from './tables.ts';
 import { lastVaultFor } from './vault-entries.ts';
@@ -88,7 +88,7 @@ async function buyOnce(deps: TokensDeps, call: Call, progress: { sale?: Sale }):
   progress.sale = sale;
   const { round, projectName, contract } = sale;
   assertFitsContract(contract, tokens, deps.clock.now());
-  await assertMayBuy(deps, { userId, round, tokens });
+  const caps = await assertMayBuy(deps, { userId, round, tokens });
   const payment = await resolvePayment(deps.rates, deps.database.db, {
     userId,
     key: call.key,
@@ -123,6 +123,7 @@ async function buyOnce(deps: TokensDeps, call: Call, progress: { sale?: Sale }):
         told: receiptOf(row, projectName, entry),
       }),
       ...(entry === null ? [] : [entryEffect.with(entry)]),
+      ...caps.map((cap) => capEffect.with({ ...cap, userId })),
     ],
   );
   if (outcome.status === 'seen')

@@ -81,7 +81,7 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
   ]);
   entryOf(outcome);
   // after the entry, as the group commit does: the counter of order numbers is locked behind the accounts
-  if (bought) await writePurchase(tx, bought.row);
+  if (bought) await writePurchase(tx, bought.row, bought.caps);
   const whole = tokens === property.price;
   const until = new Date(at.getTime() + project.reservationDays * DAY);
   await insertReservation(tx, {
@@ -134,7 +134,7 @@ async function buyShortfall(
 ) {
   const { round } = await saleFor(deps, { userId: order.userId, issue: { projectId } }, tx);
   if (await isSoldOut(deps, round, tx)) throw new AppError('ROUND_SALES_OVER');
-  await assertMayBuy(deps, { userId: order.userId, round, tokens }, tx);
+  const caps = await assertMayBuy(deps, { userId: order.userId, round, tokens }, tx);
   const payment = await resolvePayment(deps.rates, tx, {
     userId: order.userId,
     key: idempotencyKeyOf(order.userId, CALL, order.idempotencyKey),
@@ -144,5 +144,5 @@ async function buyShortfall(
     quoteId: order.quoteId,
   });
   const row = await purchaseRow(deps, order.userId, round, tokens, payment, tx);
-  return { row, lines: purchaseLines(order.userId, round, tokens, payment) };
+  return { row, caps, lines: purchaseLines(order.userId, round, tokens, payment) };
 }

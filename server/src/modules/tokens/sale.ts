@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import { chart } from '#modules/ledger';
 import type { IssueRef, Offer, RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
-import type { TokensDeps } from './deps.ts';
+import type { BuyerCap, TokensDeps } from './deps.ts';
 import { canBeBoughtBack } from './rules.ts';
 
 /** A round that sells, with what it belongs to. */
@@ -60,14 +60,20 @@ export function assertFitsContract(contract: Sale['contract'], tokens: bigint, n
 
 /**
  * Asks the modules above whether somebody may buy so many tokens of a round.
+ * @returns what the purchase is checked against as it is written
  * @throws AppError as they do
  */
 export async function assertMayBuy(
   { buyerChecks = [] }: Pick<TokensDeps, 'buyerChecks'>,
   { userId, round, tokens }: { userId: string; round: RoundFacts; tokens: bigint },
   tx?: Tx,
-): Promise<void> {
-  for (const check of buyerChecks) await check({ userId, worth: round.price * tokens }, tx);
+): Promise<readonly BuyerCap[]> {
+  const caps: BuyerCap[] = [];
+  for (const check of buyerChecks) {
+    const cap = await check({ userId, worth: round.price * tokens }, tx);
+    if (cap) caps.push(cap);
+  }
+  return caps;
 }
 
 /** Nobody buys in their own project, by whatever account of theirs. @throws AppError OWN_PROJECT */

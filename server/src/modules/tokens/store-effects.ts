@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEffect, type EffectKind, refusalOf } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import { jsonOf } from '#platform/database/insert-many.ts';
+import type { BuyerCap } from './deps.ts';
 import type { PurchaseRow } from './store.ts';
 
 /** A purchase to be written, and who waits for its order number. */
@@ -34,10 +35,31 @@ export const purchaseEffect: PurchaseEffect = defineEffect({
   },
 });
 
-/** Writes a purchase whose entry was posted in a transaction. @throws AppError ROUND_NOT_OPEN, NO_VAULT_LEFT */
-export async function writePurchase(tx: Tx, row: PurchaseRow): Promise<void> {
+interface PersonsCap extends BuyerCap {
+  readonly userId: string;
+}
+
+const checking = (caps: readonly PersonsCap[], isPosted: RawBuilder<boolean[] | null>) =>
+  sql`assert_bought_within(
+    ${caps.map(({ userId }) => userId)}::uuid[], ${caps.map(({ since }) => since.toISOString())}::timestamptz[],
+    ${caps.map(({ cents }) => String(cents))}::bigint[], ${isPosted})`;
+
+/** Refuses with EXPOSED_WAITS what goes over a cap together with purchases that were written meanwhile. */
+export const capEffect: EffectKind<PersonsCap> = defineEffect({ writing: checking });
+
+/**
+ * Writes a purchase whose entry was posted in a transaction.
+ * @throws AppError ROUND_NOT_OPEN, NO_VAULT_LEFT, EXPOSED_WAITS
+ */
+export async function writePurchase(
+  tx: Tx,
+  row: PurchaseRow,
+  caps: readonly BuyerCap[] = [],
+): Promise<void> {
   try {
     await sql`select ${writing([row], sql`null`)}`.execute(tx);
+    const ofBuyer = caps.map((cap) => ({ ...cap, userId: row.user_id }));
+    if (ofBuyer.length > 0) await sql`select ${checking(ofBuyer, sql`null`)}`.execute(tx);
   } catch (error) {
     throw refusalOf(error);
   }

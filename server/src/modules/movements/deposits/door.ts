@@ -1,14 +1,16 @@
 import type { BodyOf } from '#contract/core/endpoint.ts';
+import { parseAmount } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { acceptDeposit as acceptCall } from '#contract/payments/endpoints.ts';
 import type { Deposit, WithSums } from '#contract/payments/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, Reader } from '../deps.ts';
+import { keepingRefusals } from '../engine/screening.ts';
 import { decide } from '../engine/step.ts';
 import { type MovementFilter, rowById, rowsPage } from '../engine/store.ts';
 import { only } from '../engine/views.ts';
-import { type Announcement, announceDeposit } from './announce.ts';
+import { type Announcement, announceDeposit, type DepositBody } from './announce.ts';
 import { ACCEPT, DEPOSIT, REJECT, SEND } from './kind.ts';
 import { type DepositDeps, depositSteps } from './steps.ts';
 import { type DepositRow, depositsTable } from './store.ts';
@@ -66,6 +68,15 @@ export const depositsDoor = (deps: DepositDeps) => {
      */
     announceDeposit: (tx: Tx, person: Reader, announcement: Announcement) =>
       announceDeposit(deps, tx, { person, ...announcement }),
+    /** Asks for a deposit; what the limit of 30 days refuses is kept for the desk. @throws AppError as `ask` does */
+    askDeposit: <Answer>(
+      { userId }: Reader,
+      { amount, sentCurrency: currency }: DepositBody,
+      ask: () => Promise<Answer>,
+    ): Promise<Answer> => {
+      const attempt = { userId, amount: parseAmount(amount, currency), currency };
+      return keepingRefusals(deps, { ...attempt, kind: 'deposit' }, ask);
+    },
     depositSteps: depositSteps(deps),
   };
 };

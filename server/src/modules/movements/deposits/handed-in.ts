@@ -27,6 +27,9 @@ export function handedIn() {
       async assertMayAsk(tx, movement) {
         for (const each of screens) await each.assertMayAsk(tx, movement);
       },
+      async refused(tx, attempt) {
+        for (const each of screens) await each.refused(tx, attempt);
+      },
       async assertClear(tx, movement) {
         for (const each of screens) await each.assertClear(tx, movement);
       },

@@ -1,4 +1,6 @@
+import { AppError } from '#core/errors.ts';
 import type { MovementsDeps } from '../deps.ts';
+import type { RefusedAttempt } from '../screening.ts';
 import type { Kind, MovementTypes, Step, Taking } from './kind.ts';
 
 /**
@@ -15,6 +17,35 @@ export async function lookBefore<T extends MovementTypes, Input>(
   if (screened === null || screening === undefined) return;
   const bankLineId = lineOf(input);
   await deps.database.transaction((tx) => screening.look(tx, { kind: screened, id, bankLineId }));
+}
+
+/**
+ * Asks for a movement. One that is refused for the limit of 30 days is kept in a transaction of its own, since that of the
+ * movement is undone.
+ * @param asked.amount minor units of `currency`; null where it cannot be read, which is refused before any limit
+ * @throws AppError as `ask` does
+ */
+export async function keepingRefusals<Answer>(
+  { database, screening }: Pick<MovementsDeps, 'database' | 'screening'>,
+  asked: Omit<RefusedAttempt, 'amount' | 'limit' | 'left'> & { readonly amount: bigint | null },
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    const { amount } = asked;
+    if (
+      error instanceof AppError &&
+      error.key === 'MONTHLY_LIMIT' &&
+      amount !== null &&
+      screening
+    ) {
+      const said = (name: string) => error.details.find(({ path }) => path === name)?.message ?? '';
+      const attempt = { ...asked, amount, limit: said('limit'), left: said('left') };
+      await database.transaction((tx) => screening.refused(tx, attempt));
+    }
+    throw error;
+  }
 }
 
 /** Refuses an administrator's step on a movement that waits; what happens by itself is looked at and goes on. */

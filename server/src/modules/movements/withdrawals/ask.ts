@@ -11,6 +11,7 @@ import { runOnce } from '#platform/idempotency/index.ts';
 import type { MovementsDeps, Reader } from '../deps.ts';
 import { assertWithinLimits } from '../engine/limits.ts';
 import { identify, openMovement } from '../engine/open.ts';
+import { keepingRefusals } from '../engine/screening.ts';
 import { only } from '../engine/views.ts';
 import { type Conversion, convert, unchanged } from './conversion.ts';
 import { type Destination, destinationOf, destinationOfProject } from './destination.ts';
@@ -32,9 +33,19 @@ export interface WithdrawalOrder {
  * leave. With a new destination it waits before it can be approved.
  * @throws AppError PROJECT_NOT_FOUND, METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND, ADDRESS_REFUSED, VALIDATION_FAILED,
  * AMOUNT_INVALID, QUOTE_REQUIRED, QUOTE_INVALID, QUOTE_EXPIRED, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY,
- * CONVERSION_BELOW_MINIMUM, INSUFFICIENT_FUNDS, FX_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED
+ * MONTHLY_LIMIT, CONVERSION_BELOW_MINIMUM, INSUFFICIENT_FUNDS, FX_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED
  */
 export const createWithdrawal = (
+  deps: MovementsDeps,
+  person: Reader,
+  { key, body }: WithdrawalOrder,
+): Promise<Withdrawal> =>
+  keepingRefusals(deps, attemptOf(person, body), () => askWallet(deps, person, { key, body }));
+
+const attemptOf = ({ userId }: Reader, { amount, currency }: WithdrawalOrder['body']) =>
+  ({ kind: 'withdrawal', userId, amount: parseAmount(amount, currency), currency }) as const;
+
+const askWallet = (
   deps: MovementsDeps,
   person: Reader,
   { key, body }: WithdrawalOrder,

@@ -2,6 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { listOfficers } from '#contract/compliance/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { leaveGuard } from '#web/shared/leaving/leave-guard.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Cases } from '../parts/Cases.tsx';
@@ -23,6 +24,11 @@ export default function CompliancePage() {
   const officers = useApiQuery(listOfficers, {});
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'alertas';
+  // what is written in a tab is lost with it
+  const open = async (next: string | null) => {
+    if (await leaveGuard.mayLeave())
+      setSearch(next ? { tab: next } : {}, { preventScrollReset: true });
+  };
   return (
     <div className="wrap">
       <PageHeader title="Prevención de lavado">
@@ -30,7 +36,7 @@ export default function CompliancePage() {
       </PageHeader>
       <Tabs
         value={tab}
-        onChange={(next) => setSearch(next ? { tab: next } : {}, { preventScrollReset: true })}
+        onChange={(next) => void open(next)}
         keepMounted={false}
       >
         <Tabs.List mb="lg" aria-label="Prevención de lavado">

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { complianceReport, exportReport } from '#contract/compliance/endpoints.ts';
 import type { MonthlyReport } from '#contract/compliance/schemas.ts';
+import { exportTravel } from '#contract/compliance/travel-endpoints.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -30,6 +31,8 @@ export function ComplianceReport() {
           <>
             <SummaryRows rows={rowsOf(found)} />
             <DownloadFile save={(format) => saveFile(exportReport, { query: { month, format } })} />
+            <h3>Originantes y beneficiarios de USDT</h3>
+            <DownloadFile save={(format) => saveFile(exportTravel, { query: { month, format } })} />
           </>
         )}
       </Loaded>

@@ -22,6 +22,7 @@ import { approvalRows, tellApproval } from './approval.ts';
 import { ChainEvidence } from './ChainEvidence.tsx';
 import { chargeRows } from './charge-rows.ts';
 import { Decision } from './Decision.tsx';
+import { DeskTravel } from './DeskTravel.tsx';
 import { Difference, differenceOf } from './Difference.tsx';
 import { type DepositCalls, depositChoices, mayAccept, mayChargeBack } from './deposit-choices.tsx';
 import { Evidence } from './Evidence.tsx';
@@ -102,6 +103,7 @@ export function DepositPanel({ deposit }: { deposit: Deposit }) {
       <h2>{deposit.orderNumber}</h2>
       <SummaryRows rows={depositRows(deposit)} />
       <Alerts movementId={deposit.id} />
+      {onChain && <DeskTravel movement="deposit" id={deposit.id} />}
       {onChain ? (
         <ChainEvidence transaction={deposit.transaction} />
       ) : (

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { listAlerts } from '#contract/compliance/endpoints.ts';
+import type { Alert } from '#contract/compliance/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
@@ -40,12 +41,8 @@ export function HighAlerts() {
                 alert={alert}
                 about={
                   <>
-                    <Link
-                      to={`/admin/${alert.movement === 'deposit' ? 'deposits' : 'withdrawals'}?id=${alert.movementId}`}
-                    >
-                      {alert.orderNumber}
-                    </Link>{' '}
-                    · <PersonLink id={alert.userId} name={alert.userName} /> ·{' '}
+                    <OfMovement alert={alert} /> ·{' '}
+                    <PersonLink id={alert.userId} name={alert.userName} /> ·{' '}
                     {formatDateTime(alert.at)}
                   </>
                 }
@@ -63,3 +60,17 @@ export function HighAlerts() {
     </Loaded>
   );
 }
+
+/** What an alert is about: a movement, or an attempt that none came of. */
+const OfMovement = ({ alert: { movement, movementId, orderNumber, times } }: { alert: Alert }) =>
+  orderNumber === '' ? (
+    times === 1 ? (
+      'Un intento rechazado'
+    ) : (
+      `${times} intentos rechazados`
+    )
+  ) : (
+    <Link to={`/admin/${movement === 'deposit' ? 'deposits' : 'withdrawals'}?id=${movementId}`}>
+      {orderNumber}
+    </Link>
+  );

@@ -73,7 +73,7 @@ function AlertChoices(props: {
           onChange={({ currentTarget: { checked } }) =>
             onChange(checked ? [...chosen, id] : chosen.filter((one) => one !== id))
           }
-          label={`${orderNumber} · ${deskLabel('alertRule', rule)} (${deskLabel('alertLevel', level).toLowerCase()})`}
+          label={`${orderNumber || 'Intento rechazado'} · ${deskLabel('alertRule', rule)} (${deskLabel('alertLevel', level).toLowerCase()})`}
           description={why}
         />
       ))}

@@ -6,10 +6,12 @@ import { deskChoices, deskLabel } from '#contract/desk/words.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { LeaveGuard } from '#web/shared/leaving/LeaveGuard.tsx';
+import { useUnsaved } from '#web/shared/leaving/use-unsaved.ts';
 import DayInput from '#web/shared/ui/DayInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './Alerts.module.css';
-import { MISSING, OVER, POLICY_NUMBERS, UNITS } from './policy-rows.ts';
+import { MISSING, OVER, POLICY_NUMBERS, TRAVEL, UNITS } from './policy-rows.ts';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, name]) => ({ value, label: name }));
@@ -41,8 +43,10 @@ export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => v
       onDone();
     },
   });
+  const unsaved = useUnsaved(form.watch());
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      {unsaved && <LeaveGuard>Se pierden los parámetros escritos y sin pedir.</LeaveGuard>}
       <DayInput
         label="Rigen desde"
         description="Hoy o después: lo ya decidido no cambia."
@@ -58,6 +62,11 @@ export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => v
         label="Por encima del límite de 30 días"
         data={optionsOf(OVER)}
         {...form.register('values.overMonthly')}
+      />
+      <NativeSelect
+        label="USDT sin declarar quién envía o recibe"
+        data={optionsOf(TRAVEL)}
+        {...form.register('values.travel')}
       />
       <NativeSelect
         label="Los montos son"

@@ -12,6 +12,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { type Choice, Decision } from './Decision.tsx';
+import { LimitRaises } from './LimitRaises.tsx';
 
 /** The risk of a person with its reasons, what they may move and what they declared. */
 export function UserCompliance({ user }: { user: User }) {
@@ -48,6 +49,7 @@ function Panel({ id, profile }: { id: string; profile: ComplianceProfile }) {
           </li>
         ))}
       </ul>
+      <LimitRaises userId={id} profile={profile} />
       {mayDecide && <Decision choices={choices} />}
     </>
   );
@@ -56,7 +58,7 @@ function Panel({ id, profile }: { id: string; profile: ComplianceProfile }) {
 const TONES = { low: 'ok', medium: 'warn', high: 'error' } as const;
 const APPROVAL = { waiting: 'Espera', approved: 'Aprobada', refused: 'No aprobada' } as const;
 
-const rowsOf = ({ risk, limit, approval }: ComplianceProfile): SummaryRow[] => [
+const rowsOf = ({ risk, limit, approval, raises }: ComplianceProfile): SummaryRow[] => [
   {
     label: 'Riesgo',
     hint: `${risk.score} puntos`,
@@ -67,7 +69,11 @@ const rowsOf = ({ risk, limit, approval }: ComplianceProfile): SummaryRow[] => [
     hint: `calculado el ${formatDateTime(risk.at)}`,
     value: risk.due ? `${formatDay(risk.reviewOn)}, vencida` : formatDay(risk.reviewOn),
   },
-  { label: 'Límite de 30 días sin alerta', value: inPesos(limit.monthly) },
+  {
+    label: 'Límite de 30 días',
+    hint: raises.some(({ holds }) => holds) ? 'propio de esta persona' : 'por su nivel de riesgo',
+    value: inPesos(limit.monthly),
+  },
   { label: 'Depositó en 30 días', value: inPesos(limit.broughtIn) },
   { label: 'Retiró en 30 días', value: inPesos(limit.takenOut) },
   ...(approval

@@ -16,6 +16,7 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Alerts } from './Alerts.tsx';
 import { tellApproval } from './approval.ts';
 import { Decision } from './Decision.tsx';
+import { DeskTravel } from './DeskTravel.tsx';
 import { FundsStages } from './FundsStages.tsx';
 import { OtherHolder, otherHolder } from './OtherHolder.tsx';
 import { Stopped } from './Stopped.tsx';
@@ -40,6 +41,9 @@ export function WithdrawalPanel({ withdrawal }: { withdrawal: Withdrawal }) {
       <SummaryRows rows={withdrawalRows(withdrawal, readsProjects)} />
       {withdrawal.source === 'funds' && <FundsStages projectId={withdrawal.projectId} />}
       <Alerts movementId={withdrawal.id} />
+      {withdrawal.type === 'usdt_transfer' && (
+        <DeskTravel movement="withdrawal" id={withdrawal.id} />
+      )}
       <Stopped stop={stopped} person={withdrawal.userName} />
       {holder && <OtherHolder holder={holder} person={withdrawal.userName} />}
       {advice && (

@@ -12,6 +12,7 @@ export const POLICY_NUMBERS = [
   { key: 'exposedAbove', name: 'Persona expuesta: aprobación por encima de', isAmount: true },
   { key: 'exposedDays', name: 'Persona expuesta: se suman los días', isAmount: false },
   { key: 'registryFrom', name: 'Registro de movimientos: desde, en pesos', isAmount: true },
+  { key: 'travelFrom', name: 'USDT: se declara quién envía o recibe desde', isAmount: true },
   { key: 'structuringThreshold', name: 'Fraccionamiento: umbral', isAmount: true },
   { key: 'structuringPercent', name: 'Fraccionamiento: apenas por debajo (%)', isAmount: false },
   { key: 'structuringCount', name: 'Fraccionamiento: cantidad', isAmount: false },
@@ -31,6 +32,11 @@ export const OVER = {
   warn: 'Se avisa a Operaciones',
   refuse: 'Se rechaza, con lo que queda del límite',
 } as const;
+export const TRAVEL = {
+  off: 'No se pide',
+  ask: 'Se pide, y nada se detiene',
+  hold: 'El movimiento espera',
+} as const;
 export const UNITS = { wages: 'Salarios mínimos', pesos: 'Pesos' } as const;
 
 /** A policy line by line. */
@@ -39,6 +45,7 @@ export const policyRows = (policy: Policy): { label: string; value: string }[] =
   { label: 'Los montos son', value: UNITS[policy.unit] },
   { label: 'Salario mínimo', value: formatMoney({ amount: policy.minimumWage, currency: 'ARS' }) },
   { label: 'Por encima del límite de 30 días', value: OVER[policy.overMonthly] },
+  { label: 'USDT sin declarar quién envía o recibe', value: TRAVEL[policy.travel] },
   ...POLICY_NUMBERS.map(({ key, name }) => ({ label: name, value: String(policy[key]) })),
   { label: 'Días no laborables', value: policy.nonWorkingDays.map(formatDay).join(', ') || '—' },
   { label: 'Países de mayor riesgo', value: policy.countries.join(', ') || '—' },

@@ -5,6 +5,8 @@ import type { TextDraft } from '#contract/texts/schemas.ts';
 import { SUMMARY_MAX, TEXT_MAX } from '#contract/texts/values.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { LeaveGuard } from '#web/shared/leaving/LeaveGuard.tsx';
+import { useUnsaved } from '#web/shared/leaving/use-unsaved.ts';
 import DayInput from '#web/shared/ui/DayInput.tsx';
 import { LightAlert } from '#web/shared/ui/LightForm.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
@@ -35,9 +37,12 @@ export function DraftForm({ kind, draft, current, onDone }: Props) {
       onDone();
     },
   });
-  const day = form.watch('inForceOn');
+  const values = form.watch();
+  const day = values.inForceOn;
+  const unsaved = useUnsaved(values);
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
+      {unsaved && <LeaveGuard>Se pierde lo escrito en este texto.</LeaveGuard>}
       {otherErrors.length > 0 && <LightAlert tone="error">{otherErrors.join(' ')}</LightAlert>}
       <Textarea
         label="Texto"

@@ -30,6 +30,7 @@ export function WithdrawFlow(props: { balances: readonly Balance[]; onDone: () =
         })}
         orderNumber={create.data.orderNumber}
         waitsUntil={create.data.waitsUntil}
+        usdtId={create.data.type === 'usdt_transfer' ? create.data.id : null}
         onDone={props.onDone}
       />
     );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excessOf, inUsd } from './use-limit.ts';
+import { excessOf, inPesos, inUsd, monthlyExcessOf } from './use-limit.ts';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 
@@ -16,4 +16,18 @@ it('says which limit is passed, and nothing at it', () => {
   expect(excessOf(of, 901n)).toMatch(/día/);
   expect(excessOf(of, 1001n)).toMatch(/operación/);
   expect(excessOf({ ...of, perMovement: null, perDay: null }, 9_999_999n)).toBeUndefined();
+});
+it('reckons what an amount is worth in pesos', () => {
+  expect(inPesos('10.50', 'ARS', '1490')).toBe(1050n);
+  expect(inPesos('2', 'USD', '1490.5')).toBe(298_100n);
+  expect(inPesos('2.500000', 'USDT', '1490')).toBe(372_500n);
+  expect(inPesos('', 'USD', '1490')).toBeNull();
+});
+it('says that the limit of 30 days is passed, with what is left, and nothing at it or where none refuses', () => {
+  const month = { limit: '1000.00', deposit: '300.00', withdrawal: '0.00' };
+  expect(monthlyExcessOf('deposit', month, 30_000n)).toBeUndefined();
+  expect(monthlyExcessOf('deposit', month, 30_001n)).toMatch(/30 días.*1\.000.*300/);
+  expect(monthlyExcessOf('withdrawal', month, 1n)).toMatch(/30 días/);
+  expect(monthlyExcessOf('transfer', month, 99_999n)).toBeUndefined();
+  expect(monthlyExcessOf('deposit', null, 99_999n)).toBeUndefined();
 });

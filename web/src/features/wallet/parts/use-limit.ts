@@ -1,20 +1,28 @@
 import { type Limits, myLimits } from '#contract/balance/endpoints.ts';
+import { myLimit } from '#contract/compliance/endpoints.ts';
+import type { OwnLimit } from '#contract/compliance/schemas.ts';
 import { CURRENCY_DECIMALS, type Currency, parseAmount } from '#contract/core/money.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 
+type Kind = 'deposit' | 'withdrawal' | 'transfer';
+
 /** What a person may still move, said before they try: the words for the field, and what is wrong with an amount. */
 export function useLimit(
-  kind: 'deposit' | 'withdrawal' | 'transfer',
+  kind: Kind,
   amount: string,
   currency: Currency,
 ): { hint: string | undefined; error: string | undefined } {
   const limits = useApiQuery(myLimits, {}).data;
+  const month = useApiQuery(myLimit, {}, { silent: true }).data?.monthly ?? null;
   if (limits === undefined) return { hint: undefined, error: undefined };
+  const hints = [hintOf(limits[kind]), monthlyHintOf(kind, month)].filter(Boolean);
   return {
-    hint: hintOf(limits[kind]),
-    error: excessOf(limits[kind], inUsd(amount, currency, limits.rate.sell)),
+    hint: hints.length === 0 ? undefined : hints.join(' '),
+    error:
+      excessOf(limits[kind], inUsd(amount, currency, limits.rate.sell)) ??
+      monthlyExcessOf(kind, month, inPesos(amount, currency, limits.rate.sell)),
   };
 }
 
@@ -24,6 +32,26 @@ function hintOf({ perMovement, perDay, usedToday }: Limits['deposit']): string |
     ...(perDay ? [`${formatMoney(perDay)} por día (hoy van ${formatMoney(usedToday)})`] : []),
   ];
   return parts.length === 0 ? undefined : `Hasta ${parts.join(' y ')}, al cambio del momento.`;
+}
+
+const ars = (amount: string) => formatMoney({ amount, currency: 'ARS' });
+
+function monthlyHintOf(kind: Kind, month: OwnLimit['monthly']): string | undefined {
+  if (month === null || kind === 'transfer') return undefined;
+  const doing = kind === 'deposit' ? 'depositar' : 'retirar';
+  return `En 30 días podés ${doing} hasta ${ars(month.limit)}: te quedan ${ars(month[kind])}.`;
+}
+
+/** @param pesos centavos; null where the amount cannot be read */
+export function monthlyExcessOf(
+  kind: Kind,
+  month: OwnLimit['monthly'],
+  pesos: bigint | null,
+): string | undefined {
+  if (month === null || kind === 'transfer' || pesos === null) return undefined;
+  return pesos > (parseAmount(month[kind], 'ARS') ?? 0n)
+    ? errorText('MONTHLY_LIMIT', { limit: ars(month.limit), left: ars(month[kind]) })
+    : undefined;
 }
 
 /** @param worth USD cents; null where the amount cannot be read */
@@ -48,7 +76,24 @@ export function inUsd(amount: string, currency: Currency, sell: string): bigint 
   const minor = parseAmount(amount, currency);
   if (minor === null) return null;
   if (currency !== 'ARS') return minor / 10n ** BigInt(CURRENCY_DECIMALS[currency] - 2);
+  const [price, scale] = priceOf(sell);
+  return price === 0n ? null : (minor * scale) / price;
+}
+
+/**
+ * What an amount is worth in pesos, as the server reckons it.
+ * @param sell pesos for one dollar
+ * @returns centavos
+ */
+export function inPesos(amount: string, currency: Currency, sell: string): bigint | null {
+  const minor = parseAmount(amount, currency);
+  if (minor === null || currency === 'ARS') return minor;
+  const [price, scale] = priceOf(sell);
+  return (minor * price * 100n) / scale / 10n ** BigInt(CURRENCY_DECIMALS[currency]);
+}
+
+/** A rate as a whole number, and what it was multiplied by. */
+function priceOf(sell: string): readonly [bigint, bigint] {
   const [whole = '0', fraction = ''] = sell.split('.');
-  const price = BigInt(whole + fraction);
-  return price === 0n ? null : (minor * 10n ** BigInt(fraction.length)) / price;
+  return [BigInt(whole + fraction), 10n ** BigInt(fraction.length)];
 }

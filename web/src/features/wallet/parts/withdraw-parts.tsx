@@ -8,6 +8,7 @@ import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import { Travel } from '#web/shared/travel/Travel.tsx';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Waiting } from './NewDestination.tsx';
@@ -159,8 +160,11 @@ export const Asked = ({
   amount,
   orderNumber,
   waitsUntil,
+  usdtId,
   onDone,
 }: {
+  /** Of a withdrawal by the chain: then who receives it is declared. */
+  usdtId: string | null;
   amount: string;
   orderNumber: string;
   waitsUntil: string | null;
@@ -172,6 +176,7 @@ export const Asked = ({
       detalle está en tu lista de retiros.
     </Alert>
     {waitsUntil && <Waiting until={waitsUntil} />}
+    {usdtId && <Travel movement="withdrawal" id={usdtId} />}
     <MoneyFoot>
       <Button onClick={onDone}>Listo</Button>
     </MoneyFoot>

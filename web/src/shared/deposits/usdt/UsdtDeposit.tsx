@@ -7,6 +7,7 @@ import { refresh } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { Travel } from '#web/shared/travel/Travel.tsx';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { Copy, OnChain } from '#web/shared/ui/OnChain.tsx';
 import { QrCode } from '#web/shared/ui/QrCode.tsx';
@@ -87,6 +88,7 @@ export function UsdtPending({ deposit }: { deposit: Deposit }) {
       )}
       {transaction && <DepositProgress transaction={transaction} />}
       {open && asks && <HashForm deposit={deposit} />}
+      <Travel movement="deposit" id={deposit.id} />
     </Stack>
   );
 }

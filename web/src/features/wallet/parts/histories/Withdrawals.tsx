@@ -7,6 +7,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { WithdrawalProgress } from '#web/shared/deposits/usdt/TransactionProgress.tsx';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { Travel } from '#web/shared/travel/Travel.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import type { MovementLine } from '../Movements.tsx';
@@ -49,12 +50,7 @@ export function Withdrawals(paging: Paging) {
 const lineOf = (withdrawal: Withdrawal): MovementLine => ({
   ...withdrawal,
   stopped: withdrawal.stopped && <Stopped stop={withdrawal.stopped} />,
-  extra: withdrawal.transaction ? (
-    <WithdrawalProgress transaction={withdrawal.transaction} />
-  ) : (
-    isWaiting(withdrawal) &&
-    withdrawal.stopped === null && <Waiting until={withdrawal.waitsUntil} />
-  ),
+  extra: <Extra withdrawal={withdrawal} />,
   what: `${withdrawal.destination.alias} ···${withdrawal.destination.account.slice(-4)} · recibe ${formatMoney({ amount: withdrawal.receivedAmount, currency: withdrawal.receivedCurrency })} · comisión ${formatPercent(withdrawal.feePercent, 2)}`,
   steps: movementSteps(
     'withdrawal',
@@ -72,6 +68,19 @@ const lineOf = (withdrawal: Withdrawal): MovementLine => ({
       : [],
   ),
 });
+
+/** How it stands on the chain or when it may be approved, and who receives it. */
+const Extra = ({ withdrawal }: { withdrawal: Withdrawal }) => (
+  <>
+    {withdrawal.transaction ? (
+      <WithdrawalProgress transaction={withdrawal.transaction} />
+    ) : (
+      isWaiting(withdrawal) &&
+      withdrawal.stopped === null && <Waiting until={withdrawal.waitsUntil} />
+    )}
+    {withdrawal.type === 'usdt_transfer' && <Travel movement="withdrawal" id={withdrawal.id} />}
+  </>
+);
 
 /** Why a withdrawal does not go on. */
 const Stopped = ({ stop }: { stop: NonNullable<Withdrawal['stopped']> }) => (

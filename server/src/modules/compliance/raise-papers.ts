@@ -1,0 +1,32 @@
+import { may } from '#contract/core/roles.ts';
+import { AppError } from '#core/errors.ts';
+import type { OwnerResolver } from '#modules/resources';
+import type { ComplianceDeps } from './deps.ts';
+import { raiseById } from './store-limits.ts';
+
+export const RAISE_KIND = 'compliance_raise';
+
+/** Why a person may move more: level 1 adds papers until it is decided; they alone read them, and nobody deletes them. */
+export const raisePapers = ({
+  database,
+  audit,
+}: Pick<ComplianceDeps, 'database' | 'audit'>): OwnerResolver => ({
+  kinds: ['document'],
+  mayWrite: async ({ role }, id) =>
+    may(role, 'compliance.manage') && (await raiseById(database.db, id))?.state === 'pending',
+  mayRead: async ({ role }) => may(role, 'compliance.manage'),
+  hold: async (tx, id) => (await raiseById(tx, id, { lock: true }))?.state === 'pending',
+  isInUse: async () => true,
+  async note(tx, { userId, address, ownerId }) {
+    const row = await raiseById(tx, ownerId);
+    if (row === undefined) throw new AppError('NOT_FOUND');
+    await audit.record(tx, {
+      actorId: userId,
+      action: 'compliance.limit_paper',
+      targetKind: 'user',
+      targetId: row.user_id,
+      after: { until: row.until },
+      address,
+    });
+  },
+});

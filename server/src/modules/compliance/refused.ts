@@ -1,0 +1,45 @@
+import { newId } from '#core/id.ts';
+import { readableMoney } from '#core/readable.ts';
+import type { RefusedAttempt } from '#modules/movements';
+import type { Tx } from '#platform/database/index.ts';
+import type { ComplianceDeps } from './deps.ts';
+import { policyAt } from './policy.ts';
+import { lockPerson } from './store.ts';
+import { keepAlerts, repeatRefused } from './store-alerts.ts';
+
+const WANTED = { deposit: 'Quiso depositar', withdrawal: 'Quiso retirar' } as const;
+
+/**
+ * Leaves an alert of something that was refused for the limit of 30 days: nothing was moved that it could be shown
+ * beside. While one of the same person and direction is open it says the last attempt, and how many there were.
+ */
+export async function keepRefused(
+  deps: Pick<ComplianceDeps, 'clock' | 'demo'>,
+  tx: Tx,
+  { kind, userId, amount, currency, limit, left }: RefusedAttempt,
+): Promise<void> {
+  const at = deps.clock.now();
+  const { limit_refused: level } = (await policyAt(deps, tx, at)).levels;
+  if (level === 'off') return;
+  await lockPerson(tx, userId);
+  const why = `${WANTED[kind]} ${readableMoney(amount, currency)}: en 30 días su límite es ${limit} y le quedaban ${left}.`;
+  if (await repeatRefused(tx, { userId, kind, why })) return;
+  await keepAlerts(tx, [
+    {
+      id: newId(at),
+      movement: kind,
+      movement_id: newId(at),
+      order_number: '',
+      user_id: userId,
+      rule: 'limit_refused',
+      level,
+      why,
+      raised_at: at,
+      state: 'open',
+      decided_at: null,
+      decided_by: null,
+      reason: null,
+      times: 1,
+    },
+  ]);
+}

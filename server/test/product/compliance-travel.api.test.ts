@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { firstPolicy } from '#contract/compliance/policy.ts';
+import { alertsPage } from '#contract/compliance/schemas.ts';
+import { travelOf } from '#contract/compliance/travel.ts';
+import { personalData } from '#contract/rights/schemas.ts';
+import { pdfText } from '../../src/platform/documents/pdf-text.test-support.ts';
+import { type Desk, OK, openDesk } from './desk.ts';
+import { fieldOf } from './product.ts';
+import { made } from './scene.ts';
+
+const OWN = {
+  whose: 'own',
+  name: '',
+  document: '',
+  wallet: 'exchange',
+  exchange: 'Una plataforma',
+  country: 'Argentina',
+  sworn: true,
+};
+const OTHER = {
+  ...OWN,
+  whose: 'other',
+  name: 'Otra Persona',
+  document: '30111222',
+  wallet: 'self_hosted',
+  exchange: '',
+};
+
+let desk: Desk;
+let deposit: string;
+let withdrawal: string;
+beforeAll(async () => {
+  desk = await openDesk('embedded');
+  const { db } = desk.product.database;
+  await setPolicy({ travel: 'hold' });
+  deposit = await usdtDeposit();
+  withdrawal = fieldOf(
+    await made(desk.product, 'rich', 'POST', '/payments/withdraws', {
+      projectId: desk.scene.projectId,
+      currency: 'USD',
+      amount: '60.00',
+      receivedCurrency: 'USD',
+      bankAccountId: desk.scene.bankAccountId,
+    }),
+    'id',
+  );
+  await db
+    .updateTable('withdrawals')
+    .set({ type: 'usdt_transfer', currency: 'USDT', received_currency: 'USDT' })
+    .where('id', '=', withdrawal)
+    .execute();
+});
+afterAll(() => desk?.product.close());
+
+const setPolicy = async (change: object) => {
+  const body = {
+    holdsFrom: desk.product.clock.now().toISOString().slice(0, 10),
+    values: { ...firstPolicy(true), unit: 'pesos', ...change },
+  };
+  const asked = await desk.product.call('admin', 'POST', '/compliance/policies', { body });
+  const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(asked.body);
+  const path = `/compliance/policies/${items[0]?.id}/decision`;
+  expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
+};
+/** As the chain brings it; the product under test has none. */
+const usdtDeposit = async () => {
+  const id = await desk.deposit('60.00');
+  await desk.product.database.db
+    .updateTable('deposits')
+    .set({ type: 'usdt_transfer', currency: 'USDT', amount: 60_000_000n })
+    .where('id', '=', id)
+    .execute();
+  return id;
+};
+const path = (kind: 'deposit' | 'withdrawal', id: string) => `/compliance/travel/${kind}/${id}`;
+const declare = (kind: 'deposit' | 'withdrawal', id: string, body: object, who = 'rich') =>
+  desk.outcome(who, 'POST', path(kind, id), body);
+const read = async (kind: 'deposit' | 'withdrawal', id: string) =>
+  travelOf.parse((await desk.product.call('rich', 'GET', path(kind, id))).body);
+const rulesOf = async (id: string) =>
+  alertsPage
+    .parse(
+      (await desk.product.call('admin_l2', 'GET', `/compliance/alerts?filter[movementId]=${id}`))
+        .body,
+    )
+    .items.filter(({ state }) => state === 'open')
+    .map(({ rule, level }) => `${rule}/${level}`);
+const acceptWithdrawal = () =>
+  desk.outcome('fay', 'PUT', `/payments/withdraws/${withdrawal}/accept`, {});
+
+test('USDT without a declaration waits where the policy says so, and its person is asked for it', async () => {
+  expect((await read('withdrawal', withdrawal)).asked).toBe('hold');
+  expect(await acceptWithdrawal()).toEqual([409, 'ALERT_HIGH']);
+  expect(await rulesOf(withdrawal)).toContain('travel_missing/high');
+});
+
+test('it is one’s own movement alone that one declares, whole and under oath', async () => {
+  for (const who of ['investor', 'user', 'owner'])
+    expect(await declare('withdrawal', withdrawal, OWN, who), who).toEqual([404, 'NOT_FOUND']);
+  for (const who of ['guest', 'admin', 'admin_l2'])
+    expect((await declare('withdrawal', withdrawal, OWN, who))[0], who).not.toBe(200);
+  expect(await declare('deposit', withdrawal, OWN)).toEqual([404, 'NOT_FOUND']);
+  // a bank transfer has none
+  expect(await declare('deposit', await desk.deposit('60.00'), OWN)).toEqual([404, 'NOT_FOUND']);
+  for (const wrong of [
+    { ...OTHER, name: '' },
+    { ...OTHER, document: '' },
+    { ...OWN, exchange: '' },
+    { ...OWN, country: '' },
+    { ...OWN, sworn: false },
+  ])
+    expect(await declare('withdrawal', withdrawal, wrong)).toEqual([400, 'VALIDATION_FAILED']);
+});
+
+test('a declaration ends the wait at once, one changed while it waits is looked at, and both are kept', async () => {
+  expect(await declare('withdrawal', withdrawal, OWN)).toEqual(OK);
+  expect(await declare('withdrawal', withdrawal, OWN)).toEqual(OK);
+  expect((await read('withdrawal', withdrawal)).items).toHaveLength(1);
+  expect(await rulesOf(withdrawal)).not.toContain('travel_missing/high');
+  expect(await declare('withdrawal', withdrawal, OTHER)).toEqual(OK);
+  expect(await rulesOf(withdrawal)).toContain('third_party/medium');
+  const { items, asked } = travelOf.parse(
+    (
+      await desk.product.call(
+        'admin_l2',
+        'GET',
+        `/compliance/movements/withdrawal/${withdrawal}/travel`,
+      )
+    ).body,
+  );
+  expect(items.map(({ name, exchange }) => [name, exchange])).toEqual([
+    ['Otra Persona', ''],
+    ['', 'Una plataforma'],
+  ]);
+  expect(asked).toBeNull();
+  expect(await acceptWithdrawal()).toEqual(OK);
+});
+
+test('what was credited meanwhile is declared afterwards, once', async () => {
+  const credited = await usdtDeposit();
+  await desk.product.database.db
+    .updateTable('deposits')
+    .set({ status: 'completed', accepted_amount: 60_000_000n, closed_at: new Date() })
+    .where('id', '=', credited)
+    .execute();
+  expect(await declare('deposit', credited, OTHER)).toEqual(OK);
+  expect(await rulesOf(credited)).toContain('third_party/medium');
+  expect(await declare('deposit', credited, OWN)).toEqual([409, 'REQUEST_STATE_FORBIDS']);
+});
+
+test('below the amount, or where it is not asked, nothing is missing', async () => {
+  await setPolicy({ travel: 'hold', travelFrom: '100000000' });
+  expect((await read('deposit', deposit)).asked).toBeNull();
+  await setPolicy({ travel: 'off' });
+  expect((await read('deposit', deposit)).asked).toBeNull();
+  await setPolicy({ travel: 'ask' });
+  expect((await read('deposit', deposit)).asked).toBe('ask');
+});
+
+test('declarations leave as files for officers, and are in their person’s data', async () => {
+  const file = (who: string, format: string) =>
+    desk.product.fetchFile(who, `/compliance/travel/export?month=2026-03&format=${format}`);
+  expect((await file('admin', 'csv')).status).toBe(403);
+  const officer = { userId: desk.product.id('third'), kind: 'officer' };
+  await desk.product.call('admin', 'POST', '/compliance/officers', { body: officer });
+  const { items } = z
+    .object({ items: z.array(z.object({ id: z.string() })) })
+    .parse((await desk.product.call('admin', 'GET', '/compliance/officers')).body);
+  await desk.outcome('second', 'POST', `/compliance/officers/${items[0]?.id}/approve`);
+  for (const format of ['csv', 'json']) {
+    const { status, bytes } = await file('third', format);
+    expect([status, String(bytes).includes('Otra Persona')], format).toEqual([200, true]);
+  }
+  expect(pdfText((await file('third', 'pdf')).bytes)).toContain('Otra Persona');
+  const { sections } = personalData.parse(
+    (await desk.product.call('rich', 'GET', '/users/me/data')).body,
+  );
+  expect(JSON.stringify(sections)).toContain('Otra Persona');
+});

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  complianceProfile,
+  decideLimitRaise,
+  endLimitRaise,
+} from '#contract/compliance/endpoints.ts';
+import type { LimitRaise } from '#contract/compliance/schemas.ts';
+import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { FileDrop } from '#web/shared/ui/FileDrop.tsx';
+import { FileLink } from '#web/shared/ui/FileLink.tsx';
+import { useUploads } from '#web/shared/ui/use-uploads.ts';
+import { Decision } from './Decision.tsx';
+
+/** Why a person may move more; added until it is decided. */
+export function RaisePapers({ raise: { id, state, files } }: { raise: LimitRaise }) {
+  const client = useQueryClient();
+  const { uploads, send } = useUploads(id, 'document', () => refresh(client, [complianceProfile]));
+  return (
+    <>
+      {files.map((file) => (
+        <FileLink key={file.id} file={file} />
+      ))}
+      {state === 'pending' && (
+        <FileDrop
+          label="Papel que lo respalda"
+          hint="PDF o imagen, hasta 20 MB. Hace falta uno para aprobar; lo lee solo nivel 1."
+          accept="application/pdf,image/jpeg,image/png,image/webp"
+          uploads={uploads}
+          onFiles={(chosen) => void send(chosen)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What may be done with a raise: decided while it waits, ended while it holds. */
+export function DecideRaise({ raise: { id, state, holds, mine, files } }: { raise: LimitRaise }) {
+  const decide = useApiMutation(decideLimitRaise);
+  const end = useApiMutation(endLimitRaise);
+  const params = { id };
+  const run = (outcome: 'approved' | 'refused') => () =>
+    decide.mutateAsync({ params, body: { outcome } });
+  const ending = {
+    label: 'Terminar ahora',
+    explain: 'Desde este momento vale otra vez el límite de su nivel de riesgo.',
+    danger: true,
+    run: () => end.mutateAsync({ params }),
+  };
+  const approving = {
+    label: 'Aprobar el límite',
+    explain: 'Desde ahora y hasta su fecha la persona puede mover ese monto en 30 días.',
+    obstacle: obstacleOf({ mine, files }),
+    run: run('approved'),
+  };
+  const refusing = {
+    label: 'Dejar sin efecto',
+    explain: 'Sigue valiendo el límite de su nivel de riesgo.',
+    danger: true,
+    run: run('refused'),
+  };
+  if (state === 'pending') return <Decision inRow choices={[approving, refusing]} />;
+  return holds ? <Decision inRow choices={[ending]} /> : null;
+}
+
+function obstacleOf({ mine, files }: Pick<LimitRaise, 'mine' | 'files'>) {
+  if (mine) return { reason: 'Lo aprueba otra persona del nivel 1.' };
+  return files.length === 0 ? { reason: 'Falta el papel que lo respalda.' } : null;
+}

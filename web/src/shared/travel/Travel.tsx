@@ -1,0 +1,53 @@
+import { Alert } from '@mantine/core';
+import type { TravelDeclaration } from '#contract/compliance/travel.ts';
+import { readTravel } from '#contract/compliance/travel-endpoints.ts';
+import { label } from '#contract/words.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { TravelForm } from './TravelForm.tsx';
+
+type Movement = 'deposit' | 'withdrawal';
+
+/** Who is at the other end of one's own movement of USDT: what was declared, or the form for it. */
+export function Travel({ movement, id }: { movement: Movement; id: string }) {
+  const travel = useApiQuery(readTravel, { params: { movement, id } }, { silent: true }).data;
+  if (travel === undefined) return null;
+  const [last] = travel.items;
+  if (last)
+    return (
+      <p className="cap" style={{ margin: 0 }}>
+        {movement === 'deposit' ? 'Declaraste que los envía' : 'Declaraste que los recibe'}{' '}
+        {travelSaid(last)} ({formatDateTime(last.at)}).
+      </p>
+    );
+  if (travel.asked === null || !travel.open) return null;
+  return (
+    <Alert
+      color={travel.asked === 'hold' ? 'yellow' : 'cyan'}
+      variant="light"
+      title={movement === 'deposit' ? '¿Quién envía los USDT?' : '¿Quién recibe los USDT?'}
+    >
+      <p style={{ marginTop: 0 }}>
+        La norma de prevención de lavado pide saber de quién es la billetera{' '}
+        {movement === 'deposit' ? 'de origen' : 'de destino'}.
+        {travel.asked === 'hold' && ' Hasta que lo declares, el movimiento espera.'}
+      </p>
+      <TravelForm movement={movement} id={id} />
+    </Alert>
+  );
+}
+
+/** A declaration as a part of a sentence. */
+export const travelSaid = ({
+  whose,
+  name,
+  document,
+  wallet,
+  exchange,
+  country,
+}: TravelDeclaration) =>
+  [
+    whose === 'own' ? label('travelWhose', whose).toLowerCase() : `${name} (${document})`,
+    `${label('travelWallet', wallet).toLowerCase()}${exchange && `: ${exchange}`}`,
+    country,
+  ].join(', ');
