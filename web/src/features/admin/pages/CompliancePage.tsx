@@ -34,11 +34,7 @@ export default function CompliancePage() {
       <PageHeader title="Prevención de lavado">
         Alertas, casos y parámetros. Quién opera y qué se reporta lo deciden las personas.
       </PageHeader>
-      <Tabs
-        value={tab}
-        onChange={(next) => void open(next)}
-        keepMounted={false}
-      >
+      <Tabs value={tab} onChange={(next) => void open(next)} keepMounted={false}>
         <Tabs.List mb="lg" aria-label="Prevención de lavado">
           {TABS.map(({ key, title }) => (
             <Tabs.Tab key={key} value={key}>
