@@ -1,16 +1,14 @@
-import { Button, Tabs } from '@mantine/core';
-import { useState } from 'react';
+import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { getBankReport } from '#contract/treasury/bank.ts';
 import type { BankReport } from '#contract/treasury/bank-schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { useMay } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { BankAccountForm } from '../parts/BankAccountForm.tsx';
+import { BankAccounts } from '../parts/BankAccounts.tsx';
 import { BankBalances } from '../parts/BankBalances.tsx';
 import { BankDeclarations } from '../parts/BankDeclarations.tsx';
 import { BankHistory } from '../parts/BankHistory.tsx';
@@ -38,11 +36,10 @@ export default function BankPage() {
 }
 
 function Bank({ report }: { report: BankReport }) {
-  const imports = useMay('settings.manage');
   const { lines, from, to } = report;
   return (
     <>
-      {imports && <BankImport accounts={report.accounts} />}
+      <BankImport accounts={report.accounts} />
       <p>
         {lines === 0
           ? 'Todavía no se cargó ningún extracto.'
@@ -111,7 +108,7 @@ function Views({ report }: { report: BankReport }) {
         <BankMissing movements={missing} />
       </Tabs.Panel>
       <Tabs.Panel value="extractos" pt="md">
-        <Accounts report={report} />
+        <BankAccounts accounts={report.accounts} />
         <BankHistory />
       </Tabs.Panel>
       <Tabs.Panel value="reglas" pt="md">
@@ -121,21 +118,5 @@ function Views({ report }: { report: BankReport }) {
         <BankDeclarations />
       </Tabs.Panel>
     </Tabs>
-  );
-}
-
-function Accounts({ report: { accounts } }: { report: BankReport }) {
-  const [adding, setAdding] = useState(false);
-  const may = useMay('settings.manage');
-  return (
-    <p>
-      Cuentas: {accounts.map(({ name, currency }) => `${name} (${currency})`).join(', ')}.{' '}
-      {may && (
-        <Button size="compact-sm" variant="default" onClick={() => setAdding(true)}>
-          Agregar una cuenta
-        </Button>
-      )}
-      {adding && <BankAccountForm onDone={() => setAdding(false)} />}
-    </p>
   );
 }

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { useMay } from '#web/shared/session/use-session.ts';
+import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { BankDecision, Sums } from './BankDecision.tsx';
 import { BankLine } from './BankLine.tsx';
 import classes from './BankLines.module.css';
@@ -31,12 +32,12 @@ const DRAWN = 100;
  * @param props.open how many there are: the list holds the first of them
  */
 export function BankLines({ lines, open }: { lines: readonly OpenLine[]; open: number }) {
-  const explains = useMay('settings.manage');
+  const level = useLevelObstacle('settings.manage');
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
   // as they were when they were asked about: what somebody else decides meanwhile is said in the outcome
   const [asked, setAsked] = useState<readonly OpenLine[] | null>(null);
   const [explaining, setExplaining] = useState<OpenLine | null>(null);
-  const selection = useSelection(lines, (line) => obstacleOf(line, explains));
+  const selection = useSelection(lines, (line) => obstacleOf(line, level === null));
   return (
     <>
       {outcomes && <BankOutcomes of={outcomes} onClose={() => setOutcomes(null)} />}
@@ -52,7 +53,8 @@ export function BankLines({ lines, open }: { lines: readonly OpenLine[]; open: n
           <LinesByCertainty
             lines={lines}
             selection={selection}
-            onExplain={explains ? setExplaining : null}
+            level={level}
+            onExplain={setExplaining}
           />
           <SelectionBar lines={lines} selection={selection} onDecide={setAsked} />
         </>
@@ -73,15 +75,19 @@ export function BankLines({ lines, open }: { lines: readonly OpenLine[]; open: n
   );
 }
 
+const initialSmall = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 type LineSelection = Selection<OpenLine>;
 
 /** The lines of one certainty, or the one that the inbox leads to. */
 function LinesByCertainty(props: {
   lines: readonly OpenLine[];
   selection: LineSelection;
-  onExplain: ((line: OpenLine) => void) | null;
+  /** What keeps the reader from explaining what is not a movement. */
+  level: Obstacle | null;
+  onExplain: (line: OpenLine) => void;
 }) {
-  const { lines, selection, onExplain } = props;
+  const { lines, selection, level, onExplain } = props;
   const [group, setGroup] = useState<Shown>('all');
   const [drawn, setDrawn] = useState(DRAWN);
   const wanted = useSearchParams()[0].get('line');
@@ -110,6 +116,9 @@ function LinesByCertainty(props: {
           );
         })}
       </fieldset>
+      {level && (
+        <p className="cap">Explicar lo que no es un movimiento: {initialSmall(level.reason)}</p>
+      )}
       <ul className={classes.list} aria-label="Líneas por decidir">
         {shown.slice(0, drawn).map((line) => (
           <BankLine
@@ -118,7 +127,8 @@ function LinesByCertainty(props: {
             chosen={selection.has(line)}
             obstacle={selection.obstacleOf(line)}
             onChoose={(ranged) => selection.toggle(shown, line, ranged)}
-            onExplain={onExplain && (() => onExplain(line))}
+            level={level}
+            onExplain={() => onExplain(line)}
           />
         ))}
       </ul>
