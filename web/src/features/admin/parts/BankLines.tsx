@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { BANK_PAGES } from '#contract/treasury/bank-schemas.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { BankDecision, Sums } from './BankDecision.tsx';
 import { BankLine } from './BankLine.tsx';
 import classes from './BankLines.module.css';
@@ -29,9 +31,16 @@ const DRAWN = 100;
 /**
  * Lines that nothing settles yet, each with what it is proposed as; many are decided at once. What became of a selection
  * stays after its last line has left the list.
- * @param props.open how many there are: the list holds the first of them
+ * @param props.open how many there are: the list holds a page of them
  */
-export function BankLines({ lines, open }: { lines: readonly OpenLine[]; open: number }) {
+export function BankLines(props: {
+  lines: readonly OpenLine[];
+  open: number;
+  page: number;
+  onPage: (page: number) => void;
+}) {
+  const { lines, open, page, onPage } = props;
+  const isAlone = useSearchParams()[0].has('line');
   const level = useLevelObstacle('settings.manage');
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
   // as they were when they were asked about: what somebody else decides meanwhile is said in the outcome
@@ -41,17 +50,22 @@ export function BankLines({ lines, open }: { lines: readonly OpenLine[]; open: n
   return (
     <>
       {outcomes && <BankOutcomes of={outcomes} onClose={() => setOutcomes(null)} />}
-      {lines.length === 0 ? (
+      {lines.length === 0 && page === 1 ? (
         <EmptyState title="No queda ninguna línea por decidir" />
       ) : (
         <>
-          {open > lines.length && (
-            <p className="cap">
-              Primeras {formatCount(lines.length)}: las demás aparecen a medida que se deciden.
-            </p>
+          {open > BANK_PAGES.unknown && !isAlone && (
+            <>
+              <p role="status">
+                Se ven {formatCount(lines.length)} de {formatCount(open)} líneas por decidir, de la
+                más antigua a la más nueva. Lo que se elige es de esta página.
+              </p>
+              <PageNav total={open} pageSize={BANK_PAGES.unknown} page={page} onPage={onPage} />
+            </>
           )}
           <LinesByCertainty
             lines={lines}
+            open={open}
             selection={selection}
             level={level}
             onExplain={setExplaining}
@@ -82,12 +96,14 @@ type LineSelection = Selection<OpenLine>;
 /** The lines of one certainty, or the one that the inbox leads to. */
 function LinesByCertainty(props: {
   lines: readonly OpenLine[];
+  /** How many there are, on all pages. */
+  open: number;
   selection: LineSelection;
   /** What keeps the reader from explaining what is not a movement. */
   level: Obstacle | null;
   onExplain: (line: OpenLine) => void;
 }) {
-  const { lines, selection, level, onExplain } = props;
+  const { lines, open, selection, level, onExplain } = props;
   const [group, setGroup] = useState<Shown>('all');
   const [drawn, setDrawn] = useState(DRAWN);
   const wanted = useSearchParams()[0].get('line');
@@ -98,7 +114,7 @@ function LinesByCertainty(props: {
     <>
       {alone.length > 0 && (
         <p>
-          Una línea de {formatCount(lines.length)}. <Link to="/admin/bank">Ver todas</Link>
+          Una línea de {formatCount(open)}. <Link to="/admin/bank">Ver todas</Link>
         </p>
       )}
       <fieldset className={classes.filters} aria-label="Líneas por certeza">
