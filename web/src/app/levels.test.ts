@@ -7,7 +7,7 @@ import { ROUTES } from '#contract/routes.ts';
 
 /*
  * Every page of the administration with the code that it brings, against the contract's permissions: where a level has
- * the page and lacks a call, whoever offers the call asks for its permission first (`useMay`, `useLevelObstacle`). Where
+ * the page and lacks a call, the component that offers the call asks for its permission first (`useMay`, `useLevelObstacle`). Where
  * that is the component which draws the caller, it stands there.
  */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FilePayment, RunFormat } from './format.ts';
 
-/** A column of a fixed-width line: its width in characters and what stands in it. */
+/** A column of a fixed-width line: its width in characters and the value in it. */
 interface FixedColumn {
   readonly width: number;
   readonly value: (payment: FilePayment) => string;
