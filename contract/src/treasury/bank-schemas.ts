@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currency } from '../core/money.ts';
-import { day, id, instant } from '../core/page.ts';
+import { day, id, instant, pageQuery } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 
 /** Currencies that the company has bank accounts in. */
@@ -167,12 +167,21 @@ const bankBalance = z.object({
 });
 export type BankBalance = z.infer<typeof bankBalance>;
 
+/** How many of each list of the report are on a page: lines to decide, explained ones, missing movements. */
+export const BANK_PAGES = { unknown: 2_000, explanations: 500, missing: 500 } as const;
+export const bankReportQuery = z.strictObject({
+  /** The page of each of its lists. */
+  page: pageQuery.page,
+  /** That line alone, wherever it stands among those to decide. */
+  line: id.optional(),
+});
+export type BankReportQuery = z.infer<typeof bankReportQuery>;
 export const bankReport = z.object({
   /** Lines kept so far, those that are a movement of ours, and those that are explained. */
   lines: z.number(),
   matched: z.number(),
   explained: z.number(),
-  /** Lines that nothing settles and nobody explained; `unknown` has the first of them. */
+  /** Lines that nothing settles and nobody explained; `unknown` has a page of them. */
   open: z.number(),
   from: day.nullable(),
   to: day.nullable(),
@@ -189,6 +198,9 @@ export const bankReport = z.object({
     }),
   ),
   explanations: z.array(explainedLine),
+  /** How many there are: the lists have a page of them (`BANK_PAGES`). */
+  totals: z.object({ explanations: z.number(), missing: z.number() }),
+  page: z.number(),
   /** Movements of ours, of days that the statements cover, that the bank does not show. */
   missing: z.array(
     z.object({

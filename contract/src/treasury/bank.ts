@@ -8,7 +8,10 @@ export const getBankReport = endpoint({
   path: '/treasury/bank',
   summary:
     'Diferencias entre los extractos del banco y los movimientos, con lo que se propone para cada línea',
+  description:
+    'Cada lista viene por páginas: `page` es la de todas; `open` y `totals` dicen cuántas hay. Con `line`, de las líneas por decidir viene solo esa.',
   access: 'payments.manage',
+  query: s.bankReportQuery,
   answer: s.bankReport,
 });
 /** Parts: `file` (CSV or .xlsx), `accountId` and `columns` where they are not remembered. */

@@ -11,6 +11,7 @@ import { currentRates } from '#contract/payments/endpoints.ts';
 import { type Deposit, depositsPage, withdrawalsPage } from '#contract/payments/schemas.ts';
 import { payable, paymentRun, paymentRunDetail } from '#contract/payouts/schemas.ts';
 import { statistics } from '#contract/statistics/endpoints.ts';
+import { purchasesPage } from '#contract/tokens/schemas.ts';
 import { bankReport } from '#contract/treasury/bank-schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import { openDesk, sumsOf } from './desk-figures.test-support.ts';
@@ -413,4 +414,115 @@ test('the deposits of each day on the board are those that were completed on it'
       day,
       depositsByDay.find((line) => line.day === day)?.usd ?? '0.00',
     ]);
+});
+
+/** Every row of a list, page by page. */
+async function everyRow<Row>(path: string, page: z.ZodType<{ items: Row[] }>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let at = 1; ; at += 1) {
+    const { items } = page.parse(await desk.get(`${path}&pageSize=100&page=${at}`));
+    if (items.length === 0) return rows;
+    rows.push(...items);
+  }
+}
+/** The sums in dollars of what a list has of each day since the board begins. */
+function byDay<Row>(
+  rows: readonly Row[],
+  of: { since: string; at: (row: Row) => string; usd: (row: Row) => bigint },
+): { day: string; count: number; usd: string }[] {
+  const days = Map.groupBy(rows, (row) => businessDay(new Date(of.at(row))));
+  return [...days]
+    .filter(([day]) => day >= of.since)
+    .map(([day, group]) => ({
+      day,
+      count: group.length,
+      usd: formatAmount(
+        group.reduce((sum, row) => sum + of.usd(row), 0n),
+        'USD',
+      ),
+    }))
+    .sort((one, other) => one.day.localeCompare(other.day));
+}
+const cents = (amount: string): bigint => parseAmount(amount, 'USD') ?? 0n;
+
+test('the withdrawals of each day on the board are those that were completed on it', async () => {
+  const { trends, asOf } = await board();
+  const since = businessDay(new Date(Date.parse(asOf) - 90 * 86_400_000));
+  const rows = await everyRow('/payments/withdraws?filter[status]=completed', withdrawalsPage);
+  const days = byDay(rows, {
+    since,
+    at: ({ events, date }) => events.find(({ action }) => action === 'completed')?.at ?? date,
+    usd: ({ usdAmount }) => cents(usdAmount),
+  });
+  expect(days.length).toBeGreaterThan(0);
+  expect(
+    trends
+      .filter(({ withdrawals }) => withdrawals !== '0.00')
+      .map(({ day, withdrawals: usd }) => ({ day, usd })),
+  ).toEqual(days.map(({ day, usd }) => ({ day, usd })));
+});
+
+test('the sales of each day on the board are the purchases of that day that were not undone', async () => {
+  const { trends, sales, asOf } = await board();
+  const since = businessDay(new Date(Date.parse(asOf) - 90 * 86_400_000));
+  const all = await everyRow('/tokens/purchases?', purchasesPage);
+  // a refund is a later movement of its own: what it gave back was sold all the same
+  const rows = all.filter(
+    ({ status, tokens, refundedTokens }) =>
+      status === 'completed' || (status === 'returned' && refundedTokens === tokens),
+  );
+  const days = byDay(rows, {
+    since,
+    at: ({ date }) => date,
+    usd: ({ price, tokens }) => cents(price.amount) * BigInt(tokens),
+  });
+  expect(days.length).toBeGreaterThan(0);
+  expect(
+    trends
+      .filter(({ purchases }) => purchases > 0)
+      .map(({ day, purchases: count, sales: usd }) => ({ day, count, usd })),
+  ).toEqual(days);
+  // and what each round raised is what its purchases cost, by the currency that was paid
+  for (const { projectId, projectName, contractName, roundNumber, raised } of sales) {
+    const bought = rows.filter(
+      (row) =>
+        row.projectId === projectId &&
+        row.contractName === contractName &&
+        row.roundNumber === roundNumber,
+    );
+    expect([projectName, roundNumber, sumsOf(raised)]).toEqual([
+      projectName,
+      roundNumber,
+      sumsOf(bought.map(({ cost }) => cost)),
+    ]);
+  }
+});
+
+test('what comes next for each project on the board is the earliest day of its own page', async () => {
+  const { obligations } = await board();
+  for (const { projectId, projectName, nextDate } of obligations) {
+    const { buybacks } = projectFunds.parse(await desk.get(`/projects/${projectId}/funds`));
+    const days = buybacks.filter(({ owed }) => !/^[0.]+$/.test(owed.amount));
+    const first = days.map(({ payDay }) => payDay).sort()[0] ?? null;
+    expect([projectName, nextDate]).toEqual([projectName, first]);
+  }
+});
+
+test('the sums of withdrawals and of transfers by state are those of their rows', async () => {
+  const { withdrawals, transfers } = await board();
+  for (const { method, status, totals } of withdrawals) {
+    const path = `/payments/withdraws?filter[type]=${method}&filter[status]=${status}`;
+    const rows = await everyRow(path, withdrawalsPage);
+    expect([path, sumsOf(totals)]).toEqual([path, sumsOf(rows)]);
+  }
+  for (const { status, totals } of transfers) {
+    const path = `/balance/transfers?filter[status]=${status}`;
+    const rows = await everyRow(path, movements);
+    expect([path, sumsOf(totals)]).toEqual([
+      path,
+      sumsOf(
+        rows.map(({ amount, sentCurrency }) => money.parse({ amount, currency: sentCurrency })),
+      ),
+    ]);
+  }
 });

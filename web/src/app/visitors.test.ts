@@ -87,7 +87,6 @@ describe('administrators', () => {
   it.each([
     '/',
     '/dashboard',
-    '/project/1',
     '/property/1',
     '/profile',
     '/second-factor',
@@ -97,10 +96,13 @@ describe('administrators', () => {
     for (const role of ['admin', 'admin_l2', 'admin_l3'] as const)
       expect(go(path, role)).toBe(path);
   });
-  it.each(['/new-project', '/edit-project/1'])('of level 1 alone have %s', (path) => {
-    expect(go(path, 'admin')).toBe(path);
-    for (const role of ['admin_l2', 'admin_l3'] as const) expect(go(path, role)).toBe('/');
-  });
+  it.each(['/new-project', '/edit-project/1', '/project/1', '/project/1/preview'])(
+    'of level 1 alone have %s',
+    (path) => {
+      expect(go(path, 'admin')).toBe(path);
+      for (const role of ['admin_l2', 'admin_l3'] as const) expect(go(path, role)).toBe('/');
+    },
+  );
   it('level 1 has everything', () => {
     for (const path of admin) expect(go(path, 'admin')).toBe(path);
     expect(go('/new-project', 'admin')).toBe('/new-project');

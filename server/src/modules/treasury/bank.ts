@@ -1,5 +1,5 @@
 import { formatAmount } from '#contract/core/money.ts';
-import type { BankLineKind, BankReport } from '#contract/treasury/bank-schemas.ts';
+import type { BankLineKind, BankReport, BankReportQuery } from '#contract/treasury/bank-schemas.ts';
 import { kindsForTwo, levels, proposals, proposalsFor, shownProposal } from './bank-proposals.ts';
 import type { TreasuryDeps } from './deps.ts';
 import type { LineProposal } from './proposals/propose.ts';
@@ -25,19 +25,22 @@ export const matchAgain = ({ database }: Pick<TreasuryDeps, 'database'>): Promis
 /**
  * The differences between the bank and us, in both directions.
  * @param readerId sees which explanations are their own
+ * @param query which page of its lists, or which line alone
  */
 export async function bankReport(
   deps: Pick<TreasuryDeps, 'database' | 'identity' | 'settings' | 'rates'>,
   readerId: string,
+  { page, line }: BankReportQuery = { page: 1 },
 ): Promise<BankReport> {
   const { identity } = deps;
   const { db } = deps.database;
   const { first, last, ...counts } = await coverage(db);
-  const explained = await explainedLines(db);
+  const { rows: explained, total: explanations } = await explainedLines(db, page);
   const people = explained.flatMap(({ asked_by, approved_by }) => [asked_by, approved_by ?? []]);
   const names = await identity.names([...new Set(people.flat())]);
   const open = await openTransfers(db);
-  const lines = await unknownLines(db);
+  const lines = await unknownLines(db, line ? { line } : { page });
+  const { rows: missing, total: missed } = await missingMovements(db, page);
   const proposed = await proposals(db, lines, open);
   const limits = await levels(deps);
   return {
@@ -77,7 +80,9 @@ export async function bankReport(
       mine: line.asked_by === readerId,
       approvedBy: line.approved_by === null ? null : (names.get(line.approved_by) ?? ''),
     })),
-    missing: (await missingMovements(db)).map(({ order_number: orderNumber, ...row }) => ({
+    totals: { explanations, missing: missed },
+    page,
+    missing: missing.map(({ order_number: orderNumber, ...row }) => ({
       ...row,
       orderNumber,
       amount: formatAmount(row.amount, row.currency),

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { BANK_PAGES } from '#contract/treasury/bank-schemas.ts';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, NOON, type World } from '../balance/world.test-support.ts';
+import { bankReport } from './bank.ts';
 import { explainLine } from './explain.ts';
 import { importStatement, previewStatement } from './import.ts';
 import { addAccount, listImports } from './imports.ts';
@@ -209,5 +211,28 @@ describeOnBothEngines('importing statements', (database) => {
     const kinds = certain.map(({ proposal }) => proposal?.as);
     expect(kinds.filter((kind) => kind === 'deposit')).toHaveLength(300);
     expect(kinds.filter((kind) => kind === 'bank_fee')).toHaveLength(700);
+  });
+
+  test('of 5,000 lines that nothing explains each is on one page, and any is found alone', async () => {
+    const many = Array.from({ length: 5_000 }, (_, at) => `03/03/2026;${at + 1},07;sin aclarar`);
+    const first = await bring(`fecha;importe;concepto\n${many.join('\n')}`);
+    expect(first.added).toBe(5_000);
+    expect(first.unknown).toHaveLength(BANK_PAGES.unknown);
+    expect(first.open).toBeGreaterThan(BANK_PAGES.unknown);
+    const seen = new Set<string>();
+    let last: string | undefined;
+    for (let page = 1; seen.size < first.open; page += 1) {
+      const { unknown, open } = await bankReport(world, chief.userId, { page });
+      expect(open).toBe(first.open);
+      expect(unknown.length).toBeGreaterThan(0);
+      for (const { id } of unknown) {
+        expect(seen.has(id)).toBe(false);
+        seen.add(id);
+        last = id;
+      }
+    }
+    const alone = await bankReport(world, chief.userId, { page: 1, line: last });
+    expect(alone.unknown.map(({ id }) => id)).toEqual([last]);
+    expect(alone.open).toBe(first.open);
   });
 });

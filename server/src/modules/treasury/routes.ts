@@ -28,7 +28,9 @@ const actorOf = (call: { principal: Principal; request: { ip: string } }): Actor
 });
 
 function bindStatements(app: App, deps: TreasuryDeps): void {
-  bind(app, calls.getBankReport, ({ principal }) => bankReport(deps, principal.userId));
+  bind(app, calls.getBankReport, ({ principal, query }) =>
+    bankReport(deps, principal.userId, query),
+  );
   bind(app, calls.importStatement, async (call) =>
     importStatement(deps, actorOf(call), {
       ...(await sentIn(call)),

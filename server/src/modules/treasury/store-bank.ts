@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { BANK_PAGES } from '#contract/treasury/bank-schemas.ts';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
 import { jsonOf } from '#platform/database/insert-many.ts';
 import { PAID_BY_RUN } from './store-runs-paid.ts';
@@ -107,22 +108,29 @@ export interface UnknownLine {
   readonly reference: string;
 }
 
-/** The desk goes through so many at once; `open` of the coverage counts them all. */
-const SHOWN = 2_000;
-
 /** A line that nothing settles yet. `waits`: for another administrator to approve its explanation. */
 export interface OpenLine extends UnknownLine {
   readonly waits: boolean;
 }
 
-/** Lines that are neither matched nor explained: of the oldest day first, each day's as its statement has them. */
-export async function unknownLines(db: Db): Promise<OpenLine[]> {
+/**
+ * Lines that are neither matched nor explained: of the oldest day first, each day's as its statement has them.
+ * @param of a page of them (`BANK_PAGES`), or one alone
+ */
+export async function unknownLines(
+  db: Db,
+  of: { readonly page: number } | { readonly line: string },
+): Promise<OpenLine[]> {
+  const size = BANK_PAGES.unknown;
+  const alone = 'line' in of ? sql`and l.id = ${of.line}` : sql``;
+  const skipped = 'page' in of ? (of.page - 1) * size : 0;
   const { rows } = await sql<OpenLine>`
     select id, day::text as day, amount, currency, reference, settled_by is not null as waits
     from bank_statement_lines l
     where movement_id is null and not exists (
       select 1 from bank_line_explanations e where e.line_id = l.id and e.status = 'standing')
-    order by day, imported_at, import_row, id limit ${SHOWN}`.execute(db);
+      ${alone}
+    order by day, imported_at, import_row, id limit ${size} offset ${skipped}`.execute(db);
   return rows;
 }
 
@@ -139,17 +147,21 @@ export interface MissingMovement {
  * Movements on days that the statements of their currency cover, without a line. A withdrawal that was returned and
  * that the bank never paid needs none; one that the bank paid must have come back.
  */
-export async function missingMovements(db: Db): Promise<MissingMovement[]> {
-  const { rows } = await sql<MissingMovement>`
-    select m.id, m.kind, m.order_number, m.day::text as day, m.amount, m.currency
+export async function missingMovements(
+  db: Db,
+  page: number,
+): Promise<{ rows: MissingMovement[]; total: number }> {
+  const size = BANK_PAGES.missing;
+  const { rows } = await sql<MissingMovement & { total: bigint }>`
+    select count(*) over () as total, m.id, m.kind, m.order_number, m.day::text as day, m.amount, m.currency
     from (${MOVEMENTS}) m
     join (select currency, min(day) as first, max(day) as last from bank_statement_lines group by currency) c
       on c.currency = m.currency and m.day between c.first and c.last
     where m.kind <> 'revenue'
       and not exists (select 1 from bank_statement_lines b where b.movement_id = m.id and b.movement_kind = m.kind)
       and not (m.kind = 'withdrawal' and exists (select 1 from withdrawal_facts w where w.id = m.id and w.status = 'rejected'))
-    order by m.day, m.order_number limit 500`.execute(db);
-  return rows;
+    order by m.day, m.order_number limit ${size} offset ${(page - 1) * size}`.execute(db);
+  return { rows: rows.map(({ total: _, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
 }
 
 export async function coverage(db: Db): Promise<{

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BankLineKind } from '#contract/treasury/bank-schemas.ts';
+import { BANK_PAGES, type BankLineKind } from '#contract/treasury/bank-schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { UnknownLine } from './store-bank.ts';
 import { settleByExplanation } from './store-lines.ts';
@@ -40,14 +40,20 @@ export interface ExplainedLine extends UnknownLine {
   readonly approved_by: string | null;
 }
 
-/** Lines that are explained, or wait for the second administrator, newest first. */
-export async function explainedLines(db: Db): Promise<ExplainedLine[]> {
-  const { rows } = await sql<ExplainedLine>`
-    select l.id, l.day::text as day, l.amount, l.currency, l.reference,
+/** A page of the lines that wait for the second administrator or are explained: in this order, the newest first. */
+export async function explainedLines(
+  db: Db,
+  page: number,
+): Promise<{ rows: ExplainedLine[]; total: number }> {
+  const size = BANK_PAGES.explanations;
+  const { rows } = await sql<ExplainedLine & { total: bigint }>`
+    select count(*) over () as total, l.id, l.day::text as day, l.amount, l.currency, l.reference,
            e.id as explanation_id, e.kind, e.reason, e.status, e.asked_by, e.asked_at, e.approved_by
     from bank_line_explanations e join bank_statement_lines l on l.id = e.line_id
-    where e.status <> 'withdrawn' order by l.day desc, l.id desc limit 500`.execute(db);
-  return rows;
+    where e.status <> 'withdrawn'
+    order by e.status = 'pending' desc, l.day desc, l.id desc
+    limit ${size} offset ${(page - 1) * size}`.execute(db);
+  return { rows: rows.map(({ total: _, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
 }
 
 export interface WrongExplanation {

@@ -16,7 +16,12 @@ export const VIEWS = {
   },
   obra: {
     label: 'Obra',
-    parts: { avance: 'Avance', etapas: 'Etapas', documentos: 'Documentos' },
+    parts: {
+      avance: 'Avance',
+      etapas: 'Etapas',
+      documentos: 'Documentos',
+      marco: 'Marco legal',
+    },
   },
   preguntas: { label: 'Preguntas', parts: {} },
 } as const satisfies Record<string, { label: string; parts: Readonly<Record<string, string>> }>;

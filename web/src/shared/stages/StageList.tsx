@@ -16,26 +16,60 @@ export const StageList = (props: {
   signed?: ReadonlySet<string>;
   /** What may be done about a stage. */
   actions?: (stage: Stage) => ReactNode;
+  /** Only the stage that comes next is open; of the others one line is drawn, with how late they are. */
+  folded?: boolean;
+}) => {
+  const { items } = props.stages;
+  const next = items.find(({ state }) => state !== 'certified') ?? items.at(-1);
+  return (
+    <ol className={classes.stages}>
+      {items.map((stage) => (
+        <li key={stage.id} className={classes.stage}>
+          {props.folded ? (
+            <details open={stage === next}>
+              <summary className={classes.summary}>
+                <Head stage={stage} />
+              </summary>
+              <Body {...props} stage={stage} />
+            </details>
+          ) : (
+            <>
+              <Head stage={stage} />
+              <Body {...props} stage={stage} />
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const Head = ({ stage }: { stage: Stage }) => (
+  <div className={classes.head}>
+    <strong>
+      {stage.name} · {formatPercent(stage.shareBps / 100, 2)}
+    </strong>
+    <StageChip stage={stage} />
+    {stage.daysLate > 0 && <Chip tone="error">{lateWords(stage)}</Chip>}
+  </div>
+);
+
+const Body = (props: {
+  stage: Stage;
+  signed?: ReadonlySet<string>;
+  actions?: (stage: Stage) => ReactNode;
 }) => (
-  <ol className={classes.stages}>
-    {props.stages.items.map((stage) => (
-      <li key={stage.id} className={classes.stage}>
-        <div className={classes.head}>
-          <strong>
-            {stage.name} · {formatPercent(stage.shareBps / 100, 2)}
-          </strong>
-          <StageChip stage={stage} />
-          {stage.daysLate > 0 && <Chip tone="error">{lateWords(stage)}</Chip>}
-        </div>
-        <p className="cap tabular">
-          Plan: del {formatDay(stage.plannedStart)} al {formatDay(stage.plannedEnd)}
-        </p>
-        <Figures stage={stage} />
-        <Signed stage={stage} published={props.signed?.has(attestationOf(stage)) === true} />
-        {props.actions?.(stage)}
-      </li>
-    ))}
-  </ol>
+  <>
+    <p className="cap tabular">
+      Plan: del {formatDay(props.stage.plannedStart)} al {formatDay(props.stage.plannedEnd)}
+    </p>
+    <Figures stage={props.stage} />
+    <Signed
+      stage={props.stage}
+      published={props.signed?.has(attestationOf(props.stage)) === true}
+    />
+    {props.actions?.(props.stage)}
+  </>
 );
 
 export const StageChip = ({ stage: { state } }: { stage: Stage }) =>

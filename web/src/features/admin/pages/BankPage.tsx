@@ -1,16 +1,15 @@
-import { Button, Tabs } from '@mantine/core';
-import { useState } from 'react';
+import { Tabs } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { getBankReport } from '#contract/treasury/bank.ts';
-import type { BankReport } from '#contract/treasury/bank-schemas.ts';
+import { BANK_PAGES, type BankReport } from '#contract/treasury/bank-schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { useMay } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { BankAccountForm } from '../parts/BankAccountForm.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { BankAccounts } from '../parts/BankAccounts.tsx';
 import { BankBalances } from '../parts/BankBalances.tsx';
 import { BankDeclarations } from '../parts/BankDeclarations.tsx';
 import { BankHistory } from '../parts/BankHistory.tsx';
@@ -20,10 +19,14 @@ import { BankMatches } from '../parts/BankMatches.tsx';
 import { BankMissing } from '../parts/BankMissing.tsx';
 import { BankRules } from '../parts/BankRules.tsx';
 import { ExplainedLines } from '../parts/ExplainedLines.tsx';
+import { uuidOf } from '../parts/uuid-of.ts';
 
 /** The bank's statements against the movements: what each line is proposed as, decided many at once. */
 export default function BankPage() {
-  const report = useApiQuery(getBankReport, {});
+  const [search] = useSearchParams();
+  const line = uuidOf(search.get('line') ?? undefined) ?? undefined;
+  const page = pageIn(search);
+  const report = useApiQuery(getBankReport, { query: { page, line } }, { keepPrevious: true });
   return (
     <div className="wrap">
       <PageHeader title="Conciliación bancaria">
@@ -38,11 +41,10 @@ export default function BankPage() {
 }
 
 function Bank({ report }: { report: BankReport }) {
-  const imports = useMay('settings.manage');
   const { lines, from, to } = report;
   return (
     <>
-      {imports && <BankImport accounts={report.accounts} />}
+      <BankImport accounts={report.accounts} />
       <p>
         {lines === 0
           ? 'Todavía no se cargó ningún extracto.'
@@ -53,6 +55,12 @@ function Bank({ report }: { report: BankReport }) {
     </>
   );
 }
+
+/** The page that the address asks for. */
+const pageIn = (search: URLSearchParams): number => {
+  const page = Number(search.get('page') ?? '1');
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+};
 
 const VIEWS = [
   'decidir',
@@ -68,14 +76,20 @@ type View = (typeof VIEWS)[number];
 function Views({ report }: { report: BankReport }) {
   const [search, setSearch] = useSearchParams();
   const view = VIEWS.find((one) => one === search.get('vista')) ?? 'decidir';
-  const { open, explanations, missing, matched } = report;
+  const { open, explanations, missing, matched, totals, page } = report;
+  const setPage = (next: number) =>
+    setSearch((now) => {
+      const changed = new URLSearchParams(now);
+      changed.set('page', String(next));
+      return changed;
+    });
   // those that wait for another approval are decided among the explanations
   const unknown = report.unknown.filter(({ waits }) => !waits);
   const named: Readonly<Record<View, string>> = {
     decidir: `Por decidir (${formatCount(open)})`,
-    explicadas: `Con explicación (${formatCount(explanations.length)})`,
+    explicadas: `Con explicación (${formatCount(totals.explanations)})`,
     coincidencias: `Coincidencias (${formatCount(matched)})`,
-    faltan: `Faltan en el extracto (${formatCount(missing.length)})`,
+    faltan: `Faltan en el extracto (${formatCount(totals.missing)})`,
     extractos: 'Extractos cargados',
     reglas: 'Reglas',
     saldos: 'Saldos declarados',
@@ -95,13 +109,21 @@ function Views({ report }: { report: BankReport }) {
         ))}
       </Tabs.List>
       <Tabs.Panel value="decidir" pt="md">
-        <BankLines lines={unknown} open={open} />
+        <BankLines lines={unknown} open={open} page={page} onPage={setPage} />
       </Tabs.Panel>
       <Tabs.Panel value="explicadas" pt="md">
         {explanations.length === 0 ? (
           <EmptyState title="Ninguna línea tiene explicación" />
         ) : (
-          <ExplainedLines lines={explanations} />
+          <>
+            <ExplainedLines lines={explanations} />
+            <PageNav
+              total={totals.explanations}
+              pageSize={BANK_PAGES.explanations}
+              page={page}
+              onPage={setPage}
+            />
+          </>
         )}
       </Tabs.Panel>
       <Tabs.Panel value="coincidencias" pt="md">
@@ -109,9 +131,17 @@ function Views({ report }: { report: BankReport }) {
       </Tabs.Panel>
       <Tabs.Panel value="faltan" pt="md">
         <BankMissing movements={missing} />
+        {totals.missing > BANK_PAGES.missing && (
+          <PageNav
+            total={totals.missing}
+            pageSize={BANK_PAGES.missing}
+            page={page}
+            onPage={setPage}
+          />
+        )}
       </Tabs.Panel>
       <Tabs.Panel value="extractos" pt="md">
-        <Accounts report={report} />
+        <BankAccounts accounts={report.accounts} />
         <BankHistory />
       </Tabs.Panel>
       <Tabs.Panel value="reglas" pt="md">
@@ -121,21 +151,5 @@ function Views({ report }: { report: BankReport }) {
         <BankDeclarations />
       </Tabs.Panel>
     </Tabs>
-  );
-}
-
-function Accounts({ report: { accounts } }: { report: BankReport }) {
-  const [adding, setAdding] = useState(false);
-  const may = useMay('settings.manage');
-  return (
-    <p>
-      Cuentas: {accounts.map(({ name, currency }) => `${name} (${currency})`).join(', ')}.{' '}
-      {may && (
-        <Button size="compact-sm" variant="default" onClick={() => setAdding(true)}>
-          Agregar una cuenta
-        </Button>
-      )}
-      {adding && <BankAccountForm onDone={() => setAdding(false)} />}
-    </p>
   );
 }

@@ -5,7 +5,7 @@ import { deskLabel } from '#contract/desk/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { useMay } from '#web/shared/session/use-session.ts';
+import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import classes from './Alerts.module.css';
 import { Decision } from './Decision.tsx';
@@ -45,7 +45,7 @@ const TONES = { info: 'quiet', medium: 'warn', high: 'error' } as const;
 
 /** One alert with its level, its reason and what was decided. @param props.about which movement, where that is not on the screen */
 export function AlertLine({ alert, about }: { alert: Alert; about?: ReactNode }) {
-  const mayDecide = useMay('compliance.manage');
+  const obstacle = useLevelObstacle('compliance.manage');
   const clear = useApiMutation(clearAlert);
   const isHolding = alert.level === 'high' && alert.state === 'open';
   return (
@@ -65,8 +65,7 @@ export function AlertLine({ alert, about }: { alert: Alert; about?: ReactNode })
         </p>
       )}
       {alert.state === 'over' && <p className="cap">{alert.reason}</p>}
-      {isHolding && !mayDecide && <p className="cap">Está en espera: decide nivel 1.</p>}
-      {alert.state === 'open' && alert.level !== 'info' && mayDecide && (
+      {alert.state === 'open' && alert.level !== 'info' && (
         <Decision
           inRow
           choices={[
@@ -77,6 +76,7 @@ export function AlertLine({ alert, about }: { alert: Alert; about?: ReactNode })
                 ? 'El movimiento puede seguir con las aprobaciones de siempre. El motivo queda guardado.'
                 : 'La alerta queda resuelta, con el motivo.',
               withReason: true,
+              obstacle,
               run: (reason) => clear.mutateAsync({ params: { id: alert.id }, body: { reason } }),
             },
           ]}

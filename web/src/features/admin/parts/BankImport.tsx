@@ -10,6 +10,8 @@ import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
+import { useLevelObstacle } from '#web/shared/session/use-level.ts';
+import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { BankColumns, type Preview } from './BankColumns.tsx';
 import { RowFaults } from './BankRowFaults.tsx';
 
@@ -43,19 +45,24 @@ export function BankImport({ accounts }: { accounts: readonly CompanyBankAccount
     if (answer.remembered && !anyway) await bring(file, { accountId: answer.accountId });
     else setAsked({ file, preview: answer });
   };
+  const obstacle = useLevelObstacle('settings.manage');
   const quietly = (work: Promise<void>) => void work.catch(() => undefined);
   return (
     <>
-      <FileButton
-        accept="text/csv,.csv,.txt,.xlsx"
-        onChange={(file) => file && quietly(open(file))}
-      >
-        {(props) => (
-          <Button {...props} loading={preview.isPending || take.isPending}>
-            Cargar un extracto
-          </Button>
-        )}
-      </FileButton>
+      {obstacle ? (
+        <GuardedButton obstacle={obstacle}>Cargar un extracto</GuardedButton>
+      ) : (
+        <FileButton
+          accept="text/csv,.csv,.txt,.xlsx"
+          onChange={(file) => file && quietly(open(file))}
+        >
+          {(props) => (
+            <Button {...props} loading={preview.isPending || take.isPending}>
+              Cargar un extracto
+            </Button>
+          )}
+        </FileButton>
+      )}
       <Faults error={preview.error ?? (asked ? null : take.error)} />
       {last && <Taken of={last.statement} onColumns={() => quietly(open(last.file, true))} />}
       {asked && (

@@ -1,7 +1,8 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import classes from './BankLines.module.css';
@@ -16,9 +17,11 @@ export function BankLine(props: {
   obstacle: string | null;
   /** @param ranged every line since the one chosen last */
   onChoose: (ranged: boolean) => void;
-  onExplain: (() => void) | null;
+  /** What keeps the reader from explaining it; said above the list. */
+  level: Obstacle | null;
+  onExplain: () => void;
 }) {
-  const { line, chosen, obstacle, onChoose, onExplain } = props;
+  const { line, chosen, obstacle, level, onChoose, onExplain } = props;
   const { proposal, waits, amount, currency } = line;
   const others = line.deposits.filter(({ id }) => id !== proposal?.movementId);
   return (
@@ -47,10 +50,16 @@ export function BankLine(props: {
         <span className={classes.amount}>
           <MoneyText money={{ amount, currency }} />
         </span>
-        {onExplain && !waits && (
-          <Button size="compact-sm" variant="default" onClick={onExplain}>
+        {!waits && (
+          <GuardedButton
+            size="compact-sm"
+            variant="default"
+            obstacle={level}
+            hush
+            onClick={onExplain}
+          >
             Explicar
-          </Button>
+          </GuardedButton>
         )}
       </span>
     </li>

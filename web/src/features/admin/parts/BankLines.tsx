@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { BANK_PAGES } from '#contract/treasury/bank-schemas.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { useMay } from '#web/shared/session/use-session.ts';
+import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { BankDecision, Sums } from './BankDecision.tsx';
 import { BankLine } from './BankLine.tsx';
 import classes from './BankLines.module.css';
@@ -28,31 +31,44 @@ const DRAWN = 100;
 /**
  * Lines that nothing settles yet, each with what it is proposed as; many are decided at once. What became of a selection
  * stays after its last line has left the list.
- * @param props.open how many there are: the list holds the first of them
+ * @param props.open how many there are: the list holds a page of them
  */
-export function BankLines({ lines, open }: { lines: readonly OpenLine[]; open: number }) {
-  const explains = useMay('settings.manage');
+export function BankLines(props: {
+  lines: readonly OpenLine[];
+  open: number;
+  page: number;
+  onPage: (page: number) => void;
+}) {
+  const { lines, open, page, onPage } = props;
+  const isAlone = useSearchParams()[0].has('line');
+  const level = useLevelObstacle('settings.manage');
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
   // as they were when they were asked about: what somebody else decides meanwhile is said in the outcome
   const [asked, setAsked] = useState<readonly OpenLine[] | null>(null);
   const [explaining, setExplaining] = useState<OpenLine | null>(null);
-  const selection = useSelection(lines, (line) => obstacleOf(line, explains));
+  const selection = useSelection(lines, (line) => obstacleOf(line, level === null));
   return (
     <>
       {outcomes && <BankOutcomes of={outcomes} onClose={() => setOutcomes(null)} />}
-      {lines.length === 0 ? (
+      {lines.length === 0 && page === 1 ? (
         <EmptyState title="No queda ninguna línea por decidir" />
       ) : (
         <>
-          {open > lines.length && (
-            <p className="cap">
-              Primeras {formatCount(lines.length)}: las demás aparecen a medida que se deciden.
-            </p>
+          {open > BANK_PAGES.unknown && !isAlone && (
+            <>
+              <p role="status">
+                Se ven {formatCount(lines.length)} de {formatCount(open)} líneas por decidir, de la
+                más antigua a la más nueva. Lo que se elige es de esta página.
+              </p>
+              <PageNav total={open} pageSize={BANK_PAGES.unknown} page={page} onPage={onPage} />
+            </>
           )}
           <LinesByCertainty
             lines={lines}
+            open={open}
             selection={selection}
-            onExplain={explains ? setExplaining : null}
+            level={level}
+            onExplain={setExplaining}
           />
           <SelectionBar lines={lines} selection={selection} onDecide={setAsked} />
         </>
@@ -73,15 +89,21 @@ export function BankLines({ lines, open }: { lines: readonly OpenLine[]; open: n
   );
 }
 
+const initialSmall = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 type LineSelection = Selection<OpenLine>;
 
 /** The lines of one certainty, or the one that the inbox leads to. */
 function LinesByCertainty(props: {
   lines: readonly OpenLine[];
+  /** How many there are, on all pages. */
+  open: number;
   selection: LineSelection;
-  onExplain: ((line: OpenLine) => void) | null;
+  /** What keeps the reader from explaining what is not a movement. */
+  level: Obstacle | null;
+  onExplain: (line: OpenLine) => void;
 }) {
-  const { lines, selection, onExplain } = props;
+  const { lines, open, selection, level, onExplain } = props;
   const [group, setGroup] = useState<Shown>('all');
   const [drawn, setDrawn] = useState(DRAWN);
   const wanted = useSearchParams()[0].get('line');
@@ -92,7 +114,7 @@ function LinesByCertainty(props: {
     <>
       {alone.length > 0 && (
         <p>
-          Una línea de {formatCount(lines.length)}. <Link to="/admin/bank">Ver todas</Link>
+          Una línea de {formatCount(open)}. <Link to="/admin/bank">Ver todas</Link>
         </p>
       )}
       <fieldset className={classes.filters} aria-label="Líneas por certeza">
@@ -110,6 +132,9 @@ function LinesByCertainty(props: {
           );
         })}
       </fieldset>
+      {level && (
+        <p className="cap">Explicar lo que no es un movimiento: {initialSmall(level.reason)}</p>
+      )}
       <ul className={classes.list} aria-label="Líneas por decidir">
         {shown.slice(0, drawn).map((line) => (
           <BankLine
@@ -118,7 +143,8 @@ function LinesByCertainty(props: {
             chosen={selection.has(line)}
             obstacle={selection.obstacleOf(line)}
             onChoose={(ranged) => selection.toggle(shown, line, ranged)}
-            onExplain={onExplain && (() => onExplain(line))}
+            level={level}
+            onExplain={() => onExplain(line)}
           />
         ))}
       </ul>

@@ -5,7 +5,7 @@ import type { MatchedLine } from '#contract/treasury/bank-schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
-import { useMay } from '#web/shared/session/use-session.ts';
+import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
@@ -78,8 +78,8 @@ function Movement({ of: { kind, orderNumber, movementId } }: { of: MatchedLine }
 
 function Release({ line }: { line: MatchedLine }) {
   const release = useApiMutation(releaseBankLine);
-  const may = useMay('settings.manage');
-  if (!line.releasable || !may) return null;
+  const obstacle = useLevelObstacle('settings.manage');
+  if (!line.releasable) return null;
   return (
     <Decision
       inRow
@@ -90,6 +90,7 @@ function Release({ line }: { line: MatchedLine }) {
           danger: true,
           withReason: true,
           reasonLabel: 'Motivo',
+          obstacle,
           run: (reason) => release.mutateAsync({ params: { id: line.id }, body: { reason } }),
         },
       ]}

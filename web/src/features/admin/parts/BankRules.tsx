@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { deskLabel } from '#contract/desk/words.ts';
 import { changeBankRule, deleteBankRule, listBankRules } from '#contract/treasury/bank.ts';
@@ -7,9 +7,10 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
-import { useMay } from '#web/shared/session/use-session.ts';
+import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
+import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { BankRuleForm } from './BankRuleForm.tsx';
@@ -17,7 +18,7 @@ import { BankRuleForm } from './BankRuleForm.tsx';
 /** Rules that propose what a line is, with where each one comes from. */
 export function BankRules() {
   const rules = useApiQuery(listBankRules, {});
-  const may = useMay('settings.manage');
+  const obstacle = useLevelObstacle('settings.manage');
   const [edited, setEdited] = useState<BankRule | 'new' | null>(null);
   return (
     <>
@@ -25,11 +26,11 @@ export function BankRules() {
         Una regla propone y no decide. Se aprende de cada explicación y se puede cambiar, pausar o
         borrar. Después de dos decisiones que la confirman, su propuesta es segura.
       </p>
-      {may && (
-        <Button variant="default" mb="md" onClick={() => setEdited('new')}>
+      <p>
+        <GuardedButton variant="default" obstacle={obstacle} onClick={() => setEdited('new')}>
           Agregar una regla
-        </Button>
-      )}
+        </GuardedButton>
+      </p>
       <Loaded query={rules} isEmpty={() => false}>
         {({ items }) => (
           <DataList
@@ -63,7 +64,9 @@ export function BankRules() {
                 key: 'do',
                 header: '',
                 align: 'end',
-                cell: (rule) => may && <RuleActions rule={rule} onEdit={() => setEdited(rule)} />,
+                cell: (rule) => (
+                  <RuleActions rule={rule} obstacle={obstacle} onEdit={() => setEdited(rule)} />
+                ),
               },
             ]}
           />
@@ -76,27 +79,29 @@ export function BankRules() {
   );
 }
 
-function RuleActions({ rule, onEdit }: { rule: BankRule; onEdit: () => void }) {
+/** What is done with a rule; to whom it is not theirs, disabled: the reason stands above the list. */
+function RuleActions(props: { rule: BankRule; obstacle: Obstacle | null; onEdit: () => void }) {
+  const { rule, obstacle, onEdit } = props;
   const change = useApiMutation(changeBankRule);
   const remove = useApiMutation(deleteBankRule);
   const [asked, setAsked] = useState(false);
   const { id, words, kind, active } = rule;
+  const button = { size: 'compact-sm', variant: 'default', obstacle, hush: true } as const;
   return (
     <Group gap="xs" justify="flex-end">
-      <Button size="compact-sm" variant="default" onClick={onEdit}>
+      <GuardedButton {...button} onClick={onEdit}>
         Cambiar
-      </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
+      </GuardedButton>
+      <GuardedButton
+        {...button}
         loading={change.isPending}
         onClick={() => change.mutate({ params: { id }, body: { words, kind, active: !active } })}
       >
         {active ? 'Pausar' : 'Activar'}
-      </Button>
-      <Button size="compact-sm" variant="default" onClick={() => setAsked(true)}>
+      </GuardedButton>
+      <GuardedButton {...button} onClick={() => setAsked(true)}>
         Borrar
-      </Button>
+      </GuardedButton>
       <ConfirmDialog
         opened={asked}
         onClose={() => setAsked(false)}

@@ -4,7 +4,8 @@ import type { Contact, Estate as EstateOf } from '#contract/estates/schemas.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
-import { useMay } from '#web/shared/session/use-session.ts';
+import { levelsWith } from '#web/shared/session/levels.ts';
+import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { FileDrop } from '#web/shared/ui/FileDrop.tsx';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
@@ -53,7 +54,7 @@ const contactRows = ({ name, relation, email, phone, updatedAt }: Contact) => [
 
 function One({ estate, alone }: { estate: EstateOf; alone: boolean }) {
   const client = useQueryClient();
-  const mayLift = useMay('users.manage');
+  const level = useLevelObstacle('users.manage');
   const lift = useApiMutation(liftEstate);
   const { uploads, send } = useUploads(estate.id, 'document', () => refresh(client, [readEstate]));
   return (
@@ -80,7 +81,7 @@ function One({ estate, alone }: { estate: EstateOf; alone: boolean }) {
             uploads={uploads}
             onFiles={(files) => void send(files)}
           />
-          {mayLift && !estate.settled && (
+          {!estate.settled && (
             <Decision
               choices={[
                 {
@@ -90,9 +91,10 @@ function One({ estate, alone }: { estate: EstateOf; alone: boolean }) {
                   withReason: true,
                   reasonHelp: 'Queda en el registro; no se le envía a nadie.',
                   obstacle:
-                    estate.mine && !alone
+                    level ??
+                    (estate.mine && !alone
                       ? { reason: 'La descongela otra persona del nivel 1.' }
-                      : null,
+                      : null),
                   run: (reason) =>
                     lift.mutateAsync({ params: { id: estate.id }, body: { reason } }),
                 },
@@ -101,7 +103,14 @@ function One({ estate, alone }: { estate: EstateOf; alone: boolean }) {
           )}
         </>
       )}
-      {mayLift && <EstateTransfers estateId={estate.id} />}
+      {level ? (
+        <>
+          <h3>Transmisión a los herederos</h3>
+          <p className="cap">Solo para {levelsWith('users.manage')} de administración.</p>
+        </>
+      ) : (
+        <EstateTransfers estateId={estate.id} />
+      )}
     </section>
   );
 }

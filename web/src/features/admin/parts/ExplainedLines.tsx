@@ -3,6 +3,7 @@ import { approveBankLine, unexplainBankLine } from '#contract/treasury/bank.ts';
 import type { ExplainedLine } from '#contract/treasury/bank-schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
+import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
@@ -62,6 +63,7 @@ function Decide({ line }: { line: ExplainedLine }) {
     onSuccess: () => toast.success('Segunda aprobación dada: la línea queda explicada.'),
   });
   const undo = useApiMutation(unexplainBankLine);
+  const level = useLevelObstacle('settings.manage');
   const params = { id: line.id };
   const approval: Choice = {
     label: 'Aprobar',
@@ -72,9 +74,11 @@ function Decide({ line }: { line: ExplainedLine }) {
         <LineDeposits line={line} />
       </>
     ),
-    obstacle: line.mine
-      ? { reason: 'Es una explicación propia: la aprueba otra persona del nivel 1.' }
-      : null,
+    obstacle:
+      level ??
+      (line.mine
+        ? { reason: 'Es una explicación propia: la aprueba otra persona del nivel 1.' }
+        : null),
     run: () => approve.mutateAsync({ params, body: { explanationId: line.explanationId } }),
   };
   const back: Choice = {
@@ -83,6 +87,7 @@ function Decide({ line }: { line: ExplainedLine }) {
       'Lo asentado por ella se deshace y la línea vuelve a ser una diferencia. Se avisa a quien la explicó y a quien la aprobó, con el motivo.',
     danger: true,
     withReason: true,
+    obstacle: level,
     run: (reason) => undo.mutateAsync({ params, body: { reason } }),
   };
   return <Decision inRow choices={line.status === 'pending' ? [approval, back] : [back]} />;

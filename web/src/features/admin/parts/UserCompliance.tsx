@@ -1,4 +1,9 @@
-import { complianceProfile, decideExposed, reviewRisk } from '#contract/compliance/endpoints.ts';
+import {
+  complianceProfile,
+  decideExposed,
+  listOfficers,
+  reviewRisk,
+} from '#contract/compliance/endpoints.ts';
 import type { ComplianceProfile } from '#contract/compliance/schemas.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import type { User } from '#contract/users/schemas.ts';
@@ -7,7 +12,9 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { useMay } from '#web/shared/session/use-session.ts';
+import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
@@ -25,7 +32,6 @@ export function UserCompliance({ user }: { user: User }) {
 }
 
 function Panel({ id, profile }: { id: string; profile: ComplianceProfile }) {
-  const mayDecide = useMay('compliance.manage');
   const choices = useChoices(id, profile);
   const { risk, declarations } = profile;
   return (
@@ -50,7 +56,7 @@ function Panel({ id, profile }: { id: string; profile: ComplianceProfile }) {
         ))}
       </ul>
       <LimitRaises userId={id} profile={profile} />
-      {mayDecide && <Decision choices={choices} />}
+      <Decision choices={choices} />
     </>
   );
 }
@@ -103,6 +109,8 @@ const saidIn = (one: ComplianceProfile['declarations'][number]): string =>
 function useChoices(id: string, { approval, declarations }: ComplianceProfile): Choice[] {
   const review = useApiMutation(reviewRisk);
   const decide = useApiMutation(decideExposed);
+  const level = useLevelObstacle('compliance.manage');
+  const officer = useOfficerObstacle();
   const params = { id };
   const last = declarations[0]?.id;
   const deciding = (outcome: 'approved' | 'refused') => (reason: string) =>
@@ -114,6 +122,7 @@ function useChoices(id: string, { approval, declarations }: ComplianceProfile): 
             label: 'Aprobar que opere',
             explain: 'Sigue comprando y retirando por encima del monto fijado. Decide un oficial.',
             withReason: true,
+            obstacle: level ?? officer,
             run: deciding('approved'),
           },
         ]
@@ -125,6 +134,7 @@ function useChoices(id: string, { approval, declarations }: ComplianceProfile): 
             explain: 'Por encima del monto fijado no compra, y sus retiros esperan.',
             danger: true,
             withReason: true,
+            obstacle: level ?? officer,
             run: deciding('refused'),
           },
         ]
@@ -132,7 +142,15 @@ function useChoices(id: string, { approval, declarations }: ComplianceProfile): 
     {
       label: 'Dar por revisado el riesgo',
       explain: 'Se calcula de nuevo, y la próxima revisión cuenta desde hoy.',
+      obstacle: level,
       run: () => review.mutateAsync({ params }),
     },
   ];
+}
+
+/** What keeps somebody of level 1 from what officers alone decide. */
+function useOfficerObstacle(): Obstacle | null {
+  const mayAsk = useMay('compliance.manage');
+  const { data } = useApiQuery(listOfficers, {}, { enabled: mayAsk });
+  return data?.isOfficer === false ? { reason: 'Solo para oficiales de cumplimiento.' } : null;
 }

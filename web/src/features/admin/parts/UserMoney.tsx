@@ -9,9 +9,12 @@ import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { levelsWith } from '#web/shared/session/levels.ts';
+import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { useMay } from '#web/shared/session/use-session.ts';
 import { AnnualFiles } from '#web/shared/ui/AnnualFiles.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
+import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 
@@ -19,7 +22,7 @@ import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 export function UserMoney({ user }: { user: User }) {
   const balance = useApiQuery(userBalance, { params: { id: user.userId } });
   const maySeeTokens = useMay('users.manage');
-  const mayExport = useMay('registry.manage');
+  const exporting = useLevelObstacle('registry.manage');
   return (
     <>
       {balance.data && balance.data.debts.length > 0 && (
@@ -64,8 +67,16 @@ export function UserMoney({ user }: { user: User }) {
           )
         }
       </Loaded>
-      {maySeeTokens && <Tokens userId={user.userId} />}
-      {mayExport && (
+      {maySeeTokens ? (
+        <Tokens userId={user.userId} />
+      ) : (
+        <p className="cap">Tokens: solo para {levelsWith('users.manage')} de administración.</p>
+      )}
+      {exporting ? (
+        <GuardedButton variant="default" obstacle={exporting}>
+          Resumen anual
+        </GuardedButton>
+      ) : (
         <AnnualFiles
           since={user.createdAt}
           save={(year, query) =>

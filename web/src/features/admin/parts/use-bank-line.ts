@@ -11,6 +11,10 @@ export function useBankLine(depositId: string): BankLine | undefined {
   const [search] = useSearchParams();
   const lineId = search.get('id') === depositId ? search.get('line') : null;
   const readsBank = useMay('payments.manage');
-  const report = useApiQuery(getBankReport, {}, { enabled: readsBank && lineId !== null });
+  const report = useApiQuery(
+    getBankReport,
+    { query: { line: lineId ?? undefined } },
+    { enabled: readsBank && lineId !== null },
+  );
   return report.data?.unknown.find(({ id }) => id === lineId);
 }

@@ -7,14 +7,11 @@ import { useHashTarget } from '#web/shared/address/use-hash-target.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { KeptPapers } from '#web/shared/dossier/KeptPapers.tsx';
 import { PaperHistory } from '#web/shared/dossier/PaperHistory.tsx';
-import { validityWords } from '#web/shared/dossier/words.ts';
-import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { FileLink } from '#web/shared/ui/FileLink.tsx';
-import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import classes from '../parts/manage.module.css';
 import { unitsOf } from './AppraisalFields.tsx';
 import { AskAttestation } from './AskAttestation.tsx';
+import { DossierPapers, nameOf } from './DossierPapers.tsx';
 import { PaperForm } from './PaperForm.tsx';
 
 /** The papers of a published project: which it has to keep valid, how each stands, and where they are renewed. */
@@ -40,62 +37,10 @@ export function DossierCard({ project, admin }: { project: ProjectDetail; admin:
       {documents.length === 0 ? (
         <EmptyState title="Todavía no hay documentos en el legajo" />
       ) : (
-        <DataList
-          caption="Documentos del legajo"
-          items={documents}
-          rowKey={({ file }) => file.id}
-          columns={[
-            {
-              key: 'name',
-              header: 'Documento',
-              primary: true,
-              cell: (paper) => <Name {...paper} />,
-            },
-            {
-              key: 'validity',
-              header: 'Vigencia',
-              cell: (paper) =>
-                paper.expired ? (
-                  <Chip tone="error">{validityWords(paper, true)}</Chip>
-                ) : (
-                  validityWords(paper) || '—'
-                ),
-            },
-            {
-              key: 'renew',
-              header: 'Renovar',
-              cell: (paper) => (
-                <Button
-                  variant="default"
-                  aria-label={`Renovar ${nameOf(paper)}`}
-                  onClick={() => setOpen(paper)}
-                >
-                  Renovar
-                </Button>
-              ),
-            },
-            ...(admin
-              ? [
-                  {
-                    key: 'sign',
-                    header: 'Firma',
-                    cell: (paper: Paper) =>
-                      // of a picture the bytes that were uploaded are not kept
-                      paper.file.sha256 === null ? (
-                        '—'
-                      ) : (
-                        <Button
-                          variant="default"
-                          aria-label={`Pedir la firma de ${nameOf(paper)}`}
-                          onClick={() => setAsking(paper)}
-                        >
-                          Pedir firma
-                        </Button>
-                      ),
-                  },
-                ]
-              : []),
-          ]}
+        <DossierPapers
+          papers={documents}
+          onRenew={setOpen}
+          onSign={admin ? setAsking : undefined}
         />
       )}
       <div className={classes.buttons}>
@@ -135,7 +80,3 @@ export function DossierCard({ project, admin }: { project: ProjectDetail; admin:
     </section>
   );
 }
-
-const nameOf = ({ kind, file }: Paper) => (kind === 'other' ? file.name : label('paperKind', kind));
-
-const Name = (paper: Paper) => <FileLink file={paper.file}>{nameOf(paper)}</FileLink>;

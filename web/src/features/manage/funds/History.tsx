@@ -22,53 +22,61 @@ export const History = ({ projectId }: { projectId: string }) => (
 );
 
 function Withdrawals({ projectId }: { projectId: string }) {
-  const list = useApiQuery(listFundsWithdrawals, {
-    params: { id: projectId },
-    query: { page: 1, pageSize: 10 },
-  });
+  const [page, setPage] = useState(1);
+  const list = useApiQuery(
+    listFundsWithdrawals,
+    {
+      params: { id: projectId },
+      query: { page, pageSize: 3 },
+    },
+    { keepPrevious: true },
+  );
   return (
     <Loaded query={list} skeleton={null} empty={null}>
-      {({ items }) => (
-        <DataList
-          caption="Retiros de los fondos"
-          items={items}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              key: 'order',
-              line: 'title',
-              header: 'Retiro',
-              cell: ({ orderNumber, date, reason }) => (
-                <>
-                  {orderNumber}
-                  <span className={`cap ${classes.small}`}>{reason ?? formatDateTime(date)}</span>
-                </>
-              ),
-            },
-            {
-              key: 'status',
-              line: 'state',
-              header: 'Estado',
-              cell: ({ status }) => <StatusChip of="movementStatus" value={status} />,
-            },
-            {
-              key: 'amount',
-              line: 'amount',
-              header: 'Sale',
-              align: 'end',
-              cell: ({ amount, currency }) => <MoneyText money={{ amount, currency }} />,
-            },
-            {
-              key: 'received',
-              line: 'more',
-              header: 'Llega',
-              align: 'end',
-              cell: ({ receivedAmount, receivedCurrency }) => (
-                <MoneyText money={{ amount: receivedAmount, currency: receivedCurrency }} />
-              ),
-            },
-          ]}
-        />
+      {({ items, total, pageSize }) => (
+        <>
+          <DataList
+            caption="Retiros de los fondos"
+            items={items}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'order',
+                line: 'title',
+                header: 'Retiro',
+                cell: ({ orderNumber, date, reason }) => (
+                  <>
+                    {orderNumber}
+                    <span className={`cap ${classes.small}`}>{reason ?? formatDateTime(date)}</span>
+                  </>
+                ),
+              },
+              {
+                key: 'status',
+                line: 'state',
+                header: 'Estado',
+                cell: ({ status }) => <StatusChip of="movementStatus" value={status} />,
+              },
+              {
+                key: 'amount',
+                line: 'amount',
+                header: 'Sale',
+                align: 'end',
+                cell: ({ amount, currency }) => <MoneyText money={{ amount, currency }} />,
+              },
+              {
+                key: 'received',
+                line: 'more',
+                header: 'Llega',
+                align: 'end',
+                cell: ({ receivedAmount, receivedCurrency }) => (
+                  <MoneyText money={{ amount: receivedAmount, currency: receivedCurrency }} />
+                ),
+              },
+            ]}
+          />
+          <PageNav total={total} pageSize={pageSize} page={page} onPage={setPage} />
+        </>
       )}
     </Loaded>
   );
@@ -78,7 +86,7 @@ function Movements({ projectId }: { projectId: string }) {
   const [page, setPage] = useState(1);
   const list = useApiQuery(
     listFundsMovements,
-    { params: { id: projectId }, query: { page, pageSize: 10 } },
+    { params: { id: projectId }, query: { page, pageSize: 7 } },
     { keepPrevious: true },
   );
   return (

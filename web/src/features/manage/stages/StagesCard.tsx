@@ -43,6 +43,7 @@ export function StagesCard({ projectId, status }: { projectId: string; status: P
           </p>
           <StageList
             stages={stages}
+            folded
             actions={(stage) =>
               stage.state === 'planned' && status === 'published' ? (
                 <Button

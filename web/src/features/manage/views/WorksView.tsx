@@ -17,14 +17,15 @@ export function WorksView(managed: Managed & { part: string | null }) {
   const hasFrame = useMay('projects.review') && project.status !== 'cancelled';
   const without = [
     ...(hasStages ? [] : ['etapas']),
-    ...(hasPapers || hasFrame ? [] : ['documentos']),
+    ...(hasPapers ? [] : ['documentos']),
+    ...(hasFrame ? [] : ['marco']),
   ];
   return (
     <>
       <PartNav projectId={project.id} view="obra" now={part} without={without} />
       {part === 'etapas' && <StagesCard projectId={project.id} status={project.status} />}
       {part === 'documentos' && hasPapers && <DossierCard project={project} admin={admin} />}
-      {part === 'documentos' && hasFrame && <FrameCard projectId={project.id} />}
+      {part === 'marco' && hasFrame && <FrameCard projectId={project.id} />}
       {part === 'avance' && <Tasks tasks={project.tasks} editable={isEditable(managed)} />}
     </>
   );
