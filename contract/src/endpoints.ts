@@ -4,6 +4,7 @@ import * as auth from './auth/endpoints.ts';
 import { OAUTH_JOURNEYS } from './auth/journeys.ts';
 import * as balance from './balance/endpoints.ts';
 import * as chain from './chain/endpoints.ts';
+import * as companies from './companies/endpoints.ts';
 import * as compliance from './compliance/endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import type { RawCallDeclaration } from './core/raw-call.ts';
@@ -76,6 +77,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   frames,
   questions,
   estates,
+  companies,
   rights,
   compliance,
   texts,

@@ -14,7 +14,7 @@ import { declare, ownDeclarations } from './declare.ts';
 import type { ComplianceDeps, Decider } from './deps.ts';
 import { approveOfficer, askOfficer, endOfficer, keepOfficer, listOfficers } from './officers.ts';
 import { askPolicy, decidePolicy, listPolicies } from './policy.ts';
-import { decideExposed, readProfile, reviewRisk } from './profile.ts';
+import { decideCompanyExposed, decideExposed, readProfile, reviewRisk } from './profile.ts';
 import { caseFile, monthlyReport, reportFile } from './report.ts';
 
 /** Binds declarations, alerts, risk, policies, officers and cases. */
@@ -45,6 +45,9 @@ function bindPeople(app: App, deps: ComplianceDeps): void {
   bind(app, endpoints.reviewRisk, (call) => reviewRisk(deps, deciderOf(call), call.params.id));
   bind(app, endpoints.decideExposed, (call) =>
     decideExposed(deps, deciderOf(call), { ...call.body, userId: call.params.id }),
+  );
+  bind(app, endpoints.decideCompanyExposed, (call) =>
+    decideCompanyExposed(deps, deciderOf(call), { ...call.body, userId: call.params.id }),
   );
 }
 
