@@ -3,6 +3,7 @@ import type { RoundFacts } from '#modules/projects';
 import type { StandingProject } from './seed-projects.ts';
 import { Actors } from './story-actors.ts';
 import { appraisals } from './story-appraisals.ts';
+import { company } from './story-company.ts';
 import { compliance } from './story-compliance.ts';
 import { declaredBalances } from './story-declared.ts';
 import { movements } from './story-movements.ts';
@@ -43,7 +44,7 @@ export async function playStory(stage: StoryStage): Promise<void> {
   for (const project of stage.projects) scenes.push(...(await salesOf(stage, actors, project)));
   scenes.push(...movements(stage, actors), ...questions(stage, actors), ...works(stage));
   scenes.push(...prolongation(stage), ...stages(stage, actors), ...compliance(stage, actors));
-  scenes.push(...appraisals(stage), ...declaredBalances(stage));
+  scenes.push(...appraisals(stage), ...declaredBalances(stage), ...company(stage, actors));
   scenes.sort((a, b) => a.at.getTime() - b.at.getTime());
   let day = '';
   for (const { at, play } of scenes) {

@@ -4,7 +4,7 @@ import { companyTextOn } from '#contract/companies/texts.ts';
 import type { CompanyPaper } from '#contract/companies/values.ts';
 import { complianceProfile } from '#contract/compliance/endpoints.ts';
 import { deskPage } from '#contract/desk/schemas.ts';
-import { listMails } from '#platform/mail/index.ts';
+import { notificationsPage } from '#contract/notifications/schemas.ts';
 import { remindOfPowers } from '../../src/modules/companies/remind.ts';
 import { COMPANY, OWNERS, POWER, person } from '../../src/modules/companies/sample.test-support.ts';
 import { pdfText } from '../../src/platform/documents/pdf-text.test-support.ts';
@@ -81,6 +81,11 @@ describe.each(['embedded', 'postgres'] as const)('companies (%s)', (engine) => {
     receivedCurrency: 'USD',
     bankAccountId,
   });
+
+  const notices = async () =>
+    notificationsPage
+      .parse((await desk.product.call('firm', 'GET', '/notifications')).body)
+      .items.map(({ title }) => title);
 
   test('an account that holds money of a person never becomes a company’s', async () => {
     expect(await write('rich', 'company', COMPANY)).toEqual([409, 'COMPANY_ACCOUNT_USED']);
@@ -189,8 +194,7 @@ describe.each(['embedded', 'postgres'] as const)('companies (%s)', (engine) => {
       name: 'Persona',
       company: { name: COMPANY.name, taxId: COMPANY.taxId, approved: true },
     });
-    const mails = await listMails(desk.product.database.db, { to: 'firm@ladrillo.test' });
-    expect(mails.map(({ subject }) => subject).join()).toContain('La empresa está aprobada');
+    expect(await notices()).toContain('La empresa está aprobada');
   });
 
   test('another account cannot be the same company’s', async () => {
@@ -213,10 +217,11 @@ describe.each(['embedded', 'postgres'] as const)('companies (%s)', (engine) => {
       projectId: desk.scene.projectId,
       type: 'usd_bank_transfer',
       sentCurrency: 'USD',
-      amount: '90.00',
+      amount: '500.00',
     });
     const id = fieldOf(deposited, 'id');
     expect(await desk.accept('admin', id)).toEqual(OK);
+    expect(await desk.accept('fay', id)).toEqual(OK);
     const bought = await made(desk.product, 'firm', 'POST', '/tokens/property', {
       projectId: desk.scene.projectId,
       tokens: 1,
@@ -353,8 +358,7 @@ describe.each(['embedded', 'postgres'] as const)('companies (%s)', (engine) => {
     await later((daysTo('2027-02-01') - 20) * DAY_MS);
     const remind = async () => {
       await remindOfPowers(desk.product.modules.companies);
-      const mails = await listMails(desk.product.database.db, { to: 'firm@ladrillo.test' });
-      return mails.map(({ subject }) => subject).filter((subject) => subject.includes('poder'));
+      return (await notices()).filter((title) => title.includes('poder'));
     };
     expect(await remind()).toEqual(['Tu poder está por vencer']);
     expect(await remind()).toHaveLength(1);
