@@ -389,6 +389,7 @@ describe.each(['embedded', 'postgres'] as const)('companies (%s)', (engine) => {
     await desk.product.addPerson('both', 'investor', true);
     await desk.product.logIn('both');
     await writeAll('both', { company: { name: 'Otra Prueba S.R.L.', taxId: '30990000022' } });
+    expect(await write('both', 'power', { ...POWER, endsOn: null })).toEqual(OK);
     for (const paper of ['statute', 'power'] as const) await upload('both', paper);
     expect((await submit('both')).status).toBe(200);
     const id = await openFiling('both');
