@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { day } from '../core/page.ts';
-import type { CompanyStop } from './values.ts';
 
 /** What is shown of a company beside the person whose account is the company's. */
 export const companyHolder = z.object({
@@ -14,17 +13,3 @@ export const companyHolder = z.object({
   powerEndsOn: day.nullable(),
 });
 export type CompanyHolder = z.infer<typeof companyHolder>;
-
-/**
- * Why money of a company's account waits (docs/rules.md#44-companies).
- * @param today `YYYY-MM-DD`, Argentina's
- */
-export function companyStopOf(
-  holder: Pick<CompanyHolder, 'approved' | 'inReview' | 'powerEndsOn'> | null,
-  today: string,
-): CompanyStop | null {
-  if (holder === null) return null;
-  if (!holder.approved) return 'not_approved';
-  if (holder.powerEndsOn !== null && holder.powerEndsOn < today) return 'power_ended';
-  return holder.inReview ? 'in_review' : null;
-}

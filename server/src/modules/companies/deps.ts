@@ -27,7 +27,7 @@ export interface CompaniesDeps {
   readonly threshold: (db: Db, at: Date) => Promise<number>;
   /** Whether modules above have something under way of a person. */
   readonly hasUnderWay: (userId: string, tx: Tx) => Promise<boolean>;
-  /** Modules above look again at what waits of a person: what counts of their company changed. */
+  /** Modules above look again at a person's pending movements: what counts of their company changed. */
   readonly onChange: (tx: Tx, userId: string) => Promise<void>;
 }
 

@@ -1,10 +1,10 @@
-import { companyStopOf } from '#contract/companies/holder.ts';
 import type {
   CompanyOfPerson,
   Filing,
   OwnCompany,
   ReviewedFiling,
 } from '#contract/companies/schemas.ts';
+import { companyStopOf } from '#contract/companies/stop.ts';
 import { companyTextOn } from '#contract/companies/texts.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { companyStopOf } from '#contract/companies/holder.ts';
 import { shareText } from '#contract/companies/owners.ts';
 import { companyBody, ownersBody, powerBody } from '#contract/companies/schemas.ts';
+import { companyStopOf } from '#contract/companies/stop.ts';
 import {
   changedParts,
   holdsWithdrawals,

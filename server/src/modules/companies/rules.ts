@@ -41,7 +41,7 @@ export interface Fault {
 export interface Submission {
   readonly parts: Parts;
   readonly inForce: Parts | undefined;
-  /** How many files each paper has; those of before what is in force count as old. */
+  /** How many files each paper has; those that are in force already are not fresh. */
   readonly papers: Readonly<Record<CompanyPaper, { readonly all: number; readonly fresh: number }>>;
   /** Hundredths of a percent. */
   readonly threshold: number;

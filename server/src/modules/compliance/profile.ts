@@ -214,7 +214,7 @@ export const decideCompanyExposed = (
     return profileOf(deps, tx, userId);
   });
 
-/** What counts of a person's company changed: what waits is looked at again, and the risk is kept. */
+/** What counts of a person's company changed: pending movements are looked at again, and the risk is kept. */
 export async function companyChanged(
   deps: Pick<ComplianceDeps, 'database' | 'clock' | 'rates' | 'demo'>,
   tx: Tx,

@@ -1,4 +1,5 @@
-import { type CompanyHolder, companyStopOf } from '#contract/companies/holder.ts';
+import type { CompanyHolder } from '#contract/companies/holder.ts';
+import { companyStopOf } from '#contract/companies/stop.ts';
 import type { CompanyStop } from '#contract/companies/values.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';

@@ -1,4 +1,4 @@
-import { companyStopOf } from '#contract/companies/holder.ts';
+import { companyStopOf } from '#contract/companies/stop.ts';
 import { isAdmin } from '#contract/core/roles.ts';
 import { textsToAccept } from '#contract/texts/in-force.ts';
 import type { Me } from '#contract/users/schemas.ts';

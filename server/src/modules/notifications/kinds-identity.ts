@@ -59,7 +59,7 @@ export const IDENTITY = {
     link: COMPANY,
   })),
   company_refused: identity(({ name, reason }: { name: string; reason: string }) => ({
-    title: 'Hay que corregir lo que presentaste de la empresa',
+    title: 'Corregí lo que presentaste de la empresa',
     body: `No se aprobó lo que presentaste de ${name}. Motivo: ${reason}`,
     link: { ...COMPANY, label: 'Corregir y volver a presentar' },
   })),

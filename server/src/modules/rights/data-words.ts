@@ -16,6 +16,16 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   fundsDetail: 'Detalle del origen',
   residences: 'Residencia fiscal',
   writtenAt: 'Escrito',
+  // companies
+  companyState: 'Empresa: estado',
+  companyName: 'Empresa titular',
+  companyPowerEndsOn: 'Vencimiento del poder',
+  companyInReview: 'Empresa: cambio en revisión',
+  company: 'Empresa',
+  power: 'Poder',
+  owners: 'Beneficiarios finales',
+  threshold: 'Umbral, en centésimos de punto',
+  papers: null,
   // people and accounts
   name: 'Nombre',
   lastname: 'Apellido',

@@ -1,4 +1,4 @@
-import { companyStopOf } from '#contract/companies/holder.ts';
+import { companyStopOf } from '#contract/companies/stop.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
 import type { Me } from '#contract/users/schemas.ts';
 import { dayOf } from '#web/shared/format/dates.ts';

@@ -58,11 +58,11 @@ export const t = catalogue('company', {
   power: '¿Con qué la representás?',
   grantedOn: 'Desde',
   endsOn: 'Hasta (vacío si no vence)',
-  endsOnHelp: 'Ese día todavía vale. Te avisamos 30 y 7 días antes.',
+  endsOnHelp: 'Ese día todavía vale. Te llega un aviso 30 y 7 días antes.',
   scope: 'Facultades',
   scopeHelp: 'Qué podés hacer en su nombre, con las palabras del documento.',
 
-  threshold: 'Hay que nombrar a cada persona con {{percent}} % o más.',
+  threshold: 'Nombrá a cada persona con {{percent}} % o más.',
   nobody: 'Nadie llega a ese porcentaje',
   nobodyHelp: 'Entonces nombrá a quien controla o dirige la empresa.',
   owner: 'Persona {{n}}',
