@@ -60,6 +60,8 @@ export const filingsOf = (db: Db, companyId: string): Promise<FilingRow[]> =>
     .selectFrom('company_filings')
     .selectAll()
     .where('company_id', '=', companyId)
+    // what is open is the newest, also of two that were begun within one moment
+    .orderBy(sql`state in ('draft', 'submitted')`, 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
