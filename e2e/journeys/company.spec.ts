@@ -44,8 +44,13 @@ test('a company is handed in with its papers and owners, two approve it, it buys
     'Actividad principal': 'Inversiones propias',
     'Domicilio legal': 'San Martín 100',
   });
-  await page.getByRole('combobox', { name: 'Provincia' }).click();
-  await page.getByRole('option', { name: 'Santa Fe' }).click();
+  const province = page.getByRole('combobox', { name: 'Provincia' });
+  await province.click();
+  await province.fill('Santa Fe');
+  await page
+    .getByRole('option', { name: 'Santa Fe', exact: true })
+    .filter({ visible: true })
+    .click();
   await fill(page, { Ciudad: 'Rosario' });
   await saveAndGoOn(page);
   await expect(page.getByText('Escribí el CUIT de la empresa: empieza con 30')).toBeVisible();
