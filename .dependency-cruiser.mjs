@@ -19,6 +19,7 @@ const MODULES = [
   'knowledge',
   'texts',
   'estates',
+  'companies',
   'rights',
   'chain',
   'movements',

@@ -4,6 +4,7 @@ import * as auth from './auth/endpoints.ts';
 import { OAUTH_JOURNEYS } from './auth/journeys.ts';
 import * as balance from './balance/endpoints.ts';
 import * as chain from './chain/endpoints.ts';
+import * as companies from './companies/endpoints.ts';
 import * as compliance from './compliance/endpoints.ts';
 import * as travel from './compliance/travel-endpoints.ts';
 import type { Endpoint } from './core/endpoint.ts';
@@ -77,6 +78,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   frames,
   questions,
   estates,
+  companies,
   rights,
   compliance,
   travel,

@@ -9,6 +9,7 @@ import { bindAttestations } from '#modules/attestations';
 import { bindAudit } from '#modules/audit';
 import { bindBalance } from '#modules/balance';
 import { bindChain } from '#modules/chain';
+import { bindCompanies } from '#modules/companies';
 import { bindCompliance } from '#modules/compliance';
 import { bindDesk } from '#modules/desk';
 import { bindEstates } from '#modules/estates';
@@ -295,6 +296,7 @@ async function bindEverything(
   bindKnowledge(app, modules.knowledge);
   bindEstates(app, modules.estates);
   bindRights(app, modules.rights);
+  bindCompanies(app, modules.companies);
   bindCompliance(app, modules.compliance);
   bindRates(app, modules.rates);
   bindTokens(app, modules.tokens);

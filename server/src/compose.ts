@@ -2,7 +2,8 @@ import type { AttestationsDeps } from '#modules/attestations';
 import { createAudit, headKeyOf } from '#modules/audit';
 import { createBalance } from '#modules/balance';
 import { createChain, ethereum, receivingAt } from '#modules/chain';
-import { type ComplianceDeps, guardMoney, policyAt } from '#modules/compliance';
+import { type CompaniesDeps, guardCompanies } from '#modules/companies';
+import { type ComplianceDeps, companyChanged, guardMoney, policyAt } from '#modules/compliance';
 import { createDebts } from '#modules/debts';
 import { createDesk } from '#modules/desk';
 import { type EstatesDeps, freeze, guardEstates } from '#modules/estates';
@@ -302,6 +303,19 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     demo: config.DEMO,
   };
   guardMoney(compliance, { movements, tokens });
+  const companies: CompaniesDeps = {
+    database,
+    clock,
+    audit,
+    identity,
+    resources,
+    notifications,
+    threshold: async (db, at) =>
+      (await policyAt({ demo: config.DEMO }, db, at)).beneficialOwnerPercent * 100,
+    hasUnderWay: async (userId, tx) => (await movements.underWay(userId, tx)).length > 0,
+    onChange: (tx, userId) => companyChanged(compliance, tx, userId),
+  };
+  guardCompanies(companies);
   guardPaidWithdrawals({ movements });
   const payouts = { database, clock, audit, identity, movements } satisfies PayoutsDeps;
   tokens.onOrders(movements.orders);
@@ -338,6 +352,7 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     statistics,
     desk,
     events,
+    companies,
     compliance,
     estates,
     frames: { database, clock, audit, identity, projects, resources } satisfies FramesDeps,

@@ -1,5 +1,6 @@
 import { auditPersonal } from '#modules/audit';
 import { chainPersonal } from '#modules/chain';
+import { companiesPersonal } from '#modules/companies';
 import { compliancePersonal } from '#modules/compliance';
 import { deskPersonal } from '#modules/desk';
 import { estatesPersonal } from '#modules/estates';
@@ -41,6 +42,7 @@ export const PERSONAL: readonly PersonalTable[] = [
   ...resourcesPersonal,
   ...notificationsPersonal,
   ...mailPersonal,
+  ...companiesPersonal,
   ...compliancePersonal,
   ...estatesPersonal,
   ...rightsPersonal,

@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock.ts';
 import { registerAuditJobs } from '#modules/audit';
+import { registerCompaniesJobs } from '#modules/companies';
 import { registerComplianceJobs } from '#modules/compliance';
 import { registerDebtsJobs } from '#modules/debts';
 import { registerDeskJobs } from '#modules/desk';
@@ -51,6 +52,7 @@ export function registerJobs(
   registerMovementsJobs(jobs, modules.movements);
   registerPaymentsJobs(jobs, modules.payments);
   registerTreasuryJobs(jobs, modules.treasury);
+  registerCompaniesJobs(jobs, modules.companies);
   registerComplianceJobs(jobs, modules.compliance);
   registerRightsJobs(jobs, modules.rights);
   registerStatisticsJobs(jobs, modules.statistics);

@@ -107,6 +107,16 @@ export const endLimitRaise = endpoint({
   answer: s.profile,
   errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'],
 });
+export const decideCompanyExposed = endpoint({
+  method: 'POST',
+  path: '/compliance/people/:id/company-approval',
+  summary: 'Aprobar o no que siga operando una empresa con beneficiarios expuestos políticamente',
+  access: 'compliance.manage',
+  params: byId,
+  body: s.companyApprovalBody,
+  answer: s.profile,
+  errors: ['USER_NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'OFFICER_REQUIRED', 'FORBIDDEN', ...OWN],
+});
 export const listPolicies = endpoint({
   method: 'GET',
   path: '/compliance/policies',

@@ -10,6 +10,8 @@ const amount = z.string().regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/, 'INVALID');
 const REGISTRY_FROM = '50000000';
 const EXPOSED_DAYS = 30;
 const REFUSED: RuleLevel = 'medium';
+/** Of a company's capital or votes, as the UIF's rule on beneficial owners seems to say (docs/compliance.md). */
+const OWNER_PERCENT = 10;
 const days = (max: number) => z.number().int().min(1).max(max);
 const months = z.number().int().min(1).max(120);
 
@@ -32,6 +34,8 @@ export const policy = z.strictObject({
   exposedAbove: amount,
   /** Of so many days: parts below it count together. */
   exposedDays: days(90).default(EXPOSED_DAYS),
+  /** From what percent of a company on a person is its beneficial owner. */
+  beneficialOwnerPercent: z.number().int().min(1).max(50).default(OWNER_PERCENT),
   /** From how much on a person is exported to a registry, always in pesos. */
   registryFrom: amount.default(REGISTRY_FROM),
   /** Who sends or receives USDT: not asked, asked, or the movement waits for it. */
@@ -97,6 +101,7 @@ const FIRST: Policy = {
   overMonthly: 'warn',
   exposedAbove: '10',
   exposedDays: EXPOSED_DAYS,
+  beneficialOwnerPercent: OWNER_PERCENT,
   registryFrom: REGISTRY_FROM,
   travel: 'hold',
   travelFrom: '0',

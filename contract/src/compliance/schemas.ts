@@ -152,6 +152,13 @@ export const ownLimit = z.object({
 });
 export type OwnLimit = z.infer<typeof ownLimit>;
 
+const exposureApproval = z.object({
+  state: z.enum(['waiting', 'approved', 'refused']),
+  by: z.string().nullable(),
+  at: instant.nullable(),
+  reason: z.string().nullable(),
+});
+
 /** What is known of a person for the rules against money laundering. */
 export const profile = z.object({
   risk: z.object({
@@ -171,18 +178,27 @@ export const profile = z.object({
   mayRaise: z.boolean(),
   declarations: z.array(declaration),
   /** The approval of an exposed person; null where none is needed. */
-  approval: z
+  approval: exposureApproval.nullable(),
+  /** Of a company's account: its politically exposed owners, and an officer's decision about them. */
+  company: z
     .object({
-      state: z.enum(['waiting', 'approved', 'refused']),
-      by: z.string().nullable(),
-      at: instant.nullable(),
-      reason: z.string().nullable(),
+      filingId: id,
+      name: z.string(),
+      taxId: z.string(),
+      exposedOwners: z.array(z.string()),
+      approval: exposureApproval.nullable(),
     })
     .nullable(),
 });
 export type ComplianceProfile = z.infer<typeof profile>;
 export const approvalBody = z.strictObject({
   declarationId: id,
+  outcome: z.enum(['approved', 'refused']),
+  reason,
+});
+
+export const companyApprovalBody = z.strictObject({
+  filingId: id,
   outcome: z.enum(['approved', 'refused']),
   reason,
 });

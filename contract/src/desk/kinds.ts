@@ -33,6 +33,8 @@ export const DESK_KINDS = {
   chainTransfer: { needs: 'payments.manage', opens: '/admin/deposits?transfer=:id' },
   rights: { needs: 'payments.manage', opens: '/admin/rights?id=:id' },
   identity: { needs: 'users.read', opens: '/admin/users/:id' },
+  /** A company that was handed in for review. */
+  company: { needs: 'payments.manage', opens: '/admin/users/:id?vista=empresa' },
   /** Of a project whose vaults came due and are not funded. */
   buyback: { needs: 'projects.review', opens: '/project/:id?vista=dinero' },
   rent: { needs: 'projects.review', opens: '/project/:id?vista=dinero' },

@@ -92,6 +92,7 @@ export const DESK_LABELS: Words<Worded> = {
     chainTransfer: 'USDT sin reclamar',
     rights: 'Arrepentimientos y bajas',
     identity: 'Identidades en revisión',
+    company: 'Empresas en revisión',
     buyback: 'Recompras vencidas',
     rent: 'Rentas vencidas',
     question: 'Preguntas',

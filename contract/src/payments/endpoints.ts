@@ -180,6 +180,7 @@ export const createWithdrawal = endpoint({
     'AMOUNT_INVALID',
     'INSUFFICIENT_FUNDS',
     'BANK_ACCOUNT_NOT_FOUND',
+    'BANK_ACCOUNT_NOT_COMPANYS',
     'ADDRESS_REFUSED',
     'METHOD_UNAVAILABLE',
     'QUOTE_REQUIRED',

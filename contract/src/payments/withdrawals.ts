@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chainAddress, withdrawalTransaction } from '../chain/schemas.ts';
+import { companyStop } from '../companies/values.ts';
 import { amountText, currency, isAmountOf, money } from '../core/money.ts';
 import { id, instant, pageOf } from '../core/page.ts';
 import {
@@ -49,8 +50,10 @@ export const withdrawal = z.object({
   transaction: withdrawalTransaction.nullable(),
   /** Null unless it waits for a second administrator. */
   firstApproval: firstApproval.nullable(),
-  /** Why it does not go on without a level 1, while it was not sent: its person is blocked, or owes. */
-  stopped: z.object({ blocked: z.boolean(), debts: z.array(money) }).nullable(),
+  /** Why it does not go on without a level 1, while it was not sent: its person is blocked, owes, or is a company that waits. */
+  stopped: z
+    .object({ blocked: z.boolean(), debts: z.array(money), company: companyStop.nullable() })
+    .nullable(),
   /** Whether two administrators decide on it, shown to administrators alone: then a first approval decides nothing. */
   needsTwo: z.boolean(),
   events: z.array(movementEvent),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyHolder } from '../companies/holder.ts';
 import type { ErrorKey } from '../core/errors.ts';
 import { CURRENCIES } from '../core/money.ts';
 import { givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
@@ -90,6 +91,8 @@ const person = z.object({
   privacyNumber: z.number(),
   /** Whether the person has set up a second factor. */
   secondFactor: z.boolean(),
+  /** The company whose account it is; null for an account of the person themselves. */
+  company: companyHolder.nullable(),
 });
 /** A person as they see themselves. */
 export const me = person.extend({
@@ -185,6 +188,8 @@ const bankAccountFields = z.strictObject({
     .max(34, 'TOO_LONG')
     .regex(/^[A-Za-z0-9]+$/, 'ACCOUNT_INVALID'),
   currency: z.enum(CURRENCIES).exclude(['USDT']),
+  /** Whose account it is, by tax id: of a company's account it is wanted, and has to be the company's. */
+  taxId: z.string().refine(isCuit, 'CUIT_INVALID').optional(),
 });
 /** As it is written, and with a number that a bank of that currency may know. */
 export const bankAccountBody = bankAccountFields.superRefine(({ account, currency }, context) => {
@@ -198,6 +203,8 @@ export const bankAccount = z.object({
   account: z.string(),
   currency: z.enum(CURRENCIES),
   kind: z.enum(BANK_ACCOUNT_KINDS),
+  /** Null unless it was asked for. */
+  taxId: z.string().nullable(),
   inUse: z.boolean(),
   addedAt: instant,
 });

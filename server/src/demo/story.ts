@@ -4,6 +4,7 @@ import type { StandingProject } from './seed-projects.ts';
 import { Actors } from './story-actors.ts';
 import { appraisals } from './story-appraisals.ts';
 import { Attestors, attestations } from './story-attestors.ts';
+import { company } from './story-company.ts';
 import { compliance } from './story-compliance.ts';
 import { declaredBalances } from './story-declared.ts';
 import { movements } from './story-movements.ts';
@@ -47,6 +48,7 @@ export async function playStory(stage: StoryStage): Promise<void> {
   scenes.push(...prolongation(stage), ...compliance(stage, actors), ...declaredBalances(stage));
   scenes.push(...stages(stage, actors, attestors), ...appraisals(stage, attestors));
   scenes.push(...attestations(stage, attestors));
+  scenes.push(...company(stage, actors));
   scenes.sort((a, b) => a.at.getTime() - b.at.getTime());
   let day = '';
   for (const { at, play } of scenes) {

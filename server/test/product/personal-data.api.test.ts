@@ -61,6 +61,7 @@ test('a guest has no data to read', async () => {
 /** Tables about people that nobody reads, each for a reason. */
 const OUT: Readonly<Record<string, string>> = {
   attestors: 'professionals without an account, who answer for what they signed',
+  company_papers: 'places of papers, which the files say themselves',
   admin_requests: 'invitations and roles of administrators, decided by others',
   bank_declarations: 'about accounts of the company',
   bank_statement_imports: 'about accounts of the company',

@@ -22,9 +22,12 @@ export default function AccountMenu({ me }: { me: Me }) {
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>
-          <strong>
-            {me.name} {me.lastname}
-          </strong>
+          <strong>{me.company?.name ?? `${me.name} ${me.lastname}`}</strong>
+          {me.company?.name && (
+            <div className="cap">
+              {me.name} {me.lastname}
+            </div>
+          )}
           <div className="cap">{me.email}</div>
           <div className="cap">{label('role', me.type)}</div>
         </div>

@@ -59,7 +59,7 @@ const BUYERS: readonly (readonly [name: string, city: string, province: string])
   ['Gonzalo', 'Santa Fe', 'Santa Fe'],
 ];
 
-/** Thirty-three people: the accounts that the README names, and those who give the projects a history. */
+/** Thirty-four people: the accounts that the README names, and those who give the projects a history. */
 export const PEOPLE: readonly WorldPerson[] = [
   person('admin', 'Administración', 'admin', 'not_started', -400),
   person('admin2', 'Pagos', 'admin_l2', 'not_started', -400),
@@ -68,6 +68,8 @@ export const PEOPLE: readonly WorldPerson[] = [
   person('propietario2', 'Desarrollos', 'owner', 'verified', -320, 'Córdoba', 'Córdoba'),
   person('inversora', 'Inversora', 'investor', 'verified', -260),
   person('compradora', 'Compradora', 'user', 'verified', -240),
+  // who represents a company, whose account it is
+  person('empresa', 'Representante', 'investor', 'verified', -200),
   person('nueva', 'Nueva', 'user', 'not_started', -2),
   // whom the third level sends the link of verification to again
   { ...person('sincorreo', 'Sin verificar', 'user', 'not_started', -1), emailVerified: false },

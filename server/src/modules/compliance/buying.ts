@@ -9,6 +9,7 @@ import { policyAt } from './policy.ts';
 import { centavosOf, centsWithin, pesosOf } from './rules-amounts.ts';
 import { isExposedBy } from './rules-declarations.ts';
 import { standings } from './store.ts';
+import { unapprovedCompanies } from './store-companies.ts';
 import { boughtBetween } from './store-facts.ts';
 
 const DAY_MS = 86_400_000;
@@ -52,12 +53,14 @@ async function restrictions(
   const policy = await policyAt(deps, db, now);
   const text = declarationTextOn(today).version;
   const known = await standings(db, ids);
+  const companies = await unapprovedCompanies(db, ids);
   return new Map(
     ids.flatMap((id): [string, Restriction][] => {
       const one = known.get(id);
       if (policy.missingDeclaration === 'hold' && one?.declarations[0]?.text_version !== text)
         return [[id, 'declare']];
-      if (one === undefined || one.approved || !isExposedBy(one.declarations, today)) return [];
+      const isExposed = one !== undefined && !one.approved && isExposedBy(one.declarations, today);
+      if (!isExposed && !companies.has(id)) return [];
       return [[id, { upTo: centavosOf(policy, policy.exposedAbove), days: policy.exposedDays }]];
     }),
   );

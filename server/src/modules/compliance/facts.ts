@@ -112,7 +112,7 @@ async function foundParty(
 ): Promise<string | null> {
   if (movement.kind === 'withdrawal') {
     const { holder } = movement;
-    const isOther = holder && !sameName(holder, `${person.name} ${person.lastname}`);
+    const isOther = holder && !sameName(holder, `${person.name} ${person.lastname}`.trim());
     return isOther ? `La cuenta está a nombre de ${holder}.` : null;
   }
   const sender = await strangeSender(tx, movement);

@@ -13,6 +13,7 @@ export { declare } from './declare.ts';
 export type { ComplianceDeps } from './deps.ts';
 export { askOfficer } from './officers.ts';
 export { policyAt } from './policy.ts';
+export { companyChanged } from './profile.ts';
 export { bindCompliance } from './routes.ts';
 export { pesosOf } from './rules-amounts.ts';
 export { compliancePersonal } from './store-personal.ts';

@@ -1,5 +1,6 @@
 import type {
   decideExposed as call,
+  decideCompanyExposed as companyCall,
   askLimitRaise as raise,
 } from '#contract/compliance/endpoints.ts';
 import type { ComplianceProfile } from '#contract/compliance/schemas.ts';
@@ -20,8 +21,9 @@ import { assess, keepRisk } from './risk.ts';
 import { monthlyLimit } from './rules-alerts.ts';
 import { screenAgain } from './screen.ts';
 import type { Standing } from './standing.ts';
-import { insertApproval, lockPerson, riskRow } from './store.ts';
+import { type ApprovalRow, insertApproval, lockPerson, riskRow } from './store.ts';
 import { isActiveOfficer } from './store-cases.ts';
+import { type CompanyApprovalRow, insertCompanyApproval } from './store-companies.ts';
 import { raisedTo } from './store-limits.ts';
 
 /**
@@ -64,7 +66,8 @@ async function profileOf(
     raises: await raiseViews(deps, tx, of),
     mayRaise: await isActiveOfficer(tx, readerId),
     declarations: standing.declarations.map((row) => declarationView(row, at)),
-    approval: await approvalView(deps, tx, standing),
+    approval: standing.exposed ? await approvalView(deps, tx, standing.approval) : null,
+    company: await companyView(deps, tx, standing.company),
   };
 }
 
@@ -81,9 +84,8 @@ async function assessed(deps: ComplianceDeps, tx: Tx, userId: string) {
 async function approvalView(
   { identity }: ComplianceDeps,
   tx: Tx,
-  { exposed, approval }: Standing,
-): Promise<ComplianceProfile['approval']> {
-  if (!exposed) return null;
+  approval: ApprovalRow | CompanyApprovalRow | undefined,
+): Promise<NonNullable<ComplianceProfile['approval']>> {
   if (approval === undefined) return { state: 'waiting', by: null, at: null, reason: null };
   const names = await identity.names([approval.decided_by], tx);
   return {
@@ -91,6 +93,22 @@ async function approvalView(
     by: names.get(approval.decided_by) ?? '',
     at: approval.decided_at.toISOString(),
     reason: approval.reason,
+  };
+}
+
+async function companyView(
+  deps: ComplianceDeps,
+  tx: Tx,
+  company: Standing['company'],
+): Promise<ComplianceProfile['company']> {
+  if (company === undefined) return null;
+  return {
+    filingId: company.filing_id,
+    name: company.company.name,
+    taxId: company.company.taxId,
+    exposedOwners: [...company.exposedOwners],
+    approval:
+      company.exposedOwners.length > 0 ? await approvalView(deps, tx, company.approval) : null,
   };
 }
 
@@ -188,3 +206,56 @@ export const changeLimit = (
         : await endRaise(deps, tx, { ...change, by });
     return profileOf(deps, tx, { userId, readerId: by.userId });
   });
+
+/**
+ * An officer's decision on a company with politically exposed owners, about what they read: what is handed in after it is
+ * decided by itself. Pending movements are looked at again.
+ * @throws AppError OFFICER_REQUIRED, USER_NOT_FOUND, FORBIDDEN, REQUEST_STATE_FORBIDS when nobody is exposed or something
+ * else was handed in, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
+ */
+export const decideCompanyExposed = (
+  deps: ComplianceDeps,
+  by: Decider,
+  { userId, ...decision }: BodyOf<typeof companyCall> & { readonly userId: string },
+): Promise<ComplianceProfile> =>
+  deps.database.transaction(async (tx) => {
+    await assertOfficer(tx, by.userId);
+    await lockPerson(tx, userId);
+    const { company } = (await assessed(deps, tx, userId)).standing;
+    const approves = decision.outcome === 'approved';
+    await deps.identity.assertMayDecide(tx, { actorId: by.userId, ownerId: userId, approves });
+    if (!company?.exposedOwners.length || company.filing_id !== decision.filingId)
+      throw new AppError('REQUEST_STATE_FORBIDS');
+    const at = deps.clock.now();
+    await insertCompanyApproval(tx, {
+      id: newId(at),
+      filing_id: decision.filingId,
+      outcome: decision.outcome,
+      reason: decision.reason,
+      decided_by: by.userId,
+      decided_at: at,
+    });
+    await deps.audit.record(tx, {
+      actorId: by.userId,
+      action: approves ? 'compliance.approve_company_exposed' : 'compliance.refuse_company_exposed',
+      targetKind: 'user',
+      targetId: userId,
+      after: { reason: decision.reason },
+      address: by.address,
+    });
+    await screenAgain(deps, tx, userId);
+    return profileOf(deps, tx, { userId, readerId: by.userId });
+  });
+
+/** What counts of a person's company changed: pending movements are looked at again, and the risk is kept. */
+export async function companyChanged(
+  deps: Pick<ComplianceDeps, 'database' | 'clock' | 'rates' | 'demo'>,
+  tx: Tx,
+  userId: string,
+): Promise<void> {
+  await lockPerson(tx, userId);
+  await screenAgain(deps, tx, userId);
+  const policy = await policyAt(deps, tx, deps.clock.now());
+  const found = await assess(tx, userId, { at: deps.clock.now(), policy });
+  if (found) await keepRisk(deps, tx, { userId, risk: found.risk, policy });
+}

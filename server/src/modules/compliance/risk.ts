@@ -37,6 +37,14 @@ export async function assess(
       usesUsdt: person.uses_usdt,
       secondFactor: person.second_factor,
       highAlerts: person.high_alerts,
+      company: standing.company
+        ? {
+            exposedOwners: standing.company.exposedOwners.length,
+            nationalities: standing.company.owners.owners.map(({ nationality }) => nationality),
+            nobodyReaches: standing.company.owners.nobodyReaches,
+            country: standing.company.company.country,
+          }
+        : null,
     },
     policy,
   );

@@ -16,7 +16,13 @@ import type { ComplianceDeps, Decider } from './deps.ts';
 import { ownLimit } from './limits.ts';
 import { approveOfficer, askOfficer, endOfficer, keepOfficer, listOfficers } from './officers.ts';
 import { askPolicy, decidePolicy, listPolicies } from './policy.ts';
-import { changeLimit, decideExposed, readProfile, reviewRisk } from './profile.ts';
+import {
+  changeLimit,
+  decideCompanyExposed,
+  decideExposed,
+  readProfile,
+  reviewRisk,
+} from './profile.ts';
 import { caseFile, monthlyReport, reportFile } from './report.ts';
 import { declareTravel, readTravel } from './travel.ts';
 import { travelFile } from './travel-files.ts';
@@ -53,6 +59,9 @@ function bindPeople(app: App, deps: ComplianceDeps): void {
   bind(app, endpoints.reviewRisk, (call) => reviewRisk(deps, deciderOf(call), call.params.id));
   bind(app, endpoints.decideExposed, (call) =>
     decideExposed(deps, deciderOf(call), { ...call.body, userId: call.params.id }),
+  );
+  bind(app, endpoints.decideCompanyExposed, (call) =>
+    decideCompanyExposed(deps, deciderOf(call), { ...call.body, userId: call.params.id }),
   );
 }
 

@@ -15,6 +15,14 @@ export interface RiskFacts {
   readonly secondFactor: boolean;
   /** Alerts of level high within a year, cleared or not. */
   readonly highAlerts: number;
+  /** Of a company's account. */
+  readonly company: {
+    readonly exposedOwners: number;
+    /** Countries of the owners, as declared. */
+    readonly nationalities: readonly string[];
+    readonly nobodyReaches: boolean;
+    readonly country: string;
+  } | null;
 }
 
 export interface RiskReason {
@@ -38,7 +46,17 @@ const MOST_ALERTS = 3;
 
 /** A person's risk with its reasons, by client, product, channel and place (docs/rules.md#38-money-laundering). */
 export function riskOf(facts: RiskFacts, { countries }: Policy): Risk {
-  const places = [...new Set([...facts.residences, ...(facts.country ? [facts.country] : [])])];
+  const { company } = facts;
+  const places = [
+    ...new Set([
+      ...facts.residences,
+      ...(facts.country ? [facts.country] : []),
+      ...(company ? [company.country] : []),
+    ]),
+  ];
+  const listedOwners = (company?.nationalities ?? []).filter((place) =>
+    countries.some((one) => isSame(one, place)),
+  );
   const listed = places.filter((place) => countries.some((one) => isSame(one, place)));
   const abroad = places.filter((place) => place !== HOME && !listed.includes(place));
   const alerts = Math.min(facts.highAlerts, MOST_ALERTS);
@@ -47,10 +65,29 @@ export function riskOf(facts: RiskFacts, { countries }: Policy): Risk {
     reason('client', 10, 'Sujeto obligado ante la UIF', facts.obliged),
     reason('client', 10, 'Sin declaración jurada vigente', !facts.declared),
     reason('client', 15 * alerts, `Alertas altas en un año: ${facts.highAlerts}`, alerts > 0),
+    reason('client', 10, 'Es una persona jurídica', company !== null),
+    reason(
+      'client',
+      40,
+      `Beneficiarios finales expuestos políticamente: ${company?.exposedOwners ?? 0}`,
+      (company?.exposedOwners ?? 0) > 0,
+    ),
+    reason(
+      'client',
+      10,
+      'Nadie llega al porcentaje de beneficiario final',
+      company?.nobodyReaches === true,
+    ),
     reason('product', 10, 'Cobra por proyectos propios', facts.ownsProjects),
     reason('product', 15, 'Opera con USDT', facts.usesUsdt),
     reason('channel', 5, 'Opera a distancia sin segundo factor', !facts.secondFactor),
     reason('place', 60, `País de mayor riesgo: ${listed.join(', ')}`, listed.length > 0),
+    reason(
+      'place',
+      60,
+      `Beneficiario final de un país de mayor riesgo: ${[...new Set(listedOwners)].join(', ')}`,
+      listedOwners.length > 0,
+    ),
     reason('place', 15, `Residencia en otro país: ${abroad.join(', ')}`, abroad.length > 0),
   ];
   const reasons = all

@@ -265,6 +265,7 @@ describe('risk', () => {
     usesUsdt: false,
     secondFactor: true,
     highAlerts: 0,
+    company: null,
   };
   test('adds up by client, product, channel and place, each with its reason', () => {
     expect(riskOf(nobody, POLICY)).toEqual({ score: 0, level: 'low', reasons: [] });
@@ -277,6 +278,21 @@ describe('risk', () => {
       15,
     );
     expect(riskOf({ ...nobody, highAlerts: 9 }, POLICY).score).toBe(45);
+  });
+  test('of a company counts its exposed owners, where they are from, and that nobody reaches the share', () => {
+    const company = {
+      exposedOwners: 0,
+      nationalities: ['Argentina'],
+      nobodyReaches: false,
+      country: 'Argentina',
+    };
+    const scoreOf = (more: object) =>
+      riskOf({ ...nobody, company: { ...company, ...more } }, POLICY).score;
+    expect(scoreOf({})).toBe(10);
+    expect(scoreOf({ exposedOwners: 2 })).toBe(50);
+    expect(scoreOf({ nobodyReaches: true })).toBe(20);
+    expect(scoreOf({ nationalities: ['Irán', 'Irán'] })).toBe(70);
+    expect(scoreOf({ country: 'Uruguay' })).toBe(25);
   });
   test('is looked at again by its level, on the last day of a shorter month', () => {
     expect(reviewOn('2026-08-31', 'high', { ...POLICY, reviewMonthsHigh: 6 })).toBe('2027-02-28');

@@ -45,6 +45,16 @@ export interface ExposureApprovalsTable {
   seq: GeneratedAlways<bigint>;
 }
 
+export interface CompanyExposureApprovalsTable {
+  id: string;
+  filing_id: string;
+  outcome: 'approved' | 'refused';
+  reason: string;
+  decided_by: string;
+  decided_at: Date;
+  seq: GeneratedAlways<bigint>;
+}
+
 export interface AlertsTable {
   id: string;
   movement: ScreenedMovement;
@@ -163,6 +173,7 @@ declare module '#platform/database/index.ts' {
   interface Tables {
     declarations: DeclarationsTable;
     exposure_approvals: ExposureApprovalsTable;
+    company_exposure_approvals: CompanyExposureApprovalsTable;
     compliance_alerts: AlertsTable;
     /** What other modules may read of alerts, for a queue of those that make a movement wait. */
     compliance_alert_facts: Pick<

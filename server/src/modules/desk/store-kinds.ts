@@ -142,6 +142,12 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
     from person_facts u left join kyc_facts k on k.user_id = u.id
     where u.kyc_status = 'pending' and u.state <> 'deleted'
       and u.role not in ('admin', 'admin_l2', 'admin_l3')`,
+  company: () => sql`
+    select f.user_id::text as id, f.company ->> 'name' as title, f.user_id as person_id,
+           f.company ->> 'taxId' as detail, null::text as account, null::bigint as amount,
+           null::text as currency, f.submitted_at as since, null::timestamptz as due_at,
+           ${risks({ second_approval: sql`f.first_by is not null` })} as risks
+    from company_facts f where f.state = 'submitted'`,
   buyback: overdueOf('buyback'),
   rent: overdueOf('rent'),
   question: () => sql`

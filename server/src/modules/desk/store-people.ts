@@ -83,8 +83,8 @@ export interface LinkedRow {
 export async function linkedPeople(db: Db, userId: string): Promise<LinkedRow[]> {
   const { rows } = await sql<LinkedRow>`
     with links as (
-      select o.id, 'document' as by from person_facts u join person_facts o on o.document = u.document
-      where u.id = ${userId} and o.id <> u.id and u.document <> ''
+      select o.id, 'document' as by from person_facts u join person_facts o on o.own_document = u.own_document
+      where u.id = ${userId} and o.id <> u.id and u.own_document <> ''
       union
       select o.id, 'taxId' from person_facts u join person_facts o on o.tax_id = u.tax_id
       where u.id = ${userId} and o.id <> u.id and u.tax_id <> ''
@@ -96,7 +96,7 @@ export async function linkedPeople(db: Db, userId: string): Promise<LinkedRow[]>
       select o.user_id, 'destination' from withdrawal_facts w
       join withdrawal_facts o on o.destination_account = w.destination_account and o.user_id <> w.user_id
       where w.user_id = ${userId} and w.destination_account <> '')
-    select u.id, u.name || ' ' || u.lastname as name, u.state, array_agg(distinct l.by) as by
+    select u.id, trim(u.name || ' ' || u.lastname) as name, u.state, array_agg(distinct l.by) as by
     from links l join person_facts u on u.id = l.id
     group by u.id, u.name, u.lastname, u.state order by 2, 1`.execute(db);
   return rows;

@@ -32,7 +32,7 @@ export interface ItemFilter extends DaySpan {
 /** Every item of some kinds, with its person. People who are blocked, or owe where money leaves, are a risk. */
 const items = (kinds: readonly DeskKind[], asked: Asked) => sql`
   (select i.kind, i.id, i.title, i.person_id, i.detail, i.account, i.amount, i.currency, i.since, i.due_at,
-          u.name || ' ' || u.lastname as person_name,
+          trim(u.name || ' ' || u.lastname) as person_name,
           coalesce(i.due_at < ${asked.now}, false) as late,
           i.risks
             || case when u.state = 'blocked' and i.currency is not null then array['blocked'] else '{}' end

@@ -19,6 +19,9 @@ export const PERSONAL = [
   'city',
   'province',
   'country',
+  'company_name',
+  'company_tax_id',
+  'company_power_ends_on',
 ] as const satisfies readonly (keyof UserRow)[];
 const PLAIN = [
   'role',
@@ -26,6 +29,8 @@ const PLAIN = [
   'kyc_status',
   'second_factor',
   'blocked_reason',
+  'company_state',
+  'company_in_review',
 ] as const satisfies readonly (keyof UserRow)[];
 
 /**

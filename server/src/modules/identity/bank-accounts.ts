@@ -11,6 +11,7 @@ import { notifyPerson } from './notify-person.ts';
 import { toBankAccount } from './present.ts';
 import { lockOwner, type Own } from './second-factor/own.ts';
 import { noteAction } from './security-events.ts';
+import { findUser } from './store.ts';
 import {
   type BankAccountRow,
   bankAccountsOf,
@@ -41,7 +42,7 @@ export const addOwnBankAccount = (
  * Adds a bank account to a person.
  * @param allow a check that runs in the transaction and throws to refuse
  * @throws AppError VALIDATION_FAILED when the owner has an account with that alias, or the number's check digits are
- * wrong; OTHER_SIDE_OF_COUNTER when an administrator has that account
+ * wrong, or a company's account has another tax id; OTHER_SIDE_OF_COUNTER when an administrator has that account
  */
 export async function addBankAccount(
   ctx: Context,
@@ -61,11 +62,13 @@ export async function addBankAccount(
     account: body.account.toUpperCase(),
     currency: body.currency,
     kind,
+    tax_id: body.taxId ?? null,
     created_at: ctx.clock.now(),
     removed_at: null,
   };
   return ctx.database.transaction(async (tx) => {
     await allow?.(tx);
+    await assertCompanys(tx, by.userId, body.taxId);
     await assertNoAdminsAccount(tx, row.account);
     if (!(await insertBankAccount(tx, row))) {
       throw new AppError('VALIDATION_FAILED', [{ path: 'alias', message: 'ALIAS_TAKEN' }]);
@@ -84,6 +87,17 @@ export async function addBankAccount(
     });
     return toBankAccount(row, false);
   });
+}
+
+/** A company takes its money out to accounts of its own. @throws AppError VALIDATION_FAILED */
+async function assertCompanys(tx: Tx, userId: string, taxId: string | undefined): Promise<void> {
+  const owner = await findUser(tx, userId);
+  if (!owner || owner.company_state === null) return;
+  if (taxId === undefined)
+    throw new AppError('VALIDATION_FAILED', [{ path: 'taxId', message: 'REQUIRED' }]);
+  // before the approval nothing is known of the company for sure: withdrawals look again
+  if (owner.company_tax_id !== null && taxId !== owner.company_tax_id)
+    throw new AppError('VALIDATION_FAILED', [{ path: 'taxId', message: 'NOT_THE_COMPANYS' }]);
 }
 
 /** @throws AppError BANK_ACCOUNT_NOT_FOUND, CONFIRMATION_WORD_WRONG (the alias), BANK_ACCOUNT_IN_USE */

@@ -28,6 +28,9 @@ const NOBODY = {
   city: null,
   province: null,
   country: null,
+  company_name: null,
+  company_tax_id: null,
+  company_power_ends_on: null,
 } as const satisfies Record<(typeof PERSONAL)[number], string | null>;
 
 /**
@@ -64,6 +67,8 @@ function eraseUser(ctx: Context, id: string, now: Date): Promise<boolean> {
       audit_salt: null,
       second_factor: false,
       registration_hash: null,
+      company_state: null,
+      company_in_review: false,
       blocked_reason: null,
       erased_at: now,
     });

@@ -3,6 +3,8 @@ import './admin-requests/tables.ts';
 import './independence/tables.ts';
 import './second-factor/tables.ts';
 import './tables.ts';
+import type { CompanyHolder } from '#contract/companies/holder.ts';
+import type { CompanyStop } from '#contract/companies/values.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
@@ -17,6 +19,7 @@ import { worksAlone } from './admin-requests/ask.ts';
 import { createPasswords } from './argon.ts';
 import { addBankAccount, listBankAccounts } from './bank-accounts.ts';
 import { blockBySystem, unblockBySystem } from './block-by-system.ts';
+import { companyStops, setCompany } from './company.ts';
 import { inviteFirstAdmin } from './create-admin.ts';
 import { createUser, type NewPerson } from './create-user.ts';
 import type {
@@ -113,6 +116,10 @@ export interface Identity {
   userByEmail(email: string, tx?: Tx): Promise<UserRow | undefined>;
   /** Full names by id, deleted people included. */
   names(ids: readonly string[], tx?: Tx): Promise<Map<string, string>>;
+  /** Keeps the company whose account it is; null for a person's. @throws AppError USER_NOT_FOUND */
+  setCompany(tx: Tx, userId: string, holder: CompanyHolder | null): Promise<UserRow>;
+  /** Why withdrawals of these people wait for their company; those whose do not are absent. */
+  companyStops(ids: readonly string[], tx?: Tx): Promise<ReadonlyMap<string, CompanyStop>>;
   /** Which of some people are blocked. */
   blockedAmong(ids: readonly string[], tx?: Tx): Promise<ReadonlySet<string>>;
   /** Contact data of people, by id; erased people are absent. */
@@ -253,6 +260,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
     user: (id, tx) => findUser(tx ?? db, id),
     userByEmail: (email, tx) => findUserByEmail(tx ?? db, email),
     names: (ids, tx) => findNames(tx ?? db, ids),
+    setCompany,
+    companyStops: (ids, tx) => companyStops(context, tx ?? db, ids),
     blockedAmong: (ids, tx) => findBlocked(tx ?? db, ids),
     contacts: (ids, tx) => findContacts(tx ?? db, ids),
     async holdActive(tx, id) {

@@ -40,6 +40,16 @@ const toPerson = (row: UserRow): Omit<Me, 'mustSetUpSecondFactor'> => ({
   termsNumber: row.terms_number,
   privacyNumber: row.privacy_number,
   secondFactor: row.second_factor,
+  company:
+    row.company_state === null
+      ? null
+      : {
+          name: row.company_name,
+          taxId: row.company_tax_id,
+          approved: row.company_state === 'approved',
+          inReview: row.company_in_review,
+          powerEndsOn: row.company_power_ends_on,
+        },
 });
 
 /**
@@ -60,8 +70,13 @@ const NOT_FOR_LEVEL_3 = {
 /** A person as an administrator of that level sees them. */
 export const toUserFor = (reader: Role, row: UserRow): User => ({
   ...toUser(row),
-  ...(readsDocuments(reader) ? {} : NOT_FOR_LEVEL_3),
+  ...(readsDocuments(reader)
+    ? {}
+    : { ...NOT_FOR_LEVEL_3, company: withoutTaxId(toUser(row).company) }),
 });
+
+const withoutTaxId = (company: User['company']): User['company'] =>
+  company && { ...company, taxId: null };
 
 /** A person as administrators of level 1 see them. */
 export const toUser = (row: UserRow): User => ({
@@ -79,6 +94,7 @@ export const toBankAccount = (row: BankAccountRow, inUse: boolean): BankAccount 
   account: row.account,
   currency: row.currency,
   kind: row.kind,
+  taxId: row.tax_id,
   inUse,
   addedAt: row.created_at.toISOString(),
 });

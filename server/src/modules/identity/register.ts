@@ -42,6 +42,11 @@ export const blankUser = (
   audit_salt: newAuditSalt(),
   second_factor: false,
   registration_hash: null,
+  company_state: null,
+  company_name: null,
+  company_tax_id: null,
+  company_power_ends_on: null,
+  company_in_review: false,
   ...known,
 });
 

@@ -1,6 +1,8 @@
+import { companyStopOf } from '#contract/companies/stop.ts';
 import { isAdmin } from '#contract/core/roles.ts';
 import { textsToAccept } from '#contract/texts/in-force.ts';
 import type { Me } from '#contract/users/schemas.ts';
+import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { gathering } from '#core/gathering.ts';
 import { newId } from '#core/id.ts';
@@ -45,7 +47,9 @@ export function createAuthenticate(ctx: Context): Authenticate {
     const confirm = mustConfirm({ hasFactor, confirmedAt, hasPassword }, now);
     const mustAccept =
       !isAdmin(session.role) && textsToAccept(session, await ctx.texts()).length > 0;
+    const stop = companyStop(session, now);
     return {
+      ...(stop ? { companyStop: stop } : {}),
       ...(mustAccept ? { mustAccept } : {}),
       ...(confirm ? { mustConfirm: confirm } : {}),
       ...(standing ? { secondFactor: standing } : {}),
@@ -56,6 +60,23 @@ export function createAuthenticate(ctx: Context): Authenticate {
       name: fullName(session),
     };
   };
+}
+
+/** What keeps a company's account from moving money. A change in review stops withdrawals alone, as they are decided. */
+function companyStop(
+  { companyState, companyPowerEndsOn }: SessionFound,
+  now: Date,
+): 'not_approved' | 'power_ended' | null {
+  if (companyState === null) return null;
+  const stop = companyStopOf(
+    {
+      approved: companyState === 'approved',
+      inReview: false,
+      powerEndsOn: companyPowerEndsOn,
+    },
+    businessDay(now),
+  );
+  return stop === 'in_review' ? null : stop;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { prepared } from '#platform/database/prepared.ts';
-import type { SessionsTable, UserState } from './tables.ts';
+import type { SessionsTable, UserState, UsersTable } from './tables.ts';
 
 export type SessionRow = Selectable<SessionsTable>;
 
@@ -24,6 +24,8 @@ export interface SessionFound {
   readonly privacyNumber: number;
   readonly name: string;
   readonly lastname: string;
+  readonly companyState: UsersTable['company_state'];
+  readonly companyPowerEndsOn: string | null;
 }
 
 /** Sessions by the digest of their tokens, in hexadecimal. */
@@ -35,7 +37,8 @@ export async function findSessions(
     select s.token_hash, s.id, s.user_id as "userId", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
            s.expires_at as "expiresAt", s.confirmed_at as "confirmedAt", u.second_factor as "secondFactor",
            u.password_hash is not null as "hasPassword", u.role, u.state, u.kyc_status as "kycStatus", u.name, u.lastname,
-           u.terms_number as "termsNumber", u.privacy_number as "privacyNumber"
+           u.terms_number as "termsNumber", u.privacy_number as "privacyNumber",
+           u.company_state as "companyState", u.company_power_ends_on::text as "companyPowerEndsOn"
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = any (${digests.map((digest) => Buffer.from(digest, 'hex'))}::bytea[])`.execute(
     db,

@@ -12,10 +12,23 @@ import type { UserState, UsersTable } from './tables.ts';
 export type UserRow = Selectable<UsersTable>;
 export type NewUserRow = Omit<UserRow, 'search_text'>;
 
-type Searched = Pick<UserRow, 'name' | 'lastname' | 'email' | 'document' | 'tax_id'>;
+type Searched = Pick<
+  UserRow,
+  'name' | 'lastname' | 'email' | 'document' | 'tax_id' | 'company_name' | 'company_tax_id'
+>;
 const searchTextOf = (row: Searched): string =>
   searchable(
-    [row.name, row.lastname, row.email, row.document, row.tax_id].filter(Boolean).join(' '),
+    [
+      row.name,
+      row.lastname,
+      row.email,
+      row.company_name,
+      row.document,
+      row.tax_id,
+      row.company_tax_id,
+    ]
+      .filter(Boolean)
+      .join(' '),
   );
 
 /**
@@ -96,10 +109,13 @@ export async function updateUser(
     email = user.email,
     document = user.document,
     tax_id = user.tax_id,
+    company_name = user.company_name,
+    company_tax_id = user.company_tax_id,
   } = change;
+  const searched = { name, lastname, email, document, tax_id, company_name, company_tax_id };
   return tx
     .updateTable('users')
-    .set({ ...change, search_text: searchTextOf({ name, lastname, email, document, tax_id }) })
+    .set({ ...change, search_text: searchTextOf(searched) })
     .where('id', '=', user.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -109,10 +125,10 @@ export async function findNames(db: Db, ids: readonly string[]): Promise<Map<str
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'name', 'lastname'])
+    .select(['id', 'name', 'lastname', 'company_name'])
     .where('id', 'in', [...ids])
     .execute();
-  return new Map(rows.map((row) => [row.id, `${row.name} ${row.lastname}`]));
+  return new Map(rows.map((row) => [row.id, row.company_name ?? `${row.name} ${row.lastname}`]));
 }
 
 /** Which of some people are blocked. */
@@ -185,7 +201,7 @@ const SORTS = {
 
 /** The text that people are searched by, without the document and tax id at its end (`searchTextOf`). */
 const NAMES_AND_EMAIL = sql<string>`left(search_text, length(search_text)
-  - length(concat_ws(' ', nullif(document, ''), nullif(tax_id, ''))))`;
+  - length(concat_ws(' ', nullif(document, ''), nullif(tax_id, ''), company_tax_id)))`;
 
 /** One page of users, without erased people. */
 export async function usersPage(db: Db, filter: UserFilter): Promise<Page<UserRow>> {

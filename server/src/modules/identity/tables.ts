@@ -52,6 +52,13 @@ export interface UsersTable {
   second_factor: boolean;
   /** Digest of a secret that only the browser that registered has; null once the e-mail is verified. */
   registration_hash: Buffer | null;
+  /** Of an account whose holder is a company, which its user represents; null for a person's. */
+  company_state: 'pending' | 'approved' | null;
+  company_name: string | null;
+  company_tax_id: string | null;
+  /** `YYYY-MM-DD`, the last day of the representative's power. */
+  company_power_ends_on: string | null;
+  company_in_review: boolean;
 }
 
 export interface SessionsTable {
@@ -92,6 +99,8 @@ export interface BankAccountsTable {
   account: string;
   currency: 'ARS' | 'USD';
   kind: BankAccountKind;
+  /** Whose account it is at the bank; asked of companies alone. */
+  tax_id: string | null;
   created_at: Date;
   removed_at: Date | null;
 }
@@ -193,7 +202,12 @@ declare module '#platform/database/index.ts' {
       | 'second_factor'
       | 'country'
       | 'province'
-    >;
-    bank_account_facts: BankAccountsTable;
+    > & {
+      /** Whether name and tax id are a company's; then `lastname` is empty and there is no document. */
+      is_company: boolean;
+      own_document: string | null;
+      own_tax_id: string | null;
+    };
+    bank_account_facts: Omit<BankAccountsTable, 'tax_id'>;
   }
 }

@@ -34,6 +34,7 @@ export interface MovementsDeps {
     | 'withdrawalsWaitUntil'
     | 'factorSince'
     | 'blockedAmong'
+    | 'companyStops'
   >;
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly rates: Rates;

@@ -1,5 +1,6 @@
 import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
 import type { OAuthProvider } from '#contract/auth/oauth.ts';
+import { readableDay } from '#core/readable.ts';
 import { kindsOf } from './kind.ts';
 
 const identity = kindsOf('identity');
@@ -9,6 +10,7 @@ const security = kindsOf('identity', 'always');
 const unmailed = kindsOf('identity', 'never');
 const SECURITY = { to: '/profile?tab=seguridad', label: 'Ver la seguridad de mi cuenta' };
 const PROFILE = { to: '/profile', label: 'Ver mi perfil' };
+const COMPANY = { to: '/profile?tab=empresa', label: 'Ver la empresa' };
 const NOT_YOU = 'Si no fuiste vos, cambiá tu contraseña y escribí a soporte cuanto antes.';
 
 const SITES = { google: 'Google', twitter: 'X' } as const satisfies Record<OAuthProvider, string>;
@@ -50,6 +52,26 @@ export const IDENTITY = {
     title: 'No se pudo verificar tu identidad',
     body: `Tu verificación de identidad fue rechazada. Si te parece un error, escribí a soporte.${remark(told)}`,
     link: { to: '/profile?tab=verificacion', label: 'Ver la verificación' },
+  })),
+  company_approved: identity(({ name }: { name: string }) => ({
+    title: 'La empresa está aprobada',
+    body: `Se aprobó lo que presentaste de ${name}. Desde ahora es la titular de la cuenta, y con tu poder vigente y tu identidad verificada podés operar en su nombre.`,
+    link: COMPANY,
+  })),
+  company_refused: identity(({ name, reason }: { name: string; reason: string }) => ({
+    title: 'Corregí lo que presentaste de la empresa',
+    body: `No se aprobó lo que presentaste de ${name}. Motivo: ${reason}`,
+    link: { ...COMPANY, label: 'Corregir y volver a presentar' },
+  })),
+  company_power_ends: identity(({ name, on }: { name: string; on: string }) => ({
+    title: 'Tu poder está por vencer',
+    body: `Tu poder para representar a ${name} vence el ${readableDay(on)}. Presentá el nuevo antes: sin un poder vigente no se deposita, no se compra ni se retira.`,
+    link: { ...COMPANY, label: 'Presentar el nuevo poder' },
+  })),
+  company_power_ended: identity(({ name, on }: { name: string; on: string }) => ({
+    title: 'Tu poder venció',
+    body: `Tu poder para representar a ${name} venció el ${readableDay(on)}. Hasta que se apruebe el nuevo no se deposita, no se compra ni se retira; lo que corresponde cobrar sigue entrando.`,
+    link: { ...COMPANY, label: 'Presentar el nuevo poder' },
   })),
   password_changed: security((_: null) => ({
     title: 'Cambió tu contraseña',

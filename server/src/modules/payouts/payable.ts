@@ -31,7 +31,7 @@ export async function paymentViews(
   const stops = await movements.withdrawalStops([...new Set(rows.map((row) => row.user_id))]);
   const now = clock.now();
   return (row: PaymentRow): Omit<Payable, 'stopped'> => {
-    const userName = `${row.name} ${row.lastname}`;
+    const userName = `${row.name} ${row.lastname}`.trim();
     return {
       id: row.id,
       orderNumber: row.order_number,

@@ -37,7 +37,7 @@ export async function ownerOf(db: Db, ownerId: string) {
     kyc_status: KycStatus;
     published: bigint;
   }>`
-    select p.name || ' ' || p.lastname as name, p.state, p.kyc_status,
+    select trim(p.name || ' ' || p.lastname) as name, p.state, p.kyc_status,
            (select count(*) from projects o where o.owner_id = p.id and o.published_at is not null) as published
     from person_facts p where p.id = ${ownerId}`.execute(db);
   return rows[0];

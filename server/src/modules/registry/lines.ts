@@ -34,7 +34,7 @@ export const assetName = ({ issues }: Pick<Book, 'issues'>, asset: string): stri
 export function inOrder(book: Book, { kind }: Pick<Period, 'kind'>): Holding[] {
   const key = ({ userId, asset }: Holding): string => {
     const person = book.people.get(userId);
-    const name = `${person?.lastname ?? ''} ${person?.name ?? ''} ${userId}`;
+    const name = `${person?.lastname ?? ''} ${person?.name ?? ''} ${userId}`.trim();
     const tokens = assetName(book, asset);
     return kind === 'tokens' ? `${tokens}\u0000${name}` : `${name}\u0000${tokens}`;
   };

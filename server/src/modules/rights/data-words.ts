@@ -24,6 +24,16 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   until: 'Hasta',
   endedAt: 'Terminado',
   writtenAt: 'Escrito',
+  // companies
+  companyState: 'Empresa: estado',
+  companyName: 'Empresa titular',
+  companyPowerEndsOn: 'Vencimiento del poder',
+  companyInReview: 'Empresa: cambio en revisión',
+  company: 'Empresa',
+  power: 'Poder',
+  owners: 'Beneficiarios finales',
+  threshold: 'Umbral, en centésimos de punto',
+  papers: null,
   // people and accounts
   name: 'Nombre',
   lastname: 'Apellido',

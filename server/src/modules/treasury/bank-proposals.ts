@@ -86,7 +86,7 @@ export function shownProposal(
     as,
     movementId: candidate?.id ?? null,
     orderNumber: candidate?.orderNumber ?? null,
-    userName: candidate && as !== 'run' ? `${candidate.name} ${candidate.lastname}` : null,
+    userName: candidate && as !== 'run' ? `${candidate.name} ${candidate.lastname}`.trim() : null,
     amount: candidate ? formatAmount(candidate.amount, line.currency) : null,
     rule: rule?.words ?? null,
     certainty,

@@ -12,6 +12,8 @@ export interface Principal {
   readonly role: Role;
   /** Whether identity verification was passed. */
   readonly verified: boolean;
+  /** Why a company's account moves no money: nobody approved it, or its representative's power ended. */
+  readonly companyStop?: 'not_approved' | 'power_ended';
   /** Texts changed in substance since the person accepted them. */
   readonly mustAccept?: true;
   readonly sessionId: string;

@@ -11,7 +11,8 @@ export type PrincipalOf<E extends Endpoint> = E['access'] extends 'public'
 /**
  * Decides whether a call may go on, before anything of its body is read. A refusal is logged with the id of who called.
  * @returns who calls; null for a guest on a public endpoint (a stale token makes a guest, too)
- * @throws AppError UNAUTHORIZED, FORBIDDEN, SECOND_FACTOR_SETUP_REQUIRED, KYC_REQUIRED, TERMS_CHANGED, SECOND_FACTOR_REQUIRED_AGAIN,
+ * @throws AppError UNAUTHORIZED, FORBIDDEN, SECOND_FACTOR_SETUP_REQUIRED, KYC_REQUIRED, COMPANY_NOT_APPROVED,
+ * COMPANY_POWER_ENDED, TERMS_CHANGED, SECOND_FACTOR_REQUIRED_AGAIN,
  * PASSWORD_REQUIRED_AGAIN, SIGN_IN_AGAIN, UNSUPPORTED_MEDIA_TYPE, IDEMPOTENCY_KEY_REQUIRED, or what `authenticate` throws
  */
 export async function guard(
@@ -44,12 +45,19 @@ function assertMay(endpoint: Endpoint, principal: Principal | null): void {
       throw new AppError('SECOND_FACTOR_SETUP_REQUIRED');
   }
   if (endpoint.verified && !isVerified(principal)) throw new AppError('KYC_REQUIRED');
+  if (endpoint.verified && principal?.companyStop)
+    throw new AppError(COMPANY_STOPS[principal.companyStop]);
   if (endpoint.agreed && principal?.mustAccept) throw new AppError('TERMS_CHANGED');
   if (endpoint.stepUp && principal?.secondFactor === 'stale')
     throw new AppError('SECOND_FACTOR_REQUIRED_AGAIN');
   if (endpoint.stepUp === 'everyone' && principal?.mustConfirm)
     throw new AppError(principal.mustConfirm);
 }
+
+const COMPANY_STOPS = {
+  not_approved: 'COMPANY_NOT_APPROVED',
+  power_ended: 'COMPANY_POWER_ENDED',
+} as const;
 
 /** Administrators are people of the company: the identity provider never sees them. */
 const isVerified = (principal: Principal | null): boolean =>

@@ -87,6 +87,8 @@ export function describeRaw(call: RawCallDeclaration): FastifySchema {
 /** The first part of the path names the domain. */
 export const tagOf = ({ path }: { readonly path: string }): string => path.split('/')[1] ?? '';
 
+const VERIFIED_ERRORS = ['KYC_REQUIRED', 'COMPANY_NOT_APPROVED', 'COMPANY_POWER_ENDED'] as const;
+
 /** Every error key a call may answer, its own after those of any call. */
 export function errorsOf(endpoint: Endpoint): ErrorKey[] {
   const keys = new Set<ErrorKey>(COMMON_ERRORS);
@@ -96,7 +98,7 @@ export function errorsOf(endpoint: Endpoint): ErrorKey[] {
   }
   if (endpoint.access !== 'public' && !endpoint.beforeSecondFactor)
     keys.add('SECOND_FACTOR_SETUP_REQUIRED');
-  if (endpoint.verified) keys.add('KYC_REQUIRED');
+  if (endpoint.verified) for (const key of VERIFIED_ERRORS) keys.add(key);
   if (endpoint.agreed) keys.add('TERMS_CHANGED');
   if (endpoint.stepUp) keys.add('SECOND_FACTOR_REQUIRED_AGAIN');
   if (endpoint.stepUp === 'everyone') keys.add('PASSWORD_REQUIRED_AGAIN').add('SIGN_IN_AGAIN');

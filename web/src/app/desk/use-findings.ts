@@ -36,7 +36,7 @@ export function useFindings(text: string, asked: string): { found: Finding[]; is
       ...(isCurrent ? (people.data?.items ?? []) : []).map((user) => ({
         key: user.userId,
         to: `/admin/users/${user.userId}`,
-        title: `${user.name} ${user.lastname}`,
+        title: user.company?.name ?? `${user.name} ${user.lastname}`,
         about: user.email,
       })),
     ],

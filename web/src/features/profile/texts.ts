@@ -5,6 +5,7 @@ export const t = catalogue('profile', {
   title: 'Mi perfil',
   datos: 'Datos',
   verificacion: 'Verificación',
+  empresa: 'Empresa',
   declaracion: 'Declaración jurada',
   avisos: 'Avisos',
   seguridad: 'Seguridad',

@@ -59,6 +59,10 @@ export const ERROR_TEXTS = {
   PROFILE_VERIFIED:
     'Con tu identidad verificada, estos datos ya no se cambian acá. Soporte puede corregirlos.',
   KYC_REQUIRED: 'Primero verificá tu identidad.',
+  COMPANY_NOT_APPROVED:
+    'Esta cuenta es de una empresa que todavía no está aprobada: primero completá y presentá sus datos en «Mi perfil», «Empresa».',
+  COMPANY_POWER_ENDED:
+    'Tu poder para representar a la empresa venció. Presentá el nuevo en «Mi perfil», «Empresa».',
   KYC_FINAL: 'La verificación de identidad ya está decidida.',
   SIGNATURE_INVALID: 'La firma no es válida.',
   PROJECT_NOT_FOUND: 'No se encontró el proyecto.',
@@ -149,6 +153,13 @@ export const ERROR_TEXTS = {
   ESTATE_NOT_READY: 'Todavía hay algo que resolver antes de transmitir lo que tiene la cuenta.',
   ESTATE_CHANGED:
     'Lo que tiene la cuenta cambió. Revisá otra vez qué recibe cada heredero antes de aprobar.',
+  COMPANY_ACCOUNT_USED:
+    'Esta cuenta ya se usó a tu nombre, y lo que hay en ella es tuyo. Para la empresa creá otra cuenta, con otro correo.',
+  COMPANY_NOT_READY:
+    'Todavía no se puede aprobar: hace falta la identidad verificada de quien la representa y un poder vigente.',
+  COMPANY_TAKEN: 'Otra cuenta ya es de una empresa con este CUIT. No se aprueban dos.',
+  BANK_ACCOUNT_NOT_COMPANYS:
+    'Esa cuenta bancaria no tiene el CUIT de la empresa. Agregá una cuenta a su nombre y elegila.',
   HEIR_NOT_ELIGIBLE:
     'Revisá los herederos: la cuenta de cada uno tiene que estar activa y con la identidad verificada.',
   OWN_CASE: 'Nadie abre un caso sobre su propia cuenta.',

@@ -24,6 +24,7 @@ export const aPerson = (with_: Partial<Me> = {}): Me => ({
   termsNumber: 0,
   privacyNumber: 0,
   secondFactor: false,
+  company: null,
   mustSetUpSecondFactor: false,
   ...with_,
 });

@@ -11,7 +11,11 @@ export function KycBanner() {
   if (me === null || obstacle === null || isAdmin(me.type)) return null;
   const tone = me.kycStatus === 'rejected' ? 'error' : me.kycStatus === 'pending' ? 'cyan' : 'warn';
   return (
-    <aside className={classes.ribbon} data-tone={tone} aria-label="Verificación de identidad">
+    <aside
+      className={classes.ribbon}
+      data-tone={tone}
+      aria-label={me.verified ? 'Empresa' : 'Verificación de identidad'}
+    >
       <div className={`wrap ${classes.inner}`}>
         <span>{obstacle.reason}</span>
         {obstacle.action && (

@@ -1,4 +1,7 @@
+import { companyStopOf } from '#contract/companies/stop.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
+import type { Me } from '#contract/users/schemas.ts';
+import { dayOf } from '#web/shared/format/dates.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import type { Obstacle } from './GuardedButton.tsx';
 import { t } from './ui-words.ts';
@@ -6,10 +9,27 @@ import { t } from './ui-words.ts';
 /** Where one verifies one's identity. */
 export const KYC_PATH = '/profile?tab=verificacion';
 
-/** What keeps the person from moving money: an identity not verified yet, or nothing. */
+/** What keeps the person from moving money: an identity not verified yet, their company, or nothing. */
 export function useKycObstacle(): Obstacle | null {
   const me = useMe();
-  return me === null || me.verified ? null : kycObstacle(me.kycStatus);
+  if (me === null) return null;
+  return me.verified ? companyObstacle(me) : kycObstacle(me.kycStatus);
+}
+
+/** Where one sees to the company whose account it is. */
+const COMPANY_PATH = '/profile?tab=empresa';
+
+/** What keeps a company's account from moving money: nobody approved it, or the power of who represents it ended. */
+function companyObstacle({ company }: Me): Obstacle | null {
+  const stop = companyStopOf(company, dayOf(new Date()));
+  if (stop === 'not_approved')
+    return {
+      reason: t('companyNotApproved'),
+      action: { label: t('companySee'), to: COMPANY_PATH },
+    };
+  return stop === 'power_ended'
+    ? { reason: t('companyPowerEnded'), action: { label: t('companyRenew'), to: COMPANY_PATH } }
+    : null;
 }
 
 export function kycObstacle(status: KycStatus): Obstacle {

@@ -34,6 +34,12 @@ export const t = catalogue('ui', {
   kycPending: 'Tu verificación de identidad está en revisión. Te llega un correo cuando termine.',
   kycRetry: 'Hay algo para corregir en tu verificación de identidad.',
   kycRejected: 'Tu verificación de identidad fue rechazada. Soporte puede decirte por qué.',
+  companyNotApproved:
+    'La cuenta es de una empresa que todavía no está aprobada: hasta entonces no mueve plata.',
+  companyPowerEnded:
+    'Venció tu poder para representar a la empresa: hasta que se apruebe el nuevo, la cuenta no mueve plata.',
+  companySee: 'Ver la empresa',
+  companyRenew: 'Presentar el nuevo poder',
   kycStart: 'Verificar identidad',
   kycFix: 'Ver qué falta',
   kycSee: 'Ver estado',

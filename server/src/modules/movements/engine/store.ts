@@ -139,7 +139,7 @@ function orderOf<Row>(
     case 'smallest':
       return sql`currency, amount, order_number`;
     case 'person':
-      return sql`(select lower(p.lastname || ' ' || p.name) from person_facts p
+      return sql`(select lower(trim(p.lastname || ' ' || p.name)) from person_facts p
         where p.id = ${ownerOf(table)}), ${askedOf(table)}, order_number`;
   }
 }
@@ -184,7 +184,7 @@ const searching = <Row>(table: MovementTable<Row>, search: string) =>
   found(search, {
     texts: [
       sql`order_number`,
-      sql`(select p.name || ' ' || p.lastname from person_facts p where p.id = ${ownerOf(table)})`,
+      sql`(select trim(p.name || ' ' || p.lastname) from person_facts p where p.id = ${ownerOf(table)})`,
       ...(table.searched ?? []).map((column) => sql.ref(column)),
     ],
     amounts: [sql`amount`],

@@ -31,7 +31,7 @@ export interface WithdrawalOrder {
  * Asks for a withdrawal of a wallet: fee, rate and destination are frozen, and the whole amount is held at once, with
  * the treasury's side of a conversion. Only conversions have a minimum, and not for a whole balance, which may always
  * leave. With a new destination it waits before it can be approved.
- * @throws AppError PROJECT_NOT_FOUND, METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND, ADDRESS_REFUSED, VALIDATION_FAILED,
+ * @throws AppError PROJECT_NOT_FOUND, METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND, BANK_ACCOUNT_NOT_COMPANYS, ADDRESS_REFUSED, VALIDATION_FAILED,
  * AMOUNT_INVALID, QUOTE_REQUIRED, QUOTE_INVALID, QUOTE_EXPIRED, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY,
  * MONTHLY_LIMIT, CONVERSION_BELOW_MINIMUM, INSUFFICIENT_FUNDS, FX_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED
  */
@@ -97,7 +97,7 @@ export const withdrawFunds = (
     if (project.ownerId !== owner.userId)
       throw new AppError(project.status === 'published' ? 'FORBIDDEN' : 'PROJECT_NOT_FOUND');
     const terms = await termsOf(deps, tx, currency);
-    const holder = `${person.name} ${person.lastname}`;
+    const holder = person.company_name ?? `${person.name} ${person.lastname}`;
     const destination = await destinationOfProject(deps, tx, { project, currency, holder });
     const amount = parseAmount(body.amount, currency);
     if (amount === null || amount === 0n) throw new AppError('AMOUNT_INVALID');

@@ -21,7 +21,7 @@ type Body = BodyOf<typeof createWithdrawal>;
 
 /**
  * The person's own bank account of the currency received; for USDT the address that was given, its checksum right.
- * @throws AppError BANK_ACCOUNT_NOT_FOUND, VALIDATION_FAILED, METHOD_UNAVAILABLE, ADDRESS_REFUSED
+ * @throws AppError BANK_ACCOUNT_NOT_FOUND, BANK_ACCOUNT_NOT_COMPANYS, VALIDATION_FAILED, METHOD_UNAVAILABLE, ADDRESS_REFUSED
  */
 export async function destinationOf(
   deps: MovementsDeps,
@@ -36,6 +36,9 @@ export async function destinationOf(
   const account = await deps.identity.bankAccount(userId, body.bankAccountId, tx);
   if (account.currency !== body.receivedCurrency)
     throw new AppError('VALIDATION_FAILED', [{ path: 'bankAccountId', message: 'INVALID' }]);
+  const company = (await deps.identity.user(userId, tx))?.company_tax_id ?? null;
+  if (company !== null && account.tax_id !== company)
+    throw new AppError('BANK_ACCOUNT_NOT_COMPANYS');
   const columns = columnsOf(account.alias, account.holder, account.account);
   return {
     columns: { ...columns, bank_account_id: body.bankAccountId },

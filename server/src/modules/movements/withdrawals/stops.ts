@@ -11,7 +11,7 @@ export type Stop = NonNullable<Withdrawal['stopped']>;
 
 type StopDeps = Pick<MovementsDeps, 'debts' | 'identity'>;
 
-/** Why withdrawals of these people stop: they owe, or are blocked. Those whose go on are absent. */
+/** Why withdrawals of these people stop: they owe, are blocked, or are a company that waits. Those whose go on are absent. */
 export async function stopsOf(
   { debts, identity }: StopDeps,
   userIds: readonly string[],
@@ -20,21 +20,23 @@ export async function stopsOf(
   const people = [...new Set(userIds)];
   const owed = await debts.of(people, tx);
   const blocked = await identity.blockedAmong(people, tx);
+  const companies = await identity.companyStops(people, tx);
   return new Map(
     people
-      .filter((id) => owed.has(id) || blocked.has(id))
+      .filter((id) => owed.has(id) || blocked.has(id) || companies.has(id))
       .map((id) => [
         id,
         {
           blocked: blocked.has(id),
           debts: (owed.get(id) ?? []).map(({ minor, currency }) => toMoney(minor, currency)),
+          company: companies.get(id) ?? null,
         },
       ]),
   );
 }
 
 /**
- * Checks that a withdrawal may go on. If its person owes or is blocked, only an administrator of level 1 may let it.
+ * Checks that a withdrawal may go on. If its person owes, is blocked or is a company that waits, only an administrator of level 1 may let it.
  * The person's debts are locked until the transaction ends.
  * @param despite whether the administrator decided to go on despite the stop
  * @returns the reason of the stop that was overridden; null otherwise
@@ -60,4 +62,5 @@ export const despiteNote = (
   note: string | null | undefined,
   stop: Stop | null,
 ): string | undefined => [stop && DESPITE, note].filter(Boolean).join('. ') || undefined;
-const DESPITE = 'Sigue por decisión de nivel 1, aunque la persona debe o está bloqueada';
+const DESPITE =
+  'Sigue por decisión de nivel 1, aunque la persona debe, está bloqueada o su empresa espera';

@@ -6,6 +6,7 @@ import type { User } from '#contract/users/schemas.ts';
 import { levelsWith } from '#web/shared/session/levels.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { CompanyReview } from './CompanyReview.tsx';
 import { EditUser } from './EditUser.tsx';
 import { Estate } from './Estate.tsx';
 import classes from './PeopleList.module.css';
@@ -57,6 +58,13 @@ const VIEWS: readonly View[] = [
     needs: 'payments.manage',
     panel: (user) => <UserCompliance user={user} />,
     exists: isCustomer,
+  },
+  {
+    key: 'empresa',
+    title: 'Empresa',
+    needs: 'payments.manage',
+    panel: (user) => <CompanyReview userId={user.userId} />,
+    exists: ({ company }) => company !== null,
   },
   {
     key: 'sucesion',

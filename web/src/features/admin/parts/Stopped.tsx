@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core';
+import { companyLabel } from '#contract/companies/words.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
@@ -8,7 +9,8 @@ type Stop = Withdrawal['stopped'];
 /** Why a withdrawal does not go on, in a few words for the list; null for none. */
 export function stoppedAlarm(stop: Stop): string | null {
   if (stop === null) return null;
-  return stop.debts.length > 0 ? 'Detenido: debe' : 'Detenido: bloqueada';
+  if (stop.debts.length > 0) return 'Detenido: debe';
+  return stop.blocked ? 'Detenido: bloqueada' : 'Detenido: empresa';
 }
 
 /** What keeps an administrator below level 1 from letting it go on. */
@@ -30,6 +32,7 @@ export const Stopped = ({
       {stop.debts.length > 0 &&
         `${person} debe ${stop.debts.map((debt) => formatMoney(debt)).join(' y ')} por un contracargo. `}
       {stop.blocked && `La cuenta de ${person} está bloqueada. `}
+      {stop.company && `${companyLabel('stop', stop.company)}. `}
       {deciding
         ? 'Así y todo, el retiro sigue.'
         : `No se preaprueba ni se envía hasta que se resuelva, o hasta que nivel 1 decida seguir. ${

@@ -11,6 +11,7 @@ import { label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
+import { formatTaxId } from '#web/shared/format/digits.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { useMay } from '#web/shared/session/use-session.ts';
@@ -20,6 +21,7 @@ import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { type Choice, Decision } from './Decision.tsx';
 import { LimitRaises } from './LimitRaises.tsx';
+import { useCompanyChoices } from './use-company-choices.ts';
 
 /** The risk of a person with its reasons, what they may move and what they declared. */
 export function UserCompliance({ user }: { user: User }) {
@@ -64,7 +66,21 @@ function Panel({ id, profile }: { id: string; profile: ComplianceProfile }) {
 const TONES = { low: 'ok', medium: 'warn', high: 'error' } as const;
 const APPROVAL = { waiting: 'Espera', approved: 'Aprobada', refused: 'No aprobada' } as const;
 
-const rowsOf = ({ risk, limit, approval, raises }: ComplianceProfile): SummaryRow[] => [
+const rowsOf = ({ risk, limit, approval, company, raises }: ComplianceProfile): SummaryRow[] => [
+  ...(company
+    ? [
+        { label: 'Empresa', hint: `CUIT ${formatTaxId(company.taxId)}`, value: company.name },
+        ...(company.exposedOwners.length > 0
+          ? [
+              {
+                label: 'Beneficiarios expuestos políticamente',
+                value: company.exposedOwners.join(', '),
+                hint: company.approval ? APPROVAL[company.approval.state].toLowerCase() : '',
+              },
+            ]
+          : []),
+      ]
+    : []),
   {
     label: 'Riesgo',
     hint: `${risk.score} puntos`,
@@ -106,7 +122,9 @@ const saidIn = (one: ComplianceProfile['declarations'][number]): string =>
     `texto ${one.textVersion}`,
   ].join(' · ');
 
-function useChoices(id: string, { approval, declarations }: ComplianceProfile): Choice[] {
+function useChoices(id: string, profile: ComplianceProfile): Choice[] {
+  const { approval, declarations } = profile;
+  const ofCompany = useCompanyChoices(id, profile);
   const review = useApiMutation(reviewRisk);
   const decide = useApiMutation(decideExposed);
   const level = useLevelObstacle('compliance.manage');
@@ -116,6 +134,7 @@ function useChoices(id: string, { approval, declarations }: ComplianceProfile): 
   const deciding = (outcome: 'approved' | 'refused') => (reason: string) =>
     decide.mutateAsync({ params, body: { declarationId: last ?? '', outcome, reason } });
   return [
+    ...ofCompany,
     ...(approval && approval.state !== 'approved'
       ? [
           {

@@ -5,6 +5,7 @@ import type { User } from '#contract/users/schemas.ts';
 import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
+import { formatTaxId } from '#web/shared/format/digits.ts';
 import { formatPhone } from '#web/shared/format/phone.ts';
 import { levelsWith } from '#web/shared/session/levels.ts';
 import { useMay, useMe } from '#web/shared/session/use-session.ts';
@@ -94,6 +95,16 @@ function Unmanaged({ user }: { user: User }) {
 }
 
 const rowsOf = (user: User, kyc: KycOfPerson | undefined): SummaryRow[] => [
+  ...(user.company
+    ? [
+        {
+          label: 'Titular',
+          value: user.company.name ?? 'Una empresa, todavía sin aprobar',
+          ...(user.company.taxId ? { hint: `CUIT ${formatTaxId(user.company.taxId)}` } : {}),
+        },
+        { label: 'La representa', value: `${user.name} ${user.lastname}`.trim() },
+      ]
+    : []),
   { label: 'Rol', value: label('role', user.type) },
   { label: 'Cuenta', value: <StatusChip of="userState" value={user.state} /> },
   ...filled('Motivo del bloqueo', user.blockedReason),

@@ -18,6 +18,7 @@ export const AUDIT_SUBJECTS = [
   { value: 'question', label: 'Preguntas' },
   { value: 'compliance', label: 'Prevención de lavado' },
   { value: 'registry', label: 'Impuestos y registro' },
+  { value: 'company', label: 'Empresas' },
   { value: 'estate', label: 'Cuentas congeladas' },
   { value: 'rights', label: 'Pedidos de derechos' },
   { value: 'text', label: 'Textos legales' },

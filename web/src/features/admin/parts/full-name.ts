@@ -1,4 +1,9 @@
 import type { User } from '#contract/users/schemas.ts';
 
-export const fullNameOf = ({ name, lastname }: Pick<User, 'name' | 'lastname'>): string =>
-  `${name} ${lastname}`.trim();
+/** Whose account it is: the company, or the person. */
+export const fullNameOf = ({
+  name,
+  lastname,
+  company,
+}: Pick<User, 'name' | 'lastname' | 'company'>): string =>
+  company?.name ?? `${name} ${lastname}`.trim();

@@ -11,6 +11,7 @@ export const POLICY_NUMBERS = [
   { key: 'monthlyHigh', name: 'Límite de 30 días, riesgo alto', isAmount: true },
   { key: 'exposedAbove', name: 'Persona expuesta: aprobación por encima de', isAmount: true },
   { key: 'exposedDays', name: 'Persona expuesta: se suman los días', isAmount: false },
+  { key: 'beneficialOwnerPercent', name: 'Beneficiario final: desde (%)', isAmount: false },
   { key: 'registryFrom', name: 'Registro de movimientos: desde, en pesos', isAmount: true },
   { key: 'travelFrom', name: 'USDT: se declara quién envía o recibe desde', isAmount: true },
   { key: 'structuringThreshold', name: 'Fraccionamiento: umbral', isAmount: true },

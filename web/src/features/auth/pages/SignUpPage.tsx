@@ -66,6 +66,10 @@ export default function SignUpPage() {
             {...field('email')}
           />
           <KindField value={form.watch('type')} onChange={(kind) => form.setValue('type', kind)} />
+          <p className="cap" style={{ margin: 0 }}>
+            ¿Es para una empresa? Creá la cuenta con tus datos, como quien la representa: los de la
+            empresa se completan después, en «Mi perfil».
+          </p>
           <PasswordField label="Contraseña" {...field('password')} />
           <LightInput
             label="Repetí la contraseña"

@@ -4,6 +4,7 @@ import { isAdmin } from '#contract/core/roles.ts';
 import type { Me } from '#contract/users/schemas.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { Company } from '../parts/company/Company.tsx';
 import { Declaration } from '../parts/Declaration.tsx';
 import { DeleteAccount } from '../parts/DeleteAccount.tsx';
 import { HeirContact } from '../parts/HeirContact.tsx';
@@ -15,7 +16,15 @@ import { Security } from '../parts/Security.tsx';
 import { Verification } from '../parts/Verification.tsx';
 import { t } from '../texts.ts';
 
-const TABS = ['datos', 'verificacion', 'declaracion', 'avisos', 'seguridad', 'cuenta'] as const;
+const TABS = [
+  'datos',
+  'verificacion',
+  'empresa',
+  'declaracion',
+  'avisos',
+  'seguridad',
+  'cuenta',
+] as const;
 type Tab = (typeof TABS)[number];
 /** Administrators neither move money nor delete themselves. */
 const ADMIN_TABS: readonly Tab[] = ['datos', 'avisos', 'seguridad'];
@@ -33,6 +42,7 @@ function Profile({ me }: { me: Me }) {
   return (
     <div className={`wrap ${classes.page}`}>
       <PageHeader title={t('title')}>
+        {me.company?.name && `${me.company.name} · `}
         {me.name} {me.lastname} · {me.email}
       </PageHeader>
       <Tabs
@@ -58,6 +68,9 @@ function Profile({ me }: { me: Me }) {
           </Tabs.Panel>
           <Tabs.Panel value="verificacion">
             <Verification />
+          </Tabs.Panel>
+          <Tabs.Panel value="empresa">
+            <Company />
           </Tabs.Panel>
           <Tabs.Panel value="declaracion">
             <Declaration />

@@ -2,6 +2,7 @@ import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { addBankAccount, listBankAccounts } from '#contract/users/endpoints.ts';
 import type { BankAccount } from '#contract/users/schemas.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { useMe } from '#web/shared/session/use-session.ts';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
@@ -14,12 +15,21 @@ export function AddAccount(props: {
   onBack?: () => void;
 }) {
   const { onAdded, onBack } = props;
+  const company = useMe()?.company ?? null;
+  const isCompanys = company !== null;
   const { form, field, submit, sending, otherErrors } = useApiForm(addBankAccount, {
-    defaultValues: { alias: '', holder: '', account: '', currency: 'ARS' as 'ARS' | 'USD' },
+    defaultValues: {
+      alias: '',
+      holder: '',
+      account: '',
+      currency: 'ARS' as 'ARS' | 'USD',
+      taxId: company?.taxId ?? '',
+    },
     // people paste numbers as their bank prints them, and name an account by its alias at the bank
-    toArgs: ({ account, alias, ...rest }) => ({
+    toArgs: ({ account, alias, taxId, ...rest }) => ({
       body: {
         ...rest,
+        ...(isCompanys ? { taxId: taxId.replace(/[\s.-]/g, '') } : {}),
         alias: alias.replace(/[._-]+/g, ' '),
         account: account.replace(/[\s-]/g, ''),
       },
@@ -64,6 +74,15 @@ export function AddAccount(props: {
             autoComplete="name"
             {...field('holder')}
           />
+          {isCompanys && (
+            <TextInput
+              label="CUIT del titular"
+              description="El de la empresa: solo se retira a cuentas a su nombre."
+              inputMode="numeric"
+              autoComplete="off"
+              {...field('taxId')}
+            />
+          )}
           <TextInput
             label="Nombre para reconocerla"
             description="El que quieras: no hace falta que sea el alias del CBU."

@@ -1,0 +1,52 @@
+import { type OwnerBy, WHOLE } from './values.ts';
+
+/** What the rules of beneficial owners look at. */
+export interface OwnerFacts {
+  readonly by: OwnerBy;
+  /** Hundredths of a percent. */
+  readonly share: number;
+  readonly document: string;
+  readonly taxId: string | null;
+  readonly how: string;
+}
+
+export interface OwnerFault {
+  /** As the form names its fields: `owners.0.share`. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/**
+ * What is wrong with the beneficial owners of a company as a whole: shares together above the whole, one by holding that
+ * does not reach the threshold, somebody named twice, or nobody named.
+ * @param threshold hundredths of a percent from which on a holding has to be declared
+ */
+export function ownerFaults(owners: readonly OwnerFacts[], threshold: number): OwnerFault[] {
+  const faults: OwnerFault[] = owners.length === 0 ? [{ path: 'owners', message: 'REQUIRED' }] : [];
+  const seen = new Set<string>();
+  let sum = 0;
+  for (const [at, owner] of owners.entries()) {
+    sum += owner.share;
+    const named = [owner.document.toLowerCase(), ...(owner.taxId ? [owner.taxId] : [])];
+    if (named.some((one) => seen.has(one)))
+      faults.push({ path: `owners.${at}.document`, message: 'NAMED_TWICE' });
+    for (const one of named) seen.add(one);
+    if (owner.by === 'holding' && owner.share < threshold)
+      faults.push({ path: `owners.${at}.share`, message: 'BELOW_THRESHOLD' });
+    if (owner.by === 'control' && owner.how === '')
+      faults.push({ path: `owners.${at}.how`, message: 'REQUIRED' });
+    if (sum > WHOLE && sum - owner.share <= WHOLE)
+      faults.push({ path: `owners.${at}.share`, message: 'OVER_WHOLE' });
+  }
+  return faults;
+}
+
+/** A share as people write it, `12,5`, of hundredths of a percent. */
+export const shareText = (share: number): string =>
+  `${Math.floor(share / 100)}${
+    share % 100 === 0
+      ? ''
+      : `,${String(share % 100)
+          .padStart(2, '0')
+          .replace(/0$/, '')}`
+  }`;

@@ -1,0 +1,36 @@
+import { may } from '#contract/core/roles.ts';
+import type { OwnerResolver } from '#modules/resources';
+import type { Tx } from '#platform/database/index.ts';
+import type { CompaniesDeps } from './deps.ts';
+import { companyOf, filingsOf, isHandedIn, paperById } from './store.ts';
+
+export const OWNER_KIND = 'company_paper';
+
+/**
+ * Papers of a company: its representative adds them while something is being written, who manages payments reads them,
+ * and what was handed in stays.
+ */
+export const companyPapers = ({ database }: Pick<CompaniesDeps, 'database'>): OwnerResolver => ({
+  kinds: ['document'],
+  async mayWrite({ userId }, id) {
+    const paper = await paperById(database.db, id);
+    return paper?.user_id === userId && (await isOpen(database.db, paper.company_id));
+  },
+  async mayRead({ userId, role }, id) {
+    return may(role, 'payments.manage') || (await paperById(database.db, id))?.user_id === userId;
+  },
+  async hold(tx, id) {
+    const paper = await paperById(tx, id);
+    if (!paper) return false;
+    await companyOf(tx, paper.user_id, { lock: true });
+    return isOpen(tx, paper.company_id);
+  },
+  async isInUse(tx, { id, ownerId }) {
+    const paper = await paperById(tx, ownerId);
+    return paper !== undefined && isHandedIn(tx, paper.company_id, id);
+  },
+});
+
+/** Whether something is being written: in review, nothing is added or taken away. */
+const isOpen = async (db: CompaniesDeps['database']['db'] | Tx, companyId: string) =>
+  (await filingsOf(db, companyId))[0]?.state === 'draft';

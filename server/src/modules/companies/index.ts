@@ -1,0 +1,74 @@
+import './tables.ts';
+import * as calls from '#contract/companies/endpoints.ts';
+import { type App, bind, type Origin, type Principal } from '#platform/http/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import { approveFiling, refuseFiling } from './decide.ts';
+import type { By, CompaniesDeps } from './deps.ts';
+import { companyPapers, OWNER_KIND } from './files.ts';
+import { readOfPerson, readOwn } from './read.ts';
+import { remindOfPowers } from './remind.ts';
+import { companyOf, removeDraft, updateCompany } from './store.ts';
+import { submitCompany, takeBackCompany } from './submit.ts';
+import { leaveCompany, writeCompany, writeOwners, writePower } from './write.ts';
+
+export { approveFiling } from './decide.ts';
+export type { CompaniesDeps } from './deps.ts';
+export { readOwn } from './read.ts';
+export { companiesPersonal } from './store-personal.ts';
+export { submitCompany } from './submit.ts';
+export { writeCompany, writeOwners, writePower } from './write.ts';
+
+/**
+ * Keeps the papers of companies to those whom they concern. With an account's personal data what was never handed in is
+ * erased; what was sworn stays, as declarations do, and the company's tax id is free for another account.
+ */
+export function guardCompanies({ identity, resources, ...deps }: CompaniesDeps): void {
+  resources.onOwner(OWNER_KIND, companyPapers(deps));
+  identity.onErase(async (tx, userId) => {
+    const row = await companyOf(tx, userId, { lock: true });
+    if (!row) return;
+    await removeDraft(tx, row.id);
+    await updateCompany(tx, row.id, { in_force_id: null, tax_id: null });
+  });
+}
+
+export function registerCompaniesJobs(jobs: Jobs, deps: CompaniesDeps): void {
+  jobs.every('companies.remind', 3600, () => remindOfPowers(deps));
+}
+
+/** Binds what representatives write and hand in, and what the administration reads and decides. */
+export function bindCompanies(app: App, deps: CompaniesDeps): void {
+  const own = async (call: Called, done?: Promise<void>) => {
+    await done;
+    return readOwn(deps, call.principal.userId);
+  };
+  bind(app, calls.readOwnCompany, (call) => own(call));
+  bind(app, calls.writeCompany, (call) => own(call, writeCompany(deps, byOf(call), call.body)));
+  bind(app, calls.writePower, (call) => own(call, writePower(deps, byOf(call), call.body)));
+  bind(app, calls.writeOwners, (call) => own(call, writeOwners(deps, byOf(call), call.body)));
+  bind(app, calls.submitCompany, (call) => own(call, submitCompany(deps, byOf(call), call.body)));
+  bind(app, calls.takeBackCompany, (call) => own(call, takeBackCompany(deps, byOf(call))));
+  bind(app, calls.leaveCompany, (call) => own(call, leaveCompany(deps, byOf(call))));
+  bind(app, calls.readCompanyOfPerson, ({ principal, params }) =>
+    readOfPerson(deps, principal.userId, params.id),
+  );
+  bind(app, calls.approveCompany, async (call) => {
+    const userId = await approveFiling(deps, byOf(call), call.params.id);
+    return readOfPerson(deps, call.principal.userId, userId);
+  });
+  bind(app, calls.refuseCompany, async (call) => {
+    const { params, body } = call;
+    const userId = await refuseFiling(deps, byOf(call), { id: params.id, ...body });
+    return readOfPerson(deps, call.principal.userId, userId);
+  });
+}
+
+interface Called {
+  readonly principal: Principal;
+  readonly request: Origin;
+}
+
+const byOf = ({ principal, request }: Called): By => ({
+  userId: principal.userId,
+  address: request.ip,
+});

@@ -1,0 +1,28 @@
+import { businessDay } from '#core/clock.ts';
+import type { CompaniesDeps } from './deps.ts';
+import { REMINDERS } from './rules.ts';
+import { endingPowers, updateCompany } from './store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Reminds representatives that their power ends, 30 and 7 days before, and once it did: each once. */
+export const remindOfPowers = (
+  deps: Pick<CompaniesDeps, 'database' | 'clock' | 'notifications'>,
+): Promise<void> =>
+  deps.database.transaction(async (tx) => {
+    const now = deps.clock.now();
+    // the last first: who was reminded that it ended needs no word of the days before
+    for (const days of REMINDERS) {
+      // its last day still counts
+      const on = businessDay(new Date(now.getTime() + (days === 0 ? -1 : days) * DAY_MS));
+      for (const { id, user_id, ends_on, name } of await endingPowers(tx, { on, days })) {
+        await deps.notifications.notify(
+          tx,
+          user_id,
+          days === 0 ? 'company_power_ended' : 'company_power_ends',
+          { name, on: ends_on },
+        );
+        await updateCompany(tx, id, { reminded_days: days });
+      }
+    }
+  });

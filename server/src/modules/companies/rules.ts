@@ -1,0 +1,107 @@
+import { ownerFaults } from '#contract/companies/owners.ts';
+import type {
+  BeneficialOwner,
+  CompanyData,
+  OwnersData,
+  PowerData,
+} from '#contract/companies/schemas.ts';
+import type { CompanyPaper } from '#contract/companies/values.ts';
+
+/** The parts that a representative writes, each null until it was. */
+export interface Parts {
+  readonly company: CompanyData | null;
+  readonly power: PowerData | null;
+  readonly owners: OwnersData | null;
+}
+export type Part = keyof Parts;
+const PARTS = ['company', 'power', 'owners'] as const satisfies readonly Part[];
+
+/** What is different between two filings. */
+export const changedParts = (before: Parts | undefined, after: Parts): Part[] =>
+  PARTS.filter((part) => written(before?.[part] ?? null) !== written(after[part]));
+
+/** One text for what was written, whatever the order of its fields. */
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+
+/** Whether withdrawals wait for a filing: what is in force would come to be another company's, or another owner's. */
+export const holdsWithdrawals = (inForce: Parts | undefined, after: Parts): boolean =>
+  changedParts(inForce, after).some((part) => part !== 'power');
+
+export interface Fault {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What is handed in. */
+export interface Submission {
+  readonly parts: Parts;
+  readonly inForce: Parts | undefined;
+  /** How many files each paper has; those that are in force already are not fresh. */
+  readonly papers: Readonly<Record<CompanyPaper, { readonly all: number; readonly fresh: number }>>;
+  /** Hundredths of a percent. */
+  readonly threshold: number;
+  /** `YYYY-MM-DD`, Argentina's. */
+  readonly today: string;
+}
+
+/** Everything that keeps a filing from being handed in (docs/rules.md#44-companies). */
+export function submissionFaults(of: Submission): Fault[] {
+  const { parts, threshold, today } = of;
+  const { company, power, owners } = parts;
+  return [
+    ...PARTS.filter((part) => parts[part] === null).map((part) => fault(part, 'REQUIRED')),
+    ...(company && company.registeredOn > today
+      ? [fault('company.registeredOn', 'DATE_INVALID')]
+      : []),
+    ...(power && power.grantedOn > today ? [fault('power.grantedOn', 'DATE_INVALID')] : []),
+    ...(power?.endsOn && power.endsOn < today ? [fault('power.endsOn', 'POWER_OVER')] : []),
+    ...(owners ? ownersFaults(owners, threshold) : []),
+    ...paperFaults(of),
+  ];
+}
+
+/** The owners as a whole, and whether somebody reaches the threshold as was said. */
+function ownersFaults({ owners, nobodyReaches }: OwnersData, threshold: number): Fault[] {
+  const holds = owners.some(({ by }) => by === 'holding');
+  return [
+    ...ownerFaults(owners, threshold),
+    ...(nobodyReaches && holds ? [fault('owners.nobodyReaches', 'SOMEBODY_REACHES')] : []),
+    ...(!nobodyReaches && !holds ? [fault('owners.nobodyReaches', 'NOBODY_REACHES')] : []),
+  ];
+}
+
+/** A statute always; beside it the designation, or the power that somebody else gave, new with a new power. */
+function paperFaults({ parts: { power }, inForce, papers }: Submission): Fault[] {
+  const statute = papers.statute.all === 0 ? [fault('papers.statute', 'REQUIRED')] : [];
+  if (power === null) return statute;
+  const paper = power.kind === 'statute' ? 'designation' : 'power';
+  const isNew = inForce !== undefined && written(inForce.power) !== written(power);
+  const { all, fresh } = papers[paper];
+  return (isNew ? fresh : all) === 0 ? [...statute, fault(`papers.${paper}`, 'REQUIRED')] : statute;
+}
+
+const fault = (path: string, message: string): Fault => ({ path, message });
+
+/** Days before the end of a power on which its representative is reminded; 0, once it ended. */
+export const REMINDERS = [0, 7, 30] as const;
+
+/** Whether an administrator is one of the owners, by document or tax id. */
+export const isOwner = (
+  owners: readonly Pick<BeneficialOwner, 'document' | 'taxId'>[],
+  { document, tax_id }: { readonly document: string | null; readonly tax_id: string | null },
+): boolean => {
+  const marks = [bare(document), tax_id?.slice(2, 10), tax_id].filter(Boolean);
+  return owners.some((owner) =>
+    [bare(owner.document), owner.taxId?.slice(2, 10), owner.taxId].some(
+      (mark) => mark && marks.includes(mark),
+    ),
+  );
+};
+
+const bare = (document: string | null): string | undefined =>
+  document?.toUpperCase().replace(/^0+/, '').padStart(8, '0');

@@ -1,0 +1,110 @@
+import type { submitCompany as call } from '#contract/companies/endpoints.ts';
+import { companyTextOn } from '#contract/companies/texts.ts';
+import { COMPANY_PAPERS } from '#contract/companies/values.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import { businessDay } from '#core/clock.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { By, CompaniesDeps } from './deps.ts';
+import { OWNER_KIND } from './files.ts';
+import { holderOf } from './holder.ts';
+import { changedParts, holdsWithdrawals, type Submission, submissionFaults } from './rules.ts';
+import { type FilingRow, filingsOf, papersOf, updateFiling } from './store.ts';
+import { lockCompany, note } from './write.ts';
+
+/**
+ * Hands in what was written, under oath: it is not changed from then on. Where the company or its owners are others than
+ * those in force, withdrawals wait for the decision.
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, DECLARATION_TEXT_OLD, VALIDATION_FAILED with everything that is missing
+ */
+export const submitCompany = (
+  deps: CompaniesDeps,
+  by: By,
+  { textVersion }: BodyOf<typeof call>,
+): Promise<void> =>
+  deps.database.transaction(async (tx) => {
+    const row = await lockCompany(deps, tx, by.userId);
+    const filings = await filingsOf(tx, row.id);
+    const [draft] = filings;
+    if (draft?.state !== 'draft') throw new AppError('REQUEST_STATE_FORBIDS');
+    const at = deps.clock.now();
+    const today = businessDay(at);
+    if (textVersion !== companyTextOn(today).version) throw new AppError('DECLARATION_TEXT_OLD');
+    const inForce = filings.find(({ id }) => id === row.in_force_id);
+    const threshold = await deps.threshold(tx, at);
+    const { ids, papers } = await papersNow(deps, tx, { companyId: row.id, inForce });
+    const faults = submissionFaults({ parts: draft, inForce, papers, threshold, today });
+    if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
+    if (inForce && ids.every((id) => inForce.papers.includes(id)) && isSame(inForce, draft))
+      throw new AppError('VALIDATION_FAILED', [{ path: 'company', message: 'NOTHING_CHANGED' }]);
+    await updateFiling(tx, draft.id, {
+      state: 'submitted',
+      submitted_at: at,
+      text_version: textVersion,
+      threshold,
+      papers: ids,
+    });
+    const inReview = holdsWithdrawals(inForce, draft);
+    await deps.identity.setCompany(tx, by.userId, { ...holderOf(inForce), inReview });
+    await note(deps, tx, { by, action: 'company.submit', userId: by.userId });
+    await deps.onChange(tx, by.userId);
+  });
+
+const isSame = (inForce: FilingRow, draft: FilingRow): boolean =>
+  changedParts(inForce, draft).length === 0;
+
+/** The files of a company's papers, counted by paper: fresh are those that what is in force does not have. */
+async function papersNow(
+  { resources }: Pick<CompaniesDeps, 'resources'>,
+  tx: Tx,
+  { companyId, inForce }: { companyId: string; inForce: FilingRow | undefined },
+): Promise<{ ids: string[]; papers: Submission['papers'] }> {
+  const places = await papersOf(tx, companyId);
+  const files = await resources.ofOwners(
+    OWNER_KIND,
+    places.map(({ id }) => id),
+    tx,
+  );
+  const known = new Set(inForce?.papers ?? []);
+  const idsOf = (paper: (typeof COMPANY_PAPERS)[number]) => {
+    const place = places.find((one) => one.paper === paper);
+    return (place ? (files.get(place.id) ?? []) : []).map(({ id }) => id);
+  };
+  const countOf = (paper: (typeof COMPANY_PAPERS)[number]) => ({
+    all: idsOf(paper).length,
+    fresh: idsOf(paper).filter((id) => !known.has(id)).length,
+  });
+  return {
+    ids: COMPANY_PAPERS.flatMap(idsOf),
+    papers: {
+      statute: countOf('statute'),
+      designation: countOf('designation'),
+      power: countOf('power'),
+    },
+  };
+}
+
+/**
+ * Takes back what is in review, to be written again. A first approval of it counts no more.
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, USER_NOT_FOUND
+ */
+export const takeBackCompany = (deps: CompaniesDeps, by: By): Promise<void> =>
+  deps.database.transaction(async (tx) => {
+    const row = await lockCompany(deps, tx, by.userId);
+    const filings = await filingsOf(tx, row.id);
+    const [latest] = filings;
+    if (latest?.state !== 'submitted') throw new AppError('REQUEST_STATE_FORBIDS');
+    await updateFiling(tx, latest.id, {
+      state: 'draft',
+      submitted_at: null,
+      text_version: null,
+      threshold: null,
+      papers: [],
+      first_by: null,
+      first_at: null,
+    });
+    const inForce = filings.find(({ id }) => id === row.in_force_id);
+    await deps.identity.setCompany(tx, by.userId, holderOf(inForce));
+    await note(deps, tx, { by, action: 'company.take_back', userId: by.userId });
+    await deps.onChange(tx, by.userId);
+  });

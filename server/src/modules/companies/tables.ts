@@ -1,0 +1,62 @@
+import type { JSONColumnType } from 'kysely';
+import type { CompanyData, OwnersData, PowerData } from '#contract/companies/schemas.ts';
+import type { CompanyPaper, FilingState } from '#contract/companies/values.ts';
+
+export interface CompaniesTable {
+  id: string;
+  user_id: string;
+  created_at: Date;
+  in_force_id: string | null;
+  /** Of what is in force. */
+  tax_id: string | null;
+  /** The last reminder that the power ends: so many days before, 0 once it ended. */
+  reminded_days: number | null;
+}
+
+export interface CompanyPapersTable {
+  id: string;
+  company_id: string;
+  user_id: string;
+  paper: CompanyPaper;
+}
+
+export interface CompanyFilingsTable {
+  id: string;
+  company_id: string;
+  user_id: string;
+  state: FilingState;
+  company: JSONColumnType<CompanyData> | null;
+  power: JSONColumnType<PowerData> | null;
+  owners: JSONColumnType<OwnersData> | null;
+  text_version: string | null;
+  /** Hundredths of a percent. */
+  threshold: number | null;
+  /** Ids of files. */
+  papers: JSONColumnType<string[]>;
+  created_at: Date;
+  submitted_at: Date | null;
+  first_by: string | null;
+  first_at: Date | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+  reason: string | null;
+}
+
+declare module '#platform/database/index.ts' {
+  interface Tables {
+    companies: CompaniesTable;
+    company_papers: CompanyPapersTable;
+    company_filings: CompanyFilingsTable;
+    /** What counts of a company: what it has in review, or else what is in force. */
+    company_facts: {
+      user_id: string;
+      filing_id: string;
+      state: 'submitted' | 'approved';
+      company: JSONColumnType<CompanyData>;
+      power: JSONColumnType<PowerData>;
+      owners: JSONColumnType<OwnersData>;
+      submitted_at: Date;
+      first_by: string | null;
+    };
+  }
+}

@@ -1,0 +1,51 @@
+import type { CompanyHolder } from '#contract/companies/holder.ts';
+import { companyStopOf } from '#contract/companies/stop.ts';
+import type { CompanyStop } from '#contract/companies/values.ts';
+import { businessDay } from '#core/clock.ts';
+import { AppError } from '#core/errors.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { Context } from './deps.ts';
+import { lockUser, type UserRow, updateUser } from './store.ts';
+import { companiesAmong } from './store-company.ts';
+
+/**
+ * Keeps the company whose account it is, or that it is the person's own.
+ * @throws AppError USER_NOT_FOUND
+ */
+export async function setCompany(
+  tx: Tx,
+  userId: string,
+  holder: CompanyHolder | null,
+): Promise<UserRow> {
+  const user = await lockUser(tx, userId);
+  if (!user) throw new AppError('USER_NOT_FOUND');
+  return updateUser(tx, user, {
+    company_state: holder && (holder.approved ? 'approved' : 'pending'),
+    company_name: holder?.name ?? null,
+    company_tax_id: holder?.taxId ?? null,
+    company_power_ends_on: holder?.powerEndsOn ?? null,
+    company_in_review: holder?.inReview ?? false,
+  });
+}
+
+/** Why withdrawals of these people wait for their company; those whose do not are absent. */
+export async function companyStops(
+  { clock }: Pick<Context, 'clock'>,
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CompanyStop>> {
+  const today = businessDay(clock.now());
+  return new Map(
+    (await companiesAmong(db, ids)).flatMap((row): [string, CompanyStop][] => {
+      const stop = companyStopOf(
+        {
+          approved: row.company_state === 'approved',
+          inReview: row.company_in_review,
+          powerEndsOn: row.company_power_ends_on,
+        },
+        today,
+      );
+      return stop ? [[row.id, stop]] : [];
+    }),
+  );
+}

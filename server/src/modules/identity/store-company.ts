@@ -1,0 +1,12 @@
+import type { Db } from '#platform/database/index.ts';
+
+/** Of some people, those whose account is a company's. */
+export const companiesAmong = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('users')
+        .select(['id', 'company_state', 'company_in_review', 'company_power_ends_on'])
+        .where('id', 'in', [...ids])
+        .where('company_state', 'is not', null)
+        .execute();

@@ -1,0 +1,126 @@
+import { approveCompany, refuseCompany } from '#contract/companies/endpoints.ts';
+import { shareText } from '#contract/companies/owners.ts';
+import type { CompanyOfPerson, ReviewedFiling } from '#contract/companies/schemas.ts';
+import { companyLabel } from '#contract/companies/words.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { companyRows, ownerRows, powerRows } from '#web/shared/companies/filing-rows.ts';
+import { formatDateTime } from '#web/shared/format/dates.ts';
+import { FileLink } from '#web/shared/ui/FileLink.tsx';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { type Choice, Decision } from './Decision.tsx';
+
+const TONES = { draft: 'quiet', submitted: 'warn', approved: 'ok', refused: 'error' } as const;
+
+/** One thing that was handed in, with its papers and, while it waits, the decision. */
+export function CompanyFiling({ of, filing }: { of: CompanyOfPerson; filing: ReviewedFiling }) {
+  const choices = useChoices(of, filing);
+  const { company, power, owners } = filing;
+  const isInForce = of.company?.inForce === filing.id;
+  return (
+    <section style={{ marginTop: 28 }}>
+      <h3 style={{ marginBottom: 8 }}>
+        {company?.name ?? ''}{' '}
+        <Chip tone={TONES[filing.state]}>
+          {isInForce ? 'Vigente' : companyLabel('state', filing.state)}
+        </Chip>
+      </h3>
+      <SummaryRows
+        rows={[
+          ...rowsOf(filing),
+          ...(company ? companyRows(company) : []),
+          ...(power ? powerRows(power) : []),
+        ]}
+      />
+      <h4 style={{ marginBottom: 4 }}>{companyLabel('part', 'owners')}</h4>
+      <p className="cap">
+        {owners?.nobodyReaches
+          ? `Declaró que nadie llega a ${shareText(filing.threshold ?? 0)} %.`
+          : `Desde ${shareText(filing.threshold ?? 0)} %.`}
+      </p>
+      <SummaryRows rows={owners ? ownerRows(owners) : []} />
+      <h4 style={{ marginBottom: 4 }}>Papeles</h4>
+      {(of.company?.places ?? []).flatMap(({ paper, files }) =>
+        files
+          .filter(({ id }) => filing.papers.includes(id))
+          .map((file) => (
+            <FileLink key={file.id} file={file}>
+              {`${companyLabel('paper', paper)}: ${file.name}`}
+            </FileLink>
+          )),
+      )}
+      {filing.state === 'submitted' && <Decision choices={choices} />}
+    </section>
+  );
+}
+
+const rowsOf = (filing: ReviewedFiling): SummaryRow[] => [
+  {
+    label: 'Presentado',
+    value: filing.submittedAt ? formatDateTime(filing.submittedAt) : '—',
+    hint: `texto ${filing.textVersion ?? ''}`,
+  },
+  ...(filing.state === 'submitted' && filing.changes.length > 0
+    ? [
+        {
+          label: 'Distinto de lo vigente',
+          value: filing.changes.map((part) => companyLabel('part', part)).join(', '),
+        },
+      ]
+    : []),
+  ...(filing.firstAt
+    ? [
+        {
+          label: 'Primera aprobación',
+          value: `${formatDateTime(filing.firstAt)}, ${filing.firstBy ?? ''}`,
+        },
+      ]
+    : []),
+  ...(filing.decidedAt
+    ? [
+        {
+          label: filing.state === 'refused' ? 'Rechazado' : 'Aprobado',
+          value: `${formatDateTime(filing.decidedAt)}, ${filing.decidedBy ?? ''}`,
+        },
+      ]
+    : []),
+  ...(filing.reason ? [{ label: 'Motivo', value: filing.reason }] : []),
+];
+
+const OBSTACLES = {
+  identity: 'Falta verificar la identidad de quien la representa.',
+  power_ended: 'El poder que presentó ya venció.',
+  taken: 'Otra cuenta ya es de una empresa con este CUIT.',
+  reviewer: 'Figura entre sus beneficiarios quien está por decidir.',
+} as const;
+
+function useChoices(of: CompanyOfPerson, filing: ReviewedFiling): Choice[] {
+  const approve = useApiMutation(approveCompany);
+  const refuse = useApiMutation(refuseCompany);
+  const params = { id: filing.id };
+  const [obstacle] = of.obstacles;
+  const isFirst = filing.firstAt === null && !of.alone;
+  const reason = obstacle
+    ? OBSTACLES[obstacle]
+    : filing.mine && !of.alone
+      ? 'La segunda aprobación es de otra persona.'
+      : null;
+  return [
+    {
+      label: isFirst ? 'Aprobar, la primera de dos' : 'Aprobar la empresa',
+      explain: isFirst
+        ? 'Queda a la espera de otra persona; la cuenta todavía no opera.'
+        : 'La empresa pasa a ser la titular de la cuenta, y puede operar.',
+      obstacle: reason === null ? null : { reason },
+      run: () => approve.mutateAsync({ params }),
+    },
+    {
+      label: 'Rechazar',
+      explain: 'Quien la representa lee el motivo, corrige y puede volver a presentarla.',
+      danger: true,
+      withReason: true,
+      obstacle: obstacle === 'reviewer' ? { reason: OBSTACLES.reviewer } : null,
+      run: (why) => refuse.mutateAsync({ params, body: { reason: why } }),
+    },
+  ];
+}

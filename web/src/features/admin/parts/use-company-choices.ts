@@ -1,0 +1,37 @@
+import { decideCompanyExposed } from '#contract/compliance/endpoints.ts';
+import type { ComplianceProfile } from '#contract/compliance/schemas.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import type { Choice } from './Decision.tsx';
+
+/** What an officer decides on a company with politically exposed owners. */
+export function useCompanyChoices(id: string, { company }: ComplianceProfile): Choice[] {
+  const decide = useApiMutation(decideCompanyExposed);
+  const state = company?.approval?.state;
+  if (!company || state === undefined) return [];
+  const deciding = (outcome: 'approved' | 'refused') => (reason: string) =>
+    decide.mutateAsync({ params: { id }, body: { filingId: company.filingId, outcome, reason } });
+  return [
+    ...(state !== 'approved'
+      ? [
+          {
+            label: 'Aprobar a los beneficiarios expuestos',
+            explain:
+              'La empresa sigue comprando y retirando por encima del monto fijado. Decide un oficial.',
+            withReason: true,
+            run: deciding('approved'),
+          },
+        ]
+      : []),
+    ...(state !== 'refused'
+      ? [
+          {
+            label: 'No aprobar a los beneficiarios expuestos',
+            explain: 'Por encima del monto fijado la empresa no compra, y sus retiros esperan.',
+            danger: true,
+            withReason: true,
+            run: deciding('refused'),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { writePower } from '#contract/companies/endpoints.ts';
+import type { Filing, OwnCompany } from '#contract/companies/schemas.ts';
+import { companyLabel } from '#contract/companies/words.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import classes from '../Profile.module.css';
+import { CompanyStopAlert } from './CompanyStopAlert.tsx';
+import { FilingSummary } from './FilingSummary.tsx';
+import { t } from './words.ts';
+
+/** What is approved, and how a change of it begins. */
+export function CompanyInForce({ own, inForce }: { own: OwnCompany; inForce: Filing }) {
+  const isOpen = own.company?.open !== null;
+  // the copy that is changed begins with what is in force, as it is
+  const begin = useApiMutation(writePower, { invalidates: ['companies'] });
+  return (
+    <section className={classes.card}>
+      <div className={classes.state}>
+        <h2>{inForce.company?.name ?? t('inForce')}</h2>
+        <Chip tone="ok">{companyLabel('state', 'approved')}</Chip>
+      </div>
+      <p className={classes.help}>{t('stateInForce')}</p>
+      {!isOpen && <CompanyStopAlert stop={own.stop} />}
+      <FilingSummary filing={inForce} />
+      {!isOpen && inForce.power && (
+        <>
+          <p className={classes.help}>{t('changeHelp')}</p>
+          <div className={classes.actions}>
+            <Button
+              variant="default"
+              loading={begin.isPending}
+              onClick={() => inForce.power && begin.mutate({ body: inForce.power })}
+            >
+              {t('change')}
+            </Button>
+          </div>
+        </>
+      )}
+      <p className={classes.help}>{t('otherOne')}</p>
+    </section>
+  );
+}

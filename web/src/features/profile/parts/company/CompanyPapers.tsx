@@ -1,0 +1,66 @@
+import { Button, Group } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { readOwnCompany } from '#contract/companies/endpoints.ts';
+import type { OwnCompany } from '#contract/companies/schemas.ts';
+import type { PowerKind } from '#contract/companies/values.ts';
+import { companyLabel } from '#contract/companies/words.ts';
+import { deleteResource } from '#contract/resources/endpoints.ts';
+import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { FileDrop } from '#web/shared/ui/FileDrop.tsx';
+import { FileLink } from '#web/shared/ui/FileLink.tsx';
+import { useUploads } from '#web/shared/ui/use-uploads.ts';
+import classes from '../Profile.module.css';
+import { t } from './words.ts';
+
+type Place = NonNullable<OwnCompany['company']>['places'][number];
+
+/** The papers that a company needs for how it is represented: its statute, and the designation or the power. */
+export const papersNeeded = (places: readonly Place[], kind: PowerKind | undefined): Place[] =>
+  places.filter(
+    ({ paper }) =>
+      paper === 'statute' ||
+      (kind !== undefined && paper === (kind === 'statute' ? 'designation' : 'power')),
+  );
+
+export const CompanyPapers = ({ places }: { places: readonly Place[] }) => (
+  <>
+    <p className={classes.help}>{t('papersHelp')}</p>
+    {places.map((place) => (
+      <Paper key={place.id} place={place} />
+    ))}
+  </>
+);
+
+function Paper({ place }: { place: Place }) {
+  const client = useQueryClient();
+  const { uploads, send } = useUploads(place.id, 'document', () =>
+    refresh(client, [readOwnCompany]),
+  );
+  const remove = useApiMutation(deleteResource, {
+    onSuccess: () => refresh(client, [readOwnCompany]),
+  });
+  return (
+    <div style={{ marginTop: 20 }}>
+      <FileDrop
+        label={companyLabel('paper', place.paper)}
+        hint={place.files.length === 0 ? t('paperNeeded') : ''}
+        accept="application/pdf,image/jpeg,image/png,image/webp"
+        uploads={uploads}
+        onFiles={(files) => void send(files)}
+      />
+      {place.files.map((file) => (
+        <Group key={file.id} gap="xs">
+          <FileLink file={file} />
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`${t('paperRemove')} ${file.name}`}
+            onClick={() => remove.mutate({ params: { id: file.id } })}
+          >
+            {t('paperRemove')}
+          </Button>
+        </Group>
+      ))}
+    </div>
+  );
+}

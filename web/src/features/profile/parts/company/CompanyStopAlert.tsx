@@ -1,0 +1,16 @@
+import { Alert } from '@mantine/core';
+import type { CompanyStop } from '#contract/companies/values.ts';
+import { t } from './words.ts';
+
+/** Why the account's money waits. */
+export const CompanyStopAlert = ({ stop }: { stop: CompanyStop | null }) =>
+  stop && (
+    <Alert
+      color="yellow"
+      variant="light"
+      mt="md"
+      title={t(stop === 'in_review' ? 'stopWithdrawals' : 'stopTitle')}
+    >
+      {t(`stop_${stop}`)}
+    </Alert>
+  );

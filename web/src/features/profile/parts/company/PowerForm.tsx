@@ -1,0 +1,92 @@
+import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Link } from 'react-router';
+import { writePower } from '#contract/companies/endpoints.ts';
+import type { OwnCompany, PowerData } from '#contract/companies/schemas.ts';
+import { powerKind } from '#contract/companies/values.ts';
+import { companyChoices } from '#contract/companies/words.ts';
+import { dayOf } from '#web/shared/format/dates.ts';
+import { dayField } from '#web/shared/forms/day-field.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import DayInput from '#web/shared/ui/DayInput.tsx';
+import { KYC_PATH } from '#web/shared/ui/kyc-obstacle.ts';
+import { toast } from '#web/shared/ui/toasts.ts';
+import classes from '../Profile.module.css';
+import { OtherErrors } from './OtherErrors.tsx';
+import { t } from './words.ts';
+
+const EMPTY: PowerValues = {
+  position: '',
+  kind: 'statute',
+  grantedOn: '',
+  endsOn: '',
+  scope: '',
+};
+type PowerValues = Omit<PowerData, 'endsOn'> & { endsOn: string };
+
+/** How the person of the account represents the company. */
+export function PowerForm(props: {
+  power: PowerData | null;
+  representative: OwnCompany['representative'];
+  onDone: () => void;
+}) {
+  const { power, representative } = props;
+  const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(writePower, {
+    defaultValues: power ? { ...power, endsOn: power.endsOn ?? '' } : EMPTY,
+    toArgs: (values: PowerValues) => ({ body: { ...values, endsOn: values.endsOn || null } }),
+    invalidates: ['companies'],
+    onSuccess: () => {
+      toast.success(t('saved'));
+      props.onDone();
+    },
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <p className={classes.help}>{t('powerHelp', { name: representative.name })}</p>
+      {!representative.verified && (
+        <Alert color="yellow" variant="light" mt="md">
+          {t('powerUnverified')} <Link to={KYC_PATH}>Verificar identidad</Link>
+        </Alert>
+      )}
+      <div className={classes.fields}>
+        <TextInput
+          label={t('position')}
+          description={t('positionHelp')}
+          {...field('position')}
+          autoComplete="organization-title"
+        />
+        <NativeSelect
+          label={t('power')}
+          data={companyChoices('power')}
+          value={form.watch('kind')}
+          onChange={({ currentTarget: { value } }) =>
+            form.setValue('kind', powerKind.catch('statute').parse(value))
+          }
+        />
+        <DayInput
+          label={t('grantedOn')}
+          max={dayOf(new Date())}
+          {...dayField(form, 'grantedOn')}
+          error={errorOf('grantedOn')}
+        />
+        <DayInput
+          label={t('endsOn')}
+          description={t('endsOnHelp')}
+          {...dayField(form, 'endsOn')}
+          error={errorOf('endsOn')}
+        />
+        <Textarea
+          label={t('scope')}
+          description={t('scopeHelp')}
+          className={classes.wide ?? ''}
+          autosize
+          minRows={2}
+          {...field('scope')}
+        />
+      </div>
+      <OtherErrors errors={otherErrors} />
+      <Button type="submit" loading={sending}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

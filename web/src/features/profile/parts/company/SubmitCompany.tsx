@@ -1,0 +1,29 @@
+import { Button, Checkbox } from '@mantine/core';
+import { submitCompany } from '#contract/companies/endpoints.ts';
+import type { OwnCompany } from '#contract/companies/schemas.ts';
+import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { toast } from '#web/shared/ui/toasts.ts';
+import classes from '../Profile.module.css';
+import { OtherErrors } from './OtherErrors.tsx';
+import { t } from './words.ts';
+
+/** Hands in what was written, under oath. @param lacks what is not complete yet, in words */
+export function SubmitCompany({ own, lacks }: { own: OwnCompany; lacks: readonly string[] }) {
+  const { form, errorOf, submit, sending, otherErrors } = useApiForm(submitCompany, {
+    defaultValues: { sworn: false },
+    toArgs: ({ sworn }) => ({ body: { sworn, textVersion: own.text.version } }),
+    invalidates: ['companies', 'users'],
+    onSuccess: () => toast.success(t('submitted')),
+  });
+  if (lacks.length > 0)
+    return <p className={classes.help}>{t('lacks', { what: lacks.join(', ').toLowerCase() })}</p>;
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className={classes.narrow}>
+      <Checkbox label={own.text.oath} {...form.register('sworn')} error={errorOf('sworn')} />
+      <OtherErrors errors={otherErrors} />
+      <Button type="submit" loading={sending}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { shareText } from '#contract/companies/owners.ts';
+import type { BeneficialOwner, OwnersData } from '#contract/companies/schemas.ts';
+
+/** A beneficial owner as it is typed: percent and tax id as text. */
+export type OwnerValues = Omit<BeneficialOwner, 'share' | 'taxId'> & {
+  share: string;
+  taxId: string;
+};
+export interface OwnersValues {
+  nobodyReaches: boolean;
+  owners: OwnerValues[];
+}
+
+export const NEW_OWNER: OwnerValues = {
+  name: '',
+  document: '',
+  taxId: '',
+  nationality: 'Argentina',
+  address: '',
+  by: 'holding',
+  share: '',
+  how: '',
+  exposed: false,
+  office: '',
+};
+
+export const ownersValuesOf = (owners: OwnersData | null): OwnersValues =>
+  owners === null
+    ? { nobodyReaches: false, owners: [NEW_OWNER] }
+    : {
+        nobodyReaches: owners.nobodyReaches,
+        owners: owners.owners.map((owner) => ({
+          ...owner,
+          taxId: owner.taxId ?? '',
+          share: shareText(owner.share),
+        })),
+      };
+
+/** Hundredths of a percent of what was typed; NaN where it is none. Of other means of control nothing typed is zero. */
+export function shareOf({ share, by }: Pick<OwnerValues, 'share' | 'by'>): number {
+  const text = share.trim().replace('%', '').trim();
+  if (text === '') return by === 'control' ? 0 : Number.NaN;
+  const parts = /^(\d{1,3})(?:[,.](\d{1,2}))?$/.exec(text);
+  return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : Number.NaN;
+}
+
+export const ownersBodyOf = (values: OwnersValues): OwnersData => ({
+  nobodyReaches: values.nobodyReaches,
+  owners: values.owners.map((owner) => ({
+    ...owner,
+    share: shareOf(owner),
+    taxId: owner.taxId.replace(/[\s.-]/g, '') || null,
+    office: owner.exposed ? owner.office : '',
+  })),
+});
