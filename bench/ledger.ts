@@ -72,9 +72,9 @@ async function measure(name: string, database: Database): Promise<void> {
   await perSecond(ledger, transfer, 300);
   tell(name, 'transfers/s, 200 callers', await perSecond(ledger, transfer));
   tell(name, 'purchases/s in one round, 200 callers', await perSecond(ledger, purchase));
-  const alone = await microsecondsAnEntry(database, ledger, 1, transfer);
-  const plain = await microsecondsAnEntry(database, ledger, BATCH, transfer);
-  const mixed = await microsecondsAnEntry(database, ledger, BATCH, (n) =>
+  const alone = await microsecondsAnEntry(database, { ledger, batch: 1 }, transfer);
+  const plain = await microsecondsAnEntry(database, { ledger, batch: BATCH }, transfer);
+  const mixed = await microsecondsAnEntry(database, { ledger, batch: BATCH }, (n) =>
     n % 50 === 0 ? tooMuch(n) : transfer(n),
   );
   tell(name, 'µs an entry in a transaction of its own', alone);
@@ -102,8 +102,7 @@ async function perSecond(
 
 async function microsecondsAnEntry(
   database: Database,
-  ledger: Ledger,
-  batch: number,
+  { ledger, batch }: { ledger: Ledger; batch: number },
   make: (n: number) => EntryDraft,
 ): Promise<number> {
   const start = performance.now();

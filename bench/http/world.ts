@@ -39,7 +39,7 @@ export async function seedWorld(
     contracts.push(await publishProject(database, modules, { ...people, at: clock.now(), n }));
   clock.set(now);
   await modules.tokens.settle();
-  const buyers = await makeBuyers(database, modules, wanted.buyers, now);
+  const buyers = await makeBuyers(database, modules, { count: wanted.buyers, now });
   await fund(modules, { buyers, contracts, at: now });
   await database.executeSql('analyze');
   return { buyers, contracts };
@@ -111,7 +111,11 @@ function bodyOf(image: string, { at, n }: { at: Date; n: number }) {
   };
 }
 
-async function makeBuyers(database: Database, { identity }: Modules, count: number, now: Date) {
+async function makeBuyers(
+  database: Database,
+  { identity }: Modules,
+  { count, now }: { count: number; now: Date },
+) {
   const buyers: World['buyers'][number][] = [];
   for (let n = 0; n < count; n += 1) {
     const token = randomBytes(32).toString('base64url');

@@ -22,7 +22,7 @@ test('a statement of thirty lines is reconciled in few clicks, and brings nothin
 }) => {
   const person = await newPerson('user', { verified: true });
   const project = await projectId('Viñas del Manzano');
-  await fund(person, project, 'ARS', '300000.00');
+  await fund(person, project, { currency: 'ARS', amount: '300000.00' });
   const deposits = await announced(person, project, 12);
   const withdrawals = await approved(person, project, 4);
   const rows = [

@@ -12,7 +12,7 @@ test('a buyer pays in pesos at a quoted rate, reserves a unit, adds to it, leave
 }) => {
   const project = await projectId('Viñas del Manzano');
   const buyer = await newPerson('user', { verified: true });
-  await fund(buyer, project, 'ARS', '90000000.00');
+  await fund(buyer, project, { currency: 'ARS', amount: '90000000.00' });
   const page = await pageOf(browser, buyer);
   const dialog = page.getByRole('dialog');
 

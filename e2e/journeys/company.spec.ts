@@ -95,7 +95,7 @@ test('a company is handed in with its papers and owners, two approve it, it buys
   }
 
   const project = await projectId('Viñas del Manzano');
-  await fund(person, project, 'USD', '900.00');
+  await fund(person, project, { currency: 'USD', amount: '900.00' });
   const bought = await call<{ id: string }>('POST', '/tokens/property', {
     token: person.token,
     body: { projectId: project, tokens: 1, currency: 'USD', acceptTerms: true },

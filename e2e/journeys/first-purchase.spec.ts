@@ -10,7 +10,7 @@ test('before a first purchase: the data sheet, questions that fail and warn, and
 }) => {
   const person = await newPerson('investor', { verified: true, asked: true });
   const project = await projectId(PROJECT);
-  await fund(person, project, 'USD', '500.00');
+  await fund(person, project, { currency: 'USD', amount: '500.00' });
   const page = await pageOf(browser, person);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/project-investor/${project}`);

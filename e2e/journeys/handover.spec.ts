@@ -62,7 +62,11 @@ async function agree(page: Page): Promise<void> {
 }
 
 /** The page of the list, which shows three at a time, on which its owner finds a unit. */
-async function pageWith(owner: Person, project: string, unit: Unit, stage: string) {
+async function pageWith(
+  owner: Person,
+  project: string,
+  { unit, stage }: { unit: Unit; stage: string },
+) {
   const { items } = await call<{ items: { propertyId: string }[] }>(
     'GET',
     `/projects/${project}/handovers?page=1&pageSize=100&filter[stage]=${stage}`,
@@ -76,7 +80,7 @@ async function record(
   page: Page,
   { project, unit, step, stage }: { project: string; unit: Unit; step: string; stage: string },
 ): Promise<void> {
-  const at = await pageWith(await demoPerson('propietario'), project, unit, stage);
+  const at = await pageWith(await demoPerson('propietario'), project, { unit, stage });
   await page.goto(`/project/${project}?vista=ventas&parte=unidades&etapa=${stage}&page=${at}`);
   const line = page.getByRole('article', { name: nameOf(unit) });
   await line.getByRole('button', { name: `Registrar ${step}` }).click();
@@ -104,7 +108,7 @@ async function buyWhole(buyer: Person, project: string): Promise<Unit> {
   );
   const [unit] = items.toSorted((a, b) => a.price - b.price);
   if (unit === undefined) throw new Error(`no unit of ${PROJECT} is on sale`);
-  await fund(buyer, project, 'USD', '90000.00');
+  await fund(buyer, project, { currency: 'USD', amount: '90000.00' });
   await call('POST', '/tokens/property/reservation', {
     token: buyer.token,
     body: { propertyId: unit.id, tokens: unit.price, currency: 'USD', acceptTerms: true },

@@ -10,7 +10,7 @@ test('an investor buys tokens and puts a part in the open vault; her tokens and 
 }) => {
   const project = await projectId('Torre Pichincha');
   const investor = await newPerson('investor', { verified: true });
-  await fund(investor, project, 'USD', '500.00');
+  await fund(investor, project, { currency: 'USD', amount: '500.00' });
   const page = await pageOf(browser, investor);
   const dialog = page.getByRole('dialog');
 

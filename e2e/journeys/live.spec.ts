@@ -20,7 +20,7 @@ test('what happens to somebody is seen in all their windows, and nothing of it i
     await expect(page.getByText('Todavía no tenés dinero', { exact: true })).toBeVisible();
     await opened;
   }
-  await fund(person, project, 'USD', '61.20');
+  await fund(person, project, { currency: 'USD', amount: '61.20' });
   for (const page of [one, two])
     await expect(page.getByText(words('US$ 61,20')).first()).toBeVisible();
   await expect(others.getByText('Todavía no tenés dinero', { exact: true })).toBeVisible();
@@ -35,6 +35,6 @@ test('what happens to somebody is seen in all their windows, and nothing of it i
   await two.route(/\/api\/events/, (route) => route.abort());
   await two.evaluate(() => window.dispatchEvent(new Event('online')));
   await two.unroute(/\/api\/events/);
-  await fund(person, project, 'USD', '10.00');
+  await fund(person, project, { currency: 'USD', amount: '10.00' });
   await expect(two.getByText(words('US$ 71,20')).first()).toBeVisible();
 });

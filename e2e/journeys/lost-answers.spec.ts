@@ -27,8 +27,8 @@ test('a purchase whose answer is lost, paid again after closing and reloading, i
   const project = await projectId('Torre Pichincha');
   const person = await newPerson('user', { verified: true });
   // the dollars of one purchase, and pesos that would pay another
-  await fund(person, project, 'USD', '61.20');
-  await fund(person, project, 'ARS', '300000.00');
+  await fund(person, project, { currency: 'USD', amount: '61.20' });
+  await fund(person, project, { currency: 'ARS', amount: '300000.00' });
   const purchases = () => countOf(person, '/tokens/purchases/me');
   const page = await pageOf(browser, person);
   await page.goto(`/project-investor/${project}`);
@@ -54,7 +54,7 @@ test('a purchase whose answer is lost, paid again after closing and reloading, i
   expect(await purchases()).toBe(1);
 
   // wanted again, it is another one
-  await fund(person, project, 'USD', '61.20');
+  await fund(person, project, { currency: 'USD', amount: '61.20' });
   await page.reload();
   await openPurchase(page);
   await expect(dialog.getByText('No se pudo confirmar')).toBeHidden();

@@ -184,13 +184,13 @@ for (const { name, person, begin, path, done, list, takesAll } of MOVEMENTS)
 async function withTwoWallets(): Promise<Person> {
   const person = await newPerson('user', { verified: true });
   for (const name of [VINAS, PICHINCHA])
-    await fund(person, await projectId(name), 'ARS', '300000.00');
+    await fund(person, await projectId(name), { currency: 'ARS', amount: '300000.00' });
   return person;
 }
 
 async function withDollars(project: string): Promise<Person> {
   const person = await newPerson('user', { verified: true });
-  await fund(person, await projectId(project), 'USD', '9000.00');
+  await fund(person, await projectId(project), { currency: 'USD', amount: '9000.00' });
   return person;
 }
 

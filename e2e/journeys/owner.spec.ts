@@ -112,7 +112,7 @@ async function buyIn(browser: Browser, buyer: Person, name: string): Promise<str
     `/projects/guest?page=1&pageSize=1&filter[name]=${encodeURIComponent(name)}`,
   );
   const project = items[0]?.id ?? '';
-  await fund(buyer, project, 'USD', '100.00');
+  await fund(buyer, project, { currency: 'USD', amount: '100.00' });
   await page.goto('/owner');
   await page
     .getByRole('link', { name: new RegExp(name) })

@@ -157,7 +157,7 @@ const CBU = '2850590940090418135201';
 async function pending(person: Person, count: number): Promise<Order[]> {
   const { token } = person;
   const project = await projectId('Viñas del Manzano');
-  await fund(person, project, 'ARS', '100000.00');
+  await fund(person, project, { currency: 'ARS', amount: '100000.00' });
   const { id: bankAccountId } = await call<{ id: string }>('POST', '/users/me/bank-accounts', {
     token,
     body: { alias: 'Sueldo', holder: person.name, account: CBU, currency: 'ARS' },

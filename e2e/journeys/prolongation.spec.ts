@@ -72,7 +72,7 @@ async function reserve(buyer: Person, project: string): Promise<void> {
   );
   const unit = items.at(-1);
   if (unit === undefined) throw new Error(`no unit of ${PROJECT} is on sale`);
-  await fund(buyer, project, 'USD', '50000.00');
+  await fund(buyer, project, { currency: 'USD', amount: '50000.00' });
   await call('POST', '/tokens/property/reservation', {
     token: buyer.token,
     body: {

@@ -62,7 +62,7 @@ test('a purchase is undone by a request without a session, decided by an adminis
 
 async function buy(buyer: Person): Promise<void> {
   const project = await projectId(PROJECT);
-  await fund(buyer, project, 'USD', '1000.00');
+  await fund(buyer, project, { currency: 'USD', amount: '1000.00' });
   const { contracts } = await call<{ contracts: { id: string }[] }>(
     'GET',
     `/projects/${project}/guest`,

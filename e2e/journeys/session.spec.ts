@@ -12,8 +12,11 @@ test('what is typed into a deposit and a withdrawal while the session ends is th
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });
-  await fund(person, await projectId('Torre Pichincha'), 'ARS', '200000.00');
-  await fund(person, await projectId('Viñas del Manzano'), 'ARS', '300000.00');
+  await fund(person, await projectId('Torre Pichincha'), { currency: 'ARS', amount: '200000.00' });
+  await fund(person, await projectId('Viñas del Manzano'), {
+    currency: 'ARS',
+    amount: '300000.00',
+  });
   await call('POST', '/users/me/bank-accounts', {
     token: person.token,
     body: { alias: 'Sueldo', holder: person.name, account: CBU, currency: 'ARS' },

@@ -30,7 +30,7 @@ test('somebody new is led from step to step until they have invested', async ({ 
   await page.getByRole('link', { name: 'Inicio', exact: true }).click();
   await expect(steps.getByText('3 de 5 listos')).toBeVisible();
   // the deposit is credited elsewhere, and seen here
-  await fund(person, await projectId('Torre Pichincha'), 'USD', '61.20');
+  await fund(person, await projectId('Torre Pichincha'), { currency: 'USD', amount: '61.20' });
   await expect(steps.getByRole('link', { name: 'Ver proyectos' })).toBeVisible();
 });
 

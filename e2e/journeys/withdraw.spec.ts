@@ -11,7 +11,10 @@ test('a withdrawal: asked for on the phone, pre-approved and sent by payments, e
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });
-  await fund(person, await projectId('Viñas del Manzano'), 'ARS', '300000.00');
+  await fund(person, await projectId('Viñas del Manzano'), {
+    currency: 'ARS',
+    amount: '300000.00',
+  });
   await call('POST', '/users/me/bank-accounts', {
     token: person.token,
     body: { alias: 'Sueldo', holder: person.name, account: CBU, currency: 'ARS' },
@@ -64,7 +67,10 @@ test('a transfer between projects waits for payments, then the money is in the o
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });
-  await fund(person, await projectId('Viñas del Manzano'), 'ARS', '300000.00');
+  await fund(person, await projectId('Viñas del Manzano'), {
+    currency: 'ARS',
+    amount: '300000.00',
+  });
   const page = await pageOf(browser, person, { viewport: { width: 360, height: 780 } });
   await page.goto('/wallet?tab=pases');
   await page.getByRole('button', { name: 'Pasar entre proyectos' }).click();
@@ -97,7 +103,10 @@ test('a withdrawal without an account adds one and goes on with what was typed',
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });
-  await fund(person, await projectId('Viñas del Manzano'), 'ARS', '300000.00');
+  await fund(person, await projectId('Viñas del Manzano'), {
+    currency: 'ARS',
+    amount: '300000.00',
+  });
   const page = await pageOf(browser, person, { viewport: { width: 360, height: 780 } });
   await page.goto('/wallet');
   await page.getByRole('button', { name: 'Retirar', exact: true }).click();

@@ -16,8 +16,7 @@ export async function projectId(name: string): Promise<string> {
 export async function fund(
   { token }: Person,
   project: string,
-  currency: 'ARS' | 'USD',
-  amount: string,
+  { currency, amount }: { currency: 'ARS' | 'USD'; amount: string },
 ): Promise<void> {
   const type = currency === 'ARS' ? 'ars_bank_transfer' : 'usd_bank_transfer';
   const { id } = await call<{ id: string }>('POST', '/payments/deposits', {

@@ -104,7 +104,10 @@ export async function startProduct(config: Config, say: (line: string) => void):
     await database.migrate();
     await assertBirth(config, database, systemClock);
     const telemetry = await openTelemetry(config);
-    const ground = createFoundation(config, database, systemClock, telemetry.metrics);
+    const ground = createFoundation(config, database, {
+      clock: systemClock,
+      metrics: telemetry.metrics,
+    });
     const product = await serve({ ...ground, chainNode }, say);
     return {
       ...product,
@@ -171,8 +174,7 @@ function makeFolder(path: string): void {
 export function createFoundation(
   config: Config,
   database: Database,
-  clock: Clock,
-  metrics: Metrics = createMetrics(),
+  { clock, metrics = createMetrics() }: { clock: Clock; metrics?: Metrics | undefined },
 ): Foundation {
   const log = createLog({ level: config.LOG_LEVEL });
   const files = filesOf(config);

@@ -376,7 +376,7 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
       identity,
       tokens,
       notifications,
-      freeze: (tx, by, reported) => freeze(estates, tx, by, reported),
+      freeze: (tx, by, reported) => freeze(estates, tx, { by, reported }),
       nonWorkingDays: async (db, at) =>
         new Set((await policyAt({ demo: config.DEMO }, db, at)).nonWorkingDays),
       mailer,

@@ -19,7 +19,7 @@ const config = readConfig({ DATA_DIR: draft, DEMO: '1', LOG_LEVEL: 'error' });
 const database = await openDatabase({ dataDir: draft });
 await database.migrate();
 await assertBirth(config, database, systemClock);
-const foundation = createFoundation(config, database, systemClock);
+const foundation = createFoundation(config, database, { clock: systemClock });
 const { app, modules } = await assemble(foundation);
 await seedWhenEmpty(foundation, (line) => process.stdout.write(`${line}\n`));
 await foundation.jobs.prepare();

@@ -16,7 +16,11 @@ function isHalfEven(rounded: bigint, top: bigint, bottom: bigint): boolean {
 }
 
 /** Exact value of an amount as top/bottom minor units of `to`, with a rate in hundredths of a centavo. */
-function exact(minor: bigint, from: Currency, to: Currency, rate: bigint): [bigint, bigint] {
+function exact(
+  minor: bigint,
+  from: Currency,
+  { to, rate }: { to: Currency; rate: bigint },
+): [bigint, bigint] {
   const units = [minor * SCALE[to], SCALE[from]] as const;
   if (from === 'ARS' && to !== 'ARS') return [units[0] * 10_000n, units[1] * rate];
   if (from !== 'ARS' && to === 'ARS') return [units[0] * rate, units[1] * 10_000n];
@@ -65,7 +69,7 @@ const rateOf = (from: Currency, to: Currency, rate: bigint) =>
 test('a change makes the most whole units that its value pays for, never more', () => {
   fc.assert(
     fc.property(anyChange, ({ minor, from, to, rate }) => {
-      const [top, bottom] = exact(minor, from, to, rate);
+      const [top, bottom] = exact(minor, from, { to, rate });
       const made = convert(minor, from, to, rateOf(from, to, rate));
       return made * bottom <= top && (made + 1n) * bottom > top;
     }),
@@ -131,7 +135,7 @@ test('a worth for totals and limits is the exact fraction, its half to the even 
   expect(worthOf(-15_000n, 'USDT', MARKET)).toBe(-2n);
   fc.assert(
     fc.property(anyMinor, anyCurrency, anyRate, (minor, from, rate) => {
-      const [top, bottom] = exact(minor, from, 'USD', rate);
+      const [top, bottom] = exact(minor, from, { to: 'USD', rate });
       return isHalfEven(
         worthOf(minor, from, { buy: rateText(rate), sell: rateText(rate) }),
         top,

@@ -55,11 +55,14 @@ export class Attestors {
   /** Asks one of them, who opens the link of their mail and signs. */
   async sign(who: Who, projectId: string, subject: Subject): Promise<void> {
     const { id: attestorId, key } = this.#known.get(who) ?? (await this.#add(who));
-    await askAttestation(this.#deps, this.#desk, projectId, {
-      attestorId,
-      file: subject.file ?? null,
-      statement: subject.statement ?? null,
-      certificate: subject.certificate ?? null,
+    await askAttestation(this.#deps, this.#desk, {
+      projectId,
+      given: {
+        attestorId,
+        file: subject.file ?? null,
+        statement: subject.statement ?? null,
+        certificate: subject.certificate ?? null,
+      },
     });
     const token = this.#link;
     if (!this.#known.has(who)) {

@@ -25,10 +25,15 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
     at(-300, 10, () => fundTreasury(stage, actors)),
     // what vaults will pay: all of one and a part of the next, too little for one that is due; and for Terrazas del
     // Nahuel nothing
-    at(-40, 11, () => setAsideForVault(stage, actors, torre, 1_320_000n)),
-    at(-9, 11, () => setAsideForVault(stage, actors, torre, 1_400_000n)),
-    at(-9, 12, () => setAsideForVault(stage, actors, project('Oficinas Catalinas'), 900_000n)),
-    at(-8, 11, () => setAsideForVault(stage, actors, galpones, 600_000n)),
+    at(-40, 11, () => setAsideForVault(stage, actors, { projectId: torre, amount: 1_320_000n })),
+    at(-9, 11, () => setAsideForVault(stage, actors, { projectId: torre, amount: 1_400_000n })),
+    at(-9, 12, () =>
+      setAsideForVault(stage, actors, {
+        projectId: project('Oficinas Catalinas'),
+        amount: 900_000n,
+      }),
+    ),
+    at(-8, 11, () => setAsideForVault(stage, actors, { projectId: galpones, amount: 600_000n })),
     ...[-130, -100, -70, -40, -18].flatMap((day) =>
       ['Oficinas Catalinas', 'Altos de Güemes', 'Muelle Norte'].map((name) =>
         at(day, 12, () => setAsideForRent(stage, actors, project(name))),
@@ -40,9 +45,25 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
     at(-19, 9, () => actors.fund('compradora', torre, 'USD', 620_000n)),
     at(-18, 9, () => actors.fund('compradora', guemes, 'ARS', 185_000_000n)),
     at(-12, 12, () => refundOne(stage, actors)),
-    at(-6, 15, () => withdraw(stage, actors, 'inversora', torre, '500.00', 'complete')),
-    at(-4, 15, () => withdraw(stage, actors, 'compradora', torre, '120.00', 'reject')),
-    at(-4, 16, () => revokeOne(stage, actors, 'cliente4', project('Viñas del Manzano'))),
+    at(-6, 15, () =>
+      withdraw(stage, actors, {
+        person: 'inversora',
+        projectId: torre,
+        amount: '500.00',
+        until: 'complete',
+      }),
+    ),
+    at(-4, 15, () =>
+      withdraw(stage, actors, {
+        person: 'compradora',
+        projectId: torre,
+        amount: '120.00',
+        until: 'reject',
+      }),
+    ),
+    at(-4, 16, () =>
+      revokeOne(stage, actors, { person: 'cliente4', projectId: project('Viñas del Manzano') }),
+    ),
     at(-30, 12, () =>
       modules.projects.cancel(
         { userId: actors.id('admin'), isAdmin: true, address: null },
@@ -63,12 +84,57 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
         actors.id('baja'),
       ),
     ),
-    at(-1, 9, () => withdraw(stage, actors, 'inversora', torre, '250.00', 'send')),
-    at(-1, 10, () => withdraw(stage, actors, 'compradora', torre, '300.00', 'accept')),
-    at(0, 1, () => withdraw(stage, actors, 'compradora', torre, '150.00', 'ask')),
-    at(-3, 12, () => transfer(stage, actors, 'inversora', torre, galpones, '200.00', 'accept')),
-    at(-2, 12, () => transfer(stage, actors, 'compradora', torre, guemes, '80.00', 'reject')),
-    at(0, 2, () => transfer(stage, actors, 'inversora', torre, galpones, '150.00', 'ask')),
+    at(-1, 9, () =>
+      withdraw(stage, actors, {
+        person: 'inversora',
+        projectId: torre,
+        amount: '250.00',
+        until: 'send',
+      }),
+    ),
+    at(-1, 10, () =>
+      withdraw(stage, actors, {
+        person: 'compradora',
+        projectId: torre,
+        amount: '300.00',
+        until: 'accept',
+      }),
+    ),
+    at(0, 1, () =>
+      withdraw(stage, actors, {
+        person: 'compradora',
+        projectId: torre,
+        amount: '150.00',
+        until: 'ask',
+      }),
+    ),
+    at(-3, 12, () =>
+      transfer(stage, actors, {
+        person: 'inversora',
+        from: torre,
+        to: galpones,
+        amount: '200.00',
+        until: 'accept',
+      }),
+    ),
+    at(-2, 12, () =>
+      transfer(stage, actors, {
+        person: 'compradora',
+        from: torre,
+        to: guemes,
+        amount: '80.00',
+        until: 'reject',
+      }),
+    ),
+    at(0, 2, () =>
+      transfer(stage, actors, {
+        person: 'inversora',
+        from: torre,
+        to: galpones,
+        amount: '150.00',
+        until: 'ask',
+      }),
+    ),
     at(-5, 10, async () => {
       const { id } = await actors.deposit('cliente5', guemes, 'ARS', 64_000_000n);
       await actors.payments.rejectDeposit(
@@ -127,8 +193,7 @@ async function fundTreasury({ modules, clock }: StoryStage, actors: Actors): Pro
 const setAsideForVault = (
   { modules }: StoryStage,
   actors: Actors,
-  projectId: string,
-  amount: bigint,
+  { projectId, amount }: { projectId: string; amount: bigint },
 ) =>
   modules.tokens.setAside({
     projectId,
@@ -163,8 +228,7 @@ async function setAsideForRent(
 async function revokeOne(
   { modules }: StoryStage,
   actors: Actors,
-  person: string,
-  projectId: string,
+  { person, projectId }: { person: string; projectId: string },
 ): Promise<void> {
   const userId = actors.id(person);
   await actors.fund(person, projectId, 'USD', 50_000n);
@@ -198,10 +262,17 @@ async function refundOne({ modules }: StoryStage, actors: Actors): Promise<void>
 async function withdraw(
   stage: StoryStage,
   actors: Actors,
-  person: string,
-  projectId: string,
-  amount: string,
-  until: 'ask' | 'accept' | 'send' | 'complete' | 'reject',
+  {
+    person,
+    projectId,
+    amount,
+    until,
+  }: {
+    person: string;
+    projectId: string;
+    amount: string;
+    until: 'ask' | 'accept' | 'send' | 'complete' | 'reject';
+  },
 ): Promise<void> {
   const { modules } = stage;
   const userId = actors.id(person);
@@ -252,11 +323,19 @@ async function bankAccountOf({ modules }: StoryStage, userId: string): Promise<s
 async function transfer(
   stage: StoryStage,
   actors: Actors,
-  person: string,
-  from: string,
-  to: string,
-  amount: string,
-  until: 'ask' | 'accept' | 'reject',
+  {
+    person,
+    from,
+    to,
+    amount,
+    until,
+  }: {
+    person: string;
+    from: string;
+    to: string;
+    amount: string;
+    until: 'ask' | 'accept' | 'reject';
+  },
 ): Promise<void> {
   const { modules } = stage;
   const userId = actors.id(person);

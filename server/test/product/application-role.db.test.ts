@@ -19,7 +19,7 @@ let owner: Database;
 async function startOn(database: Database) {
   await database.migrate();
   const config = readConfig({ DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'silent' });
-  const ground = createFoundation(config, database, systemClock);
+  const ground = createFoundation(config, database, { clock: systemClock });
   const { app, modules } = await assemble(ground);
   await ground.jobs.prepare();
   return {

@@ -14,8 +14,10 @@ describe('statements over the API', () => {
   const send = async (
     who: string,
     file: string | null,
-    path = '/payments/bank/statements',
-    columns?: object,
+    {
+      path = '/payments/bank/statements',
+      columns,
+    }: { path?: string | undefined; columns?: object | undefined } = {},
   ) => {
     const form = new FormData();
     form.set('kind', 'statement');
@@ -56,7 +58,7 @@ describe('statements over the API', () => {
     });
     const [line] = (await report('admin_l2')).unknown;
     expect(line).toMatchObject({ amount: '5.00', currency: 'USD' });
-    const preview = await send('admin', file, '/payments/bank/statements/preview');
+    const preview = await send('admin', file, { path: '/payments/bank/statements/preview' });
     expect(preview.body).toMatchObject({
       remembered: false,
       heading: ['Fecha', 'Detalle', 'Importe'],
@@ -111,13 +113,13 @@ describe('statements over the API', () => {
       reference: [1],
     };
     const path = '/payments/bank/statements';
-    const taken = importStatement.answer.parse((await send('admin', file, path, columns)).body);
+    const taken = importStatement.answer.parse((await send('admin', file, { path, columns })).body);
     const line = taken.unknown.find(({ reference }) => reference === 'Fee X');
     const decisions = [{ lineId: line?.id, as: 'bank_fee' }];
     await decide('admin', { decisions, reason: 'comisión' });
-    const again = await send('admin', file, path, { ...columns, reference: [] });
+    const again = await send('admin', file, { path, columns: { ...columns, reference: [] } });
     expect(again.body).toMatchObject({ added: 0, repeated: 1 });
-    expect((await send('admin', file, path, { ...columns, day: 3 })).key).toBe(
+    expect((await send('admin', file, { path, columns: { ...columns, day: 3 } })).key).toBe(
       'STATEMENT_IMPORTED',
     );
   });

@@ -65,8 +65,11 @@ describe.each(['embedded', 'postgres'] as const)('companies (%s)', (engine) => {
   }
   const openFiling = async (of: string) =>
     (await seen(of)).company?.filings.find(({ state }) => state === 'submitted')?.id ?? '';
-  const decide = (who: string, id: string, decision: 'approve' | 'refuse', body?: object) =>
-    desk.outcome(who, 'POST', `/companies/filings/${id}/${decision}`, body);
+  const decide = (
+    who: string,
+    id: string,
+    { decision, body }: { decision: 'approve' | 'refuse'; body?: object | undefined },
+  ) => desk.outcome(who, 'POST', `/companies/filings/${id}/${decision}`, body);
   const deposit = (who: string, amount = '1000.00') =>
     desk.outcome(who, 'POST', '/payments/deposits', {
       projectId: desk.scene.projectId,
@@ -162,12 +165,18 @@ describe.each(['embedded', 'postgres'] as const)('companies (%s)', (engine) => {
 
   test('a refusal says why, and the same is handed in again', async () => {
     const id = await openFiling('firm');
-    expect(await decide('admin_l2', id, 'refuse', { reason: 'El estatuto está cortado' })).toEqual(
-      OK,
-    );
+    expect(
+      await decide('admin_l2', id, {
+        decision: 'refuse',
+        body: { reason: 'El estatuto está cortado' },
+      }),
+    ).toEqual(OK);
     const { company } = await own('firm');
     expect(company?.open).toMatchObject({ state: 'refused', reason: 'El estatuto está cortado' });
-    expect(await decide('admin', id, 'approve')).toEqual([409, 'REQUEST_STATE_FORBIDS']);
+    expect(await decide('admin', id, { decision: 'approve' })).toEqual([
+      409,
+      'REQUEST_STATE_FORBIDS',
+    ]);
     expect((await submit('firm')).key).toBe('REQUEST_STATE_FORBIDS');
     await writeAll('firm');
     expect((await submit('firm')).status).toBe(200);
@@ -182,13 +191,13 @@ describe.each(['embedded', 'postgres'] as const)('companies (%s)', (engine) => {
       .set({ document: person('1', 0).document })
       .where('id', '=', desk.product.id('third'))
       .execute();
-    expect(await decide('third', id, 'approve')).toEqual([403, 'OWN_MOVEMENT']);
+    expect(await decide('third', id, { decision: 'approve' })).toEqual([403, 'OWN_MOVEMENT']);
     expect((await seen('firm', 'third')).obstacles).toEqual(['reviewer']);
-    expect(await decide('admin_l3', id, 'approve')).toEqual([403, 'FORBIDDEN']);
-    expect(await decide('admin_l2', id, 'approve')).toEqual(OK);
+    expect(await decide('admin_l3', id, { decision: 'approve' })).toEqual([403, 'FORBIDDEN']);
+    expect(await decide('admin_l2', id, { decision: 'approve' })).toEqual(OK);
     expect(await deposit('firm')).toEqual([403, 'COMPANY_NOT_APPROVED']);
-    expect(await decide('admin_l2', id, 'approve')).toEqual([409, 'APPROVED_BY_YOU']);
-    expect(await decide('second', id, 'approve')).toEqual(OK);
+    expect(await decide('admin_l2', id, { decision: 'approve' })).toEqual([409, 'APPROVED_BY_YOU']);
+    expect(await decide('second', id, { decision: 'approve' })).toEqual(OK);
     const me = await desk.product.call('firm', 'GET', '/users/me');
     expect(me.body).toMatchObject({
       name: 'Persona',
@@ -205,7 +214,7 @@ describe.each(['embedded', 'postgres'] as const)('companies (%s)', (engine) => {
     // nothing tells that the company is a client
     expect((await submit('thief')).status).toBe(200);
     expect((await seen('thief')).obstacles).toEqual(['taken']);
-    expect(await decide('admin', await openFiling('thief'), 'approve')).toEqual([
+    expect(await decide('admin', await openFiling('thief'), { decision: 'approve' })).toEqual([
       409,
       'COMPANY_TAKEN',
     ]);
@@ -213,20 +222,28 @@ describe.each(['embedded', 'postgres'] as const)('companies (%s)', (engine) => {
 
   test('it buys, and its receipt, lists, statement and exports name the company', async () => {
     await later(10_000);
-    const deposited = await made(desk.product, 'firm', 'POST', '/payments/deposits', {
-      projectId: desk.scene.projectId,
-      type: 'usd_bank_transfer',
-      sentCurrency: 'USD',
-      amount: '500.00',
+    const deposited = await made(desk.product, 'firm', {
+      method: 'POST',
+      path: '/payments/deposits',
+      body: {
+        projectId: desk.scene.projectId,
+        type: 'usd_bank_transfer',
+        sentCurrency: 'USD',
+        amount: '500.00',
+      },
     });
     const id = fieldOf(deposited, 'id');
     expect(await desk.accept('admin', id)).toEqual(OK);
     expect(await desk.accept('fay', id)).toEqual(OK);
-    const bought = await made(desk.product, 'firm', 'POST', '/tokens/property', {
-      projectId: desk.scene.projectId,
-      tokens: 1,
-      currency: 'USD',
-      acceptTerms: true,
+    const bought = await made(desk.product, 'firm', {
+      method: 'POST',
+      path: '/tokens/property',
+      body: {
+        projectId: desk.scene.projectId,
+        tokens: 1,
+        currency: 'USD',
+        acceptTerms: true,
+      },
     });
     const receipt = await desk.product.fetchFile(
       'firm',
@@ -281,13 +298,11 @@ describe.each(['embedded', 'postgres'] as const)('companies (%s)', (engine) => {
       .set({ tax_id: COMPANY.taxId })
       .where('id', '=', account)
       .execute();
-    const asked = await made(
-      desk.product,
-      'firm',
-      'POST',
-      '/payments/withdraws',
-      withdrawal(account),
-    );
+    const asked = await made(desk.product, 'firm', {
+      method: 'POST',
+      path: '/payments/withdraws',
+      body: withdrawal(account),
+    });
     expect(asked).toMatchObject({ stopped: null });
   });
 
@@ -322,8 +337,8 @@ describe.each(['embedded', 'postgres'] as const)('companies (%s)', (engine) => {
       'Beneficiarios finales expuestos',
     );
     const id = await openFiling('firm');
-    expect(await decide('admin_l2', id, 'approve')).toEqual(OK);
-    expect(await decide('admin', id, 'approve')).toEqual(OK);
+    expect(await decide('admin_l2', id, { decision: 'approve' })).toEqual(OK);
+    expect(await decide('admin', id, { decision: 'approve' })).toEqual(OK);
     expect(await waiting()).toMatchObject({ stopped: null });
     const officer = { filingId: id, outcome: 'approved', reason: 'Origen de fondos visto' };
     const approval = `/compliance/people/${desk.product.id('firm')}/company-approval`;
@@ -378,8 +393,8 @@ describe.each(['embedded', 'postgres'] as const)('companies (%s)', (engine) => {
     expect((await submit('firm')).status).toBe(200);
     expect(await deposit('firm')).toEqual([403, 'COMPANY_POWER_ENDED']);
     const id = await openFiling('firm');
-    expect(await decide('admin', id, 'approve')).toEqual(OK);
-    expect(await decide('fay', id, 'approve')).toEqual(OK);
+    expect(await decide('admin', id, { decision: 'approve' })).toEqual(OK);
+    expect(await decide('fay', id, { decision: 'approve' })).toEqual(OK);
     expect(await deposit('firm', '7.00')).toEqual(OK);
   });
 
@@ -393,8 +408,8 @@ describe.each(['embedded', 'postgres'] as const)('companies (%s)', (engine) => {
     for (const paper of ['statute', 'power'] as const) await upload('both', paper);
     expect((await submit('both')).status).toBe(200);
     const id = await openFiling('both');
-    expect(await decide('admin', id, 'approve')).toEqual(OK);
-    expect(await decide('fay', id, 'approve')).toEqual(OK);
+    expect(await decide('admin', id, { decision: 'approve' })).toEqual(OK);
+    expect(await decide('fay', id, { decision: 'approve' })).toEqual(OK);
     expect((await own('both')).company?.inForce?.company?.name).toBe('Otra Prueba S.R.L.');
   });
 });

@@ -80,7 +80,11 @@ describe.each(['embedded', 'postgres'] as const)('limits at one instant (%s)', (
       .where('id', '=', desk.scene.purchaseId)
       .executeTakeFirstOrThrow();
     const price = Number(row.cost_usd) / Number(row.tokens) / 100;
-    await made(desk.product, 'rich', 'POST', '/compliance/declarations/me', EXPOSED);
+    await made(desk.product, 'rich', {
+      method: 'POST',
+      path: '/compliance/declarations/me',
+      body: EXPOSED,
+    });
     const upTo = String(Math.ceil(Number(fieldOf(body, 'sell')) * price * 1.5));
     await setPolicy({ exposedDays: 1, exposedAbove: upTo });
     const buy = () =>

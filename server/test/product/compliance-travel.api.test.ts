@@ -36,12 +36,16 @@ beforeAll(async () => {
   await setPolicy({ travel: 'hold' });
   deposit = await usdtDeposit();
   withdrawal = fieldOf(
-    await made(desk.product, 'rich', 'POST', '/payments/withdraws', {
-      projectId: desk.scene.projectId,
-      currency: 'USD',
-      amount: '60.00',
-      receivedCurrency: 'USD',
-      bankAccountId: desk.scene.bankAccountId,
+    await made(desk.product, 'rich', {
+      method: 'POST',
+      path: '/payments/withdraws',
+      body: {
+        projectId: desk.scene.projectId,
+        currency: 'USD',
+        amount: '60.00',
+        receivedCurrency: 'USD',
+        bankAccountId: desk.scene.bankAccountId,
+      },
     }),
     'id',
   );
@@ -74,8 +78,11 @@ const usdtDeposit = async () => {
   return id;
 };
 const path = (kind: 'deposit' | 'withdrawal', id: string) => `/compliance/travel/${kind}/${id}`;
-const declare = (kind: 'deposit' | 'withdrawal', id: string, body: object, who = 'rich') =>
-  desk.outcome(who, 'POST', path(kind, id), body);
+const declare = (
+  kind: 'deposit' | 'withdrawal',
+  id: string,
+  { body, who = 'rich' }: { body: object; who?: string | undefined },
+) => desk.outcome(who, 'POST', path(kind, id), body);
 const read = async (kind: 'deposit' | 'withdrawal', id: string) =>
   travelOf.parse((await desk.product.call('rich', 'GET', path(kind, id))).body);
 const rulesOf = async (id: string) =>
@@ -97,12 +104,18 @@ test('USDT without a declaration waits where the policy says so, and its person 
 
 test('it is one’s own movement alone that one declares, whole and under oath', async () => {
   for (const who of ['investor', 'user', 'owner'])
-    expect(await declare('withdrawal', withdrawal, OWN, who), who).toEqual([404, 'NOT_FOUND']);
+    expect(await declare('withdrawal', withdrawal, { body: OWN, who }), who).toEqual([
+      404,
+      'NOT_FOUND',
+    ]);
   for (const who of ['guest', 'admin', 'admin_l2'])
-    expect((await declare('withdrawal', withdrawal, OWN, who))[0], who).not.toBe(200);
-  expect(await declare('deposit', withdrawal, OWN)).toEqual([404, 'NOT_FOUND']);
+    expect((await declare('withdrawal', withdrawal, { body: OWN, who }))[0], who).not.toBe(200);
+  expect(await declare('deposit', withdrawal, { body: OWN })).toEqual([404, 'NOT_FOUND']);
   // a bank transfer has none
-  expect(await declare('deposit', await desk.deposit('60.00'), OWN)).toEqual([404, 'NOT_FOUND']);
+  expect(await declare('deposit', await desk.deposit('60.00'), { body: OWN })).toEqual([
+    404,
+    'NOT_FOUND',
+  ]);
   for (const wrong of [
     { ...OTHER, name: '' },
     { ...OTHER, document: '' },
@@ -110,15 +123,18 @@ test('it is one’s own movement alone that one declares, whole and under oath',
     { ...OWN, country: '' },
     { ...OWN, sworn: false },
   ])
-    expect(await declare('withdrawal', withdrawal, wrong)).toEqual([400, 'VALIDATION_FAILED']);
+    expect(await declare('withdrawal', withdrawal, { body: wrong })).toEqual([
+      400,
+      'VALIDATION_FAILED',
+    ]);
 });
 
 test('a declaration ends the wait at once, one changed while it waits is looked at, and both are kept', async () => {
-  expect(await declare('withdrawal', withdrawal, OWN)).toEqual(OK);
-  expect(await declare('withdrawal', withdrawal, OWN)).toEqual(OK);
+  expect(await declare('withdrawal', withdrawal, { body: OWN })).toEqual(OK);
+  expect(await declare('withdrawal', withdrawal, { body: OWN })).toEqual(OK);
   expect((await read('withdrawal', withdrawal)).items).toHaveLength(1);
   expect(await rulesOf(withdrawal)).not.toContain('travel_missing/high');
-  expect(await declare('withdrawal', withdrawal, OTHER)).toEqual(OK);
+  expect(await declare('withdrawal', withdrawal, { body: OTHER })).toEqual(OK);
   expect(await rulesOf(withdrawal)).toContain('third_party/medium');
   const { items, asked } = travelOf.parse(
     (
@@ -144,9 +160,9 @@ test('what was credited meanwhile is declared afterwards, once', async () => {
     .set({ status: 'completed', accepted_amount: 60_000_000n, closed_at: new Date() })
     .where('id', '=', credited)
     .execute();
-  expect(await declare('deposit', credited, OTHER)).toEqual(OK);
+  expect(await declare('deposit', credited, { body: OTHER })).toEqual(OK);
   expect(await rulesOf(credited)).toContain('third_party/medium');
-  expect(await declare('deposit', credited, OWN)).toEqual([409, 'REQUEST_STATE_FORBIDS']);
+  expect(await declare('deposit', credited, { body: OWN })).toEqual([409, 'REQUEST_STATE_FORBIDS']);
 });
 
 test('below the amount, or where it is not asked, nothing is missing', async () => {

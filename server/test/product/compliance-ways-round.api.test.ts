@@ -42,12 +42,16 @@ describe.each(['embedded', 'postgres'] as const)('ways round the rules (%s)', (e
   };
   const withdraw = async (amount: string, projectId = desk.scene.projectId) =>
     fieldOf(
-      await made(desk.product, 'rich', 'POST', '/payments/withdraws', {
-        projectId,
-        currency: 'USD',
-        amount,
-        receivedCurrency: 'USD',
-        bankAccountId: desk.scene.bankAccountId,
+      await made(desk.product, 'rich', {
+        method: 'POST',
+        path: '/payments/withdraws',
+        body: {
+          projectId,
+          currency: 'USD',
+          amount,
+          receivedCurrency: 'USD',
+          bankAccountId: desk.scene.bankAccountId,
+        },
       }),
       'id',
     );
@@ -55,10 +59,14 @@ describe.each(['embedded', 'postgres'] as const)('ways round the rules (%s)', (e
     desk.outcome('fay', 'PUT', `/payments/withdraws/${id}/accept`, {});
   const transfer = async (amount: string) =>
     fieldOf(
-      await made(desk.product, 'rich', 'POST', `/balance/${desk.scene.projectId}/transfer`, {
-        toProjectId: desk.scene.otherProjectId,
-        currency: 'USD',
-        amount,
+      await made(desk.product, 'rich', {
+        method: 'POST',
+        path: `/balance/${desk.scene.projectId}/transfer`,
+        body: {
+          toProjectId: desk.scene.otherProjectId,
+          currency: 'USD',
+          amount,
+        },
       }),
       'id',
     );
@@ -172,7 +180,11 @@ describe.each(['embedded', 'postgres'] as const)('ways round the rules (%s)', (e
     const sell = Number(fieldOf(body, 'sell'));
     await desk.later(2 * 86_400_000);
     await setPolicy({ unit: 'pesos', exposedDays: 1, exposedAbove: String(Math.ceil(sell * 100)) });
-    await made(desk.product, 'rich', 'POST', '/compliance/declarations/me', DECLARED);
+    await made(desk.product, 'rich', {
+      method: 'POST',
+      path: '/compliance/declarations/me',
+      body: DECLARED,
+    });
     const first = await withdraw('60.00');
     desk.product.clock.advance(1000);
     const second = await withdraw('60.00');

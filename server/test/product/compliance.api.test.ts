@@ -39,12 +39,16 @@ describe.each(['embedded', 'postgres'] as const)('money laundering (%s)', (engin
 
   const withdraw = async (amount = '60.00') =>
     fieldOf(
-      await made(desk.product, 'rich', 'POST', '/payments/withdraws', {
-        projectId: desk.scene.projectId,
-        currency: 'USD',
-        amount,
-        receivedCurrency: 'USD',
-        bankAccountId: desk.scene.bankAccountId,
+      await made(desk.product, 'rich', {
+        method: 'POST',
+        path: '/payments/withdraws',
+        body: {
+          projectId: desk.scene.projectId,
+          currency: 'USD',
+          amount,
+          receivedCurrency: 'USD',
+          bankAccountId: desk.scene.bankAccountId,
+        },
       }),
       'id',
     );
@@ -404,18 +408,26 @@ describe.each(['embedded', 'postgres'] as const)('money laundering (%s)', (engin
     expect(await desk.accept('fay', deposit)).toEqual(OK);
     const account = { account: '2850590940090418135201', currency: 'USD', alias: 'Nueva' };
     const add = (who: string, holder: string) =>
-      made(product, who, 'POST', '/users/me/bank-accounts', { ...account, holder });
+      made(product, who, {
+        method: 'POST',
+        path: '/users/me/bank-accounts',
+        body: { ...account, holder },
+      });
     await product.logIn('owner');
     await add('owner', 'Persona Prueba');
     const bankAccountId = fieldOf(await add('rich', 'Otra Titular'), 'id');
     const withdrawThere = async () =>
       fieldOf(
-        await made(product, 'rich', 'POST', '/payments/withdraws', {
-          projectId: scene.projectId,
-          currency: 'USD',
-          amount: '55.00',
-          receivedCurrency: 'USD',
-          bankAccountId,
+        await made(product, 'rich', {
+          method: 'POST',
+          path: '/payments/withdraws',
+          body: {
+            projectId: scene.projectId,
+            currency: 'USD',
+            amount: '55.00',
+            receivedCurrency: 'USD',
+            bankAccountId,
+          },
         }),
         'id',
       );

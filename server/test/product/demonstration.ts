@@ -18,7 +18,7 @@ export async function openDemonstration(now: Date) {
     LOG_LEVEL: 'silent',
     RATE_LIMIT_PER_MINUTE: '0',
   });
-  const ground = createFoundation(config, database, manualClock(now));
+  const ground = createFoundation(config, database, { clock: manualClock(now) });
   // the world's jobs are those that the modules define
   const { app } = await assemble(ground);
   await seedWhenEmpty(ground, () => {});

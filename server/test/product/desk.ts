@@ -67,11 +67,15 @@ export async function openDesk(engine: Engine) {
     /** A deposit of `rich`, in dollars. */
     deposit: async (amount: string) =>
       fieldOf(
-        await made(product, 'rich', 'POST', '/payments/deposits', {
-          projectId: scene.projectId,
-          type: 'usd_bank_transfer',
-          sentCurrency: 'USD',
-          amount,
+        await made(product, 'rich', {
+          method: 'POST',
+          path: '/payments/deposits',
+          body: {
+            projectId: scene.projectId,
+            type: 'usd_bank_transfer',
+            sentCurrency: 'USD',
+            amount,
+          },
         }),
         'id',
       ),

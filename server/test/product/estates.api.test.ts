@@ -77,12 +77,16 @@ describe.each(['embedded', 'postgres'] as const)('deaths and estates (%s)', (eng
 
   test('an administrator freezes the account, and then its person enters no more and no withdrawal leaves', async () => {
     const withdrawalId = fieldOf(
-      await made(desk.product, 'rich', 'POST', '/payments/withdraws', {
-        projectId: desk.scene.projectId,
-        currency: 'USD',
-        amount: '60.00',
-        receivedCurrency: 'USD',
-        bankAccountId: desk.scene.bankAccountId,
+      await made(desk.product, 'rich', {
+        method: 'POST',
+        path: '/payments/withdraws',
+        body: {
+          projectId: desk.scene.projectId,
+          currency: 'USD',
+          amount: '60.00',
+          receivedCurrency: 'USD',
+          bankAccountId: desk.scene.bankAccountId,
+        },
       }),
       'id',
     );

@@ -38,7 +38,11 @@ const FILTERS = [
   ['rich', '/projects/properties', 'status', 'reserved', 'sold'],
 ] as const;
 
-const total = async (who: string, path: string, filter: string, value: string) => {
+const total = async (
+  who: string,
+  path: string,
+  { filter, value }: { filter: string; value: string },
+) => {
   const given = value === 'rich' ? scene.rich : value;
   const { status, body } = await product.call(who, 'GET', `${path}?filter[${filter}]=${given}`);
   expect([path, filter, status]).toEqual([path, filter, 200]);
@@ -46,6 +50,6 @@ const total = async (who: string, path: string, filter: string, value: string) =
 };
 
 test.each(FILTERS)('%s lists %s by %s', async (who, path, filter, some, none) => {
-  expect(await total(who, path, filter, some)).toBeGreaterThan(0);
-  expect(await total(who, path, filter, none)).toBe(0);
+  expect(await total(who, path, { filter, value: some })).toBeGreaterThan(0);
+  expect(await total(who, path, { filter, value: none })).toBe(0);
 });

@@ -61,12 +61,16 @@ describe.each(['embedded', 'postgres'] as const)('limits and money take two (%s)
 
   test('a withdrawal that was sent is given back by two when it is worth more than one decides on', async () => {
     const { id } = z.object({ id: z.string() }).parse(
-      await made(desk.product, 'rich', 'POST', '/payments/withdraws', {
-        projectId: desk.scene.projectId,
-        currency: 'USD',
-        amount: '400.00',
-        receivedCurrency: 'USD',
-        bankAccountId: desk.scene.bankAccountId,
+      await made(desk.product, 'rich', {
+        method: 'POST',
+        path: '/payments/withdraws',
+        body: {
+          projectId: desk.scene.projectId,
+          currency: 'USD',
+          amount: '400.00',
+          receivedCurrency: 'USD',
+          bankAccountId: desk.scene.bankAccountId,
+        },
       }),
     );
     const path = `/payments/withdraws/${id}`;

@@ -52,8 +52,10 @@ const pathOf = ({ path }: Endpoint) =>
 const send = (
   endpoint: Endpoint,
   options: CallOptions,
-  path = pathOf(endpoint),
-  who = actorFor(endpoint),
+  {
+    path = pathOf(endpoint),
+    who = actorFor(endpoint),
+  }: { path?: string | undefined; who?: string | undefined } = {},
 ) =>
   product.call(who, endpoint.method, path, {
     ...options,
@@ -125,7 +127,7 @@ describe.each(withQuery)('the query of %s', (_, endpoint) => {
     const names = Object.keys(Object(sample));
     const faults: (string | null)[] = [];
     const attempt = async (query: string) => {
-      const answer = await send(endpoint, {}, `${pathOf(endpoint)}?${query}`);
+      const answer = await send(endpoint, {}, { path: `${pathOf(endpoint)}?${query}` });
       faults.push(faultOf(endpoint, answer, query));
       return answer.status;
     };
@@ -161,13 +163,11 @@ test.each(withId)('%s takes no id that is none', async (_, endpoint) => {
       ? await send(
           endpoint,
           { raw: '--x--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
-          endpoint.path.replace(':id', id),
+          { path: endpoint.path.replace(':id', id) },
         )
-      : await send(
-          endpoint,
-          endpoint.body ? { body: sampleFor(endpoint) } : {},
-          endpoint.path.replace(':id', id),
-        );
+      : await send(endpoint, endpoint.body ? { body: sampleFor(endpoint) } : {}, {
+          path: endpoint.path.replace(':id', id),
+        });
     expect([400, 404], `${id} ${JSON.stringify(answer)}`).toContain(answer.status);
     expect(String(answer.key) in ERROR_STATUS, `${id} ${answer.key}`).toBe(true);
   }

@@ -43,7 +43,9 @@ describe('administrators and owners', () => {
       receivedCurrency: 'USD',
       bankAccountId: desk.scene.bankAccountId,
     };
-    return withId.parse(await made(desk.product, 'rich', 'POST', '/payments/withdraws', body)).id;
+    return withId.parse(
+      await made(desk.product, 'rich', { method: 'POST', path: '/payments/withdraws', body }),
+    ).id;
   };
 
   test('a level 2 who credits an accomplice more than was announced needs a second one', async () => {

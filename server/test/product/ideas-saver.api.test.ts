@@ -17,14 +17,22 @@ describe('a saver', () => {
     scene = await setScene(product);
     at = measuring(product);
     const { id } = z.object({ id: z.string() }).parse(
-      await made(product, 'rich', 'POST', '/payments/deposits', {
-        projectId: scene.projectId,
-        type: 'ars_bank_transfer',
-        sentCurrency: 'ARS',
-        amount: '9000000.00',
+      await made(product, 'rich', {
+        method: 'POST',
+        path: '/payments/deposits',
+        body: {
+          projectId: scene.projectId,
+          type: 'ars_bank_transfer',
+          sentCurrency: 'ARS',
+          amount: '9000000.00',
+        },
       }),
     );
-    await made(product, 'admin', 'PUT', `/payments/deposits/${id}/accept`, {});
+    await made(product, 'admin', {
+      method: 'PUT',
+      path: `/payments/deposits/${id}/accept`,
+      body: {},
+    });
   });
   afterAll(() => product?.close());
 
@@ -112,9 +120,13 @@ describe('a saver', () => {
     const move = async (from: string, to: string, amount: string) => {
       const body = { toProjectId: to, currency: 'USD', amount };
       const { id } = fee.parse(
-        await made(product, 'rich', 'POST', `/balance/${from}/transfer`, body),
+        await made(product, 'rich', { method: 'POST', path: `/balance/${from}/transfer`, body }),
       );
-      await made(product, 'admin', 'PUT', `/balance/transfers/${id}/accept`, {});
+      await made(product, 'admin', {
+        method: 'PUT',
+        path: `/balance/transfers/${id}/accept`,
+        body: {},
+      });
     };
     for (let n = 0; n < 10; n += 1) await move(scene.projectId, scene.otherProjectId, '0.10');
     expect(before - (await at.has('rich', 'USD'))).toBe(10n);
@@ -152,7 +164,10 @@ describe('a saver', () => {
       currency: 'USD',
       acceptTerms: true,
     };
-    const id = fieldOf(await made(product, 'rich', 'POST', '/tokens/property', body), 'id');
+    const id = fieldOf(
+      await made(product, 'rich', { method: 'POST', path: '/tokens/property', body }),
+      'id',
+    );
     const part = { projectId: scene.projectId, tokens: 1 };
     expect(await at.outcome('rich', ['POST', '/tokens/property/refund'], part)).toBe('done');
     expect(await at.outcome('rich', ['POST', `/tokens/purchases/${id}/revoke`])).toBe(
@@ -168,7 +183,10 @@ describe('a saver', () => {
       currency: 'USD',
       acceptTerms: true,
     };
-    const id = fieldOf(await made(product, 'rich', 'POST', '/tokens/property', body), 'id');
+    const id = fieldOf(
+      await made(product, 'rich', { method: 'POST', path: '/tokens/property', body }),
+      'id',
+    );
     const revoke = () => at.outcome('rich', ['POST', `/tokens/purchases/${id}/revoke`]);
     const outcomes = await Promise.all([revoke(), revoke()]);
     expect(outcomes.filter((one) => one === 'done')).toHaveLength(1);
@@ -185,11 +203,15 @@ describe('a saver', () => {
       asset: `token:${scene.projectId}`,
     });
     const loose = Number((await free).reduce((sum, { balance }) => sum + balance, 0n));
-    await made(product, 'rich', 'POST', '/tokens/property/reservation', {
-      propertyId: unit?.id,
-      tokens: loose,
-      currency: 'USD',
-      acceptTerms: true,
+    await made(product, 'rich', {
+      method: 'POST',
+      path: '/tokens/property/reservation',
+      body: {
+        propertyId: unit?.id,
+        tokens: loose,
+        currency: 'USD',
+        acceptTerms: true,
+      },
     });
     const own = await product.call('rich', 'GET', '/tokens/purchases/me?pageSize=50');
     const { items } = z

@@ -56,8 +56,9 @@ interface Sample {
 
 const terms = { currency: 'USD', acceptTerms: true };
 const put = (path: string, body: object = {}, who = 'admin') =>
-  made(product, who, 'PUT', path, body);
-const post = (path: string, body: object, who = 'rich') => made(product, who, 'POST', path, body);
+  made(product, who, { method: 'PUT', path, body });
+const post = (path: string, body: object, who = 'rich') =>
+  made(product, who, { method: 'POST', path, body });
 
 /** One good call of each endpoint that takes a key. */
 const SAMPLES: Record<string, () => Promise<Sample> | Sample> = {

@@ -31,7 +31,9 @@ async function askRevision(projectId: string): Promise<string> {
   const path = `/projects/${projectId}`;
   const { management } = projectDetail.parse((await product.call('owner', 'GET', path)).body);
   const wanted = { ...management?.draft, name: 'Otro nombre', version: management?.version };
-  const saved = projectDetail.parse(await made(product, 'owner', 'PUT', path, wanted));
+  const saved = projectDetail.parse(
+    await made(product, 'owner', { method: 'PUT', path, body: wanted }),
+  );
   return saved.management?.revision?.id ?? '';
 }
 

@@ -67,13 +67,17 @@ export async function playStory(world: World, around: Around): Promise<Played> {
     sentCurrency: 'USD',
     amount: '50.00',
   });
-  return { ...at, ana, ...(await beyond(world, at, ana, around)) };
+  return { ...at, ana, ...(await beyond(world, { at, ana }, around)) };
 }
 
 /**
  * Pending work outside the program: unreported payments, the chain, a verification, files, a link that was asked for.
  */
-async function beyond(world: World, at: Stand, ana: string, { clock, outside, chain }: Around) {
+async function beyond(
+  world: World,
+  { at, ana }: { at: Stand; ana: string },
+  { clock, outside, chain }: Around,
+) {
   const { database } = world;
   const before = startProcess(database, clock, {
     transport: outside.transport,
@@ -156,17 +160,24 @@ async function beyond(world: World, at: Stand, ana: string, { clock, outside, ch
     .set({ expires_at: new Date(BACK.getTime() + 23 * 3_600_000) })
     .where('id', '=', id)
     .execute();
-  const wallet = chain && (await onChain({ chain, outside }, before, world, at, who, deposit));
+  const wallet = chain && (await onChain({ chain, outside }, { before, world, at, who }, deposit));
   return { nueva: nueva.id, wallet };
 }
 
 /** USDT that came, and USDT that was signed for and not yet handed to the node. */
 async function onChain(
   { chain: on, outside }: { chain: TestChain; outside: Outside },
-  before: ReturnType<typeof startProcess>,
-  world: World,
-  at: Stand,
-  who: { userId: string; role: 'investor' },
+  {
+    before,
+    world,
+    at,
+    who,
+  }: {
+    before: ReturnType<typeof startProcess>;
+    world: World;
+    at: Stand;
+    who: { userId: string; role: 'investor' };
+  },
   deposit: (type: 'usdt_transfer', currency: 'USDT', amount: string, hash: string) => unknown,
 ): Promise<string> {
   const wallet = await on.wallet(newId());

@@ -39,12 +39,16 @@ afterAll(() => desk?.product.close());
 
 const withdraw = async (amount: string) => {
   const id = fieldOf(
-    await made(desk.product, 'rich', 'POST', '/payments/withdraws', {
-      projectId: desk.scene.projectId,
-      currency: 'USD',
-      amount,
-      receivedCurrency: 'USD',
-      bankAccountId: desk.scene.bankAccountId,
+    await made(desk.product, 'rich', {
+      method: 'POST',
+      path: '/payments/withdraws',
+      body: {
+        projectId: desk.scene.projectId,
+        currency: 'USD',
+        amount,
+        receivedCurrency: 'USD',
+        bankAccountId: desk.scene.bankAccountId,
+      },
     }),
     'id',
   );
@@ -52,7 +56,7 @@ const withdraw = async (amount: string) => {
 };
 const accept = (id: string) => desk.outcome('fay', 'PUT', `/payments/withdraws/${id}/accept`, {});
 const declare = (body: object) =>
-  made(desk.product, 'rich', 'POST', '/compliance/declarations/me', body);
+  made(desk.product, 'rich', { method: 'POST', path: '/compliance/declarations/me', body });
 const run = async (ids: readonly string[]) =>
   createRunsAnswer.parse(
     (

@@ -53,7 +53,7 @@ export async function openProduct(engine: Engine = 'embedded') {
     RATE_LIMIT_PER_MINUTE: '0',
     COMPANY_BANK_USD: '{"holder":"Ladrillo","account":"0070001600000000001232"}',
   });
-  const ground = createFoundation(config, database, clock);
+  const ground = createFoundation(config, database, { clock });
   const { app, modules } = await assemble(ground, { shareMilliseconds: 0 });
   await ground.jobs.prepare();
   await app.fastify.listen({ host: '127.0.0.1', port: 0 });

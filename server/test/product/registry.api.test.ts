@@ -48,7 +48,14 @@ describe.each(['embedded', 'postgres'] as const)(
       rehearsal.parse(
         (await desk.product.call('admin', 'GET', `/registry/rehearsal?${query}`)).body,
       );
-    const make = async (kind: string, format: string, from = '2026-03-01', to = '2026-03-31') =>
+    const make = async (
+      kind: string,
+      format: string,
+      {
+        from = '2026-03-01',
+        to = '2026-03-31',
+      }: { from?: string | undefined; to?: string | undefined } = {},
+    ) =>
       registryExport.parse(
         (
           await desk.product.call('admin', 'POST', '/registry/exports', {

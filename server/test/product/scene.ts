@@ -22,7 +22,11 @@ export async function setScene(product: ProductUnderTest) {
   await product.logIn('rich');
 
   const depositId = await deposit(product, projectId, '20000.00');
-  await made(product, 'admin', 'PUT', `/payments/deposits/${depositId}/accept`, {});
+  await made(product, 'admin', {
+    method: 'PUT',
+    path: `/payments/deposits/${depositId}/accept`,
+    body: {},
+  });
   const pendingDepositId = await deposit(product, projectId, '75.00');
   const receiptId = fieldOf(await uploadReceipt(product, pendingDepositId), 'id');
   const [contractId = ''] = await modules.projects.contractIdsOf(projectId);
@@ -30,38 +34,70 @@ export async function setScene(product: ProductUnderTest) {
   const propertyId = property?.id ?? '';
   const terms = { currency: 'USD', acceptTerms: true };
 
-  const purchase = await made(product, 'rich', 'POST', '/tokens/property', {
-    projectId,
-    tokens: 60,
-    ...terms,
+  const purchase = await made(product, 'rich', {
+    method: 'POST',
+    path: '/tokens/property',
+    body: {
+      projectId,
+      tokens: 60,
+      ...terms,
+    },
   });
-  await made(product, 'rich', 'POST', '/tokens/investment', { contractId, tokens: 50, ...terms });
-  await made(product, 'rich', 'POST', '/tokens/investment/invest', { contractId, tokens: 20 });
-  const reservation = await made(product, 'rich', 'POST', '/tokens/property/reservation', {
-    propertyId,
-    tokens: 20,
-    ...terms,
+  await made(product, 'rich', {
+    method: 'POST',
+    path: '/tokens/investment',
+    body: { contractId, tokens: 50, ...terms },
   });
-  const bankAccount = await made(product, 'rich', 'POST', '/users/me/bank-accounts', {
-    alias: 'Cuenta en dólares',
-    holder: 'Persona Prueba',
-    account: '0070001600000000001232',
-    currency: 'USD',
+  await made(product, 'rich', {
+    method: 'POST',
+    path: '/tokens/investment/invest',
+    body: { contractId, tokens: 20 },
   });
-  const withdrawal = await made(product, 'rich', 'POST', '/payments/withdraws', {
-    projectId,
-    currency: 'USD',
-    amount: '50.00',
-    receivedCurrency: 'USD',
-    bankAccountId: fieldOf(bankAccount, 'id'),
+  const reservation = await made(product, 'rich', {
+    method: 'POST',
+    path: '/tokens/property/reservation',
+    body: {
+      propertyId,
+      tokens: 20,
+      ...terms,
+    },
   });
-  const transfer = await made(product, 'rich', 'POST', `/balance/${projectId}/transfer`, {
-    toProjectId: otherProjectId,
-    currency: 'USD',
-    amount: '40.00',
+  const bankAccount = await made(product, 'rich', {
+    method: 'POST',
+    path: '/users/me/bank-accounts',
+    body: {
+      alias: 'Cuenta en dólares',
+      holder: 'Persona Prueba',
+      account: '0070001600000000001232',
+      currency: 'USD',
+    },
   });
-  const question = await made(product, 'rich', 'POST', `/projects/${projectId}/questions`, {
-    text: '¿Cuándo empieza la obra?',
+  const withdrawal = await made(product, 'rich', {
+    method: 'POST',
+    path: '/payments/withdraws',
+    body: {
+      projectId,
+      currency: 'USD',
+      amount: '50.00',
+      receivedCurrency: 'USD',
+      bankAccountId: fieldOf(bankAccount, 'id'),
+    },
+  });
+  const transfer = await made(product, 'rich', {
+    method: 'POST',
+    path: `/balance/${projectId}/transfer`,
+    body: {
+      toProjectId: otherProjectId,
+      currency: 'USD',
+      amount: '40.00',
+    },
+  });
+  const question = await made(product, 'rich', {
+    method: 'POST',
+    path: `/projects/${projectId}/questions`,
+    body: {
+      text: '¿Cuándo empieza la obra?',
+    },
   });
   return {
     rich,
@@ -86,9 +122,7 @@ export async function setScene(product: ProductUnderTest) {
 export async function made(
   product: ProductUnderTest,
   who: string,
-  method: 'POST' | 'PUT',
-  path: string,
-  body: unknown,
+  { method, path, body }: { method: 'POST' | 'PUT'; path: string; body: unknown },
 ): Promise<unknown> {
   const headers = { 'idempotency-key': newId() };
   const answer = await product.call(who, method, path, { body, headers });
@@ -99,11 +133,15 @@ export async function made(
 
 const deposit = async (product: ProductUnderTest, projectId: string, amount: string) =>
   fieldOf(
-    await made(product, 'rich', 'POST', '/payments/deposits', {
-      projectId,
-      type: 'usd_bank_transfer',
-      sentCurrency: 'USD',
-      amount,
+    await made(product, 'rich', {
+      method: 'POST',
+      path: '/payments/deposits',
+      body: {
+        projectId,
+        type: 'usd_bank_transfer',
+        sentCurrency: 'USD',
+        amount,
+      },
     }),
     'id',
   );

@@ -47,9 +47,7 @@ const after = (day: string, days: number): string =>
 const round = (
   price: number,
   opens: string,
-  ends: string,
-  left: number,
-  minimum: number,
+  { ends, left, minimum }: { ends: string; left: number; minimum: number },
 ): Round => ({
   price,
   opens,
@@ -66,12 +64,12 @@ const round = (
 export class YearOracle {
   readonly people: Person[];
   readonly property = [
-    round(10_000, '2026-03-02', '2026-04-01', 300, 50),
-    round(11_000, '2026-05-01', '2026-05-31', 200, 90),
+    round(10_000, '2026-03-02', { ends: '2026-04-01', left: 300, minimum: 50 }),
+    round(11_000, '2026-05-01', { ends: '2026-05-31', left: 200, minimum: 90 }),
   ];
   readonly contract = [
-    round(1_000, '2026-03-02', '2026-04-01', 600, 5),
-    round(1_000, '2026-05-01', '2026-05-31', 400, 0),
+    round(1_000, '2026-03-02', { ends: '2026-04-01', left: 600, minimum: 5 }),
+    round(1_000, '2026-05-01', { ends: '2026-05-31', left: 400, minimum: 0 }),
   ];
   /** The second date is a Saturday: it is paid on the Monday. */
   readonly vaults = [

@@ -59,7 +59,7 @@ describeOnBothEngines('a year', (database) => {
       if (n % 3 === 0 && !isDown(n)) {
         world.clock.set(noon(n));
         await world.rents.settle();
-        await act(model, n, day, pick);
+        await act(model, { n, day }, pick);
         if (await ownersDay(model, n)) {
           await world.rents.settle();
           model.decide(day);
@@ -84,8 +84,7 @@ describeOnBothEngines('a year', (database) => {
   /** What people and the owner do on a day. */
   async function act(
     model: YearOracle,
-    n: number,
-    day: string,
+    { n, day }: { n: number; day: string },
     pick: (below: number) => number,
   ): Promise<void> {
     const who = pick(PEOPLE);

@@ -128,7 +128,7 @@ async function openChain(binary: string, folder: string): Promise<Open> {
     const place = await placeOn(running.rpcUrl, wallets);
     return {
       place,
-      wallet: walletWith(client, token, wallets, company),
+      wallet: walletWith(client, token, { wallets, company }),
       ended: running.ended,
       async stop() {
         stopBlocks();
@@ -166,8 +166,7 @@ function moveOn(client: DevClient, { ended }: ChainProcess): () => void {
 function walletWith(
   client: DevClient,
   token: TestToken,
-  wallets: Wallets,
-  company: string,
+  { wallets, company }: { wallets: Wallets; company: string },
 ): DevWallet {
   // one at a time: two transactions of one wallet must not take the same number
   let last: Promise<unknown> = Promise.resolve();

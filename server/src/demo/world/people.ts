@@ -22,11 +22,19 @@ export const emailOf = (key: string): string => `${key}@demo.ladrillo.test`;
 const person = (
   key: string,
   name: string,
-  role: Role,
-  kyc: KycStatus,
-  since: number,
-  city = 'Rosario',
-  province = 'Santa Fe',
+  {
+    role,
+    kyc,
+    since,
+    city = 'Rosario',
+    province = 'Santa Fe',
+  }: {
+    role: Role;
+    kyc: KycStatus;
+    since: number;
+    city?: string | undefined;
+    province?: string | undefined;
+  },
 ): WorldPerson => ({
   key,
   name,
@@ -61,35 +69,42 @@ const BUYERS: readonly (readonly [name: string, city: string, province: string])
 
 /** Thirty-four people: the accounts that the README names, and those who give the projects a history. */
 export const PEOPLE: readonly WorldPerson[] = [
-  person('admin', 'Administración', 'admin', 'not_started', -400),
-  person('admin2', 'Pagos', 'admin_l2', 'not_started', -400),
-  person('admin3', 'Atención', 'admin_l3', 'not_started', -300),
-  person('propietario', 'Propietario', 'owner', 'verified', -320),
-  person('propietario2', 'Desarrollos', 'owner', 'verified', -320, 'Córdoba', 'Córdoba'),
-  person('inversora', 'Inversora', 'investor', 'verified', -260),
-  person('compradora', 'Compradora', 'user', 'verified', -240),
+  person('admin', 'Administración', { role: 'admin', kyc: 'not_started', since: -400 }),
+  person('admin2', 'Pagos', { role: 'admin_l2', kyc: 'not_started', since: -400 }),
+  person('admin3', 'Atención', { role: 'admin_l3', kyc: 'not_started', since: -300 }),
+  person('propietario', 'Propietario', { role: 'owner', kyc: 'verified', since: -320 }),
+  person('propietario2', 'Desarrollos', {
+    role: 'owner',
+    kyc: 'verified',
+    since: -320,
+    city: 'Córdoba',
+    province: 'Córdoba',
+  }),
+  person('inversora', 'Inversora', { role: 'investor', kyc: 'verified', since: -260 }),
+  person('compradora', 'Compradora', { role: 'user', kyc: 'verified', since: -240 }),
   // who represents a company, whose account it is
-  person('empresa', 'Representante', 'investor', 'verified', -200),
-  person('nueva', 'Nueva', 'user', 'not_started', -2),
+  person('empresa', 'Representante', { role: 'investor', kyc: 'verified', since: -200 }),
+  person('nueva', 'Nueva', { role: 'user', kyc: 'not_started', since: -2 }),
   // whom the third level sends the link of verification to again
-  { ...person('sincorreo', 'Sin verificar', 'user', 'not_started', -1), emailVerified: false },
+  {
+    ...person('sincorreo', 'Sin verificar', { role: 'user', kyc: 'not_started', since: -1 }),
+    emailVerified: false,
+  },
   ...BUYERS.map(([name, city, province], index) =>
-    person(
-      `cliente${index + 1}`,
-      name,
-      index % 3 === 0 ? 'investor' : 'user',
-      'verified',
-      -250 + index,
+    person(`cliente${index + 1}`, name, {
+      role: index % 3 === 0 ? 'investor' : 'user',
+      kyc: 'verified',
+      since: -250 + index,
       city,
       province,
-    ),
+    }),
   ),
-  person('revision', 'Emilia', 'user', 'pending', -6),
-  person('reintento', 'Bruno', 'user', 'retry', -9),
-  person('rechazado', 'Iván', 'user', 'rejected', -30),
-  person('curiosa', 'Paula', 'user', 'not_started', -12),
-  person('bloqueado', 'Rubén', 'user', 'rejected', -20),
-  person('baja', 'Irene', 'user', 'not_started', -40),
+  person('revision', 'Emilia', { role: 'user', kyc: 'pending', since: -6 }),
+  person('reintento', 'Bruno', { role: 'user', kyc: 'retry', since: -9 }),
+  person('rechazado', 'Iván', { role: 'user', kyc: 'rejected', since: -30 }),
+  person('curiosa', 'Paula', { role: 'user', kyc: 'not_started', since: -12 }),
+  person('bloqueado', 'Rubén', { role: 'user', kyc: 'rejected', since: -20 }),
+  person('baja', 'Irene', { role: 'user', kyc: 'not_started', since: -40 }),
 ];
 
 /** Those who buy in the story, in the order in which they are called upon. */

@@ -36,8 +36,7 @@ type Given = BodyOf<typeof askCall>;
 export function askAttestation(
   deps: AttestationsDeps,
   by: Actor,
-  projectId: string,
-  given: Given,
+  { projectId, given }: { projectId: string; given: Given },
 ): Promise<AttestationRequest> {
   const at = deps.clock.now();
   return deps.database.transaction(async (tx) => {
@@ -46,7 +45,8 @@ export function askAttestation(
     if (!attestor || attestor.ended_at !== null) throw new AppError('NOT_FOUND');
     await assertIndependent(deps, tx, { email: attestor.email, others: [project.ownerId] });
     assertOneSubject(given);
-    if (given.certificate !== null) await assertInspector(deps, tx, given.certificate, attestor);
+    if (given.certificate !== null)
+      await assertInspector(deps, { tx, certificate: given.certificate }, attestor);
     if (given.file !== null && (await openForPaper(tx, attestor.id, given.file)))
       throw new AppError('CONFLICT');
     const id = newId(at);
@@ -55,7 +55,7 @@ export function askAttestation(
       format: 'ladrillo-attestation/1',
       id,
       project: { id: projectId, name: project.name },
-      subject: await subjectOf(deps, tx, projectId, given),
+      subject: await subjectOf(deps, { tx, projectId }, given),
       attestor: { id: attestor.id, name, company, profession, registration },
       askedAt: at.toISOString(),
     };
@@ -95,8 +95,7 @@ export function askAttestation(
 
 async function subjectOf(
   { resources, stages }: AttestationsDeps,
-  tx: Tx,
-  projectId: string,
+  { tx, projectId }: { tx: Tx; projectId: string },
   { file, certificate, ...given }: Given,
 ): Promise<AttestationBody['subject']> {
   const asked = certificate === null ? null : await stages.asked(tx, certificate);
@@ -122,8 +121,7 @@ function assertOneSubject({ file, statement, certificate }: Given): void {
 /** Works are certified by an inspector of works, and one is asked at a time. @throws AppError VALIDATION_FAILED, CONFLICT */
 async function assertInspector(
   { clock }: AttestationsDeps,
-  tx: Tx,
-  certificate: string,
+  { tx, certificate }: { tx: Tx; certificate: string },
   { profession }: AttestorRow,
 ): Promise<void> {
   if (profession !== 'works_inspector') throw invalid('attestorId');

@@ -19,7 +19,7 @@ export function refuseAttestation(
   { token, reason }: Declined,
 ): Promise<Asked> {
   return deps.database.transaction(async (tx) => {
-    const { request, attestor } = await linkedRequest(deps, tx, token, { lock: true });
+    const { request, attestor } = await linkedRequest(deps, tx, { token, options: { lock: true } });
     if (request.status !== 'open') throw new AppError('REQUEST_STATE_FORBIDS');
     const change = { status: 'refused' as const, refused_reason: reason };
     await updateRequest(tx, request.id, change);
@@ -40,7 +40,7 @@ export function withdrawCertification(
   { token, reason }: Declined,
 ): Promise<Asked> {
   return deps.database.transaction(async (tx) => {
-    const linked = await linkedRequest(deps, tx, token, { lock: true });
+    const linked = await linkedRequest(deps, tx, { token, options: { lock: true } });
     const { certificate_id: id, status } = linked.request;
     if (id === null || status !== 'signed') throw new AppError('REQUEST_STATE_FORBIDS');
     await deps.stages.uncertify(tx, { id, reason });

@@ -34,7 +34,7 @@ export function bindAttestations(app: App, deps: AttestationsDeps): void {
   bind(app, calls.addAttestor, (call) => addAttestor(deps, actorOf(call), call.body));
   bind(app, calls.endAttestor, (call) => endAttestor(deps, actorOf(call), call.params.id));
   bind(app, calls.askAttestation, (call) =>
-    askAttestation(deps, actorOf(call), call.params.id, call.body),
+    askAttestation(deps, actorOf(call), { projectId: call.params.id, given: call.body }),
   );
   bind(app, calls.withdrawAttestation, (call) =>
     withdrawAttestation(deps, actorOf(call), call.params.id),

@@ -24,7 +24,7 @@ export async function askKey(deps: AttestationsDeps, token: string): Promise<Reg
   const { id: rpId } = partyOf(deps);
   const { generateRegistrationOptions } = await webauthn();
   return deps.database.transaction(async (tx) => {
-    const linked = await linkedRequest(deps, tx, token, { lock: true });
+    const linked = await linkedRequest(deps, tx, { token, options: { lock: true } });
     assertKeyless(linked);
     const { attestor, request } = linked;
     const made = await generateRegistrationOptions({
@@ -66,7 +66,7 @@ export async function addKey(
   const { id, origins } = partyOf(deps);
   const { verifyRegistrationResponse } = await webauthn();
   return deps.database.transaction(async (tx) => {
-    const linked = await linkedRequest(deps, tx, token, { lock: true });
+    const linked = await linkedRequest(deps, tx, { token, options: { lock: true } });
     assertKeyless(linked);
     const { request, attestor } = linked;
     const now = deps.clock.now();

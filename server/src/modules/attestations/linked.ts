@@ -20,8 +20,7 @@ export interface Linked {
 export async function linkedRequest(
   { clock }: Pick<AttestationsDeps, 'clock'>,
   db: Db,
-  token: string,
-  options: { readonly lock?: boolean } = {},
+  { token, options = {} }: { token: string; options?: { readonly lock?: boolean } | undefined },
 ): Promise<Linked> {
   const hash = digestOf(token);
   const found = await requestByToken(db, hash);
@@ -50,5 +49,5 @@ export function partyOf({ relyingParty }: AttestationsDeps): RelyingParty {
 
 /** What an attestor's page shows. @throws AppError LINK_INVALID */
 export async function openAttestation(deps: AttestationsDeps, token: string): Promise<Asked> {
-  return askedView(deps, await linkedRequest(deps, deps.database.db, token));
+  return askedView(deps, await linkedRequest(deps, deps.database.db, { token }));
 }

@@ -26,7 +26,7 @@ export async function askSignature(
 ): Promise<AssertionOptions> {
   const { id: rpId } = partyOf(deps);
   const { db } = deps.database;
-  const linked = await linkedRequest(deps, db, token);
+  const linked = await linkedRequest(deps, db, { token });
   await assertSignable(db, linked);
   const { id } = keyOf(linked);
   return {
@@ -53,7 +53,7 @@ export async function signAttestation(
   const { id: rpId, origins } = partyOf(deps);
   const { verifyAuthenticationResponse } = await webauthn();
   return deps.database.transaction(async (tx) => {
-    const linked = await linkedRequest(deps, tx, token, { lock: true });
+    const linked = await linkedRequest(deps, tx, { token, options: { lock: true } });
     await assertSignable(tx, linked);
     const { request, attestor } = linked;
     const key = keyOf(linked);

@@ -41,7 +41,11 @@ describeOnBothEngines('the audit of movements', (database) => {
 
   const wallet: () => AccountRef = () => chart.available(ana.userId, project, 'ARS');
   const heldMoney = () => chart.held(ana.userId, project, 'ARS');
-  const post = (kind: string, from: AccountRef, to: AccountRef, amount = 100n) =>
+  const post = (
+    kind: string,
+    from: AccountRef,
+    { to, amount = 100n }: { to: AccountRef; amount?: bigint | undefined },
+  ) =>
     database().transaction((tx) =>
       world.ledger.postIn(tx, [
         {
@@ -105,18 +109,18 @@ describeOnBothEngines('the audit of movements', (database) => {
 
   // these last: the ledger forgets nothing
   test('finds money out of nowhere, and money held for nothing', async () => {
-    await post('deposit.accept', bank, wallet());
+    await post('deposit.accept', bank, { to: wallet() });
     const first = await world.findings();
     expect(first).toEqual([
       expect.stringContaining('acreditado nada'),
       expect.stringContaining('sin depósito ni retiro'),
     ]);
     const fees: AccountRef = chart.fees('ARS');
-    await post('transfer.accept', heldMoney(), fees);
+    await post('transfer.accept', heldMoney(), { to: fees });
     expect(await world.findings()).toContainEqual(
       expect.stringContaining('comisión 0, asentada 100'),
     );
-    await post('withdrawal.hold', wallet(), heldMoney(), 250n);
+    await post('withdrawal.hold', wallet(), { to: heldMoney(), amount: 250n });
     expect(await world.findings()).toEqual(
       expect.arrayContaining([
         expect.stringContaining('corresponde nada'),

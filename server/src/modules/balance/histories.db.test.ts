@@ -87,7 +87,8 @@ describeOnBothEngines('any history of movements', (database) => {
         }
         const movements: Movement[] = [];
         // whatever was sent ends within its own history: fees and bank are everybody's
-        for (const one of [...steps, LAST]) await take(world, ana, places, oracle, movements, one);
+        for (const one of [...steps, LAST])
+          await take(world, { ana, places, oracle, movements }, one);
         for (const [place, project] of places.entries()) {
           expect(await world.money(ana.userId, project, 'ARS')).toBe(oracle.available[place]);
           expect(await world.money(ana.userId, project, 'ARS', 'held')).toBe(oracle.held[place]);
@@ -104,10 +105,17 @@ describeOnBothEngines('any history of movements', (database) => {
 
 async function take(
   world: World,
-  ana: Awaited<ReturnType<World['person']>>,
-  places: readonly string[],
-  oracle: Oracle,
-  movements: Movement[],
+  {
+    ana,
+    places,
+    oracle,
+    movements,
+  }: {
+    ana: Awaited<ReturnType<World['person']>>;
+    places: readonly string[];
+    oracle: Oracle;
+    movements: Movement[];
+  },
   { verb, amount, place, pick }: Step,
 ): Promise<void> {
   const project = places[place] ?? '';

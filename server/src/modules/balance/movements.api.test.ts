@@ -48,9 +48,11 @@ describeOnBothEngines('movements through HTTP', (database) => {
   const call = async (
     method: 'GET' | 'POST' | 'PUT',
     path: string,
-    who: string | null,
-    body?: object,
-    key: string = newId(),
+    {
+      who,
+      body,
+      key = newId(),
+    }: { who: string | null; body?: object | undefined; key?: string | undefined },
   ) => {
     const response = await app.fastify.inject({
       method,
@@ -64,51 +66,64 @@ describeOnBothEngines('movements through HTTP', (database) => {
     return { status: response.statusCode, body: response.json() };
   };
   const deposit = (amount: unknown, key?: string) =>
-    call(
-      'POST',
-      '/payments/deposits',
-      ana.userId,
-      { projectId: project, type: 'ars_bank_transfer', sentCurrency: 'ARS', amount },
+    call('POST', '/payments/deposits', {
+      who: ana.userId,
+      body: { projectId: project, type: 'ars_bank_transfer', sentCurrency: 'ARS', amount },
       key,
-    );
+    });
 
   test('money comes in, moves, and goes out', async () => {
     const { body: created } = await deposit('1000');
     const boss = world.boss.userId;
-    const accepted = await call('PUT', `/payments/deposits/${created.id}/accept`, boss, {});
+    const accepted = await call('PUT', `/payments/deposits/${created.id}/accept`, {
+      who: boss,
+      body: {},
+    });
     expect(accepted).toMatchObject({ status: 200, body: { status: 'completed' } });
-    expect(await call('GET', '/payments/me/deposits', ana.userId)).toMatchObject({
+    expect(await call('GET', '/payments/me/deposits', { who: ana.userId })).toMatchObject({
       status: 200,
       body: { total: 1, items: [{ orderNumber: created.orderNumber }] },
     });
 
-    const passed = await call('POST', `/balance/${project}/transfer`, ana.userId, {
-      toProjectId: newId(),
-      currency: 'ARS',
-      amount: '100',
+    const passed = await call('POST', `/balance/${project}/transfer`, {
+      who: ana.userId,
+      body: {
+        toProjectId: newId(),
+        currency: 'ARS',
+        amount: '100',
+      },
     });
     expect(passed).toMatchObject({ status: 200, body: { status: 'pending' } });
-    const rejected = await call('POST', `/balance/transfers/${passed.body.id}/reject`, boss, {
-      reason: 'no va',
+    const rejected = await call('POST', `/balance/transfers/${passed.body.id}/reject`, {
+      who: boss,
+      body: {
+        reason: 'no va',
+      },
     });
     expect(rejected).toMatchObject({ status: 200, body: { status: 'rejected' } });
 
-    const out = await call('POST', '/payments/withdraws', ana.userId, {
-      projectId: project,
-      currency: 'ARS',
-      amount: '1000',
-      receivedCurrency: 'ARS',
-      bankAccountId: ana.ars,
+    const out = await call('POST', '/payments/withdraws', {
+      who: ana.userId,
+      body: {
+        projectId: project,
+        currency: 'ARS',
+        amount: '1000',
+        receivedCurrency: 'ARS',
+        bankAccountId: ana.ars,
+      },
     });
     expect(out).toMatchObject({ status: 200, body: { usdAmount: '0.67', feeAmount: '10.00' } });
-    const early = await call('PUT', `/payments/withdraws/${out.body.id}/send`, boss, {});
+    const early = await call('PUT', `/payments/withdraws/${out.body.id}/send`, {
+      who: boss,
+      body: {},
+    });
     expect(early).toMatchObject({ status: 409, body: { message: 'MOVEMENT_STATE_FORBIDS' } });
-    expect(await call('GET', '/balance/me', ana.userId)).toMatchObject({
+    expect(await call('GET', '/balance/me', { who: ana.userId })).toMatchObject({
       status: 200,
       body: { worth: { amount: '0.67', currency: 'USD' }, page: 1, pageSize: 20, total: 1 },
     });
     for (const path of ['/balance/me', `/balance/me/project/${project}`])
-      expect(await call('GET', `${path}?page=2&pageSize=1`, ana.userId)).toMatchObject({
+      expect(await call('GET', `${path}?page=2&pageSize=1`, { who: ana.userId })).toMatchObject({
         status: 200,
         body: { page: 2, pageSize: 1 },
       });
@@ -117,32 +132,38 @@ describeOnBothEngines('movements through HTTP', (database) => {
   test('accepting and sending need no body, rejecting needs a reason', async () => {
     const boss = world.boss.userId;
     const { body: first } = await deposit('300');
-    expect(await call('PUT', `/payments/deposits/${first.id}/send`, boss)).toMatchObject({
+    expect(await call('PUT', `/payments/deposits/${first.id}/send`, { who: boss })).toMatchObject({
       status: 200,
       body: { status: 'sent' },
     });
-    const accepted = await call('PUT', `/payments/deposits/${first.id}/accept`, boss);
+    const accepted = await call('PUT', `/payments/deposits/${first.id}/accept`, { who: boss });
     expect(accepted).toMatchObject({ status: 200, body: { status: 'completed' } });
-    const { body: out } = await call('POST', '/payments/withdraws', ana.userId, {
-      projectId: project,
-      currency: 'ARS',
-      amount: '100',
-      receivedCurrency: 'ARS',
-      bankAccountId: ana.ars,
+    const { body: out } = await call('POST', '/payments/withdraws', {
+      who: ana.userId,
+      body: {
+        projectId: project,
+        currency: 'ARS',
+        amount: '100',
+        receivedCurrency: 'ARS',
+        bankAccountId: ana.ars,
+      },
     });
-    const approved = await call('PUT', `/payments/withdraws/${out.id}/accept`, boss);
+    const approved = await call('PUT', `/payments/withdraws/${out.id}/accept`, { who: boss });
     expect(approved).toMatchObject({ status: 200, body: { status: 'pending' } });
-    const sent = await call('PUT', `/payments/withdraws/${out.id}/send`, boss);
+    const sent = await call('PUT', `/payments/withdraws/${out.id}/send`, { who: boss });
     expect(sent).toMatchObject({ status: 200, body: { status: 'sent' } });
-    const { body: passed } = await call('POST', `/balance/${project}/transfer`, ana.userId, {
-      toProjectId: newId(),
-      currency: 'ARS',
-      amount: '100',
+    const { body: passed } = await call('POST', `/balance/${project}/transfer`, {
+      who: ana.userId,
+      body: {
+        toProjectId: newId(),
+        currency: 'ARS',
+        amount: '100',
+      },
     });
-    const moved = await call('PUT', `/balance/transfers/${passed.id}/accept`, boss);
+    const moved = await call('PUT', `/balance/transfers/${passed.id}/accept`, { who: boss });
     expect(moved).toMatchObject({ status: 200, body: { status: 'completed' } });
     const { body: second } = await deposit('5');
-    expect(await call('POST', `/payments/deposits/${second.id}/reject`, boss)).toEqual({
+    expect(await call('POST', `/payments/deposits/${second.id}/reject`, { who: boss })).toEqual({
       status: 400,
       body: { message: 'VALIDATION_FAILED', details: [{ path: 'reason', message: 'REQUIRED' }] },
     });
@@ -172,33 +193,39 @@ describeOnBothEngines('movements through HTTP', (database) => {
   );
 
   test('administrators’ lists and decisions are theirs alone', async () => {
-    expect((await call('GET', '/payments/deposits', ana.userId)).status).toBe(403);
-    expect((await call('GET', '/payments/deposits', null)).status).toBe(401);
+    expect((await call('GET', '/payments/deposits', { who: ana.userId })).status).toBe(403);
+    expect((await call('GET', '/payments/deposits', { who: null })).status).toBe(401);
     const { body: created } = await deposit('5');
-    const own = await call('PUT', `/payments/deposits/${created.id}/accept`, ana.userId, {});
+    const own = await call('PUT', `/payments/deposits/${created.id}/accept`, {
+      who: ana.userId,
+      body: {},
+    });
     expect(own.status).toBe(403);
     expect(
-      (await call('GET', '/payments/deposits?filter[status]=lost', world.boss.userId)).status,
+      (await call('GET', '/payments/deposits?filter[status]=lost', { who: world.boss.userId }))
+        .status,
     ).toBe(400);
-    const reasonless = await call(
-      'POST',
-      `/payments/deposits/${created.id}/reject`,
-      world.boss.userId,
-      {},
-    );
+    const reasonless = await call('POST', `/payments/deposits/${created.id}/reject`, {
+      who: world.boss.userId,
+      body: {},
+    });
     expect(reasonless.status).toBe(400);
   });
 
   test('withdrawals are listed by each filter, one’s own without that of the person', async () => {
     const boss = world.boss.userId;
-    await call('POST', '/payments/withdraws', ana.userId, {
-      projectId: project,
-      currency: 'ARS',
-      amount: '100',
-      receivedCurrency: 'ARS',
-      bankAccountId: ana.ars,
+    await call('POST', '/payments/withdraws', {
+      who: ana.userId,
+      body: {
+        projectId: project,
+        currency: 'ARS',
+        amount: '100',
+        receivedCurrency: 'ARS',
+        bankAccountId: ana.ars,
+      },
     });
-    const total = async (who: string, path: string) => (await call('GET', path, who)).body.total;
+    const total = async (who: string, path: string) =>
+      (await call('GET', path, { who })).body.total;
     const all = await total(boss, '/payments/withdraws');
     expect(all).toBeGreaterThan(0);
     for (const [filter, some] of [
@@ -215,7 +242,9 @@ describeOnBothEngines('movements through HTTP', (database) => {
         expect((await total(who, `${list}?filter[${filter}`)) > 0, `${list} ${filter}`).toBe(some);
     expect(await total(boss, `/payments/withdraws?filter[userId]=${ana.userId}`)).toBe(all);
     expect(await total(boss, `/payments/withdraws?filter[userId]=${newId()}`)).toBe(0);
-    const narrowed = await call('GET', `/payments/me/withdraws?filter[userId]=${boss}`, ana.userId);
+    const narrowed = await call('GET', `/payments/me/withdraws?filter[userId]=${boss}`, {
+      who: ana.userId,
+    });
     expect(narrowed.status).toBe(400);
   });
 
@@ -225,24 +254,29 @@ describeOnBothEngines('movements through HTTP', (database) => {
     // ten at night and ten past midnight in Buenos Aires, of which UTC makes one day
     for (const at of ['2026-03-10T01:00:00Z', '2026-03-10T03:10:00Z']) {
       world.clock.set(new Date(at));
-      await call('POST', '/payments/deposits', who.userId, {
-        projectId: project,
-        type: 'ars_bank_transfer',
-        sentCurrency: 'ARS',
-        amount: '5',
+      await call('POST', '/payments/deposits', {
+        who: who.userId,
+        body: {
+          projectId: project,
+          type: 'ars_bank_transfer',
+          sentCurrency: 'ARS',
+          amount: '5',
+        },
       });
     }
     const found = async (filter: string) =>
-      (await call('GET', `/payments/me/deposits?${filter}`, who.userId)).body.total;
+      (await call('GET', `/payments/me/deposits?${filter}`, { who: who.userId })).body.total;
     expect(await found('filter[from]=2026-03-10')).toBe(1);
     expect(await found('filter[to]=2026-03-09')).toBe(1);
     expect(await found('filter[from]=2026-03-09&filter[to]=2026-03-10')).toBe(2);
     expect(await found('filter[from]=2026-03-11')).toBe(0);
     for (const list of ['/payments/me/withdraws', '/balance/me/transfers']) {
       const path = `${list}?filter[from]=2026-03-09&filter[projectId]=${project}`;
-      expect((await call('GET', path, who.userId)).body).toMatchObject({ total: 0 });
+      expect((await call('GET', path, { who: who.userId })).body).toMatchObject({ total: 0 });
     }
-    const odd = await call('GET', '/payments/me/deposits?filter[to]=0002-01-01', who.userId);
+    const odd = await call('GET', '/payments/me/deposits?filter[to]=0002-01-01', {
+      who: who.userId,
+    });
     expect(odd.status).toBe(400);
   });
 
@@ -253,17 +287,17 @@ describeOnBothEngines('movements through HTTP', (database) => {
   });
 
   test('rates are public, quotes are personal', async () => {
-    expect((await call('GET', '/payments/lyra-rate', null)).body).toMatchObject({
+    expect((await call('GET', '/payments/lyra-rate', { who: null })).body).toMatchObject({
       base: 'USD',
       quote: 'ARS',
       sell: '1490',
     });
-    expect((await call('GET', '/payments/rates', null)).body.items).toHaveLength(2);
+    expect((await call('GET', '/payments/rates', { who: null })).body.items).toHaveLength(2);
     const body = { from: 'ARS', to: 'USD', amount: '100' };
-    expect(await call('POST', '/payments/quotes', ana.userId, body)).toMatchObject({
+    expect(await call('POST', '/payments/quotes', { who: ana.userId, body })).toMatchObject({
       status: 200,
       body: { amount: '149000.00', converted: '100.00' },
     });
-    expect((await call('POST', '/payments/quotes', null, body)).status).toBe(401);
+    expect((await call('POST', '/payments/quotes', { who: null, body })).status).toBe(401);
   });
 });

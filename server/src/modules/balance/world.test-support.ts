@@ -149,11 +149,17 @@ export async function createWorld(
   const wallet = (
     userId: string,
     projectId: string,
-    asset: Currency,
-    purpose: 'available' | 'held' = 'available',
+    {
+      asset,
+      purpose = 'available',
+    }: { asset: Currency; purpose?: 'available' | 'held' | undefined },
   ): AccountRef => chart[purpose](userId, projectId, asset);
   const first = async (account: AccountRef) => (await ledger.balanceOf([account]))[0] ?? 0n;
-  const post = async (kind: string, from: AccountRef, to: AccountRef, amount: bigint) => {
+  const post = async (
+    kind: string,
+    from: AccountRef,
+    { to, amount }: { to: AccountRef; amount: bigint },
+  ) => {
     const id = newId();
     const draft = { id, kind, idempotencyKey: id, occurredAt: clock.now() };
     const postings = [
@@ -207,35 +213,29 @@ export async function createWorld(
       projectId: string,
       asset: Currency,
       purpose: 'available' | 'held' = 'available',
-    ) => first(wallet(userId, projectId, asset, purpose)),
+    ) => first(wallet(userId, projectId, { asset, purpose })),
     platform: (purpose: 'fees' | 'fx' | 'rounding', asset: Currency) =>
       first(chart[purpose](asset)),
     bank: (asset: Currency) => first(chart.bank(asset)),
     /** Money from the treasury for changing currencies. */
     fundFx: (asset: Currency, amount: string) =>
-      post(
-        'treasury.fund',
-        chart.treasury(asset),
-        chart.fx(asset),
-        parseAmount(amount, asset) ?? 0n,
-      ),
+      post('treasury.fund', chart.treasury(asset), {
+        to: chart.fx(asset),
+        amount: parseAmount(amount, asset) ?? 0n,
+      }),
     /** Money of a project's own. */
     fundProject: (projectId: string, asset: Currency, amount: string) =>
-      post(
-        'treasury.gift',
-        chart.treasury(asset),
-        chart.funds(projectId, asset),
-        parseAmount(amount, asset) ?? 0n,
-      ),
+      post('treasury.gift', chart.treasury(asset), {
+        to: chart.funds(projectId, asset),
+        amount: parseAmount(amount, asset) ?? 0n,
+      }),
     funds: (projectId: string, asset: Currency) => first(chart.funds(projectId, asset)),
     /** What the platform earned, without anybody's paying it. */
     earn: (asset: Currency, amount: string) =>
-      post(
-        'treasury.gift',
-        chart.treasury(asset),
-        chart.fees(asset),
-        parseAmount(amount, asset) ?? 0n,
-      ),
+      post('treasury.gift', chart.treasury(asset), {
+        to: chart.fees(asset),
+        amount: parseAmount(amount, asset) ?? 0n,
+      }),
     /** Deposits and accepts: money that somebody has. */
     async give(
       who: { userId: string; role: 'investor' | 'admin_l2' | 'admin' },

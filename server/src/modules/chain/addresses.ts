@@ -59,8 +59,7 @@ export async function challengeAddress(
 export async function proveAddress(
   ctx: ChainContext,
   by: Actor,
-  challengeId: string,
-  signature: Hex,
+  { challengeId, signature }: { challengeId: string; signature: Hex },
 ): Promise<ProvedAddress> {
   const now = ctx.clock.now();
   const challenge = await challengeById(ctx.database.db, by.userId, challengeId);
@@ -83,7 +82,7 @@ export async function proveAddress(
       if (owner?.user_id !== by.userId) throw new AppError('ADDRESS_TAKEN');
       return view(owner);
     }
-    await record(ctx, tx, by, 'chain_address.prove', row.id);
+    await record(ctx, tx, { by, action: 'chain_address.prove', id: row.id });
     return view(row);
   });
 }
@@ -91,9 +90,9 @@ export async function proveAddress(
 /** @throws AppError NOT_FOUND */
 export const dropAddress = (ctx: ChainContext, by: Actor, id: string): Promise<void> =>
   ctx.database.transaction(async (tx) => {
-    const removed = await removeAddress(tx, by.userId, id, ctx.clock.now());
+    const removed = await removeAddress(tx, by.userId, { id, at: ctx.clock.now() });
     if (removed === undefined) throw new AppError('NOT_FOUND');
-    await record(ctx, tx, by, 'chain_address.remove', id);
+    await record(ctx, tx, { by, action: 'chain_address.remove', id });
   });
 
 /**
@@ -123,9 +122,7 @@ const view = ({ id, address, proved_at }: AddressRow): ProvedAddress => ({
 const record = (
   ctx: ChainContext,
   tx: Parameters<ChainContext['audit']['record']>[0],
-  by: Actor,
-  action: AuditAction,
-  id: string,
+  { by, action, id }: { by: Actor; action: AuditAction; id: string },
 ) =>
   ctx.audit.record(tx, {
     actorId: by.userId,

@@ -39,7 +39,11 @@ async function gatewayTo(
 }
 
 const padded = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
-const log = (at: number, token: string, to: string, value: bigint, topic = TRANSFER) => ({
+const log = (
+  at: number,
+  token: string,
+  { to, value, topic = TRANSFER }: { to: string; value: bigint; topic?: string | undefined },
+) => ({
   address: token.toLowerCase(),
   topics: [topic, padded(PAYER), padded(to)],
   data: `0x${value.toString(16).padStart(64, '0')}`,
@@ -73,10 +77,10 @@ describe('a transaction read', () => {
   test('reads the token’s own events, their places in it, and its confirmations', async () => {
     const gateway = await gatewayTo({
       eth_getTransactionReceipt: receipt([
-        log(40, OTHER, COMPANY, 9n),
-        log(41, TOKEN, COMPANY, 1_500_000n),
-        log(42, TOKEN, OTHER, 7n),
-        log(43, TOKEN, COMPANY, 5n, `0x${'ee'.repeat(32)}`),
+        log(40, OTHER, { to: COMPANY, value: 9n }),
+        log(41, TOKEN, { to: COMPANY, value: 1_500_000n }),
+        log(42, TOKEN, { to: OTHER, value: 7n }),
+        log(43, TOKEN, { to: COMPANY, value: 5n, topic: `0x${'ee'.repeat(32)}` }),
       ]),
     });
     expect(await gateway.read(HASH)).toEqual({

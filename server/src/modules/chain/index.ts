@@ -91,7 +91,10 @@ export function createChain(deps: ChainDeps): Chain {
       const id = BigInt(chainId);
       const { all: companies, left } = await receiversOf(tx, company);
       if (reading.kind === 'mined')
-        await keepTransfers(tx, id, creditable(reading.transfers, companies), clock.now());
+        await keepTransfers(tx, id, {
+          transfers: creditable(reading.transfers, companies),
+          now: clock.now(),
+        });
       const kept = await transfersOf(tx, id, hash);
       const proved = await addressesOf(tx, userId);
       return judge(reading, {
@@ -164,7 +167,7 @@ export function createChain(deps: ChainDeps): Chain {
     personalAddress: (text, on = db) => personalAddress(context, on, text),
     addresses: (userId) => listAddresses(context, userId),
     challenge: (userId, address) => challengeAddress(context, userId, address),
-    prove: (by, challengeId, signature) => proveAddress(context, by, challengeId, signature),
+    prove: (by, challengeId, signature) => proveAddress(context, by, { challengeId, signature }),
     dropAddress: (by, id) => dropAddress(context, by, id),
 
     rootsPlace() {
@@ -187,11 +190,11 @@ export function createChain(deps: ChainDeps): Chain {
     track: (stuckMs) => trackSends(context, stuckMs),
     async raise(by, id) {
       await raiseByHand(context, by, id);
-      const view = (await sendViews(db, [id], required(), clock.now())).get(id);
+      const view = (await sendViews(db, [id], { required: required(), now: clock.now() })).get(id);
       if (view === undefined) throw new AppError('NOT_FOUND');
       return view;
     },
-    sendViews: (ids, on = db) => sendViews(on, ids, required(), clock.now()),
+    sendViews: (ids, on = db) => sendViews(on, ids, { required: required(), now: clock.now() }),
     async sends(ids, on = db) {
       return new Map((await sendsByIds(on, ids)).map((row) => [row.id, row]));
     },

@@ -55,7 +55,7 @@ export async function raiseFee(ctx: ChainContext, id: string, { by, after }: Rai
       signed_by: by?.userId ?? null,
     });
     await noteSend(tx, id, { tx_hash: signed.hash, state: 'signed' });
-    if (by) await record(ctx, tx, by, row, signed.hash);
+    if (by) await record(ctx, tx, { by, row, hash: signed.hash });
   });
   // the next run of the job broadcasts it again when the node does not take it now
   await gateway
@@ -75,9 +75,7 @@ export async function raiseByHand(ctx: ChainContext, by: Actor, id: string): Pro
 const record = (
   { audit }: ChainContext,
   tx: Parameters<ChainContext['audit']['record']>[0],
-  by: Actor,
-  row: SendRow,
-  hash: string,
+  { by, row, hash }: { by: Actor; row: SendRow; hash: string },
 ) =>
   audit.record(tx, {
     actorId: by.userId,

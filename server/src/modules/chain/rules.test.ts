@@ -4,7 +4,14 @@ import { type Claim, challengeText, creditable, judge, paymentUri } from './rule
 
 const COMPANY = '0xCompany';
 const OWN = '0xOwn';
-const transfer = (place: number, amount: bigint, sender = OWN, recipient = COMPANY) =>
+const transfer = (
+  place: number,
+  amount: bigint,
+  {
+    sender = OWN,
+    recipient = COMPANY,
+  }: { sender?: string | undefined; recipient?: string | undefined } = {},
+) =>
   ({
     hash: '0x1',
     place,
@@ -61,7 +68,7 @@ describe('a transaction is judged', () => {
     ],
     [
       'failed for another recipient',
-      mined([transfer(0, 100n, OWN, '0xElse')]),
+      mined([transfer(0, 100n, { sender: OWN, recipient: '0xElse' })]),
       {},
       { state: 'failed', problem: 'WRONG_RECIPIENT' },
     ],
@@ -86,7 +93,7 @@ describe('a transaction is judged', () => {
     ],
     [
       'for review from an address that was not proved',
-      mined([transfer(0, 100n, '0xStranger')]),
+      mined([transfer(0, 100n, { sender: '0xStranger' })]),
       {},
       { state: 'review', problem: 'SENDER_UNPROVED', amount: 100n },
     ],
@@ -98,7 +105,7 @@ describe('a transaction is judged', () => {
     ],
     [
       'by the person’s own events alone where strangers paid in it, too',
-      mined([transfer(0, 100n), transfer(1, 500n, '0xStranger')]),
+      mined([transfer(0, 100n), transfer(1, 500n, { sender: '0xStranger' })]),
       {},
       { state: 'good', amount: 100n, transfers: [expect.objectContaining({ place: 0 })] },
     ],

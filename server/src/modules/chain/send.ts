@@ -37,7 +37,10 @@ export async function signSend(
   prepared: PreparedSend,
 ): Promise<Hex> {
   const { chainId, gateway } = await ctx.line();
-  const nonce = await takeNonce(tx, chainId, prepared.sender, prepared.chainNonce);
+  const nonce = await takeNonce(tx, chainId, {
+    address: prepared.sender,
+    atLeast: prepared.chainNonce,
+  });
   const { hash, raw } = await gateway.sign(prepared, nonce);
   const at = ctx.clock.now();
   await insertSend(tx, {
@@ -94,8 +97,8 @@ export async function trackSends(ctx: ChainContext, stuckMs: number | null): Pro
     ({ send_id }) => send_id,
   );
   for (const row of open) {
-    await track(ctx, line, row, attempts.get(row.id) ?? [], stuckMs).catch((error: unknown) =>
-      failures.push(error),
+    await track(ctx, line, { row, attempts: attempts.get(row.id) ?? [], stuckMs }).catch(
+      (error: unknown) => failures.push(error),
     );
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} sends failed`);
@@ -104,13 +107,15 @@ export async function trackSends(ctx: ChainContext, stuckMs: number | null): Pro
 async function track(
   ctx: ChainContext,
   line: Line,
-  row: SendRow,
-  attempts: readonly AttemptRow[],
-  stuckMs: number | null,
+  {
+    row,
+    attempts,
+    stuckMs,
+  }: { row: SendRow; attempts: readonly AttemptRow[]; stuckMs: number | null },
 ): Promise<void> {
   const { db } = ctx.database;
   const seen = await look(line, attempts);
-  if (seen.kind === 'carried out') return noteCarriedOut(ctx, line, row, seen);
+  if (seen.kind === 'carried out') return noteCarriedOut(ctx, { line, row }, seen);
   const number = await line.gateway.nonceState(row.sender, row.nonce);
   // its number was used by another transaction for good, so none of ours can be executed; unless one was, just now
   if (number === 'final' && (await look(line, await attemptsOf(db, [row.id]))).kind === 'unknown')
@@ -153,8 +158,7 @@ async function look({ gateway }: Line, attempts: readonly AttemptRow[]): Promise
 
 async function noteCarriedOut(
   ctx: ChainContext,
-  line: Line,
-  row: SendRow,
+  { line, row }: { line: Line; row: SendRow },
   { hash, reading }: Extract<Seen, { kind: 'carried out' }>,
 ): Promise<void> {
   const { blockNumber, confirmations } = reading;

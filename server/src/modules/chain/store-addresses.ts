@@ -32,8 +32,7 @@ export async function insertAddress(tx: Tx, row: AddressRow): Promise<boolean> {
 export async function removeAddress(
   tx: Tx,
   userId: string,
-  id: string,
-  at: Date,
+  { id, at }: { id: string; at: Date },
 ): Promise<string | undefined> {
   const row = await tx
     .updateTable('chain_addresses')

@@ -11,8 +11,7 @@ export type AttemptRow = ChainAttemptsTable;
 export async function takeNonce(
   tx: Tx,
   chainId: bigint,
-  address: string,
-  atLeast: bigint,
+  { address, atLeast }: { address: string; atLeast: bigint },
 ): Promise<bigint> {
   await tx
     .insertInto('chain_wallets')

@@ -27,8 +27,7 @@ export const moveCursor = (tx: Tx, chainId: bigint, next: bigint) =>
 export async function keepTransfers(
   tx: Tx,
   chainId: bigint,
-  transfers: readonly TokenTransfer[],
-  now: Date,
+  { transfers, now }: { transfers: readonly TokenTransfer[]; now: Date },
 ): Promise<void> {
   if (transfers.length === 0) return;
   await tx
@@ -106,7 +105,7 @@ export async function hashesSince(db: Db, chainId: bigint, block: bigint): Promi
 }
 
 /** Notes that a transaction is not in the chain any more. */
-export const markGone = (tx: Tx, chainId: bigint, hash: Hex, at: Date) =>
+export const markGone = (tx: Tx, chainId: bigint, { hash, at }: { hash: Hex; at: Date }) =>
   tx
     .updateTable('chain_transfers')
     .set({ gone_at: at })

@@ -7,8 +7,7 @@ import { attemptsOf, sendsByIds } from './store-sends.ts';
 export async function sendViews(
   db: Db,
   ids: readonly string[],
-  required: number,
-  now: Date,
+  { required, now }: { required: number; now: Date },
 ): Promise<ReadonlyMap<string, WithdrawalTransaction>> {
   const rows = await sendsByIds(db, ids);
   const attempts = Map.groupBy(await attemptsOf(db, ids), ({ send_id }) => send_id);

@@ -27,13 +27,13 @@ export async function watchArrivals(ctx: ChainContext): Promise<number> {
     const to = from + BLOCKS_A_CALL - 1n < head ? from + BLOCKS_A_CALL - 1n : head;
     for (const hash of await line.gateway.arrivals([...companies], from, to)) {
       seen.add(hash);
-      await keepArrival(ctx, line, companies, hash);
+      await keepArrival(ctx, line, { companies, hash });
     }
     from = to + 1n;
     await ctx.database.transaction((tx) => moveCursor(tx, line.chainId, from));
   }
   for (const hash of await hashesSince(db, line.chainId, began)) {
-    if (!seen.has(hash)) await keepArrival(ctx, line, companies, hash);
+    if (!seen.has(hash)) await keepArrival(ctx, line, { companies, hash });
   }
   return seen.size;
 }
@@ -42,14 +42,16 @@ export async function watchArrivals(ctx: ChainContext): Promise<number> {
 async function keepArrival(
   ctx: ChainContext,
   line: Line,
-  companies: ReadonlySet<string>,
-  hash: Hex,
+  { companies, hash }: { companies: ReadonlySet<string>; hash: Hex },
 ): Promise<void> {
   const reading = await line.gateway.read(hash);
   const now = ctx.clock.now();
   await ctx.database.transaction(async (tx) => {
     if (reading.kind === 'mined')
-      await keepTransfers(tx, line.chainId, creditable(reading.transfers, companies), now);
-    else await markGone(tx, line.chainId, hash, now);
+      await keepTransfers(tx, line.chainId, {
+        transfers: creditable(reading.transfers, companies),
+        now,
+      });
+    else await markGone(tx, line.chainId, { hash, at: now });
   });
 }

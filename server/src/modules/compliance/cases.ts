@@ -47,11 +47,11 @@ export async function listCases(
 
 /** @throws AppError OFFICER_REQUIRED; NOT_FOUND, also for a case about the reader */
 export const readCase = (deps: ComplianceDeps, by: Decider, id: string): Promise<CaseDetail> =>
-  working(deps, by, id, async () => ({}));
+  working(deps, { by, id }, async () => ({}));
 
 /** A case that leaves as a file, which the audit log notes. @throws AppError as `readCase` */
 export const caseForExport = (deps: ComplianceDeps, by: Decider, id: string): Promise<CaseDetail> =>
-  working(deps, by, id, async (tx, row) => {
+  working(deps, { by, id }, async (tx, row) => {
     await record(deps, tx, { by, action: 'compliance.case_export', row });
     return {};
   });
@@ -68,7 +68,7 @@ export const openCase = (
 ): Promise<CaseDetail> =>
   deps.database.transaction(async (tx) => {
     await assertOfficer(tx, by.userId);
-    await assertNotOwn(deps, tx, by.userId, body.userId);
+    await assertNotOwn(deps, tx, { actorId: by.userId, ownerId: body.userId });
     if (!(await deps.identity.user(body.userId, tx))) throw new AppError('USER_NOT_FOUND');
     const at = deps.clock.now();
     const alertIds = [...new Set(body.alertIds)];
@@ -100,8 +100,7 @@ export const openCase = (
 async function assertNotOwn(
   { identity }: ComplianceDeps,
   tx: Tx,
-  actorId: string,
-  ownerId: string,
+  { actorId, ownerId }: { actorId: string; ownerId: string },
 ): Promise<void> {
   try {
     await identity.assertMayDecide(tx, { actorId, ownerId, approves: false });
@@ -141,7 +140,7 @@ export const addNote = (
   by: Decider,
   { id, text }: { readonly id: string; readonly text: string },
 ): Promise<CaseDetail> =>
-  working(deps, by, id, async (tx, row) => {
+  working(deps, { by, id }, async (tx, row) => {
     await write(tx, { caseId: id, by: by.userId, at: deps.clock.now(), text });
     await record(deps, tx, { by, action: 'compliance.case_note', row });
     return {};
@@ -156,7 +155,7 @@ export const concludeCase = (
   by: Decider,
   { id, suspicious, reason }: BodyOf<typeof calls.concludeCase> & { readonly id: string },
 ): Promise<CaseDetail> =>
-  working(deps, by, id, async (tx, row) => {
+  working(deps, { by, id }, async (tx, row) => {
     const state = concluded(row.state, suspicious);
     if (state === null) throw new AppError('REQUEST_STATE_FORBIDS');
     const at = deps.clock.now();
@@ -171,7 +170,7 @@ export const reportCase = (
   by: Decider,
   { id, reference }: { readonly id: string; readonly reference: string },
 ): Promise<CaseDetail> =>
-  working(deps, by, id, async (tx, row) => {
+  working(deps, { by, id }, async (tx, row) => {
     if (row.state !== 'to_report') throw new AppError('REQUEST_STATE_FORBIDS');
     await record(deps, tx, { by, action: 'compliance.case_report', row });
     return { state: 'reported', reported_at: deps.clock.now(), reference };
@@ -180,8 +179,7 @@ export const reportCase = (
 /** Of two officers at once the second finds the case as the first left it. */
 const working = (
   deps: ComplianceDeps,
-  by: Decider,
-  id: string,
+  { by, id }: { by: Decider; id: string },
   work: (tx: Tx, row: CaseRow) => Promise<Partial<CaseRow>>,
 ): Promise<CaseDetail> =>
   deps.database.transaction(async (tx) => {

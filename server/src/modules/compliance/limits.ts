@@ -136,7 +136,7 @@ export async function decideRaise(
   if (row.state !== 'pending') throw new AppError('REQUEST_STATE_FORBIDS');
   if (outcome === 'approved') {
     if (row.until < businessDay(at)) throw new AppError('REQUEST_STATE_FORBIDS');
-    await assertMayApprove(deps, tx, by, row);
+    await assertMayApprove(deps, tx, { by, row });
   }
   await lockPerson(tx, row.user_id);
   await changeRaise(tx, id, { state: outcome, decided_by: by.userId, decided_at: at });
@@ -145,7 +145,11 @@ export async function decideRaise(
   return row.user_id;
 }
 
-async function assertMayApprove(deps: ComplianceDeps, tx: Tx, by: Decider, row: RaiseRow) {
+async function assertMayApprove(
+  deps: ComplianceDeps,
+  tx: Tx,
+  { by, row }: { by: Decider; row: RaiseRow },
+) {
   const who = { actorId: by.userId, ownerId: row.user_id, approves: true };
   await deps.identity.assertMayDecide(tx, who);
   const isAlone = row.asked_by === by.userId && (await deps.identity.worksAlone(tx, by.userId));

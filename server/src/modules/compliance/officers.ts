@@ -115,7 +115,7 @@ export const approveOfficer = (deps: ComplianceDeps, by: Decider, id: string): P
       permission: 'compliance.manage',
       own: 'OWN_REQUEST',
     });
-    if (!isNaming) return end(deps, tx, by, row);
+    if (!isNaming) return end(deps, tx, { by, row });
     const set = { state: 'active', decided_by: by.userId, decided_at: deps.clock.now() } as const;
     await changeOfficer(tx, id, set);
     await record(deps, tx, { by, action: 'compliance.officer_approve', row });
@@ -131,7 +131,7 @@ export const endOfficer = (deps: ComplianceDeps, by: Decider, id: string): Promi
     const row = await lockOfficer(tx, id);
     if (row === undefined) throw new AppError('NOT_FOUND');
     if (row.state === 'pending' || (await deps.identity.worksAlone(tx, by.userId)))
-      return end(deps, tx, by, row);
+      return end(deps, tx, { by, row });
     if (row.end_asked_by !== null) throw new AppError('REQUEST_STATE_FORBIDS');
     await changeOfficer(tx, id, { end_asked_by: by.userId, end_asked_at: deps.clock.now() });
     await record(deps, tx, { by, action: 'compliance.officer_end_ask', row });
@@ -152,7 +152,11 @@ export const keepOfficer = (deps: ComplianceDeps, by: Decider, id: string): Prom
     await record(deps, tx, { by, action: 'compliance.officer_keep', row });
   });
 
-async function end(deps: ComplianceDeps, tx: Tx, by: Decider, row: OfficerRow): Promise<void> {
+async function end(
+  deps: ComplianceDeps,
+  tx: Tx,
+  { by, row }: { by: Decider; row: OfficerRow },
+): Promise<void> {
   await changeOfficer(tx, row.id, { state: 'ended', ended_at: deps.clock.now() });
   await record(deps, tx, { by, action: 'compliance.officer_end', row });
 }

@@ -61,34 +61,40 @@ export function riskOf(facts: RiskFacts, { countries }: Policy): Risk {
   const abroad = places.filter((place) => place !== HOME && !listed.includes(place));
   const alerts = Math.min(facts.highAlerts, MOST_ALERTS);
   const all: readonly (RiskReason & { readonly counts: boolean })[] = [
-    reason('client', 40, 'Persona expuesta políticamente', facts.exposed),
-    reason('client', 10, 'Sujeto obligado ante la UIF', facts.obliged),
-    reason('client', 10, 'Sin declaración jurada vigente', !facts.declared),
-    reason('client', 15 * alerts, `Alertas altas en un año: ${facts.highAlerts}`, alerts > 0),
-    reason('client', 10, 'Es una persona jurídica', company !== null),
-    reason(
-      'client',
-      40,
-      `Beneficiarios finales expuestos políticamente: ${company?.exposedOwners ?? 0}`,
-      (company?.exposedOwners ?? 0) > 0,
-    ),
-    reason(
-      'client',
-      10,
-      'Nadie llega al porcentaje de beneficiario final',
-      company?.nobodyReaches === true,
-    ),
-    reason('product', 10, 'Cobra por proyectos propios', facts.ownsProjects),
-    reason('product', 15, 'Opera con USDT', facts.usesUsdt),
-    reason('channel', 5, 'Opera a distancia sin segundo factor', !facts.secondFactor),
-    reason('place', 60, `País de mayor riesgo: ${listed.join(', ')}`, listed.length > 0),
-    reason(
-      'place',
-      60,
-      `Beneficiario final de un país de mayor riesgo: ${[...new Set(listedOwners)].join(', ')}`,
-      listedOwners.length > 0,
-    ),
-    reason('place', 15, `Residencia en otro país: ${abroad.join(', ')}`, abroad.length > 0),
+    reason('client', 40, { why: 'Persona expuesta políticamente', counts: facts.exposed }),
+    reason('client', 10, { why: 'Sujeto obligado ante la UIF', counts: facts.obliged }),
+    reason('client', 10, { why: 'Sin declaración jurada vigente', counts: !facts.declared }),
+    reason('client', 15 * alerts, {
+      why: `Alertas altas en un año: ${facts.highAlerts}`,
+      counts: alerts > 0,
+    }),
+    reason('client', 10, { why: 'Es una persona jurídica', counts: company !== null }),
+    reason('client', 40, {
+      why: `Beneficiarios finales expuestos políticamente: ${company?.exposedOwners ?? 0}`,
+      counts: (company?.exposedOwners ?? 0) > 0,
+    }),
+    reason('client', 10, {
+      why: 'Nadie llega al porcentaje de beneficiario final',
+      counts: company?.nobodyReaches === true,
+    }),
+    reason('product', 10, { why: 'Cobra por proyectos propios', counts: facts.ownsProjects }),
+    reason('product', 15, { why: 'Opera con USDT', counts: facts.usesUsdt }),
+    reason('channel', 5, {
+      why: 'Opera a distancia sin segundo factor',
+      counts: !facts.secondFactor,
+    }),
+    reason('place', 60, {
+      why: `País de mayor riesgo: ${listed.join(', ')}`,
+      counts: listed.length > 0,
+    }),
+    reason('place', 60, {
+      why: `Beneficiario final de un país de mayor riesgo: ${[...new Set(listedOwners)].join(', ')}`,
+      counts: listedOwners.length > 0,
+    }),
+    reason('place', 15, {
+      why: `Residencia en otro país: ${abroad.join(', ')}`,
+      counts: abroad.length > 0,
+    }),
   ];
   const reasons = all
     .filter(({ counts }) => counts)
@@ -97,7 +103,11 @@ export function riskOf(facts: RiskFacts, { countries }: Policy): Risk {
   return { score, level: levelOf(score), reasons };
 }
 
-const reason = (factor: RiskFactor, points: number, why: string, counts: boolean) => ({
+const reason = (
+  factor: RiskFactor,
+  points: number,
+  { why, counts }: { why: string; counts: boolean },
+) => ({
   factor,
   points,
   why,

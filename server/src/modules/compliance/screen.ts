@@ -28,7 +28,7 @@ type ScreenDeps = Pick<ComplianceDeps, 'database' | 'clock' | 'rates' | 'demo'>;
 export const createScreening = (deps: ScreenDeps): Screening => ({
   async look(tx, { kind, id, bankLineId }) {
     const movement = await movementById(tx, kind, id);
-    if (movement) await screen(deps, tx, movement, bankLineId);
+    if (movement) await screen(deps, tx, { movement, bankLineId });
   },
   async assertMayAsk(tx, { kind, id }) {
     const movement = await movementById(tx, kind, id);
@@ -57,7 +57,7 @@ export const createScreening = (deps: ScreenDeps): Screening => ({
 
 /** Looks again at everything of a person that waits for a decision: they declared something, or an officer decided. */
 export async function screenAgain(deps: ScreenDeps, tx: Tx, userId: string): Promise<void> {
-  for (const movement of await movementsUnderWay(tx, userId)) await screen(deps, tx, movement);
+  for (const movement of await movementsUnderWay(tx, userId)) await screen(deps, tx, { movement });
 }
 
 /**
@@ -67,17 +67,16 @@ export async function screenAgain(deps: ScreenDeps, tx: Tx, userId: string): Pro
 export async function screenDeclared(
   deps: ScreenDeps,
   tx: Tx,
-  movement: MovementRead,
-  declared: Declared,
+  { movement, declared }: { movement: MovementRead; declared: Declared },
 ): Promise<void> {
-  if (movement.status !== 'completed') return screen(deps, tx, movement);
+  if (movement.status !== 'completed') return screen(deps, tx, { movement });
   const at = deps.clock.now();
   const over = { movementId: movement.id, rules: ['travel_missing'], kept: [], at } as const;
   await endAlerts(tx, { ...over, reason: 'Se declaró.' });
   const why = otherEnd(movement.kind, declared);
   const { third_party: level } = (await policyAt(deps, tx, movement.created_at)).levels;
   if (why !== null && level !== 'off')
-    await keepFound(tx, movement, [{ rule: 'third_party', level, why }], at);
+    await keepFound(tx, movement, { found: [{ rule: 'third_party', level, why }], at });
 }
 
 /**
@@ -87,8 +86,7 @@ export async function screenDeclared(
 async function screen(
   deps: ScreenDeps,
   tx: Tx,
-  movement: MovementRead,
-  bankLineId?: string,
+  { movement, bankLineId }: { movement: MovementRead; bankLineId?: string | undefined },
 ): Promise<void> {
   await lockPerson(tx, movement.user_id);
   const at = deps.clock.now();
@@ -97,7 +95,7 @@ async function screen(
   if (assessed === undefined) return;
   const facts = await factsOf(deps, tx, { movement, assessed, policy, bankLineId });
   const found = alertsOf(facts, policy);
-  await keepFound(tx, movement, found, at);
+  await keepFound(tx, movement, { found, at });
   if (movement.kind === 'withdrawal') await lookAtPayers(deps, tx, movement, assessed.person);
   await endAlerts(tx, {
     movementId: movement.id,
@@ -112,8 +110,7 @@ async function screen(
 const keepFound = (
   tx: Tx,
   movement: MovementRead,
-  found: readonly Finding[],
-  at: Date,
+  { found, at }: { found: readonly Finding[]; at: Date },
 ): Promise<void> =>
   keepAlerts(
     tx,
@@ -146,6 +143,9 @@ async function lookAtPayers(
     if (why === null) continue;
     const { third_party: level } = (await policyAt(deps, tx, deposit.created_at)).levels;
     if (level !== 'off')
-      await keepFound(tx, deposit, [{ rule: 'third_party', level, why }], deps.clock.now());
+      await keepFound(tx, deposit, {
+        found: [{ rule: 'third_party', level, why }],
+        at: deps.clock.now(),
+      });
   }
 }

@@ -57,7 +57,7 @@ export const declareTravel = (
     if (last === undefined || contentOf(last) !== contentOf(row)) {
       if (!isOpen(movement, last)) throw new AppError('REQUEST_STATE_FORBIDS');
       await insertTravel(tx, row);
-      await screenDeclared(deps, tx, movement, row);
+      await screenDeclared(deps, tx, { movement, declared: row });
     }
     return viewOf(deps, tx, movement);
   });

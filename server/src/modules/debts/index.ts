@@ -31,7 +31,7 @@ export function createDebts(deps: DebtsDeps): Debts {
     async payAll(tx, userIds, occasion) {
       for (const userId of (await debts.of(userIds, tx)).keys()) {
         const { payments, left } = await payOf(deps, tx, { userId, occasion });
-        await notifyPaid(deps, tx, userId, payments, left);
+        await notifyPaid(deps, tx, { userId, payments, left });
       }
     },
     async of(userIds, tx) {
@@ -73,13 +73,11 @@ async function payFrom(deps: DebtsDeps, tx: Tx, arrival: Arrival): Promise<DebtP
   const here = payments.filter(({ from: { where } }) => isWallet(where, projectId, currency));
   const taken = here.reduce((sum, payment) => sum + payment.taken, 0n);
   // what another wallet paid in the same run is notified apart
-  await notifyPaid(
-    deps,
-    tx,
+  await notifyPaid(deps, tx, {
     userId,
-    payments.filter((payment) => !here.includes(payment)),
+    payments: payments.filter((payment) => !here.includes(payment)),
     left,
-  );
+  });
   const paid = taken < came ? taken : came;
   if (paid === 0n) return { paid, note: undefined };
   const market = await deps.rates.current(tx);
@@ -108,9 +106,11 @@ const listed = (amounts: readonly Debt[]): string =>
 async function notifyPaid(
   { notifications }: DebtsDeps,
   tx: Tx,
-  userId: string,
-  payments: readonly WalletPayment[],
-  left: readonly Debt[],
+  {
+    userId,
+    payments,
+    left,
+  }: { userId: string; payments: readonly WalletPayment[]; left: readonly Debt[] },
 ): Promise<void> {
   if (payments.length === 0) return;
   const taken = [...Map.groupBy(payments, ({ from }) => from.currency)].map(([currency, of]) => ({

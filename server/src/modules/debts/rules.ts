@@ -45,7 +45,11 @@ export function paymentsOf<Where>(
   const left = new Map(purses.map((purse) => [purse, purse.minor]));
   const treasury = new Map(exchange?.treasury);
   const payments: Payment<Where>[] = [];
-  const pay = (from: Purse<Where>, debt: Currency, taken: bigint, paid: bigint) => {
+  const pay = (
+    from: Purse<Where>,
+    debt: Currency,
+    { taken, paid }: { taken: bigint; paid: bigint },
+  ) => {
     if (paid <= 0n) return;
     left.set(from, (left.get(from) ?? 0n) - taken);
     owed.set(debt, (owed.get(debt) ?? 0n) - paid);
@@ -53,7 +57,7 @@ export function paymentsOf<Where>(
   };
   for (const purse of purses) {
     const paid = least(purse.minor, owed.get(purse.currency) ?? 0n);
-    pay(purse, purse.currency, paid, paid);
+    pay(purse, purse.currency, { taken: paid, paid });
   }
   if (exchange === null) return payments;
   for (const { currency: debt } of debts) {
@@ -62,7 +66,7 @@ export function paymentsOf<Where>(
       const paid = least(made, owed.get(debt) ?? 0n, treasury.get(debt) ?? 0n);
       if (paid <= 0n) continue;
       treasury.set(debt, (treasury.get(debt) ?? 0n) - paid);
-      pay(purse, debt, exchange.neededFor(paid, purse.currency, debt), paid);
+      pay(purse, debt, { taken: exchange.neededFor(paid, purse.currency, debt), paid });
     }
   }
   return payments;

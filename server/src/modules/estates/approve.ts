@@ -25,7 +25,7 @@ export const approve = (
 ): Promise<string> =>
   deps.database.transaction(async (tx) => {
     const { estate, row, distributed } = await lockAll(deps, tx, id);
-    await assertApprover(deps, tx, by.userId, { row, distributed });
+    await assertApprover(deps, tx, { approver: by.userId, row, distributed });
     await deps.tokens.lockEstate(tx, estate.user_id);
     await assertReady(deps, tx, estate);
     const distribution = await distribute(deps, distributed, tx);
@@ -50,7 +50,7 @@ export const approve = (
     });
     await deps.debts.payAll(tx, heirIds, { movement: 'inheritance', reference: id, at });
     await decideRow(tx, id, { state: 'done', decided_by: by.userId, decided_at: at, reason: null });
-    await tellAll(deps, tx, by, { estate, heirIds });
+    await tellAll(deps, tx, { by, estate, heirIds });
     return estate.id;
   });
 
@@ -83,8 +83,11 @@ async function lockAll({ identity }: EstatesDeps, tx: Tx, id: string) {
 async function assertApprover(
   deps: EstatesDeps,
   tx: Tx,
-  approver: string,
-  { row, distributed }: { row: EstateTransfersTable; distributed: Distributed },
+  {
+    approver,
+    row,
+    distributed,
+  }: { approver: string; row: EstateTransfersTable; distributed: Distributed },
 ): Promise<void> {
   await deps.identity.assertSecond(tx, {
     askedBy: row.proposed_by,
@@ -93,14 +96,17 @@ async function assertApprover(
     own: 'OWN_REQUEST',
   });
   const parties = [distributed.userId, ...distributed.heirs.map(({ userId }) => userId)];
-  await assertNoParty(deps, tx, approver, parties);
+  await assertNoParty(deps, tx, { actorId: approver, parties });
 }
 
 async function tellAll(
   deps: EstatesDeps,
   tx: Tx,
-  by: Decider,
-  { estate, heirIds }: { readonly estate: EstatesTable; readonly heirIds: readonly string[] },
+  {
+    by,
+    estate,
+    heirIds,
+  }: { by: Decider; readonly estate: EstatesTable; readonly heirIds: readonly string[] },
 ): Promise<void> {
   const from = (await deps.identity.names([estate.user_id], tx)).get(estate.user_id) ?? '';
   for (const heirId of heirIds) await deps.notifications.notify(tx, heirId, 'inherited', { from });

@@ -30,8 +30,7 @@ export interface Reported {
 export async function freeze(
   deps: EstatesDeps,
   tx: Tx,
-  by: Decider,
-  reported: Reported,
+  { by, reported }: { by: Decider; reported: Reported },
 ): Promise<void> {
   const { identity, clock, audit } = deps;
   const { userId, requestId, code, diedOn } = reported;

@@ -29,7 +29,7 @@ export const propose = (
     const deceasedId = estate.user_id;
     const heirs = await namedHeirs(deps, tx, { deceasedId, heirs: body.heirs });
     const parties = [deceasedId, ...heirs.map(({ userId }) => userId)];
-    await assertNoParty(deps, tx, by.userId, parties);
+    await assertNoParty(deps, tx, { actorId: by.userId, parties });
     const one = heirs.map(({ userId, share }) => ({ userId, share: BigInt(share) }));
     const plan = await deps.tokens.planInheritance(
       { userId: deceasedId, heirs: one, units: new Map() },
@@ -48,21 +48,19 @@ export const propose = (
       decided_at: null,
       reason: null,
     };
-    await insertTransfer(
-      tx,
-      row,
-      heirs.map(({ userId, share }, place) => ({
+    await insertTransfer(tx, row, {
+      heirs: heirs.map(({ userId, share }, place) => ({
         transfer_id: row.id,
         user_id: userId,
         place,
         share_bps: share,
       })),
-      [...units].map(([reservation_id, heir_id]) => ({
+      units: [...units].map(([reservation_id, heir_id]) => ({
         transfer_id: row.id,
         reservation_id,
         heir_id,
       })),
-    );
+    });
     await deps.audit.record(tx, {
       actorId: by.userId,
       action: 'estate.propose',
@@ -92,8 +90,7 @@ export async function lockEstate(
 export async function assertNoParty(
   { identity }: Pick<EstatesDeps, 'identity'>,
   tx: Tx,
-  actorId: string,
-  parties: readonly string[],
+  { actorId, parties }: { actorId: string; parties: readonly string[] },
 ): Promise<void> {
   for (const ownerId of parties)
     await identity.assertMayDecide(tx, { actorId, ownerId, approves: true });

@@ -38,8 +38,7 @@ export const unitsOf = (db: Db, transferId: string): Promise<EstateUnitsTable[]>
 export async function insertTransfer(
   tx: Tx,
   row: EstateTransfersTable,
-  heirs: readonly EstateHeirsTable[],
-  units: readonly EstateUnitsTable[],
+  { heirs, units }: { heirs: readonly EstateHeirsTable[]; units: readonly EstateUnitsTable[] },
 ): Promise<void> {
   await tx.insertInto('estate_transfers').values(row).execute();
   await tx

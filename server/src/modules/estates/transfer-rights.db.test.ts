@@ -113,7 +113,9 @@ describeOnBothEngines('what heirs of tokens can do, and what is counted of them'
     world.clock.set(new Date(END.getTime() - 2 * DAY));
     const { id: purchaseId } = await world.buy(person, at, 201);
     world.clock.set(END);
-    await world.database.transaction((tx) => endRound(world.deps, tx, at.rounds[0] ?? '', END));
+    await world.database.transaction((tx) =>
+      endRound(world.deps, tx, { roundId: at.rounds[0] ?? '', at: END }),
+    );
     await world.setAside(at, 1_500_000n);
     expect((await revoke(person, purchaseId)).revocation).toBe('waiting');
     await inHalves();

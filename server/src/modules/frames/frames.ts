@@ -108,7 +108,7 @@ export const decideFrame = (
     if (!row) throw new AppError('NOT_FOUND');
     if (row.state !== 'pending') throw new AppError('REQUEST_STATE_FORBIDS');
     if (outcome === 'approved') {
-      await assertSecond(deps, tx, by, row);
+      await assertSecond(deps, tx, { by, row });
       const files = await deps.resources.ofOwners(OWNER_KIND, [id], tx);
       if (row.opinion_on !== null && !files.get(id)?.length)
         throw new AppError('VALIDATION_FAILED', [{ path: 'file', message: 'REQUIRED' }]);
@@ -121,7 +121,11 @@ export const decideFrame = (
     return row.project_id;
   });
 
-async function assertSecond(deps: FramesDeps, tx: Tx, by: Decider, row: ProjectFramesTable) {
+async function assertSecond(
+  deps: FramesDeps,
+  tx: Tx,
+  { by, row }: { by: Decider; row: ProjectFramesTable },
+) {
   if (row.asked_by === by.userId && (await deps.identity.worksAlone(tx, by.userId))) return;
   await deps.identity.assertSecond(tx, {
     askedBy: row.asked_by,

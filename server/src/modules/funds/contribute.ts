@@ -14,7 +14,7 @@ export const contribute = (
   order: Order,
   body: { currency: Currency; amount: string },
 ): Promise<FundsReceipt> =>
-  moveOnce(deps, order, 'projects/funds/contributions', body, async () => {
+  moveOnce(deps, { order, call: 'projects/funds/contributions', body }, async () => {
     const { actor, project } = order;
     if (project.ownerId !== actor.userId) throw new AppError('FORBIDDEN');
     const { currency } = body;

@@ -18,7 +18,7 @@ export const convertFunds = (
   order: Order,
   body: { from: Currency; to: Currency; amount: string; quoteId: string },
 ): Promise<FundsReceipt> =>
-  moveOnce(deps, order, CALL, body, async (tx) => {
+  moveOnce(deps, { order, call: CALL, body }, async (tx) => {
     const { from, to, quoteId } = body;
     const { project, actor, key } = order;
     const amount = parseAmount(body.amount, from) ?? 0n;
@@ -29,11 +29,14 @@ export const convertFunds = (
     return {
       kind: 'conversion',
       lines: [
-        ...(await stageMoney.convertFunds(deps.ledger, tx, project.id, {
-          from,
-          to,
-          given: amount,
-          made,
+        ...(await stageMoney.convertFunds(deps.ledger, tx, {
+          projectId: project.id,
+          change: {
+            from,
+            to,
+            given: amount,
+            made,
+          },
         })),
         [chart.fx(from), amount - residue],
         [chart.rounding(from), residue],

@@ -28,9 +28,7 @@ export interface Movement {
  */
 export function moveOnce(
   deps: FundsDeps,
-  order: Order,
-  call: string,
-  body: unknown,
+  { order, call, body }: { order: Order; call: string; body: unknown },
   plan: (tx: Tx) => Promise<Movement>,
 ): Promise<FundsReceipt> {
   const { actor, project, key } = order;

@@ -23,7 +23,7 @@ export async function releaseIdle(deps: FundsDeps): Promise<void> {
     for (const { account, balance } of kept) {
       if (account.holder !== 'project' || balance === 0n) continue;
       await deps.database
-        .transaction((tx) => releaseOne(deps, tx, account.projectId, purpose))
+        .transaction((tx) => releaseOne(deps, tx, { projectId: account.projectId, purpose }))
         .catch((error: unknown) => failures.push(error));
     }
   }
@@ -34,12 +34,11 @@ export async function releaseIdle(deps: FundsDeps): Promise<void> {
 async function releaseOne(
   deps: FundsDeps,
   tx: Tx,
-  projectId: string,
-  purpose: Purpose,
+  { projectId, purpose }: { projectId: string; purpose: Purpose },
 ): Promise<void> {
   // as setting aside does: a concurrent one is seen, or sees this
   await deps.projects.lockProject(tx, projectId);
-  if (await mayOwe(deps, tx, projectId, purpose)) return;
+  if (await mayOwe(deps, tx, { projectId, purpose })) return;
   const from = chart.setAside(projectId, purpose);
   const [amount = 0n] = await deps.ledger.balanceOf([from], tx);
   if (amount === 0n) return;
@@ -76,8 +75,7 @@ async function releaseOne(
 async function mayOwe(
   deps: FundsDeps,
   tx: Tx,
-  projectId: string,
-  purpose: Purpose,
+  { projectId, purpose }: { projectId: string; purpose: Purpose },
 ): Promise<boolean> {
   if (purpose === 'buyback') {
     const { debts } = await deps.tokens.vaultDebts(projectId, tx);

@@ -21,7 +21,9 @@ describeOnBothEngines('funds that a purchase revoked in time waits for', (databa
     world.clock.set(new Date(END.getTime() - 2 * DAY));
     const { id: purchaseId } = await world.buy(ana, at, 200);
     world.clock.set(END);
-    await world.database.transaction((tx) => endRound(world.deps, tx, at.rounds[0] ?? '', END));
+    await world.database.transaction((tx) =>
+      endRound(world.deps, tx, { roundId: at.rounds[0] ?? '', at: END }),
+    );
     await world.setAside(at, 1_500_000n);
     await world.tokens.revoke({ userId: ana, purchaseId, idempotencyKey: newId() });
   });

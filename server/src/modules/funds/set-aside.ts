@@ -18,7 +18,7 @@ export const setAside = (
   order: Order,
   body: { purpose: SetAsidePurpose; amount: string },
 ): Promise<FundsReceipt> =>
-  moveOnce(deps, order, 'projects/funds/set-aside', body, async (tx) => {
+  moveOnce(deps, { order, call: 'projects/funds/set-aside', body }, async (tx) => {
     const { purpose } = body;
     const projectId = order.project.id;
     const amount = parseAmount(body.amount, 'USD') ?? 0n;
@@ -30,7 +30,7 @@ export const setAside = (
     const lines = chart.move(from, to, amount);
     const more = await stageMoney.coverFromStages(deps.ledger, tx, projectId, lines);
     if (there < amount && more.length === 0) throw new AppError('INSUFFICIENT_FUNDS');
-    if (amount > roomFor(await most(deps, tx, projectId, purpose), already))
+    if (amount > roomFor(await most(deps, tx, { projectId, purpose }), already))
       throw new AppError('SET_ASIDE_ABOVE_OWED', [{ path: 'amount', message: 'TOO_BIG' }]);
     const money = { amount, currency: 'USD' as const };
     return {
@@ -49,8 +49,7 @@ export const setAside = (
 async function most(
   deps: FundsDeps,
   tx: Tx,
-  projectId: string,
-  purpose: SetAsidePurpose,
+  { projectId, purpose }: { projectId: string; purpose: SetAsidePurpose },
 ): Promise<bigint> {
   if (purpose === 'rent') return mostRent((await deps.rents.debts(projectId, tx)).debts);
   const { debts } = await deps.tokens.vaultDebts(projectId, tx);

@@ -35,15 +35,23 @@ const list = (who: string, filter = '') =>
   product.call(who, 'GET', `/projects/${scene.projectId}/handovers?page=1&pageSize=20${filter}`);
 /** The rest of the price: the scene put 20 tokens of 100 into it. */
 const pay = async () => {
-  await made(product, 'rich', 'POST', '/tokens/property', {
-    projectId: scene.projectId,
-    tokens: 80,
-    currency: 'USD',
-    acceptTerms: true,
+  await made(product, 'rich', {
+    method: 'POST',
+    path: '/tokens/property',
+    body: {
+      projectId: scene.projectId,
+      tokens: 80,
+      currency: 'USD',
+      acceptTerms: true,
+    },
   });
-  await made(product, 'rich', 'POST', '/tokens/property/deposit', {
-    reservationId,
-    tokens: 80,
+  await made(product, 'rich', {
+    method: 'POST',
+    path: '/tokens/property/deposit',
+    body: {
+      reservationId,
+      tokens: 80,
+    },
   });
 };
 

@@ -41,9 +41,15 @@ const PLAIN = [
 export async function auditUser(
   ctx: Pick<Context, 'audit' | 'clock' | 'secondFactor' | 'log'>,
   tx: Tx,
-  by: Actor | null,
-  action: AuditAction,
-  change: { before?: UserRow; after?: UserRow; target: UserRow },
+  {
+    by,
+    action,
+    change,
+  }: {
+    by: Actor | null;
+    action: AuditAction;
+    change: { before?: UserRow; after?: UserRow; target: UserRow };
+  },
 ): Promise<void> {
   const { before, after, target } = change;
   await ctx.audit.record(tx, {
@@ -55,7 +61,7 @@ export async function auditUser(
     after: before && after ? told(after, before) : null,
     address: by?.address ?? null,
   });
-  await noteAction(ctx, tx, action, { by, userId: target.id });
+  await noteAction(ctx, tx, { action, by, userId: target.id });
 }
 
 /** The columns of `row` that differ from `other`. */

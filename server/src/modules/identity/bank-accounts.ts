@@ -36,7 +36,7 @@ export const addOwnBankAccount = (
   ctx: Context,
   by: Own,
   body: BodyOf<typeof addEndpoint>,
-): Promise<BankAccount> => addBankAccount(ctx, by, body, (tx) => lockOwner(ctx, tx, by));
+): Promise<BankAccount> => addBankAccount(ctx, by, { body, allow: (tx) => lockOwner(ctx, tx, by) });
 
 /**
  * Adds a bank account to a person.
@@ -47,8 +47,10 @@ export const addOwnBankAccount = (
 export async function addBankAccount(
   ctx: Context,
   by: Actor,
-  body: BodyOf<typeof addEndpoint>,
-  allow?: (tx: Tx) => Promise<unknown>,
+  {
+    body,
+    allow,
+  }: { body: BodyOf<typeof addEndpoint>; allow?: ((tx: Tx) => Promise<unknown>) | undefined },
 ): Promise<BankAccount> {
   const fault = bankAccountFault(body.account, body.currency);
   const kind = bankAccountKind(body.account);
@@ -80,10 +82,13 @@ export async function addBankAccount(
       targetId: row.id,
       address: by.address,
     });
-    await noteAction(ctx, tx, 'bank_account.add', { by, userId: by.userId });
-    await notifyPerson(ctx, tx, by.userId, {
-      kind: 'bank_account_added',
-      data: { alias: row.alias, ending: row.account.slice(-4) },
+    await noteAction(ctx, tx, { action: 'bank_account.add', by, userId: by.userId });
+    await notifyPerson(ctx, tx, {
+      userId: by.userId,
+      notification: {
+        kind: 'bank_account_added',
+        data: { alias: row.alias, ending: row.account.slice(-4) },
+      },
     });
     return toBankAccount(row, false);
   });
@@ -104,8 +109,7 @@ async function assertCompanys(tx: Tx, userId: string, taxId: string | undefined)
 export async function removeBankAccount(
   ctx: Context,
   by: Own,
-  id: string,
-  alias: string,
+  { id, alias }: { id: string; alias: string },
 ): Promise<void> {
   await ctx.database.transaction(async (tx) => {
     await lockOwner(ctx, tx, by);
@@ -122,10 +126,13 @@ export async function removeBankAccount(
       targetId: id,
       address: by.address,
     });
-    await noteAction(ctx, tx, 'bank_account.remove', { by, userId: by.userId });
-    await notifyPerson(ctx, tx, by.userId, {
-      kind: 'bank_account_removed',
-      data: { alias: row.alias },
+    await noteAction(ctx, tx, { action: 'bank_account.remove', by, userId: by.userId });
+    await notifyPerson(ctx, tx, {
+      userId: by.userId,
+      notification: {
+        kind: 'bank_account_removed',
+        data: { alias: row.alias },
+      },
     });
   });
 }

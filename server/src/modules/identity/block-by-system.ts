@@ -14,29 +14,41 @@ import { deleteSessionsOf } from './store-sessions.ts';
 export async function blockBySystem(
   ctx: Context,
   tx: Tx,
-  userId: string,
-  reason: AuditAction,
+  { userId, reason }: { userId: string; reason: AuditAction },
 ): Promise<void> {
   const user = await lockUser(tx, userId);
   if (user?.state === 'blocked') for (const keep of ctx.blockedAgainHooks) await keep(tx, userId);
   if (!user || !mayMove(user.state, 'block')) return;
   const after = await updateUser(tx, user, { state: 'blocked', blocked_at: ctx.clock.now() });
   await deleteSessionsOf(tx, user.id);
-  await auditUser(ctx, tx, null, reason, { before: user, after, target: user });
-  await notifyPerson(ctx, tx, user.id, { kind: 'account_blocked', data: { reason: null } });
+  await auditUser(ctx, tx, {
+    by: null,
+    action: reason,
+    change: { before: user, after, target: user },
+  });
+  await notifyPerson(ctx, tx, {
+    userId: user.id,
+    notification: { kind: 'account_blocked', data: { reason: null } },
+  });
 }
 
 /** Unblocks a blocked person whom a rule had blocked, without an administrator. */
 export async function unblockBySystem(
   ctx: Context,
   tx: Tx,
-  userId: string,
-  reason: AuditAction,
+  { userId, reason }: { userId: string; reason: AuditAction },
 ): Promise<void> {
   const user = await lockUser(tx, userId);
   if (!user || !mayMove(user.state, 'unblock')) return;
   const set = { state: 'active', blocked_at: null, blocked_reason: null } as const;
   const after = await updateUser(tx, user, set);
-  await auditUser(ctx, tx, null, reason, { before: user, after, target: user });
-  await notifyPerson(ctx, tx, user.id, { kind: 'account_unblocked', data: null });
+  await auditUser(ctx, tx, {
+    by: null,
+    action: reason,
+    change: { before: user, after, target: user },
+  });
+  await notifyPerson(ctx, tx, {
+    userId: user.id,
+    notification: { kind: 'account_unblocked', data: null },
+  });
 }

@@ -28,16 +28,19 @@ export async function askEmailChange(
     const user = await lockOwner(ctx, tx, by);
     if (user.password_hash !== checked.password_hash) throw new AppError('PASSWORD_WRONG');
     if (user.email === null) throw new AppError('TOKEN_NOT_FOUND');
-    await assertFree(ctx, tx, given.email, user.id);
-    await sendLink(ctx, tx, user, 'change_email', { email: given.email });
+    await assertFree(ctx, tx, { email: given.email, userId: user.id });
+    await sendLink(ctx, { tx, user, kind: 'change_email' }, { email: given.email });
     // sent outside the notifications, which go to the e-mail in force when they are sent
     const content = emailChangeAskedMail(user.name, given.email);
     await ctx.mailer.enqueue(tx, { to: user.email, content, purpose: 'security' });
-    await notifyPerson(ctx, tx, user.id, {
-      kind: 'email_change_asked',
-      data: { email: given.email },
+    await notifyPerson(ctx, tx, {
+      userId: user.id,
+      notification: {
+        kind: 'email_change_asked',
+        data: { email: given.email },
+      },
     });
-    await auditUser(ctx, tx, by, 'user.ask_email_change', { target: user });
+    await auditUser(ctx, tx, { by, action: 'user.ask_email_change', change: { target: user } });
   });
 }
 
@@ -50,18 +53,25 @@ export async function askEmailChange(
  */
 export async function confirmEmailChange(ctx: Context, by: Own, secret: string): Promise<void> {
   const work = ctx.database.transaction(async (tx) => {
-    const { user, link } = await useLink(ctx, tx, secret, ['change_email']);
+    const { user, link } = await useLink(ctx, tx, { secret, kinds: ['change_email'] });
     if (user.id !== by.userId || link.email === null) throw new AppError('LINK_INVALID');
     await lockOwner(ctx, tx, by);
-    await assertFree(ctx, tx, link.email, user.id);
+    await assertFree(ctx, tx, { email: link.email, userId: user.id });
     const after = await updateUser(tx, user, {
       email: link.email,
       email_verified_at: ctx.clock.now(),
     });
     await deleteLinksOf(tx, user.id, ['verify_email', 'reset_password', 'invitation']);
-    await sendLink(ctx, tx, after, 'revert_email', { email: user.email });
-    await notifyPerson(ctx, tx, user.id, { kind: 'email_changed', data: { email: link.email } });
-    await auditUser(ctx, tx, by, 'user.change_email', { before: user, after, target: user });
+    await sendLink(ctx, { tx, user: after, kind: 'revert_email' }, { email: user.email });
+    await notifyPerson(ctx, tx, {
+      userId: user.id,
+      notification: { kind: 'email_changed', data: { email: link.email } },
+    });
+    await auditUser(ctx, tx, {
+      by,
+      action: 'user.change_email',
+      change: { before: user, after, target: user },
+    });
   });
   await work.catch((error: unknown) => {
     // another person registered the address between the check and the change
@@ -71,7 +81,11 @@ export async function confirmEmailChange(ctx: Context, by: Own, secret: string):
 }
 
 /** @throws AppError EMAIL_ALREADY_TAKEN when another account has it, or may still go back to it */
-async function assertFree(ctx: Context, tx: Tx, email: string, userId: string): Promise<void> {
+async function assertFree(
+  ctx: Context,
+  tx: Tx,
+  { email, userId }: { email: string; userId: string },
+): Promise<void> {
   const isBusy =
     (await findUserByEmail(tx, email)) !== undefined ||
     (await isHeldBack(tx, { email, userId, now: ctx.clock.now() }));

@@ -37,9 +37,9 @@ export async function changeOwnPassword(
   await ctx.database.transaction(async (tx) => {
     const user = await lockOwner(ctx, tx, by);
     if (user.password_hash !== checked.password_hash) throw new AppError('PASSWORD_WRONG');
-    if (given.unlinkSites) await unlinkSites(ctx, tx, user, by);
-    await replacePassword(ctx, tx, user, hash);
-    await auditUser(ctx, tx, by, 'user.change_password', { target: user });
+    if (given.unlinkSites) await unlinkSites(ctx, tx, { user, by });
+    await replacePassword(ctx, tx, { user, hash });
+    await auditUser(ctx, tx, { by, action: 'user.change_password', change: { target: user } });
   });
 }
 
@@ -54,7 +54,10 @@ export async function resetPassword(
 ): Promise<void> {
   const hash = await ctx.passwords.hash(given.password);
   await ctx.database.transaction(async (tx) => {
-    const { user } = await useLink(ctx, tx, given.token, ['reset_password', 'invitation']);
+    const { user } = await useLink(ctx, tx, {
+      secret: given.token,
+      kinds: ['reset_password', 'invitation'],
+    });
     if (isTooCommon(given.password, user.email ?? ''))
       throw new AppError('PASSWORD_TOO_COMMON', [
         { path: 'password', message: 'PASSWORD_TOO_COMMON' },
@@ -70,8 +73,12 @@ export async function resetPassword(
     ]);
     if (isInvited(user)) await noteFirstUse(ctx, tx, user.id);
     await deleteLinksOf(tx, user.id, ['verify_email']);
-    await replacePassword(ctx, tx, proven, hash);
-    await auditUser(ctx, tx, { userId: user.id, ...from }, 'user.reset_password', { target: user });
+    await replacePassword(ctx, tx, { user: proven, hash });
+    await auditUser(ctx, tx, {
+      by: { userId: user.id, ...from },
+      action: 'user.reset_password',
+      change: { target: user },
+    });
   });
 }
 
@@ -79,8 +86,7 @@ export async function resetPassword(
 export async function replacePassword(
   ctx: Context,
   tx: Tx,
-  user: UserRow,
-  hash: string,
+  { user, hash }: { user: UserRow; hash: string },
 ): Promise<void> {
   await updateUser(tx, user, { password_hash: hash });
   await deleteSessionsOf(tx, user.id);
@@ -88,5 +94,9 @@ export async function replacePassword(
   // a log-in that was under way with the old password ends too
   await deleteChallengesOf(tx, user.id);
   const isFirst = user.password_hash === null;
-  if (!isFirst) await notifyPerson(ctx, tx, user.id, { kind: 'password_changed', data: null });
+  if (!isFirst)
+    await notifyPerson(ctx, tx, {
+      userId: user.id,
+      notification: { kind: 'password_changed', data: null },
+    });
 }

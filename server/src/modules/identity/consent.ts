@@ -19,10 +19,14 @@ export const recordConsent = (
 ): Promise<void> =>
   writeAcceptances(
     tx,
-    TEXT_KINDS.map((kind) => acceptedOf(user.id, kind, texts, user.created_at)),
+    TEXT_KINDS.map((kind) => acceptedOf(user.id, kind, { texts, at: user.created_at })),
   );
 
-const acceptedOf = (userId: string, kind: TextKind, texts: TextsInForce, at: Date) => ({
+const acceptedOf = (
+  userId: string,
+  kind: TextKind,
+  { texts, at }: { texts: TextsInForce; at: Date },
+) => ({
   user_id: userId,
   kind,
   version: texts[kind].version,

@@ -29,10 +29,21 @@ export function createAdmin(
     const { type, name, lastname, email, document = null, taxId = null } = body;
     const wanted = { name, lastname, email, document, tax_id: taxId, role: type, user_id: null };
     const about = { user: undefined, isLast: false };
-    const outcome = await askOrDo(ctx, tx, by, { kind: 'create', ...wanted }, { about, admins });
+    const outcome = await askOrDo(ctx, tx, {
+      by,
+      wanted: { kind: 'create', ...wanted },
+      about,
+      admins,
+    });
     return outcome.done
       ? toUser(outcome.done)
-      : { request: await requestView(ctx, tx, by.userId, outcome.request, admins) };
+      : {
+          request: await requestView(ctx, tx, {
+            readerId: by.userId,
+            row: outcome.request,
+            admins,
+          }),
+        };
   });
 }
 
@@ -54,9 +65,9 @@ export function inviteFirstAdmin(ctx: Context, email: string): Promise<boolean> 
     });
     if (!(await insertUser(tx, user))) return false;
     const invited = { ...user, search_text: '' };
-    await sendLink(ctx, tx, invited, 'invitation');
+    await sendLink(ctx, { tx, user: invited, kind: 'invitation' });
     const by = { userId: user.id, address: 'FIRST_ADMIN_EMAIL' };
-    await auditUser(ctx, tx, by, 'user.create_admin', { target: invited });
+    await auditUser(ctx, tx, { by, action: 'user.create_admin', change: { target: invited } });
     return true;
   });
 }
@@ -70,7 +81,7 @@ export async function resendVerification(ctx: Context, by: Actor, id: string): P
     const user = await lockUser(tx, id);
     if (!user || user.state === 'deleted') throw new AppError('USER_NOT_FOUND');
     if (user.email_verified_at !== null) throw new AppError('EMAIL_ALREADY_VERIFIED');
-    await sendLink(ctx, tx, user, isInvited(user) ? 'invitation' : 'verify_email');
-    await auditUser(ctx, tx, by, 'user.resend_verification', { target: user });
+    await sendLink(ctx, { tx, user, kind: isInvited(user) ? 'invitation' : 'verify_email' });
+    await auditUser(ctx, tx, { by, action: 'user.resend_verification', change: { target: user } });
   });
 }

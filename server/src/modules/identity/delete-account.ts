@@ -27,12 +27,16 @@ export async function deleteOwnAccount(
   await ctx.database.transaction(async (tx) => {
     const user = await lockOwner(ctx, tx, by);
     if (isAdmin(user.role)) throw new AppError('OWN_ACCOUNT');
-    await deleteLocked(ctx, tx, user, by);
+    await deleteLocked(ctx, tx, { user, by });
   });
 }
 
 /** Deletes a locked user. @throws AppError ACCOUNT_NOT_EMPTY */
-export async function deleteLocked(ctx: Context, tx: Tx, user: UserRow, by: Actor): Promise<void> {
+export async function deleteLocked(
+  ctx: Context,
+  tx: Tx,
+  { user, by }: { user: UserRow; by: Actor },
+): Promise<void> {
   await assertEmpty(ctx, tx, user.id);
   const after = await updateUser(tx, user, { state: 'deleted', deleted_at: ctx.clock.now() });
   await deleteSessionsOf(tx, user.id);
@@ -42,8 +46,15 @@ export async function deleteLocked(ctx: Context, tx: Tx, user: UserRow, by: Acto
     'invitation',
     'change_email',
   ]);
-  await notifyPerson(ctx, tx, user.id, { kind: 'account_deleted', data: null });
-  await auditUser(ctx, tx, by, 'user.delete', { before: user, after, target: user });
+  await notifyPerson(ctx, tx, {
+    userId: user.id,
+    notification: { kind: 'account_deleted', data: null },
+  });
+  await auditUser(ctx, tx, {
+    by,
+    action: 'user.delete',
+    change: { before: user, after, target: user },
+  });
 }
 
 /** Asks the modules above whether the account has anything left. @throws AppError ACCOUNT_NOT_EMPTY */

@@ -9,11 +9,15 @@ export async function endSession(ctx: Context, by: Own, id: string): Promise<voi
     const user = await lockOwner(ctx, tx, by);
     const session = await findSessionOf(tx, user.id, id);
     if (!session || !(await deleteSession(tx, user.id, id))) throw new AppError('NOT_FOUND');
-    await noteOwn(ctx, tx, user, by, {
-      action: 'session_end',
-      notification: {
-        kind: 'session_ended',
-        data: { device: session.device, address: session.address },
+    await noteOwn(ctx, tx, {
+      user,
+      by,
+      what: {
+        action: 'session_end',
+        notification: {
+          kind: 'session_ended',
+          data: { device: session.device, address: session.address },
+        },
       },
     });
   });
@@ -25,9 +29,13 @@ export async function endOtherSessions(ctx: Context, by: Own): Promise<void> {
     const user = await lockOwner(ctx, tx, by);
     const ended = await deleteOtherSessions(tx, user.id, by.sessionId);
     if (ended > 0)
-      await noteOwn(ctx, tx, user, by, {
-        action: 'sessions_end',
-        notification: { kind: 'sessions_ended', data: null },
+      await noteOwn(ctx, tx, {
+        user,
+        by,
+        what: {
+          action: 'sessions_end',
+          notification: { kind: 'sessions_ended', data: null },
+        },
       });
   });
 }

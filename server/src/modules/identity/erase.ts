@@ -72,7 +72,7 @@ function eraseUser(ctx: Context, id: string, now: Date): Promise<boolean> {
       blocked_reason: null,
       erased_at: now,
     });
-    await auditUser(ctx, tx, null, 'user.erase', { target: user });
+    await auditUser(ctx, tx, { by: null, action: 'user.erase', change: { target: user } });
     return true;
   });
 }

@@ -18,20 +18,18 @@ import { type UserRow, updateUser } from './store.ts';
 export async function finishLogin(
   ctx: Context,
   tx: Tx,
-  user: UserRow,
-  origin: Origin,
-  given: { confirmed: boolean },
+  { user, origin, given }: { user: UserRow; origin: Origin; given: { confirmed: boolean } },
 ): Promise<{ token: string }> {
   assertMayEnter(user);
   await updateUser(tx, user, { last_seen_at: ctx.clock.now() });
-  await noteDevice(ctx, tx, user.id, origin);
+  await noteDevice(ctx, tx, { userId: user.id, origin });
   await noteSecurity(ctx, tx, {
     kind: 'log_in',
     userId: user.id,
     account: user.id,
     from: whenceOf(origin),
   });
-  return { token: await openSession(ctx, tx, user, origin, given) };
+  return { token: await openSession(ctx, { tx, user, origin }, given) };
 }
 
 /** @throws AppError BLOCKED_USER, USER_STATE_FORBIDS (deleted), EMAIL_NOT_VERIFIED */

@@ -277,21 +277,21 @@ export function createIdentity(deps: IdentityDeps): Identity {
       return row;
     },
     bankAccountsOf: (userId) => listBankAccounts(context, userId),
-    addBankAccount: (by, body) => addBankAccount(context, by, body),
+    addBankAccount: (by, body) => addBankAccount(context, by, { body }),
     bankAccounts: (ids, tx) => bankAccountsByIds(tx ?? db, ids),
     async setKycStatus(tx, userId, status) {
       const user = await lockUser(tx, userId);
       if (user && user.kyc_status !== status) await updateUser(tx, user, { kyc_status: status });
       return user;
     },
-    blockBySystem: (tx, userId, reason) => blockBySystem(context, tx, userId, reason),
-    unblockBySystem: (tx, userId, reason) => unblockBySystem(context, tx, userId, reason),
-    block: (by, id, reason) => blockUser(context, by, id, reason),
+    blockBySystem: (tx, userId, reason) => blockBySystem(context, tx, { userId, reason }),
+    unblockBySystem: (tx, userId, reason) => unblockBySystem(context, tx, { userId, reason }),
+    block: (by, id, reason) => blockUser(context, by, { id, reason }),
     remove: (by, id) => deleteUser(context, by, id),
     createUser: (tx, person) => createUser(context, tx, person),
     inviteFirstAdmin: (email) => inviteFirstAdmin(context, email),
     hashPassword: (password) => context.passwords.hash(password),
-    assertTwo: (tx, one, other) => assertTwo(context, tx, one, other),
+    assertTwo: (tx, one, other) => assertTwo(context, tx, { one, other }),
     assertSecond: (tx, second) => assertSecond(context, tx, second),
     assertMayDecide: (tx, of) => assertMayDecide(context, tx, of),
     withdrawalsWaitUntil: (userId, tx) => withdrawalsWaitUntil(context, tx ?? db, userId),
@@ -306,7 +306,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     },
     async worksAlone(tx, userId) {
       const { admins } = await findUserAndAdmins(tx, userId);
-      return worksAlone(context, tx, userId, admins);
+      return worksAlone(context, tx, { userId, admins });
     },
     onTieDays(days) {
       context.tieDays = days;
@@ -335,7 +335,7 @@ export function bindIdentity(app: App, { context }: Identity): void {
 export function registerIdentityJobs(jobs: Jobs, { context }: Identity): void {
   jobs.define<{ userId: string | null; kind: RequestedLink }>(
     LINK_JOB,
-    ({ userId, kind }, { id }) => sendRequestedLink(context, userId, kind, id),
+    ({ userId, kind }, { id }) => sendRequestedLink(context, userId, { kind, jobId: id }),
     { concurrency: 4 },
   );
   jobs.every('identity.erase', '30 4 * * *', async () => {

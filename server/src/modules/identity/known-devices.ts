@@ -12,14 +12,16 @@ import { insertKnownDevice, knowsDevices } from './store-known-devices.ts';
 export async function noteDevice(
   ctx: Context,
   tx: Tx,
-  userId: string,
-  origin: Origin,
+  { userId, origin }: { userId: string; origin: Origin },
 ): Promise<void> {
   const device = deviceName(origin.userAgent);
   const hadSome = await knowsDevices(tx, userId);
   if (!(await insertKnownDevice(tx, { userId, device, at: ctx.clock.now() })) || !hadSome) return;
-  await notifyPerson(ctx, tx, userId, {
-    kind: 'new_device',
-    data: { device, address: origin.ip },
+  await notifyPerson(ctx, tx, {
+    userId,
+    notification: {
+      kind: 'new_device',
+      data: { device, address: origin.ip },
+    },
   });
 }

@@ -24,9 +24,7 @@ const SCREENS = {
  */
 export async function sendLink(
   ctx: Context,
-  tx: Tx,
-  user: UserRow,
-  kind: LinkKind,
+  { tx, user, kind }: { tx: Tx; user: UserRow; kind: LinkKind },
   { email = null, mailId }: { email?: string | null; mailId?: string } = {},
 ): Promise<void> {
   const to = email ?? user.email;
@@ -59,14 +57,13 @@ export async function sendLink(
 export async function useLink(
   ctx: Context,
   tx: Tx,
-  secret: string,
-  kinds: readonly LinkKind[],
+  { secret, kinds }: { secret: string; kinds: readonly LinkKind[] },
 ): Promise<{ user: UserRow; link: UsedLink }> {
   const digest = digestOf(secret);
   // the person is locked before their links, as everywhere else
   const found = await findLink(tx, digest);
   const user = found && (await lockUser(tx, found.user_id));
-  const link = await takeLink(tx, digest, kinds, ctx.clock.now());
+  const link = await takeLink(tx, digest, { kinds, now: ctx.clock.now() });
   if (!user || !link || user.state === 'deleted') throw new AppError('LINK_INVALID');
   return { user, link };
 }

@@ -33,7 +33,7 @@ async function checkAndEnter(
   origin: Origin,
 ): Promise<{ token: string }> {
   const user = await checkCredentials(ctx, given, origin);
-  if (!user.second_factor) return enter(ctx, user, null, origin);
+  if (!user.second_factor) return enter(ctx, user, { code: null, origin });
   const code = given.code?.trim() ?? '';
   if (code === '') {
     const methods = await methodsOf(ctx.database.db, user.id);
@@ -41,15 +41,14 @@ async function checkAndEnter(
     throw new AppError('SECOND_FACTOR_REQUIRED', details);
   }
   return limitingCodes(ctx, { userId: user.id, network: networkOf(origin.ip) }, () =>
-    enter(ctx, user, code, origin),
+    enter(ctx, user, { code, origin }),
   );
 }
 
 function enter(
   ctx: Context,
   user: UserRow,
-  code: string | null,
-  origin: Origin,
+  { code, origin }: { code: string | null; origin: Origin },
 ): Promise<{ token: string }> {
   return ctx.database.transaction(async (tx) => {
     // locked: if the person is blocked, or changes password or second factor meanwhile, no session stays behind
@@ -57,7 +56,7 @@ function enter(
     const isSame =
       now?.password_hash === user.password_hash && now.second_factor === user.second_factor;
     if (now?.state !== 'active' || !isSame) throw new AppError('INVALID_CREDENTIALS');
-    if (code !== null) await takeCode(ctx, tx, now, code);
-    return finishLogin(ctx, tx, now, origin, { confirmed: code !== null });
+    if (code !== null) await takeCode(ctx, tx, { user: now, code });
+    return finishLogin(ctx, tx, { user: now, origin, given: { confirmed: code !== null } });
   });
 }

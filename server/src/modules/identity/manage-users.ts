@@ -33,25 +33,27 @@ import type { UsersTable } from './tables.ts';
 export function editUser(
   ctx: Context,
   by: Actor,
-  id: string,
-  body: BodyOf<typeof updateUserEndpoint>,
+  { id, body }: { id: string; body: BodyOf<typeof updateUserEndpoint> },
 ): Promise<AnswerOf<typeof updateUserEndpoint>> {
-  return managing(ctx, by, id, async (tx, user, admins) => {
+  return managing(ctx, { by, id }, async (tx, user, admins) => {
     if (user.state === 'deleted') throw new AppError('USER_STATE_FORBIDS');
     assertOfAge(ctx, body.birthdate);
     const role = body.type ?? user.role;
     if (role !== user.role) assertNotOwn(by, user);
     const weighs = needsTwo(user.role, role);
     const edited = { ...columnsOf(body), ...(weighs ? {} : { role }) };
-    const after = await edit(ctx, tx, by, user, edited);
+    const after = await edit(ctx, tx, { by, user, change: edited });
     if (!weighs) return { ...toUser(after), request: null };
-    const { done, request } = await askOrDo(ctx, tx, by, wantOf('role', user.id, role), {
+    const { done, request } = await askOrDo(ctx, tx, {
+      by,
+      wanted: wantOf('role', user.id, role),
       about: { user: after, isLast: isLastAdmin(user, admins) },
       admins,
     });
     return {
       ...toUser(done ?? after),
-      request: request && (await requestView(ctx, tx, by.userId, request, admins)),
+      request:
+        request && (await requestView(ctx, tx, { readerId: by.userId, row: request, admins })),
     };
   });
 }
@@ -60,16 +62,21 @@ export function editUser(
 async function edit(
   ctx: Context,
   tx: Tx,
-  by: Actor,
-  user: UserRow,
-  change: Updateable<UsersTable>,
+  { by, user, change }: { by: Actor; user: UserRow; change: Updateable<UsersTable> },
 ): Promise<UserRow> {
   if (Object.keys(change).length === 0) return user;
   const after = await updateUser(tx, user, change);
   await assertOneSide(tx, after);
-  await auditUser(ctx, tx, by, 'user.edit', { before: user, after, target: user });
+  await auditUser(ctx, tx, {
+    by,
+    action: 'user.edit',
+    change: { before: user, after, target: user },
+  });
   if (user.id !== by.userId)
-    await notifyPerson(ctx, tx, user.id, { kind: 'account_edited', data: null });
+    await notifyPerson(ctx, tx, {
+      userId: user.id,
+      notification: { kind: 'account_edited', data: null },
+    });
   return after;
 }
 
@@ -96,42 +103,58 @@ export const wantOf = (
 export function blockUser(
   ctx: Context,
   by: Actor,
-  id: string,
-  reason: string | null,
+  { id, reason }: { id: string; reason: string | null },
 ): Promise<void> {
-  return moving(ctx, by, id, 'block', async (tx, user) => {
+  return moving(ctx, { by, id, move: 'block' }, async (tx, user) => {
     const after = await updateUser(tx, user, {
       state: 'blocked',
       blocked_at: ctx.clock.now(),
       blocked_reason: reason,
     });
     await deleteSessionsOf(tx, user.id);
-    if (isAdmin(user.role)) await noteAct(ctx, tx, [by.userId], user.id, 'blocked');
-    await auditUser(ctx, tx, by, 'user.block', { before: user, after, target: user });
-    await notifyPerson(ctx, tx, user.id, { kind: 'account_blocked', data: { reason } });
+    if (isAdmin(user.role))
+      await noteAct(ctx, tx, { actors: [by.userId], accountId: user.id, act: 'blocked' });
+    await auditUser(ctx, tx, {
+      by,
+      action: 'user.block',
+      change: { before: user, after, target: user },
+    });
+    await notifyPerson(ctx, tx, {
+      userId: user.id,
+      notification: { kind: 'account_blocked', data: { reason } },
+    });
   });
 }
 
 /** @throws AppError USER_NOT_FOUND, USER_STATE_FORBIDS */
 export function unblockUser(ctx: Context, by: Actor, id: string): Promise<void> {
-  return moving(ctx, by, id, 'unblock', async (tx, user) => {
+  return moving(ctx, { by, id, move: 'unblock' }, async (tx, user) => {
     for (const check of ctx.unblockChecks) await check(tx, user.id);
     const after = await updateUser(tx, user, {
       state: 'active',
       blocked_at: null,
       blocked_reason: null,
     });
-    if (isAdmin(user.role)) await noteAct(ctx, tx, [by.userId], user.id, 'unblocked');
-    await auditUser(ctx, tx, by, 'user.unblock', { before: user, after, target: user });
-    await notifyPerson(ctx, tx, user.id, { kind: 'account_unblocked', data: null });
+    if (isAdmin(user.role))
+      await noteAct(ctx, tx, { actors: [by.userId], accountId: user.id, act: 'unblocked' });
+    await auditUser(ctx, tx, {
+      by,
+      action: 'user.unblock',
+      change: { before: user, after, target: user },
+    });
+    await notifyPerson(ctx, tx, {
+      userId: user.id,
+      notification: { kind: 'account_unblocked', data: null },
+    });
   });
 }
 
 /** @throws AppError USER_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN, ACCOUNT_NOT_EMPTY, USER_STATE_FORBIDS */
 export function deleteUser(ctx: Context, by: Actor, id: string): Promise<void> {
-  return moving(ctx, by, id, 'delete', async (tx, user) => {
-    await deleteLocked(ctx, tx, user, by);
-    if (isAdmin(user.role)) await noteAct(ctx, tx, [by.userId], user.id, 'deleted');
+  return moving(ctx, { by, id, move: 'delete' }, async (tx, user) => {
+    await deleteLocked(ctx, tx, { user, by });
+    if (isAdmin(user.role))
+      await noteAct(ctx, tx, { actors: [by.userId], accountId: user.id, act: 'deleted' });
   });
 }
 
@@ -140,15 +163,23 @@ export function deleteUser(ctx: Context, by: Actor, id: string): Promise<void> {
  * @throws AppError USER_NOT_FOUND, USER_STATE_FORBIDS (also after the 90 days), OTHER_SIDE_OF_COUNTER
  */
 export function restoreUser(ctx: Context, by: Actor, id: string): Promise<void> {
-  return moving(ctx, by, id, 'restore', async (tx, user) => {
+  return moving(ctx, { by, id, move: 'restore' }, async (tx, user) => {
     const tooLate = !user.deleted_at || !isRestorable(user.deleted_at, ctx.clock.now());
     if (tooLate || user.email === null) throw new AppError('USER_STATE_FORBIDS');
     const state = user.blocked_at ? 'blocked' : 'active';
     const after = await updateUser(tx, user, { state, deleted_at: null });
     await assertOneSide(tx, after);
-    if (isAdmin(user.role)) await noteAct(ctx, tx, [by.userId], user.id, 'restored');
-    await notifyPerson(ctx, tx, user.id, { kind: 'account_restored', data: null });
-    await auditUser(ctx, tx, by, 'user.restore', { before: user, after, target: user });
+    if (isAdmin(user.role))
+      await noteAct(ctx, tx, { actors: [by.userId], accountId: user.id, act: 'restored' });
+    await notifyPerson(ctx, tx, {
+      userId: user.id,
+      notification: { kind: 'account_restored', data: null },
+    });
+    await auditUser(ctx, tx, {
+      by,
+      action: 'user.restore',
+      change: { before: user, after, target: user },
+    });
   });
 }
 
@@ -163,11 +194,11 @@ export function recoverPassword(
   by: Actor,
   id: string,
 ): Promise<AnswerOf<typeof changeUserPassword>> {
-  return managing(ctx, by, id, async (tx, user, admins) => {
+  return managing(ctx, { by, id }, async (tx, user, admins) => {
     assertNotOwn(by, user);
     if (user.state === 'deleted') throw new AppError('USER_STATE_FORBIDS');
-    if (isAdmin(user.role)) return askFor(ctx, tx, by, 'password', { user, admins });
-    await sendRecovery(ctx, tx, by, user);
+    if (isAdmin(user.role)) return askFor(ctx, tx, { by, kind: 'password', user, admins });
+    await sendRecovery(ctx, tx, { by, user });
     return { request: null };
   });
 }
@@ -176,13 +207,18 @@ export function recoverPassword(
 export async function askFor(
   ctx: Context,
   tx: Tx,
-  by: Actor,
-  kind: 'password' | 'factor',
-  { user, admins }: { user: UserRow; admins: readonly UserRow[] },
+  {
+    by,
+    kind,
+    user,
+    admins,
+  }: { by: Actor; kind: 'password' | 'factor'; user: UserRow; admins: readonly UserRow[] },
 ): Promise<{ request: AdminRequest | null }> {
   const about = { user, isLast: isLastAdmin(user, admins) };
-  const { request } = await askOrDo(ctx, tx, by, wantOf(kind, user.id), { about, admins });
-  return { request: request && (await requestView(ctx, tx, by.userId, request, admins)) };
+  const { request } = await askOrDo(ctx, tx, { by, wanted: wantOf(kind, user.id), about, admins });
+  return {
+    request: request && (await requestView(ctx, tx, { readerId: by.userId, row: request, admins })),
+  };
 }
 
 /**
@@ -190,10 +226,10 @@ export async function askFor(
  * @throws AppError USER_NOT_FOUND, OWN_ACCOUNT
  */
 export function closeSessions(ctx: Context, by: Actor, id: string): Promise<void> {
-  return managing(ctx, by, id, async (tx, user) => {
+  return managing(ctx, { by, id }, async (tx, user) => {
     assertNotOwn(by, user);
     await deleteSessionsOf(tx, user.id);
-    await auditUser(ctx, tx, by, 'user.close_sessions', { target: user });
+    await auditUser(ctx, tx, { by, action: 'user.close_sessions', change: { target: user } });
   });
 }
 
@@ -203,7 +239,11 @@ type Work<T> = (tx: Tx, user: UserRow, admins: readonly UserRow[]) => Promise<T>
  * Locks the person and the administrators, and checks that the actor still is one.
  * @throws AppError FORBIDDEN, USER_NOT_FOUND
  */
-export function managing<T>(ctx: Context, by: Actor, id: string, work: Work<T>): Promise<T> {
+export function managing<T>(
+  ctx: Context,
+  { by, id }: { by: Actor; id: string },
+  work: Work<T>,
+): Promise<T> {
   return ctx.database.transaction(async (tx) => {
     const { user, admins } = await lockUserAndAdmins(tx, id);
     if (!admins.some((admin) => admin.id === by.userId)) throw new AppError('FORBIDDEN');
@@ -215,12 +255,10 @@ export function managing<T>(ctx: Context, by: Actor, id: string, work: Work<T>):
 /** Moves a person along the table of states. */
 function moving(
   ctx: Context,
-  by: Actor,
-  id: string,
-  move: UserMove,
+  { by, id, move }: { by: Actor; id: string; move: UserMove },
   work: (tx: Tx, user: UserRow) => Promise<void>,
 ): Promise<void> {
-  return managing(ctx, by, id, async (tx, user, admins) => {
+  return managing(ctx, { by, id }, async (tx, user, admins) => {
     assertNotOwn(by, user);
     if (!mayMove(user.state, move)) throw new AppError('USER_STATE_FORBIDS');
     if (isLastAdmin(user, admins)) throw new AppError('LAST_ADMIN');

@@ -62,8 +62,7 @@ export type NotificationHook = (
 export async function notifyPerson(
   { notificationHooks }: { readonly notificationHooks: readonly NotificationHook[] },
   tx: Tx,
-  userId: string,
-  notification: IdentityNotification,
+  { userId, notification }: { userId: string; notification: IdentityNotification },
 ): Promise<void> {
   for (const hook of notificationHooks) await hook(tx, userId, notification);
 }

@@ -40,7 +40,11 @@ export async function editMe(ctx: Context, by: Own, body: BodyOf<typeof updateMe
       ...(body.type === undefined ? {} : { role: body.type }),
     });
     await assertOneSide(tx, after);
-    await auditUser(ctx, tx, by, 'user.edit_own', { before: user, after, target: user });
+    await auditUser(ctx, tx, {
+      by,
+      action: 'user.edit_own',
+      change: { before: user, after, target: user },
+    });
     return toMe(ctx, after);
   });
 }

@@ -88,7 +88,7 @@ export async function register(
   return ctx.database.transaction(async (tx) => {
     if (!(await insertUser(tx, user))) throw new AppError('EMAIL_ALREADY_TAKEN');
     await recordConsent(tx, user, texts);
-    await sendLink(ctx, tx, { ...user, search_text: '' }, 'verify_email');
+    await sendLink(ctx, { tx, user: { ...user, search_text: '' }, kind: 'verify_email' });
     return { ...toMe(ctx, { ...user, search_text: '' }), registration };
   });
 }

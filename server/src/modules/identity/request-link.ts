@@ -19,8 +19,7 @@ export type RequestedLink = 'verify_email' | 'reset_password';
 export async function requestLink(
   ctx: Context,
   email: string,
-  kind: RequestedLink,
-  origin: Origin,
+  { kind, origin }: { kind: RequestedLink; origin: Origin },
 ): Promise<void> {
   await ctx.database.transaction(async (tx) => {
     const from = fromNetworks('mailsFrom', origin.ip);
@@ -39,8 +38,7 @@ export async function requestLink(
 export async function sendRequestedLink(
   ctx: Context,
   userId: string | null,
-  kind: RequestedLink,
-  jobId: string,
+  { kind, jobId }: { kind: RequestedLink; jobId: string },
 ): Promise<void> {
   if (userId === null) return;
   await ctx.database.transaction(async (tx) => {
@@ -49,6 +47,6 @@ export async function sendRequestedLink(
     if (!user || user.state === 'deleted') return;
     if (kind === 'verify_email' && user.email_verified_at !== null) return;
     const sent = kind === 'verify_email' && isInvited(user) ? 'invitation' : kind;
-    await sendLink(ctx, tx, user, sent, { mailId: jobId });
+    await sendLink(ctx, { tx, user, kind: sent }, { mailId: jobId });
   });
 }

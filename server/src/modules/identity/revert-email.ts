@@ -21,23 +21,29 @@ import { deleteSessionsOf } from './store-sessions.ts';
  */
 export async function revertEmail(ctx: Context, secret: string, from: Whence): Promise<void> {
   await ctx.database.transaction(async (tx) => {
-    const { user, link } = await useLink(ctx, tx, secret, ['revert_email']);
+    const { user, link } = await useLink(ctx, tx, { secret, kinds: ['revert_email'] });
     if (link.email === null) throw new AppError('LINK_INVALID');
     // later changes lose their way back; earlier owners keep theirs
     await deleteReverts(tx, user.id, link.created_at);
-    const after = await shutOut(ctx, tx, user, { email: link.email, since: link.created_at });
-    await sendLink(ctx, tx, after, 'reset_password');
-    await notifyPerson(ctx, tx, user.id, { kind: 'email_reverted', data: { email: link.email } });
+    const after = await shutOut(ctx, tx, { user, email: link.email, since: link.created_at });
+    await sendLink(ctx, { tx, user: after, kind: 'reset_password' });
+    await notifyPerson(ctx, tx, {
+      userId: user.id,
+      notification: { kind: 'email_reverted', data: { email: link.email } },
+    });
     const by = { userId: user.id, ...from };
-    await auditUser(ctx, tx, by, 'user.revert_email', { before: user, after, target: user });
+    await auditUser(ctx, tx, {
+      by,
+      action: 'user.revert_email',
+      change: { before: user, after, target: user },
+    });
   });
 }
 
 async function shutOut(
   ctx: Context,
   tx: Tx,
-  user: UserRow,
-  { email, since }: { email: string; since: Date },
+  { user, email, since }: { user: UserRow; email: string; since: Date },
 ): Promise<UserRow> {
   await deleteSessionsOf(tx, user.id);
   await deleteIdentitiesOf(tx, user.id);

@@ -31,10 +31,10 @@ export function bindAuth(app: App, ctx: Context): void {
     revertEmail(ctx, body.token, whenceOf(request)),
   );
   bind(app, auth.resendVerificationByEmail, ({ body, request }) =>
-    requestLink(ctx, body.email, 'verify_email', request),
+    requestLink(ctx, body.email, { kind: 'verify_email', origin: request }),
   );
   bind(app, auth.recoverPassword, ({ body, request }) =>
-    requestLink(ctx, body.email, 'reset_password', request),
+    requestLink(ctx, body.email, { kind: 'reset_password', origin: request }),
   );
   bind(
     app,

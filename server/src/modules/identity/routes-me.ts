@@ -42,6 +42,6 @@ export function bindMe(app: App, ctx: Context): void {
   }));
   bind(app, users.addBankAccount, (call) => addOwnBankAccount(ctx, ownOf(call), call.body));
   bind(app, users.removeBankAccount, (call) =>
-    removeBankAccount(ctx, ownOf(call), call.params.id, call.body.alias),
+    removeBankAccount(ctx, ownOf(call), { id: call.params.id, alias: call.body.alias }),
   );
 }

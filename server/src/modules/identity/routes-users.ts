@@ -21,7 +21,7 @@ export function bindAdminRequests(app: App, ctx: Context): void {
     approveRequest(ctx, byOf(call), call.params.id),
   );
   bind(app, requests.refuseAdminRequest, (call) =>
-    refuseRequest(ctx, byOf(call), call.params.id, call.body.reason),
+    refuseRequest(ctx, byOf(call), { id: call.params.id, reason: call.body.reason }),
   );
 }
 
@@ -65,14 +65,14 @@ export function bindUsers(app: App, ctx: Context): void {
     manage.closeSessions(ctx, byOf(call), call.params.id),
   );
   bind(app, users.updateUser, (call) =>
-    manage.editUser(ctx, byOf(call), call.params.id, call.body),
+    manage.editUser(ctx, byOf(call), { id: call.params.id, body: call.body }),
   );
   bind(app, users.deleteUser, (call) => manage.deleteUser(ctx, byOf(call), call.params.id));
   bind(app, users.changeUserPassword, (call) =>
     manage.recoverPassword(ctx, byOf(call), call.params.id),
   );
   bind(app, users.blockUser, (call) =>
-    manage.blockUser(ctx, byOf(call), call.params.id, call.body?.reason ?? null),
+    manage.blockUser(ctx, byOf(call), { id: call.params.id, reason: call.body?.reason ?? null }),
   );
   bind(app, users.unblockUser, (call) => manage.unblockUser(ctx, byOf(call), call.params.id));
   bind(app, users.restoreUser, (call) => manage.restoreUser(ctx, byOf(call), call.params.id));

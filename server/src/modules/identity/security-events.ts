@@ -101,8 +101,11 @@ const OF_ACTION: { readonly [Action in AuditAction]?: readonly [SecurityKind, st
 export async function noteAction(
   ctx: NoteDeps,
   db: Db,
-  action: AuditAction,
-  { by, userId }: { by: (Whence & { userId: string }) | null; userId: string },
+  {
+    action,
+    by,
+    userId,
+  }: { action: AuditAction; by: (Whence & { userId: string }) | null; userId: string },
 ): Promise<void> {
   const [kind, said = null] = OF_ACTION[action] ?? [];
   if (kind === undefined) return;

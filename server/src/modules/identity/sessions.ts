@@ -87,9 +87,7 @@ function companyStop(
  */
 export async function openSession(
   ctx: Context,
-  tx: Tx,
-  user: Pick<UserRow, 'id' | 'second_factor'>,
-  origin: Origin,
+  { tx, user, origin }: { tx: Tx; user: Pick<UserRow, 'id' | 'second_factor'>; origin: Origin },
   { confirmed }: { confirmed: boolean },
 ): Promise<string> {
   if (user.second_factor && !confirmed) throw new AppError('SECOND_FACTOR_REQUIRED');

@@ -28,8 +28,7 @@ export type UsedLink = Pick<OneTimeLinksTable, 'kind' | 'email' | 'created_at'>;
 export const takeLink = (
   tx: Tx,
   digest: Buffer,
-  kinds: readonly LinkKind[],
-  now: Date,
+  { kinds, now }: { kinds: readonly LinkKind[]; now: Date },
 ): Promise<UsedLink | undefined> =>
   tx
     .deleteFrom('one_time_links')

@@ -24,7 +24,7 @@ export async function verifyEmail(
 ): Promise<void> {
   const checked = await checkRegistrant(ctx, given, from);
   await ctx.database.transaction(async (tx) => {
-    const { user } = await useLink(ctx, tx, given.token, ['verify_email']);
+    const { user } = await useLink(ctx, tx, { secret: given.token, kinds: ['verify_email'] });
     const isSame =
       user.password_hash === checked.password_hash &&
       (user.registration_hash ?? NOTHING).equals(checked.registration_hash ?? NOTHING);

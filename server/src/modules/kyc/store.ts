@@ -64,7 +64,11 @@ export async function insertEvent(tx: Tx, row: KycEventsTable): Promise<boolean>
 }
 
 /** Moves the time of the newest webhook forward; answers false for an older one. */
-export async function advanceEvents(tx: Tx, userId: string, at: Date, now: Date): Promise<boolean> {
+export async function advanceEvents(
+  tx: Tx,
+  userId: string,
+  { at, now }: { at: Date; now: Date },
+): Promise<boolean> {
   const advanced = await tx
     .insertInto('kyc_applicants')
     .values({

@@ -57,7 +57,7 @@ async function takeIn(deps: KycDeps, event: Webhook): Promise<void> {
       .digest();
     if (!(await insertEvent(tx, { key, user_id: userId, type, received_at: now }))) return;
     const at = webhookTime(event);
-    if (at && !(await advanceEvents(tx, userId, at, now))) return;
+    if (at && !(await advanceEvents(tx, userId, { at, now }))) return;
     await deps.jobs.enqueue(tx, REFRESH_JOB, { userId, isGone: LET_GO.includes(type) });
   });
 }

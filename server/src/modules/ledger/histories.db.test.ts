@@ -78,7 +78,7 @@ describeOnBothEngines('random histories', (database) => {
         const posted = drafts.filter((_, n) => outcomes[n]?.status === 'posted');
         for (const draft of posted) oracle.move(draft);
         drafts.forEach((draft, n) => {
-          expectExplained(draft, outcomes[n], posted, isGuarded);
+          expectExplained(draft, { outcome: outcomes[n], posted }, isGuarded);
         });
         expect(new Set(posted.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(
           posted.length,
@@ -180,8 +180,7 @@ async function postAtOnce(
 /** An outcome that some order of events explains. */
 function expectExplained(
   draft: EntryDraft,
-  outcome: Outcome | undefined,
-  posted: readonly EntryDraft[],
+  { outcome, posted }: { outcome: Outcome | undefined; posted: readonly EntryDraft[] },
   isGuarded: (account: AccountRef) => boolean,
 ): void {
   if (outcome === undefined) throw new Error('an entry was left without an outcome');

@@ -96,7 +96,7 @@ export function createLedger(database: Database, check = assertDeclared): Ledger
       check(draft);
       return post(draft, effects);
     },
-    reverse: (tx, entryId, reversal) => reverse(tx, ids, entryId, reversal),
+    reverse: (tx, entryId, reversal) => reverse(tx, { ids, entryId }, reversal),
     balances: (filter, tx) => balances(tx ?? db, filter),
     hold: holdAccounts,
     heldTokens: (projectIds, tx) => heldTokens(tx ?? db, projectIds),

@@ -19,8 +19,7 @@ export interface Reversal {
  */
 export async function reverse(
   tx: Tx,
-  ids: AccountIds,
-  entryId: string,
+  { ids, entryId }: { ids: AccountIds; entryId: string },
   { idempotencyKey, actorId, occurredAt, reason }: Reversal,
 ): Promise<Outcome> {
   const lines = await tx

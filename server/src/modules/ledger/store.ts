@@ -35,7 +35,7 @@ export async function postBatch(
 ): Promise<Outcome[]> {
   if (drafts.length === 0) return [];
   const keys = drafts.map(({ postings }) => postings.map(({ account }) => accountKey(account)));
-  const accounts = await accountsOf(db, known, drafts, keys);
+  const accounts = await accountsOf(db, known, { drafts, keys });
   const places = new Map(accounts.map(({ key }, place) => [key, place + 1]));
   const lines = drafts.flatMap(({ postings }) => postings);
   const following = effectsOfBatch(effects);
@@ -84,8 +84,7 @@ interface KnownAccount {
 async function accountsOf(
   db: Db,
   known: AccountIds,
-  drafts: readonly EntryDraft[],
-  keys: readonly (readonly string[])[],
+  { drafts, keys }: { drafts: readonly EntryDraft[]; keys: readonly (readonly string[])[] },
 ): Promise<KnownAccount[]> {
   const byKey = byKeys(drafts, keys);
   const unknown = new Map([...byKey].filter(([key]) => known.get(key) === undefined));

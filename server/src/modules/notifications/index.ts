@@ -23,19 +23,19 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
   const { database, clock, identity } = deps;
   identity.onErase(eraseNotifications);
   identity.onNotification(async (tx, userId, { kind, data }) => {
-    await notifyAll(clock, tx, kind, [{ userId, data }]);
+    await notifyAll(clock, tx, { kind, people: [{ userId, data }] });
   });
   return {
     deps,
     notify: async (tx, userId, kind, data) => {
-      await notifyAll(clock, tx, kind, [{ userId, data }]);
+      await notifyAll(clock, tx, { kind, people: [{ userId, data }] });
     },
-    notifyAll: (tx, kind, people) => notifyAll(clock, tx, kind, people),
+    notifyAll: (tx, kind, people) => notifyAll(clock, tx, { kind, people }),
     writing: (kind, people, isPosted) => writingNotifications(clock, { kind, people, isPosted }),
     notifyRoles: async (tx, roles, kind, data, once) => {
       const ids = await identity.activeIdsOf(roles, tx);
       const told = ids.map((userId) => ({ userId, data, ...(once === undefined ? {} : { once }) }));
-      await notifyAll(clock, tx, kind, told);
+      await notifyAll(clock, tx, { kind, people: told });
     },
     mailDue: () => mailDue(deps),
     readAll: (userId) => markAllRead(database.db, userId, clock.now()),

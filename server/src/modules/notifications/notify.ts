@@ -21,8 +21,7 @@ export interface Recipient<Name extends KindName> {
 export const notifyAll = <Name extends KindName>(
   clock: Clock,
   tx: Tx,
-  kind: Name,
-  people: readonly Recipient<Name>[],
+  { kind, people }: { kind: Name; people: readonly Recipient<Name>[] },
 ): Promise<number> => {
   const now = clock.now();
   return insertNotifications(

@@ -33,7 +33,7 @@ export function bindNotifications(app: App, { deps }: Notifications): void {
     markAllRead(db, principal.userId, clock.now()),
   );
   bind(app, endpoints.readNotification, async ({ principal, params }) => {
-    if (!(await markRead(db, principal.userId, params.id, clock.now())))
+    if (!(await markRead(db, principal.userId, { id: params.id, now: clock.now() })))
       throw new AppError('NOT_FOUND');
   });
   bind(app, endpoints.getNotificationPreferences, ({ principal }) =>

@@ -64,7 +64,11 @@ export async function unreadCount(db: Db, userId: string): Promise<number> {
 }
 
 /** Marks one as read; the first time of reading is kept. @returns whether the person has it */
-export async function markRead(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
+export async function markRead(
+  db: Db,
+  userId: string,
+  { id, now }: { id: string; now: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set({ read_at: sql`coalesce(read_at, ${now})` })

@@ -116,7 +116,10 @@ describeOnBothEngines('a withdrawal to a destination that was added lately', (da
     const settings = { current: async () => ({ ...SETTINGS, newDestinationHours: 24 }) };
     const wait = () =>
       database().transaction((tx) =>
-        newDestinationWait({ ...world, settings }, tx, ana, { account, since: null }),
+        newDestinationWait({ ...world, settings }, tx, {
+          person: ana,
+          to: { account, since: null },
+        }),
       );
     const inADay = () => new Date(world.clock.now().getTime() + 24 * HOUR);
     expect(await wait()).toEqual(inADay());

@@ -25,8 +25,7 @@ const SERIES = 'L';
 export const createRuns = (
   deps: PayoutsDeps,
   actor: Actor,
-  key: string,
-  body: Body,
+  { key, body }: { key: string; body: Body },
 ): Promise<Answer> =>
   deps.database.transaction((tx) =>
     runOnce(tx, { userId: actor.userId, call: 'payments/runs', key, body }, async () => {

@@ -15,7 +15,7 @@ export function bindPayouts(app: App, deps: PayoutsDeps): void {
   bind(app, calls.getRun, ({ params }) => runDetail(deps, params.id));
   bind(app, calls.getRunFile, (call) => runFile(deps, actorOf(call), call.params.id));
   bind(app, calls.createRuns, (call) =>
-    createRuns(deps, actorOf(call), call.idempotencyKey, call.body),
+    createRuns(deps, actorOf(call), { key: call.idempotencyKey, body: call.body }),
   );
   bind(app, calls.cancelRun, (call) =>
     cancelRun(deps, actorOf(call), { runId: call.params.id, ...call.body }),

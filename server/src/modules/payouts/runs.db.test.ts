@@ -41,7 +41,7 @@ describeOnBothEngines('payment runs', (database) => {
     return id;
   };
   const run = async (ids: readonly string[], by = world.boss, key = newId()) =>
-    createRuns(world, by, key, { withdrawalIds: [...ids], format: 'csv' });
+    createRuns(world, by, { key, body: { withdrawalIds: [...ids], format: 'csv' } });
   const madeOf = async (ids: readonly string[]) => {
     const [made] = (await run(ids)).runs;
     if (made === undefined) throw new Error('no run');

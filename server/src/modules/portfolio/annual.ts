@@ -53,8 +53,7 @@ interface AnnualLine {
 export async function annualFile(
   deps: PortfolioDeps,
   userId: string,
-  year: number,
-  file: FileOptions,
+  { year, file }: { year: number; file: FileOptions },
 ): Promise<BinaryAnswer> {
   const { db } = deps.database;
   const now = deps.clock.now();
@@ -65,7 +64,7 @@ export async function annualFile(
     .filter(({ at }) => at >= from && at < to);
   // of the same moment, the money that came in stands before what was bought with it
   const all: AnnualLine[] = [
-    ...(await movementsOf(db, userId, from, to)).map((row) => ({
+    ...(await movementsOf(db, userId, { from, to })).map((row) => ({
       at: row.at,
       concept: CONCEPTS[row.kind],
       project: row.project_name ?? '',

@@ -26,6 +26,6 @@ export function createPortfolio(deps: PortfolioDeps): Portfolios {
     promises: async (userId) => ({ items: await promisesOf(deps, userId) }),
     explained: (userId, measure) => explainedReturnOf(deps, userId, measure),
     explainedPdf: (userId, measure) => explainedReturnPdf(deps, userId, measure),
-    annual: (userId, year, file) => annualFile(deps, userId, year, file),
+    annual: (userId, year, file) => annualFile(deps, userId, { year, file }),
   };
 }

@@ -150,7 +150,7 @@ export const citiesOf = async (
       );
 
 /** Deposits credited and withdrawals completed in a period, with their fees. */
-export const movementsOf = async (db: Db, userId: string, from: Date, to: Date) =>
+export const movementsOf = async (db: Db, userId: string, { from, to }: { from: Date; to: Date }) =>
   (
     await sql<{
       at: Date;

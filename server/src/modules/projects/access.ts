@@ -27,8 +27,7 @@ export const manages = (actor: Actor | null, project: { owner_id: string }): boo
 export async function mayRead(
   context: Context,
   actor: Actor | null,
-  project: Pick<ProjectRow, 'id' | 'owner_id' | 'status'>,
-  tx?: Tx,
+  { project, tx }: { project: Pick<ProjectRow, 'id' | 'owner_id' | 'status'>; tx?: Tx | undefined },
 ): Promise<boolean> {
   if (project.status === 'published' || manages(actor, project)) return true;
   if (project.status !== 'cancelled' || actor === null) return false;

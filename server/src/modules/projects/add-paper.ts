@@ -32,7 +32,7 @@ export async function addPaper(
   const at = context.clock.now();
   const row = assertManages(await projectRow(tx, id, { lock: true }), actor);
   if (row.status !== 'published') throw new AppError('PROJECT_STATE_FORBIDS');
-  await assertNewFile(context, tx, row, paper.file);
+  await assertNewFile(context, tx, { row, file: paper.file });
   const place = row.documents.findIndex(({ file }) => file === replaces);
   const former = row.documents[place];
   if (replaces !== null && !former) throw new AppError('PAPER_REPLACED');
@@ -54,7 +54,7 @@ export async function addPaper(
     : projectBody.shape.documents.parse([...row.documents, paper]);
   const was = await salesPauseOf(tx, row, at);
   const after = { ...row, documents };
-  await setDocuments(tx, id, documents, at);
+  await setDocuments(tx, id, { documents, at });
   await context.resources.setPublic(tx, [paper.file], true);
   await keepHistory(context, tx, {
     projectId: id,
@@ -78,8 +78,7 @@ export async function addPaper(
 async function assertNewFile(
   { resources }: Context,
   tx: Tx,
-  row: ProjectRow,
-  file: string,
+  { row, file }: { row: ProjectRow; file: string },
 ): Promise<void> {
   const owner = (await resources.ownersOf([file], tx)).get(file);
   const kind = (await resources.views([file], tx)).get(file)?.kind;

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { lastSold, perSquareMetre } from './appraisal-rules.ts';
 
-const round = (number: number, day: string, sold = 1n, contractId: string | null = null) => ({
+const round = (
+  number: number,
+  day: string,
+  {
+    sold = 1n,
+    contractId = null,
+  }: { sold?: bigint | undefined; contractId?: string | null | undefined } = {},
+) => ({
   contractId,
   number,
   day,
@@ -21,8 +28,8 @@ test('a price is that of the last round that had begun by the day and sold token
     round(2, '2026-03-01'),
     round(1, '2026-01-01'),
     round(3, '2026-06-01'),
-    round(4, '2026-02-01', 1n, 'contract'),
-    round(5, '2026-02-15', 0n, 'contract'),
+    round(4, '2026-02-01', { sold: 1n, contractId: 'contract' }),
+    round(5, '2026-02-15', { sold: 0n, contractId: 'contract' }),
   ];
   const on = (day: string) => lastSold(rounds, day).map(({ number }) => number);
   expect(on('2025-12-31')).toEqual([]);

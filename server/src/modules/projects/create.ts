@@ -36,7 +36,7 @@ export async function createProject(
   await assertIds(tx, body, NOTHING);
   const faults = repeatedUnits(wanted);
   if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
-  await assertFiles(resources, tx, wanted, new Set([id]));
+  await assertFiles(resources, tx, { document: wanted, own: new Set([id]) });
   await insertProject(tx, { id, owner_id: ownerId, created_at: at }, wanted.project);
   await applyEdit(tx, diff(NOTHING, wanted.parts), at);
   const idsOf = (rows: readonly { id: string }[]) => rows.map((row) => row.id);

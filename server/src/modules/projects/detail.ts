@@ -27,7 +27,8 @@ export async function projectDetail(
   tx?: Tx,
 ): Promise<ProjectDetail> {
   const row = await projectRow(tx ?? context.database.db, id);
-  if (!row || !(await mayRead(context, actor, row))) throw new AppError('PROJECT_NOT_FOUND');
+  if (!row || !(await mayRead(context, actor, { project: row })))
+    throw new AppError('PROJECT_NOT_FOUND');
   const [scene] = await loadScenes(context, [row], tx);
   if (!scene) throw new AppError('PROJECT_NOT_FOUND');
   return {
@@ -63,7 +64,9 @@ async function managementOf(
       .map(({ id }) => id),
     draft: waits ? withFields(document, last.after) : document,
     revision:
-      last && last.status !== 'withdrawn' ? await revisionView(context, last, row.name, tx) : null,
+      last && last.status !== 'withdrawn'
+        ? await revisionView(context, last, { projectName: row.name, tx })
+        : null,
     escrow: money('escrow'),
     funds: money('funds'),
     buyback: money('buyback'),

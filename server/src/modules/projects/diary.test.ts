@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { diaryOf } from './diary.ts';
 
-const change = (taskId: string, at: string, before: number, after: number) => ({
+const change = (
+  taskId: string,
+  at: string,
+  { before, after }: { before: number; after: number },
+) => ({
   task_id: taskId,
   done_before: before,
   done_after: after,
@@ -32,12 +36,12 @@ test('a day of a stage is one entry with its progress and what was uploaded, new
   const entries = diaryOf(
     tasks,
     [
-      change('a', '2026-05-04T13:00:00Z', 0, 1000),
-      change('a', '2026-05-04T20:00:00Z', 1000, 2500),
+      change('a', '2026-05-04T13:00:00Z', { before: 0, after: 1000 }),
+      change('a', '2026-05-04T20:00:00Z', { before: 1000, after: 2500 }),
       // the day in Argentina, which ends three hours after that of UTC
-      change('b', '2026-06-02T02:00:00Z', 500, 800),
-      change('b', '2026-07-01T15:00:00Z', 800, 900),
-      change('b', '2026-07-01T16:00:00Z', 900, 800),
+      change('b', '2026-06-02T02:00:00Z', { before: 500, after: 800 }),
+      change('b', '2026-07-01T15:00:00Z', { before: 800, after: 900 }),
+      change('b', '2026-07-01T16:00:00Z', { before: 900, after: 800 }),
     ],
     new Map([
       [

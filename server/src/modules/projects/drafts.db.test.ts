@@ -66,7 +66,7 @@ describeOnBothEngines('drafts', (database) => {
         key: 'PROJECT_NOT_FOUND',
       });
       await expect(read(id, admin)).resolves.toMatchObject({ mine: false });
-      await database().transaction((tx) => removeProject(context(), tx, id, who));
+      await database().transaction((tx) => removeProject(context(), tx, { id, actor: who }));
       await expect(read(id, who)).rejects.toMatchObject({ key: 'PROJECT_NOT_FOUND' });
       const left = await stage.deps.resources.ofOwners('project', [id]);
       expect(left.size).toBe(0);

@@ -45,9 +45,10 @@ function broken(stands: Standing, change: (body: ProjectBody) => void): string[]
   const body = structuredClone(document);
   change(body);
   const wanted = takeApart('p', body, () => newId());
-  return findViolations(diff(stored.parts, wanted.parts), stored, wanted, stands).map(
-    ({ key, path }) => `${path} ${key}`,
-  );
+  return findViolations(diff(stored.parts, wanted.parts), stored, {
+    after: wanted,
+    standing: stands,
+  }).map(({ key, path }) => `${path} ${key}`);
 }
 
 describe('diff', () => {

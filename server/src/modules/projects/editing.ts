@@ -56,14 +56,13 @@ export interface Violation {
 export function findViolations(
   edit: Edit,
   before: TakenApart,
-  after: TakenApart,
-  standing: Standing,
+  { after, standing }: { after: TakenApart; standing: Standing },
 ): Violation[] {
   return [
-    ...propertyTypeViolations(edit, before, after, standing),
-    ...propertyViolations(edit, before, after, standing),
-    ...contractViolations(edit, before, after, standing),
-    ...roundViolations(edit, before, after, standing),
+    ...propertyTypeViolations(edit, before, { after, standing }),
+    ...propertyViolations(edit, before, { after, standing }),
+    ...contractViolations(edit, before, { after, standing }),
+    ...roundViolations(edit, before, { after, standing }),
   ];
 }
 
@@ -74,8 +73,7 @@ export const asDetails = (violations: readonly Violation[]): ErrorDetail[] =>
 function propertyTypeViolations(
   { propertyTypes }: Edit,
   before: TakenApart,
-  after: TakenApart,
-  standing: Standing,
+  { after, standing }: { after: TakenApart; standing: Standing },
 ): Violation[] {
   const committed = new Set(
     before.parts.properties
@@ -98,8 +96,7 @@ function propertyTypeViolations(
 function propertyViolations(
   { properties }: Edit,
   before: TakenApart,
-  after: TakenApart,
-  standing: Standing,
+  { after, standing }: { after: TakenApart; standing: Standing },
 ): Violation[] {
   const key = 'PROPERTY_RESERVED';
   return [
@@ -115,8 +112,7 @@ function propertyViolations(
 function contractViolations(
   { contracts, rounds, vaults }: Edit,
   before: TakenApart,
-  after: TakenApart,
-  standing: Standing,
+  { after, standing }: { after: TakenApart; standing: Standing },
 ): Violation[] {
   const settled = (id: string) => isEnded(standing.contracts.get(id) ?? 'scheduled');
   const sold = new Set(
@@ -164,8 +160,7 @@ function contractViolations(
 function roundViolations(
   { rounds }: Edit,
   before: TakenApart,
-  after: TakenApart,
-  standing: Standing,
+  { after, standing }: { after: TakenApart; standing: Standing },
 ): Violation[] {
   const isOver = (id: string) => isEnded(standing.rounds.get(id)?.status ?? 'scheduled');
   const refused = (row: Update<Parts['rounds'][number]>): ErrorKey | null => {

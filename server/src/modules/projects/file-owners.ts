@@ -50,7 +50,7 @@ function resolver(
       // of a published project, guests read the files that its pages show; the rest is its owner's
       return project.status === 'published'
         ? manages(actor, project)
-        : mayRead(context, actor, project);
+        : mayRead(context, actor, { project });
     },
     // a task's file is public at once; others once a save names them
     async isPublic(tx, ownerId) {

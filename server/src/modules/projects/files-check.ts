@@ -12,13 +12,12 @@ import type { TakenApart } from './take-apart.ts';
 export async function assertFiles(
   resources: Pick<Resources, 'views' | 'ownersOf'>,
   tx: Tx,
-  document: TakenApart,
-  own: ReadonlySet<string>,
+  { document, own }: { document: TakenApart; own: ReadonlySet<string> },
 ): Promise<void> {
   const references = referencesOf(document);
   const ids = references.map(({ id }) => id);
   const files = await resources.views(ids, tx);
   const owners = await resources.ownersOf(ids, tx);
-  const faults = findForeignFiles(references, files, owners, own);
+  const faults = findForeignFiles(references, files, { owners, own });
   if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
 }

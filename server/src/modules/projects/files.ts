@@ -51,8 +51,7 @@ export const OWNER_KINDS = {
 export function findForeignFiles(
   references: readonly Reference[],
   files: ReadonlyMap<string, Resource>,
-  owners: ReadonlyMap<string, FileOwner>,
-  own: ReadonlySet<string>,
+  { owners, own }: { owners: ReadonlyMap<string, FileOwner>; own: ReadonlySet<string> },
 ): ErrorDetail[] {
   return references
     .filter(({ id, picture }) => {

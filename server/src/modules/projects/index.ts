@@ -65,7 +65,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
       const project = await facts.projectFacts(tx ?? db, id);
       const { ownerId: owner_id, status } = project;
       const reader = { userId, isAdmin: false, address: null, isStale: false };
-      if (await mayRead(context, reader, { id, owner_id, status }, tx)) return project;
+      if (await mayRead(context, reader, { project: { id, owner_id, status }, tx })) return project;
       throw new AppError('PROJECT_NOT_FOUND');
     },
     async lockProject(tx, id) {
@@ -134,7 +134,8 @@ export function createProjects(deps: ProjectsDeps): Projects {
 
     async askForPapers(tx, asked) {
       const today = businessDay(deps.clock.now());
-      for (const type of projectType.options) await askFor(tx, type, asked[type], today);
+      for (const type of projectType.options)
+        await askFor(tx, type, { kinds: asked[type], askedOn: today });
     },
     onCancel: (hook) => void context.cancelHooks.push(hook),
     onSchedule: (hook) => void context.scheduleHooks.push(hook),
@@ -145,7 +146,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
       createProject(context, tx, { ...given, body: projectBody.parse(given.body) }),
     publish: (actor, id) =>
       deps.database.transaction((tx) => publish(context, tx, { id, actor, at: deps.clock.now() })),
-    updateTask: (principal, id, percents) => updateTask(context, principal, id, percents),
+    updateTask: (principal, id, percents) => updateTask(context, principal, { id, body: percents }),
     cancel: (actor, id, reason) =>
       deps.database.transaction((tx) =>
         cancel(context, tx, { id, actor, reason, at: deps.clock.now() }),

@@ -63,8 +63,7 @@ afterAll(async () => {
 const call = async (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  who?: string,
-  body?: unknown,
+  { who, body }: { who?: string | undefined; body?: unknown | undefined } = {},
 ) => {
   const answer = await app.fastify.inject({
     method,
@@ -79,7 +78,11 @@ const json = (who?: string) => ({
   ...(who ? { authorization: `Bearer ${who}` } : {}),
 });
 
-const upload = async (id: string, who: string, kind: string, path = `/resources/${id}/upload`) => {
+const upload = async (
+  id: string,
+  who: string,
+  { kind, path = `/resources/${id}/upload` }: { kind: string; path?: string | undefined },
+) => {
   const form = new FormData();
   const bytes = await sharp({
     create: { width: 700, height: 350, channels: 3, background: '#fff' },
@@ -108,20 +111,23 @@ test('binds every call that the contract declares for projects', () => {
 
 test('from the first save to a guest who reads it', async () => {
   const { images: _, propertyTypes, ...rest } = sampleInput([]);
-  const created = await call('POST', '/projects', 'owner', {
-    ...rest,
-    propertyTypes: propertyTypes.map((type) => ({ ...type, images: [] })),
+  const created = await call('POST', '/projects', {
+    who: 'owner',
+    body: {
+      ...rest,
+      propertyTypes: propertyTypes.map((type) => ({ ...type, images: [] })),
+    },
   });
   expect(created).toMatchObject({ status: 200, body: { status: 'draft', mine: true } });
   const { id } = created.body;
-  expect(await call('GET', `/projects/${id}`, 'other')).toMatchObject({ status: 404 });
+  expect(await call('GET', `/projects/${id}`, { who: 'other' })).toMatchObject({ status: 404 });
   expect(await call('GET', `/projects/${id}/guest`)).toMatchObject({
     status: 404,
     body: { message: 'PROJECT_NOT_FOUND' },
   });
 
-  expect((await upload(id, 'other', 'image')).status).toBe(404);
-  const picture = await upload(id, 'owner', 'image');
+  expect((await upload(id, 'other', { kind: 'image' })).status).toBe(404);
+  const picture = await upload(id, 'owner', { kind: 'image' });
   expect(picture).toMatchObject({ status: 200, body: { widths: [640], public: false } });
   const { version, draft } = created.body.management;
   const images = [picture.body.id];
@@ -131,34 +137,44 @@ test('from the first save to a guest who reads it', async () => {
     images,
     propertyTypes: draft.propertyTypes.map((type: object) => ({ ...type, images })),
   };
-  expect(await call('PUT', `/projects/${id}`, 'owner', document)).toMatchObject({ status: 200 });
-  expect(await call('PUT', `/projects/${id}`, 'owner', document)).toMatchObject({
+  expect(await call('PUT', `/projects/${id}`, { who: 'owner', body: document })).toMatchObject({
+    status: 200,
+  });
+  expect(await call('PUT', `/projects/${id}`, { who: 'owner', body: document })).toMatchObject({
     status: 409,
     body: { message: 'PROJECT_CHANGED' },
   });
-  expect(await call('POST', `/projects/${id}/publish`, 'clerk')).toMatchObject({ status: 403 });
-  expect(await call('POST', `/projects/${id}/publish`, 'owner')).toMatchObject({
+  expect(await call('POST', `/projects/${id}/publish`, { who: 'clerk' })).toMatchObject({
+    status: 403,
+  });
+  expect(await call('POST', `/projects/${id}/publish`, { who: 'owner' })).toMatchObject({
     status: 200,
     body: { status: 'in_review' },
   });
-  expect(await call('POST', `/projects/${id}/return`, 'owner', { reason: 'no' })).toMatchObject({
+  expect(
+    await call('POST', `/projects/${id}/return`, { who: 'owner', body: { reason: 'no' } }),
+  ).toMatchObject({
     status: 403,
   });
   // a decision from the list names the version that the list showed
-  const waiting = await call('GET', '/projects?filter[status]=in_review', 'admin');
+  const waiting = await call('GET', '/projects?filter[status]=in_review', { who: 'admin' });
   const listed: { id: string; version?: number } = waiting.body.items.find(
     (item: { id: string }) => item.id === id,
   );
   expect(listed.version).toBe(version + 1);
-  expect(await call('POST', `/projects/${id}/publish`, 'admin', { version })).toMatchObject({
+  expect(
+    await call('POST', `/projects/${id}/publish`, { who: 'admin', body: { version } }),
+  ).toMatchObject({
     status: 409,
     body: { message: 'PROJECT_CHANGED' },
   });
   const read = { version: listed.version };
-  expect(await call('POST', `/projects/${id}/publish`, 'admin', read)).toMatchObject({
-    status: 200,
-    body: { status: 'published', mine: false },
-  });
+  expect(await call('POST', `/projects/${id}/publish`, { who: 'admin', body: read })).toMatchObject(
+    {
+      status: 200,
+      body: { status: 'published', mine: false },
+    },
+  );
 
   const guest = await call('GET', `/projects/${id}/guest`);
   expect(guest).toMatchObject({ status: 200, body: { status: 'published', name: 'Torre Ceibo' } });
@@ -166,11 +182,12 @@ test('from the first save to a guest who reads it', async () => {
   const types = guest.body.propertyTypes;
   const type = await call('GET', `/projects/property-types/${types[0].id}/guest`);
   expect(type.body.properties).toHaveLength(2);
-  const same = await call('GET', `/projects/property-types/${types[0].id}`, 'other');
+  const same = await call('GET', `/projects/property-types/${types[0].id}`, { who: 'other' });
   expect(same).toMatchObject({ status: 200, body: { id: types[0].id } });
   expect(same.body.properties).toHaveLength(2);
   expect(
-    (await call('GET', `/projects/properties/${type.body.properties[0].id}`, 'other')).body,
+    (await call('GET', `/projects/properties/${type.body.properties[0].id}`, { who: 'other' }))
+      .body,
   ).toMatchObject({
     price: 100,
     priceUsd: { amount: '10000.00', currency: 'USD' },
@@ -183,7 +200,7 @@ test('from the first save to a guest who reads it', async () => {
   // all its rounds are to come: stored, shown and filtered under one status
   for (const list of ['/projects/contracts/guest', '/projects/contracts']) {
     const inState = async (status: string) =>
-      (await call('GET', `${list}?filter[status]=${status}`, 'other')).body;
+      (await call('GET', `${list}?filter[status]=${status}`, { who: 'other' })).body;
     expect(await inState('scheduled')).toMatchObject({
       total: 1,
       items: [{ status: 'scheduled' }],
@@ -193,9 +210,10 @@ test('from the first save to a guest who reads it', async () => {
   expect(
     (await call('GET', '/projects/properties/guest?filter[status]=available')).body.total,
   ).toBe(3);
-  expect((await call('GET', '/projects/properties/me', 'other')).body.items).toEqual([]);
+  expect((await call('GET', '/projects/properties/me', { who: 'other' })).body.items).toEqual([]);
   expect(
-    (await call('GET', `/projects/contracts/${guest.body.contracts[0].id}`, 'other')).status,
+    (await call('GET', `/projects/contracts/${guest.body.contracts[0].id}`, { who: 'other' }))
+      .status,
   ).toBe(200);
 
   const image = await app.fastify.inject(
@@ -208,17 +226,20 @@ test('from the first save to a guest who reads it', async () => {
     headers: { 'if-none-match': String(image.headers.etag) },
   });
   expect(again.statusCode).toBe(304);
-  expect(await call('DELETE', `/resources/${picture.body.id}`, 'owner')).toMatchObject({
+  expect(await call('DELETE', `/resources/${picture.body.id}`, { who: 'owner' })).toMatchObject({
     status: 409,
     body: { message: 'RESOURCE_IN_USE' },
   });
-  expect(await call('DELETE', `/projects/${id}`, 'owner')).toMatchObject({ status: 409 });
+  expect(await call('DELETE', `/projects/${id}`, { who: 'owner' })).toMatchObject({ status: 409 });
 });
 
 test('an administrator’s acts on another person’s project are in the log, with address and target', async () => {
-  const { body: created } = await call('POST', '/projects', 'owner', {
-    name: 'Casa ajena',
-    tasks: [{ title: 'Excavación' }],
+  const { body: created } = await call('POST', '/projects', {
+    who: 'owner',
+    body: {
+      name: 'Casa ajena',
+      tasks: [{ title: 'Excavación' }],
+    },
   });
   const { id, management } = created;
   const lines = () =>
@@ -228,24 +249,39 @@ test('an administrator’s acts on another person’s project are in the log, wi
       .where('target_id', '=', id)
       .orderBy('id')
       .execute();
-  const own = await upload(id, 'owner', 'image');
-  await call('PUT', `/resources/${own.body.id}`, 'owner', { alt: 'Frente' });
+  const own = await upload(id, 'owner', { kind: 'image' });
+  await call('PUT', `/resources/${own.body.id}`, { who: 'owner', body: { alt: 'Frente' } });
   const { draft, version } = management;
-  await call('PUT', `/projects/${id}`, 'owner', { ...draft, version, tagline: 'Mía' });
+  await call('PUT', `/projects/${id}`, {
+    who: 'owner',
+    body: { ...draft, version, tagline: 'Mía' },
+  });
   const task = draft.tasks[0].id;
-  const paper = await upload(task, 'owner', 'task_file', `/projects/tasks/${task}/resources`);
+  const paper = await upload(task, 'owner', {
+    kind: 'task_file',
+    path: `/projects/tasks/${task}/resources`,
+  });
   expect(paper).toMatchObject({ status: 200, body: { kind: 'task_file', name: 'frente.png' } });
-  const foreign = await upload(task, 'other', 'task_file', `/projects/tasks/${task}/resources`);
+  const foreign = await upload(task, 'other', {
+    kind: 'task_file',
+    path: `/projects/tasks/${task}/resources`,
+  });
   expect(foreign.status).toBe(404);
-  await call('PUT', `/projects/tasks/${draft.tasks[0].id}`, 'owner', { donePercent: 5 });
+  await call('PUT', `/projects/tasks/${draft.tasks[0].id}`, {
+    who: 'owner',
+    body: { donePercent: 5 },
+  });
   expect(await lines()).toEqual([]);
 
   const edited = { ...draft, version: version + 2, tagline: 'De otro' };
-  expect((await call('PUT', `/projects/${id}`, 'admin', edited)).status).toBe(200);
-  await call('PUT', `/projects/tasks/${draft.tasks[0].id}`, 'admin', { donePercent: 9 });
-  const added = await upload(id, 'admin', 'image');
-  await call('PUT', `/resources/${added.body.id}`, 'admin', { alt: 'Fondo' });
-  expect((await call('DELETE', `/resources/${own.body.id}`, 'admin')).status).toBe(204);
+  expect((await call('PUT', `/projects/${id}`, { who: 'admin', body: edited })).status).toBe(200);
+  await call('PUT', `/projects/tasks/${draft.tasks[0].id}`, {
+    who: 'admin',
+    body: { donePercent: 9 },
+  });
+  const added = await upload(id, 'admin', { kind: 'image' });
+  await call('PUT', `/resources/${added.body.id}`, { who: 'admin', body: { alt: 'Fondo' } });
+  expect((await call('DELETE', `/resources/${own.body.id}`, { who: 'admin' })).status).toBe(204);
   const by = { actor_id: people.admin?.userId, address: '127.0.0.1' };
   expect(await lines()).toEqual([
     expect.objectContaining({
@@ -293,13 +329,13 @@ test('a draft begun in two tabs is one: the second continues with what the first
 });
 
 test('a person’s drafts are limited; deleting one makes room', async () => {
-  const begin = () => call('POST', '/projects', 'hoarder', { name: 'Otra más' });
+  const begin = () => call('POST', '/projects', { who: 'hoarder', body: { name: 'Otra más' } });
   const { body: first } = await begin();
   await sql`insert into projects
     select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid()))).*
     from projects p, generate_series(1, 99) where p.id = ${first.id}`.execute(database.db);
   expect(await begin()).toMatchObject({ status: 409, body: { message: 'TOO_MANY_DRAFTS' } });
-  expect((await call('DELETE', `/projects/${first.id}`, 'hoarder')).status).toBe(204);
+  expect((await call('DELETE', `/projects/${first.id}`, { who: 'hoarder' })).status).toBe(204);
   expect((await begin()).status).toBe(200);
 });
 
@@ -314,13 +350,15 @@ test('unknown filters, values and ids are refused by name', async () => {
     body: { items: [], total: 0 },
   });
   expect(await call('GET', '/projects/not-an-id/guest')).toMatchObject({ status: 400 });
-  expect(await call('GET', `/projects/contracts/${newId()}`, 'other')).toMatchObject({
+  expect(await call('GET', `/projects/contracts/${newId()}`, { who: 'other' })).toMatchObject({
     status: 404,
     body: { message: 'CONTRACT_NOT_FOUND' },
   });
-  expect(await call('POST', '/projects', 'owner', { name: 'Ab' })).toMatchObject({
+  expect(await call('POST', '/projects', { who: 'owner', body: { name: 'Ab' } })).toMatchObject({
     status: 400,
     body: { details: [{ path: 'name', message: 'TOO_SHORT' }] },
   });
-  expect(await call('POST', '/projects', 'clerk', { name: 'Abc' })).toMatchObject({ status: 403 });
+  expect(await call('POST', '/projects', { who: 'clerk', body: { name: 'Abc' } })).toMatchObject({
+    status: 403,
+  });
 });

@@ -157,7 +157,7 @@ describeOnBothEngines('published projects', (database) => {
       const id = await published(who);
       const round = await roundOf(id);
       await start(round.id);
-      await sell(stage, round, 60n);
+      await sell(stage, round, { tokens: 60n });
       expect((await read(id, who)).rounds[0]).toMatchObject({ soldTokens: 60, soldPercent: 20 });
       await expect(
         edit(id, who, (body) => {
@@ -181,7 +181,7 @@ describeOnBothEngines('published projects', (database) => {
       const id = await published(who);
       const [first, second] = [await roundOf(id), await roundOf(id, 1)];
       await start(first.id);
-      await sell(stage, first, 180n);
+      await sell(stage, first, { tokens: 180n });
       await start(second.id);
       await database().transaction(async (tx) => {
         const at = stage.deps.clock.now();
@@ -235,9 +235,9 @@ describeOnBothEngines('published projects', (database) => {
       const holder = owner();
       const id = await published(who);
       await expect(
-        database().transaction((tx) => removeProject(context(), tx, id, who)),
+        database().transaction((tx) => removeProject(context(), tx, { id, actor: who })),
       ).rejects.toMatchObject({ key: 'PROJECT_STATE_FORBIDS' });
-      await sell(stage, await roundOf(id), 1n, holder.userId);
+      await sell(stage, await roundOf(id), { tokens: 1n, userId: holder.userId });
       await database().transaction((tx) =>
         cancel(context(), tx, { ...step(admin, id), reason: 'El dueño desistió' }),
       );
@@ -263,9 +263,12 @@ describeOnBothEngines('published projects', (database) => {
         sessionId: 's',
         name: 'n',
       };
-      const task = await updateTask(context(), principal, taskId, {
-        donePercent: 75.5,
-        note: 'ok',
+      const task = await updateTask(context(), principal, {
+        id: taskId,
+        body: {
+          donePercent: 75.5,
+          note: 'ok',
+        },
       });
       expect(task).toMatchObject({ donePercent: 75.5, plannedPercent: 100 });
       expect((await read(id, who)).progressPercent).toBe(75.5);
@@ -273,10 +276,14 @@ describeOnBothEngines('published projects', (database) => {
         key: 'PROJECT_CHANGED',
       });
       await expect(
-        updateTask(context(), { ...principal, userId: newId() }, taskId, { donePercent: 1 }),
+        updateTask(
+          context(),
+          { ...principal, userId: newId() },
+          { id: taskId, body: { donePercent: 1 } },
+        ),
       ).rejects.toMatchObject({ key: 'NOT_FOUND' });
       const changes = (actor: Actor) =>
-        listTaskChanges(context(), taskId, { page: 1, pageSize: 20 }, actor);
+        listTaskChanges(context(), taskId, { query: { page: 1, pageSize: 20 }, actor });
       const told = {
         items: [
           { doneBefore: 50, doneAfter: 75.5, plannedBefore: 100, plannedAfter: 100, note: 'ok' },

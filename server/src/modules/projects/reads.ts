@@ -47,12 +47,10 @@ export async function listProjects(
   query: z.output<typeof projectsQuery>,
   { actor, tx }: Reader,
 ): Promise<Page<ProjectCard>> {
-  const { rows, total } = await findProjects(
-    tx ?? context.database.db,
-    query,
-    actor,
-    businessDay(context.clock.now()),
-  );
+  const { rows, total } = await findProjects(tx ?? context.database.db, query, {
+    reader: actor,
+    today: businessDay(context.clock.now()),
+  });
   const scenes = await loadScenes(context, rows, tx);
   return pageOf(query, scenes.map(cardView), total);
 }
@@ -93,7 +91,7 @@ export async function listProperties(
   query: z.output<typeof propertiesQuery>,
   { actor, tx }: Reader,
 ): Promise<Page<Property>> {
-  const found = await findProperties(tx ?? context.database.db, query, actor);
+  const found = await findProperties(tx ?? context.database.db, query, { reader: actor });
   return propertyPage(context, query, found, tx);
 }
 
@@ -107,7 +105,7 @@ export async function listHeldProperties(
   return propertyPage(
     context,
     query,
-    await findProperties(context.database.db, query, null, propertyIds),
+    await findProperties(context.database.db, query, { reader: null, ids: propertyIds }),
   );
 }
 
@@ -181,7 +179,7 @@ async function sceneFor(
   key: 'PROJECT_NOT_FOUND' | 'CONTRACT_NOT_FOUND' | 'PROPERTY_NOT_FOUND' | 'NOT_FOUND',
 ): Promise<Scene> {
   const row = await projectRow(tx ?? context.database.db, projectId);
-  if (!row || !(await mayRead(context, actor, row, tx))) throw new AppError(key);
+  if (!row || !(await mayRead(context, actor, { project: row, tx }))) throw new AppError(key);
   const [scene] = await loadScenes(context, [row], tx);
   if (!scene) throw new AppError(key);
   return scene;

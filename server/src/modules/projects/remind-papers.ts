@@ -16,7 +16,9 @@ export async function remindOfPapers(context: Context): Promise<void> {
   const { db } = context.database;
   const duties = await dutiesByType(db);
   const faults = await eachAlone(await publishedPapers(db), (row) =>
-    context.database.transaction((tx) => remind(context, tx, row, duties.get(row.type) ?? [])),
+    context.database.transaction((tx) =>
+      remind(context, tx, { row, duties: duties.get(row.type) ?? [] }),
+    ),
   );
   raise(faults, 'dossiers could not be looked at');
 }
@@ -24,8 +26,7 @@ export async function remindOfPapers(context: Context): Promise<void> {
 async function remind(
   context: Context,
   tx: Tx,
-  row: PaperedRow,
-  duties: readonly Duty[],
+  { row, duties }: { row: PaperedRow; duties: readonly Duty[] },
 ): Promise<void> {
   if (row.published_at === null) return;
   const today = businessDay(context.clock.now());

@@ -12,8 +12,7 @@ import { deleteProject, projectRow, storedParts } from './store-document.ts';
 export async function removeProject(
   context: Context,
   tx: Tx,
-  id: string,
-  actor: Actor,
+  { id, actor }: { id: string; actor: Actor },
 ): Promise<void> {
   const row = assertManages(await projectRow(tx, id, { lock: true }), actor);
   if (row.status !== 'draft') throw new AppError('PROJECT_STATE_FORBIDS');

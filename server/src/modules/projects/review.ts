@@ -35,7 +35,7 @@ export const reviewProject = (context: Context, id: string): Promise<ProjectRevi
     if (!row || !owner) throw new AppError('PROJECT_NOT_FOUND');
     const stored = await loadProject(tx, row);
     const at = context.clock.now();
-    const { faults } = await faultsToPublish(context, tx, stored, at);
+    const { faults } = await faultsToPublish(context, tx, { stored, at });
     const debts = await debtsOf(tx, row.owner_id);
     const last = await lastReview(tx, id);
     return {

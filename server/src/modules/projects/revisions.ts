@@ -36,7 +36,7 @@ export async function listRevisions(
   );
   const items: Revision[] = [];
   for (const row of page.items)
-    items.push(await revisionView(context, row, names.get(row.project_id) ?? ''));
+    items.push(await revisionView(context, row, { projectName: names.get(row.project_id) ?? '' }));
   return { ...page, items };
 }
 
@@ -57,7 +57,7 @@ export const approveRevision = (context: Context, { id, actor }: Decision): Prom
     const body = withFields(document, after);
     await saveProject(context, tx, { id: row.id, actor, version: row.version, body });
     await tell(context, tx, row, closed);
-    return revisionView(context, closed, body.name, tx);
+    return revisionView(context, closed, { projectName: body.name, tx });
   });
 
 /** @throws AppError NOT_FOUND, OWN_REQUEST, REQUEST_STATE_FORBIDS */
@@ -72,7 +72,7 @@ export const rejectRevision = (
     // an editor opened before reads the document again, rather than ask for the same again
     await touchProject(tx, row.id, context.clock.now());
     await tell(context, tx, row, closed);
-    return revisionView(context, closed, row.name, tx);
+    return revisionView(context, closed, { projectName: row.name, tx });
   });
 
 /** The asker withdraws it. @throws AppError NOT_FOUND to anyone else, REQUEST_STATE_FORBIDS */
@@ -87,7 +87,7 @@ export const withdrawRevision = (context: Context, { id, actor }: Decision): Pro
       reason: null,
     });
     await touchProject(tx, row.id, context.clock.now());
-    return revisionView(context, closed, row.name, tx);
+    return revisionView(context, closed, { projectName: row.name, tx });
   });
 
 /** A revision and its project, locked as every save locks it. @throws AppError NOT_FOUND */

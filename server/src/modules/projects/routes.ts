@@ -105,17 +105,17 @@ function bindWrites(http: App, context: Context): void {
   );
   bind(http, endpoints.deleteProject, ({ principal, params, request }) =>
     context.database.transaction((tx) =>
-      removeProject(context, tx, params.id, actorOf(principal, request.ip)),
+      removeProject(context, tx, { id: params.id, actor: actorOf(principal, request.ip) }),
     ),
   );
   bind(http, endpoints.updateTask, ({ principal, params, body, request }) =>
-    updateTask(context, principal, params.id, body, request.ip),
+    updateTask(context, principal, { id: params.id, body, address: request.ip }),
   );
   bind(http, endpoints.getProjectDiary, ({ params, query }) =>
     projectDiary(context, params.id, query),
   );
   bind(http, endpoints.listTaskChanges, ({ principal, params, query }) =>
-    listTaskChanges(context, params.id, query, actorOf(principal)),
+    listTaskChanges(context, params.id, { query, actor: actorOf(principal) }),
   );
   bind(http, dossierEndpoints.addPaper, ({ principal, params, body, request }) =>
     context.database.transaction(async (tx) => {

@@ -55,7 +55,7 @@ export async function saveProject(
   await assertIds(tx, body, stored.document.parts);
   const written = takeApart(id, body, () => newId(at));
   refuse('VALIDATION_FAILED', repeatedUnits(written));
-  await assertFiles(context.resources, tx, written, idsOf(id, written));
+  await assertFiles(context.resources, tx, { document: written, own: idsOf(id, written) });
   const waits = published && !actor.isAdmin;
   const wanted = waits ? keepPublished(written, stored.document) : written;
   const edit = diff(stored.document.parts, wanted.parts);
@@ -67,17 +67,19 @@ export async function saveProject(
   // a draft has no money yet
   if (movesAccounts && published && actor.mustConfirm) throw new AppError(actor.mustConfirm);
 
-  const checked = published ? await assertMayChange(context, tx, stored, written, edit) : null;
-  await updateProject(tx, id, version, wanted.project, at);
+  const checked = published
+    ? await assertMayChange(context, tx, { stored, wanted: written, edit })
+    : null;
+  await updateProject(tx, id, { version, document: wanted.project, at });
   await applyEdit(tx, edit, at);
   if (published) await keepRemoved(tx, edit);
   await insertTaskChanges(tx, edit.tasks.updated, { userId: actor.userId, note: '', at });
   for (const kind of ['property_type', 'manager', 'task'] as const) {
     await context.resources.removeOf(tx, kind, removedOf(edit, kind));
   }
-  if (movesAccounts) await noteAccounts(context, tx, stored, wanted, actor);
+  if (movesAccounts) await noteAccounts(context, tx, { stored, wanted, actor });
   if (checked) await followPapers(context, tx, { row, wanted, at });
-  if (checked) await followEdit(context, tx, stored, wanted, { actor, at, checked });
+  if (checked) await followEdit(context, tx, { stored, wanted, actor, at, checked });
   if (waits) await askRevision(context, tx, { stored, body, actor, at });
   if (!published && row.owner_id === actor.userId) return;
   await context.audit.record(tx, {
@@ -111,13 +113,11 @@ function changedIn({ document }: StoredProject, wanted: TakenApart, edit: Edit):
 async function assertMayChange(
   context: Context,
   tx: Tx,
-  stored: StoredProject,
-  wanted: TakenApart,
-  edit: Edit,
+  { stored, wanted, edit }: { stored: StoredProject; wanted: TakenApart; edit: Edit },
 ): Promise<PublishingContext> {
   const now = context.clock.now();
   const standing = loadStanding(stored, await readBook(context.ledger, [stored], tx), now);
-  const violations = findViolations(edit, stored.document, wanted, standing);
+  const violations = findViolations(edit, stored.document, { after: wanted, standing });
   const [first] = violations;
   if (first) throw new AppError(first.key, asDetails(violations));
   const today = businessDay(now);
@@ -163,9 +163,7 @@ const differ = (one: object, other: object) => JSON.stringify(one) !== JSON.stri
 async function noteAccounts(
   context: Context,
   tx: Tx,
-  stored: StoredProject,
-  wanted: TakenApart,
-  actor: Actor,
+  { stored, wanted, actor }: { stored: StoredProject; wanted: TakenApart; actor: Actor },
 ): Promise<void> {
   const { id, owner_id: ownerId } = stored.row;
   await context.audit.record(tx, {
@@ -195,9 +193,19 @@ const endingsOf = (accounts: Readonly<Record<string, string>>) =>
 async function followEdit(
   context: Context,
   tx: Tx,
-  stored: StoredProject,
-  wanted: TakenApart,
-  { actor, at, checked }: { actor: Actor; at: Date; checked: PublishingContext },
+  {
+    stored,
+    wanted,
+    actor,
+    at,
+    checked,
+  }: {
+    stored: StoredProject;
+    wanted: TakenApart;
+    actor: Actor;
+    at: Date;
+    checked: PublishingContext;
+  },
 ): Promise<void> {
   const { id, version } = stored.row;
   await issueOffers(context, tx, {

@@ -116,8 +116,7 @@ export async function createSample(
 export async function sell(
   { deps }: ProjectStage,
   round: { id: string; projectId: string; issueId: string },
-  tokens: bigint,
-  userId = newId(),
+  { tokens, userId = newId() }: { tokens: bigint; userId?: string | undefined },
 ): Promise<void> {
   await post(deps, [
     { account: chart.unissued(round), amount: -tokens },

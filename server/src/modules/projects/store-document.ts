@@ -134,9 +134,7 @@ export async function insertProject(
 export async function updateProject(
   tx: Tx,
   id: string,
-  version: number,
-  document: ProjectDocument,
-  at: Date,
+  { version, document, at }: { version: number; document: ProjectDocument; at: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('projects')

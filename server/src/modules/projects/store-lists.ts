@@ -23,8 +23,7 @@ export interface ListReader {
 export async function findProjects(
   db: Db,
   query: z.output<typeof projectsQuery>,
-  reader: ListReader | null,
-  today: string,
+  { reader, today }: { reader: ListReader | null; today: string },
 ): Promise<Found<ProjectRow>> {
   let found = db.selectFrom('projects');
   const mine = query['filter[mine]'] === 'true';
@@ -174,8 +173,7 @@ export async function findContracts(
 export async function findProperties(
   db: Db,
   query: z.output<typeof propertiesQuery>,
-  reader: ListReader | null,
-  ids?: ReadonlySet<string>,
+  { reader, ids }: { reader: ListReader | null; ids?: ReadonlySet<string> | undefined },
 ): Promise<Found<PropertyRow>> {
   let found = db
     .selectFrom('properties')

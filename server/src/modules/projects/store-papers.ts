@@ -94,8 +94,7 @@ export async function dutiesByType(db: Db): Promise<Map<ProjectType, Duty[]>> {
 export async function askFor(
   tx: Tx,
   type: ProjectType,
-  kinds: readonly RequiredPaper[],
-  askedOn: string,
+  { kinds, askedOn }: { kinds: readonly RequiredPaper[]; askedOn: string },
 ): Promise<void> {
   const gone = tx.deleteFrom('mandatory_papers').where('project_type', '=', type);
   await (kinds.length === 0 ? gone : gone.where('kind', 'not in', [...kinds])).execute();
@@ -111,8 +110,7 @@ export async function askFor(
 export async function setDocuments(
   tx: Tx,
   id: string,
-  documents: readonly PaperDraft[],
-  at: Date,
+  { documents, at }: { documents: readonly PaperDraft[]; at: Date },
 ): Promise<void> {
   await tx
     .updateTable('projects')

@@ -12,18 +12,21 @@ export async function applyEdit(tx: Tx, edit: Edit, at: Date): Promise<void> {
   await remove(tx, 'managers', edit.managers.removed);
   await remove(tx, 'tasks', edit.tasks.removed);
   await remove(tx, 'contracts', edit.contracts.removed);
-  await write(tx, 'contracts', CONTRACT_COLUMNS, edit.contracts);
-  await write(tx, 'rounds', ROUND_COLUMNS, edit.rounds);
-  await write(tx, 'vaults', VAULT_COLUMNS, edit.vaults);
-  await write(tx, 'property_types', TYPE_COLUMNS, edit.propertyTypes);
-  await write(tx, 'properties', PROPERTY_COLUMNS, edit.properties);
+  await write(tx, 'contracts', { columns: CONTRACT_COLUMNS, changes: edit.contracts });
+  await write(tx, 'rounds', { columns: ROUND_COLUMNS, changes: edit.rounds });
+  await write(tx, 'vaults', { columns: VAULT_COLUMNS, changes: edit.vaults });
+  await write(tx, 'property_types', { columns: TYPE_COLUMNS, changes: edit.propertyTypes });
+  await write(tx, 'properties', { columns: PROPERTY_COLUMNS, changes: edit.properties });
   await remove(tx, 'properties', edit.properties.removed);
   // after the units that moved to another type
   await remove(tx, 'property_types', edit.propertyTypes.removed);
-  await write(tx, 'managers', MANAGER_COLUMNS, edit.managers);
-  await write(tx, 'tasks', TASK_COLUMNS, {
-    inserted: edit.tasks.inserted.map((task) => ({ ...task, updated_at: at })),
-    updated: edit.tasks.updated.map(({ after }) => ({ after: { ...after, updated_at: at } })),
+  await write(tx, 'managers', { columns: MANAGER_COLUMNS, changes: edit.managers });
+  await write(tx, 'tasks', {
+    columns: TASK_COLUMNS,
+    changes: {
+      inserted: edit.tasks.inserted.map((task) => ({ ...task, updated_at: at })),
+      updated: edit.tasks.updated.map(({ after }) => ({ after: { ...after, updated_at: at } })),
+    },
   });
 }
 
@@ -74,8 +77,13 @@ async function remove(tx: Tx, table: PartTable, rows: readonly { id: string }[])
 async function write<Row extends { id: string }>(
   tx: Tx,
   table: PartTable,
-  columns: readonly (keyof Row & string)[],
-  changes: { inserted: readonly Row[]; updated: readonly { after: Row }[] },
+  {
+    columns,
+    changes,
+  }: {
+    columns: readonly (keyof Row & string)[];
+    changes: { inserted: readonly Row[]; updated: readonly { after: Row }[] };
+  },
 ): Promise<void> {
   const rows = [...changes.inserted, ...changes.updated.map(({ after }) => after)];
   if (rows.length === 0) return;

@@ -17,9 +17,11 @@ import { contractStatus, mayMoveRound } from './rules.ts';
 export async function setProjectStatus(
   tx: Tx,
   id: string,
-  from: ProjectStatus,
-  to: ProjectStatus,
-  set: { at: Date; reason: string | null },
+  {
+    from,
+    to,
+    set,
+  }: { from: ProjectStatus; to: ProjectStatus; set: { at: Date; reason: string | null } },
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('projects')

@@ -15,8 +15,7 @@ import { findTaskChanges } from './store-tasks.ts';
 export async function listTaskChanges(
   context: Context,
   id: string,
-  query: z.output<typeof taskChangesQuery>,
-  actor: Actor,
+  { query, actor }: { query: z.output<typeof taskChangesQuery>; actor: Actor },
 ): Promise<Page<TaskChange>> {
   const { db } = context.database;
   const project = await projectOfPart(db, 'tasks', id);

@@ -18,9 +18,11 @@ import { taskView } from './view-parts.ts';
 export async function updateTask(
   context: Context,
   principal: Pick<Principal, 'userId' | 'role' | 'secondFactor'>,
-  id: string,
-  body: z.output<typeof taskBody>,
-  address: string | null = null,
+  {
+    id,
+    body,
+    address = null,
+  }: { id: string; body: z.output<typeof taskBody>; address?: string | null | undefined },
 ): Promise<Task> {
   const actor = actorOf(principal);
   const at = context.clock.now();

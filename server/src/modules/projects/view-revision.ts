@@ -7,8 +7,7 @@ import type { RevisionRow } from './tables.ts';
 export async function revisionView(
   { resources }: Pick<Context, 'resources'>,
   row: RevisionRow,
-  projectName: string,
-  tx?: Tx,
+  { projectName, tx }: { projectName: string; tx?: Tx | undefined },
 ): Promise<Revision> {
   const { before, after } = row;
   const people = [...(before.managers ?? []), ...(after.managers ?? [])];

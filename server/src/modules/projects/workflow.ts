@@ -43,11 +43,15 @@ export async function publish(
   if (step.version !== undefined && step.version !== row.version)
     throw new AppError('PROJECT_CHANGED');
   const stored = await loadProject(tx, row);
-  const { faults, wanted, checked } = await faultsToPublish(context, tx, stored, step.at);
+  const { faults, wanted, checked } = await faultsToPublish(context, tx, { stored, at: step.at });
   if (faults.length > 0) throw new AppError('PROJECT_INCOMPLETE', faults);
-  await setProjectStatus(tx, row.id, row.status, PROJECT_STEPS[kind].to, {
-    at: step.at,
-    reason: null,
+  await setProjectStatus(tx, row.id, {
+    from: row.status,
+    to: PROJECT_STEPS[kind].to,
+    set: {
+      at: step.at,
+      reason: null,
+    },
   });
   if (kind === 'submit') {
     await notifications.notify(tx, row.owner_id, 'project_submitted', row);
@@ -68,7 +72,7 @@ export async function publish(
     tx,
     stored.parts.contracts.map(({ id }) => id),
   );
-  await openFiles(context, tx, stored, true);
+  await openFiles(context, tx, { stored, open: true });
   const papers = { before: NO_PAPERS, after: papersOf(wanted.project) };
   await keepHistory(context, tx, { projectId: row.id, ...papers, at: step.at });
   for (const hook of context.scheduleHooks) await hook(tx, row.id);
@@ -83,7 +87,11 @@ export async function publish(
 }
 
 /** What keeps a project that was never published from being so, and the document that was looked at. */
-export async function faultsToPublish(context: Context, tx: Tx, stored: StoredProject, at: Date) {
+export async function faultsToPublish(
+  context: Context,
+  tx: Tx,
+  { stored, at }: { stored: StoredProject; at: Date },
+) {
   const { requiredDocuments } = await context.settings.current(tx);
   const checked = {
     today: businessDay(at),
@@ -110,7 +118,11 @@ async function holdOwner({ identity }: Context, tx: Tx, id: string): Promise<voi
 /** Its owner withdraws a project from review. @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS */
 export async function withdraw(tx: Tx, step: Step): Promise<void> {
   const row = await takeStep(tx, 'withdraw', step);
-  await setProjectStatus(tx, row.id, row.status, 'draft', { at: step.at, reason: null });
+  await setProjectStatus(tx, row.id, {
+    from: row.status,
+    to: 'draft',
+    set: { at: step.at, reason: null },
+  });
 }
 
 /** An administrator sends a project back with a reason. @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS */
@@ -120,7 +132,11 @@ export async function sendBack(
   step: Step & { reason: string },
 ): Promise<void> {
   const row = await takeStep(tx, 'return', step);
-  await setProjectStatus(tx, row.id, row.status, 'draft', { at: step.at, reason: step.reason });
+  await setProjectStatus(tx, row.id, {
+    from: row.status,
+    to: 'draft',
+    set: { at: step.at, reason: step.reason },
+  });
   await record(context, tx, {
     action: 'project.return',
     row,
@@ -144,7 +160,11 @@ export async function cancel(
 ): Promise<void> {
   const { id, at, actor } = step;
   const row = await takeStep(tx, 'cancel', step);
-  await setProjectStatus(tx, id, row.status, 'cancelled', { at, reason: step.reason });
+  await setProjectStatus(tx, id, {
+    from: row.status,
+    to: 'cancelled',
+    set: { at, reason: step.reason },
+  });
   await closeRevision(
     tx,
     { projectId: id },
@@ -160,7 +180,7 @@ export async function cancel(
     tx,
     stored.parts.contracts.map((contract) => contract.id),
   );
-  await openFiles(context, tx, stored, false);
+  await openFiles(context, tx, { stored, open: false });
   await record(context, tx, {
     action: 'project.cancel',
     row,
@@ -209,8 +229,7 @@ async function withoutLostFiles({ resources }: Context, tx: Tx, { document }: St
 async function openFiles(
   { resources }: Context,
   tx: Tx,
-  stored: StoredProject,
-  open: boolean,
+  { stored, open }: { stored: StoredProject; open: boolean },
 ): Promise<void> {
   const shown = referencesOf(stored.document).map(({ id }) => id);
   const ofTasks = await resources.ofOwners(

@@ -157,7 +157,11 @@ test('an answered question is not withdrawn; an erased person’s unanswered one
   const waiting = fieldOf((await ask('leaver', '¿Aceptan mascotas en el edificio?')).body, 'id');
   const answered = fieldOf((await ask('leaver', '¿Cuánto son las expensas?')).body, 'id');
   await product.logIn('owner');
-  await made(product, 'owner', 'PUT', `/questions/${answered}/answer`, { answer: 'Unas pocas.' });
+  await made(product, 'owner', {
+    method: 'PUT',
+    path: `/questions/${answered}/answer`,
+    body: { answer: 'Unas pocas.' },
+  });
   expect((await product.call('leaver', 'DELETE', `/questions/${answered}`)).key).toBe(
     'QUESTION_STATE_FORBIDS',
   );

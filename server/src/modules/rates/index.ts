@@ -25,13 +25,11 @@ export function createRates(deps: RatesDeps): Rates {
   const { database, clock, settings } = deps;
   const source =
     deps.source ??
-    chosenSource(
-      settings,
-      clock,
-      (tx) => lastMarketRate(tx ?? database.db, clock.now()),
-      deps.simulated,
-      new Set((deps.feeds ?? []).filter(({ daily }) => daily).map(({ name }) => name)),
-    );
+    chosenSource(settings, clock, {
+      lastRead: (tx) => lastMarketRate(tx ?? database.db, clock.now()),
+      simulated: deps.simulated,
+      daily: new Set((deps.feeds ?? []).filter(({ daily }) => daily).map(({ name }) => name)),
+    });
   const current = async (tx?: Tx): Promise<Rate> => {
     const { buy, sell, asOf, stale, source: name } = await source.current(tx);
     return { base: 'USD', quote: 'ARS', buy, sell, source: name, asOf: asOf.toISOString(), stale };

@@ -26,13 +26,16 @@ describeOnBothEngines('quotes', (database) => {
     userId = newId();
   });
 
-  const ask = (from: string, to: string, amount: string, side?: string) =>
-    rates.quoteFor(userId, quoteBody.parse({ from, to, amount, ...(side ? { side } : {}) }));
+  const ask = (
+    from: string,
+    to: string,
+    { amount, side }: { amount: string; side?: string | undefined },
+  ) => rates.quoteFor(userId, quoteBody.parse({ from, to, amount, ...(side ? { side } : {}) }));
   const claim = (quoteId: string, key = 'k', who = userId) =>
     rates.claimQuote(database().db, { quoteId, userId: who, key, from: 'ARS', to: 'USD' });
 
   test('quotes what a price in dollars costs in pesos, for 60 seconds', async () => {
-    expect(await ask('ARS', 'USD', '4000')).toMatchObject({
+    expect(await ask('ARS', 'USD', { amount: '4000' })).toMatchObject({
       amount: '5960000.00',
       converted: '4000.00',
       rate: '1490',
@@ -41,21 +44,21 @@ describeOnBothEngines('quotes', (database) => {
   });
 
   test('quotes what a given amount converts to', async () => {
-    const quote = await ask('USDT', 'ARS', '100.5', 'from');
+    const quote = await ask('USDT', 'ARS', { amount: '100.5', side: 'from' });
     expect(quote).toMatchObject({ amount: '100.500000', converted: '145725.00', rate: '1450' });
   });
 
   test('refuses amounts that come to nothing or to too much', async () => {
-    await expect(ask('ARS', 'USD', '0.01', 'from')).rejects.toMatchObject({
+    await expect(ask('ARS', 'USD', { amount: '0.01', side: 'from' })).rejects.toMatchObject({
       key: 'AMOUNT_INVALID',
     });
-    await expect(ask('ARS', 'USD', '90000000000000')).rejects.toMatchObject({
+    await expect(ask('ARS', 'USD', { amount: '90000000000000' })).rejects.toMatchObject({
       key: 'AMOUNT_INVALID',
     });
   });
 
   test('serves one call, and that call again', async () => {
-    const { id } = await ask('ARS', 'USD', '100');
+    const { id } = await ask('ARS', 'USD', { amount: '100' });
     const claimed = await claim(id);
     expect(claimed).toMatchObject({ amount: 14_900_000n, converted: 10_000n, rate: '1490' });
     clock.advance(59_000);
@@ -67,27 +70,27 @@ describeOnBothEngines('quotes', (database) => {
   });
 
   test('of two concurrent calls, one gets it', async () => {
-    const { id } = await ask('ARS', 'USD', '100');
+    const { id } = await ask('ARS', 'USD', { amount: '100' });
     const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((key) => claim(id, key)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   test('is gone after its time, even at its very end', async () => {
-    const { id } = await ask('ARS', 'USD', '100');
+    const { id } = await ask('ARS', 'USD', { amount: '100' });
     clock.advance(60_000);
     await expect(claim(id)).rejects.toMatchObject({ key: 'QUOTE_EXPIRED' });
   });
 
   test('belongs to one person and two currencies, and must exist', async () => {
-    const { id } = await ask('ARS', 'USD', '100');
+    const { id } = await ask('ARS', 'USD', { amount: '100' });
     await expect(claim(id, 'k', newId())).rejects.toMatchObject({ key: 'QUOTE_INVALID' });
     await expect(claim(newId())).rejects.toMatchObject({ key: 'QUOTE_INVALID' });
-    const other = await ask('USD', 'ARS', '100');
+    const other = await ask('USD', 'ARS', { amount: '100' });
     await expect(claim(other.id)).rejects.toMatchObject({ key: 'QUOTE_INVALID' });
   });
 
   test('is valid for its amounts and less, never for more', async () => {
-    const quote = await claim((await ask('ARS', 'USD', '100')).id);
+    const quote = await claim((await ask('ARS', 'USD', { amount: '100' })).id);
     expect(costAt(quote, 10_000n)).toBe(14_900_000n);
     expect(costAt(quote, 5_000n)).toBe(7_450_000n);
     expect(() => costAt(quote, 10_001n)).toThrow('QUOTE_INVALID');
@@ -98,9 +101,9 @@ describeOnBothEngines('quotes', (database) => {
   });
 
   test('unused ones are deleted, used ones kept', async () => {
-    const used = await ask('ARS', 'USD', '1');
+    const used = await ask('ARS', 'USD', { amount: '1' });
     await claim(used.id);
-    const unused = await ask('ARS', 'USD', '2');
+    const unused = await ask('ARS', 'USD', { amount: '2' });
     clock.advance(90_000_000);
     expect(await rates.deleteOldQuotes()).toBeGreaterThan(0);
     expect(await rates.deleteOldQuotes()).toBe(0);

@@ -73,7 +73,7 @@ const take = (deps: RefreshDeps, feed: RateFeed, said: Reading): Promise<Outcome
     const source = feed.name;
     const { rateJumpPercent } = await settings.current(tx);
     const before = await holding(deps, tx);
-    if (await isOvertaken(feed, said, before, tx)) {
+    if (await isOvertaken(feed, said, { before, tx })) {
       deps.log?.warn({ reading: said, source }, 'a source of rates is behind what is known');
       return 'failed';
     }
@@ -111,8 +111,7 @@ const take = (deps: RefreshDeps, feed: RateFeed, said: Reading): Promise<Outcome
 async function isOvertaken(
   { daily }: RateFeed,
   { asOf }: Reading,
-  before: Holding,
-  tx: Tx,
+  { before, tx }: { before: Holding; tx: Tx },
 ): Promise<boolean> {
   const { last, since } = before;
   // the rate of a day is of its whole day: not older than one of that day's noon

@@ -55,9 +55,15 @@ export function fixedTable(settings: RateSettings, clock: Clock): RateSource {
 export function chosenSource(
   settings: RateSettings,
   clock: Clock,
-  lastRead: (tx?: Tx) => Promise<MarketRateRow | undefined>,
-  simulated = false,
-  daily: ReadonlySet<string> = new Set(),
+  {
+    lastRead,
+    simulated = false,
+    daily = new Set(),
+  }: {
+    lastRead: (tx?: Tx) => Promise<MarketRateRow | undefined>;
+    simulated?: boolean | undefined;
+    daily?: ReadonlySet<string> | undefined;
+  },
 ): RateSource {
   const fixed = fixedTable(settings, clock);
   return {

@@ -89,7 +89,10 @@ function holdingsOf(
   for (const { user_id, asset, amount } of openings) of(user_id, asset).figures.opening = amount;
   for (const net of nets) {
     const holding = of(net.user_id, net.asset);
-    addTo(holding.figures, net.kind, net.amount, currencyOf(net.asset) !== null);
+    addTo(holding.figures, net.kind, {
+      amount: net.amount,
+      isMoney: currencyOf(net.asset) !== null,
+    });
     holding.nets.push(net);
   }
   return [...found.values()];
@@ -105,7 +108,7 @@ function sumsOf(
   lastDay: string,
 ): (bigint | null)[] {
   const sums: (bigint | null)[] = [0n, 0n, 0n];
-  const add = (place: number, minor: bigint, asset: string, day: string) => {
+  const add = (place: number, minor: bigint, { asset, day }: { asset: string; day: string }) => {
     const currency = CURRENCIES.find((known) => known === asset);
     const sum = sums[place];
     if (minor === 0n || currency === undefined || sum === null || sum === undefined) return;
@@ -115,11 +118,11 @@ function sumsOf(
   for (const { asset, nets, figures } of own) {
     for (const net of nets) {
       const one: Figures = { opening: 0n, in: 0n, out: 0n, other: 0n };
-      addTo(one, net.kind, net.amount, true);
-      add(0, one.in, asset, businessDay(net.at));
-      add(1, one.out, asset, businessDay(net.at));
+      addTo(one, net.kind, { amount: net.amount, isMoney: true });
+      add(0, one.in, { asset, day: businessDay(net.at) });
+      add(1, one.out, { asset, day: businessDay(net.at) });
     }
-    add(2, closingOf(figures), asset, lastDay);
+    add(2, closingOf(figures), { asset, day: lastDay });
   }
   return sums;
 }

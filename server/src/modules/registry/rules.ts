@@ -49,7 +49,11 @@ export interface Figures {
 export const closingOf = (of: Figures): bigint => of.opening + of.in - of.out + of.other;
 
 /** Adds a change to the figures of its asset. Of tokens, all that comes or goes counts as coming in or going out. */
-export function addTo(figures: Figures, kind: string, amount: bigint, isMoney: boolean): void {
+export function addTo(
+  figures: Figures,
+  kind: string,
+  { amount, isMoney }: { amount: bigint; isMoney: boolean },
+): void {
   if (isMoney && !OUTSIDE.has(kind.replace(REVERSED, ''))) figures.other += amount;
   else if (amount > 0n) figures.in += amount;
   else figures.out -= amount;

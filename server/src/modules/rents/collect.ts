@@ -41,8 +41,13 @@ export function collectRent(
 export async function collectForDebtors(
   deps: RentsDeps,
   tx: Tx,
-  period: { readonly id: string; readonly projectId: string; readonly at: Date },
-  userIds: readonly string[],
+  {
+    period,
+    userIds,
+  }: {
+    period: { readonly id: string; readonly projectId: string; readonly at: Date };
+    userIds: readonly string[];
+  },
 ): Promise<void> {
   const { id, projectId, at } = period;
   for (const userId of (await deps.debts.of(userIds, tx)).keys()) {

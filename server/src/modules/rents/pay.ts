@@ -39,7 +39,10 @@ export function payPeriod(deps: RentsDeps, period: PeriodRow): Promise<boolean> 
     ]);
     // somebody else was paid from the same money meanwhile: undone as a whole, and looked at again
     certainEntryOf(outcome, `rent ${id}`);
-    await collectForDebtors(deps, tx, { id, projectId, at: deps.clock.now() }, people);
+    await collectForDebtors(deps, tx, {
+      period: { id, projectId, at: deps.clock.now() },
+      userIds: people,
+    });
     await tellPaid(deps, tx, period);
     await notifyHolders(deps, tx, period, shares);
     return true;

@@ -15,8 +15,10 @@ export interface OrderText extends Omit<OrderDetail, 'kind' | 'id' | 'person' | 
 export const amount = (
   label: string,
   value: string,
-  hint: string | null = null,
-  strong = false,
+  {
+    hint = null,
+    strong = false,
+  }: { hint?: string | null | undefined; strong?: boolean | undefined } = {},
 ): Amount => ({ label, value, hint, strong });
 
 /** The date and time of a rate, as it was stored with an order. */

@@ -14,7 +14,7 @@ export type { FileOptions } from './sheet.ts';
 export function createReports(deps: ReportsDeps): Reports {
   const { database, clock } = deps;
   const order = (reader: Reader, kind: Order['kind'], id: string) =>
-    orderDetail(database.db, reader, kind, id, clock.now());
+    orderDetail(database.db, reader, { kind, id, now: clock.now() });
   return {
     ...exportsOf(deps),
     order,

@@ -44,12 +44,10 @@ const BUILD: Record<keyof typeof ENTRY_KINDS, (db: Db, line: Line, all: Lines) =
       summary: `Renta de ${nameOf(line)} pasada a la billetera.`,
       facts: [],
       amounts: received(all).map(({ currency, minor }) =>
-        amount(
-          'Renta cobrada',
-          readableMoney(minor, currency),
-          'la renta acumulada hasta ese momento y no cobrada antes',
-          true,
-        ),
+        amount('Renta cobrada', readableMoney(minor, currency), {
+          hint: 'la renta acumulada hasta ese momento y no cobrada antes',
+          strong: true,
+        }),
       ),
       happened: 'Cobrada',
     };
@@ -75,14 +73,15 @@ const BUILD: Record<keyof typeof ENTRY_KINDS, (db: Db, line: Line, all: Lines) =
       ],
       amounts: [
         amount('Tokens recomprados', readableCount(tokens)),
-        amount('Precio de recompra por token', price, 'el de la bóveda'),
-        amount('Recibido', readableMoney(paid, 'USD'), `${readableCount(tokens)} × ${price}`, true),
-        amount(
-          'Costo de esos tokens',
-          readableMoney(cost, 'USD'),
-          parts.map(({ order_number }) => order_number).join(', ') || null,
-        ),
-        amount('Ganancia', readableMoney(paid - cost, 'USD'), 'recibido menos costo'),
+        amount('Precio de recompra por token', price, { hint: 'el de la bóveda' }),
+        amount('Recibido', readableMoney(paid, 'USD'), {
+          hint: `${readableCount(tokens)} × ${price}`,
+          strong: true,
+        }),
+        amount('Costo de esos tokens', readableMoney(cost, 'USD'), {
+          hint: parts.map(({ order_number }) => order_number).join(', ') || null,
+        }),
+        amount('Ganancia', readableMoney(paid - cost, 'USD'), { hint: 'recibido menos costo' }),
       ],
       happened: 'Recompra pagada',
     };
@@ -109,7 +108,10 @@ const BUILD: Record<keyof typeof ENTRY_KINDS, (db: Db, line: Line, all: Lines) =
       facts: [{ label: 'Ronda', value: String(round?.number ?? '') }],
       amounts: penalties
         ? received(all).map(({ currency, minor }) =>
-            amount('Penalidad devuelta', readableMoney(minor, currency), null, true),
+            amount('Penalidad devuelta', readableMoney(minor, currency), {
+              hint: null,
+              strong: true,
+            }),
           )
         : partAmounts(await lotParts(db, line.id), 'Vuelve a la billetera'),
       happened: 'Devuelto',

@@ -35,27 +35,24 @@ export async function depositText(db: Db, id: string): Promise<OrderText | null>
       ...(row.reason ? [{ label: 'Motivo', value: row.reason }] : []),
     ],
     amounts: [
-      amount('Importe avisado', announced, 'lo que la persona dijo que enviaba'),
+      amount('Importe avisado', announced, { hint: 'lo que la persona dijo que enviaba' }),
       ...(row.charged !== null && row.charged_currency !== null && row.rate !== null
         ? [
-            amount(
-              'Cobrado',
-              readableMoney(row.charged, row.charged_currency),
-              `${announced} a ${readableDecimal(row.rate)} pesos por dólar`,
-            ),
+            amount('Cobrado', readableMoney(row.charged, row.charged_currency), {
+              hint: `${announced} a ${readableDecimal(row.rate)} pesos por dólar`,
+            }),
           ]
         : []),
-      amount('Comisión', readableMoney(0n, currency), 'los depósitos no tienen comisión'),
+      amount('Comisión', readableMoney(0n, currency), { hint: 'los depósitos no tienen comisión' }),
       ...(accepted === null
-        ? [amount('Acreditado', 'Todavía nada', null, true)]
+        ? [amount('Acreditado', 'Todavía nada', { hint: null, strong: true })]
         : arrivalAmounts(
             {
               label: 'Acreditado',
               hint: creditedAs(row),
             },
             accepted,
-            debt,
-            currency,
+            { debt, currency },
           )),
     ],
     rate: rateOf(
@@ -125,23 +122,18 @@ export async function withdrawalText(db: Db, id: string): Promise<OrderText | nu
         ? backAmounts('Se pidió retirar', homeOf(row), row)
         : [
             amount(`Sale de ${homeOf(row)}`, readableMoney(row.amount, currency)),
-            amount(
-              'Comisión',
-              readableMoney(-row.fee_amount, currency),
-              `${readablePercent(Number(row.fee_percent))} de ${readableMoney(row.amount, currency)}, fijada al pedirlo`,
-            ),
+            amount('Comisión', readableMoney(-row.fee_amount, currency), {
+              hint: `${readablePercent(Number(row.fee_percent))} de ${readableMoney(row.amount, currency)}, fijada al pedirlo`,
+            }),
             amount('Queda para enviar', net),
-            amount(
-              'Equivale a',
-              readableMoney(row.usd_amount, 'USD'),
-              'valor en dólares al pedirlo',
-            ),
-            amount(
-              'Recibe',
-              readableMoney(row.received_amount, got),
-              row.rate === null ? null : `${net} a ${readableDecimal(row.rate)} pesos por dólar`,
-              true,
-            ),
+            amount('Equivale a', readableMoney(row.usd_amount, 'USD'), {
+              hint: 'valor en dólares al pedirlo',
+            }),
+            amount('Recibe', readableMoney(row.received_amount, got), {
+              hint:
+                row.rate === null ? null : `${net} a ${readableDecimal(row.rate)} pesos por dólar`,
+              strong: true,
+            }),
           ],
     // nothing was changed in the end
     rate: row.status === 'rejected' ? null : rateOf(row),
@@ -192,12 +184,13 @@ export async function transferText(db: Db, id: string): Promise<OrderText | null
         ? backAmounts('Se pidió pasar', ORIGIN, row)
         : [
             amount('Sale', readableMoney(row.amount, currency)),
-            amount(
-              'Comisión',
-              readableMoney(-row.fee_amount, currency),
-              `${readablePercent(Number(row.fee_percent))} de ${readableMoney(row.amount, currency)}`,
-            ),
-            amount('Llega', readableMoney(row.amount - row.fee_amount, currency), null, true),
+            amount('Comisión', readableMoney(-row.fee_amount, currency), {
+              hint: `${readablePercent(Number(row.fee_percent))} de ${readableMoney(row.amount, currency)}`,
+            }),
+            amount('Llega', readableMoney(row.amount - row.fee_amount, currency), {
+              hint: null,
+              strong: true,
+            }),
           ],
     rate: null,
     timeline: await timelineOf(db, id),

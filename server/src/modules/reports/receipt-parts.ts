@@ -14,18 +14,14 @@ interface Part {
 /** Each lot that came back, newest first as lots go back, and what it makes by currency. */
 export function partAmounts(parts: readonly Part[], total: string): Amount[] {
   const lots = parts.flatMap(({ tokens, cost, penalty, currency, order_number }) => [
-    amount(
-      `Costo de ${readableTokens(tokens)}`,
-      readableMoney(cost, currency),
-      `de la compra ${order_number}, en la moneda en que se pagó`,
-    ),
+    amount(`Costo de ${readableTokens(tokens)}`, readableMoney(cost, currency), {
+      hint: `de la compra ${order_number}, en la moneda en que se pagó`,
+    }),
     ...(penalty > 0n
       ? [
-          amount(
-            'Penalidad',
-            readableMoney(-penalty, currency),
-            `${REFUND_PENALTY_PERCENT} % de ${readableMoney(cost, currency)}`,
-          ),
+          amount('Penalidad', readableMoney(-penalty, currency), {
+            hint: `${REFUND_PENALTY_PERCENT} % de ${readableMoney(cost, currency)}`,
+          }),
         ]
       : []),
   ]);
@@ -36,8 +32,7 @@ export function partAmounts(parts: readonly Part[], total: string): Amount[] {
         group.reduce((sum, { cost, penalty }) => sum + cost - penalty, 0n),
         currency,
       ),
-      null,
-      true,
+      { hint: null, strong: true },
     ),
   );
   return [...lots, ...sums];
@@ -52,16 +47,23 @@ export function partAmounts(parts: readonly Part[], total: string): Amount[] {
 export function arrivalAmounts(
   came: { readonly label: string; readonly hint: string | null },
   minor: bigint,
-  debt: bigint,
-  currency: Currency,
+  { debt, currency }: { debt: bigint; currency: Currency },
 ): Amount[] {
-  const line = amount(came.label, readableMoney(minor, currency), came.hint, debt === 0n);
+  const line = amount(came.label, readableMoney(minor, currency), {
+    hint: came.hint,
+    strong: debt === 0n,
+  });
   return debt === 0n
     ? [line]
     : [
         line,
-        amount('Pagó una deuda', readableMoney(-debt, currency), 'lo que debía por un contracargo'),
-        amount('Queda en la billetera', readableMoney(minor - debt, currency), null, true),
+        amount('Pagó una deuda', readableMoney(-debt, currency), {
+          hint: 'lo que debía por un contracargo',
+        }),
+        amount('Queda en la billetera', readableMoney(minor - debt, currency), {
+          hint: null,
+          strong: true,
+        }),
       ];
 }
 
@@ -72,6 +74,9 @@ export const backAmounts = (
   { amount: minor, currency, debt }: { amount: bigint; currency: Currency; debt: bigint | null },
 ): Amount[] => [
   amount(asked, readableMoney(minor, currency)),
-  amount('Comisión', readableMoney(0n, currency), 'no se cobra lo que no se hizo'),
-  ...arrivalAmounts({ label: `Volvió a ${home}`, hint: null }, minor, debt ?? 0n, currency),
+  amount('Comisión', readableMoney(0n, currency), { hint: 'no se cobra lo que no se hizo' }),
+  ...arrivalAmounts({ label: `Volvió a ${home}`, hint: null }, minor, {
+    debt: debt ?? 0n,
+    currency,
+  }),
 ];

@@ -64,27 +64,24 @@ export async function purchaseText(db: Db, id: string, now: Date): Promise<Order
     ],
     amounts: [
       amount('Tokens', readableCount(row.tokens)),
-      amount(
-        'Precio por token',
-        readableMoney(row.price_usd, 'USD'),
-        `de la ronda ${row.round_number}`,
-      ),
-      amount(
-        'Subtotal',
-        dollars,
-        `${readableCount(row.tokens)} × ${readableMoney(row.price_usd, 'USD')}`,
-      ),
-      amount('Comisión', readableMoney(0n, row.currency), 'las compras no tienen comisión'),
-      amount(
-        inherited ? 'Costo' : 'Pagado',
-        readableMoney(row.cost, row.currency),
-        row.rate === null || row.currency === 'USD'
-          ? null
-          : row.currency === 'ARS'
-            ? `${dollars} a ${readableDecimal(row.rate)} pesos por dólar`
-            : `${dollars} a 1 USDT por dólar`,
-        true,
-      ),
+      amount('Precio por token', readableMoney(row.price_usd, 'USD'), {
+        hint: `de la ronda ${row.round_number}`,
+      }),
+      amount('Subtotal', dollars, {
+        hint: `${readableCount(row.tokens)} × ${readableMoney(row.price_usd, 'USD')}`,
+      }),
+      amount('Comisión', readableMoney(0n, row.currency), {
+        hint: 'las compras no tienen comisión',
+      }),
+      amount(inherited ? 'Costo' : 'Pagado', readableMoney(row.cost, row.currency), {
+        hint:
+          row.rate === null || row.currency === 'USD'
+            ? null
+            : row.currency === 'ARS'
+              ? `${dollars} a ${readableDecimal(row.rate)} pesos por dólar`
+              : `${dollars} a 1 USDT por dólar`,
+        strong: true,
+      }),
     ],
     rate: rateOf(row),
     timeline: [
@@ -125,8 +122,10 @@ export async function reservationText(db: Db, id: string): Promise<OrderText | n
       { label: 'Reserva', value: row.reservation_id },
     ],
     amounts: [
-      amount('Aportado ahora', readableTokens(row.tokens), null, true),
-      amount('Aportado en total', readableTokens(through), 'hasta este aporte, inclusive'),
+      amount('Aportado ahora', readableTokens(row.tokens), { hint: null, strong: true }),
+      amount('Aportado en total', readableTokens(through), {
+        hint: 'hasta este aporte, inclusive',
+      }),
       amount('Precio de la unidad', readableTokens(row.price)),
       amount('Falta', readableTokens(missing)),
     ],
@@ -192,12 +191,14 @@ export async function investmentText(db: Db, id: string): Promise<OrderText | nu
     ],
     amounts: [
       amount('Tokens invertidos', readableCount(row.tokens)),
-      amount('Precio de recompra por token', price, 'el de la bóveda'),
+      amount('Precio de recompra por token', price, { hint: 'el de la bóveda' }),
       amount(
         row.status === 'paid' ? 'Recompra pagada' : 'Recompra prevista',
         readableMoney(expected, 'USD'),
-        `${readableCount(row.tokens)} × ${price}${row.status === 'paid' ? '' : '; estimada, no garantizada'}`,
-        true,
+        {
+          hint: `${readableCount(row.tokens)} × ${price}${row.status === 'paid' ? '' : '; estimada, no garantizada'}`,
+          strong: true,
+        },
       ),
     ],
     rate: null,

@@ -39,9 +39,7 @@ const MOVEMENTS: readonly Order['kind'][] = ['deposit', 'withdrawal', 'transfer'
 export async function orderDetail(
   db: Db,
   reader: Reader,
-  kind: Order['kind'],
-  id: string,
-  now: Date,
+  { kind, id, now }: { kind: Order['kind']; id: string; now: Date },
 ): Promise<OrderDetail> {
   const told = await TEXTS[kind](db, id, now);
   if (told === null || !maySee(reader, kind, told.userId)) throw new AppError('NOT_FOUND');

@@ -22,8 +22,7 @@ const MINUTE_SECONDS = 60;
 export async function download(
   context: Context,
   principal: Principal | null,
-  id: string,
-  wanted: Wanted,
+  { id, wanted }: { id: string; wanted: Wanted },
 ): Promise<BinaryAnswer> {
   const row = await resourceRow(context.database.db, id);
   if (!row || !(await mayRead(context, principal, row))) throw new AppError('RESOURCE_NOT_FOUND');

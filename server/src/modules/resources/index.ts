@@ -62,9 +62,9 @@ export function createResources(deps: {
   return {
     onOwner: (kind, resolver) => owners.add(kind, resolver),
     upload: (order) => upload(context, order),
-    download: (principal, id, wanted) => download(context, principal, id, wanted),
+    download: (principal, id, wanted) => download(context, principal, { id, wanted }),
     setAlt: (principal, id, alt, address) => setAltOf(context, principal, { id, alt, address }),
-    remove: (principal, id, address) => remove(context, principal, id, address),
+    remove: (principal, id, address) => remove(context, principal, { id, address }),
     async views(ids, tx) {
       const rows = await resourceRows(tx ?? database.db, ids);
       return new Map(rows.map((row) => [row.id, toResource(row)]));
@@ -84,7 +84,7 @@ export function createResources(deps: {
       );
     },
     setPublic,
-    removeOf: (tx, ownerKind, ownerIds) => removeOf(context, tx, ownerKind, ownerIds),
+    removeOf: (tx, ownerKind, ownerIds) => removeOf(context, tx, { ownerKind, ownerIds }),
     storeFile: (tx, file) => storeFile(context, tx, file),
   };
 }

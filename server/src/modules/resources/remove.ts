@@ -13,8 +13,7 @@ import type { ResourceRow } from './tables.ts';
 export async function remove(
   context: Context,
   principal: Principal,
-  id: string,
-  address: string | null = null,
+  { id, address = null }: { id: string; address?: string | null | undefined },
 ): Promise<void> {
   const { database, owners, clock } = context;
   const row = await resourceRow(database.db, id);
@@ -43,8 +42,7 @@ export async function remove(
 export async function removeOf(
   context: Context,
   tx: Tx,
-  ownerKind: string,
-  ownerIds: readonly string[],
+  { ownerKind, ownerIds }: { ownerKind: string; ownerIds: readonly string[] },
 ): Promise<void> {
   const rows = await rowsOfOwners(tx, ownerKind, ownerIds);
   await deleteRows(tx, rows, context.clock.now());

@@ -86,7 +86,11 @@ export async function deleteRows(tx: Tx, rows: readonly ResourceRow[], at: Date)
 }
 
 /** Notes bytes about to be stored: they are leftovers until a resource names them. */
-export const insertLeftover = (db: Db, storeKey: string, width: number | null, at: Date) =>
+export const insertLeftover = (
+  db: Db,
+  storeKey: string,
+  { width, at }: { width: number | null; at: Date },
+) =>
   db
     .insertInto('resource_leftovers')
     .values({ store_key: storeKey, width, dropped_at: at })

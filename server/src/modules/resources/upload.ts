@@ -64,7 +64,7 @@ async function takeIn(context: Context, order: UploadOrder): Promise<Resource> {
     at: context.clock.now(),
   });
   const { row, files } = prepared;
-  await insertLeftover(database.db, row.store_key, row.width, row.created_at);
+  await insertLeftover(database.db, row.store_key, { width: row.width, at: row.created_at });
   for (const [name, bytes] of files) await context.files.put(name, bytes);
   return database.transaction(async (tx) => {
     // re-encoding took its time: the owner may be deleted, or published, by now

@@ -70,8 +70,7 @@ export const approveChange = (ctx: SettingsContext, by: Administrator, id: strin
 export const refuseChange = (
   ctx: SettingsContext,
   by: Administrator,
-  id: string,
-  reason: string,
+  { id, reason }: { id: string; reason: string },
 ): Promise<void> =>
   ctx.database.transaction(async (tx) => {
     await lockSettings(tx);
@@ -120,7 +119,7 @@ async function applyFitting(
     if (after === undefined || settingsFaults(after).length > 0) unfit.push(row);
     else {
       await changeChange(tx, row.id, { status: 'done' });
-      await writeAll(ctx, tx, { userId: row.asked_by, address: null }, before, after);
+      await writeAll(ctx, tx, { by: { userId: row.asked_by, address: null }, before, after });
     }
   }
   return unfit;

@@ -38,7 +38,7 @@ export function createSettings(deps: SettingsDeps): SettingsDoor {
     pending: (readerId) => pendingChanges(ctx, readerId),
     worksAlone: (userId) => database.transaction((tx) => identity.worksAlone(tx, userId)),
     approve: (by, id) => approveChange(ctx, by, id),
-    refuse: (by, id, reason) => refuseChange(ctx, by, id, reason),
+    refuse: (by, id, reason) => refuseChange(ctx, by, { id, reason }),
     async applyDue() {
       await applyDueChanges(ctx);
       cached = undefined;

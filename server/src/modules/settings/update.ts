@@ -44,8 +44,8 @@ export const updateSettings = (
       changes.map(({ key }) => key),
       now,
     );
-    await ask(ctx, tx, by, later, wanted);
-    await writeAll(ctx, tx, by, before, after);
+    await ask(ctx, tx, { by, changes: later, wanted });
+    await writeAll(ctx, tx, { by, before, after });
     return after;
   });
 
@@ -82,9 +82,11 @@ async function sound(ctx: SettingsContext, before: Settings, after: Settings): P
 async function ask(
   ctx: SettingsContext,
   tx: Tx,
-  by: Administrator,
-  changes: readonly SettingChange[],
-  wanted: Settings,
+  {
+    by,
+    changes,
+    wanted,
+  }: { by: Administrator; changes: readonly SettingChange[]; wanted: Settings },
 ): Promise<void> {
   if (changes.length === 0) return;
   const alone = await ctx.identity.worksAlone(tx, by.userId);

@@ -26,9 +26,15 @@ export const readAll = async (
 export async function writeAll(
   { clock, audit, listeners }: SettingsContext,
   tx: Tx,
-  by: { readonly userId: string; readonly address: string | null },
-  before: Settings,
-  after: Settings,
+  {
+    by,
+    before,
+    after,
+  }: {
+    by: { readonly userId: string; readonly address: string | null };
+    before: Settings;
+    after: Settings;
+  },
 ): Promise<void> {
   const at = clock.now();
   const changes = changesBetween(before, after);

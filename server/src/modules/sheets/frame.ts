@@ -15,12 +15,12 @@ export function legalFrame(frame: Awaited<ReturnType<typeof frameOf>>): SheetSec
   return {
     title,
     lines: [
-      known('Qué es', detail === '' ? name : `${name}: ${detail}`, SOURCE),
+      known('Qué es', detail === '' ? name : `${name}: ${detail}`, { source: SOURCE }),
       on === null
         ? unknown('Dictamen', 'No hay uno cargado.', SOURCE)
-        : known('Dictamen', `De ${by}, del ${readableDay(on)}`, SOURCE),
-      known('A quién se ofrece', FRAME_AUDIENCES[audience], SOURCE),
-      ...(wording === '' ? [] : [known('Cómo presentarlo', wording, SOURCE)]),
+        : known('Dictamen', `De ${by}, del ${readableDay(on)}`, { source: SOURCE }),
+      known('A quién se ofrece', FRAME_AUDIENCES[audience], { source: SOURCE }),
+      ...(wording === '' ? [] : [known('Cómo presentarlo', wording, { source: SOURCE })]),
     ],
   };
 }

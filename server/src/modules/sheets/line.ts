@@ -5,8 +5,7 @@ import type { SheetLine } from '#contract/sheets/schemas.ts';
 export const known = (
   label: string,
   value: string,
-  source: string,
-  link: string | null = null,
+  { source, link = null }: { source: string; link?: string | null | undefined },
 ): SheetLine => ({ label, value, why: null, source, link });
 
 /** A figure that is not known, and why. */
@@ -24,7 +23,7 @@ export function paperLine(label: string, kind: Paper['kind'], papers: readonly P
   if (paper === undefined)
     return unknown(label, 'El proyecto no cargó ese papel.', 'Papeles del proyecto');
   const words = paper.expired ? 'En su papel, que está vencido' : 'En su papel';
-  return known(label, words, paper.file.name, fileLink(paper.file.id));
+  return known(label, words, { source: paper.file.name, link: fileLink(paper.file.id) });
 }
 
 /** Where anyone downloads a public file. */

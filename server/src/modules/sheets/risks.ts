@@ -12,18 +12,17 @@ export const worstCase = (): SheetSection => ({
     known(
       'Si no se paga nada',
       'De US$ 1.000 puestos vuelven US$ 0. Ni la plataforma ni un seguro lo cubren.',
-      RULES,
-      '/terms',
+      { source: RULES, link: '/terms' },
     ),
     known(
       `Si se paga el ${LOSS_CASE_PERCENT} % de lo anunciado`,
       `De una recompra de US$ 1.000 llegan US$ ${LOSS_CASE_PERCENT * 10n}, menos la comisión de retiro.`,
-      RULES,
+      { source: RULES },
     ),
     known(
       'Moneda',
       'Quien paga en pesos cambia dos veces: al entrar y al salir, a la cotización de cada día.',
-      RULES,
+      { source: RULES },
     ),
   ],
 });
@@ -35,39 +34,34 @@ export const whatIf = (project: Project): SheetSection => ({
     known(
       'La ronda no llega a su mínimo',
       'Cada compra se deshace y vuelve lo pagado, entero y en su moneda.',
-      RULES,
-      '/terms',
+      { source: RULES, link: '/terms' },
     ),
     known(
       'La ronda se prolonga',
       'Una sola vez. Quien ya compró puede irse sin penalidad durante diez días.',
-      RULES,
-      '/terms',
+      { source: RULES, link: '/terms' },
     ),
     known(
       'Se quiere salir antes',
       project.contracts.length > 0
         ? 'Pasado el arrepentimiento no hay salida de los tokens de inversión hasta su recompra. Los de propiedad se reembolsan con penalidad, si el proyecto tiene con qué.'
         : 'Pasado el arrepentimiento los tokens de propiedad se reembolsan con penalidad, si el proyecto tiene con qué.',
-      RULES,
-      '/terms',
+      { source: RULES, link: '/terms' },
     ),
     known(
       'La obra se demora',
       'La entrega puede correrse; cada demora queda en el historial de quien construye.',
-      RULES,
+      { source: RULES },
     ),
     known(
       'El proyecto no aparta el dinero',
       'La recompra espera entera hasta que lo haga; no se paga en parte, y lo vencido se muestra en rojo.',
-      RULES,
-      '/terms',
+      { source: RULES, link: '/terms' },
     ),
     known(
       'El proyecto se cancela',
       'Las rondas sin decidir se deshacen y devuelven lo pagado. Lo demás sigue a la vista y el proyecto lo sigue debiendo.',
-      RULES,
-      '/terms',
+      { source: RULES, link: '/terms' },
     ),
   ],
 });

@@ -20,21 +20,25 @@ export function fees(settings: Settings, rate: Rate | null): SheetSection {
   return {
     title: 'Comisiones',
     lines: [
-      known('Depositar y comprar', 'Sin comisión', 'Reglas del producto', '/terms'),
-      known('Retirar', readablePercent(Number(withdrawalFeePercent)), 'Ajuste vigente'),
-      known('Pasar a otro proyecto', readablePercent(Number(transferFeePercent)), 'Ajuste vigente'),
+      known('Depositar y comprar', 'Sin comisión', {
+        source: 'Reglas del producto',
+        link: '/terms',
+      }),
+      known('Retirar', readablePercent(Number(withdrawalFeePercent)), { source: 'Ajuste vigente' }),
+      known('Pasar a otro proyecto', readablePercent(Number(transferFeePercent)), {
+        source: 'Ajuste vigente',
+      }),
       known(
         'Reembolsar tokens de propiedad',
         `${REFUND_PENALTY_PERCENT} % de lo que costaron, pasado el plazo de arrepentimiento`,
-        'Reglas del producto',
-        '/terms',
+        { source: 'Reglas del producto', link: '/terms' },
       ),
       rate === null
         ? unknown('Cambiar pesos y dólares', 'No hay una cotización al día.', 'Cotización')
         : known(
             'Cambiar pesos y dólares',
             `Se compra a $ ${readableDecimal(rate.sell)} y se vende a $ ${readableDecimal(rate.buy)} cada dólar`,
-            `Cotización del ${readableDate(new Date(rate.asOf))}`,
+            { source: `Cotización del ${readableDate(new Date(rate.asOf))}` },
           ),
     ],
   };
@@ -55,13 +59,15 @@ export function debtAndMoney(
       paperLine('Tasación', 'valuation', project.documents),
       paperLine('Seguro', 'insurance', project.documents),
       ...(late.length === 0
-        ? [known('Recompras y rentas vencidas sin pagar', 'Ninguna', 'Libro contable, ahora')]
+        ? [
+            known('Recompras y rentas vencidas sin pagar', 'Ninguna', {
+              source: 'Libro contable, ahora',
+            }),
+          ]
         : late.map(({ name, late: { owed, since } }) =>
-            known(
-              `Vencido sin pagar: ${name}`,
-              `${words(owed)}, desde el ${readableDay(since)}`,
-              'Libro contable, ahora',
-            ),
+            known(`Vencido sin pagar: ${name}`, `${words(owed)}, desde el ${readableDay(since)}`, {
+              source: 'Libro contable, ahora',
+            }),
           )),
       ...coverage(project),
       contributions.length === 0
@@ -75,7 +81,7 @@ export function debtAndMoney(
             contributions
               .map(({ amount, currency }) => readableMoney(amount, currency))
               .join(' + '),
-            'Libro contable, ahora; lo que puso afuera no está informado',
+            { source: 'Libro contable, ahora; lo que puso afuera no está informado' },
           ),
     ],
   };
@@ -90,7 +96,7 @@ const coverage = ({ contracts }: Project): SheetLine[] =>
         known(
           `Apartado para la recompra de ${name}, bóveda ${number}`,
           `${coveragePercent} % de lo que debe`,
-          'Libro contable, ahora',
+          { source: 'Libro contable, ahora' },
         ),
       ),
   );
@@ -104,20 +110,20 @@ export function dates(project: Project, settings: Settings): SheetSection {
   return {
     title: 'Fechas',
     lines: [
-      known(
-        'Arrepentimiento',
-        `${settings.graceDays} días desde cada compra, sin costo`,
-        'Ajuste vigente',
-        '/arrepentimiento',
-      ),
+      known('Arrepentimiento', `${settings.graceDays} días desde cada compra, sin costo`, {
+        source: 'Ajuste vigente',
+        link: '/arrepentimiento',
+      }),
       project.deliveryDate === null
         ? unknown('Entrega de la obra', 'El proyecto no la informó.', 'Ficha del proyecto')
-        : known('Entrega de la obra', readableDay(project.deliveryDate), 'Ficha del proyecto'),
+        : known('Entrega de la obra', readableDay(project.deliveryDate), {
+            source: 'Ficha del proyecto',
+          }),
       ...rounds.map(({ name, round: { number, endsAt } }) =>
         known(
           `Fin de venta: ${name}, ronda ${number}`,
           readableDate(new Date(new Date(endsAt).getTime() - 1)),
-          'Ronda publicada',
+          { source: 'Ronda publicada' },
         ),
       ),
       ...project.contracts.flatMap(({ name, vaults }) =>
@@ -127,7 +133,7 @@ export function dates(project: Project, settings: Settings): SheetSection {
             known(
               `Recompra: ${name}, bóveda ${number}`,
               `${readableDay(payDay)}, a ${words(buybackPrice)} el token`,
-              'Contrato publicado; no está garantizada',
+              { source: 'Contrato publicado; no está garantizada' },
             ),
           ),
       ),
@@ -144,26 +150,21 @@ export const whoDecides = ({ trustContract, managers }: Project): SheetSection =
       : known(
           'Quién construye y administra',
           managers.map(({ name, role }) => (role ? `${name} (${role})` : name)).join(', '),
-          'Ficha del proyecto',
+          { source: 'Ficha del proyecto' },
         ),
     trustContract === null
       ? unknown('Contrato del fideicomiso', 'El proyecto no lo cargó.', 'Papeles del proyecto')
-      : known(
-          'Contrato del fideicomiso',
-          'En su papel',
-          trustContract.name,
-          fileLink(trustContract.id),
-        ),
-    known(
-      'Obra, gastos y avance',
-      'El propietario del proyecto. Quien compra no vota.',
-      'Reglas del producto',
-    ),
+      : known('Contrato del fideicomiso', 'En su papel', {
+          source: trustContract.name,
+          link: fileLink(trustContract.id),
+        }),
+    known('Obra, gastos y avance', 'El propietario del proyecto. Quien compra no vota.', {
+      source: 'Reglas del producto',
+    }),
     known(
       'Publicar, prolongar una ronda y cancelar',
       'La administración de nivel 1 de la plataforma',
-      'Reglas del producto',
-      '/terms',
+      { source: 'Reglas del producto', link: '/terms' },
     ),
   ],
 });

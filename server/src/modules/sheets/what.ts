@@ -12,15 +12,14 @@ export function whatIsBought(project: Project): SheetSection {
   return {
     title: 'Qué se compra',
     lines: [
-      known('Obra', label('projectType', project.type), 'Ficha del proyecto'),
+      known('Obra', label('projectType', project.type), { source: 'Ficha del proyecto' }),
       ...(units.length === 0
         ? []
         : [
             known(
               'Tokens de propiedad',
               'Un derecho sobre una unidad. Con todos los tokens de su precio, la unidad queda a nombre de quien los juntó.',
-              'Términos y condiciones',
-              '/terms',
+              { source: 'Términos y condiciones', link: '/terms' },
             ),
             ...units,
             priceLine('Precio de un token de propiedad', project.rounds),
@@ -36,13 +35,13 @@ function unitLines(type: PropertyType): SheetLine[] {
   if (price === null)
     return [unknown(name, 'Ninguna ronda le puso precio todavía.', 'Rondas del proyecto')];
   return [
-    known(name, `Desde ${words(price)}, ${left}`, 'Precio en tokens al precio de la ronda'),
+    known(name, `Desde ${words(price)}, ${left}`, {
+      source: 'Precio en tokens al precio de la ronda',
+    }),
     surface > 0
-      ? known(
-          `${name}: precio por m²`,
-          `Desde ${words(perSquareMetre(price, surface))}`,
-          `Precio desde ÷ ${readableCount(surface)} m² que declara el proyecto`,
-        )
+      ? known(`${name}: precio por m²`, `Desde ${words(perSquareMetre(price, surface))}`, {
+          source: `Precio desde ÷ ${readableCount(surface)} m² que declara el proyecto`,
+        })
       : unknown(
           `${name}: precio por m²`,
           'El proyecto no declaró la superficie.',
@@ -59,7 +58,7 @@ function contractLines(contract: Contract): SheetLine[] {
     known(
       contract.name,
       `Tokens con derecho a ${rights.filter(Boolean).join(' y ')}${minimumTicket > 1 ? `, desde ${readableCount(minimumTicket)} por compra` : ''}. No son una parte de una unidad.`,
-      'Contrato publicado',
+      { source: 'Contrato publicado' },
     ),
     priceLine(`${contract.name}: precio de un token`, contract.rounds),
   ];
@@ -71,7 +70,7 @@ function priceLine(name: string, rounds: readonly Round[]): SheetLine {
     rounds.find(({ status, salesOver }) => status === 'in_progress' && !salesOver) ??
     rounds.find(({ status }) => status === 'scheduled');
   return round
-    ? known(name, words(round.price), `Ronda ${round.number}`)
+    ? known(name, words(round.price), { source: `Ronda ${round.number}` })
     : unknown(name, 'Ninguna ronda vende ahora ni está por abrir.', 'Rondas');
 }
 

@@ -33,10 +33,10 @@ export function askCertification(
   return deps.database.transaction(async (tx) => {
     const { stage, project } = await namedStage(deps, tx, stageId);
     await lockStages(tx, stage.project_id);
-    const digests = await digestsOfStage(deps, tx, stageId, [
-      file,
-      ...photos.map((one) => one.file),
-    ]);
+    const digests = await digestsOfStage(deps, tx, {
+      stageId,
+      files: [file, ...photos.map((one) => one.file)],
+    });
     const row = {
       id: newId(at),
       stage_id: stageId,
@@ -77,8 +77,7 @@ export function askCertification(
 async function digestsOfStage(
   { resources }: StagesDeps,
   tx: Tx,
-  stageId: string,
-  files: readonly string[],
+  { stageId, files }: { stageId: string; files: readonly string[] },
 ): Promise<(file: string, path: string) => string> {
   const owners = await resources.ownersOf(files, tx);
   const digests = await digestsOf(tx, files);

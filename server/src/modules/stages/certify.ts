@@ -52,7 +52,7 @@ export async function certify(
     signer: by.signer,
     signer_company: by.company,
   });
-  await record(deps, tx, 'stage.certify', { certificate, stage: stage.name, ...by });
+  await record(deps, tx, { action: 'stage.certify', certificate, stage: stage.name, ...by });
   const data = { id: project.id, name: project.name, stage: stage.name, ...by };
   await deps.notifications.notify(tx, project.ownerId, 'stage_certified', data);
   const people = (await holdersOf(deps, tx, project.id))
@@ -91,7 +91,7 @@ export async function uncertify(
   );
   await post(deps, tx, { kind: 'stage_withdrawn', certificate, lines, at });
   await updateCertificate(tx, id, { status: 'withdrawn', reason, withdrawn_at: at });
-  await record(deps, tx, 'stage.withdraw', { certificate, stage: stage.name, reason });
+  await record(deps, tx, { action: 'stage.withdraw', certificate, stage: stage.name, reason });
   const data = { id: project.id, name: project.name, stage: stage.name, reason };
   await deps.notifications.notify(tx, project.ownerId, 'stage_withdrawn', data);
   await deps.notifications.notifyRoles(tx, ['admin'], 'stage_withdrawn_desk', data, id);
@@ -126,8 +126,13 @@ async function post(
 const record = (
   { audit }: StagesDeps,
   tx: Tx,
-  action: 'stage.certify' | 'stage.withdraw',
-  { certificate, ...after }: { readonly certificate: CertificateRow } & Record<string, unknown>,
+  {
+    action,
+    certificate,
+    ...after
+  }: { readonly certificate: CertificateRow } & Record<string, unknown> & {
+      action: 'stage.certify' | 'stage.withdraw';
+    },
 ) =>
   audit.record(tx, {
     actorId: null,

@@ -153,7 +153,9 @@ describeOnBothEngines(
       world.clock.set(new Date(END.getTime() - 2 * DAY));
       const { id: purchaseId } = await world.buy(ana, at, 200);
       world.clock.set(END);
-      await world.database.transaction((tx) => endRound(world.deps, tx, at.rounds[0] ?? '', END));
+      await world.database.transaction((tx) =>
+        endRound(world.deps, tx, { roundId: at.rounds[0] ?? '', at: END }),
+      );
       await works.certify(0);
       await works.withdraw(1_000_000n);
       const revoke = () =>

@@ -128,12 +128,17 @@ async function takeFromStages(
 export async function convertFunds(
   ledger: Books,
   tx: Tx,
-  projectId: string,
-  change: {
-    readonly from: Currency;
-    readonly to: Currency;
-    readonly given: bigint;
-    readonly made: bigint;
+  {
+    projectId,
+    change,
+  }: {
+    projectId: string;
+    change: {
+      readonly from: Currency;
+      readonly to: Currency;
+      readonly given: bigint;
+      readonly made: bigint;
+    };
   },
 ): Promise<Lines> {
   const stages = keeping(await lockStages(tx, projectId));

@@ -65,7 +65,7 @@ export async function publishDraft(
     await lockTexts(tx);
     const row = await openDraft(tx, of.id);
     if (row.revision !== of.revision) throw new AppError('TEXT_DRAFT_CHANGED');
-    await assertSecond(deps, tx, by, row);
+    await assertSecond(deps, tx, { by, row });
     const [latest] = await publishedOf(tx, row.kind);
     const now = deps.clock.now();
     const set = {
@@ -97,7 +97,11 @@ export const withdrawDraft = (deps: TextsDeps, by: Editor, id: string): Promise<
     await record(deps, tx, { by, action: 'text.withdraw', row });
   });
 
-async function assertSecond(deps: TextsDeps, tx: Tx, by: Editor, row: LegalTextsTable) {
+async function assertSecond(
+  deps: TextsDeps,
+  tx: Tx,
+  { by, row }: { by: Editor; row: LegalTextsTable },
+) {
   const { written_by: askedBy } = row;
   if (askedBy === by.userId && (await deps.identity.worksAlone(tx, by.userId))) return;
   if (askedBy === null) return;

@@ -27,7 +27,12 @@ const expireOne = (deps: TokensDeps, id: string): Promise<void> =>
     if (known) await lockLots(tx, { userId: known.user_id, issueId: known.project_id });
     const reservation = await lockReservation(tx, id);
     const at = reservation?.expires_at;
-    if (!reservation || !at || !(await setReservation(tx, id, 'active', 'expired', at))) return;
+    if (
+      !reservation ||
+      !at ||
+      !(await setReservation(tx, id, { from: 'active', to: 'expired', closedAt: at }))
+    )
+      return;
     const { user_id: userId, project_id: projectId, property_id: propertyId, tokens } = reservation;
     await deps.projects.setPropertyStatus(tx, propertyId, 'reserved', 'available');
     const [outcome] = await deps.ledger.postIn(tx, [
@@ -47,6 +52,8 @@ const expireOne = (deps: TokensDeps, id: string): Promise<void> =>
       },
     ]);
     entryOf(outcome);
-    const told = await reservationData(deps, tx, { ...reservation, total: tokens });
+    const told = await reservationData(deps, tx, {
+      reservation: { ...reservation, total: tokens },
+    });
     await deps.notifications.notify(tx, userId, 'reservation_expired', told);
   });

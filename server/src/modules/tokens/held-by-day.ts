@@ -12,8 +12,7 @@ import { graceMovesOfRounds, lotMovesOfRounds } from './store-lots.ts';
 export async function heldByDay(
   deps: Pick<TokensDeps, 'ledger' | 'projects' | 'database'>,
   contractId: string,
-  before: Date,
-  tx?: Tx,
+  { before, tx }: { before: Date; tx?: Tx | undefined },
 ): Promise<DailyMove[]> {
   const rounds = await deps.projects.rounds({ contractId }, tx);
   const standing = rounds.filter(

@@ -49,8 +49,8 @@ describeOnBothEngines('histories of tokens', (database) => {
           const oracle = new Oracle(PEOPLE, PURSE);
           for (const one of steps) {
             world.clock.advance(1);
-            await take(at, people, oracle, one);
-            await compare(at, people, oracle, platform);
+            await take(at, people, { oracle, one });
+            await compare(at, people, { oracle, platform });
           }
           // its last purchase can be revoked for ten days after its end
           const decided = new Date(FIRST_OVER.getTime() + 10 * DAY);
@@ -61,7 +61,7 @@ describeOnBothEngines('histories of tokens', (database) => {
           // 300 are offered; half of them is the minimum
           if ((await world.round(roundId)).status === 'in_progress') throw new Error('not ended');
           oracle.end(150n);
-          await compare(at, people, oracle, platform);
+          await compare(at, people, { oracle, platform });
           expect(await world.findings()).toEqual([]);
         },
       ),
@@ -70,7 +70,11 @@ describeOnBothEngines('histories of tokens', (database) => {
   });
 
   /** Does a step; what the world refuses, the oracle does not hear of. */
-  async function take(at: Stand, people: readonly string[], oracle: Oracle, one: Step) {
+  async function take(
+    at: Stand,
+    people: readonly string[],
+    { oracle, one }: { oracle: Oracle; one: Step },
+  ) {
     if (one.do === 'wait') {
       const to = new Date(world.clock.now().getTime() + one.days * DAY);
       if (to < new Date('2026-03-31T00:00:00Z')) world.clock.set(to);
@@ -120,7 +124,11 @@ describeOnBothEngines('histories of tokens', (database) => {
     }
   }
 
-  async function compare(at: Stand, people: readonly string[], oracle: Oracle, platform: bigint) {
+  async function compare(
+    at: Stand,
+    people: readonly string[],
+    { oracle, platform }: { oracle: Oracle; platform: bigint },
+  ) {
     const accounts = await world.ledger.balances({ projectId: at.id });
     const sum = (asset: string, purpose: string, userId?: string) =>
       accounts

@@ -66,7 +66,7 @@ export function createTokens(given: TokensDeps): Tokens {
     lastRevocable: (roundIds, tx) => lastRevocable(tx ?? deps.database.db, roundIds),
   });
   deps.projects.onCancel(async (tx, { projectId, at }) => {
-    await closeRounds(deps, tx, projectId, at);
+    await closeRounds(deps, tx, { projectId, at });
     await returnUnreleased(deps, tx, { projectId, at });
   });
   deps.projects.onSchedule(async (tx, projectId) => {
@@ -76,7 +76,7 @@ export function createTokens(given: TokensDeps): Tokens {
       if (of === projectId)
         await deps.projects.setRoundStatus(tx, id, 'scheduled', 'in_progress', startsAt);
     for (const contractId of await deps.projects.contractIdsOf(projectId, tx))
-      await openVaults(deps, tx, contractId, deps.clock.now());
+      await openVaults(deps, tx, { contractId, at: deps.clock.now() });
   });
   return {
     buy: (order) => buyTokens(deps, order),
@@ -122,7 +122,7 @@ export function createTokens(given: TokensDeps): Tokens {
     prolongations: (...given) => prolongationList(deps, ...given),
     unitHolder: (...given) => unitHolder(deps, ...given),
     vaultDebts: (projectId, tx) => vaultDebts(deps, projectId, tx),
-    heldByDay: (contractId, before, tx) => heldByDay(deps, contractId, before, tx),
+    heldByDay: (contractId, before, tx) => heldByDay(deps, contractId, { before, tx }),
     hasUndecidedRound: (contractId, at, tx) => hasUndecidedRound(deps, tx, { contractId, at }),
     lockEstate: (tx, userId) => lockEstate(deps, tx, userId),
     planInheritance: (...given) => planInheritance(deps, ...given),
@@ -131,13 +131,17 @@ export function createTokens(given: TokensDeps): Tokens {
   };
 }
 
-async function closeRounds(deps: TokensDeps, tx: Tx, projectId: string, at: Date): Promise<void> {
+async function closeRounds(
+  deps: TokensDeps,
+  tx: Tx,
+  { projectId, at }: { projectId: string; at: Date },
+): Promise<void> {
   const contracts = await deps.projects.contractIdsOf(projectId, tx);
   const issues = [{ projectId }, ...contracts.map((contractId) => ({ contractId }))];
   for (const issue of issues) {
     for (const round of await deps.projects.rounds(issue, tx)) {
       if (round.status === 'in_progress' || round.status === 'scheduled')
-        await endRound(deps, tx, round.id, at, 'closed');
+        await endRound(deps, tx, { roundId: round.id, at, forced: 'closed' });
     }
   }
 }

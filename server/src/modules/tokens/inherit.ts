@@ -65,7 +65,8 @@ export async function bookInheritance(
     ),
   );
   for (const { row } of plan.investments) await shrinkInvestment(tx, row.id, 0n);
-  for (const { row, heirId } of plan.reservations) await passReservation(tx, row.id, heirId, at);
+  for (const { row, heirId } of plan.reservations)
+    await passReservation(tx, row.id, { heirId, at });
 }
 
 /** A lot that was refunded in part lost its grace period, and its heirs do not get it back. */

@@ -40,7 +40,10 @@ async function investIn(deps: TokensDeps, tx: Tx, order: InvestOrder): Promise<s
   const at = deps.clock.now();
   const { userId } = order;
   await lockLots(tx, { userId, issueId: contract.id });
-  const vaults = await vaultsWithRoom(deps, tx, contract.id, businessDay(at));
+  const vaults = await vaultsWithRoom(deps, tx, {
+    contractId: contract.id,
+    today: businessDay(at),
+  });
   const parts = fillVaults(vaults, BigInt(order.tokens));
   if (parts === null) throw new AppError('NO_ACTIVE_VAULT');
   const { rows } = await putIn(deps, tx, {
@@ -99,7 +102,7 @@ export async function putIn(deps: TokensDeps, tx: Tx, putting: Putting) {
     paid_at: null,
   }));
   await insertInvestments(tx, rows);
-  await openVaults(deps, tx, contract.id, at);
+  await openVaults(deps, tx, { contractId: contract.id, at });
   await deps.notifications.notify(tx, userId, 'invested', {
     project: putting.projectName,
     tokens: parts.reduce((sum, { tokens }) => sum + tokens, 0n),
@@ -133,18 +136,17 @@ export async function vaultRooms(
   contractId: string,
 ): Promise<VaultRoom[]> {
   const vaults = await deps.projects.vaults(contractId, tx, { lock: true });
-  return withRoom(deps, contractId, vaults, tx);
+  return withRoom(deps, contractId, { vaults, tx });
 }
 
 /** A contract's vaults by number as they are at the moment, with what they hold and have room for. */
 export const roomsOf = async (deps: TokensDeps, contractId: string): Promise<VaultRoom[]> =>
-  withRoom(deps, contractId, await deps.projects.vaults(contractId));
+  withRoom(deps, contractId, { vaults: await deps.projects.vaults(contractId) });
 
 async function withRoom(
   deps: TokensDeps,
   contractId: string,
-  vaults: readonly VaultFacts[],
-  tx?: Tx,
+  { vaults, tx }: { vaults: readonly VaultFacts[]; tx?: Tx | undefined },
 ): Promise<VaultRoom[]> {
   const held = await deps.ledger.balances(
     { asset: chart.tokensOf(contractId), purpose: 'invested' },
@@ -165,8 +167,7 @@ export const takesTokens = (vault: VaultFacts, day: string): boolean =>
 export const vaultsWithRoom = async (
   deps: TokensDeps,
   tx: Tx,
-  contractId: string,
-  today: string,
+  { contractId, today }: { contractId: string; today: string },
 ): Promise<VaultRoom[]> =>
   (await vaultRooms(deps, tx, contractId)).filter((vault) => takesTokens(vault, today));
 
@@ -174,8 +175,7 @@ export const vaultsWithRoom = async (
 export async function openVaults(
   deps: TokensDeps,
   tx: Tx,
-  contractId: string,
-  at: Date,
+  { contractId, at }: { contractId: string; at: Date },
 ): Promise<void> {
   const today = businessDay(at);
   let before = true;

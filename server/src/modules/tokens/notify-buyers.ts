@@ -68,13 +68,18 @@ export async function projectName(deps: TokensDeps, tx: Tx, projectId: string): 
 export async function reservationData(
   deps: TokensDeps,
   tx: Tx,
-  reservation: {
-    readonly property_id: string;
-    readonly project_id: string;
-    readonly price: bigint;
-    readonly total: bigint;
+  {
+    reservation,
+    moved = 0n,
+  }: {
+    reservation: {
+      readonly property_id: string;
+      readonly project_id: string;
+      readonly price: bigint;
+      readonly total: bigint;
+    };
+    moved?: bigint | undefined;
   },
-  moved = 0n,
 ): Promise<DataOf<'unit_sold'>> {
   const property = await deps.projects.property(reservation.property_id, tx);
   return {

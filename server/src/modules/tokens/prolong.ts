@@ -43,7 +43,7 @@ export function requestProlongation(
     await assertMayManage(deps.projects, manager, projectId, tx);
     await deps.projects.lockProject(tx, projectId);
     const round = await deps.projects.round(roundId, tx, { lock: true });
-    const endsAt = await assertProlongable(deps, tx, round, days);
+    const endsAt = await assertProlongable(deps, tx, { round, days });
     if ((await lotsOfRound(tx, roundId)).length === 0) throw new AppError('ROUND_NOT_SOLD');
     const now = deps.clock.now();
     const row: ProlongationRow = {
@@ -84,9 +84,9 @@ export function approveProlongation(
       issueOf({ contract_id: before.contractId, project_id: row.project_id }),
     );
     const round = await deps.projects.round(row.round_id, tx);
-    await assertProlongable(deps, tx, round, row.days);
+    await assertProlongable(deps, tx, { round, days: row.days });
     await deps.projects.prolongRound(tx, { id: round.id, days: row.days, at: deps.clock.now() });
-    await notifyAndAllowRevocation(deps, tx, row, round);
+    await notifyAndAllowRevocation(deps, tx, { row, round });
     return prolongationView(deps, row, tx);
   });
 }
@@ -146,8 +146,7 @@ async function decide(
 async function assertProlongable(
   deps: TokensDeps,
   tx: Tx,
-  round: RoundFacts,
-  days: number,
+  { round, days }: { round: RoundFacts; days: number },
 ): Promise<Date> {
   const now = deps.clock.now();
   if (round.formerEndsAt !== null) throw new AppError('ROUND_ALREADY_PROLONGED');
@@ -158,12 +157,16 @@ async function assertProlongable(
   const own = Math.round((round.endsAt.getTime() - round.startsAt.getTime()) / DAY);
   if (days > own) throw new AppError('PROLONGATION_TOO_LONG');
   const endsAt = new Date(round.endsAt.getTime() + days * DAY);
-  if (await wouldOverlap(deps, tx, round, endsAt)) throw new AppError('PROLONGATION_OVERLAPS');
+  if (await wouldOverlap(deps, tx, { round, endsAt })) throw new AppError('PROLONGATION_OVERLAPS');
   return endsAt;
 }
 
 /** Whether the next round, or a vault that waits for the first one to end, would come before. */
-async function wouldOverlap(deps: TokensDeps, tx: Tx, round: RoundFacts, endsAt: Date) {
+async function wouldOverlap(
+  deps: TokensDeps,
+  tx: Tx,
+  { round, endsAt }: { round: RoundFacts; endsAt: Date },
+) {
   const { contractId, projectId, number } = round;
   const rounds = await deps.projects.rounds(
     contractId === null ? { projectId } : { contractId },
@@ -178,8 +181,7 @@ async function wouldOverlap(deps: TokensDeps, tx: Tx, round: RoundFacts, endsAt:
 async function notifyAndAllowRevocation(
   deps: TokensDeps,
   tx: Tx,
-  row: ProlongationRow,
-  round: RoundFacts,
+  { row, round }: { row: ProlongationRow; round: RoundFacts },
 ) {
   await lockLots(tx, { roundId: round.id });
   const until = new Date(deps.clock.now().getTime() + PROLONGATION_EXIT_DAYS * DAY);

@@ -79,7 +79,7 @@ describeOnBothEngines('races for tokens', (database) => {
       await withAnother(world, async (other) => {
         const racing = buyers.map((buyer, n) => (n % 2 ? world : other).buy(buyer, at, 1));
         const ended = world.database.transaction((tx) =>
-          endRound(world.deps, tx, roundId, world.clock.now()),
+          endRound(world.deps, tx, { roundId, at: world.clock.now() }),
         );
         const results = await Promise.allSettled(racing);
         await ended;

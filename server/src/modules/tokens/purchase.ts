@@ -97,7 +97,7 @@ async function buyOnce(deps: TokensDeps, call: Call, progress: { sale?: Sale }):
     currency: call.currency,
     quoteId: call.quoteId,
   });
-  const row = await purchaseRow(deps, userId, round, tokens, payment);
+  const row = await purchaseRow(deps, userId, { round, tokens, payment });
   const entry = call.putInVault ? await entryAfter(deps, row) : null;
   let orderNumber = '';
   const outcome = await deps.ledger.submit(
@@ -109,7 +109,7 @@ async function buyOnce(deps: TokensDeps, call: Call, progress: { sale?: Sale }):
       bodyHash: call.hash,
       actorId: userId,
       occurredAt: row.purchased_at,
-      postings: chart.postings(purchaseLines(userId, round, tokens, payment)),
+      postings: chart.postings(purchaseLines(userId, round, { tokens, payment })),
     },
     [
       purchaseEffect.with({
@@ -171,10 +171,12 @@ const nameOf = async ({ identity }: TokensDeps, { userId, userName }: Call): Pro
 export async function purchaseRow(
   deps: TokensDeps,
   userId: string,
-  round: RoundFacts,
-  tokens: bigint,
-  payment: Payment,
-  tx?: Tx,
+  {
+    round,
+    tokens,
+    payment,
+    tx,
+  }: { round: RoundFacts; tokens: bigint; payment: Payment; tx?: Tx | undefined },
 ): Promise<PurchaseRow> {
   const now = deps.clock.now();
   const { graceDays } = await deps.settings.current(tx);
@@ -232,8 +234,7 @@ async function entryAfter(deps: TokensDeps, row: PurchaseRow): Promise<VaultEntr
 export function purchaseLines(
   userId: string,
   round: RoundFacts,
-  tokens: bigint,
-  payment: Payment,
+  { tokens, payment }: { tokens: bigint; payment: Payment },
 ): Lines {
   const { projectId, issueId } = round;
   return [

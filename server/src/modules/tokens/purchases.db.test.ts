@@ -134,20 +134,25 @@ describeOnBothEngines('purchases of tokens', (database) => {
 
   test('in pesos take a quote of exactly that cost, their own, unused and in time', async () => {
     await world.give(ana, at.id, 'ARS', 1_000_000_000n);
-    const buy = (quoteId: string, count: number, key = newId(), who = ana) =>
-      world.buy(who, at, count, { currency: 'ARS', quoteId, key });
+    const buy = (
+      quoteId: string,
+      count: number,
+      { key = newId(), who = ana }: { key?: string | undefined; who?: string | undefined } = {},
+    ) => world.buy(who, at, count, { currency: 'ARS', quoteId, key });
     const quote = await world.quote(ana, '300.00');
     const bo = await world.buyer(at);
-    await expect(buy(quote.id, 3, newId(), bo)).rejects.toMatchObject({ key: 'QUOTE_INVALID' });
+    await expect(buy(quote.id, 3, { key: newId(), who: bo })).rejects.toMatchObject({
+      key: 'QUOTE_INVALID',
+    });
     const other = await world.quote(ana, '300.00');
     await expect(buy(other.id, 4)).rejects.toMatchObject({ key: 'QUOTE_INVALID' });
     const key = newId();
-    const bought = await buy(quote.id, 3, key);
+    const bought = await buy(quote.id, 3, { key });
     expect(bought).toMatchObject({
       cost: { amount: quote.amount, currency: 'ARS' },
       rate: { value: quote.rate },
     });
-    expect((await buy(quote.id, 3, key)).id).toBe(bought.id);
+    expect((await buy(quote.id, 3, { key })).id).toBe(bought.id);
     await expect(buy(quote.id, 3)).rejects.toMatchObject({ key: 'QUOTE_INVALID' });
     const late = await world.quote(ana, '300.00');
     world.clock.set(new Date(OPEN.getTime() + 61_000));

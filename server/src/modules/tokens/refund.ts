@@ -38,10 +38,13 @@ async function refundIn(deps: TokensDeps, tx: Tx, order: RefundOrder): Promise<R
   const at = deps.clock.now();
   // rounds and lots are locked before the reservation, in the order in which ending a round locks them
   await deps.identity.holdActive(tx, order.userId);
-  const lots = await lockedLots(deps, tx, order.userId, { projectId: await projectOf(tx, order) });
+  const lots = await lockedLots(deps, tx, {
+    userId: order.userId,
+    issue: { projectId: await projectOf(tx, order) },
+  });
   const source =
     'reservationId' in order.what
-      ? await endReservation(deps, tx, order.userId, order.what.reservationId, at)
+      ? await endReservation(deps, tx, { userId: order.userId, id: order.what.reservationId, at })
       : availableTokens(order.userId, order.what);
   const parts = takeInOrder(lots, source.tokens);
   if (parts === null || parts.length === 0) throw new AppError('INSUFFICIENT_TOKENS');
@@ -115,13 +118,17 @@ const availableTokens = (userId: string, what: { projectId: string; tokens: numb
   account: chart.available(userId, what.projectId, chart.tokensOf(what.projectId)),
 });
 
-async function endReservation(deps: TokensDeps, tx: Tx, userId: string, id: string, at: Date) {
+async function endReservation(
+  deps: TokensDeps,
+  tx: Tx,
+  { userId, id, at }: { userId: string; id: string; at: Date },
+) {
   const reservation = await lockReservation(tx, id);
   if (reservation === undefined || reservation.user_id !== userId)
     throw new AppError('RESERVATION_NOT_FOUND');
   // one whose time is over gives its tokens back without penalty, however late it is looked at
   const expired = reservation.expires_at !== null && reservation.expires_at <= at;
-  if (expired || !(await setReservation(tx, id, 'active', 'refunded', at)))
+  if (expired || !(await setReservation(tx, id, { from: 'active', to: 'refunded', closedAt: at })))
     throw new AppError('RESERVATION_NOT_ACTIVE');
   await deps.projects.setPropertyStatus(tx, reservation.property_id, 'reserved', 'available');
   return {

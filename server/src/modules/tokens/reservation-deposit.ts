@@ -33,7 +33,7 @@ export function depositToReservation(deps: TokensDeps, order: DepositOrder): Pro
   const once = { userId, call: CALL, key: idempotencyKey, body: { reservationId, tokens } };
   return deps.database.transaction((tx) =>
     runOnce(tx, once, async () => {
-      const reservation = await ownActive(deps, tx, userId, reservationId);
+      const reservation = await ownActive(deps, tx, { userId, id: reservationId });
       const added = BigInt(tokens);
       const total = reservation.tokens + added;
       const left = reservation.price - reservation.tokens;
@@ -65,10 +65,13 @@ export function depositToReservation(deps: TokensDeps, order: DepositOrder): Pro
         deposited_at: at,
       });
       if (total === reservation.price) {
-        await setReservation(tx, reservationId, 'active', 'completed', at);
+        await setReservation(tx, reservationId, { from: 'active', to: 'completed', closedAt: at });
         await deps.projects.setPropertyStatus(tx, reservation.property_id, 'reserved', 'sold');
       }
-      const told = await reservationData(deps, tx, { ...reservation, total }, added);
+      const told = await reservationData(deps, tx, {
+        reservation: { ...reservation, total },
+        moved: added,
+      });
       const kind = total === reservation.price ? 'unit_sold' : 'reservation_deposit';
       await deps.notifications.notify(tx, userId, kind, told);
       return reservationId;
@@ -79,8 +82,7 @@ export function depositToReservation(deps: TokensDeps, order: DepositOrder): Pro
 async function ownActive(
   deps: TokensDeps,
   tx: Tx,
-  userId: string,
-  id: string,
+  { userId, id }: { userId: string; id: string },
 ): Promise<ReservationRow> {
   await deps.identity.holdActive(tx, userId);
   const known = await reservationById(tx, id);

@@ -55,7 +55,7 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
   await lockRounds(deps, tx, { projectId });
   const property = await deps.projects.property(order.propertyId, tx, { lock: true });
   const project = await deps.projects.publishedProject(property.projectId, tx);
-  await assertNotOwners(deps, project.ownerId, userId, tx);
+  await assertNotOwners(deps, project.ownerId, { userId, tx });
   assertNotPaused(await deps.projects.offer({ projectId }, tx), deps.clock.now());
   assertReservable(property, tokens);
   await lockLots(tx, { userId, issueId: property.projectId });
@@ -65,7 +65,9 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
   const [available = 0n] = await deps.ledger.balanceOf([own], tx);
   const shortfall = tokens > available ? tokens - available : 0n;
   const bought =
-    shortfall > 0n ? await buyShortfall(deps, tx, order, property.projectId, shortfall) : null;
+    shortfall > 0n
+      ? await buyShortfall(deps, tx, { order, projectId: property.projectId, tokens: shortfall })
+      : null;
   const entryId = bought?.row.id ?? newId(at);
   const inIt = chart.reserved(userId, property.projectId, id);
   const [outcome] = await deps.ledger.postIn(tx, [
@@ -128,9 +130,7 @@ function assertReservable(property: PropertyFacts, tokens: bigint): void {
 async function buyShortfall(
   deps: TokensDeps,
   tx: Tx,
-  order: ReservationOrder,
-  projectId: string,
-  tokens: bigint,
+  { order, projectId, tokens }: { order: ReservationOrder; projectId: string; tokens: bigint },
 ) {
   const { round } = await saleFor(deps, { userId: order.userId, issue: { projectId } }, tx);
   if (await isSoldOut(deps, round, tx)) throw new AppError('ROUND_SALES_OVER');
@@ -143,6 +143,6 @@ async function buyShortfall(
     currency: order.currency,
     quoteId: order.quoteId,
   });
-  const row = await purchaseRow(deps, order.userId, round, tokens, payment, tx);
-  return { row, caps, lines: purchaseLines(order.userId, round, tokens, payment) };
+  const row = await purchaseRow(deps, order.userId, { round, tokens, payment, tx });
+  return { row, caps, lines: purchaseLines(order.userId, round, { tokens, payment }) };
 }

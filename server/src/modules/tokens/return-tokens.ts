@@ -24,8 +24,7 @@ export async function lockRounds(deps: TokensDeps, tx: Tx, issue: IssueRef): Pro
 export async function lockedLots(
   deps: TokensDeps,
   tx: Tx,
-  userId: string,
-  issue: IssueRef,
+  { userId, issue }: { userId: string; issue: IssueRef },
 ): Promise<PurchaseLot[]> {
   const issueId = 'contractId' in issue ? issue.contractId : issue.projectId;
   await lockRounds(deps, tx, issue);

@@ -41,7 +41,7 @@ export async function revokePurchase(deps: TokensDeps, order: RevokeOrder): Prom
       }),
     );
   try {
-    return await inOne((tx, lot, moments) => revokeLot(deps, tx, lot, moments));
+    return await inOne((tx, lot, moments) => revokeLot(deps, { tx, lot }, moments));
   } catch (error) {
     if (!(error instanceof AppError) || error.key !== 'REFUND_NOT_FUNDED') throw error;
     return inOne((tx, lot, moments) => markRevocationAsked(tx, lot.id, moments.askedAt));
@@ -85,7 +85,7 @@ export async function revokeAsked(
   for (const purchaseId of [...new Set(order.purchaseIds)].sort()) {
     const lot = await lockRevocable(deps, tx, { userId, purchaseId, at: askedAt });
     try {
-      await undoable(tx, () => revokeLot(deps, tx, lot, { at, askedAt, actorId }));
+      await undoable(tx, () => revokeLot(deps, { tx, lot }, { at, askedAt, actorId }));
     } catch (error) {
       if (!(error instanceof AppError) || error.key !== 'REFUND_NOT_FUNDED') throw error;
       await markRevocationAsked(tx, lot.id, askedAt);
@@ -104,7 +104,7 @@ export async function lockRevocable(
 ): Promise<PurchaseLot> {
   const bought = await lotById(tx, purchaseId);
   if (bought === undefined || bought.user_id !== userId) throw new AppError('NOT_FOUND');
-  await lockedLots(deps, tx, userId, issueOf(bought));
+  await lockedLots(deps, tx, { userId, issue: issueOf(bought) });
   const lot = await lotById(tx, purchaseId);
   if (lot === undefined) throw new AppError('NOT_FOUND');
   if (lot.purchased_at > at) throw new AppError('GRACE_PERIOD_OVER');
@@ -118,8 +118,7 @@ export async function lockRevocable(
  */
 export async function revokeLot(
   deps: TokensDeps,
-  tx: Tx,
-  lot: PurchaseLot,
+  { tx, lot }: { tx: Tx; lot: PurchaseLot },
   { at, askedAt, actorId = lot.user_id }: RevokedAt,
 ): Promise<void> {
   const userId = lot.user_id;

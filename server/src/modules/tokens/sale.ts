@@ -80,8 +80,7 @@ export async function assertMayBuy(
 export async function assertNotOwners(
   { identity }: Pick<TokensDeps, 'identity'>,
   ownerId: string,
-  userId: string,
-  tx?: Tx,
+  { userId, tx }: { userId: string; tx?: Tx | undefined },
 ): Promise<void> {
   if (await isOwners({ identity }, { ownerId, userId }, tx)) throw new AppError('OWN_PROJECT');
 }

@@ -30,7 +30,7 @@ export async function settleRounds(deps: TokensDeps): Promise<unknown[]> {
 async function decideDue(deps: TokensDeps): Promise<unknown[]> {
   const now = deps.clock.now();
   return eachAlone(await roundsToDecide(deps.database.db, now), (id) =>
-    deps.database.transaction((tx) => decideIfDue(deps, tx, id, now)),
+    deps.database.transaction((tx) => decideIfDue(deps, tx, { id, now })),
   );
 }
 
@@ -39,13 +39,20 @@ async function decideDue(deps: TokensDeps): Promise<unknown[]> {
  * moved, or a purchase of the last moment have been under way. Dated when the last purchase could no longer be revoked,
  * never before the sales were over.
  */
-async function decideIfDue(deps: TokensDeps, tx: Tx, id: string, now: Date): Promise<void> {
+async function decideIfDue(
+  deps: TokensDeps,
+  tx: Tx,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
   const round = await lockWithSiblings(deps, tx, id);
   await deps.ledger.hold(tx, [chart.unissued(round)]);
   if (!(await roundsToDecide(tx, now, { id })).includes(id)) return;
   const [unsold = 0n] = await deps.ledger.balanceOf([chart.unissued(round)], tx);
   const last = (await lastRevocable(tx, [id])).get(id) ?? round.endsAt;
-  await endRound(deps, tx, id, unsold > 0n && last < round.endsAt ? round.endsAt : last);
+  await endRound(deps, tx, {
+    roundId: id,
+    at: unsold > 0n && last < round.endsAt ? round.endsAt : last,
+  });
 }
 
 /** Whether a round of a contract that was to be decided by an instant still is not, or was to open and end by then. */
@@ -92,13 +99,11 @@ function ignoreConflict(error: unknown): undefined {
 export async function endRound(
   deps: TokensDeps,
   tx: Tx,
-  roundId: string,
-  at: Date,
-  forced?: 'closed',
+  { roundId, at, forced }: { roundId: string; at: Date; forced?: 'closed' | undefined },
 ): Promise<void> {
   const round = await lockWithSiblings(deps, tx, roundId);
   if (round.status !== 'in_progress' && !(forced && round.status === 'scheduled')) return;
-  const unsold = await drain(deps, tx, round, at);
+  const unsold = await drain(deps, tx, { round, at });
   const sold = round.offered - round.rolledOut - unsold;
   const completed = !forced && reachesMinimum(round, sold);
   await deps.projects.setRoundStatus(
@@ -108,17 +113,21 @@ export async function endRound(
     completed ? 'completed' : 'closed',
     at,
   );
-  if (completed) await release(deps, tx, round, at);
-  else await undoRound(deps, tx, round, at, forced !== undefined);
+  if (completed) await release(deps, tx, { round, at });
+  else await undoRound(deps, tx, { round, at, cancelled: forced !== undefined });
   if (completed) await notifyBuyers(deps, tx, round);
-  await rollForward(deps, tx, round, at);
+  await rollForward(deps, tx, { round, at });
   await notifyRoundEnded(deps, tx, { round, sold, completed, at });
 }
 
 /**
  * Takes every unsold token out of the round, however purchases and refunds race with it; answers how many they were.
  */
-async function drain(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): Promise<bigint> {
+async function drain(
+  deps: TokensDeps,
+  tx: Tx,
+  { round, at }: { round: RoundFacts; at: Date },
+): Promise<bigint> {
   let drained = 0n;
   for (let step = 1; ; step += 1) {
     const [left = 0n] = await deps.ledger.balanceOf([chart.unissued(round)], tx);
@@ -140,7 +149,11 @@ async function drain(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): Pro
 }
 
 /** Escrow to the project's funds and what its stages of works keep, penalties taken meanwhile to the platform's. */
-async function release(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): Promise<void> {
+async function release(
+  deps: TokensDeps,
+  tx: Tx,
+  { round, at }: { round: RoundFacts; at: Date },
+): Promise<void> {
   const lines: Lines[number][] = [];
   for (const currency of CURRENCIES) {
     const sources = [chart.escrow(round, currency), chart.roundPenalties(round, currency)] as const;
@@ -167,7 +180,11 @@ async function release(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): P
 }
 
 /** What was drained or came back goes to the round that is or will be open, else back to this one. */
-async function rollForward(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): Promise<void> {
+async function rollForward(
+  deps: TokensDeps,
+  tx: Tx,
+  { round, at }: { round: RoundFacts; at: Date },
+): Promise<void> {
   const [parked = 0n] = await deps.ledger.balanceOf([chart.parked(round)], tx);
   if (parked === 0n) return;
   const target = await deps.projects.openOrNextRound(issueRefOf(round), at, tx);

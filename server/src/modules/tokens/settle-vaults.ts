@@ -30,11 +30,13 @@ export async function settleVaults(
     const paid =
       isPayDay &&
       (await looksFunded(deps, due)) &&
-      (await deps.database.transaction((tx) => payVault(deps, tx, due, today)));
+      (await deps.database.transaction((tx) => payVault(deps, tx, { due, today })));
     if (paid) return;
     if (isPayDay) unfunded.push(due);
     if (!(await hasUnopenedVault(deps, due.contractId))) return;
-    await deps.database.transaction((tx) => openVaults(deps, tx, due.contractId, deps.clock.now()));
+    await deps.database.transaction((tx) =>
+      openVaults(deps, tx, { contractId: due.contractId, at: deps.clock.now() }),
+    );
   });
   return { unfunded, faults };
 }
@@ -60,8 +62,7 @@ const hasUnopenedVault = async (deps: TokensDeps, contractId: string): Promise<b
 async function payVault(
   deps: TokensDeps,
   tx: Tx,
-  due: VaultFacts,
-  today: string,
+  { due, today }: { due: VaultFacts; today: string },
 ): Promise<boolean> {
   // rounds, then lots, then vaults: as rounds that end and people who invest lock them
   await lockRounds(deps, tx, { contractId: due.contractId });
@@ -71,7 +72,7 @@ async function payVault(
   if (!vault || vault.status === 'passed' || nextWorkingDay(vault.buybackDate) > today) return true;
   const last = rooms.at(-1)?.id === vault.id;
   if (last) await holdSales(deps, tx, vault.contractId);
-  const holders = await holdersOf(deps, tx, vault, last);
+  const holders = await holdersOf(deps, tx, { vault, withLoose: last });
   const owed = [...holders.values()].reduce(
     (sum, { investedTokens, loose }) => sum + (investedTokens + loose) * vault.buybackPrice,
     0n,
@@ -81,20 +82,20 @@ async function payVault(
     tx,
   );
   if (setAside < owed) return false;
-  const at = await momentOf(deps, tx, vault, [...holders.keys()]);
-  const drafts = [...holders].map(([userId, holder]) => draftOf(vault, userId, holder, at));
+  const at = await momentOf(deps, tx, { vault, userIds: [...holders.keys()] });
+  const drafts = [...holders].map(([userId, holder]) => draftOf(vault, userId, { holder, at }));
   await deps.debts.hold(tx, [...holders.keys()], chart.accountsOf(drafts));
   for (const outcome of await deps.ledger.postIn(tx, drafts)) entryOf(outcome);
   const occasion = { movement: 'buyback', reference: vault.id, at };
   await deps.debts.payAll(tx, [...holders.keys()], occasion);
   await bookReturns(deps, tx, { vault, holders, drafts, at });
   for (const investment of await standingInVault(tx, vault.id))
-    await markPaid(tx, investment.id, investment.tokens * vault.buybackPrice, at);
-  await tellPaid(deps, tx, vault, holders);
+    await markPaid(tx, investment.id, { paidUsd: investment.tokens * vault.buybackPrice, at });
+  await tellPaid(deps, tx, { vault, holders });
   await deps.projects.setVaultStatus(tx, vault.id, vault.status, 'passed', vault.held);
   await notifyVaultPaid(deps, tx, { vault, owed, holders: holders.size });
-  await rollRoom(deps, tx, vault.id, rooms);
-  await openVaults(deps, tx, vault.contractId, at);
+  await rollRoom(deps, tx, { vaultId: vault.id, rooms });
+  await openVaults(deps, tx, { contractId: vault.contractId, at });
   return true;
 }
 
@@ -114,8 +115,7 @@ async function holdSales(deps: TokensDeps, tx: Tx, contractId: string): Promise<
 async function momentOf(
   deps: TokensDeps,
   tx: Tx,
-  vault: VaultFacts,
-  userIds: readonly string[],
+  { vault, userIds }: { vault: VaultFacts; userIds: readonly string[] },
 ): Promise<Date> {
   const asset = chart.tokensOf(vault.contractId);
   const accounts: AccountRef[] = userIds.flatMap((userId) => [
@@ -139,8 +139,7 @@ interface Holder {
 export async function holdersOf(
   deps: TokensDeps,
   tx: Tx,
-  vault: VaultFacts,
-  withLoose: boolean,
+  { vault, withLoose }: { vault: VaultFacts; withLoose: boolean },
 ): Promise<Map<string, Holder>> {
   const asset = chart.tokensOf(vault.contractId);
   const holders = new Map<string, Holder>();
@@ -165,7 +164,11 @@ export async function holdersOf(
   return holders;
 }
 
-function draftOf(vault: VaultFacts, userId: string, holder: Holder, at: Date): EntryDraft {
+function draftOf(
+  vault: VaultFacts,
+  userId: string,
+  { holder, at }: { holder: Holder; at: Date },
+): EntryDraft {
   const asset = chart.tokensOf(vault.contractId);
   const { projectId } = vault;
   const retired = chart.retired(projectId, vault.contractId);
@@ -191,8 +194,7 @@ function draftOf(vault: VaultFacts, userId: string, holder: Holder, at: Date): E
 async function tellPaid(
   deps: TokensDeps,
   tx: Tx,
-  vault: VaultFacts,
-  holders: ReadonlyMap<string, Holder>,
+  { vault, holders }: { vault: VaultFacts; holders: ReadonlyMap<string, Holder> },
 ): Promise<void> {
   const project = await projectName(deps, tx, vault.projectId);
   const people = [...holders].map(([userId, { investedTokens, loose }]) => {
@@ -246,8 +248,7 @@ async function bookReturns(
 async function rollRoom(
   deps: TokensDeps,
   tx: Tx,
-  vaultId: string,
-  rooms: Awaited<ReturnType<typeof vaultRooms>>,
+  { vaultId, rooms }: { vaultId: string; rooms: Awaited<ReturnType<typeof vaultRooms>> },
 ): Promise<void> {
   const at = rooms.findIndex(({ id }) => id === vaultId);
   const room = rooms[at]?.room ?? 0n;

@@ -37,7 +37,7 @@ export const standingInVault = (db: Db, vaultId: string): Promise<InvestmentsTab
     .orderBy('invested_at')
     .execute();
 
-export const markPaid = (tx: Tx, id: string, paidUsd: bigint, at: Date) =>
+export const markPaid = (tx: Tx, id: string, { paidUsd, at }: { paidUsd: bigint; at: Date }) =>
   tx
     .updateTable('investments')
     .set({ status: 'paid', paid_usd: paidUsd, paid_at: at })

@@ -38,9 +38,7 @@ export const reservationById = (db: Db, id: string) =>
 export async function setReservation(
   tx: Tx,
   id: string,
-  from: ReservationStatus,
-  to: ReservationStatus,
-  closedAt: Date | null,
+  { from, to, closedAt }: { from: ReservationStatus; to: ReservationStatus; closedAt: Date | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reservations')
@@ -170,7 +168,7 @@ export const heldUnits = (db: Db, userId: string): Promise<ReservationRow[]> =>
     .execute();
 
 /** Gives a reservation to who inherits it. */
-export const passReservation = (tx: Tx, id: string, heirId: string, at: Date) =>
+export const passReservation = (tx: Tx, id: string, { heirId, at }: { heirId: string; at: Date }) =>
   tx
     .updateTable('reservations')
     .set({ user_id: heirId, inherited_at: at })

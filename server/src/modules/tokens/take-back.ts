@@ -72,7 +72,8 @@ async function undoReservation(
   const { id, userId, round, at } = given;
   const reservation = await lockReservation(tx, id);
   if (reservation === undefined) return 0n;
-  if (!(await setReservation(tx, id, reservation.status, 'undone', at))) return 0n;
+  if (!(await setReservation(tx, id, { from: reservation.status, to: 'undone', closedAt: at })))
+    return 0n;
   const stood = reservation.status === 'completed' ? 'sold' : 'reserved';
   await deps.projects.setPropertyStatus(tx, reservation.property_id, stood, 'available');
   const [outcome] = await deps.ledger.postIn(tx, [

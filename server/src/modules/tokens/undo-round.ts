@@ -28,9 +28,7 @@ import { takeBack } from './take-back.ts';
 export async function undoRound(
   deps: TokensDeps,
   tx: Tx,
-  round: RoundFacts,
-  at: Date,
-  cancelled: boolean,
+  { round, at, cancelled }: { round: RoundFacts; at: Date; cancelled: boolean },
 ): Promise<void> {
   await lockLots(tx, { roundId: round.id });
   const drafts: EntryDraft[] = [];
@@ -46,7 +44,7 @@ export async function undoRound(
       const wallet = chart.available(userId, round.projectId, lot.currency);
       lines.push(...chart.move(chart.escrow(round, lot.currency), wallet, back.cost));
       paid.push({ userId, currency: lot.currency, minor: back.cost });
-      returns.push(returnRow(lot, entryId, back, at));
+      returns.push(returnRow(lot, entryId, { back, at }));
       await closePurchase(tx, { id: lot.id, status: 'returned', at });
     }
     for (const { account, tokens: taken } of sources)
@@ -77,8 +75,8 @@ export async function undoRound(
   for (const outcome of await deps.ledger.postIn(tx, drafts)) entryOf(outcome);
   await deps.debts.payAll(tx, people, { movement: 'round', reference: round.id, at });
   await insertReturns(tx, returns);
-  await tellBuyers(deps, tx, round, paid, cancelled);
-  await releaseRest(deps, tx, round, at);
+  await tellBuyers(deps, tx, { round, paid, cancelled });
+  await releaseRest(deps, tx, { round, at });
 }
 
 interface Paid {
@@ -90,9 +88,7 @@ interface Paid {
 async function tellBuyers(
   deps: TokensDeps,
   tx: Tx,
-  round: RoundFacts,
-  paid: readonly Paid[],
-  cancelled: boolean,
+  { round, paid, cancelled }: { round: RoundFacts; paid: readonly Paid[]; cancelled: boolean },
 ): Promise<void> {
   const project = await projectName(deps, tx, round.projectId);
   const people = [...Map.groupBy(paid, ({ userId }) => userId)].flatMap(([userId, parts]) => {
@@ -107,7 +103,11 @@ async function tellBuyers(
  * What is left in escrow was paid for tokens that a vault has bought back since, with the project's money: it is the
  * project's.
  */
-async function releaseRest(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date): Promise<void> {
+async function releaseRest(
+  deps: TokensDeps,
+  tx: Tx,
+  { round, at }: { round: RoundFacts; at: Date },
+): Promise<void> {
   const lines: Lines[number][] = [];
   for (const currency of CURRENCIES) {
     const account = chart.escrow(round, currency);
@@ -135,8 +135,7 @@ async function releaseRest(deps: TokensDeps, tx: Tx, round: RoundFacts, at: Date
 const returnRow = (
   lot: PurchaseLot,
   entryId: string,
-  back: { tokens: bigint; cost: bigint },
-  at: Date,
+  { back, at }: { back: { tokens: bigint; cost: bigint }; at: Date },
 ): TokenLotReturnsTable => ({
   id: newId(at),
   purchase_id: lot.id,

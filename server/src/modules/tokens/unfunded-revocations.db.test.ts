@@ -27,7 +27,9 @@ describeOnBothEngines(
       world.clock.set(new Date(END.getTime() - 2 * DAY));
       purchaseId = (await world.buy(ana, at, 200)).id;
       world.clock.set(END);
-      await world.database.transaction((tx) => endRound(world.deps, tx, at.rounds[0] ?? '', END));
+      await world.database.transaction((tx) =>
+        endRound(world.deps, tx, { roundId: at.rounds[0] ?? '', at: END }),
+      );
       await world.setAside(at, 1_500_000n);
     });
     const revoke = (key = newId(), by = world) =>

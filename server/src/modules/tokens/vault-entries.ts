@@ -63,7 +63,7 @@ async function enterOne(
   const order = await lockEntry(tx, due.purchase_id);
   if (order?.status !== 'scheduled') return;
   const at = deps.clock.now();
-  const refusal = holder ?? (await enter(deps, tx, order, at));
+  const refusal = holder ?? (await enter(deps, tx, { order, at }));
   if (refusal === null) return;
   await closeEntry(tx, order.purchase_id, { status: 'refused', reason: refusal, at });
   await deps.notifications.notify(tx, order.user_id, 'vault_entry_refused', {
@@ -89,8 +89,7 @@ async function holderOf(deps: TokensDeps, tx: Tx, userId: string): Promise<Refus
 async function enter(
   deps: TokensDeps,
   tx: Tx,
-  order: VaultEntriesTable,
-  at: Date,
+  { order, at }: { order: VaultEntriesTable; at: Date },
 ): Promise<Refusal | null> {
   const { user_id: userId, project_id: projectId, contract_id: contractId, tokens } = order;
   const project = await publishedName(deps, tx, projectId);
@@ -104,7 +103,7 @@ async function enter(
     besides: { purchaseId: order.purchase_id },
   });
   if (free < tokens + kept) return 'not_free';
-  const vaults = await vaultsWithRoom(deps, tx, contractId, businessDay(at));
+  const vaults = await vaultsWithRoom(deps, tx, { contractId, today: businessDay(at) });
   const agreed = vaults.filter(({ number }) => number <= order.last_vault);
   const parts = fillVaults(agreed, tokens);
   if (parts === null) return 'no_room';

@@ -77,7 +77,7 @@ const payOne = (deps: TokensDeps, { id, user_id: userId }: PurchaseRow): Promise
   deps.database.transaction(async (tx) => {
     const at = deps.clock.now();
     const lot = await lockRevocable(deps, tx, { userId, purchaseId: id, at });
-    await revokeLot(deps, tx, lot, { at, askedAt: lot.revocation_asked_at ?? at });
+    await revokeLot(deps, { tx, lot }, { at, askedAt: lot.revocation_asked_at ?? at });
   });
 
 /** Why a revocation still cannot be paid. Anything else is a fault. */

@@ -20,7 +20,9 @@ export async function warnExpiring(deps: TokensDeps): Promise<unknown[]> {
       const reservation = await reservationById(tx, id);
       if (reservation?.status !== 'active' || reservation.expires_at === null) return;
       if (!(await markWarned(tx, id, now))) return;
-      const told = await reservationData(deps, tx, { ...reservation, total: reservation.tokens });
+      const told = await reservationData(deps, tx, {
+        reservation: { ...reservation, total: reservation.tokens },
+      });
       const data = { ...told, until: businessDay(reservation.expires_at) };
       await deps.notifications.notify(tx, reservation.user_id, 'reservation_expiring', data);
     }),

@@ -49,7 +49,7 @@ describeOnBothEngines('bank lines that may be a deposit', (database) => {
     return line;
   };
   const explain = (lineId: string, kind: 'interest' | 'own_transfer' | 'other') =>
-    explainLine(world, chief, newId(), lineId, { kind, reason: 'del mes' });
+    explainLine(world, chief, { key: newId(), lineId, body: { kind, reason: 'del mes' } });
   const explanationOf = async (lineId: string) =>
     (await bankReport(world, eva.userId)).explanations.find(({ id }) => id === lineId);
   const earned = () => world.platform('fees', 'ARS');
@@ -61,10 +61,12 @@ describeOnBothEngines('bank lines that may be a deposit', (database) => {
     expect(await explanationOf(line.id)).toMatchObject({ status: 'pending' });
     expect(await earned()).toBe(before);
     const { explanationId = '' } = (await explanationOf(line.id)) ?? {};
-    await expect(approveLine(world, chief, line.id, explanationId)).rejects.toMatchObject({
+    await expect(
+      approveLine(world, chief, { lineId: line.id, explanationId }),
+    ).rejects.toMatchObject({
       key: 'OWN_MOVEMENT',
     });
-    await approveLine(world, eva, line.id, explanationId);
+    await approveLine(world, eva, { lineId: line.id, explanationId });
     expect(await earned()).toBe(before + 1_234n);
   });
 
@@ -111,7 +113,7 @@ describeOnBothEngines('bank lines that may be a deposit', (database) => {
     await expect(
       world.payments.acceptDeposit(world.boss, id, { bankLineId: line.id }),
     ).rejects.toMatchObject({ key: 'BANK_LINE_SETTLED' });
-    await unexplainLine(world, eva, newId(), line.id, 'es de una persona');
+    await unexplainLine(world, eva, { key: newId(), lineId: line.id, reason: 'es de una persona' });
     await world.payments.acceptDeposit(world.boss, id, {});
     await expect(explain(line.id, 'other')).rejects.toMatchObject({
       key: 'MOVEMENT_STATE_FORBIDS',

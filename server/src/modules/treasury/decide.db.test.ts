@@ -80,7 +80,11 @@ describeOnBothEngines('deciding many bank lines', (database) => {
     lines: readonly Open[],
     key = newId(),
   ): Promise<{ outcomes: LineOutcome[] }> =>
-    decideLines(world, by, key, { decisions: lines.map(asProposed), reason: 'del extracto' });
+    decideLines(
+      world,
+      { actor: by, key },
+      { decisions: lines.map(asProposed), reason: 'del extracto' },
+    );
   const told = ({ outcomes }: { outcomes: LineOutcome[] }) =>
     outcomes.map(({ outcome, fault }) => fault ?? outcome);
 
@@ -176,10 +180,14 @@ describeOnBothEngines('deciding many bank lines', (database) => {
     expect(line.proposal?.as).toBe('deposit');
     const earned = await world.platform('fees', 'ARS');
     const asRevenue = (by: typeof chief, reason?: string) =>
-      decideLines(world, by, newId(), {
-        decisions: [{ lineId: line.id, as: 'interest' }],
-        ...(reason ? { reason } : {}),
-      });
+      decideLines(
+        world,
+        { actor: by, key: newId() },
+        {
+          decisions: [{ lineId: line.id, as: 'interest' }],
+          ...(reason ? { reason } : {}),
+        },
+      );
     await expect(asRevenue(chief)).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
     expect(told(await asRevenue(chief, 'lo paga el banco'))).toEqual(['first']);
     expect(told(await asRevenue(chief, 'lo paga el banco'))).toEqual(['first']);
@@ -217,11 +225,16 @@ describeOnBothEngines('deciding many bank lines', (database) => {
     const { items } = await listMatched(world, { page: 1, pageSize: 100 });
     const matched = items.find((one) => one.amount === `${amount}.00`);
     expect(matched).toMatchObject({ kind: 'deposit', by: null, releasable: true });
-    const { unknown } = await releaseLine(world, chief, matched?.id ?? '', 'es de otra persona');
+    const { unknown } = await releaseLine(world, chief, {
+      id: matched?.id ?? '',
+      reason: 'es de otra persona',
+    });
     expect(unknown.map(({ id }) => id)).toContain(matched?.id);
     const again = await bring(`${amount};Otra ${newId()}`);
     expect(again.map(({ id }) => id)).toContain(matched?.id);
-    await expect(releaseLine(world, chief, matched?.id ?? '', 'otra vez')).rejects.toMatchObject({
+    await expect(
+      releaseLine(world, chief, { id: matched?.id ?? '', reason: 'otra vez' }),
+    ).rejects.toMatchObject({
       key: 'MOVEMENT_STATE_FORBIDS',
     });
   });
@@ -236,7 +249,9 @@ describeOnBothEngines('deciding many bank lines', (database) => {
       by: 'Ana Paz',
       releasable: false,
     });
-    await expect(releaseLine(world, chief, line.id, 'me equivoqué')).rejects.toMatchObject({
+    await expect(
+      releaseLine(world, chief, { id: line.id, reason: 'me equivoqué' }),
+    ).rejects.toMatchObject({
       key: 'MOVEMENT_STATE_FORBIDS',
     });
   });
@@ -251,9 +266,13 @@ describeOnBothEngines('deciding many bank lines', (database) => {
     );
     await decide(chief, [found(lines, 'una')]);
     const copy = found(lines, `Copia ${orderNumber}`);
-    const again = await decideLines(world, chief, newId(), {
-      decisions: [{ lineId: copy.id, as: 'deposit', movementId: other.id }],
-    });
+    const again = await decideLines(
+      world,
+      { actor: chief, key: newId() },
+      {
+        decisions: [{ lineId: copy.id, as: 'deposit', movementId: other.id }],
+      },
+    );
     expect(told(again)).toEqual(['BANK_LINE_OTHER_ORDER']);
     expect(await world.money(ana.userId, project, 'ARS')).toBe(BigInt(Number(amount) * 100));
   });
@@ -292,9 +311,13 @@ describeOnBothEngines('deciding many bank lines', (database) => {
     const [came, left] = [found(lines, `Entrada ${tag}`), found(lines, `Salida ${tag}`)];
     const unfit = async (line: Open, as: 'deposit' | 'withdrawal', movementId: string) =>
       told(
-        await decideLines(world, chief, newId(), {
-          decisions: [{ lineId: line.id, as, movementId }],
-        }),
+        await decideLines(
+          world,
+          { actor: chief, key: newId() },
+          {
+            decisions: [{ lineId: line.id, as, movementId }],
+          },
+        ),
       );
     expect(await unfit(left, 'deposit', deposit.id)).toEqual(['BANK_LINE_UNFIT']);
     expect(await unfit(came, 'withdrawal', asked.id)).toEqual(['BANK_LINE_UNFIT']);
@@ -309,7 +332,7 @@ describeOnBothEngines('deciding many bank lines', (database) => {
     const key = newId();
     expect(told(await decide(chief, [line], key))).toEqual(['done']);
     expect(told(await decide(chief, [line], key))).toEqual(['done']);
-    await unexplainLine(world, chief, newId(), line.id, 'no era eso');
+    await unexplainLine(world, chief, { key: newId(), lineId: line.id, reason: 'no era eso' });
     expect(told(await decide(chief, [line], key))).toEqual(['MOVEMENT_STATE_FORBIDS']);
     expect(told(await decide(chief, [line]))).toEqual(['done']);
   });
@@ -320,10 +343,14 @@ describeOnBothEngines('deciding many bank lines', (database) => {
     );
     if (!line) throw new Error('a line');
     expect(line.proposal).toBeNull();
-    const { learnt } = await decideLines(world, chief, newId(), {
-      decisions: [{ lineId: line.id, as: 'bank_fee' }],
-      reason: 'seguro de la cuenta',
-    });
+    const { learnt } = await decideLines(
+      world,
+      { actor: chief, key: newId() },
+      {
+        decisions: [{ lineId: line.id, as: 'bank_fee' }],
+        reason: 'seguro de la cuenta',
+      },
+    );
     expect(learnt).toMatchObject([{ words: 'SEGURO INTEGRAL COMERCIO', by: 'Ana Paz', used: 1 }]);
     const next = found(await bring(`-6,66;Seguro integral comercio 00067890`), '00067890');
     expect(next.proposal).toMatchObject({
@@ -332,12 +359,10 @@ describeOnBothEngines('deciding many bank lines', (database) => {
       rule: 'SEGURO INTEGRAL COMERCIO',
     });
     const [rule] = (await listRules(world)).filter(({ words }) => words.startsWith('SEGURO'));
-    await saveRule(
-      world,
-      chief,
-      { words: 'seguro integral', kind: 'bank_fee', active: false },
-      rule?.id,
-    );
+    await saveRule(world, chief, {
+      body: { words: 'seguro integral', kind: 'bank_fee', active: false },
+      id: rule?.id,
+    });
     const off = (await bankReport(world, chief.userId)).unknown.find(({ id }) => id === next.id);
     expect(off?.proposal).toBeNull();
   });
@@ -347,9 +372,12 @@ describeOnBothEngines('deciding many bank lines', (database) => {
     const amounts = [someAmount() + 1, someAmount() + 1];
     const ids: string[] = [];
     for (const amount of amounts) ids.push((await approved(`${amount}.00`)).id);
-    const { runs } = await createRuns(world, world.boss, newId(), {
-      withdrawalIds: ids,
-      format: 'csv',
+    const { runs } = await createRuns(world, world.boss, {
+      key: newId(),
+      body: {
+        withdrawalIds: ids,
+        format: 'csv',
+      },
     });
     const run = runs[0];
     if (run === undefined) throw new Error('no run');
@@ -361,7 +389,7 @@ describeOnBothEngines('deciding many bank lines', (database) => {
       certainty: 'certain',
     });
     const decisions = [{ lineId: line.id, as: 'run' as const, movementId: run.id }];
-    const { outcomes } = await decideLines(world, chief, newId(), { decisions });
+    const { outcomes } = await decideLines(world, { actor: chief, key: newId() }, { decisions });
     expect(outcomes).toMatchObject([{ outcome: 'done' }]);
     const paid = await runDetail(world, run.id);
     expect(paid).toMatchObject({ state: 'paid', sent: 2 });
@@ -369,7 +397,7 @@ describeOnBothEngines('deciding many bank lines', (database) => {
       `${run.number}-1`,
       `${run.number}-2`,
     ]);
-    const again = await decideLines(world, chief, newId(), { decisions });
+    const again = await decideLines(world, { actor: chief, key: newId() }, { decisions });
     expect(again.outcomes).toMatchObject([{ outcome: 'done' }]);
     const after = await bankReport(world, chief.userId);
     expect(after.missing.filter(({ id }) => ids.includes(id))).toEqual([]);
@@ -387,9 +415,12 @@ describeOnBothEngines('deciding many bank lines', (database) => {
       (await approved(`${someAmount() + 2}.00`)).id,
       (await approved(`${someAmount() + 2}.00`, eve)).id,
     ];
-    const { runs } = await createRuns(world, world.boss, newId(), {
-      withdrawalIds: ids,
-      format: 'csv',
+    const { runs } = await createRuns(world, world.boss, {
+      key: newId(),
+      body: {
+        withdrawalIds: ids,
+        format: 'csv',
+      },
     });
     const run = runs[0];
     if (run === undefined) throw new Error('no run');
@@ -398,7 +429,7 @@ describeOnBothEngines('deciding many bank lines', (database) => {
       database().db.updateTable('users').set({ state }).where('id', '=', eve.userId).execute();
     await blocked('blocked');
     const decisions = [{ lineId: line.id, as: 'run' as const, movementId: run.id }];
-    const { outcomes } = await decideLines(world, chief, newId(), { decisions });
+    const { outcomes } = await decideLines(world, { actor: chief, key: newId() }, { decisions });
     expect(outcomes).toMatchObject([{ outcome: 'refused', fault: 'RUN_PARTLY_SENT' }]);
     expect(await runDetail(world, run.id)).toMatchObject({ state: 'open', sent: 1 });
     const reason = 'no se pagó';
@@ -407,9 +438,9 @@ describeOnBothEngines('deciding many bank lines', (database) => {
       key: 'MOVEMENT_STATE_FORBIDS',
     });
     await blocked('active');
-    expect((await decideLines(world, chief, newId(), { decisions })).outcomes).toMatchObject([
-      { outcome: 'done' },
-    ]);
+    expect(
+      (await decideLines(world, { actor: chief, key: newId() }, { decisions })).outcomes,
+    ).toMatchObject([{ outcome: 'done' }]);
     expect(await runDetail(world, run.id)).toMatchObject({ state: 'paid', sent: 2 });
   });
 });

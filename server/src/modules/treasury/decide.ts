@@ -34,8 +34,7 @@ interface Deciding {
  */
 export async function decideLines(
   deps: TreasuryDeps,
-  actor: Actor,
-  key: string,
+  { actor, key }: { actor: Actor; key: string },
   { decisions, reason }: Body,
 ): Promise<{ outcomes: LineOutcome[]; learnt: BankRule[] }> {
   assertComplete(decisions, reason);

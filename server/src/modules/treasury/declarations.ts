@@ -80,7 +80,7 @@ export async function declareBalance(
  * APPROVERS_NOT_INDEPENDENT
  */
 export async function confirmDeclaration(deps: DeclaringDeps, actor: Actor, id: string) {
-  await decide(deps, actor, id, async (tx, row) => {
+  await decide(deps, { actor, id }, async (tx, row) => {
     await deps.identity.assertSecond(tx, {
       askedBy: row.declared_by,
       approver: actor.userId,
@@ -96,10 +96,9 @@ export async function confirmDeclaration(deps: DeclaringDeps, actor: Actor, id: 
 export async function rejectDeclaration(
   deps: DeclaringDeps,
   actor: Actor,
-  id: string,
-  reason: string,
+  { id, reason }: { id: string; reason: string },
 ) {
-  await decide(deps, actor, id, async () => ({ status: 'rejected', reason }));
+  await decide(deps, { actor, id }, async () => ({ status: 'rejected', reason }));
   return declarationOf(deps, id, actor.userId);
 }
 
@@ -107,8 +106,7 @@ type Decision = Pick<DeclarationRow, 'status' | 'reason'>;
 
 async function decide(
   deps: DeclaringDeps,
-  actor: Actor,
-  id: string,
+  { actor, id }: { actor: Actor; id: string },
   by: (tx: Tx, row: DeclarationRow) => Promise<Decision>,
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {

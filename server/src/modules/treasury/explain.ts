@@ -30,9 +30,7 @@ import { isCreditedWithoutLine, lockLine, settleByExplanation } from './store-li
 export async function explainLine(
   deps: TreasuryDeps,
   actor: Actor,
-  key: string,
-  lineId: string,
-  body: BodyOf<typeof explainBankLine>,
+  { key, lineId, body }: { key: string; lineId: string; body: BodyOf<typeof explainBankLine> },
 ): Promise<BankReport & { learnt: BankRule[] }> {
   const { learnt } = await explain(deps, actor, { key, lineId, body });
   const rules = await rulesOf(deps, learnt ? [learnt] : []);
@@ -57,7 +55,7 @@ export async function explain(
   const once = { userId: actor.userId, call: 'treasury/explain', key, body: { lineId, ...body } };
   return deps.database.transaction((tx) =>
     runOnce(tx, once, async () => {
-      const line = await openLine(deps, tx, actor, lineId);
+      const line = await openLine(deps, tx, { actor, lineId });
       if (line.settled_by !== null) throw new AppError('MOVEMENT_STATE_FORBIDS');
       if (!canBe(body.kind, line.amount))
         throw new AppError('VALIDATION_FAILED', [{ path: 'kind', message: 'INVALID' }]);
@@ -97,11 +95,10 @@ export async function explain(
 export async function approveLine(
   deps: TreasuryDeps,
   actor: Actor,
-  lineId: string,
-  explanationId: string,
+  { lineId, explanationId }: { lineId: string; explanationId: string },
 ): Promise<BankReport> {
   await deps.database.transaction(async (tx) => {
-    const line = await openLine(deps, tx, actor, lineId);
+    const line = await openLine(deps, tx, { actor, lineId });
     const row = await explanationOf(tx, lineId);
     if (row?.status !== 'pending') throw new AppError('MOVEMENT_STATE_FORBIDS');
     if (row.id !== explanationId) throw new AppError('APPROVAL_DIFFERS');
@@ -128,14 +125,12 @@ export async function approveLine(
 export async function unexplainLine(
   deps: TreasuryDeps,
   actor: Actor,
-  key: string,
-  lineId: string,
-  reason: string,
+  { key, lineId, reason }: { key: string; lineId: string; reason: string },
 ): Promise<BankReport> {
   const once = { userId: actor.userId, call: 'treasury/unexplain', key, body: { lineId, reason } };
   await deps.database.transaction((tx) =>
     runOnce(tx, once, async () => {
-      const line = await openLine(deps, tx, actor, lineId);
+      const line = await openLine(deps, tx, { actor, lineId });
       const row = await explanationOf(tx, lineId);
       if (row === undefined) throw new AppError('MOVEMENT_STATE_FORBIDS');
       const now = deps.clock.now();
@@ -161,7 +156,11 @@ export async function unexplainLine(
 }
 
 /** The line, locked against matching and other explanations. @throws AppError NOT_FOUND */
-async function openLine({ identity }: TreasuryDeps, tx: Tx, actor: Actor, lineId: string) {
+async function openLine(
+  { identity }: TreasuryDeps,
+  tx: Tx,
+  { actor, lineId }: { actor: Actor; lineId: string },
+) {
   await identity.holdActive(tx, actor.userId);
   await lockMatching(tx);
   // deposits credited since the last look settle their lines first

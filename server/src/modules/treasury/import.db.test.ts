@@ -120,7 +120,7 @@ describeOnBothEngines('importing statements', (database) => {
     const mine = again.unknown.filter(({ amount }) => amount.startsWith('72.'));
     expect(mine.map(({ day }) => day)).toEqual(['2026-01-11', '2026-01-12']);
     const body = { kind: 'other', reason: 'de otra cosa' } as const;
-    await explainLine(world, chief, newId(), mine[0]?.id ?? '', body);
+    await explainLine(world, chief, { key: newId(), lineId: mine[0]?.id ?? '', body });
     await expect(bring(csv, { columns: readAs([2]) })).rejects.toMatchObject({
       key: 'STATEMENT_IMPORTED',
     });
@@ -137,7 +137,7 @@ describeOnBothEngines('importing statements', (database) => {
     const { unknown } = await bring(other);
     const line = unknown.find(({ amount }) => amount === '74.00');
     const body = { kind: 'other', reason: 'de otra cosa' } as const;
-    await explainLine(world, chief, newId(), line?.id ?? '', body);
+    await explainLine(world, chief, { key: newId(), lineId: line?.id ?? '', body });
     await expect(bring(other, { accountId: account.id })).rejects.toMatchObject({
       key: 'STATEMENT_IMPORTED',
     });

@@ -40,8 +40,7 @@ export async function listMatched(
 export async function releaseLine(
   deps: TreasuryDeps,
   actor: Actor,
-  id: string,
-  reason: string,
+  { id, reason }: { id: string; reason: string },
 ): Promise<BankReport> {
   await deps.database.transaction(async (tx) => {
     await deps.identity.holdActive(tx, actor.userId);

@@ -25,12 +25,15 @@ describeUsdt('what the platform earned, in USDT', (at) => {
     await at.world.earn('USDT', '40');
   });
   const ask = (destination = address, amount = '40') =>
-    askRevenue(deps, chief, newId(), {
-      source: 'fees',
-      currency: 'USDT',
-      amount,
-      destination,
-      note: '',
+    askRevenue(deps, chief, {
+      key: newId(),
+      body: {
+        source: 'fees',
+        currency: 'USDT',
+        amount,
+        destination,
+        note: '',
+      },
     });
   const settle = async () => {
     await at.settle();
@@ -58,7 +61,7 @@ describeUsdt('what the platform earned, in USDT', (at) => {
       destination: address,
       transaction: { state: 'signed', confirmations: 0 },
     });
-    await expect(rejectRevenue(deps, chief, id, 'tarde')).rejects.toMatchObject({
+    await expect(rejectRevenue(deps, chief, { id, reason: 'tarde' })).rejects.toMatchObject({
       key: 'MOVEMENT_STATE_FORBIDS',
     });
     await settle();
@@ -78,7 +81,7 @@ describeUsdt('what the platform earned, in USDT', (at) => {
     const outcomes = await Promise.allSettled([
       acceptRevenue(deps, eva, id),
       acceptRevenue(deps, fay, id),
-      rejectRevenue(deps, fay, id, 'mejor no'),
+      rejectRevenue(deps, fay, { id, reason: 'mejor no' }),
     ]);
     const lost = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.key] : []));
     expect(lost).toEqual(['MOVEMENT_STATE_FORBIDS', 'MOVEMENT_STATE_FORBIDS']);
@@ -118,7 +121,7 @@ describeUsdt('what the platform earned, in USDT', (at) => {
     await at.chain.setBalance(at.chain.company.address, 1n);
     await expect(acceptRevenue(deps, eva, id)).rejects.toMatchObject({ key: 'CHAIN_WALLET_SHORT' });
     await at.chain.setBalance(at.chain.company.address, had);
-    await rejectRevenue(deps, eva, id, 'sin saldo');
+    await rejectRevenue(deps, eva, { id, reason: 'sin saldo' });
     expect(await findings()).toEqual([]);
   });
 

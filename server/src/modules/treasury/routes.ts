@@ -44,28 +44,39 @@ function bindStatements(app: App, deps: TreasuryDeps): void {
 
 function bindLines(app: App, deps: TreasuryDeps): void {
   bind(app, calls.decideBankLines, (call) =>
-    decideLines(deps, actorOf(call), call.idempotencyKey, call.body),
+    decideLines(deps, { actor: actorOf(call), key: call.idempotencyKey }, call.body),
   );
   bind(app, calls.listMatchedLines, ({ query }) => listMatched(deps, query));
   bind(app, calls.releaseBankLine, (call) =>
-    releaseLine(deps, actorOf(call), call.params.id, call.body.reason),
+    releaseLine(deps, actorOf(call), { id: call.params.id, reason: call.body.reason }),
   );
   bind(app, calls.explainBankLine, (call) =>
-    explainLine(deps, actorOf(call), call.idempotencyKey, call.params.id, call.body),
+    explainLine(deps, actorOf(call), {
+      key: call.idempotencyKey,
+      lineId: call.params.id,
+      body: call.body,
+    }),
   );
   bind(app, calls.approveBankLine, (call) =>
-    approveLine(deps, actorOf(call), call.params.id, call.body.explanationId),
+    approveLine(deps, actorOf(call), {
+      lineId: call.params.id,
+      explanationId: call.body.explanationId,
+    }),
   );
   bind(app, calls.unexplainBankLine, (call) =>
-    unexplainLine(deps, actorOf(call), call.idempotencyKey, call.params.id, call.body.reason),
+    unexplainLine(deps, actorOf(call), {
+      key: call.idempotencyKey,
+      lineId: call.params.id,
+      reason: call.body.reason,
+    }),
   );
 }
 
 function bindRules(app: App, deps: TreasuryDeps): void {
   bind(app, calls.listBankRules, async () => ({ items: await listRules(deps) }));
-  bind(app, calls.addBankRule, (call) => saveRule(deps, actorOf(call), call.body));
+  bind(app, calls.addBankRule, (call) => saveRule(deps, actorOf(call), { body: call.body }));
   bind(app, calls.changeBankRule, (call) =>
-    saveRule(deps, actorOf(call), call.body, call.params.id),
+    saveRule(deps, actorOf(call), { body: call.body, id: call.params.id }),
   );
   bind(app, calls.deleteBankRule, (call) => deleteRule(deps, actorOf(call), call.params.id));
 }
@@ -81,7 +92,7 @@ function bindDeclarations(app: App, deps: DeclaringDeps): void {
     confirmDeclaration(deps, actorOf(call), call.params.id),
   );
   bind(app, declared.rejectDeclaration, (call) =>
-    rejectDeclaration(deps, actorOf(call), call.params.id, call.body.reason),
+    rejectDeclaration(deps, actorOf(call), { id: call.params.id, reason: call.body.reason }),
   );
 }
 

@@ -59,8 +59,7 @@ async function shownRules(
 export async function saveRule(
   deps: TreasuryDeps,
   actor: Actor,
-  body: BodyOf<typeof addBankRule>,
-  id: string | null = null,
+  { body, id = null }: { body: BodyOf<typeof addBankRule>; id?: string | null | undefined },
 ): Promise<BankRule> {
   const words = ruleWords(body.words);
   if (words === null) throw wrongWords();

@@ -50,12 +50,15 @@ describeOnBothEngines('the treasury', (database) => {
     await world.balance.acceptTransfer(chief, id, {});
     const earned = await world.platform('fees', 'ARS');
     const ask = (amount: string, key = newId()) =>
-      askRevenue(world, chief, key, {
-        source: 'fees',
-        currency: 'ARS',
-        amount,
-        destination: 'Cuenta operativa',
-        note: '',
+      askRevenue(world, chief, {
+        key,
+        body: {
+          source: 'fees',
+          currency: 'ARS',
+          amount,
+          destination: 'Cuenta operativa',
+          note: '',
+        },
       });
     await expect(ask('999999999')).rejects.toMatchObject({ key: 'INSUFFICIENT_FUNDS' });
     const key = newId();
@@ -69,11 +72,11 @@ describeOnBothEngines('the treasury', (database) => {
     const outcomes = await Promise.allSettled([
       acceptRevenue(world, eva, asked.id),
       acceptRevenue(world, eva, asked.id),
-      rejectRevenue(world, chief, asked.id, 'no va'),
+      rejectRevenue(world, chief, { id: asked.id, reason: 'no va' }),
     ]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const other = await ask('20');
-    await rejectRevenue(world, chief, other.id, 'me equivoqué');
+    await rejectRevenue(world, chief, { id: other.id, reason: 'me equivoqué' });
     const { items } = await revenueOf(world, eva.userId);
     expect(items.map(({ status }) => status)).not.toContain('pending');
     expect(await findings()).toEqual([]);
@@ -210,24 +213,30 @@ describeOnBothEngines('the treasury', (database) => {
     const before = { earned: await earned(), bank: await world.bank('ARS') };
     const key = newId();
     const body = { kind: 'bank_fee', reason: 'Comisión del mes' } as const;
-    const said = await explainLine(world, chief, key, id, body);
+    const said = await explainLine(world, chief, { key, lineId: id, body });
     expect(said.unknown.map((line) => line.id)).not.toContain(id);
     expect(said.explanations).toContainEqual(
       expect.objectContaining({ id, kind: 'bank_fee', status: 'standing', mine: true }),
     );
-    expect(await explainLine(world, chief, key, id, body)).toEqual(said);
+    expect(await explainLine(world, chief, { key, lineId: id, body })).toEqual(said);
     expect(await world.bank('ARS')).toBe(before.bank + 1_200n);
     const paid = before.earned < 1_200n ? before.earned : 1_200n;
     expect(await earned()).toBe(before.earned - paid);
     expect(await about('Mantenimiento')).toEqual([]);
-    await expect(explainLine(world, eva, newId(), id, body)).rejects.toMatchObject({
-      key: 'MOVEMENT_STATE_FORBIDS',
+    await expect(explainLine(world, eva, { key: newId(), lineId: id, body })).rejects.toMatchObject(
+      {
+        key: 'MOVEMENT_STATE_FORBIDS',
+      },
+    );
+    const after = await unexplainLine(world, eva, {
+      key: newId(),
+      lineId: id,
+      reason: 'era otra cosa',
     });
-    const after = await unexplainLine(world, eva, newId(), id, 'era otra cosa');
     expect(after.unknown.map((line) => line.id)).toContain(id);
     expect(await earned()).toBe(before.earned);
     expect(await world.bank('ARS')).toBe(before.bank);
-    await explainLine(world, eva, newId(), id, body);
+    await explainLine(world, eva, { key: newId(), lineId: id, body });
     expect(await about('Mantenimiento')).toEqual([]);
   });
 
@@ -235,19 +244,27 @@ describeOnBothEngines('the treasury', (database) => {
     const id = await lineOf('50,00', 'Intereses');
     const before = await earned();
     const say = (kind: 'bank_fee' | 'interest') =>
-      explainLine(world, chief, newId(), id, { kind, reason: 'del mes' });
+      explainLine(world, chief, { key: newId(), lineId: id, body: { kind, reason: 'del mes' } });
     await expect(say('bank_fee')).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
     const asked = await say('interest');
     expect(await earned()).toBe(before);
     const read = asked.explanations.find((one) => one.id === id)?.explanationId ?? '';
-    await approveLine(world, eva, id, read);
+    await approveLine(world, eva, { lineId: id, explanationId: read });
     expect(await earned()).toBe(before + 5_000n);
     const own = await lineOf('-500,00', 'Pase entre cuentas propias');
     const kind = 'own_transfer';
-    await explainLine(world, chief, newId(), own, { kind, reason: 'a la otra cuenta' });
+    await explainLine(world, chief, {
+      key: newId(),
+      lineId: own,
+      body: { kind, reason: 'a la otra cuenta' },
+    });
     expect(await earned()).toBe(before + 5_000n);
     const other = await lineOf('-3,21', 'Ajuste');
-    await explainLine(world, chief, newId(), other, { kind: 'other', reason: 'se devuelve' });
+    await explainLine(world, chief, {
+      key: newId(),
+      lineId: other,
+      body: { kind: 'other', reason: 'se devuelve' },
+    });
     for (const reference of ['Intereses', 'Pase entre', 'Ajuste'])
       expect(await about(reference)).toEqual([]);
   });
@@ -256,18 +273,24 @@ describeOnBothEngines('the treasury', (database) => {
     world.set({ twoAdminsUsd: '1' });
     const id = await lineOf('777777,00', 'Crédito grande');
     const kind = 'own_transfer';
-    const asked = await explainLine(world, chief, newId(), id, { kind, reason: 'aporte' });
+    const asked = await explainLine(world, chief, {
+      key: newId(),
+      lineId: id,
+      body: { kind, reason: 'aporte' },
+    });
     expect(asked.explanations).toContainEqual(
       expect.objectContaining({ id, status: 'pending', mine: true }),
     );
     expect(await about('Crédito grande')).toHaveLength(1);
     const read = asked.explanations.find((one) => one.id === id)?.explanationId ?? '';
-    await expect(approveLine(world, chief, id, read)).rejects.toMatchObject({
+    await expect(
+      approveLine(world, chief, { lineId: id, explanationId: read }),
+    ).rejects.toMatchObject({
       key: 'OWN_MOVEMENT',
     });
     const outcomes = await Promise.allSettled([
-      approveLine(world, eva, id, read),
-      approveLine(world, eva, id, read),
+      approveLine(world, eva, { lineId: id, explanationId: read }),
+      approveLine(world, eva, { lineId: id, explanationId: read }),
     ]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     world.set({});
@@ -276,7 +299,9 @@ describeOnBothEngines('the treasury', (database) => {
     await matchAgain(world);
     const { missing } = await bankReport(world, eva.userId);
     expect(missing.map(({ amount }) => amount)).toContain('777777.00');
-    await expect(approveLine(world, eva, newId(), read)).rejects.toMatchObject({
+    await expect(
+      approveLine(world, eva, { lineId: newId(), explanationId: read }),
+    ).rejects.toMatchObject({
       key: 'NOT_FOUND',
     });
   });
@@ -285,24 +310,34 @@ describeOnBothEngines('the treasury', (database) => {
     world.set({ twoAdminsUsd: '1' });
     const id = await lineOf('888888,00', 'Crédito dudoso');
     const before = await earned();
-    await explainLine(world, chief, newId(), id, { kind: 'other', reason: 'se devuelve' });
+    await explainLine(world, chief, {
+      key: newId(),
+      lineId: id,
+      body: { kind: 'other', reason: 'se devuelve' },
+    });
     const explanation = async () =>
       (await bankReport(world, eva.userId)).explanations.find((one) => one.id === id)
         ?.explanationId ?? '';
     const read = await explanation();
-    await unexplainLine(world, chief, newId(), id, 'otra cosa');
-    await explainLine(world, chief, newId(), id, { kind: 'interest', reason: 'intereses' });
-    await expect(approveLine(world, eva, id, read)).rejects.toMatchObject({
+    await unexplainLine(world, chief, { key: newId(), lineId: id, reason: 'otra cosa' });
+    await explainLine(world, chief, {
+      key: newId(),
+      lineId: id,
+      body: { kind: 'interest', reason: 'intereses' },
+    });
+    await expect(
+      approveLine(world, eva, { lineId: id, explanationId: read }),
+    ).rejects.toMatchObject({
       key: 'APPROVAL_DIFFERS',
     });
     expect(await earned()).toBe(before);
-    await approveLine(world, eva, id, await explanation());
+    await approveLine(world, eva, { lineId: id, explanationId: await explanation() });
     expect(await earned()).toBe(before + 88_888_800n);
     const told = async (userId: string) =>
       (await world.notified(userId)).filter((title) => title.startsWith('Se quitó la explicación'))
         .length;
     const of = { boss: await told(chief.userId) };
-    await unexplainLine(world, chief, newId(), id, 'no eran intereses');
+    await unexplainLine(world, chief, { key: newId(), lineId: id, reason: 'no eran intereses' });
     world.set({});
     expect(await earned()).toBe(before);
     expect([await told(eva.userId), await told(chief.userId)]).toEqual([1, of.boss]);
@@ -312,13 +347,20 @@ describeOnBothEngines('the treasury', (database) => {
     world.set({ twoAdminsUsd: '1' });
     const former = await world.person('admin');
     const id = await lineOf('999999,00', 'Crédito de quien se fue');
-    await explainLine(world, former, newId(), id, { kind: 'interest', reason: 'intereses' });
-    const { id: asked } = await askRevenue(world, former, newId(), {
-      source: 'fees',
-      currency: 'ARS',
-      amount: '0.01',
-      destination: 'Cuenta operativa',
-      note: '',
+    await explainLine(world, former, {
+      key: newId(),
+      lineId: id,
+      body: { kind: 'interest', reason: 'intereses' },
+    });
+    const { id: asked } = await askRevenue(world, former, {
+      key: newId(),
+      body: {
+        source: 'fees',
+        currency: 'ARS',
+        amount: '0.01',
+        destination: 'Cuenta operativa',
+        note: '',
+      },
     });
     await database()
       .db.updateTable('users')
@@ -329,11 +371,13 @@ describeOnBothEngines('the treasury', (database) => {
     const { explanations } = await bankReport(world, chief.userId);
     const read = explanations.find((one) => one.id === id)?.explanationId ?? '';
     const gone = { key: 'REQUESTER_NOT_AUTHORIZED' };
-    await expect(approveLine(world, chief, id, read)).rejects.toMatchObject(gone);
+    await expect(
+      approveLine(world, chief, { lineId: id, explanationId: read }),
+    ).rejects.toMatchObject(gone);
     await expect(acceptRevenue(world, chief, asked)).rejects.toMatchObject(gone);
     expect(await earned()).toBe(before);
-    await unexplainLine(world, chief, newId(), id, 'ya no decide');
-    await rejectRevenue(world, chief, asked, 'ya no decide');
+    await unexplainLine(world, chief, { key: newId(), lineId: id, reason: 'ya no decide' });
+    await rejectRevenue(world, chief, { id: asked, reason: 'ya no decide' });
     world.set({});
   });
 

@@ -126,10 +126,10 @@ export function bind<const E extends Endpoint>(
           const work = () =>
             handler({ ...given, body, fields: upload.fields, files: upload.files });
           return endpoint.idempotent && !options.knowsRepeats
-            ? firstAnswer(app, endpoint, { ...given, body }, work)
+            ? firstAnswer(app, { endpoint, given: { ...given, body } }, work)
             : work();
         }, upload);
-        return () => send(endpoint, request, reply, answer);
+        return () => send(endpoint, request, { reply, answer });
       });
       // out of its turn: a reply is awaited until all of it was read, and a slow reader holds up nobody
       return sendAnswer();
@@ -152,12 +152,17 @@ const inTurn = <T>(
 /** The answer of a call with a key as it goes out, the first time and whenever it is repeated. */
 async function firstAnswer(
   app: App,
-  endpoint: Endpoint,
-  given: {
-    readonly principal: Principal | null;
-    readonly params: unknown;
-    readonly body: unknown;
-    readonly idempotencyKey: string | undefined;
+  {
+    endpoint,
+    given,
+  }: {
+    endpoint: Endpoint;
+    given: {
+      readonly principal: Principal | null;
+      readonly params: unknown;
+      readonly body: unknown;
+      readonly idempotencyKey: string | undefined;
+    };
   },
   work: () => Promise<unknown>,
 ): Promise<unknown> {
@@ -215,8 +220,7 @@ export const originOf = (request: FastifyRequest): Origin => ({
 function send(
   endpoint: Endpoint,
   request: FastifyRequest,
-  reply: FastifyReply,
-  answer: unknown,
+  { reply, answer }: { reply: FastifyReply; answer: unknown },
 ): unknown {
   if (isBinary(endpoint, answer)) return sendBinary(request, reply, answer);
   reply.header('cache-control', 'no-store');

@@ -30,7 +30,14 @@ afterAll(async () => {
   for (const app of apps) await app.fastify.close();
 });
 
-const ask = (app: App, origin: string, method: 'GET' | 'OPTIONS' = 'GET', url = '/api/health') =>
+const ask = (
+  app: App,
+  origin: string,
+  {
+    method = 'GET',
+    url = '/api/health',
+  }: { method?: 'GET' | 'OPTIONS' | undefined; url?: string | undefined } = {},
+) =>
   app.fastify.inject({
     method,
     url,
@@ -38,7 +45,7 @@ const ask = (app: App, origin: string, method: 'GET' | 'OPTIONS' = 'GET', url = 
   });
 
 test('pages of a site on the list may call, with a token and without cookies', async () => {
-  const asked = await ask(split, WEB, 'OPTIONS', '/api/payments/deposits');
+  const asked = await ask(split, WEB, { method: 'OPTIONS', url: '/api/payments/deposits' });
   expect(asked.statusCode).toBe(204);
   expect(asked.headers).toMatchObject({
     'access-control-allow-origin': WEB,
@@ -50,7 +57,7 @@ test('pages of a site on the list may call, with a token and without cookies', a
   expect(answer.headers).toMatchObject({ 'access-control-allow-origin': WEB, vary: 'Origin' });
   expect(String(answer.headers['access-control-expose-headers'])).toContain('content-disposition');
   // refusals are read by the page too
-  const refused = await ask(split, WEB, 'GET', '/api/nothing');
+  const refused = await ask(split, WEB, { method: 'GET', url: '/api/nothing' });
   expect(refused.headers['access-control-allow-origin']).toBe(WEB);
 });
 test('pages of any other site may not, and without a list nobody’s', async () => {
@@ -70,6 +77,6 @@ test('the web’s pages may reach a backend of another address, and public files
   expect(await policy(split)).toMatch(new RegExp(`connect-src 'self' ${BACKEND}`));
   expect(await policy(split)).toMatch(new RegExp(`img-src [^;]*${BACKEND}`));
   expect(await policy(whole)).not.toContain(BACKEND);
-  const file = await ask(split, WEB, 'GET', '/api/public/resources/download/x');
+  const file = await ask(split, WEB, { method: 'GET', url: '/api/public/resources/download/x' });
   expect(file.headers['cross-origin-resource-policy']).toBe('cross-origin');
 });

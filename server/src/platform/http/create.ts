@@ -138,7 +138,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   );
   drain.watch(fastify);
   const isReady = async () => !drain.hasBegun() && (await options.isReady());
-  serveHealth(fastify, isReady, metrics, config.METRICS_TOKEN);
+  serveHealth(fastify, isReady, { metrics, metricsToken: config.METRICS_TOKEN });
   const site: { dressFor: DressFor | null } = { dressFor: null };
   await serveSite(fastify, options.webRoot, site);
 

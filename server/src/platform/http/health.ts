@@ -17,8 +17,7 @@ const FULL_MS = 10_000;
 export function serveHealth(
   fastify: FastifyInstance,
   isReady: () => Promise<boolean>,
-  metrics: Metrics,
-  metricsToken: string | undefined,
+  { metrics, metricsToken }: { metrics: Metrics; metricsToken: string | undefined },
 ): void {
   const hidden = { schema: { hide: true }, config: WATCHED };
   let fullAt = Number.NEGATIVE_INFINITY;

@@ -28,7 +28,7 @@ export function BrickWall(props: BrickWallProps) {
   const rows = props.rows ?? (look === 'full' && phone ? 4 : 3);
   const others = Math.max(0, props.sold - reserved - yours);
   const wall = layWall({ total, sold: others, reserved, yours }, columns, rows);
-  const parts = partsOf(others, reserved, yours, Math.max(0, total - props.sold));
+  const parts = partsOf(others, reserved, { yours, free: Math.max(0, total - props.sold) });
   const percent = total > 0 ? (props.sold / total) * 100 : 0;
   const minimum = minimumTokens === undefined ? undefined : minimumTokens / Math.max(total, 1);
   const text = t('wallText', {
@@ -89,7 +89,7 @@ function markAt(part: number | undefined, rows: number, row: number) {
   return falls ? <b className={classes.mark} style={{ left: `${(height - row) * 100}%` }} /> : null;
 }
 
-function partsOf(sold: number, reserved: number, yours: number, free: number) {
+function partsOf(sold: number, reserved: number, { yours, free }: { yours: number; free: number }) {
   const all: [Brick, number][] = [
     ['sold', sold],
     ['reserved', reserved],

@@ -19,8 +19,7 @@ import { type AdminRequestRow, insertRequest, openRequests } from './store.ts';
 export async function worksAlone(
   ctx: Pick<Context, 'clock' | 'tieDays'>,
   tx: Tx,
-  userId: string,
-  admins: readonly UserRow[],
+  { userId, admins }: { userId: string; admins: readonly UserRow[] },
 ): Promise<boolean> {
   if (admins.some((admin) => admin.id !== userId && isUsable(admin))) return false;
   return !(await hasShutOut(tx, userId, await tiesSince(ctx, tx)));
@@ -40,15 +39,18 @@ export type Outcome =
 export async function askOrDo(
   ctx: Context,
   tx: Tx,
-  by: Actor,
-  wanted: Wanted,
-  { about, admins }: { about: About; admins: readonly UserRow[] },
+  {
+    by,
+    wanted,
+    about,
+    admins,
+  }: { by: Actor; wanted: Wanted; about: About; admins: readonly UserRow[] },
 ): Promise<Outcome> {
   await assertPossible(ctx, tx, wanted, about);
   const { user } = about;
-  if (await worksAlone(ctx, tx, by.userId, admins))
+  if (await worksAlone(ctx, tx, { userId: by.userId, admins }))
     return {
-      done: await carryOut(ctx, tx, by, wanted, { user, deciders: [by.userId] }),
+      done: await carryOut(ctx, tx, { by, wanted, user, deciders: [by.userId] }),
       request: null,
     };
   const now = ctx.clock.now();
@@ -71,10 +73,16 @@ export async function askOrDo(
   const data = { by: asker ? fullName(asker) : '', about: nameOf(wanted, user), what: wanted.kind };
   for (const admin of admins)
     if (admin.id !== by.userId)
-      await notifyPerson(ctx, tx, admin.id, { kind: 'admin_request_asked', data });
+      await notifyPerson(ctx, tx, {
+        userId: admin.id,
+        notification: { kind: 'admin_request_asked', data },
+      });
   // the owner of the factor is notified before it is removed, in time to object
   if (wanted.kind === 'factor' && user)
-    await notifyPerson(ctx, tx, user.id, { kind: 'second_factor_reset_asked', data: null });
+    await notifyPerson(ctx, tx, {
+      userId: user.id,
+      notification: { kind: 'second_factor_reset_asked', data: null },
+    });
   return { done: null, request };
 }
 

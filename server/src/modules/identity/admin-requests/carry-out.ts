@@ -57,25 +57,27 @@ export async function assertPossible(
 export async function carryOut(
   ctx: Context,
   tx: Tx,
-  by: Actor,
-  wanted: Wanted,
-  { user, deciders }: { user: UserRow | undefined; deciders: readonly string[] },
+  {
+    by,
+    wanted,
+    user,
+    deciders,
+  }: { by: Actor; wanted: Wanted; user: UserRow | undefined; deciders: readonly string[] },
 ): Promise<UserRow> {
-  if (wanted.kind === 'create') return createAdmin(ctx, tx, by, wanted, deciders);
+  if (wanted.kind === 'create') return createAdmin(ctx, tx, { by, wanted, deciders });
   if (!user) throw new AppError('USER_NOT_FOUND');
-  await noteAct(ctx, tx, deciders, user.id, wanted.kind);
-  if (wanted.kind === 'role') return changeRole(ctx, tx, by, user, wanted.role ?? user.role);
-  if (wanted.kind === 'factor') return takeFactor(ctx, tx, by, user);
-  await sendRecovery(ctx, tx, by, user);
+  await noteAct(ctx, tx, { actors: deciders, accountId: user.id, act: wanted.kind });
+  if (wanted.kind === 'role')
+    return changeRole(ctx, tx, { by, user, role: wanted.role ?? user.role });
+  if (wanted.kind === 'factor') return takeFactor(ctx, tx, { by, user });
+  await sendRecovery(ctx, tx, { by, user });
   return user;
 }
 
 async function createAdmin(
   ctx: Context,
   tx: Tx,
-  by: Actor,
-  wanted: Wanted,
-  deciders: readonly string[],
+  { by, wanted, deciders }: { by: Actor; wanted: Wanted; deciders: readonly string[] },
 ): Promise<UserRow> {
   const user = {
     ...blankUser({
@@ -92,37 +94,57 @@ async function createAdmin(
   if (!(await insertUser(tx, user))) throw new AppError('EMAIL_ALREADY_TAKEN');
   const invited = { ...user, search_text: '' };
   await assertOneSide(tx, invited);
-  await noteAct(ctx, tx, deciders, user.id, 'made');
-  await sendLink(ctx, tx, invited, 'invitation');
-  await auditUser(ctx, tx, by, 'user.create_admin', { target: invited });
+  await noteAct(ctx, tx, { actors: deciders, accountId: user.id, act: 'made' });
+  await sendLink(ctx, { tx, user: invited, kind: 'invitation' });
+  await auditUser(ctx, tx, { by, action: 'user.create_admin', change: { target: invited } });
   return invited;
 }
 
 async function changeRole(
   ctx: Context,
   tx: Tx,
-  by: Actor,
-  user: UserRow,
-  role: UserRow['role'],
+  { by, user, role }: { by: Actor; user: UserRow; role: UserRow['role'] },
 ): Promise<UserRow> {
   const after = await updateUser(tx, user, { role });
   await assertOneSide(tx, after);
-  await auditUser(ctx, tx, by, 'user.edit', { before: user, after, target: user });
-  await notifyPerson(ctx, tx, user.id, { kind: 'account_edited', data: null });
+  await auditUser(ctx, tx, {
+    by,
+    action: 'user.edit',
+    change: { before: user, after, target: user },
+  });
+  await notifyPerson(ctx, tx, {
+    userId: user.id,
+    notification: { kind: 'account_edited', data: null },
+  });
   return after;
 }
 
-async function takeFactor(ctx: Context, tx: Tx, by: Actor, user: UserRow): Promise<UserRow> {
+async function takeFactor(
+  ctx: Context,
+  tx: Tx,
+  { by, user }: { by: Actor; user: UserRow },
+): Promise<UserRow> {
   await deleteFactors(tx, user.id);
   const after = await updateUser(tx, user, { second_factor: false });
   await deleteSessionsOf(tx, user.id);
-  await notifyPerson(ctx, tx, user.id, { kind: 'second_factor_reset', data: null });
-  await auditUser(ctx, tx, by, 'user.reset_second_factor', { before: user, after, target: user });
+  await notifyPerson(ctx, tx, {
+    userId: user.id,
+    notification: { kind: 'second_factor_reset', data: null },
+  });
+  await auditUser(ctx, tx, {
+    by,
+    action: 'user.reset_second_factor',
+    change: { before: user, after, target: user },
+  });
   return after;
 }
 
 /** Sends the link with which a person chooses a new password; nobody else ever knows that password. */
-export async function sendRecovery(ctx: Context, tx: Tx, by: Actor, user: UserRow): Promise<void> {
-  await sendLink(ctx, tx, user, isInvited(user) ? 'invitation' : 'reset_password');
-  await auditUser(ctx, tx, by, 'user.send_recovery', { target: user });
+export async function sendRecovery(
+  ctx: Context,
+  tx: Tx,
+  { by, user }: { by: Actor; user: UserRow },
+): Promise<void> {
+  await sendLink(ctx, { tx, user, kind: isInvited(user) ? 'invitation' : 'reset_password' });
+  await auditUser(ctx, tx, { by, action: 'user.send_recovery', change: { target: user } });
 }

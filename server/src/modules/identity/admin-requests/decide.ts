@@ -23,9 +23,11 @@ type Obstacle =
 export async function obstacleTo(
   ctx: Context,
   tx: Tx,
-  userId: string,
-  request: AdminRequestRow,
-  admins: readonly UserRow[],
+  {
+    userId,
+    request,
+    admins,
+  }: { userId: string; request: AdminRequestRow; admins: readonly UserRow[] },
 ): Promise<Obstacle | null> {
   if (request.asked_by === userId) {
     const from = aloneFrom(request, admins);
@@ -35,7 +37,9 @@ export async function obstacleTo(
   const asker = await findUser(tx, request.asked_by);
   if (asker?.state !== 'active' || !may(asker.role, 'users.manage'))
     return 'REQUESTER_NOT_AUTHORIZED';
-  return (await mayBeTwo(ctx, tx, userId, request.asked_by)) ? null : 'APPROVERS_NOT_INDEPENDENT';
+  return (await mayBeTwo(ctx, tx, { one: userId, other: request.asked_by }))
+    ? null
+    : 'APPROVERS_NOT_INDEPENDENT';
 }
 
 /**
@@ -44,13 +48,13 @@ export async function obstacleTo(
  * APPROVERS_NOT_INDEPENDENT, and the errors of `assertPossible`
  */
 export function approveRequest(ctx: Context, by: Actor, id: string): Promise<void> {
-  return deciding(ctx, by, id, async (tx, request, { user, admins }) => {
-    const obstacle = await obstacleTo(ctx, tx, by.userId, request, admins);
+  return deciding(ctx, { by, id }, async (tx, request, { user, admins }) => {
+    const obstacle = await obstacleTo(ctx, tx, { userId: by.userId, request, admins });
     if (obstacle !== null) throw new AppError(obstacle);
     const isLast = user !== undefined && isLastAdmin(user, admins);
     await assertPossible(ctx, tx, request, { user, isLast });
     const deciders = [request.asked_by, by.userId];
-    const done = await carryOut(ctx, tx, by, request, { user, deciders });
+    const done = await carryOut(ctx, tx, { by, wanted: request, user, deciders });
     await changeRequest(tx, id, {
       status: 'approved',
       decided_by: by.userId,
@@ -66,8 +70,12 @@ export function approveRequest(ctx: Context, by: Actor, id: string): Promise<voi
  * Refuses a request, with the reason; its asker withdraws it in the same way.
  * @throws AppError NOT_FOUND, FORBIDDEN, REQUEST_STATE_FORBIDS
  */
-export function refuseRequest(ctx: Context, by: Actor, id: string, reason: string): Promise<void> {
-  return deciding(ctx, by, id, async (tx, request, { user }) => {
+export function refuseRequest(
+  ctx: Context,
+  by: Actor,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  return deciding(ctx, { by, id }, async (tx, request, { user }) => {
     await changeRequest(tx, id, {
       status: 'refused',
       decided_by: by.userId,
@@ -79,7 +87,10 @@ export function refuseRequest(ctx: Context, by: Actor, id: string, reason: strin
     await recordRequest(ctx, tx, { by, action: 'user.refuse_request', request, reason });
     if (request.asked_by === by.userId) return;
     const data = { about: nameOf(request, user), what: request.kind, reason };
-    await notifyPerson(ctx, tx, request.asked_by, { kind: 'admin_request_refused', data });
+    await notifyPerson(ctx, tx, {
+      userId: request.asked_by,
+      notification: { kind: 'admin_request_refused', data },
+    });
   });
 }
 
@@ -93,7 +104,7 @@ type Work = (
  * Locks people before the request, as asking does. Of two administrators who decide at once, the second gets
  * REQUEST_STATE_FORBIDS.
  */
-function deciding(ctx: Context, by: Actor, id: string, work: Work): Promise<void> {
+function deciding(ctx: Context, { by, id }: { by: Actor; id: string }, work: Work): Promise<void> {
   return ctx.database.transaction(async (tx) => {
     const found = await findRequest(tx, id);
     if (!found) throw new AppError('NOT_FOUND');

@@ -18,8 +18,8 @@ export function listRequests(
     const { admins } = await findUserAndAdmins(tx, readerId);
     const rows = await openRequests(tx, ctx.clock.now());
     const items: AdminRequest[] = [];
-    for (const row of rows) items.push(await requestView(ctx, tx, readerId, row, admins));
-    return { alone: await worksAlone(ctx, tx, readerId, admins), items };
+    for (const row of rows) items.push(await requestView(ctx, tx, { readerId, row, admins }));
+    return { alone: await worksAlone(ctx, tx, { userId: readerId, admins }), items };
   });
 }
 
@@ -27,9 +27,7 @@ export function listRequests(
 export async function requestView(
   ctx: Context,
   tx: Tx,
-  readerId: string,
-  row: AdminRequestRow,
-  admins: readonly UserRow[],
+  { readerId, row, admins }: { readerId: string; row: AdminRequestRow; admins: readonly UserRow[] },
 ): Promise<AdminRequest> {
   const user = row.user_id === null ? undefined : await findUser(tx, row.user_id);
   const names = await findNames(tx, [row.asked_by]);
@@ -45,7 +43,7 @@ export async function requestView(
     roleNow: user?.role ?? null,
     askedBy: names.get(row.asked_by) ?? '',
     mine: row.asked_by === readerId,
-    obstacle: await obstacleTo(ctx, tx, readerId, row, admins),
+    obstacle: await obstacleTo(ctx, tx, { userId: readerId, request: row, admins }),
     aloneFrom: aloneFrom(row, admins)?.toISOString() ?? null,
     askedAt: row.asked_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),

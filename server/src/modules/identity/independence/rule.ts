@@ -32,14 +32,22 @@ export async function tiesSince(ctx: Pick<Context, 'clock' | 'tieDays'>, tx: Tx)
  * (docs/rules.md#6-roles-levels-and-four-eyes): two accounts, of two people, neither of which the other, nor one third
  * account, controlled recently.
  */
-export async function mayBeTwo(ctx: Context, tx: Tx, one: string, other: string): Promise<boolean> {
+export async function mayBeTwo(
+  ctx: Context,
+  tx: Tx,
+  { one, other }: { one: string; other: string },
+): Promise<boolean> {
   if (one === other || (await areSamePerson(tx, one, other))) return false;
-  return !(await areTied(tx, one, other, await tiesSince(ctx, tx)));
+  return !(await areTied(tx, one, { other, since: await tiesSince(ctx, tx) }));
 }
 
 /** @throws AppError APPROVERS_NOT_INDEPENDENT when two accounts cannot count as two persons */
-export async function assertTwo(ctx: Context, tx: Tx, one: string, other: string): Promise<void> {
-  if (!(await mayBeTwo(ctx, tx, one, other))) throw new AppError('APPROVERS_NOT_INDEPENDENT');
+export async function assertTwo(
+  ctx: Context,
+  tx: Tx,
+  { one, other }: { one: string; other: string },
+): Promise<void> {
+  if (!(await mayBeTwo(ctx, tx, { one, other }))) throw new AppError('APPROVERS_NOT_INDEPENDENT');
 }
 
 /**
@@ -55,7 +63,7 @@ export async function assertMayDecide(
   const { actorId, ownerId, approves } = of;
   if (actorId === ownerId || (await areSamePerson(tx, actorId, ownerId)))
     throw new AppError('OWN_MOVEMENT');
-  if (approves && (await areTied(tx, actorId, ownerId, await tiesSince(ctx, tx))))
+  if (approves && (await areTied(tx, actorId, { other: ownerId, since: await tiesSince(ctx, tx) })))
     throw new AppError('APPROVERS_NOT_INDEPENDENT');
 }
 
@@ -63,9 +71,7 @@ export async function assertMayDecide(
 export async function noteAct(
   ctx: Pick<Context, 'clock'>,
   tx: Tx,
-  actors: readonly string[],
-  accountId: string,
-  act: AccountAct,
+  { actors, accountId, act }: { actors: readonly string[]; accountId: string; act: AccountAct },
 ): Promise<void> {
   for (const actorId of new Set(actors)) {
     if (actorId === accountId) continue;
@@ -75,7 +81,7 @@ export async function noteAct(
 
 /** An account belongs to its makers until its person uses it: the days count from that moment. */
 export async function noteFirstUse(ctx: Context, tx: Tx, accountId: string): Promise<void> {
-  await noteAct(ctx, tx, await makersOf(tx, accountId), accountId, 'made');
+  await noteAct(ctx, tx, { actors: await makersOf(tx, accountId), accountId, act: 'made' });
 }
 
 /** Until when a person's withdrawals wait after administrators removed their second factor; null when they do not. */

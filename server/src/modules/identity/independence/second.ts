@@ -32,5 +32,5 @@ export async function assertSecond(
   const asker = await findUser(tx, askedBy);
   if (asker?.state !== 'active' || !may(asker.role, permission))
     throw new AppError('REQUESTER_NOT_AUTHORIZED');
-  await assertTwo(ctx, tx, askedBy, approver);
+  await assertTwo(ctx, tx, { one: askedBy, other: approver });
 }

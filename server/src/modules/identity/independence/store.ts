@@ -34,7 +34,11 @@ export async function makersOf(tx: Tx, accountId: string): Promise<string[]> {
 const HOLDS = ['made', 'role', 'password', 'factor', 'unblocked', 'restored'] as const;
 
 /** Whether, since a moment, one of two accounts controlled the other, or a third controlled both. */
-export async function areTied(db: Db, one: string, other: string, since: Date): Promise<boolean> {
+export async function areTied(
+  db: Db,
+  one: string,
+  { other, since }: { other: string; since: Date },
+): Promise<boolean> {
   const rows = await db
     .selectFrom('account_acts')
     .select(['actor_id', 'account_id'])

@@ -25,8 +25,10 @@ export const apiUrlOf = ({ baseUrl, signIn }: Pick<Context, 'baseUrl' | 'signIn'
 export async function beginSignIn(
   ctx: Context,
   gateway: SignInGateway,
-  given: { challenge: string | null; purpose: AttemptPurpose },
-  origin: Origin,
+  {
+    given,
+    origin,
+  }: { given: { challenge: string | null; purpose: AttemptPurpose }; origin: Origin },
 ): Promise<{ location: string; secret: string }> {
   const secrets = { state: newSecret(), nonce: newSecret(), verifier: newSecret() };
   const location = await gateway.authorizationUrl(secrets, callbackUrl(ctx, gateway));

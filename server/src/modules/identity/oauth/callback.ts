@@ -32,7 +32,7 @@ export async function comeBack(
   back: { search: string; secret: string | undefined },
 ): Promise<Landing> {
   const state = new URLSearchParams(back.search).get('state');
-  const attempt = await attemptOf(ctx, gateway.provider, state, back.secret);
+  const attempt = await attemptOf(ctx, gateway.provider, { state, secret: back.secret });
   if (!attempt || state === null) return { purpose: 'login', error: 'OAUTH_FAILED' };
   const { purpose, challenge, nonce, verifier } = attempt;
   try {
@@ -58,8 +58,7 @@ export async function comeBack(
 async function attemptOf(
   ctx: Context,
   provider: OAuthProvider,
-  state: string | null,
-  secret: string | undefined,
+  { state, secret }: { state: string | null; secret: string | undefined },
 ): Promise<AttemptRow | undefined> {
   if (secret === undefined || !state) return undefined;
   return takeAttempt(ctx.database.db, {

@@ -39,8 +39,7 @@ export async function issueCode(
 export function isGood(
   ctx: Context,
   row: CodeRow | undefined,
-  purpose: CodePurpose,
-  loginSecret: string,
+  { purpose, loginSecret }: { purpose: CodePurpose; loginSecret: string },
 ): row is CodeRow {
   if (row?.purpose !== purpose || row.expires_at <= ctx.clock.now()) return false;
   const given = createHash('sha256').update(loginSecret).digest();

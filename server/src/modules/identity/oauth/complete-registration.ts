@@ -31,7 +31,8 @@ export async function completeRegistration(
   const texts = await ctx.texts();
   return ctx.database.transaction(async (tx) => {
     const row = await lockCode(tx, digest);
-    if (!isGood(ctx, row, 'registration', body.loginSecret)) throw new AppError('TOKEN_NOT_FOUND');
+    if (!isGood(ctx, row, { purpose: 'registration', loginSecret: body.loginSecret }))
+      throw new AppError('TOKEN_NOT_FOUND');
     const identity = identityIn(row);
     const vouched = identity.emailVerified ? identity.email : null;
     const email = vouched ?? body.email;
@@ -52,16 +53,21 @@ export async function completeRegistration(
       registration_hash: registration === null ? null : digestOf(registration),
     };
     const added =
-      (vouched === null ? null : await takeOver(ctx, tx, user, origin.ip)) ?? (await add(tx, user));
+      (vouched === null ? null : await takeOver(ctx, tx, { user, address: origin.ip })) ??
+      (await add(tx, user));
     await recordConsent(tx, { ...user, id: added.id }, texts);
-    if (!(await linkIdentity(ctx, tx, added, identity, whenceOf(origin))))
+    if (!(await linkIdentity(ctx, tx, { user: added, identity, from: whenceOf(origin) })))
       throw new AppError('TOKEN_NOT_FOUND'); // another call created the account meanwhile
     await takeCode(tx, digest);
     if (vouched !== null) {
-      const { token } = await finishLogin(ctx, tx, added, origin, { confirmed: false });
+      const { token } = await finishLogin(ctx, tx, {
+        user: added,
+        origin,
+        given: { confirmed: false },
+      });
       return { token, registration: null };
     }
-    await sendLink(ctx, tx, added, 'verify_email');
+    await sendLink(ctx, { tx, user: added, kind: 'verify_email' });
     return { token: null, registration };
   });
 }

@@ -24,7 +24,8 @@ export async function exchange(
   origin: Origin,
 ): Promise<AnswerOf<typeof exchangeEndpoint>> {
   const row = await takeCode(ctx.database.db, digestOf(body.code));
-  if (!isGood(ctx, row, 'login', body.loginSecret)) throw new AppError('TOKEN_NOT_FOUND');
+  if (!isGood(ctx, row, { purpose: 'login', loginSecret: body.loginSecret }))
+    throw new AppError('TOKEN_NOT_FOUND');
   const { challenge } = row;
   const identity = identityIn(row);
   return ctx.database.transaction(async (tx) => {
@@ -43,6 +44,6 @@ export async function exchange(
       return { secondFactor: { code, methods: await methodsOf(tx, user.id) } };
     }
     await noteIdentity(ctx, tx, { found, user, identity, origin });
-    return finishLogin(ctx, tx, user, origin, { confirmed: false });
+    return finishLogin(ctx, tx, { user, origin, given: { confirmed: false } });
   });
 }

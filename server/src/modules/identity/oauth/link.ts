@@ -28,9 +28,7 @@ import type { ProviderIdentity } from './gateway.ts';
 export async function linkIdentity(
   ctx: Context,
   tx: Tx,
-  user: UserRow,
-  identity: ProviderIdentity,
-  from: Whence,
+  { user, identity, from }: { user: UserRow; identity: ProviderIdentity; from: Whence },
 ): Promise<IdentityRow | null> {
   const now = ctx.clock.now();
   const row: IdentityRow = {
@@ -45,12 +43,19 @@ export async function linkIdentity(
   if (!(await insertIdentity(tx, row))) return null;
   // an e-mail that nobody proved may be another person's: nothing is sent to it
   if (user.email_verified_at !== null)
-    await notifyPerson(ctx, tx, user.id, {
-      kind: 'identity_linked',
-      data: { site: identity.provider },
+    await notifyPerson(ctx, tx, {
+      userId: user.id,
+      notification: {
+        kind: 'identity_linked',
+        data: { site: identity.provider },
+      },
     });
   const by = { userId: user.id, ...from };
-  await auditUser(ctx, tx, by, `user.link_${identity.provider}`, { target: user });
+  await auditUser(ctx, tx, {
+    by,
+    action: `user.link_${identity.provider}`,
+    change: { target: user },
+  });
   return row;
 }
 
@@ -68,10 +73,11 @@ export async function listIdentities(ctx: Context, userId: string) {
  */
 export async function linkOwnIdentity(ctx: Context, by: Own, body: BodyOf<typeof linkMyIdentity>) {
   const code = await takeCode(ctx.database.db, digestOf(body.code));
-  if (!isGood(ctx, code, 'link', body.loginSecret)) throw new AppError('IDENTITY_CODE_INVALID');
+  if (!isGood(ctx, code, { purpose: 'link', loginSecret: body.loginSecret }))
+    throw new AppError('IDENTITY_CODE_INVALID');
   return ctx.database.transaction(async (tx) => {
     const user = await lockOwner(ctx, tx, by);
-    const row = await linkIdentity(ctx, tx, user, identityIn(code), by);
+    const row = await linkIdentity(ctx, tx, { user, identity: identityIn(code), from: by });
     if (!row) throw new AppError('IDENTITY_ALREADY_LINKED');
     return toIdentity(row);
   });
@@ -85,22 +91,33 @@ export async function unlinkOwnIdentity(ctx: Context, by: Own, id: string): Prom
     const row = rows.find((one) => one.id === id);
     if (!row) throw new AppError('NOT_FOUND');
     if (user.password_hash === null && rows.length === 1) throw new AppError('LAST_LOGIN_METHOD');
-    await unlink(ctx, tx, user, by, row);
+    await unlink(ctx, tx, { user, by, row });
   });
 }
 
 /** Unlinks every site from a locked person who has another way to log in. */
-export async function unlinkSites(ctx: Context, tx: Tx, user: UserRow, by: Actor): Promise<void> {
-  for (const row of await identitiesOf(tx, user.id)) await unlink(ctx, tx, user, by, row);
+export async function unlinkSites(
+  ctx: Context,
+  tx: Tx,
+  { user, by }: { user: UserRow; by: Actor },
+): Promise<void> {
+  for (const row of await identitiesOf(tx, user.id)) await unlink(ctx, tx, { user, by, row });
 }
 
-async function unlink(ctx: Context, tx: Tx, user: UserRow, by: Actor, row: IdentityRow) {
+async function unlink(
+  ctx: Context,
+  tx: Tx,
+  { user, by, row }: { user: UserRow; by: Actor; row: IdentityRow },
+) {
   await deleteIdentity(tx, row.id);
-  await notifyPerson(ctx, tx, user.id, {
-    kind: 'identity_unlinked',
-    data: { site: row.provider },
+  await notifyPerson(ctx, tx, {
+    userId: user.id,
+    notification: {
+      kind: 'identity_unlinked',
+      data: { site: row.provider },
+    },
   });
-  await auditUser(ctx, tx, by, `user.unlink_${row.provider}`, { target: user });
+  await auditUser(ctx, tx, { by, action: `user.unlink_${row.provider}`, change: { target: user } });
 }
 
 const toIdentity = ({ id, provider, label, created_at }: IdentityRow) => ({

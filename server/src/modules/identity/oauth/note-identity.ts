@@ -29,6 +29,6 @@ export async function noteIdentity(
     return touchIdentity(tx, identity, { label: identity.label, now: ctx.clock.now() });
   if (user.email !== identity.email || user.email_verified_at === null)
     throw new AppError('EMAIL_ALREADY_TAKEN');
-  const linked = await linkIdentity(ctx, tx, user, identity, whenceOf(origin));
+  const linked = await linkIdentity(ctx, tx, { user, identity, from: whenceOf(origin) });
   if (!linked) throw new AppError('EMAIL_ALREADY_TAKEN');
 }

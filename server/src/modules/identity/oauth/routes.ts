@@ -52,7 +52,7 @@ async function begin(ctx: Context, provider: OAuthProvider, call: RawCall): Prom
   try {
     const { challenge = null, purpose } = query.data;
     const given = { challenge, purpose };
-    const { location, secret } = await beginSignIn(ctx, gateway, given, call.request);
+    const { location, secret } = await beginSignIn(ctx, gateway, { given, origin: call.request });
     return goTo(location, attemptCookie(secret, isSecure(ctx)));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -35,7 +35,7 @@ export async function askExchangePasskey(
   given: HandedOver,
 ): Promise<AssertionOptions> {
   const { db } = ctx.database;
-  const { user } = await awaited(ctx, db, given, await findCode(db, digestOf(given.code)));
+  const { user } = await awaited(ctx, db, { given, row: await findCode(db, digestOf(given.code)) });
   const passkeys = await passkeysOf(db, user.id);
   if (passkeys.length === 0) throw new AppError('SECOND_FACTOR_NOT_SET');
   return askAssertion(ctx, askedOf(given, user.id), passkeys);
@@ -55,56 +55,61 @@ export async function finishExchange(
   const { db } = ctx.database;
   const { factor, ...given } = body;
   const row = await findCode(db, digestOf(given.code));
-  const { user } = await awaited(ctx, db, given, row);
+  const { user } = await awaited(ctx, db, { given, row });
   const of = {
     kind: 'log_in_refused',
     whose: { userId: user.id },
     from: whenceOf(origin),
   } as const;
-  return notingRefusals(ctx, of, () => giveFactor(ctx, { factor, given }, user, origin));
+  return notingRefusals(ctx, of, () => giveFactor(ctx, { factor, given }, { user, origin }));
 }
 
 async function giveFactor(
   ctx: Context,
   { factor, given }: { factor: BodyOf<typeof exchangeSecondFactor>['factor']; given: HandedOver },
-  user: UserRow,
-  origin: Origin,
+  { user, origin }: { user: UserRow; origin: Origin },
 ): Promise<{ token: string }> {
   if ('code' in factor) {
     return limitingCodes(ctx, { userId: user.id, network: networkOf(origin.ip) }, () =>
-      enter(ctx, given, user.id, origin, (tx, locked) =>
-        takeFactorCode(ctx, tx, locked, factor.code),
+      enter(ctx, { given, userId: user.id, origin }, (tx, locked) =>
+        takeFactorCode(ctx, tx, { user: locked, code: factor.code }),
       ),
     );
   }
-  const assertion = await checkFrom(ctx, askedOf(given, user.id), factor.passkey, origin);
-  return enter(ctx, given, user.id, origin, (tx) => noteAssertion(ctx, tx, assertion));
+  const assertion = await checkFrom(ctx, askedOf(given, user.id), {
+    response: factor.passkey,
+    origin,
+  });
+  return enter(ctx, { given, userId: user.id, origin }, (tx) => noteAssertion(ctx, tx, assertion));
 }
 
 /** @param give uses up the second factor of the locked person, or throws */
 function enter(
   ctx: Context,
-  given: HandedOver,
-  userId: string,
-  origin: Origin,
+  { given, userId, origin }: { given: HandedOver; userId: string; origin: Origin },
   give: (tx: Tx, user: UserRow) => Promise<void>,
 ): Promise<{ token: string }> {
   return ctx.database.transaction(async (tx) => {
     const digest = digestOf(given.code);
-    const { found, identity } = await awaited(ctx, tx, given, await lockCode(tx, digest));
+    const { found, identity } = await awaited(ctx, tx, { given, row: await lockCode(tx, digest) });
     const user = await lockUser(tx, found.user.id);
     // a person who lost the second factor meanwhile, or whose identity belongs to another account now, begins again
     if (user?.id !== userId || !user.second_factor) throw new AppError('TOKEN_NOT_FOUND');
     await give(tx, user);
     await takeCode(tx, digest);
     await noteIdentity(ctx, tx, { found, user, identity, origin });
-    return finishLogin(ctx, tx, user, origin, { confirmed: true });
+    return finishLogin(ctx, tx, { user, origin, given: { confirmed: true } });
   });
 }
 
 /** The person whose second factor a code waits for. @throws AppError TOKEN_NOT_FOUND, and what `recognise` throws */
-async function awaited(ctx: Context, db: Db, given: HandedOver, row: CodeRow | undefined) {
-  if (!isGood(ctx, row, 'second_factor', given.loginSecret)) throw new AppError('TOKEN_NOT_FOUND');
+async function awaited(
+  ctx: Context,
+  db: Db,
+  { given, row }: { given: HandedOver; row: CodeRow | undefined },
+) {
+  if (!isGood(ctx, row, { purpose: 'second_factor', loginSecret: given.loginSecret }))
+    throw new AppError('TOKEN_NOT_FOUND');
   const identity = identityIn(row);
   const found = await recognise(db, identity);
   if (found.kind === 'new') throw new AppError('TOKEN_NOT_FOUND');

@@ -18,8 +18,7 @@ import { isUnproven } from './recognise.ts';
 export async function takeOver(
   ctx: Context,
   tx: Tx,
-  user: NewUserRow,
-  address: string,
+  { user, address }: { user: NewUserRow; address: string },
 ): Promise<UserRow | null> {
   const found = user.email === null ? undefined : await findUserByEmail(tx, user.email);
   const before = found && (await lockUser(tx, found.id));
@@ -37,6 +36,10 @@ export async function takeOver(
   const { id: _, created_at: __, audit_salt: ___, ...anew } = user;
   const after = await updateUser(tx, before, anew);
   const by = { userId: before.id, address };
-  await auditUser(ctx, tx, by, 'user.take_over', { before, after, target: before });
+  await auditUser(ctx, tx, {
+    by,
+    action: 'user.take_over',
+    change: { before, after, target: before },
+  });
   return after;
 }

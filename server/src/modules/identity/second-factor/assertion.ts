@@ -82,7 +82,11 @@ export async function checkAssertion(
   const { db } = ctx.database;
   const challenge = challengeIn(response.response.clientDataJSON);
   const taken =
-    challenge && (await takeChallenge(db, digestOf(challenge), asked.purpose, ctx.clock.now()));
+    challenge &&
+    (await takeChallenge(db, digestOf(challenge), {
+      purpose: asked.purpose,
+      now: ctx.clock.now(),
+    }));
   const passkey = await findPasskey(db, response.id);
   const isAsked =
     taken &&

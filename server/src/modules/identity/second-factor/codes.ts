@@ -57,8 +57,8 @@ async function notifyOfGuesses(ctx: Context, userId: string): Promise<void> {
     const user = await lockUser(tx, userId);
     // a code mistyped during a set-up is no guess by another person
     if (user?.state !== 'active' || !user.second_factor) return;
-    await notifyPerson(ctx, tx, userId, { kind: 'codes_guessed', data: null });
-    await auditUser(ctx, tx, null, 'user.codes_guessed', { target: user });
+    await notifyPerson(ctx, tx, { userId, notification: { kind: 'codes_guessed', data: null } });
+    await auditUser(ctx, tx, { by: null, action: 'user.codes_guessed', change: { target: user } });
   });
 }
 
@@ -66,13 +66,22 @@ async function notifyOfGuesses(ctx: Context, userId: string): Promise<void> {
  * Uses up a code of a locked person: the six digits of their authenticator, or one of their recovery codes.
  * @throws AppError INVALID_SECOND_FACTOR when it is neither, or was used before
  */
-export async function takeCode(ctx: Context, tx: Tx, user: UserRow, code: string): Promise<void> {
+export async function takeCode(
+  ctx: Context,
+  tx: Tx,
+  { user, code }: { user: UserRow; code: string },
+): Promise<void> {
   const isRight =
-    (await takeTotp(ctx, tx, user, code)) || (await takeRecovery(ctx, tx, user, code));
+    (await takeTotp(ctx, tx, { user, text: code })) ||
+    (await takeRecovery(ctx, tx, { user, text: code }));
   if (!isRight) throw new AppError('INVALID_SECOND_FACTOR');
 }
 
-async function takeTotp(ctx: Context, tx: Tx, user: UserRow, text: string): Promise<boolean> {
+async function takeTotp(
+  ctx: Context,
+  tx: Tx,
+  { user, text }: { user: UserRow; text: string },
+): Promise<boolean> {
   const code = totpCodeIn(text);
   if (code === null) return false;
   const row = await findTotp(tx, user.id);
@@ -82,12 +91,19 @@ async function takeTotp(ctx: Context, tx: Tx, user: UserRow, text: string): Prom
   return step !== null && (await takeTotpStep(tx, user.id, step));
 }
 
-async function takeRecovery(ctx: Context, tx: Tx, user: UserRow, text: string): Promise<boolean> {
+async function takeRecovery(
+  ctx: Context,
+  tx: Tx,
+  { user, text }: { user: UserRow; text: string },
+): Promise<boolean> {
   const code = recoveryCodeIn(text);
   if (code === null) return false;
   if (!(await takeRecoveryCode(tx, user.id, digestOfCode(ctx, user.id, code)))) return false;
   const left = await countRecoveryCodes(tx, user.id);
-  await notifyPerson(ctx, tx, user.id, { kind: 'recovery_code_used', data: { left } });
+  await notifyPerson(ctx, tx, {
+    userId: user.id,
+    notification: { kind: 'recovery_code_used', data: { left } },
+  });
   return true;
 }
 
@@ -95,7 +111,7 @@ async function takeRecovery(ctx: Context, tx: Tx, user: UserRow, text: string): 
 export async function giveRecoveryCodes(ctx: Context, tx: Tx, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => digestOfCode(ctx, userId, recoveryCodeIn(code) ?? code));
-  await replaceRecoveryCodes(tx, userId, hashes, ctx.clock.now());
+  await replaceRecoveryCodes(tx, userId, { hashes, at: ctx.clock.now() });
   return codes;
 }
 

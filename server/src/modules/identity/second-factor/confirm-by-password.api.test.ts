@@ -114,15 +114,21 @@ describeOnBothEngines('linking another site with a session that was not confirme
     };
     await link(token);
     const second = 'Nueva-casa-con-patio-7';
-    const change = (session: string, currentPassword: string, password: string, more = {}) =>
+    const change = (
+      session: string,
+      currentPassword: string,
+      { password, more = {} }: { password: string; more?: object | undefined },
+    ) =>
       sites.world.outcome('POST', '/users/me/change-password', {
         token: session,
         body: { currentPassword, password, ...more },
       });
-    expect(await change(token, PASSWORD, second, { unlinkSites: false })).toEqual(DONE);
+    expect(
+      await change(token, PASSWORD, { password: second, more: { unlinkSites: false } }),
+    ).toEqual(DONE);
     expect((await sites.enter(who)).json).toHaveProperty('token');
     const again = await sites.world.login(email, second);
-    expect(await change(again, second, PASSWORD)).toEqual(DONE);
+    expect(await change(again, second, { password: PASSWORD })).toEqual(DONE);
     // the identity opens no account any more: its person is new
     expect((await sites.enter(who)).json).toHaveProperty('registration');
   });

@@ -49,8 +49,7 @@ export const loginWithPasskey = (
   enter(
     ctx,
     { purpose: 'log_in', userId: null, ticketHash: digestOf(given.ticket) },
-    given.response,
-    origin,
+    { response: given.response, origin },
   );
 
 const ANYBODY = { purpose: 'passwordless', userId: null, ticketHash: null } as const;
@@ -69,30 +68,28 @@ export const passwordlessLogin = (
   ctx: Context,
   response: AssertionResponse,
   origin: Origin,
-): Promise<{ token: string }> => enter(ctx, ANYBODY, response, origin);
+): Promise<{ token: string }> => enter(ctx, ANYBODY, { response, origin });
 
 async function enter(
   ctx: Context,
   asked: Asked,
-  response: AssertionResponse,
-  origin: Origin,
+  { response, origin }: { response: AssertionResponse; origin: Origin },
 ): Promise<{ token: string }> {
   const passkey = await findPasskey(ctx.database.db, response.id);
   const whose = passkey ? { userId: passkey.user_id } : null;
   const from = whenceOf(origin);
   return notingRefusals(ctx, { kind: 'log_in_refused', whose, from }, () =>
-    checkAndEnter(ctx, asked, response, origin),
+    checkAndEnter(ctx, asked, { response, origin }),
   );
 }
 
 async function checkAndEnter(
   ctx: Context,
   asked: Asked,
-  response: AssertionResponse,
-  origin: Origin,
+  { response, origin }: { response: AssertionResponse; origin: Origin },
 ): Promise<{ token: string }> {
   const { database } = ctx;
-  const assertion = await checkFrom(ctx, asked, response, origin);
+  const assertion = await checkFrom(ctx, asked, { response, origin });
   const known = await findUser(database.db, assertion.passkey.user_id);
   if (known?.state === 'blocked') throw new AppError('BLOCKED_USER');
   if (known && known.email_verified_at === null) throw new AppError('EMAIL_NOT_VERIFIED');
@@ -100,7 +97,7 @@ async function checkAndEnter(
     const user = await lockUser(tx, assertion.passkey.user_id);
     if (user?.state !== 'active') throw new AppError('INVALID_SECOND_FACTOR');
     await noteAssertion(ctx, tx, assertion);
-    return finishLogin(ctx, tx, user, origin, { confirmed: true });
+    return finishLogin(ctx, tx, { user, origin, given: { confirmed: true } });
   });
 }
 
@@ -111,8 +108,7 @@ async function checkAndEnter(
 export async function checkFrom(
   ctx: Context,
   asked: Asked,
-  response: AssertionResponse,
-  origin: Origin,
+  { response, origin }: { response: AssertionResponse; origin: Origin },
 ): Promise<Assertion> {
   const tries = [{ kind: 'address', of: networkOf(origin.ip) }] as const;
   await ctx.database.transaction(async (tx) => {

@@ -57,8 +57,7 @@ export async function lockOwner(ctx: Context, tx: Tx, by: Own): Promise<UserRow>
 export async function factorAdded(
   ctx: Context,
   tx: Tx,
-  user: UserRow,
-  by: Own,
+  { user, by }: { user: UserRow; by: Own },
 ): Promise<string[] | null> {
   await confirmSession(tx, by.sessionId, ctx.clock.now());
   if (user.second_factor) return null;
@@ -90,10 +89,12 @@ type OwnAction =
 export async function noteOwn(
   ctx: Context,
   tx: Tx,
-  user: UserRow,
-  by: Actor,
-  what: { action: OwnAction; notification: IdentityNotification },
+  {
+    user,
+    by,
+    what,
+  }: { user: UserRow; by: Actor; what: { action: OwnAction; notification: IdentityNotification } },
 ): Promise<void> {
-  await auditUser(ctx, tx, by, `user.${what.action}`, { target: user });
-  await notifyPerson(ctx, tx, user.id, what.notification);
+  await auditUser(ctx, tx, { by, action: `user.${what.action}`, change: { target: user } });
+  await notifyPerson(ctx, tx, { userId: user.id, notification: what.notification });
 }

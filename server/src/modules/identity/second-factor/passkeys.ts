@@ -100,10 +100,14 @@ export async function addPasskey(
     const user = await lockOwner(ctx, tx, by);
     const isRoom = (await passkeysOf(tx, user.id)).length < MOST_PASSKEYS;
     if (!isRoom || !(await insertPasskey(tx, row))) throw new AppError('PASSKEY_INVALID');
-    const recoveryCodes = await factorAdded(ctx, tx, user, by);
-    await noteOwn(ctx, tx, user, by, {
-      action: 'passkey_add',
-      notification: { kind: 'passkey_added', data: { name: row.name } },
+    const recoveryCodes = await factorAdded(ctx, tx, { user, by });
+    await noteOwn(ctx, tx, {
+      user,
+      by,
+      what: {
+        action: 'passkey_add',
+        notification: { kind: 'passkey_added', data: { name: row.name } },
+      },
     });
     return { passkey: toPasskey(row), recoveryCodes };
   });
@@ -114,7 +118,11 @@ async function checkRegistration(ctx: Context, by: Own, response: RegistrationRe
   const { database, clock } = ctx;
   const challenge = challengeIn(response.response.clientDataJSON);
   const taken =
-    challenge && (await takeChallenge(database.db, digestOf(challenge), 'register', clock.now()));
+    challenge &&
+    (await takeChallenge(database.db, digestOf(challenge), {
+      purpose: 'register',
+      now: clock.now(),
+    }));
   if (!taken || taken.user_id !== by.userId || taken.session_id !== by.sessionId)
     throw new AppError('PASSKEY_INVALID');
   const { verifyRegistrationResponse } = await webauthn();
@@ -136,8 +144,7 @@ async function checkRegistration(ctx: Context, by: Own, response: RegistrationRe
 export async function renamePasskey(
   ctx: Context,
   by: Own,
-  id: string,
-  name: string,
+  { id, name }: { id: string; name: string },
 ): Promise<Passkey> {
   const row = await renamePasskeyRow(ctx.database.db, { userId: by.userId, id, name });
   if (!row) throw new AppError('NOT_FOUND');
@@ -151,9 +158,13 @@ export async function removePasskey(ctx: Context, by: Own, id: string): Promise<
     const gone = await deletePasskey(tx, user.id, id);
     if (!gone) throw new AppError('NOT_FOUND');
     await factorRemoved(tx, user);
-    await noteOwn(ctx, tx, user, by, {
-      action: 'passkey_remove',
-      notification: { kind: 'passkey_removed', data: { name: gone.name } },
+    await noteOwn(ctx, tx, {
+      user,
+      by,
+      what: {
+        action: 'passkey_remove',
+        notification: { kind: 'passkey_removed', data: { name: gone.name } },
+      },
     });
   });
 }

@@ -15,9 +15,9 @@ export function resetSecondFactor(
   by: Actor,
   id: string,
 ): Promise<AnswerOf<typeof declaration>> {
-  return managing(ctx, by, id, async (tx, user, admins) => {
+  return managing(ctx, { by, id }, async (tx, user, admins) => {
     assertNotOwn(by, user);
     if (user.state === 'deleted') throw new AppError('USER_STATE_FORBIDS');
-    return askFor(ctx, tx, by, 'factor', { user, admins });
+    return askFor(ctx, tx, { by, kind: 'factor', user, admins });
   });
 }

@@ -29,7 +29,7 @@ export function bindSecondFactor(app: App, ctx: Context): void {
   );
   bind(app, factor.addPasskey, (call) => addPasskey(ctx, ownOf(call), call.body));
   bind(app, factor.renamePasskey, (call) =>
-    renamePasskey(ctx, ownOf(call), call.params.id, call.body.name),
+    renamePasskey(ctx, ownOf(call), { id: call.params.id, name: call.body.name }),
   );
   bind(app, factor.removePasskey, (call) => removePasskey(ctx, ownOf(call), call.params.id));
 

@@ -21,7 +21,7 @@ export async function stepUp(ctx: Context, by: Own, code: string): Promise<void>
       ctx.database.transaction(async (tx) => {
         const user = await lockOwner(ctx, tx, by);
         if (!user.second_factor) throw new AppError('SECOND_FACTOR_NOT_SET');
-        await takeCode(ctx, tx, user, code);
+        await takeCode(ctx, tx, { user, code });
         await confirmSession(tx, by.sessionId, ctx.clock.now());
       }),
     ),

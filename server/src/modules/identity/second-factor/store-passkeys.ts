@@ -92,8 +92,7 @@ export async function insertChallenge(db: Db, row: ChallengeRow): Promise<void> 
 export const takeChallenge = (
   db: Db,
   hash: Buffer,
-  purpose: ChallengePurpose,
-  now: Date,
+  { purpose, now }: { purpose: ChallengePurpose; now: Date },
 ): Promise<ChallengeRow | undefined> =>
   db
     .deleteFrom('passkey_challenges')

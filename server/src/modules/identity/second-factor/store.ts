@@ -89,8 +89,7 @@ export async function deleteTotp(tx: Tx, userId: string): Promise<boolean> {
 export async function replaceRecoveryCodes(
   tx: Tx,
   userId: string,
-  hashes: readonly Buffer[],
-  at: Date,
+  { hashes, at }: { hashes: readonly Buffer[]; at: Date },
 ): Promise<void> {
   await deleteRecoveryCodes(tx, userId);
   const rows = hashes.map((hash) => ({ user_id: userId, code_hash: hash, created_at: at }));

@@ -49,10 +49,14 @@ export function confirmTotp(
       const step = digits && stepOfCode(secondFactor.vault.open(sealed, user.id), digits, now);
       if (!step) throw new AppError('INVALID_SECOND_FACTOR');
       await confirmTotpRow(tx, { userId: user.id, secret: sealed, at: now, step });
-      const recoveryCodes = await factorAdded(ctx, tx, user, by);
-      await noteOwn(ctx, tx, user, by, {
-        action: 'totp_add',
-        notification: { kind: 'totp_added', data: null },
+      const recoveryCodes = await factorAdded(ctx, tx, { user, by });
+      await noteOwn(ctx, tx, {
+        user,
+        by,
+        what: {
+          action: 'totp_add',
+          notification: { kind: 'totp_added', data: null },
+        },
       });
       return { recoveryCodes };
     }),
@@ -65,9 +69,13 @@ export async function removeTotp(ctx: Context, by: Own): Promise<void> {
     const user = await lockOwner(ctx, tx, by);
     if (!(await deleteTotp(tx, user.id))) throw new AppError('SECOND_FACTOR_NOT_SET');
     await factorRemoved(tx, user);
-    await noteOwn(ctx, tx, user, by, {
-      action: 'totp_remove',
-      notification: { kind: 'totp_removed', data: null },
+    await noteOwn(ctx, tx, {
+      user,
+      by,
+      what: {
+        action: 'totp_remove',
+        notification: { kind: 'totp_removed', data: null },
+      },
     });
   });
 }
@@ -78,9 +86,13 @@ export function renewRecoveryCodes(ctx: Context, by: Own): Promise<{ recoveryCod
     const user = await lockOwner(ctx, tx, by);
     if (!user.second_factor) throw new AppError('SECOND_FACTOR_NOT_SET');
     const recoveryCodes = await giveRecoveryCodes(ctx, tx, user.id);
-    await noteOwn(ctx, tx, user, by, {
-      action: 'recovery_codes',
-      notification: { kind: 'recovery_codes_renewed', data: null },
+    await noteOwn(ctx, tx, {
+      user,
+      by,
+      what: {
+        action: 'recovery_codes',
+        notification: { kind: 'recovery_codes_renewed', data: null },
+      },
     });
     return { recoveryCodes };
   });

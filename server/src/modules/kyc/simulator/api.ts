@@ -91,14 +91,13 @@ export function answerApi(parts: ApiParts, request: SimulatedRequest): Simulated
   );
   const applicant = found?.[1] === undefined ? undefined : find(applicants, found[1]);
   if (!found || !applicant) return fault(404, 'Applicant not found');
-  return answerApplicant(parts, `${request.method} ${found[2]}`, applicant, request.body);
+  return answerApplicant(parts, `${request.method} ${found[2]}`, { applicant, body: request.body });
 }
 
 function answerApplicant(
   { applicants, webhooks }: ApiParts,
   call: string,
-  applicant: SimulatedApplicant,
-  body: Buffer,
+  { applicant, body }: { applicant: SimulatedApplicant; body: Buffer },
 ): SimulatedAnswer {
   switch (call) {
     case 'GET one':

@@ -45,8 +45,7 @@ async function prepare({ database, chain }: MovementsDeps, actor: Actor, id: str
 export async function rejectRevenue(
   deps: MovementsDeps,
   actor: Actor,
-  id: string,
-  reason: string,
+  { id, reason }: { id: string; reason: string },
 ): Promise<RevenueWithdrawal> {
   const input = { by: actor.userId, reason };
   const row = await decide(REVENUE, REJECT, { deps, actor, id, input, hold: NOTHING_HELD });

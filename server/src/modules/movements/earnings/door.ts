@@ -8,9 +8,9 @@ import { askRevenue, revenueOf } from './revenue.ts';
 export const earningsDoor = (deps: MovementsDeps) => ({
   revenueOf: (readerId: string) => revenueOf(deps, readerId),
   askRevenue: (actor: Actor, key: string, body: BodyOf<typeof withdrawRevenue>) =>
-    askRevenue(deps, actor, key, body),
+    askRevenue(deps, actor, { key, body }),
   acceptRevenue: (actor: Actor, id: string) => acceptRevenue(deps, actor, id),
   rejectRevenue: (actor: Actor, id: string, reason: string) =>
-    rejectRevenue(deps, actor, id, reason),
+    rejectRevenue(deps, actor, { id, reason }),
   settleRevenue: () => settleRevenue(deps),
 });

@@ -39,8 +39,7 @@ export async function revenueOf(deps: MovementsDeps, readerId: string) {
 export function askRevenue(
   deps: MovementsDeps,
   actor: Actor,
-  key: string,
-  body: BodyOf<typeof declaration>,
+  { key, body }: { key: string; body: BodyOf<typeof declaration> },
 ): Promise<RevenueWithdrawal> {
   const { userId } = actor;
   const { currency, destination } = body;

@@ -187,9 +187,12 @@ async function open(
     sent_at: null,
     completed_at: null,
     closed_at: null,
-    waits_until: await newDestinationWait(deps, tx, person, {
-      account: columns.destination_account,
-      since,
+    waits_until: await newDestinationWait(deps, tx, {
+      person,
+      to: {
+        account: columns.destination_account,
+        since,
+      },
     }),
   };
   const entry = entryOf(row, 'hold');

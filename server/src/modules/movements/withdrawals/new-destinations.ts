@@ -12,8 +12,7 @@ import { firstWithdrawalTo, type WithdrawalRow } from './store.ts';
 export async function newDestinationWait(
   deps: Pick<MovementsDeps, 'settings' | 'clock' | 'identity'>,
   tx: Tx,
-  person: Reader,
-  to: { account: string; since: Date | null },
+  { person, to }: { person: Reader; to: { account: string; since: Date | null } },
 ): Promise<Date | null> {
   const { newDestinationHours } = await deps.settings.current(tx);
   const now = deps.clock.now();

@@ -93,7 +93,7 @@ function incoming(line: Line, { deposits, rules }: Known): LineProposal | null {
     ];
   });
   const found = best(weighed);
-  return found ? ofMovement('deposit', found) : ofRule(line, text, rules, []);
+  return found ? ofMovement('deposit', found) : ofRule(line, text, { rules, cautions: [] });
 }
 
 function outgoing(line: Line, known: Known): LineProposal | null {
@@ -113,7 +113,7 @@ function outgoing(line: Line, known: Known): LineProposal | null {
   if (named) return ofMovement('withdrawal', found);
   const alike = found ? (['amount_of_a_withdrawal'] as const) : [];
   return (
-    ofRule(line, text, rules, alike) ??
+    ofRule(line, text, { rules, cautions: alike }) ??
     (found ? ofMovement('withdrawal', found) : run ? ofMovement('run', run) : null)
   );
 }
@@ -156,8 +156,7 @@ function certaintyOf(
 function ofRule(
   { amount }: Line,
   { spaced }: Said,
-  rules: readonly KnownRule[],
-  cautions: readonly ProposalCaution[],
+  { rules, cautions }: { rules: readonly KnownRule[]; cautions: readonly ProposalCaution[] },
 ): LineProposal | null {
   // of several that fit, the one that says more
   const [rule] = rules

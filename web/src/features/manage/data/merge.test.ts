@@ -17,8 +17,14 @@ const base = {
   },
   propertyTypes: [{ id: 't', name: 'Piso', properties: [unit('a', 1), unit('b', 2)] }],
 };
-const merged = (mine: Data, theirs: Data, chosen: [string, Side][] = [], from: Data = base) =>
-  merge({ base: from, mine, theirs }, new Map(chosen));
+const merged = (
+  mine: Data,
+  theirs: Data,
+  {
+    chosen = [],
+    from = base,
+  }: { chosen?: [string, Side][] | undefined; from?: Data | undefined } = {},
+) => merge({ base: from, mine, theirs }, new Map(chosen));
 const units = (...properties: Data[]) => ({
   ...base,
   propertyTypes: [{ id: 't', name: 'Piso', properties }],
@@ -47,15 +53,20 @@ describe('fields', () => {
     const theirs = { ...base, name: 'Suya' };
     const { clashes } = merged(mine, theirs);
     expect(clashes).toEqual([{ key: 'name', path: 'name', mine: 'Mía', theirs: 'Suya' }]);
-    expect(merged(mine, theirs, [['name', 'mine']]).merged).toEqual(mine);
-    expect(merged(mine, theirs, [['name', 'theirs']]).merged).toEqual({ ...mine, name: 'Suya' });
+    expect(merged(mine, theirs, { chosen: [['name', 'mine']] }).merged).toEqual(mine);
+    expect(merged(mine, theirs, { chosen: [['name', 'theirs']] }).merged).toEqual({
+      ...mine,
+      name: 'Suya',
+    });
   });
 
   test('of a place go together', () => {
     const mine = { ...base, location: { ...base.location, city: 'Funes' } };
     const place = { ...base.location, province: 'Córdoba', city: 'Villa María' };
     const theirs = { ...base, location: { ...place, address: 'San Martín 1' } };
-    const { clashes, merged: whole } = merged(mine, theirs, [['location.province', 'mine']]);
+    const { clashes, merged: whole } = merged(mine, theirs, {
+      chosen: [['location.province', 'mine']],
+    });
     expect(clashes.map(({ path }) => path)).toEqual(['location.province']);
     expect(whole).toMatchObject({
       location: { province: 'Santa Fe', city: 'Funes', address: 'San Martín 1' },
@@ -89,13 +100,13 @@ describe('lists', () => {
     expect(merged(mine, theirs).clashes).toEqual([
       { key, path: 'propertyTypes.0.properties.0', mine: unit('a', 9), theirs: undefined },
     ]);
-    const properties = (side: Side) => merged(mine, theirs, [[key, side]]).merged;
+    const properties = (side: Side) => merged(mine, theirs, { chosen: [[key, side]] }).merged;
     expect(properties('mine')).toMatchObject({
       propertyTypes: [{ properties: [{ identifierA: 'a', price: 9 }, unit('b', 2)] }],
     });
     expect(JSON.stringify(properties('mine'))).not.toContain('"id":"a"');
     expect(properties('theirs')).toEqual(theirs);
-    expect(merged(mine, theirs, [[key, 'theirs']]).clashes).toHaveLength(1);
+    expect(merged(mine, theirs, { chosen: [[key, 'theirs']] }).clashes).toHaveLength(1);
   });
 
   test('what the server has already, its answer lost, is not added twice', () => {
@@ -121,7 +132,7 @@ describe('lists', () => {
   });
 
   test('made apart in two tabs are one where they have one name', () => {
-    const type = (from: string, name: string, b: string, price: number) => ({
+    const type = (from: string, name: string, { b, price }: { b: string; price: number }) => ({
       ...base,
       propertyTypes: [
         ...base.propertyTypes,
@@ -136,8 +147,8 @@ describe('lists', () => {
         },
       ],
     });
-    const theirs = type('theirs', 'Loft', 'A', 5);
-    const { merged: whole, clashes } = merged(type('mine', ' loft', 'a ', 6), theirs);
+    const theirs = type('theirs', 'Loft', { b: 'A', price: 5 });
+    const { merged: whole, clashes } = merged(type('mine', ' loft', { b: 'a ', price: 6 }), theirs);
     expect(clashes.map(({ path }) => path)).toEqual([
       'propertyTypes.1.name',
       'propertyTypes.1.properties.0.identifierB',
@@ -154,7 +165,7 @@ describe('lists', () => {
 
   test('whose items cannot be told apart clash whole', () => {
     const info = (text: string) => ({ ...base, usefulInfo: [{ title: 'Obra', text }] });
-    const { clashes } = merged(info('Mía'), info('Suya'), [], info(''));
+    const { clashes } = merged(info('Mía'), info('Suya'), { chosen: [], from: info('') });
     expect(clashes.map(({ key }) => key)).toEqual(['usefulInfo']);
   });
 });

@@ -55,10 +55,10 @@ function mergeValue(of: Versions, work: Work, key: string, path: string): Data {
     return theirs;
   }
   if (isObject(mine) && isObject(theirs))
-    return mergeFields({ base: isObject(base) ? base : {}, mine, theirs }, work, key, path);
+    return mergeFields({ base: isObject(base) ? base : {}, mine, theirs }, work, { key, path });
   if (isList(mine) && isList(theirs)) {
     const lists = { base: isList(base) ? base : [], mine, theirs };
-    if (isKeyed(lists)) return mergeLists(lists, work, key, path);
+    if (isKeyed(lists)) return mergeLists(lists, work, { key, path });
   }
   return choose({ key, path, mine, theirs }, work);
 }
@@ -71,8 +71,7 @@ function choose(clash: Clash, { clashes, chosen }: Work): Data {
 function mergeFields(
   of: { base: DataObject; mine: DataObject; theirs: DataObject },
   work: Work,
-  key: string,
-  path: string,
+  { key, path }: { key: string; path: string },
 ): Data {
   const isPlace = TOGETHER.every((field) => field in of.mine && field in of.theirs);
   const grouped = isPlace ? TOGETHER : [];
@@ -93,12 +92,19 @@ function mergeFields(
     ...Object.fromEntries(TOGETHER.map((field) => [field, from[field]])),
   });
   const place = { base: pick(of.base), mine: pick(of.mine), theirs: pick(of.theirs) };
-  const whole = mergeWhole(place, work, below(key, 'province'), below(path, 'province'));
+  const whole = mergeWhole(place, work, {
+    key: below(key, 'province'),
+    path: below(path, 'province'),
+  });
   return { ...Object.fromEntries(merged), ...(isObject(whole) ? whole : {}) };
 }
 
 /** As `mergeValue`, never looking inside. */
-function mergeWhole({ base, mine, theirs }: Versions, work: Work, key: string, path: string): Data {
+function mergeWhole(
+  { base, mine, theirs }: Versions,
+  work: Work,
+  { key, path }: { key: string; path: string },
+): Data {
   if (same(mine, theirs) || same(base, theirs)) return same(mine, theirs) ? theirs : mine;
   if (same(base, mine)) {
     work.took.push(path);
@@ -113,7 +119,7 @@ interface Lists {
   theirs: readonly Data[];
 }
 
-function mergeLists(lists: Lists, work: Work, key: string, path: string): Data {
+function mergeLists(lists: Lists, work: Work, { key, path }: { key: string; path: string }): Data {
   const before = byKey(lists.base);
   const theirs = byKey(lists.theirs);
   const mine = byKey(adopted(lists));

@@ -28,7 +28,7 @@ export function placeInWords(
       const isLast = at === parts.length - 1;
       const ahead = parts[at + 1];
       if (isLast || !Number.isInteger(Number(ahead))) words.push(FIELD_NAMES[part] ?? part);
-    } else words.push(itemInWords(list, index, path, document));
+    } else words.push(itemInWords(list, index, { path, document }));
   }
   return words.join(' · ');
 }
@@ -36,8 +36,7 @@ export function placeInWords(
 function itemInWords(
   list: string,
   index: number,
-  path: string,
-  document: Parameters<typeof placeInWords>[1],
+  { path, document }: { path: string; document: Parameters<typeof placeInWords>[1] },
 ): string {
   const n = index + 1;
   switch (list) {

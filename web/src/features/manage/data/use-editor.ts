@@ -177,7 +177,7 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
   const follow = async (saved: ProjectDetail | null, way: Way): Promise<ProjectDetail | null> => {
     // what was typed while the answer came is in it too
     const { document: mine, base: before } = latest.current;
-    const both = saved && joinWith(saved, toSend(mine), before);
+    const both = saved && joinWith(saved, toSend(mine), { before });
     const { tries = 3 } = way;
     if (saved && both?.body && both.clashes.length === 0 && tries > 0)
       return send(adopt(saved, both.body, both.took), { ...way, tries: tries - 1 });
@@ -188,8 +188,10 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
   const joinWith = (
     saved: ProjectDetail,
     mine: ProjectBody,
-    before: ProjectBody | null,
-    chosen?: ReadonlyMap<string, Side>,
+    {
+      before,
+      chosen,
+    }: { before: ProjectBody | null; chosen?: ReadonlyMap<string, Side> | undefined },
   ) => saved.management && join({ base: before, mine, theirs: saved.management.draft }, chosen);
 
   /** Goes on from what somebody else saved, with both in it. */
@@ -294,7 +296,7 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
     },
     settle: async (chosen) => {
       const now = latest.current;
-      const both = other && joinWith(other, toSend(now.document), now.base, chosen);
+      const both = other && joinWith(other, toSend(now.document), { before: now.base, chosen });
       if (other && both?.body) {
         const joint = adopt(other, both.body, both.took);
         await sendHeld(() => joint);

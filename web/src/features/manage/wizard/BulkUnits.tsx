@@ -33,8 +33,7 @@ export function BulkUnits(props: {
   const number = (
     name: Exclude<keyof Bulk, 'letters'>,
     label: string,
-    min: number,
-    max: number,
+    { min, max }: { min: number; max: number },
   ) => (
     <NumberInput
       label={label}
@@ -50,16 +49,16 @@ export function BulkUnits(props: {
         Generar unidades por piso y letra
       </summary>
       <Row narrow>
-        {number('fromFloor', 'Desde el piso', -9, 300)}
-        {number('toFloor', 'Hasta el piso', -9, 300)}
+        {number('fromFloor', 'Desde el piso', { min: -9, max: 300 })}
+        {number('toFloor', 'Hasta el piso', { min: -9, max: 300 })}
         <TextInput
           label="Letras"
           value={bulk.letters}
           onChange={(event) => set({ letters: event.currentTarget.value })}
         />
-        {number('rooms', 'Ambientes', 0, 50)}
-        {number('price', 'Precio, en tokens', 0, 1_000_000_000)}
-        {number('reservationPrice', 'Reserva, en tokens', 0, 1_000_000_000)}
+        {number('rooms', 'Ambientes', { min: 0, max: 50 })}
+        {number('price', 'Precio, en tokens', { min: 0, max: 1_000_000_000 })}
+        {number('reservationPrice', 'Reserva, en tokens', { min: 0, max: 1_000_000_000 })}
       </Row>
       <p className="cap" aria-live="polite">
         Letras: «A-D» o «A, B, C». El piso 0 es la planta baja.{' '}

@@ -39,7 +39,7 @@ export function Receipt(props: {
         ]}
       />
       <h3>{told('next')}</h3>
-      <StepTimeline steps={stepsOf(purchase, offer, round, entry)} />
+      <StepTimeline steps={stepsOf(purchase, offer, { round, entry })} />
       <MoneyFoot>
         {invests ? (
           <>
@@ -77,8 +77,7 @@ const entryStep = ({ parts }: Entry, at: string): Step => ({
 function stepsOf(
   purchase: Purchase,
   { contract }: Offer,
-  round: Round,
-  entry: Entry | null,
+  { round, entry }: { round: Round; entry: Entry | null },
 ): Step[] {
   const { date, revocableUntil } = purchase;
   const use: Step =

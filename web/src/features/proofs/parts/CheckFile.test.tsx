@@ -25,7 +25,11 @@ function certificate() {
   const id = hash(`ladrillo/holder/1\n${DATE}\nUSD\n${HOLDER}\n${salt}`);
   const leaf = hash(Buffer.of(0), context, id, u64(5000));
   const top = hash(Buffer.of(2), context, u64(1), leaf, u64(5000)).toString('hex');
-  const owed = (asset: string, total: string, holders = 0, root = '') => ({
+  const owed = (
+    asset: string,
+    total: string,
+    { holders = 0, root = '' }: { holders?: number | undefined; root?: string | undefined } = {},
+  ) => ({
     asset,
     holders,
     projectId: null,
@@ -33,7 +37,11 @@ function certificate() {
     supply: null,
     total,
   });
-  const liabilities = [owed('ARS', '0.00'), owed('USD', '50.00', 1, top), owed('USDT', '0.000000')];
+  const liabilities = [
+    owed('ARS', '0.00'),
+    owed('USD', '50.00', { holders: 1, root: top }),
+    owed('USDT', '0.000000'),
+  ];
   // in the order of its keys, so that this is the canonical text
   const unsigned = {
     assets: [],
