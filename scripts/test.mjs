@@ -32,7 +32,7 @@ const fellWhole = ({ status, assertionResults }) =>
   status === 'failed' && !assertionResults.some((one) => one.status === 'failed');
 
 /** Runs a test runner that writes a JSON report; a run that fails without failing tests counts as one failure. */
-async function suite(name, report, count, env, ...args) {
+async function suite(name, { report, count, env }, ...args) {
   process.stdout.write(`\n── ${name}\n`);
   const file = join(results, report);
   const code = await run(node, args, toolEnvironment(env(file)));
@@ -56,22 +56,24 @@ const told = (name, messages) => {
 const runTests = (files) =>
   suite(
     'Reglas, base de datos y API',
-    'vitest.json',
-    (report) => ({
-      passed: report.numPassedTests,
-      // a file that could not be read, or whose hooks failed, has tests that were never run
-      failed: report.numFailedTests + report.testResults.filter(fellWhole).length,
-      skipped: report.numPendingTests + report.numTodoTests,
-      names: report.testResults.flatMap((file) => [
-        ...(fellWhole(file) ? [told(file.name, [file.message])] : []),
-        ...file.assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName, failureMessages }) =>
-            told(`${file.name}: ${fullName}`, failureMessages),
-          ),
-      ]),
-    }),
-    () => ({}),
+    {
+      report: 'vitest.json',
+      count: (report) => ({
+        passed: report.numPassedTests,
+        // a file that could not be read, or whose hooks failed, has tests that were never run
+        failed: report.numFailedTests + report.testResults.filter(fellWhole).length,
+        skipped: report.numPendingTests + report.numTodoTests,
+        names: report.testResults.flatMap((file) => [
+          ...(fellWhole(file) ? [told(file.name, [file.message])] : []),
+          ...file.assertionResults
+            .filter(({ status }) => status === 'failed')
+            .map(({ fullName, failureMessages }) =>
+              told(`${file.name}: ${fullName}`, failureMessages),
+            ),
+        ]),
+      }),
+      env: () => ({}),
+    },
     ...[tool('vitest', 'vitest.mjs'), 'run', ...files],
     `--reporter=${files.length > 0 ? 'default' : 'dot'}`,
     '--reporter=json',
@@ -103,14 +105,16 @@ async function runJourneys(files) {
   }
   await suite(
     'Recorridos en el navegador',
-    'journeys.json',
-    ({ stats, suites }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected,
-      skipped: stats.skipped,
-      names: suites.flatMap(fallenOf),
-    }),
-    (file) => ({ CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_WORLD: WORLD }),
+    {
+      report: 'journeys.json',
+      count: ({ stats, suites }) => ({
+        passed: stats.expected,
+        failed: stats.unexpected,
+        skipped: stats.skipped,
+        names: suites.flatMap(fallenOf),
+      }),
+      env: (file) => ({ CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_WORLD: WORLD }),
+    },
     ...[tool('@playwright', 'test', 'cli.js'), 'test', ...files],
     '--config=e2e/playwright.config.ts',
   );

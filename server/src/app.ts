@@ -146,7 +146,7 @@ async function serve(
     const stopAll = async () => {
       app.drain();
       await wait(config.DRAIN_SECONDS * 1000);
-      await stop(app, jobs, modules, database);
+      await stop({ app, jobs, database }, modules);
       await chainNode.stop();
     };
     return { address, stop: stopAll };
@@ -214,10 +214,8 @@ async function bankAccountOwners(identity: Modules['identity'], ids: readonly st
 }
 
 async function stop(
-  app: App,
-  jobs: Jobs,
+  { app, jobs, database }: { app: App; jobs: Jobs; database: Database },
   { audit, outside }: Modules,
-  database: Database,
 ): Promise<void> {
   await app.fastify.close();
   await jobs.stop();

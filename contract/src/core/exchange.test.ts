@@ -37,18 +37,18 @@ test('dollars are sold dear and bought cheap, and a USDT is a dollar', () => {
   expect(rateBetween('ARS', 'USD', MARKET)).toBe('1420.5');
   expect(rateBetween('USDT', 'ARS', MARKET)).toBe('1370');
   expect(rateBetween('USD', 'USDT', MARKET)).toBe('1');
-  expect(convert(142_050n, 'ARS', 'USD', '1420.5')).toBe(100n);
-  expect(convert(100n, 'USD', 'ARS', '1370')).toBe(137_000n);
-  expect(convert(1_000_000n, 'USDT', 'USD', '1')).toBe(100n);
-  expect(neededFor(400_000n, 'ARS', 'USD', '1420.5')).toBe(568_200_000n);
+  expect(convert(142_050n, { from: 'ARS', to: 'USD', rate: '1420.5' })).toBe(100n);
+  expect(convert(100n, { from: 'USD', to: 'ARS', rate: '1370' })).toBe(137_000n);
+  expect(convert(1_000_000n, { from: 'USDT', to: 'USD', rate: '1' })).toBe(100n);
+  expect(neededFor(400_000n, { from: 'ARS', to: 'USD', rate: '1420.5' })).toBe(568_200_000n);
 });
 
 test('the platform does not make up a fraction of a cent', () => {
-  expect(convert(5_001n, 'USDT', 'USD', '1')).toBe(0n);
-  expect(convert(15_000n, 'USDT', 'USD', '1')).toBe(1n);
-  expect(convert(746n, 'ARS', 'USD', '1490')).toBe(0n);
-  expect(neededFor(1n, 'USD', 'USDT', '1')).toBe(1n);
-  expect(neededFor(15_001n, 'USD', 'USDT', '1')).toBe(2n);
+  expect(convert(5_001n, { from: 'USDT', to: 'USD', rate: '1' })).toBe(0n);
+  expect(convert(15_000n, { from: 'USDT', to: 'USD', rate: '1' })).toBe(1n);
+  expect(convert(746n, { from: 'ARS', to: 'USD', rate: '1490' })).toBe(0n);
+  expect(neededFor(1n, { from: 'USD', to: 'USDT', rate: '1' })).toBe(1n);
+  expect(neededFor(15_001n, { from: 'USD', to: 'USDT', rate: '1' })).toBe(2n);
 });
 
 test('the residue is what a conversion does not need, in the currency given', () => {
@@ -70,7 +70,7 @@ test('a change makes the most whole units that its value pays for, never more', 
   fc.assert(
     fc.property(anyChange, ({ minor, from, to, rate }) => {
       const [top, bottom] = exact(minor, from, { to, rate });
-      const made = convert(minor, from, to, rateOf(from, to, rate));
+      const made = convert(minor, { from, to, rate: rateOf(from, to, rate) });
       return made * bottom <= top && (made + 1n) * bottom > top;
     }),
   );
@@ -80,9 +80,9 @@ test('the amount to give is the least that converts to the amount wanted', () =>
   fc.assert(
     fc.property(anyChange, ({ minor: wanted, from, to, rate }) => {
       const text = rateOf(from, to, rate);
-      const given = neededFor(wanted, from, to, text);
-      const enough = convert(given, from, to, text) >= wanted;
-      return enough && (given === 0n || convert(given - 1n, from, to, text) < wanted);
+      const given = neededFor(wanted, { from, to, rate: text });
+      const enough = convert(given, { from, to, rate: text }) >= wanted;
+      return enough && (given === 0n || convert(given - 1n, { from, to, rate: text }) < wanted);
     }),
   );
 });
@@ -91,9 +91,9 @@ test('the residue is never below zero, and what is left without it makes exactly
   fc.assert(
     fc.property(anyChange, ({ minor: given, from, to, rate }) => {
       const text = rateOf(from, to, rate);
-      const made = convert(given, from, to, text);
+      const made = convert(given, { from, to, rate: text });
       const residue = residueOf({ given, made, from, to, rate: text });
-      return residue >= 0n && convert(given - residue, from, to, text) === made;
+      return residue >= 0n && convert(given - residue, { from, to, rate: text }) === made;
     }),
   );
 });
@@ -104,8 +104,11 @@ test('nobody gains by converting there and back at one rate, in however many par
     fc.property(anyParts, anyChange, (parts, { from, to, rate }) => {
       const text = rateOf(from, to, rate);
       const whole = parts.reduce((sum, part) => sum + part, 0n);
-      const made = parts.reduce((sum, part) => sum + convert(part, from, to, text), 0n);
-      return convert(made, to, from, text) <= whole && made <= convert(whole, from, to, text);
+      const made = parts.reduce((sum, part) => sum + convert(part, { from, to, rate: text }), 0n);
+      return (
+        convert(made, { from: to, to: from, rate: text }) <= whole &&
+        made <= convert(whole, { from, to, rate: text })
+      );
     }),
   );
 });
@@ -121,7 +124,7 @@ test('nobody gains by any chain of conversions', () => {
         let [held, amount] = [first, start];
         for (const next of [...way, first]) {
           if (next === held) continue;
-          amount = convert(amount, held, next, rateBetween(held, next, MARKET));
+          amount = convert(amount, { from: held, to: next, rate: rateBetween(held, next, MARKET) });
           held = next;
         }
         return amount <= start;
@@ -156,5 +159,5 @@ test('nothing, and more than a movement may carry, cannot be moved', () => {
 });
 
 test.each(['0', '0.0', '-1', '1e3', '', '1.', 'NaN'])('%j is not a rate', (text) => {
-  expect(() => convert(1n, 'USD', 'ARS', text)).toThrow(RangeError);
+  expect(() => convert(1n, { from: 'USD', to: 'ARS', rate: text })).toThrow(RangeError);
 });

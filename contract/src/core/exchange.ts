@@ -24,13 +24,19 @@ export function rateBetween(from: Currency, to: Currency, market: DollarRate): s
   return PARITY;
 }
 
+/** A rate between two currencies, as `rateBetween` answers it. */
+export interface Exchange {
+  readonly from: Currency;
+  readonly to: Currency;
+  readonly rate: string;
+}
+
 /**
  * Converts an amount at a rate, rounded down.
  * @param minor amount in minor units of `from`, zero or more
- * @param rate as `rateBetween` answers it
  * @returns minor units of `to`
  */
-export function convert(minor: bigint, from: Currency, to: Currency, rate: string): bigint {
+export function convert(minor: bigint, { from, to, rate }: Exchange): bigint {
   const { numerator, denominator } = ratio(from, to, rate);
   return (minor * numerator) / denominator;
 }
@@ -40,18 +46,15 @@ export function convert(minor: bigint, from: Currency, to: Currency, rate: strin
  * @param minor amount wanted, in minor units of `to`, zero or more
  * @returns minor units of `from`
  */
-export function neededFor(minor: bigint, from: Currency, to: Currency, rate: string): bigint {
+export function neededFor(minor: bigint, { from, to, rate }: Exchange): bigint {
   const { numerator, denominator } = ratio(from, to, rate);
   return divideUp(minor * denominator, numerator);
 }
 
 /** A conversion: minor units of `from` given and of `to` received. */
-export interface Changed {
+export interface Changed extends Exchange {
   readonly given: bigint;
   readonly made: bigint;
-  readonly from: Currency;
-  readonly to: Currency;
-  readonly rate: string;
 }
 
 /**
@@ -60,7 +63,7 @@ export interface Changed {
  * rounding)
  */
 export function residueOf({ given, made, from, to, rate }: Changed): bigint {
-  const needed = neededFor(made, from, to, rate);
+  const needed = neededFor(made, { from, to, rate });
   return given > needed ? given - needed : 0n;
 }
 

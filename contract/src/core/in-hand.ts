@@ -32,9 +32,17 @@ export function inHand(of: {
   readonly rate: DollarRate;
 }): InHand {
   const { cost, back, currency, feePercent, rate } = of;
-  const paid = neededFor(cost, currency, 'USD', rateBetween(currency, 'USD', rate));
+  const paid = neededFor(cost, {
+    from: currency,
+    to: 'USD',
+    rate: rateBetween(currency, 'USD', rate),
+  });
   const net = back > 0n ? back - feeOf(back, feePercent) : 0n;
-  const received = convert(net, 'USD', currency, rateBetween('USD', currency, rate));
+  const received = convert(net, {
+    from: 'USD',
+    to: currency,
+    rate: rateBetween('USD', currency, rate),
+  });
   return { paid, received, gain: received - paid, percent: returnPercent(received, paid) };
 }
 

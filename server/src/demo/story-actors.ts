@@ -44,7 +44,11 @@ export class Actors {
   }
 
   /** Announces a bank transfer. @param amount minor units */
-  deposit(person: string, projectId: string, currency: Exclude<Currency, 'USDT'>, amount: bigint) {
+  deposit(
+    person: string,
+    projectId: string,
+    { currency, amount }: { currency: Exclude<Currency, 'USDT'>; amount: bigint },
+  ) {
     const reader = { userId: this.id(person), role: 'user' } as const;
     const type = currency === 'ARS' ? 'ars_bank_transfer' : 'usd_bank_transfer';
     return this.#stage.modules.payments.createDeposit(reader, this.key(), {
@@ -59,10 +63,9 @@ export class Actors {
   async fund(
     person: string,
     projectId: string,
-    currency: Exclude<Currency, 'USDT'>,
-    amount: bigint,
+    { currency, amount }: { currency: Exclude<Currency, 'USDT'>; amount: bigint },
   ): Promise<void> {
-    const { id } = await this.deposit(person, projectId, currency, amount);
+    const { id } = await this.deposit(person, projectId, { currency, amount });
     await this.payments.acceptDeposit(this.payments.actor, id, {});
   }
 
@@ -86,12 +89,10 @@ export class Actors {
             ).amount,
             paid,
           ) ?? 0n);
-    await this.fund(
-      buyer,
-      round.projectId,
-      paid,
-      ((needed * 103n) / 100n / STEP[paid] + 1n) * STEP[paid],
-    );
+    await this.fund(buyer, round.projectId, {
+      currency: paid,
+      amount: ((needed * 103n) / 100n / STEP[paid] + 1n) * STEP[paid],
+    });
     const quote =
       paid === 'USD'
         ? undefined
@@ -113,7 +114,7 @@ export class Actors {
     });
     if (round.contractId !== null)
       await this.#invest(userId, round.contractId, Math.floor(tokens * (0.5 + commit / 2)));
-    else if (commit > 0.25) await this.#reserve(userId, round.projectId, tokens, commit);
+    else if (commit > 0.25) await this.#reserve(userId, round.projectId, { tokens, commit });
   }
 
   async #invest(userId: string, contractId: string, tokens: number): Promise<void> {
@@ -128,7 +129,11 @@ export class Actors {
   }
 
   /** Reserves the dearest free unit that the tokens can hold; with enough of them it is bought whole. */
-  async #reserve(userId: string, projectId: string, tokens: number, commit: number): Promise<void> {
+  async #reserve(
+    userId: string,
+    projectId: string,
+    { tokens, commit }: { tokens: number; commit: number },
+  ): Promise<void> {
     const items = await this.#stage.modules.projects.freeProperties(projectId);
     const fitting = items
       .filter((unit) => unit.reservationPrice <= BigInt(tokens))

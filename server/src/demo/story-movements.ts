@@ -39,11 +39,11 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
         at(day, 12, () => setAsideForRent(stage, actors, project(name))),
       ),
     ),
-    at(-25, 10, () => actors.fund('inversora', torre, 'USD', 235_000n)),
-    at(-24, 10, () => actors.fund('inversora', torre, 'ARS', 41_200_000n)),
-    at(-20, 16, () => actors.fund('inversora', galpones, 'USD', 184_435n)),
-    at(-19, 9, () => actors.fund('compradora', torre, 'USD', 620_000n)),
-    at(-18, 9, () => actors.fund('compradora', guemes, 'ARS', 185_000_000n)),
+    at(-25, 10, () => actors.fund('inversora', torre, { currency: 'USD', amount: 235_000n })),
+    at(-24, 10, () => actors.fund('inversora', torre, { currency: 'ARS', amount: 41_200_000n })),
+    at(-20, 16, () => actors.fund('inversora', galpones, { currency: 'USD', amount: 184_435n })),
+    at(-19, 9, () => actors.fund('compradora', torre, { currency: 'USD', amount: 620_000n })),
+    at(-18, 9, () => actors.fund('compradora', guemes, { currency: 'ARS', amount: 185_000_000n })),
     at(-12, 12, () => refundOne(stage, actors)),
     at(-6, 15, () =>
       withdraw(stage, actors, {
@@ -136,7 +136,10 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
       }),
     ),
     at(-5, 10, async () => {
-      const { id } = await actors.deposit('cliente5', guemes, 'ARS', 64_000_000n);
+      const { id } = await actors.deposit('cliente5', guemes, {
+        currency: 'ARS',
+        amount: 64_000_000n,
+      });
       await actors.payments.rejectDeposit(
         actors.payments.actor,
         id,
@@ -144,16 +147,19 @@ export function movements(stage: StoryStage, actors: Actors): Scene[] {
       );
     }),
     at(-1, 14, async () => {
-      const { id } = await actors.deposit('cliente7', galpones, 'USD', 500_000n);
+      const { id } = await actors.deposit('cliente7', galpones, {
+        currency: 'USD',
+        amount: 500_000n,
+      });
       await actors.payments.sendDeposit(
         actors.payments.actor,
         id,
         'Orden vista en el banco corresponsal',
       );
     }),
-    at(-1, 17, () => actors.deposit('cliente2', torre, 'ARS', 92_500_000n)),
-    at(0, 1, () => actors.deposit('cliente9', guemes, 'ARS', 15_000_000n)),
-    at(0, 2, () => actors.deposit('inversora', torre, 'USD', 100_000n)),
+    at(-1, 17, () => actors.deposit('cliente2', torre, { currency: 'ARS', amount: 92_500_000n })),
+    at(0, 1, () => actors.deposit('cliente9', guemes, { currency: 'ARS', amount: 15_000_000n })),
+    at(0, 2, () => actors.deposit('inversora', torre, { currency: 'USD', amount: 100_000n })),
     // visitors of the demonstration find the latest notification unread
     at(-4, 20, () => seenByAll(stage)),
     at(-10, 12, () =>
@@ -231,7 +237,7 @@ async function revokeOne(
   { person, projectId }: { person: string; projectId: string },
 ): Promise<void> {
   const userId = actors.id(person);
-  await actors.fund(person, projectId, 'USD', 50_000n);
+  await actors.fund(person, projectId, { currency: 'USD', amount: 50_000n });
   const { id } = await modules.tokens.buy({
     userId,
     issue: { projectId },

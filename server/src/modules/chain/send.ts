@@ -74,7 +74,7 @@ export async function broadcastSend(ctx: ChainContext, id: string): Promise<void
   const [row] = await sendsByIds(ctx.database.db, [id]);
   const [latest] = await attemptsOf(ctx.database.db, [id]);
   if (row?.closed_at !== null || latest === undefined) return;
-  const failure = await handOver(ctx, await ctx.line(), row, latest, false);
+  const failure = await handOver(ctx, await ctx.line(), { row, latest, isKnown: false });
   if (failure) throw failure;
 }
 
@@ -122,7 +122,7 @@ async function track(
     await noteSend(db, row.id, { state: 'replaced', closed_at: ctx.clock.now() });
   const [latest] = attempts;
   if (latest === undefined || number === 'used' || number === 'final') return;
-  const failure = await handOver(ctx, line, row, latest, seen.kind === 'pending');
+  const failure = await handOver(ctx, line, { row, latest, isKnown: seen.kind === 'pending' });
   const waited = ctx.clock.now().getTime() - latest.signed_at.getTime();
   // later ones wait for this one, whatever they pay
   const stuck = number === 'next' && stuckMs !== null && waited >= stuckMs;
@@ -190,11 +190,13 @@ const isDone = (row: SendRow, reading: Reading): boolean =>
 async function handOver(
   ctx: ChainContext,
   line: Line,
-  row: SendRow,
-  { send_id: id, tx_hash, raw }: AttemptRow,
-  there: boolean,
+  {
+    row,
+    latest: { send_id: id, tx_hash, raw },
+    isKnown,
+  }: { row: SendRow; latest: AttemptRow; isKnown: boolean },
 ): Promise<AppError | null> {
-  if (!there) {
+  if (!isKnown) {
     if (!(await ctx.stands(row))) return new AppError('MOVEMENT_STATE_FORBIDS');
     try {
       await line.gateway.broadcast(raw);

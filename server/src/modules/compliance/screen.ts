@@ -96,7 +96,8 @@ async function screen(
   const facts = await factsOf(deps, tx, { movement, assessed, policy, bankLineId });
   const found = alertsOf(facts, policy);
   await keepFound(tx, movement, { found, at });
-  if (movement.kind === 'withdrawal') await lookAtPayers(deps, tx, movement, assessed.person);
+  if (movement.kind === 'withdrawal')
+    await lookAtPayers(deps, tx, { movement, person: assessed.person });
   await endAlerts(tx, {
     movementId: movement.id,
     rules: PASSING,
@@ -134,8 +135,10 @@ const keepFound = (
 async function lookAtPayers(
   deps: ScreenDeps,
   tx: Tx,
-  { user_id: userId, created_at: asked }: MovementRead,
-  person: PersonRead,
+  {
+    movement: { user_id: userId, created_at: asked },
+    person,
+  }: { movement: MovementRead; person: PersonRead },
 ): Promise<void> {
   const since = new Date(asked.getTime() - LOOK_BACK_DAYS * DAY_MS);
   for (const deposit of await depositsWithLines(tx, userId, since)) {

@@ -26,7 +26,7 @@ describeOnBothEngines('collecting debts', (database) => {
         }),
       },
       notifications: {
-        notify: async (_tx, userId) => {
+        notify: async (_tx, { userId }) => {
           if (broken.has(userId)) throw new Error('this person cannot be notified');
         },
       },

@@ -117,5 +117,5 @@ async function notifyPaid(
     currency,
     minor: of.reduce((sum, one) => sum + one.taken, 0n),
   }));
-  await notifications.notify(tx, userId, 'debt_paid', { taken, left });
+  await notifications.notify(tx, { userId, kind: 'debt_paid', data: { taken, left } });
 }

@@ -77,7 +77,7 @@ async function exchangeAt({ ledger }: DebtsDeps, tx: Tx, market: Market) {
     tx,
   );
   const at = (change: typeof convert) => (minor: bigint, from: Currency, to: Currency) =>
-    change(minor, from, to, rateBetween(from, to, market));
+    change(minor, { from, to, rate: rateBetween(from, to, market) });
   return {
     convert: at(convert),
     neededFor: at(neededFor),

@@ -6,7 +6,7 @@ import { type Debt, paymentsOf } from './rules.ts';
 
 const MARKET = { buy: '1450', sell: '1490' };
 const at = (change: typeof convert) => (minor: bigint, from: Currency, to: Currency) =>
-  change(minor, from, to, rateBetween(from, to, MARKET));
+  change(minor, { from, to, rate: rateBetween(from, to, MARKET) });
 const exchange = (treasury: bigint) => ({
   convert: at(convert),
   neededFor: at(neededFor),

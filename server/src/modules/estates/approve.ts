@@ -109,7 +109,8 @@ async function tellAll(
   }: { by: Decider; readonly estate: EstatesTable; readonly heirIds: readonly string[] },
 ): Promise<void> {
   const from = (await deps.identity.names([estate.user_id], tx)).get(estate.user_id) ?? '';
-  for (const heirId of heirIds) await deps.notifications.notify(tx, heirId, 'inherited', { from });
+  for (const heirId of heirIds)
+    await deps.notifications.notify(tx, { userId: heirId, kind: 'inherited', data: { from } });
   await deps.audit.record(tx, {
     actorId: by.userId,
     action: 'estate.transfer',

@@ -36,7 +36,7 @@ export function moveOnce(
   return deps.database.transaction((tx) =>
     runOnce(tx, once, async () => {
       await deps.identity.holdActive(tx, actor.userId);
-      return moveIn(deps, tx, order, call, await plan(tx));
+      return moveIn(deps, tx, { ...order, call, movement: await plan(tx) });
     }),
   );
 }
@@ -44,9 +44,7 @@ export function moveOnce(
 async function moveIn(
   deps: FundsDeps,
   tx: Tx,
-  { actor, project, key }: Order,
-  call: string,
-  movement: Movement,
+  { actor, project, key, call, movement }: Order & { call: string; movement: Movement },
 ): Promise<FundsReceipt> {
   const at = deps.clock.now();
   const id = newId(at);

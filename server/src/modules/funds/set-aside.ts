@@ -28,7 +28,7 @@ export const setAside = (
     await deps.projects.lockProject(tx, projectId);
     const [there = 0n, already = 0n] = await deps.ledger.balanceOf([from, to], tx);
     const lines = chart.move(from, to, amount);
-    const more = await stageMoney.coverFromStages(deps.ledger, tx, projectId, lines);
+    const more = await stageMoney.coverFromStages(deps.ledger, tx, { projectId, lines });
     if (there < amount && more.length === 0) throw new AppError('INSUFFICIENT_FUNDS');
     if (amount > roomFor(await most(deps, tx, { projectId, purpose }), already))
       throw new AppError('SET_ASIDE_ABOVE_OWED', [{ path: 'amount', message: 'TOO_BIG' }]);

@@ -39,12 +39,16 @@ export async function answerStep(
       after: { step: row.step, ...(objection === null ? {} : { reason: objection }) },
       address: given.address,
     });
-    await deps.notifications.notify(tx, project.ownerId, 'unit_step_answered', {
-      id: project.id,
-      name: project.name,
-      unit: unit ? `${unit.identifierA}-${unit.identifierB}` : '',
-      step: row.step,
-      objection,
+    await deps.notifications.notify(tx, {
+      userId: project.ownerId,
+      kind: 'unit_step_answered',
+      data: {
+        id: project.id,
+        name: project.name,
+        unit: unit ? `${unit.identifierA}-${unit.identifierB}` : '',
+        step: row.step,
+        objection,
+      },
     });
     return viewOf(deps, { ...row, ...set }, tx);
   });

@@ -37,7 +37,7 @@ export async function recordStep(deps: HandoversDeps, given: Given): Promise<Rec
   return database.transaction(async (tx) => {
     const unit = (await projects.propertyViews([given.propertyId], tx)).get(given.propertyId);
     if (!unit) throw new AppError('PROPERTY_NOT_FOUND');
-    const project = await assertMayManage(projects, given.manager, unit.projectId, tx);
+    const project = await assertMayManage(projects, given.manager, unit.projectId, { tx });
     const taken = await takenUnit(tx, { propertyId: given.propertyId });
     if (taken?.status !== 'completed') throw new AppError('UNIT_NOT_PAID');
     const former = await stepsOf(tx, [taken.id]);
@@ -56,11 +56,15 @@ export async function recordStep(deps: HandoversDeps, given: Given): Promise<Rec
       after: { step: row.step, date: row.happened_on, paper: row.paper_id },
       address: given.address,
     });
-    await deps.notifications.notify(tx, taken.user_id, 'unit_step_recorded', {
-      project: project.name,
-      unit: `${unit.identifierA}-${unit.identifierB}`,
-      step: row.step,
-      date: row.happened_on,
+    await deps.notifications.notify(tx, {
+      userId: taken.user_id,
+      kind: 'unit_step_recorded',
+      data: {
+        project: project.name,
+        unit: `${unit.identifierA}-${unit.identifierB}`,
+        step: row.step,
+        date: row.happened_on,
+      },
     });
     return viewOf(deps, row, tx);
   });

@@ -40,7 +40,7 @@ export async function refreshKyc(deps: KycDeps, userId: string, isGone = false):
       after: { kycStatus: status },
     });
     if (status === 'verified' || status === 'retry' || status === 'rejected')
-      await deps.notifications.notify(tx, userId, `kyc_${status}`, { comment });
+      await deps.notifications.notify(tx, { userId, kind: `kyc_${status}`, data: { comment } });
   });
 }
 

@@ -10,9 +10,7 @@ export interface Notifications {
   /** Notifies a person in the transaction in which it happens; the texts come from the catalogue. */
   notify<Name extends KindName>(
     tx: Tx,
-    userId: string,
-    kind: Name,
-    data: DataOf<Name>,
+    of: { userId: string; kind: Name; data: DataOf<Name> },
   ): Promise<void>;
   /** Notifies many people, set-wise. @returns how many had not been notified before, by `once` */
   notifyAll<Name extends KindName>(
@@ -35,10 +33,7 @@ export interface Notifications {
    */
   notifyRoles<Name extends KindName>(
     tx: Tx,
-    roles: readonly Role[],
-    kind: Name,
-    data: DataOf<Name>,
-    once?: string,
+    of: { roles: readonly Role[]; kind: Name; data: DataOf<Name>; once?: string | undefined },
   ): Promise<void>;
   /** Writes the mails that are due. @returns how many */
   mailDue(): Promise<number>;

@@ -27,12 +27,12 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
   });
   return {
     deps,
-    notify: async (tx, userId, kind, data) => {
+    notify: async (tx, { userId, kind, data }) => {
       await notifyAll(clock, tx, { kind, people: [{ userId, data }] });
     },
     notifyAll: (tx, kind, people) => notifyAll(clock, tx, { kind, people }),
     writing: (kind, people, isPosted) => writingNotifications(clock, { kind, people, isPosted }),
-    notifyRoles: async (tx, roles, kind, data, once) => {
+    notifyRoles: async (tx, { roles, kind, data, once }) => {
       const ids = await identity.activeIdsOf(roles, tx);
       const told = ids.map((userId) => ({ userId, data, ...(once === undefined ? {} : { once }) }));
       await notifyAll(clock, tx, { kind, people: told });

@@ -12,7 +12,11 @@ describeOnBothEngines('notifications of a person', (database) => {
   type Person = Awaited<ReturnType<World['person']>>;
   const tell = (person: Person, name = 'Torre') =>
     database().transaction((tx) =>
-      world.notifications.notify(tx, person.id, 'project_published', { id: person.id, name }),
+      world.notifications.notify(tx, {
+        userId: person.id,
+        kind: 'project_published',
+        data: { id: person.id, name },
+      }),
     );
   const get = async (person: Person, path: string) => {
     const { json } = await world.call('GET', path, { token: person.token });

@@ -29,7 +29,7 @@ describeOnBothEngines('notifications', (database) => {
 
   test('lives and dies with the transaction in which it happened', async () => {
     const undone = world.database.transaction(async (tx) => {
-      await world.notifications.notify(tx, userId, 'password_changed', null);
+      await world.notifications.notify(tx, { userId, kind: 'password_changed', data: null });
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');

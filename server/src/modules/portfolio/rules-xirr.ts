@@ -33,7 +33,7 @@ export function xirr(flows: readonly Flow[]): number | null {
   const scale = timed.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
   const bracket = nearestBracket(worth);
   if (bracket === null) return null;
-  return newton(worth, slope, bracket, scale) ?? bisect(worth, bracket);
+  return newton({ worth, slope, scale }, bracket) ?? bisect(worth, bracket);
 }
 
 type Bracket = readonly [low: number, high: number];
@@ -71,10 +71,12 @@ function steps(from: number, to: number): number[] {
 
 /** Fast where the curve is tame; null when it leaves the bracket or does not settle. */
 function newton(
-  worth: (rate: number) => number,
-  slope: (rate: number) => number,
+  {
+    worth,
+    slope,
+    scale,
+  }: { worth: (rate: number) => number; slope: (rate: number) => number; scale: number },
   [low, high]: Bracket,
-  scale: number,
 ): number | null {
   let rate = (low + high) / 2;
   for (let step = 0; step < NEWTON_STEPS; step++) {

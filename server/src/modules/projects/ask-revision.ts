@@ -74,8 +74,12 @@ export async function askRevision(
   });
   // logged once while a revision is pending, however often its owner changes it
   if (asks && !waiting)
-    await context.notifications.notifyRoles(tx, rolesWith('projects.review'), 'revision_asked', {
-      id: projectId,
-      name,
+    await context.notifications.notifyRoles(tx, {
+      roles: rolesWith('projects.review'),
+      kind: 'revision_asked',
+      data: {
+        id: projectId,
+        name,
+      },
     });
 }

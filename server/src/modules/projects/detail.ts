@@ -24,7 +24,7 @@ export async function projectDetail(
   context: Context,
   id: string,
   actor: Actor,
-  tx?: Tx,
+  { tx }: { tx?: Tx } = {},
 ): Promise<ProjectDetail> {
   const row = await projectRow(tx ?? context.database.db, id);
   if (!row || !(await mayRead(context, actor, { project: row })))

@@ -220,7 +220,11 @@ export interface ProjectsDoor {
   /** Scheduled rounds of published projects whose start has come. */
   roundsToOpen(now: Date, tx?: Tx): Promise<RoundFacts[]>;
   /** Moves a round on and, with it, its contract. @throws AppError CONFLICT when its status is no longer `from` */
-  setRoundStatus(tx: Tx, id: string, from: RoundStatus, to: RoundStatus, at: Date): Promise<void>;
+  setRoundStatus(
+    tx: Tx,
+    id: string,
+    move: { from: RoundStatus; to: RoundStatus; at: Date },
+  ): Promise<void>;
   /** Prolongs a round by so many days; the former end is kept, and an editor must read the project again. */
   prolongRound(tx: Tx, given: { id: string; days: number; at: Date }): Promise<void>;
   /**
@@ -250,15 +254,13 @@ export interface ProjectsDoor {
    */
   dueVaults(today: string, tx?: Tx): Promise<VaultFacts[]>;
   /**
-   * @param paidTokens tokens bought back, when it passes: its invested account is empty by then
+   * @param move.paidTokens tokens bought back, when it passes: its invested account is empty by then
    * @throws AppError CONFLICT when its status is no longer `from`
    */
   setVaultStatus(
     tx: Tx,
     id: string,
-    from: VaultStatus,
-    to: VaultStatus,
-    paidTokens?: bigint,
+    move: { from: VaultStatus; to: VaultStatus; paidTokens?: bigint },
   ): Promise<void>;
   /** Moves the room left in a vault to another. */
   rollVault(
@@ -271,7 +273,11 @@ export interface ProjectsDoor {
   /** @throws AppError PROPERTY_NOT_FOUND */
   property(id: string, tx: Tx, options?: Lock): Promise<PropertyFacts>;
   /** @throws AppError CONFLICT when its status is no longer `from` */
-  setPropertyStatus(tx: Tx, id: string, from: PropertyStatus, to: PropertyStatus): Promise<void>;
+  setPropertyStatus(
+    tx: Tx,
+    id: string,
+    move: { from: PropertyStatus; to: PropertyStatus },
+  ): Promise<void>;
   /** A unit as the API answers it, for each id. */
   propertyViews(ids: readonly string[], tx?: Tx): Promise<Map<string, Property>>;
 

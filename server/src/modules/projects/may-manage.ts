@@ -19,7 +19,7 @@ export async function assertMayManage(
   projects: Pick<ProjectsDoor, 'project'>,
   principal: Manager,
   projectId: string,
-  tx?: Tx,
+  { tx }: { tx?: Tx } = {},
 ): Promise<ProjectFacts> {
   const project = await projects.project(projectId, tx);
   if (mayManage(project, principal)) return project;

@@ -18,6 +18,6 @@ export async function notifyManagers(
   const told = await notifications.notifyAll(tx, 'project_news', [
     { userId: ownerId, data, once: key },
   ]);
-  await notifications.notifyRoles(tx, ['admin'], 'project_watch', data, key);
+  await notifications.notifyRoles(tx, { roles: ['admin'], kind: 'project_watch', data, once: key });
   return told > 0;
 }

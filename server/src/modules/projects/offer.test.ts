@@ -36,7 +36,7 @@ describe('a first publication', () => {
       { id: 'a', tokenCount: 300n },
       { id: 'b', tokenCount: 200n },
     ];
-    expect(changeOf(planOffer(500n, rounds, [], UNPUBLISHED))).toEqual({
+    expect(changeOf(planOffer(500n, { rounds, before: [], standing: UNPUBLISHED }))).toEqual({
       unissued: { a: 300n, b: 200n },
       rolledOut: {},
       issued: 500n,
@@ -44,11 +44,11 @@ describe('a first publication', () => {
   });
   test('is refused when the rounds do not add up, with the difference', () => {
     const rounds = [{ id: 'a', tokenCount: 300n }];
-    expect(planOffer(299n, rounds, [], UNPUBLISHED)).toMatchObject({
+    expect(planOffer(299n, { rounds, before: [], standing: UNPUBLISHED })).toMatchObject({
       ok: false,
       difference: 1n,
     });
-    expect(planOffer(302n, rounds, [], UNPUBLISHED)).toMatchObject({
+    expect(planOffer(302n, { rounds, before: [], standing: UNPUBLISHED })).toMatchObject({
       ok: false,
       difference: -2n,
     });
@@ -64,7 +64,9 @@ describe('an edit', () => {
   const b = { id: 'b', tokenCount: 200n };
 
   test('that changes nothing moves nothing', () => {
-    expect(changeOf(planOffer(500n, [a, b], ['a', 'b'], before))).toEqual({
+    expect(
+      changeOf(planOffer(500n, { rounds: [a, b], before: ['a', 'b'], standing: before })),
+    ).toEqual({
       unissued: {},
       rolledOut: {},
       issued: 0n,
@@ -72,7 +74,9 @@ describe('an edit', () => {
   });
   test('offers the rest of an ended round in a new one, without issuing any', () => {
     const c = { id: 'c', tokenCount: 100n };
-    expect(changeOf(planOffer(500n, [a, b, c], ['a', 'b'], before))).toEqual({
+    expect(
+      changeOf(planOffer(500n, { rounds: [a, b, c], before: ['a', 'b'], standing: before })),
+    ).toEqual({
       unissued: { a: -100n, c: 100n },
       rolledOut: { a: 100n },
       issued: 0n,
@@ -80,7 +84,9 @@ describe('an edit', () => {
   });
   test('issues the difference when units are added and a round grows with them', () => {
     const grown = { id: 'b', tokenCount: 260n };
-    expect(changeOf(planOffer(560n, [a, grown], ['a', 'b'], before))).toEqual({
+    expect(
+      changeOf(planOffer(560n, { rounds: [a, grown], before: ['a', 'b'], standing: before })),
+    ).toEqual({
       unissued: { b: 60n },
       rolledOut: {},
       issued: 60n,
@@ -88,7 +94,9 @@ describe('an edit', () => {
   });
   test('takes back the tokens of a round that is removed', () => {
     const scheduled = stands({ a: { unissued: 300n }, b: { unissued: 200n } });
-    expect(changeOf(planOffer(300n, [a], ['a', 'b'], scheduled))).toEqual({
+    expect(
+      changeOf(planOffer(300n, { rounds: [a], before: ['a', 'b'], standing: scheduled })),
+    ).toEqual({
       unissued: { b: -200n },
       rolledOut: {},
       issued: -200n,
@@ -96,7 +104,7 @@ describe('an edit', () => {
   });
   test('never offers less than was sold', () => {
     const shrunk = { id: 'b', tokenCount: 49n };
-    const plan = planOffer(349n, [a, shrunk], ['a', 'b'], before);
+    const plan = planOffer(349n, { rounds: [a, shrunk], before: ['a', 'b'], standing: before });
     expect(plan).toMatchObject({ ok: false, belowSold: ['b'] });
   });
   test('counts rolled-in tokens as offered, though the document does not have them', () => {
@@ -104,7 +112,9 @@ describe('an edit', () => {
       a: { status: 'completed', sold: 200n, rolledOut: 100n },
       b: { status: 'in_progress', sold: 50n, unissued: 250n, rolledIn: 100n },
     });
-    expect(changeOf(planOffer(500n, [a, b], ['a', 'b'], rolled)).unissued).toEqual({});
+    expect(
+      changeOf(planOffer(500n, { rounds: [a, b], before: ['a', 'b'], standing: rolled })).unissued,
+    ).toEqual({});
   });
 });
 
@@ -130,7 +140,7 @@ test('whatever is planned, tokens sold and unissued add up to the total', () => 
         id: `r${index}`,
         tokenCount: ended || sold + left + extra < 0n ? sold + left : sold + left + extra,
       }));
-      const plan = planOffer(total, rounds, ids, standing);
+      const plan = planOffer(total, { rounds, before: ids, standing });
       if (!plan.ok) return;
       const left = given.map(({ left }, i) => left + (plan.change.unissued.get(`r${i}`) ?? 0n));
       expect(left.every((tokens) => tokens >= 0n)).toBe(true);

@@ -34,9 +34,11 @@ export type OfferPlan =
  */
 export function planOffer(
   total: bigint,
-  rounds: readonly PlannedRound[],
-  before: readonly string[],
-  standing: Standing,
+  {
+    rounds,
+    before,
+    standing,
+  }: { rounds: readonly PlannedRound[]; before: readonly string[]; standing: Standing },
 ): OfferPlan {
   const stands = (id: string) => standing.rounds.get(id);
   const ended = before.filter((id) => isEnded(stands(id)?.status ?? 'scheduled'));

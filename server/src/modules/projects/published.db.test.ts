@@ -38,7 +38,11 @@ describeOnBothEngines('published projects', (database) => {
     };
     const start = (id: string) =>
       database().transaction((tx) =>
-        stage.projects.setRoundStatus(tx, id, 'scheduled', 'in_progress', stage.deps.clock.now()),
+        stage.projects.setRoundStatus(tx, id, {
+          from: 'scheduled',
+          to: 'in_progress',
+          at: stage.deps.clock.now(),
+        }),
       );
 
     test('has its texts changed freely', async () => {
@@ -185,8 +189,16 @@ describeOnBothEngines('published projects', (database) => {
       await start(second.id);
       await database().transaction(async (tx) => {
         const at = stage.deps.clock.now();
-        await stage.projects.setRoundStatus(tx, first.id, 'in_progress', 'completed', at);
-        await stage.projects.setRoundStatus(tx, second.id, 'in_progress', 'closed', at);
+        await stage.projects.setRoundStatus(tx, first.id, {
+          from: 'in_progress',
+          to: 'completed',
+          at,
+        });
+        await stage.projects.setRoundStatus(tx, second.id, {
+          from: 'in_progress',
+          to: 'closed',
+          at,
+        });
       });
       await edit(id, who, (body) => {
         body.rounds.push({
@@ -211,11 +223,11 @@ describeOnBothEngines('published projects', (database) => {
       const { draft } = await draftOf(id, who);
       const unitId = draft.propertyTypes[0]?.properties[1]?.id ?? '';
       await database().transaction((tx) =>
-        stage.projects.setPropertyStatus(tx, unitId, 'available', 'reserved'),
+        stage.projects.setPropertyStatus(tx, unitId, { from: 'available', to: 'reserved' }),
       );
       await expect(
         database().transaction((tx) =>
-          stage.projects.setPropertyStatus(tx, unitId, 'available', 'reserved'),
+          stage.projects.setPropertyStatus(tx, unitId, { from: 'available', to: 'reserved' }),
         ),
       ).rejects.toMatchObject({ key: 'CONFLICT' });
       await expect(

@@ -81,7 +81,7 @@ export function planIssue(
     .filter((round) => (round.contract_id ?? projectId) === issueId)
     .sort((a, b) => a.number - b.number)
     .map(({ id }) => id);
-  return planOffer(total(), rounds, before, standing);
+  return planOffer(total(), { rounds, before, standing });
 
   function total(): bigint {
     if (issueId === projectId) return sum(parts.properties.map(({ price }) => price));

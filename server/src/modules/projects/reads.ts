@@ -61,7 +61,7 @@ export async function getProject(
   id: string,
   { actor, tx }: Reader,
 ): Promise<Project> {
-  return pageView(await sceneFor(context, id, { actor, tx }, 'PROJECT_NOT_FOUND'));
+  return pageView(await sceneFor(context, id, { actor, tx, key: 'PROJECT_NOT_FOUND' }));
 }
 
 export async function listContracts(
@@ -69,7 +69,8 @@ export async function listContracts(
   query: z.output<typeof contractsQuery>,
   tx?: Tx,
 ): Promise<Page<Contract>> {
-  return contractPage(context, query, await findContracts(tx ?? context.database.db, query), tx);
+  const found = await findContracts(tx ?? context.database.db, query);
+  return contractPage(context, query, { ...found, tx });
 }
 
 /** Contracts of which a person has tokens. */
@@ -92,7 +93,7 @@ export async function listProperties(
   { actor, tx }: Reader,
 ): Promise<Page<Property>> {
   const found = await findProperties(tx ?? context.database.db, query, { reader: actor });
-  return propertyPage(context, query, found, tx);
+  return propertyPage(context, query, { ...found, tx });
 }
 
 /** Units that a person bought or has reserved. */
@@ -117,7 +118,11 @@ export async function getContract(
 ): Promise<Contract> {
   const [contract] = await contractsByIds(tx ?? context.database.db, [id]);
   if (!contract) throw new AppError('CONTRACT_NOT_FOUND');
-  const scene = await sceneFor(context, contract.project_id, { actor, tx }, 'CONTRACT_NOT_FOUND');
+  const scene = await sceneFor(context, contract.project_id, {
+    actor,
+    tx,
+    key: 'CONTRACT_NOT_FOUND',
+  });
   return contractView(scene, contract);
 }
 
@@ -129,7 +134,11 @@ export async function getProperty(
 ): Promise<Property> {
   const [property] = await propertiesByIds(tx ?? context.database.db, [id]);
   if (!property) throw new AppError('PROPERTY_NOT_FOUND');
-  const scene = await sceneFor(context, property.project_id, { actor, tx }, 'PROPERTY_NOT_FOUND');
+  const scene = await sceneFor(context, property.project_id, {
+    actor,
+    tx,
+    key: 'PROPERTY_NOT_FOUND',
+  });
   return propertyView(scene, property);
 }
 
@@ -142,7 +151,7 @@ export async function getPropertyType(
   const db = tx ?? context.database.db;
   const type = await propertyTypeRow(db, id);
   if (!type) throw new AppError('NOT_FOUND');
-  const scene = await sceneFor(context, type.project_id, { actor, tx }, 'NOT_FOUND');
+  const scene = await sceneFor(context, type.project_id, { actor, tx, key: 'NOT_FOUND' });
   const units = await propertiesOfType(db, id);
   return {
     ...propertyTypeView(scene, type),
@@ -172,11 +181,13 @@ export async function propertyViewsByIds(
   return new Map(rows.map((row) => [row.id, propertyView(sceneOf(scenes, row), row)]));
 }
 
+type NotFoundKey = 'PROJECT_NOT_FOUND' | 'CONTRACT_NOT_FOUND' | 'PROPERTY_NOT_FOUND' | 'NOT_FOUND';
+
+/** A project's scene for somebody who may read it. @throws AppError `key` otherwise */
 async function sceneFor(
   context: Context,
   projectId: string,
-  { actor, tx }: Reader,
-  key: 'PROJECT_NOT_FOUND' | 'CONTRACT_NOT_FOUND' | 'PROPERTY_NOT_FOUND' | 'NOT_FOUND',
+  { actor, tx, key }: Reader & { key: NotFoundKey },
 ): Promise<Scene> {
   const row = await projectRow(tx ?? context.database.db, projectId);
   if (!row || !(await mayRead(context, actor, { project: row, tx }))) throw new AppError(key);
@@ -188,8 +199,7 @@ async function sceneFor(
 async function contractPage(
   context: Context,
   paging: Paging,
-  { rows, total }: Found<ContractRow>,
-  tx?: Tx,
+  { rows, total, tx }: Found<ContractRow> & { tx?: Tx | undefined },
 ): Promise<Page<Contract>> {
   const scenes = await scenesOf(context, rows, tx);
   return pageOf(
@@ -202,8 +212,7 @@ async function contractPage(
 async function propertyPage(
   context: Context,
   paging: Paging,
-  { rows, total }: Found<PropertyRow>,
-  tx?: Tx,
+  { rows, total, tx }: Found<PropertyRow> & { tx?: Tx | undefined },
 ): Promise<Page<Property>> {
   const scenes = await scenesOf(context, rows, tx);
   return pageOf(

@@ -38,7 +38,7 @@ async function remind(
   const once = `papers:${row.id}:${pause.since}:${pause.kinds.join('+')}`;
   const { notifications } = context;
   await notifications.notifyAll(tx, 'papers_lapsed', [{ userId: row.owner_id, data, once }]);
-  await notifications.notifyRoles(tx, ['admin'], 'papers_lapsed_desk', data, once);
+  await notifications.notifyRoles(tx, { roles: ['admin'], kind: 'papers_lapsed_desk', data, once });
   const holders = await holdersOf(context, tx, row.id);
   const people = holders
     .filter((userId) => userId !== row.owner_id)
@@ -68,5 +68,10 @@ async function noticePaper(
   };
   const once = `paper:${paper.file}:${paper.expiresOn}:${days}`;
   await notifications.notifyAll(tx, 'paper_expiring', [{ userId: row.owner_id, data, once }]);
-  await notifications.notifyRoles(tx, ['admin'], 'paper_expiring_desk', data, once);
+  await notifications.notifyRoles(tx, {
+    roles: ['admin'],
+    kind: 'paper_expiring_desk',
+    data,
+    once,
+  });
 }

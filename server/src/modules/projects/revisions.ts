@@ -137,9 +137,13 @@ const tell = (
   { id, name, owner_id }: ProjectRow,
   { status, reason }: RevisionRow,
 ) =>
-  notifications.notify(tx, owner_id, 'revision_decided', {
-    id,
-    name,
-    approved: status === 'approved',
-    reason,
+  notifications.notify(tx, {
+    userId: owner_id,
+    kind: 'revision_decided',
+    data: {
+      id,
+      name,
+      approved: status === 'approved',
+      reason,
+    },
   });

@@ -177,9 +177,13 @@ async function noteAccounts(
   });
   // a draft has no money yet
   if (stored.row.status === 'published')
-    await context.notifications.notify(tx, ownerId, 'project_accounts', {
-      id,
-      name: wanted.project.name,
+    await context.notifications.notify(tx, {
+      userId: ownerId,
+      kind: 'project_accounts',
+      data: {
+        id,
+        name: wanted.project.name,
+      },
     });
 }
 

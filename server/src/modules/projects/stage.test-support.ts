@@ -28,8 +28,9 @@ export function projectStage(database: Database, clock: Clock = manualClock(SAMP
       for (const { userId: to } of people) news.push({ to, kind });
       return people.length;
     },
-    notify: async (_tx, to, kind) => void news.push({ to, kind }),
-    notifyRoles: async (_tx, [role = 'admin'], kind) => void news.push({ to: role, kind }),
+    notify: async (_tx, { userId: to, kind }) => void news.push({ to, kind }),
+    notifyRoles: async (_tx, { roles: [role = 'admin'], kind }) =>
+      void news.push({ to: role, kind }),
   };
   const leaving: { gone: Set<string>; check: AccountEmptyCheck; erase: EraseHook } = {
     gone: new Set(),

@@ -43,9 +43,7 @@ export async function setProjectStatus(
 export async function setRoundStatus(
   tx: Tx,
   id: string,
-  from: RoundStatus,
-  to: RoundStatus,
-  at: Date,
+  { from, to, at }: { from: RoundStatus; to: RoundStatus; at: Date },
 ): Promise<void> {
   if (!mayMoveRound(from, to)) throw new Error(`a round does not go from ${from} to ${to}`);
   const moved = await tx
@@ -103,9 +101,7 @@ export async function followRounds(tx: Tx, contractIds: readonly string[]): Prom
 export async function setVaultStatus(
   tx: Tx,
   id: string,
-  from: VaultStatus,
-  to: VaultStatus,
-  paidTokens?: bigint,
+  { from, to, paidTokens }: { from: VaultStatus; to: VaultStatus; paidTokens?: bigint },
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('vaults')
@@ -119,8 +115,7 @@ export async function setVaultStatus(
 export async function setPropertyStatus(
   tx: Tx,
   id: string,
-  from: PropertyStatus,
-  to: PropertyStatus,
+  { from, to }: { from: PropertyStatus; to: PropertyStatus },
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('properties')

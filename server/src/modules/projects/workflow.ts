@@ -54,8 +54,12 @@ export async function publish(
     },
   });
   if (kind === 'submit') {
-    await notifications.notify(tx, row.owner_id, 'project_submitted', row);
-    await notifications.notifyRoles(tx, rolesWith('projects.review'), 'project_to_review', row);
+    await notifications.notify(tx, { userId: row.owner_id, kind: 'project_submitted', data: row });
+    await notifications.notifyRoles(tx, {
+      roles: rolesWith('projects.review'),
+      kind: 'project_to_review',
+      data: row,
+    });
     return;
   }
 
@@ -83,7 +87,7 @@ export async function publish(
     after: { status: 'published' },
   });
   if (row.owner_id !== step.actor.userId)
-    await notifications.notify(tx, row.owner_id, 'project_published', row);
+    await notifications.notify(tx, { userId: row.owner_id, kind: 'project_published', data: row });
 }
 
 /** What keeps a project that was never published from being so, and the document that was looked at. */
@@ -145,7 +149,11 @@ export async function sendBack(
   });
   const { id, name } = row;
   const told = { id, name, reason: step.reason };
-  await context.notifications.notify(tx, row.owner_id, 'project_returned', told);
+  await context.notifications.notify(tx, {
+    userId: row.owner_id,
+    kind: 'project_returned',
+    data: told,
+  });
 }
 
 /**
@@ -191,7 +199,11 @@ export async function cancel(
     },
   });
   const told = { id, name: row.name, reason: step.reason };
-  await context.notifications.notify(tx, row.owner_id, 'project_cancelled', told);
+  await context.notifications.notify(tx, {
+    userId: row.owner_id,
+    kind: 'project_cancelled',
+    data: told,
+  });
 }
 
 async function takeStep(tx: Tx, kind: ProjectStep, { id, actor }: Step): Promise<ProjectRow> {

@@ -34,11 +34,15 @@ export async function answerQuestion(
     };
     await updateQuestion(tx, id, given);
     const told = row.answer === null ? 'question_answered' : 'question_mended';
-    await notifications.notify(tx, row.asker_id, told, {
-      name: project.name,
-      question: row.body,
-      answer,
-      page: await pageOfProject(deps, tx, row.project_id),
+    await notifications.notify(tx, {
+      userId: row.asker_id,
+      kind: told,
+      data: {
+        name: project.name,
+        question: row.body,
+        answer,
+        page: await pageOfProject(deps, tx, row.project_id),
+      },
     });
     // an owner's first answer is public anyway; corrections, and answers in the owner's place, are logged
     if (row.answer !== null || project.ownerId !== actor.userId)

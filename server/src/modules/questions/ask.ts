@@ -48,10 +48,14 @@ export async function askQuestion(
       hidden_reason: null,
     };
     await insertQuestion(tx, question);
-    await notifications.notify(tx, project.ownerId, 'question_asked', {
-      id: projectId,
-      name: project.name,
-      question: text,
+    await notifications.notify(tx, {
+      userId: project.ownerId,
+      kind: 'question_asked',
+      data: {
+        id: projectId,
+        name: project.name,
+        question: text,
+      },
     });
     return question;
   });

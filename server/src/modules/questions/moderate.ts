@@ -60,12 +60,20 @@ async function moderate(
     const { name, ownerId } = await projects.project(row.project_id, tx);
     const told = { id: row.project_id, name, question: row.body };
     if (set.hidden_reason === null) {
-      await notifications.notify(tx, row.asker_id, 'question_shown', told);
-      await notifications.notify(tx, ownerId, 'question_shown', told);
+      await notifications.notify(tx, { userId: row.asker_id, kind: 'question_shown', data: told });
+      await notifications.notify(tx, { userId: ownerId, kind: 'question_shown', data: told });
     } else {
       const because = { ...told, reason: set.hidden_reason };
-      await notifications.notify(tx, row.asker_id, 'question_hidden', because);
-      await notifications.notify(tx, ownerId, 'question_hidden_owner', because);
+      await notifications.notify(tx, {
+        userId: row.asker_id,
+        kind: 'question_hidden',
+        data: because,
+      });
+      await notifications.notify(tx, {
+        userId: ownerId,
+        kind: 'question_hidden_owner',
+        data: because,
+      });
     }
     return { ...row, ...set };
   });

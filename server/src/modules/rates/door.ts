@@ -34,9 +34,7 @@ export interface Rates {
    * @returns minor units of `from`, and the rate that was applied
    */
   costNow(
-    wanted: bigint,
-    from: Currency,
-    to: Currency,
+    of: { wanted: bigint; from: Currency; to: Currency },
     tx?: Tx,
   ): Promise<{ amount: bigint; rate: string; source: string; asOf: Date }>;
   /**
@@ -45,9 +43,7 @@ export interface Rates {
    * @param given minor units of `from`
    */
   changeNow(
-    given: bigint,
-    from: Currency,
-    to: Currency,
+    of: { given: bigint; from: Currency; to: Currency },
     tx?: Tx,
   ): Promise<Change & { rate: string; source: string; asOf: Date }>;
   /** The residue of a conversion, minor units of `from`. */

@@ -42,18 +42,18 @@ export function createRates(deps: RatesDeps): Rates {
     quoteFor: (userId, body) =>
       quoteFor({ db: database.db, clock, source, settings }, userId, body),
     claimQuote: (db, claim) => claimQuote(db, clock.now(), claim),
-    async costNow(wanted, from, to, tx) {
+    async costNow({ wanted, from, to }, tx) {
       const market = await source.current(tx);
       assertFresh(market);
       const rate = rateBetween(from, to, market);
-      const amount = neededFor(wanted, from, to, rate);
+      const amount = neededFor(wanted, { from, to, rate });
       return { amount, rate, source: market.source, asOf: market.asOf };
     },
-    async changeNow(given, from, to, tx) {
+    async changeNow({ given, from, to }, tx) {
       const market = await source.current(tx);
       assertFresh(market);
       const rate = rateBetween(from, to, market);
-      const made = convert(given, from, to, rate);
+      const made = convert(given, { from, to, rate });
       const residue = residueOf({ given, made, from, to, rate });
       return { made, residue, rate, source: market.source, asOf: market.asOf };
     },

@@ -46,7 +46,9 @@ describeOnBothEngines('the rate of the market', (database) => {
         dolarApi({ url: () => `http://127.0.0.1:${at.port}`, house: 'oficial' }),
         bcraApi({ url: () => `http://127.0.0.1:${at.port}/bcra`, clock }),
       ],
-      notifications: { notifyRoles: async (_tx, _roles, _kind, data) => void told.push(data) },
+      notifications: {
+        notifyRoles: async (_tx, { roles: _roles, kind: _kind, data }) => void told.push(data),
+      },
     });
   });
   afterAll(() => new Promise((done) => server.close(done)));

@@ -44,8 +44,8 @@ export async function quoteFor(
   const { quoteSeconds } = await deps.settings.current();
   const rate = rateBetween(from, to, market);
   const given = parseAmount(amount, side === 'from' ? from : to) ?? 0n;
-  const paid = side === 'from' ? given : neededFor(given, from, to, rate);
-  const converted = side === 'from' ? convert(given, from, to, rate) : given;
+  const paid = side === 'from' ? given : neededFor(given, { from, to, rate });
+  const converted = side === 'from' ? convert(given, { from, to, rate }) : given;
   if (!isMovable(paid) || !isMovable(converted)) {
     throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
   }
@@ -123,7 +123,7 @@ export interface Change {
  */
 export function convertedAt(quote: ClaimedQuote, given: bigint): Change {
   if (given > quote.amount) throw new AppError('QUOTE_INVALID');
-  const exact = convert(given, quote.from, quote.to, quote.rate);
+  const exact = convert(given, { from: quote.from, to: quote.to, rate: quote.rate });
   const made = given === quote.amount || exact > quote.converted ? quote.converted : exact;
   if (made === 0n)
     throw new AppError('AMOUNT_INVALID', [{ path: 'amount', message: 'AMOUNT_INVALID' }]);
@@ -139,7 +139,7 @@ export function convertedAt(quote: ClaimedQuote, given: bigint): Change {
 export function costAt(quote: ClaimedQuote, wanted: bigint): bigint {
   if (wanted > quote.converted) throw new AppError('QUOTE_INVALID');
   if (wanted === quote.converted) return quote.amount;
-  const cost = neededFor(wanted, quote.from, quote.to, quote.rate);
+  const cost = neededFor(wanted, { from: quote.from, to: quote.to, rate: quote.rate });
   if (cost > quote.amount) throw new AppError('QUOTE_INVALID');
   return cost;
 }

@@ -144,13 +144,12 @@ const notifyOf = async (
   tx: Tx,
   { kind, source, before, now, once }: RateEvent,
 ): Promise<void> =>
-  notifications?.notifyRoles(
-    tx,
-    ['admin'],
+  notifications?.notifyRoles(tx, {
+    roles: ['admin'],
     kind,
-    { source, before: inWords(before), now: inWords(now) },
-    `${kind === 'rate_kept_out' ? 'rate' : kind}:${once}`,
-  );
+    data: { source, before: inWords(before), now: inWords(now) },
+    once: `${kind === 'rate_kept_out' ? 'rate' : kind}:${once}`,
+  });
 
 const AHEAD_MS = 3_600_000;
 /** Longer than any run of holidays: an older rate is not current, however often it is repeated. */

@@ -44,7 +44,7 @@ export function payPeriod(deps: RentsDeps, period: PeriodRow): Promise<boolean> 
       userIds: people,
     });
     await tellPaid(deps, tx, period);
-    await notifyHolders(deps, tx, period, shares);
+    await notifyHolders(deps, tx, { projectId: period.project_id, shares });
     return true;
   });
 }
@@ -53,8 +53,13 @@ export function payPeriod(deps: RentsDeps, period: PeriodRow): Promise<boolean> 
 async function notifyHolders(
   deps: RentsDeps,
   tx: Tx,
-  { project_id: projectId }: PeriodRow,
-  shares: readonly { readonly user_id: string; readonly amount: bigint }[],
+  {
+    projectId,
+    shares,
+  }: {
+    projectId: string;
+    shares: readonly { readonly user_id: string; readonly amount: bigint }[];
+  },
 ): Promise<void> {
   const project = (await deps.projects.projectNames([projectId], tx)).get(projectId) ?? '';
   const told = shares.map(({ user_id: userId, amount }) => ({

@@ -19,7 +19,11 @@ export interface Resources {
   /** @throws AppError RESOURCE_NOT_FOUND */
   download(principal: Principal | null, id: string, wanted: Wanted): Promise<BinaryAnswer>;
   /** Sets a file's alternative text. @throws AppError RESOURCE_NOT_FOUND */
-  setAlt(principal: Principal, id: string, alt: string, address?: string): Promise<Resource>;
+  setAlt(
+    principal: Principal,
+    id: string,
+    of: { alt: string; address?: string | undefined },
+  ): Promise<Resource>;
   /** @throws AppError RESOURCE_NOT_FOUND, RESOURCE_IN_USE */
   remove(principal: Principal, id: string, address?: string): Promise<void>;
   /** Files as the API answers them, for each id that exists. */

@@ -63,7 +63,7 @@ export function createResources(deps: {
     onOwner: (kind, resolver) => owners.add(kind, resolver),
     upload: (order) => upload(context, order),
     download: (principal, id, wanted) => download(context, principal, { id, wanted }),
-    setAlt: (principal, id, alt, address) => setAltOf(context, principal, { id, alt, address }),
+    setAlt: (principal, id, { alt, address }) => setAltOf(context, principal, { id, alt, address }),
     remove: (principal, id, address) => remove(context, principal, { id, address }),
     async views(ids, tx) {
       const rows = await resourceRows(tx ?? database.db, ids);

@@ -78,13 +78,17 @@ describeOnBothEngines('resources', (database) => {
 
   test('an alternative text is set later by a person who may write there, and by no other', async () => {
     const { id } = await send({ bytes: await picture(400) });
-    expect(await resources.setAlt(OWNER, id, 'La entrada')).toMatchObject({
+    expect(await resources.setAlt(OWNER, id, { alt: 'La entrada' })).toMatchObject({
       id,
       alt: 'La entrada',
     });
-    expect(await resources.setAlt(OWNER, id, '')).toMatchObject({ alt: null });
-    await expect(resources.setAlt(STRANGER, id, 'x')).rejects.toThrow('RESOURCE_NOT_FOUND');
-    await expect(resources.setAlt(OWNER, newId(), 'x')).rejects.toThrow('RESOURCE_NOT_FOUND');
+    expect(await resources.setAlt(OWNER, id, { alt: '' })).toMatchObject({ alt: null });
+    await expect(resources.setAlt(STRANGER, id, { alt: 'x' })).rejects.toThrow(
+      'RESOURCE_NOT_FOUND',
+    );
+    await expect(resources.setAlt(OWNER, newId(), { alt: 'x' })).rejects.toThrow(
+      'RESOURCE_NOT_FOUND',
+    );
     await resources.remove(OWNER, id);
   });
 

@@ -26,7 +26,7 @@ export function bindResources(http: App, resources: Resources): void {
     resources.download(null, params.id, query),
   );
   bind(http, endpoints.updateResource, ({ principal, params, body, request }) =>
-    resources.setAlt(principal, params.id, body.alt, request.ip),
+    resources.setAlt(principal, params.id, { alt: body.alt, address: request.ip }),
   );
   bind(http, endpoints.deleteResource, ({ principal, params, request }) =>
     resources.remove(principal, params.id, request.ip),

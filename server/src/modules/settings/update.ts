@@ -119,7 +119,11 @@ async function ask(
     });
   }
   const name = (await ctx.identity.names([by.userId], tx)).get(by.userId) ?? '';
-  await ctx.notifications.notifyRoles(tx, ['admin'], 'setting_change_asked', { by: name, alone });
+  await ctx.notifications.notifyRoles(tx, {
+    roles: ['admin'],
+    kind: 'setting_change_asked',
+    data: { by: name, alone },
+  });
 }
 
 const withoutUndefined = (change: Partial<Settings> | SettingsChange): Partial<Settings> =>

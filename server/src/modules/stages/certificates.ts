@@ -68,7 +68,12 @@ export function askCertification(
       address: by.address,
     });
     const data = { id: project.id, name: project.name, stage: stage.name };
-    await deps.notifications.notifyRoles(tx, ['admin'], 'stage_asked', data, row.id);
+    await deps.notifications.notifyRoles(tx, {
+      roles: ['admin'],
+      kind: 'stage_asked',
+      data,
+      once: row.id,
+    });
     return certificateView(deps, row, tx);
   });
 }
@@ -113,6 +118,6 @@ export async function refuseCertificate(
     address: by?.address ?? null,
   });
   const data = { id: project.id, name: project.name, stage: stage.name, reason };
-  await deps.notifications.notify(tx, project.ownerId, 'stage_refused', data);
+  await deps.notifications.notify(tx, { userId: project.ownerId, kind: 'stage_refused', data });
   return certificateView(deps, row, tx);
 }

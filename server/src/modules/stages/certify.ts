@@ -54,7 +54,7 @@ export async function certify(
   });
   await record(deps, tx, { action: 'stage.certify', certificate, stage: stage.name, ...by });
   const data = { id: project.id, name: project.name, stage: stage.name, ...by };
-  await deps.notifications.notify(tx, project.ownerId, 'stage_certified', data);
+  await deps.notifications.notify(tx, { userId: project.ownerId, kind: 'stage_certified', data });
   const people = (await holdersOf(deps, tx, project.id))
     .filter((userId) => userId !== project.ownerId)
     .map((userId) => ({ userId, data, once: `stage-certified:${id}` }));
@@ -93,8 +93,13 @@ export async function uncertify(
   await updateCertificate(tx, id, { status: 'withdrawn', reason, withdrawn_at: at });
   await record(deps, tx, { action: 'stage.withdraw', certificate, stage: stage.name, reason });
   const data = { id: project.id, name: project.name, stage: stage.name, reason };
-  await deps.notifications.notify(tx, project.ownerId, 'stage_withdrawn', data);
-  await deps.notifications.notifyRoles(tx, ['admin'], 'stage_withdrawn_desk', data, id);
+  await deps.notifications.notify(tx, { userId: project.ownerId, kind: 'stage_withdrawn', data });
+  await deps.notifications.notifyRoles(tx, {
+    roles: ['admin'],
+    kind: 'stage_withdrawn_desk',
+    data,
+    once: id,
+  });
 }
 
 async function post(

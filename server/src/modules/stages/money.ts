@@ -42,6 +42,12 @@ export async function toFunds(
   ]);
 }
 
+/** Lines of an entry that moves a project's funds. */
+interface ProjectEntry {
+  readonly projectId: string;
+  readonly lines: Lines;
+}
+
 /** What an entry takes from a project's funds, what its owner may withdraw and what its stages keep, in minor units. */
 interface Taken {
   readonly taken: bigint;
@@ -52,15 +58,10 @@ interface Taken {
 /**
  * What else an entry has to move where it takes from a project's funds more than its owner may withdraw: what the stages
  * keep pays the rest, in proportion to what each has. For what a project owes in whole: buy-backs, rents, revocations.
- * @param lines of the entry; those of other accounts do not matter
+ * @param entry.lines those of other accounts do not matter
  */
-export const coverFromStages = (
-  ledger: Books,
-  tx: Tx,
-  projectId: string,
-  lines: Lines,
-): Promise<Lines> =>
-  takeFromStages(ledger, tx, { projectId, lines }, ({ taken, free, kept }) => {
+export const coverFromStages = (ledger: Books, tx: Tx, entry: ProjectEntry): Promise<Lines> =>
+  takeFromStages(ledger, tx, entry, ({ taken, free, kept }) => {
     const missing = taken - free;
     return missing <= 0n || missing > kept ? 0n : missing;
   });
@@ -69,15 +70,10 @@ export const coverFromStages = (
  * What else a refund has to move: the stages pay the part of the tokens' price that they keep, and the owner's funds the
  * part that works made available. What stages keep of other holders' money pays nothing of it, or tokens bought and
  * refunded would bring the owner what nobody certified.
- * @param lines of the refund; those of other accounts do not matter
+ * @param entry.lines those of other accounts do not matter
  */
-export const shareOfStages = (
-  ledger: Books,
-  tx: Tx,
-  projectId: string,
-  lines: Lines,
-): Promise<Lines> =>
-  takeFromStages(ledger, tx, { projectId, lines }, ({ taken, free, kept }, stages) => {
+export const shareOfStages = (ledger: Books, tx: Tx, entry: ProjectEntry): Promise<Lines> =>
+  takeFromStages(ledger, tx, entry, ({ taken, free, kept }, stages) => {
     const shares = stages.reduce((sum, { share_bps }) => sum + BigInt(share_bps), 0n);
     // rounded up: the owner's funds lack no cent that dividing left with a stage
     const part = (taken * shares + WHOLE - 1n) / WHOLE;
@@ -97,7 +93,7 @@ const WHOLE = 10_000n;
 async function takeFromStages(
   ledger: Books,
   tx: Tx,
-  { projectId, lines }: { readonly projectId: string; readonly lines: Lines },
+  { projectId, lines }: ProjectEntry,
   partOf: (sums: Taken, stages: readonly StageFacts[]) => bigint,
 ): Promise<Lines> {
   const more: Lines[number][] = [];

@@ -106,7 +106,10 @@ export async function createWorks(world: World, at: Stand, shares: readonly numb
           chart.setAside(at.id, 'buyback'),
           amount,
         );
-        const more = await stageMoney.coverFromStages(world.ledger, tx, at.id, lines);
+        const more = await stageMoney.coverFromStages(world.ledger, tx, {
+          projectId: at.id,
+          lines,
+        });
         const id = newId();
         await world.ledger.postIn(tx, [
           {

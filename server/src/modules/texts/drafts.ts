@@ -43,7 +43,11 @@ export const saveDraft = (
     if (found) await updateText(tx, found.id, row);
     else {
       await insertText(tx, row);
-      await deps.notifications.notifyRoles(tx, ['admin'], 'text_to_publish', { kind: row.kind });
+      await deps.notifications.notifyRoles(tx, {
+        roles: ['admin'],
+        kind: 'text_to_publish',
+        data: { kind: row.kind },
+      });
     }
     await record(deps, tx, { by, action: 'text.write', row });
     const names = await deps.identity.names([by.userId], tx);

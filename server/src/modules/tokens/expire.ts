@@ -34,7 +34,7 @@ const expireOne = (deps: TokensDeps, id: string): Promise<void> =>
     )
       return;
     const { user_id: userId, project_id: projectId, property_id: propertyId, tokens } = reservation;
-    await deps.projects.setPropertyStatus(tx, propertyId, 'reserved', 'available');
+    await deps.projects.setPropertyStatus(tx, propertyId, { from: 'reserved', to: 'available' });
     const [outcome] = await deps.ledger.postIn(tx, [
       {
         id: newId(at),
@@ -55,5 +55,5 @@ const expireOne = (deps: TokensDeps, id: string): Promise<void> =>
     const told = await reservationData(deps, tx, {
       reservation: { ...reservation, total: tokens },
     });
-    await deps.notifications.notify(tx, userId, 'reservation_expired', told);
+    await deps.notifications.notify(tx, { userId, kind: 'reservation_expired', data: told });
   });

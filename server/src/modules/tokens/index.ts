@@ -74,7 +74,11 @@ export function createTokens(given: TokensDeps): Tokens {
     const toOpen = await deps.projects.roundsToOpen(deps.clock.now(), tx);
     for (const { id, startsAt, projectId: of } of toOpen)
       if (of === projectId)
-        await deps.projects.setRoundStatus(tx, id, 'scheduled', 'in_progress', startsAt);
+        await deps.projects.setRoundStatus(tx, id, {
+          from: 'scheduled',
+          to: 'in_progress',
+          at: startsAt,
+        });
     for (const contractId of await deps.projects.contractIdsOf(projectId, tx))
       await openVaults(deps, tx, { contractId, at: deps.clock.now() });
   });

@@ -103,9 +103,13 @@ export async function putIn(deps: TokensDeps, tx: Tx, putting: Putting) {
   }));
   await insertInvestments(tx, rows);
   await openVaults(deps, tx, { contractId: contract.id, at });
-  await deps.notifications.notify(tx, userId, 'invested', {
-    project: putting.projectName,
-    tokens: parts.reduce((sum, { tokens }) => sum + tokens, 0n),
+  await deps.notifications.notify(tx, {
+    userId,
+    kind: 'invested',
+    data: {
+      project: putting.projectName,
+      tokens: parts.reduce((sum, { tokens }) => sum + tokens, 0n),
+    },
   });
   return { entryId, rows };
 }
@@ -181,7 +185,7 @@ export async function openVaults(
   let before = true;
   for (const vault of await vaultRooms(deps, tx, contractId)) {
     if (before && vault.status === 'inactive')
-      await deps.projects.setVaultStatus(tx, vault.id, 'inactive', 'active');
+      await deps.projects.setVaultStatus(tx, vault.id, { from: 'inactive', to: 'active' });
     before =
       before && (vault.room === 0n || vault.buybackDate <= today || vault.status === 'passed');
   }

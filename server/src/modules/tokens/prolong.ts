@@ -40,7 +40,7 @@ export function requestProlongation(
 ): Promise<Prolongation> {
   return deps.database.transaction(async (tx) => {
     const { projectId } = await deps.projects.round(roundId, tx);
-    await assertMayManage(deps.projects, manager, projectId, tx);
+    await assertMayManage(deps.projects, manager, projectId, { tx });
     await deps.projects.lockProject(tx, projectId);
     const round = await deps.projects.round(roundId, tx, { lock: true });
     const endsAt = await assertProlongable(deps, tx, { round, days });
@@ -132,12 +132,16 @@ async function decide(
     after: { endsAt: found.ends_at.toISOString(), days: found.days, reason },
     address: approver.address,
   });
-  await deps.notifications.notify(tx, project.ownerId, 'prolongation_decided', {
-    id: project.id,
-    name: project.name,
-    approved: status === 'approved',
-    reason,
-    until: lastDayBefore(found.ends_at),
+  await deps.notifications.notify(tx, {
+    userId: project.ownerId,
+    kind: 'prolongation_decided',
+    data: {
+      id: project.id,
+      name: project.name,
+      approved: status === 'approved',
+      reason,
+      until: lastDayBefore(found.ends_at),
+    },
   });
   return { ...found, ...set };
 }

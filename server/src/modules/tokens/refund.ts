@@ -86,10 +86,14 @@ async function refundIn(deps: TokensDeps, tx: Tx, order: RefundOrder): Promise<R
     currency: lot.currency,
     minor: cost - (returns[index]?.penalty ?? 0n),
   }));
-  await deps.notifications.notify(tx, order.userId, 'refunded', {
-    project: await projectName(deps, tx, source.projectId),
-    tokens: source.tokens,
-    paid: amountsOf(paid),
+  await deps.notifications.notify(tx, {
+    userId: order.userId,
+    kind: 'refunded',
+    data: {
+      project: await projectName(deps, tx, source.projectId),
+      tokens: source.tokens,
+      paid: amountsOf(paid),
+    },
   });
   return refundView({
     id,
@@ -130,7 +134,10 @@ async function endReservation(
   const expired = reservation.expires_at !== null && reservation.expires_at <= at;
   if (expired || !(await setReservation(tx, id, { from: 'active', to: 'refunded', closedAt: at })))
     throw new AppError('RESERVATION_NOT_ACTIVE');
-  await deps.projects.setPropertyStatus(tx, reservation.property_id, 'reserved', 'available');
+  await deps.projects.setPropertyStatus(tx, reservation.property_id, {
+    from: 'reserved',
+    to: 'available',
+  });
   return {
     projectId: reservation.project_id,
     reservationId: id,

@@ -66,14 +66,17 @@ export function depositToReservation(deps: TokensDeps, order: DepositOrder): Pro
       });
       if (total === reservation.price) {
         await setReservation(tx, reservationId, { from: 'active', to: 'completed', closedAt: at });
-        await deps.projects.setPropertyStatus(tx, reservation.property_id, 'reserved', 'sold');
+        await deps.projects.setPropertyStatus(tx, reservation.property_id, {
+          from: 'reserved',
+          to: 'sold',
+        });
       }
       const told = await reservationData(deps, tx, {
         reservation: { ...reservation, total },
         moved: added,
       });
       const kind = total === reservation.price ? 'unit_sold' : 'reservation_deposit';
-      await deps.notifications.notify(tx, userId, kind, told);
+      await deps.notifications.notify(tx, { userId, kind, data: told });
       return reservationId;
     }),
   );

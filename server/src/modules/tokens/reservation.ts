@@ -101,7 +101,10 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
     terms_version: await deps.acceptedTerms(userId, tx),
   });
   await insertDeposit(tx, { id: newId(at), reservation_id: id, tokens, deposited_at: at });
-  await deps.projects.setPropertyStatus(tx, property.id, 'available', whole ? 'sold' : 'reserved');
+  await deps.projects.setPropertyStatus(tx, property.id, {
+    from: 'available',
+    to: whole ? 'sold' : 'reserved',
+  });
   const told = {
     project: project.name,
     unit: unitName(property),
@@ -110,7 +113,11 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
     price: property.price,
     until: businessDay(until),
   };
-  await deps.notifications.notify(tx, userId, whole ? 'unit_sold' : 'reservation_made', told);
+  await deps.notifications.notify(tx, {
+    userId,
+    kind: whole ? 'unit_sold' : 'reservation_made',
+    data: told,
+  });
   return id;
 }
 

@@ -103,7 +103,7 @@ export async function returnTokens(
   if (projectId !== undefined) {
     const { shareOfStages, coverFromStages } = stageMoney;
     const ofStages = given.reason === 'refund' ? shareOfStages : coverFromStages;
-    lines.push(...(await ofStages(deps.ledger, tx, projectId, lines)));
+    lines.push(...(await ofStages(deps.ledger, tx, { projectId, lines })));
   }
   return { lines, returns };
 }

@@ -164,10 +164,14 @@ export async function revokeLot(
   entryOf(outcome);
   await insertReturns(tx, returns);
   await deps.debts.payAll(tx, [userId], { movement: 'revocation', reference: lot.id, at });
-  await deps.notifications.notify(tx, userId, 'revoked', {
-    project: await projectName(deps, tx, lot.project_id),
-    tokens,
-    paid: [{ minor: costOf(lot, tokens), currency: lot.currency }],
+  await deps.notifications.notify(tx, {
+    userId,
+    kind: 'revoked',
+    data: {
+      project: await projectName(deps, tx, lot.project_id),
+      tokens,
+      paid: [{ minor: costOf(lot, tokens), currency: lot.currency }],
+    },
   });
 }
 

@@ -26,7 +26,7 @@ export function setAside(
       chart.setAside(projectId, purpose),
       amount,
     );
-    const more = await stageMoney.coverFromStages(deps.ledger, tx, projectId, lines);
+    const more = await stageMoney.coverFromStages(deps.ledger, tx, { projectId, lines });
     const [outcome] = await deps.ledger.postIn(tx, [
       {
         id: newId(at),

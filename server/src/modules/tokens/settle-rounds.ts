@@ -80,7 +80,11 @@ export const issueRefOf = (round: Pick<RoundFacts, 'projectId' | 'contractId'>):
 const openRound = (deps: TokensDeps, round: RoundFacts): Promise<void> =>
   deps.database
     .transaction((tx) =>
-      deps.projects.setRoundStatus(tx, round.id, 'scheduled', 'in_progress', round.startsAt),
+      deps.projects.setRoundStatus(tx, round.id, {
+        from: 'scheduled',
+        to: 'in_progress',
+        at: round.startsAt,
+      }),
     )
     .catch(ignoreConflict);
 
@@ -106,13 +110,11 @@ export async function endRound(
   const unsold = await drain(deps, tx, { round, at });
   const sold = round.offered - round.rolledOut - unsold;
   const completed = !forced && reachesMinimum(round, sold);
-  await deps.projects.setRoundStatus(
-    tx,
-    round.id,
-    round.status,
-    completed ? 'completed' : 'closed',
+  await deps.projects.setRoundStatus(tx, round.id, {
+    from: round.status,
+    to: completed ? 'completed' : 'closed',
     at,
-  );
+  });
   if (completed) await release(deps, tx, { round, at });
   else await undoRound(deps, tx, { round, at, cancelled: forced !== undefined });
   if (completed) await notifyBuyers(deps, tx, round);

@@ -92,7 +92,11 @@ async function payVault(
   for (const investment of await standingInVault(tx, vault.id))
     await markPaid(tx, investment.id, { paidUsd: investment.tokens * vault.buybackPrice, at });
   await tellPaid(deps, tx, { vault, holders });
-  await deps.projects.setVaultStatus(tx, vault.id, vault.status, 'passed', vault.held);
+  await deps.projects.setVaultStatus(tx, vault.id, {
+    from: vault.status,
+    to: 'passed',
+    paidTokens: vault.held,
+  });
   await notifyVaultPaid(deps, tx, { vault, owed, holders: holders.size });
   await rollRoom(deps, tx, { vaultId: vault.id, rooms });
   await openVaults(deps, tx, { contractId: vault.contractId, at });

@@ -75,7 +75,10 @@ async function undoReservation(
   if (!(await setReservation(tx, id, { from: reservation.status, to: 'undone', closedAt: at })))
     return 0n;
   const stood = reservation.status === 'completed' ? 'sold' : 'reserved';
-  await deps.projects.setPropertyStatus(tx, reservation.property_id, stood, 'available');
+  await deps.projects.setPropertyStatus(tx, reservation.property_id, {
+    from: stood,
+    to: 'available',
+  });
   const [outcome] = await deps.ledger.postIn(tx, [
     {
       id: newId(at),

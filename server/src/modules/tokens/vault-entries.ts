@@ -66,10 +66,14 @@ async function enterOne(
   const refusal = holder ?? (await enter(deps, tx, { order, at }));
   if (refusal === null) return;
   await closeEntry(tx, order.purchase_id, { status: 'refused', reason: refusal, at });
-  await deps.notifications.notify(tx, order.user_id, 'vault_entry_refused', {
-    project: await projectName(deps, tx, order.project_id),
-    tokens: order.tokens,
-    reason: refusal,
+  await deps.notifications.notify(tx, {
+    userId: order.user_id,
+    kind: 'vault_entry_refused',
+    data: {
+      project: await projectName(deps, tx, order.project_id),
+      tokens: order.tokens,
+      reason: refusal,
+    },
   });
 }
 

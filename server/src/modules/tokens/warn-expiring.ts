@@ -24,7 +24,11 @@ export async function warnExpiring(deps: TokensDeps): Promise<unknown[]> {
         reservation: { ...reservation, total: reservation.tokens },
       });
       const data = { ...told, until: businessDay(reservation.expires_at) };
-      await deps.notifications.notify(tx, reservation.user_id, 'reservation_expiring', data);
+      await deps.notifications.notify(tx, {
+        userId: reservation.user_id,
+        kind: 'reservation_expiring',
+        data,
+      });
     }),
   );
 }

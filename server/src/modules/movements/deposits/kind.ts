@@ -76,12 +76,11 @@ export const DEPOSIT: Kind<DepositTypes> & { readonly name: 'deposit' } = {
         : {}),
       ...(rateUntil ? { late: readableTime(rateUntil) } : {}),
     } satisfies DataOf<'deposit_rejected'>;
-    await deps.notifications.notify(
-      tx,
-      row.user_id,
-      `deposit_${wordsFor(row, notification)}`,
+    await deps.notifications.notify(tx, {
+      userId: row.user_id,
+      kind: `deposit_${wordsFor(row, notification)}`,
       data,
-    );
+    });
   },
 };
 

@@ -49,7 +49,11 @@ export const TRANSFER: Kind<TransferTypes> & { readonly name: 'transfer' } = {
       to: names.get(row.to_project_id) ?? '',
       reason: row.reason ?? '',
     } satisfies DataOf<'transfer_rejected'>;
-    await deps.notifications.notify(tx, row.user_id, `transfer_${notification}`, data);
+    await deps.notifications.notify(tx, {
+      userId: row.user_id,
+      kind: `transfer_${notification}`,
+      data,
+    });
   },
 };
 

@@ -66,7 +66,11 @@ export const WITHDRAWAL: Kind<WithdrawalTypes> & { readonly name: 'withdrawal' }
       home: homeOf(row),
       reason: row.reason ?? '',
     } satisfies DataOf<'withdrawal_rejected'>;
-    await deps.notifications.notify(tx, row.user_id, `withdrawal_${notification}`, data);
+    await deps.notifications.notify(tx, {
+      userId: row.user_id,
+      kind: `withdrawal_${notification}`,
+      data,
+    });
   },
 };
 

@@ -94,7 +94,12 @@ const notifySendFailed = ({ database, notifications }: MovementsDeps, id: string
     if (row === undefined) return;
     const received = { minor: row.received_amount, currency: row.received_currency };
     const data = { order: row.order_number, received };
-    await notifications.notifyRoles(tx, ['admin', 'admin_l2'], 'send_failed', data, id);
+    await notifications.notifyRoles(tx, {
+      roles: ['admin', 'admin_l2'],
+      kind: 'send_failed',
+      data,
+      once: id,
+    });
     await notifications.notifyAll(tx, 'withdrawal_failed', [
       {
         userId: row.user_id,

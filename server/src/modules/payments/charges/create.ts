@@ -124,7 +124,7 @@ async function costOf(
   const from: Currency = currency;
   if (from === to) return { amount, currency, rate: null, rate_source: null, rate_as_of: null };
   if (quoteId === undefined) {
-    const now = await deps.rates.costNow(amount, from, to, tx);
+    const now = await deps.rates.costNow({ wanted: amount, from, to }, tx);
     return {
       amount: now.amount,
       currency,

@@ -36,7 +36,7 @@ export async function creditOf(
     late: null,
   };
   if (paidAt <= until) return agreed;
-  const now = await rates.changeNow(given, from, to, tx);
+  const now = await rates.changeNow({ given, from, to }, tx);
   if (!isMuchWorse(now.made, row.amount)) return agreed;
   const late = { late_rate: now.rate, late_rate_source: now.source, late_rate_as_of: now.asOf };
   return { credited: now.made, residue: now.residue, late };

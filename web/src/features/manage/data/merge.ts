@@ -31,7 +31,7 @@ export function merge(
   const clashes: Clash[] = [];
   const took: string[] = [];
   const at: Work = { clashes, took, chosen };
-  return { merged: mergeValue({ base, mine, theirs }, at, '', ''), clashes, took };
+  return { merged: mergeValue({ base, mine, theirs }, at, { key: '', path: '' }), clashes, took };
 }
 
 interface Versions {
@@ -46,7 +46,13 @@ interface Work {
   chosen: ReadonlyMap<string, Side>;
 }
 
-function mergeValue(of: Versions, work: Work, key: string, path: string): Data {
+/** Where a value stands: by its key in the choices, and by its path in the document. */
+interface Place {
+  key: string;
+  path: string;
+}
+
+function mergeValue(of: Versions, work: Work, { key, path }: Place): Data {
   const { base, mine, theirs } = of;
   if (same(mine, theirs)) return theirs;
   if (same(base, theirs)) return mine;
@@ -71,7 +77,7 @@ function choose(clash: Clash, { clashes, chosen }: Work): Data {
 function mergeFields(
   of: { base: DataObject; mine: DataObject; theirs: DataObject },
   work: Work,
-  { key, path }: { key: string; path: string },
+  { key, path }: Place,
 ): Data {
   const isPlace = TOGETHER.every((field) => field in of.mine && field in of.theirs);
   const grouped = isPlace ? TOGETHER : [];
@@ -80,12 +86,10 @@ function mergeFields(
     .filter((field) => !grouped.includes(field))
     .map((field): [string, Data] => [
       field,
-      mergeValue(
-        { base: of.base[field], mine: of.mine[field], theirs: of.theirs[field] },
-        work,
-        below(key, field),
-        below(path, field),
-      ),
+      mergeValue({ base: of.base[field], mine: of.mine[field], theirs: of.theirs[field] }, work, {
+        key: below(key, field),
+        path: below(path, field),
+      }),
     ]);
   if (!isPlace) return Object.fromEntries(merged);
   const pick = (from: DataObject) => ({
@@ -100,11 +104,7 @@ function mergeFields(
 }
 
 /** As `mergeValue`, never looking inside. */
-function mergeWhole(
-  { base, mine, theirs }: Versions,
-  work: Work,
-  { key, path }: { key: string; path: string },
-): Data {
+function mergeWhole({ base, mine, theirs }: Versions, work: Work, { key, path }: Place): Data {
   if (same(mine, theirs) || same(base, theirs)) return same(mine, theirs) ? theirs : mine;
   if (same(base, mine)) {
     work.took.push(path);
@@ -119,7 +119,7 @@ interface Lists {
   theirs: readonly Data[];
 }
 
-function mergeLists(lists: Lists, work: Work, { key, path }: { key: string; path: string }): Data {
+function mergeLists(lists: Lists, work: Work, { key, path }: Place): Data {
   const before = byKey(lists.base);
   const theirs = byKey(lists.theirs);
   const mine = byKey(adopted(lists));
@@ -157,12 +157,12 @@ function mergeLists(lists: Lists, work: Work, { key, path }: { key: string; path
   }
   return order.map((one, at) => {
     const [was, here, there] = [before.get(one), mine.get(one), theirs.get(one)];
-    const place = [below(key, `#${one}`), below(path, String(at))] as const;
+    const place = { key: below(key, `#${one}`), path: below(path, String(at)) };
     if (here !== undefined && there !== undefined)
-      return mergeValue({ base: was, mine: here, theirs: there }, work, ...place);
+      return mergeValue({ base: was, mine: here, theirs: there }, work, place);
     if (was === undefined) return here ?? there;
     // one deleted what the other changed; what was deleted there comes back as a new one
-    work.clashes.push({ key: place[0], path: place[1], mine: here, theirs: there });
+    work.clashes.push({ ...place, mine: here, theirs: there });
     return here === undefined ? there : withoutIds(here);
   });
 }
