@@ -52,8 +52,10 @@ export const approveFiling = (deps: CompaniesDeps, by: By, id: string): Promise<
     });
     await deps.identity.setCompany(tx, userId, holderOf(filing));
     await note(deps, tx, { by, action: 'company.approve', userId });
-    await deps.notifications.notify(tx, userId, 'company_approved', {
-      name: filing.company?.name ?? '',
+    await deps.notifications.notify(tx, {
+      userId,
+      kind: 'company_approved',
+      data: { name: filing.company?.name ?? '' },
     });
     await deps.onChange(tx, userId);
     return userId;
@@ -82,9 +84,10 @@ export const refuseFiling = (
     const inForce = (await filingsOf(tx, company.id)).find((one) => one.id === company.in_force_id);
     await deps.identity.setCompany(tx, userId, holderOf(inForce));
     await note(deps, tx, { by, action: 'company.refuse', userId, after: { reason } });
-    await deps.notifications.notify(tx, userId, 'company_refused', {
-      name: filing.company?.name ?? '',
-      reason,
+    await deps.notifications.notify(tx, {
+      userId,
+      kind: 'company_refused',
+      data: { name: filing.company?.name ?? '', reason },
     });
     await deps.onChange(tx, userId);
     return userId;

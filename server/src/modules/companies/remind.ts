@@ -16,12 +16,11 @@ export const remindOfPowers = (
       // its last day still counts
       const on = businessDay(new Date(now.getTime() + (days === 0 ? -1 : days) * DAY_MS));
       for (const { id, user_id, ends_on, name } of await endingPowers(tx, { on, days })) {
-        await deps.notifications.notify(
-          tx,
-          user_id,
-          days === 0 ? 'company_power_ended' : 'company_power_ends',
-          { name, on: ends_on },
-        );
+        await deps.notifications.notify(tx, {
+          userId: user_id,
+          kind: days === 0 ? 'company_power_ended' : 'company_power_ends',
+          data: { name, on: ends_on },
+        });
         await updateCompany(tx, id, { reminded_days: days });
       }
     }
