@@ -39,8 +39,8 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const actorFor = ({ access, method, path }: Endpoint): string =>
   path === updateProject.path
     ? 'owner'
-    : method === 'DELETE' && path === deleteMe.path
-      ? 'rich' // has money there, and so stays
+    : path.startsWith('/companies/me') || (method === 'DELETE' && path === deleteMe.path)
+      ? 'rich' // has money there, and so stays, and stays a person
       : access === 'public'
         ? 'guest'
         : may('user', access)
@@ -271,7 +271,7 @@ function sampleFor(endpoint: Endpoint): unknown {
     password: 'Ladrillo-2026',
     from: 'ARS',
     to: 'USD',
-    taxId: null,
+    taxId: endpoint.path === '/users/me' ? null : '30990000022',
     account: '0070001600000000001232',
     receivedCurrency: 'USD',
     currency: 'USD',

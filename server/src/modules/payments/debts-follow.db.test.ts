@@ -178,7 +178,11 @@ describeOnBothEngines('a debt follows its person', (database) => {
       page: 1,
       pageSize: 10,
     });
-    const stopped = { blocked: true, debts: [{ amount: '100.00', currency: 'USD' }] };
+    const stopped = {
+      blocked: true,
+      debts: [{ amount: '100.00', currency: 'USD' }],
+      company: null,
+    };
     expect(shown.items.map((one) => one.stopped)).toEqual([stopped, stopped]);
     const refused = { key: 'WITHDRAWAL_STOPPED' };
     const { payments, boss } = world;
