@@ -85,7 +85,7 @@ export function Wizard({ project, personId, onMade }: WizardProps) {
       <PageHeader
         title={onMade ? 'Publicar un proyecto' : editor.document.name || 'Editar proyecto'}
         above={<StatusChip of="projectStatus" value={status} />}
-        back={onMade || project === null ? allProjects(me) : managementOf(project)}
+        back={project === null ? allProjects(me) : managementOf(project)}
       >
         {published
           ? t(asks ? 'editingAsks' : 'editingPublished')
