@@ -7,6 +7,7 @@ import { chart } from '#modules/ledger';
 import { openTestEmbedded } from '../../../test/engines.ts';
 import { returnLeft } from '../funds/return-left.ts';
 import { createWorld, DAY, OPEN, type Stand, type World } from '../tokens/world.test-support.ts';
+import { PEOPLE, SOLD, type Step, step } from './attack-steps.test-support.ts';
 import { unreleasedOf } from './money.ts';
 import { followFunds } from './rules-funds.ts';
 import { createWorks } from './stage.test-support.ts';
@@ -20,64 +21,8 @@ import { stagedOf, stagesView } from './views.ts';
  * bounded by certificates and contributions after each step, and cancelling leaves the owner the contributions alone.
  */
 
-const PEOPLE = 3;
 const PURSE = 5_000_000n;
 const SHARES: readonly (readonly number[])[] = [[10_000], [3333, 3333, 3334], [1, 9999]];
-
-const who = fc.nat(PEOPLE - 1);
-const stage = fc.nat(2);
-const cents = fc.oneof(fc.bigInt(1n, 900n), fc.bigInt(1n, 1_500_000n));
-/** Of what may be taken. */
-const quarters = fc.bigInt(1n, 4n);
-const step = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('buy' as const),
-      who,
-      tokens: fc.integer({ min: 20, max: 120 }),
-    }),
-  },
-  fc.record({
-    do: fc.constant('invest' as const),
-    who,
-    tokens: fc.integer({ min: 100, max: 400 }),
-  }),
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      do: fc.constant('refund' as const),
-      who,
-      tokens: fc.integer({ min: 1, max: 60 }),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('revoke' as const), who }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('wait' as const),
-      days: fc.constantFrom(2, 12, 12, 31, 200),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('certify' as const), stage }) },
-  fc.record({ do: fc.constant('takeBack' as const), stage }),
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('contribute' as const), cents }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('withdraw' as const), quarters }) },
-  fc.record({ do: fc.constant('refuse' as const) }),
-  fc.record({ do: fc.constant('convert' as const), quarters, back: fc.boolean() }),
-  fc.record({ do: fc.constant('setAside' as const), quarters, rent: fc.boolean() }),
-  fc.record({ do: fc.constant('giveBack' as const), cents }),
-);
-type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
-
-/** Its first rounds sold and decided. */
-const SOLD: readonly Step[] = [
-  { do: 'buy', who: 0, tokens: 110 },
-  { do: 'buy', who: 1, tokens: 90 },
-  { do: 'invest', who: 1, tokens: 200 },
-  { do: 'wait', days: 31 },
-  { do: 'wait', days: 12 },
-];
 
 let world: World;
 let close: () => Promise<void>;
