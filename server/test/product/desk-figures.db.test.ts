@@ -10,6 +10,7 @@ import { projectFunds } from '#contract/funds/schemas.ts';
 import { currentRates } from '#contract/payments/endpoints.ts';
 import { type Deposit, depositsPage, withdrawalsPage } from '#contract/payments/schemas.ts';
 import { payable, paymentRun, paymentRunDetail } from '#contract/payouts/schemas.ts';
+import { projectDetail } from '#contract/projects/schemas.ts';
 import { statistics } from '#contract/statistics/endpoints.ts';
 import { purchasesPage } from '#contract/tokens/schemas.ts';
 import { bankReport } from '#contract/treasury/bank-schemas.ts';
@@ -526,3 +527,88 @@ test('the sums of withdrawals and of transfers by state are those of their rows'
     ]);
   }
 });
+
+test('what each project holds on the board is in its own page, in escrow for what was bought in rounds that are not decided', async () => {
+  const { funds } = await board();
+  const purchases = await everyRow('/tokens/purchases?', purchasesPage);
+  let recomputed = 0;
+  for (const { projectId, projectName, ...pots } of funds) {
+    const { management, ...project } = projectDetail.parse(
+      await desk.get(`/projects/${projectId}`),
+    );
+    if (management === null) throw new Error(`${projectName} hides its money`);
+    for (const pot of ['escrow', 'buyback', 'rent'] as const)
+      expect([projectName, pot, pots[pot]]).toEqual([
+        projectName,
+        pot,
+        management[pot].filter(isSome),
+      ]);
+    const page = projectFunds.parse(await desk.get(`/projects/${projectId}/funds`));
+    for (const pot of ['buyback', 'rent'] as const)
+      expect([projectName, pot, sumsOf(pots[pot])]).toEqual([
+        projectName,
+        pot,
+        [page[pot].setAside].filter(isSome),
+      ]);
+    const undecided = roundsOf(project).filter(({ status }) => status === 'in_progress');
+    const bought = purchases.filter(
+      (row) =>
+        row.projectId === projectId &&
+        row.status === 'completed' &&
+        undecided.some(
+          ({ contractName, number }) =>
+            row.contractName === contractName && row.roundNumber === number,
+        ),
+    );
+    // of those that a refund took a part of, the page does not tell what is left of their cost
+    if (bought.some(({ refundedTokens }) => refundedTokens > 0)) continue;
+    recomputed += 1;
+    expect([projectName, sumsOf(pots.escrow)]).toEqual([
+      projectName,
+      sumsOf(bought.map(({ cost }) => cost)),
+    ]);
+  }
+  expect(recomputed).toBeGreaterThan(0);
+});
+
+test('what each round sold on the board is what was bought in it and not given back, of what its page offers', async () => {
+  const { sales } = await board();
+  const purchases = await everyRow('/tokens/purchases?', purchasesPage);
+  for (const { projectId, projectName, contractName, roundNumber, ...line } of sales) {
+    const project = projectDetail.parse(await desk.get(`/projects/${projectId}`));
+    const round = roundsOf(project).find(
+      (one) => one.contractName === contractName && one.number === roundNumber,
+    );
+    const bought = purchases.filter(
+      (row) =>
+        row.projectId === projectId &&
+        row.contractName === contractName &&
+        row.roundNumber === roundNumber &&
+        row.status === 'completed',
+    );
+    const of = [projectName, contractName, roundNumber];
+    expect([...of, line.soldTokens, line.tokenCount]).toEqual([
+      ...of,
+      bought.reduce((sum, { tokens, refundedTokens }) => sum + tokens - refundedTokens, 0),
+      round?.tokenCount,
+    ]);
+    expect([...of, line.soldTokens, line.soldPercent]).toEqual([
+      ...of,
+      round?.soldTokens,
+      round?.soldPercent,
+    ]);
+  }
+});
+
+const isSome = ({ amount }: { readonly amount: string }) => !/^[0.]+$/.test(amount);
+
+/** A project's rounds, of its property tokens and of its contracts. */
+const roundsOf = ({
+  rounds,
+  contracts,
+}: Pick<z.infer<typeof projectDetail>, 'rounds' | 'contracts'>) => [
+  ...rounds.map((round) => ({ ...round, contractName: null })),
+  ...contracts.flatMap(({ name, rounds: own }) =>
+    own.map((round) => ({ ...round, contractName: name })),
+  ),
+];

@@ -147,6 +147,23 @@ describeOnBothEngines(
       expect(await works.balance(null)).toBe(400_000n);
     });
 
+    test('refunds before and after a round completes leave its owner what they contributed', async () => {
+      const works = await createWorks(world, at, [10_000]);
+      const ana = await holder();
+      await works.certify(0);
+      await works.withdraw(3_000_000n);
+      await contribute(works, 1_000_000n);
+      // nothing else is there: the contribution pays it
+      await world.refund(ana, { projectId: at.id, tokens: 10 });
+      await works.collect(500_000n);
+      await world.refund(ana, { projectId: at.id, tokens: 30 });
+      const before = await world.money(ana, at);
+      await world.cancel(at);
+      expect((await world.money(ana, at)) - before).toBe(200_000n);
+      expect(await works.balance(null)).toBe(900_000n);
+      expect(await works.findings()).toEqual([]);
+    });
+
     test('a revocation that waited gets its share of the cancelled project, and nothing beside it', async () => {
       const works = await createWorks(world, at, [5000, 5000]);
       const ana = await world.buyer(at, 30_000n);

@@ -260,6 +260,24 @@ describeOnBothEngines('money released by certified works', (database) => {
     expect(await works.findings()).toEqual([]);
   });
 
+  test('what was set aside of certified money and is not needed goes to holders when its project was cancelled', async () => {
+    const works = await createWorks(world, at, [10_000]);
+    const ana = await world.buyer(at);
+    await world.buy(ana, at, 300);
+    world.clock.set(FIRST_OVER);
+    await world.tokens.settle();
+    await works.certify(0);
+    await works.setAside(10_000n);
+    await world.cancel(at);
+    const before = await world.money(ana, at);
+    await works.giveBack(10_000n);
+    await returnLeft(world.funds.deps);
+    await returnLeft(world.funds.deps);
+    expect((await world.money(ana, at)) - before).toBe(10_000n);
+    expect(await works.balance(null)).toBe(0n);
+    expect(await works.findings()).toEqual([]);
+  });
+
   test('what stages of a cancelled project keep is its owner’s when nobody has tokens', async () => {
     const works = await createWorks(world, at, [5000, 5000]);
     await works.collect(100_001n);

@@ -17,8 +17,9 @@ export async function collectedBy(db: Db, projectId: string): Promise<Collected[
 }
 
 /**
- * What moved a project's funds, in order. Entries of one kind between two whose order matters are added up: there are
- * many refunds, and few of the others.
+ * What moved a project's funds, in order. Entries of one kind one after another are added up, except where each counts for
+ * itself: there are many refunds, and few of the others. A refund is never added to one beyond an entry of another kind:
+ * what it takes depends on what had come in by then.
  */
 export async function movedOf(db: Db, projectId: string): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
@@ -31,9 +32,11 @@ export async function movedOf(db: Db, projectId: string): Promise<Moved[]> {
       group by 1, 2, 3, 4),
     steps as (
       select seq, count(*) filter (
-        where kind in ('contribution', 'conversion', 'stage_certified', 'stage_withdrawn', 'unreleased_returned')
+        where kind is distinct from before
+           or kind in ('contribution', 'conversion', 'stage_certified', 'stage_withdrawn', 'unreleased_returned')
            or kind like 'withdrawal.%' or kind like 'set_aside%') over (order by seq) as step
-      from (select distinct seq, kind from moves) each_entry)
+      from (select seq, kind, lag(kind) over (order by seq) as before
+            from (select distinct seq, kind from moves) each_entry) in_turn)
     select min(m.seq) as seq, m.kind, m.asset as currency, m.ref as "stageId", sum(m.amount)::bigint as amount
     from moves m join steps s on s.seq = m.seq
     group by s.step, m.kind, m.asset, m.ref order by 1`.execute(db);

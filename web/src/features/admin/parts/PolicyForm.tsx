@@ -7,6 +7,7 @@ import { dayOf } from '#web/shared/format/dates.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { LeaveGuard } from '#web/shared/leaving/LeaveGuard.tsx';
+import { leaveGuard } from '#web/shared/leaving/leave-guard.ts';
 import { useUnsaved } from '#web/shared/leaving/use-unsaved.ts';
 import DayInput from '#web/shared/ui/DayInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
@@ -44,6 +45,9 @@ export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => v
     },
   });
   const unsaved = useUnsaved(form.watch());
+  const back = async () => {
+    if (!unsaved || (await leaveGuard.mayLeave())) onDone();
+  };
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       {unsaved && <LeaveGuard>Se pierden los parámetros escritos y sin pedir.</LeaveGuard>}
@@ -119,7 +123,7 @@ export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => v
       <Button type="submit" loading={sending}>
         Pedir
       </Button>
-      <Button variant="default" onClick={onDone}>
+      <Button variant="default" onClick={() => void back()}>
         Volver
       </Button>
     </form>

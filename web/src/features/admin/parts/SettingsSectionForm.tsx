@@ -28,6 +28,9 @@ export function SettingsSectionForm(props: {
   const waiting = pendingOf(section.keys, props.pending);
   const replaced = pendingOf(changed, props.pending);
   const isUnsaved = changed.length > 0;
+  // somebody else saved the same while this one was about to confirm: it is chosen first
+  const clashes = (overtaken?.clashes.length ?? 0) > 0;
+  if (clashes && asking) setAsking(false);
   const say = useEffectEvent(props.onUnsaved);
   useEffect(() => say(isUnsaved), [isUnsaved]);
   const review = async () => {
@@ -63,7 +66,7 @@ export function SettingsSectionForm(props: {
       <div className={classes.save}>
         <Button
           type="submit"
-          disabled={!isUnsaved || (overtaken?.clashes.length ?? 0) > 0}
+          disabled={!isUnsaved || clashes}
           aria-label={`Revisar y guardar: ${section.title}`}
         >
           Revisar y guardar

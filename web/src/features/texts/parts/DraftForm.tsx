@@ -6,6 +6,7 @@ import { SUMMARY_MAX, TEXT_MAX } from '#contract/texts/values.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { LeaveGuard } from '#web/shared/leaving/LeaveGuard.tsx';
+import { leaveGuard } from '#web/shared/leaving/leave-guard.ts';
 import { useUnsaved } from '#web/shared/leaving/use-unsaved.ts';
 import DayInput from '#web/shared/ui/DayInput.tsx';
 import { LightAlert } from '#web/shared/ui/LightForm.tsx';
@@ -40,6 +41,9 @@ export function DraftForm({ kind, draft, current, onDone }: Props) {
   const values = form.watch();
   const day = values.inForceOn;
   const unsaved = useUnsaved(values);
+  const back = async () => {
+    if (!unsaved || (await leaveGuard.mayLeave())) onDone();
+  };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       {unsaved && <LeaveGuard>Se pierde lo escrito en este texto.</LeaveGuard>}
@@ -78,7 +82,7 @@ export function DraftForm({ kind, draft, current, onDone }: Props) {
         />
       </div>
       <Group mt="md" justify="flex-end">
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" onClick={() => void back()}>
           Volver
         </Button>
         <Button type="submit" loading={sending}>
