@@ -124,7 +124,8 @@ async function assertReady(
   const user = await identity.user(company.user_id, tx);
   const endsOn = filing.power?.endsOn ?? null;
   const isOver = endsOn !== null && endsOn < businessDay(clock.now());
-  if (user?.state !== 'active' || user.kyc_status !== 'verified' || isOver) throw new AppError('COMPANY_NOT_READY');
+  if (user?.state !== 'active' || user.kyc_status !== 'verified' || isOver)
+    throw new AppError('COMPANY_NOT_READY');
   const taxId = filing.company?.taxId ?? '';
   if (await isTaken(tx, { taxId, companyId: company.id })) throw new AppError('COMPANY_TAKEN');
 }

@@ -1,9 +1,5 @@
 import { ownerFaults } from '#contract/companies/owners.ts';
-import type {
-  CompanyData,
-  OwnersData,
-  PowerData,
-} from '#contract/companies/schemas.ts';
+import type { CompanyData, OwnersData, PowerData } from '#contract/companies/schemas.ts';
 import type { CompanyPaper } from '#contract/companies/values.ts';
 
 /** The parts that a representative writes, each null until it was. */

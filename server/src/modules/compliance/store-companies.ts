@@ -53,6 +53,8 @@ export async function unapprovedCompanies(
       where f.user_id = any(${[...userIds]}::uuid[]) and f.owners @> '{"owners": [{"exposed": true}]}'::jsonb)
     select e.user_id from exposed e
     where not e.approved and not exists (
-      select 1 from exposed o where o.user_id = e.user_id and o.state = 'submitted' and o.approved)`.execute(db);
+      select 1 from exposed o where o.user_id = e.user_id and o.state = 'submitted' and o.approved)`.execute(
+    db,
+  );
   return new Set(rows.map(({ user_id }) => user_id));
 }

@@ -270,7 +270,11 @@ test('a request in another person’s name changes nothing of theirs and tells n
     (await ask('correct', 'investor@ladrillo.test', { detail: 'Otro teléfono' })).body,
   );
   const { code: _, ...told } = theirs;
-  const { code: __, ...unknown } = await received('correct', 'nadie2@ejemplo.test', 'Otro teléfono');
+  const { code: __, ...unknown } = await received(
+    'correct',
+    'nadie2@ejemplo.test',
+    'Otro teléfono',
+  );
   expect(told).toEqual({ ...unknown, receivedAt: told.receivedAt });
   expect((await product.call('investor', 'GET', '/users/me')).body).toEqual(before.body);
   // what the guest follows by the code has no word of the account
@@ -282,7 +286,9 @@ test('codes asked a thousand times are slowed down, whether one is right or not'
   const { code } = await received('leave', 'mil@ejemplo.test', 'mil veces');
   const answers = new Map<string, number>();
   for (let n = 0; n < 1000; n += 1) {
-    const { status, key } = await follow(`AAAAA-${String(n).replace(/[01]/g, 'Z').padStart(5, 'A')}`);
+    const { status, key } = await follow(
+      `AAAAA-${String(n).replace(/[01]/g, 'Z').padStart(5, 'A')}`,
+    );
     const answer = `${status} ${key}`;
     answers.set(answer, (answers.get(answer) ?? 0) + 1);
   }
