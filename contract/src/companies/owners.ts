@@ -50,3 +50,19 @@ export const shareText = (share: number): string =>
           .padStart(2, '0')
           .replace(/0$/, '')}`
   }`;
+
+/** Whether somebody is one of the owners, by document or tax id. */
+export const isOwner = (
+  owners: readonly Pick<OwnerFacts, 'document' | 'taxId'>[],
+  { document, tax_id }: { readonly document: string | null; readonly tax_id: string | null },
+): boolean => {
+  const marks = [bare(document), tax_id?.slice(2, 10), tax_id].filter(Boolean);
+  return owners.some((owner) =>
+    [bare(owner.document), owner.taxId?.slice(2, 10), owner.taxId].some(
+      (mark) => mark && marks.includes(mark),
+    ),
+  );
+};
+
+const bare = (document: string | null): string | undefined =>
+  document?.toUpperCase().replace(/^0+/, '').padStart(8, '0');

@@ -23,10 +23,23 @@ export const companyTaxId = z
   .refine((text) => isCuit(text), 'CUIT_INVALID')
   .refine((text) => /^3[034]/.test(text), 'CUIT_NOT_COMPANY');
 
+/**
+ * A name that receipts print: Latin letters, and no sign that nobody sees, so that none passes for another one's. Blanks
+ * come to be one each.
+ */
+const companyName = z
+  .string()
+  .normalize('NFC')
+  .overwrite((text) => text.replace(/\p{Zs}+/gu, ' '))
+  .trim()
+  .min(2, 'REQUIRED')
+  .max(150, 'TOO_LONG')
+  .regex(/^(?!.*[\p{C}\p{Zl}\p{Zp}])[\p{Script=Latin}\p{Script=Common}]*$/u, 'INVALID');
+
 /** Who the company is. `detail` says what it is where `kind` is `other`. */
 export const companyBody = z
   .strictObject({
-    name: words(150),
+    name: companyName,
     taxId: companyTaxId,
     kind: companyKind,
     detail: oneLine(80),
@@ -167,7 +180,7 @@ export const companyOfPerson = z.object({
   /** Whether the reader decides alone, being the only administrator of level 1. */
   alone: z.boolean(),
   /** What keeps the one in review from being approved. */
-  obstacles: z.array(z.enum(['identity', 'power_ended', 'taken', 'reviewer'])),
+  obstacles: z.array(z.enum(['account', 'identity', 'power_ended', 'taken', 'reviewer'])),
   company: papers
     .extend({
       inForce: id.nullable(),

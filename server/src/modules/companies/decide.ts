@@ -1,9 +1,9 @@
+import { isOwner } from '#contract/companies/owners.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { By, CompaniesDeps } from './deps.ts';
 import { holderOf } from './holder.ts';
-import { isOwner } from './rules.ts';
 import {
   type CompanyRow,
   companyOf,
@@ -21,7 +21,7 @@ import { note } from './write.ts';
  * the second approval it is in force, and the account's holder is the company.
  * @returns the account's person
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_MOVEMENT for somebody's own company, COMPANY_NOT_READY while the
- * representative is not verified or the power ended, COMPANY_TAKEN, APPROVED_BY_YOU, REQUESTER_NOT_AUTHORIZED,
+ * representative is not verified, their account is not active, or the power ended, COMPANY_TAKEN, APPROVED_BY_YOU, REQUESTER_NOT_AUTHORIZED,
  * APPROVERS_NOT_INDEPENDENT
  */
 export const approveFiling = (deps: CompaniesDeps, by: By, id: string): Promise<string> =>
@@ -124,7 +124,8 @@ async function assertReady(
   const user = await identity.user(company.user_id, tx);
   const endsOn = filing.power?.endsOn ?? null;
   const isOver = endsOn !== null && endsOn < businessDay(clock.now());
-  if (user?.kyc_status !== 'verified' || isOver) throw new AppError('COMPANY_NOT_READY');
+  if (user?.state !== 'active' || user.kyc_status !== 'verified' || isOver)
+    throw new AppError('COMPANY_NOT_READY');
   const taxId = filing.company?.taxId ?? '';
   if (await isTaken(tx, { taxId, companyId: company.id })) throw new AppError('COMPANY_TAKEN');
 }

@@ -1,3 +1,4 @@
+import { isOwner } from '#contract/companies/owners.ts';
 import type {
   CompanyOfPerson,
   Filing,
@@ -12,7 +13,7 @@ import type { UserRow } from '#modules/identity';
 import type { Tx } from '#platform/database/index.ts';
 import type { CompaniesDeps } from './deps.ts';
 import { OWNER_KIND } from './files.ts';
-import { changedParts, isOwner } from './rules.ts';
+import { changedParts } from './rules.ts';
 import {
   type CompanyRow,
   companyOf,
@@ -97,6 +98,7 @@ async function obstaclesOf(
   const reader = await identity.user(readerId, tx);
   const taxId = open.company?.taxId ?? '';
   return [
+    ...(user.state === 'active' ? [] : (['account'] as const)),
     ...(user.kyc_status === 'verified' ? [] : (['identity'] as const)),
     ...(endsOn !== null && endsOn < businessDay(clock.now()) ? (['power_ended'] as const) : []),
     ...((await takenBy(tx, { taxId, companyId: row.id })) ? (['taken'] as const) : []),

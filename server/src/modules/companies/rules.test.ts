@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { shareText } from '#contract/companies/owners.ts';
+import { isOwner, shareText } from '#contract/companies/owners.ts';
 import { companyBody, ownersBody, powerBody } from '#contract/companies/schemas.ts';
 import { companyStopOf } from '#contract/companies/stop.ts';
 import {
   changedParts,
   holdsWithdrawals,
-  isOwner,
   type Parts,
   type Submission,
   submissionFaults,

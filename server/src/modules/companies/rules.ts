@@ -1,10 +1,5 @@
 import { ownerFaults } from '#contract/companies/owners.ts';
-import type {
-  BeneficialOwner,
-  CompanyData,
-  OwnersData,
-  PowerData,
-} from '#contract/companies/schemas.ts';
+import type { CompanyData, OwnersData, PowerData } from '#contract/companies/schemas.ts';
 import type { CompanyPaper } from '#contract/companies/values.ts';
 
 /** The parts that a representative writes, each null until it was. */
@@ -89,19 +84,3 @@ const fault = (path: string, message: string): Fault => ({ path, message });
 
 /** Days before the end of a power on which its representative is reminded; 0, once it ended. */
 export const REMINDERS = [0, 7, 30] as const;
-
-/** Whether an administrator is one of the owners, by document or tax id. */
-export const isOwner = (
-  owners: readonly Pick<BeneficialOwner, 'document' | 'taxId'>[],
-  { document, tax_id }: { readonly document: string | null; readonly tax_id: string | null },
-): boolean => {
-  const marks = [bare(document), tax_id?.slice(2, 10), tax_id].filter(Boolean);
-  return owners.some((owner) =>
-    [bare(owner.document), owner.taxId?.slice(2, 10), owner.taxId].some(
-      (mark) => mark && marks.includes(mark),
-    ),
-  );
-};
-
-const bare = (document: string | null): string | undefined =>
-  document?.toUpperCase().replace(/^0+/, '').padStart(8, '0');

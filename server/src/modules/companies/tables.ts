@@ -58,5 +58,12 @@ declare module '#platform/database/index.ts' {
       submitted_at: Date;
       first_by: string | null;
     };
+    /** Owners that count for what a company may buy: those in force until others are, beside those in review. */
+    company_owner_facts: {
+      user_id: string;
+      filing_id: string;
+      state: 'submitted' | 'approved';
+      owners: JSONColumnType<OwnersData>;
+    };
   }
 }

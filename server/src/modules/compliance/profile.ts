@@ -1,3 +1,4 @@
+import { isOwner } from '#contract/companies/owners.ts';
 import type {
   decideExposed as call,
   decideCompanyExposed as companyCall,
@@ -226,6 +227,8 @@ export const decideCompanyExposed = (
     await deps.identity.assertMayDecide(tx, { actorId: by.userId, ownerId: userId, approves });
     if (!company?.exposedOwners.length || company.filing_id !== decision.filingId)
       throw new AppError('REQUEST_STATE_FORBIDS');
+    const officer = await deps.identity.user(by.userId, tx);
+    if (officer && isOwner(company.owners.owners, officer)) throw new AppError('OWN_MOVEMENT');
     const at = deps.clock.now();
     await insertCompanyApproval(tx, {
       id: newId(at),

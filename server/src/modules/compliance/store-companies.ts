@@ -36,16 +36,25 @@ export const companyApprovalOf = (
 export const insertCompanyApproval = async (tx: Tx, row: CompanyApprovalRow): Promise<void> =>
   void (await tx.insertInto('company_exposure_approvals').values(row).execute());
 
-/** Of some people, those whose company has exposed owners that no officer approved. */
+/**
+ * Of some people, those whose company has exposed owners that no officer approved: in review, or in force until others
+ * are. An officer who approved those in review has approved for those in force, too.
+ */
 export async function unapprovedCompanies(
   db: Db,
   userIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ user_id: string }>`
-    select f.user_id from company_facts f
-    where f.user_id = any(${[...userIds]}::uuid[])
-      and f.owners @> '{"owners": [{"exposed": true}]}'::jsonb
-      and coalesce((select outcome from company_exposure_approvals a where a.filing_id = f.filing_id
-                    order by seq desc limit 1), '') <> 'approved'`.execute(db);
+    with exposed as (
+      select f.user_id, f.state, coalesce(
+        (select outcome from company_exposure_approvals a where a.filing_id = f.filing_id order by seq desc limit 1), ''
+      ) = 'approved' as approved
+      from company_owner_facts f
+      where f.user_id = any(${[...userIds]}::uuid[]) and f.owners @> '{"owners": [{"exposed": true}]}'::jsonb)
+    select e.user_id from exposed e
+    where not e.approved and not exists (
+      select 1 from exposed o where o.user_id = e.user_id and o.state = 'submitted' and o.approved)`.execute(
+    db,
+  );
   return new Set(rows.map(({ user_id }) => user_id));
 }

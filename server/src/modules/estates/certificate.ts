@@ -38,8 +38,10 @@ export async function certificate(
   const content = print(facts, async (paper, pause) => {
     heading(paper, name);
     lines(paper, [
-      { label: 'Documento', value: user.document ?? 'No informado' },
-      { label: 'CUIT o CUIL', value: user.tax_id ?? 'No informado' },
+      ...(user.company_name === null
+        ? [{ label: 'Documento', value: user.document ?? 'No informado' }]
+        : []),
+      { label: 'CUIT o CUIL', value: user.company_tax_id ?? user.tax_id ?? 'No informado' },
     ]);
     if (position.length === 0) paragraph(paper, 'No tenía dinero ni tokens.');
     for (const [project, rows] of Map.groupBy(position, (row) => row.project ?? '')) {

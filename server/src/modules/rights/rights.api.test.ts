@@ -233,3 +233,66 @@ test('administrators are reminded once of what is about to be late, and a late d
   const decided = await decide(code, { outcome: 'refused', reason: 'Fuera de plazo' });
   expect(decided.body).toMatchObject({ late: true });
 });
+
+test('five working days and ten calendar days end with their last one, and not a moment before', async () => {
+  // Friday 23:59 in Argentina, no holiday near
+  product.clock.set(new Date('2027-04-17T02:59:00Z'));
+  for (const who of ['admin', 'admin_l2']) await product.logIn(who);
+  for (const [kind, due] of [
+    ['correct', '2027-04-24T03:00:00.000Z'],
+    ['erase', '2027-04-24T03:00:00.000Z'],
+    ['access', '2027-04-27T03:00:00.000Z'],
+  ] as const) {
+    product.clock.set(new Date('2027-04-17T02:59:00Z'));
+    for (const who of ['admin', 'admin_l2']) await product.logIn(who);
+    const inTime = await received(kind, 'plazo@ejemplo.test', 'en plazo');
+    const late = await received(kind, 'plazo@ejemplo.test', 'tarde');
+    expect(inTime.dueAt).toBe(due);
+    product.clock.set(new Date(due));
+    for (const who of ['admin', 'admin_l2']) await product.logIn(who);
+    const reason = 'No corresponde';
+    expect((await decide(inTime.code, { outcome: 'refused', reason })).body).toMatchObject({
+      late: false,
+    });
+    expect((await read(late.code)).late).toBe(false);
+    product.clock.set(new Date(Date.parse(due) + 1));
+    expect((await read(late.code)).late).toBe(true);
+    expect((await decide(late.code, { outcome: 'refused', reason })).body).toMatchObject({
+      late: true,
+    });
+  }
+});
+
+test('a request in another person’s name changes nothing of theirs and tells nothing', async () => {
+  await product.logIn('investor');
+  const before = await product.call('investor', 'GET', '/users/me');
+  const theirs = rightsReceipt.parse(
+    (await ask('correct', 'investor@ladrillo.test', { detail: 'Otro teléfono' })).body,
+  );
+  const { code: _, ...told } = theirs;
+  const { code: __, ...unknown } = await received(
+    'correct',
+    'nadie2@ejemplo.test',
+    'Otro teléfono',
+  );
+  expect(told).toEqual({ ...unknown, receivedAt: told.receivedAt });
+  expect((await product.call('investor', 'GET', '/users/me')).body).toEqual(before.body);
+  // what the guest follows by the code has no word of the account
+  const { body } = await follow(theirs.code);
+  expect(JSON.stringify(body)).not.toMatch(/investor@|userId|Persona/);
+});
+
+test('codes asked a thousand times are slowed down, whether one is right or not', async () => {
+  const { code } = await received('leave', 'mil@ejemplo.test', 'mil veces');
+  const answers = new Map<string, number>();
+  for (let n = 0; n < 1000; n += 1) {
+    const { status, key } = await follow(
+      `AAAAA-${String(n).replace(/[01]/g, 'Z').padStart(5, 'A')}`,
+    );
+    const answer = `${status} ${key}`;
+    answers.set(answer, (answers.get(answer) ?? 0) + 1);
+  }
+  expect([...answers.keys()].toSorted()).toEqual(['404 NOT_FOUND', '429 TOO_MANY_REQUESTS']);
+  expect(answers.get('404 NOT_FOUND')).toBeLessThanOrEqual(120);
+  expect((await follow(code)).status).toBe(429);
+});

@@ -88,6 +88,7 @@ const rowsOf = (filing: ReviewedFiling): SummaryRow[] => [
 ];
 
 const OBSTACLES = {
+  account: 'La cuenta está bloqueada o eliminada.',
   identity: 'Falta verificar la identidad de quien la representa.',
   power_ended: 'El poder que presentó ya venció.',
   taken: 'Otra cuenta ya es de una empresa con este CUIT.',
