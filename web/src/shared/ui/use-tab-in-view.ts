@@ -11,8 +11,8 @@ export function useTabInView(chosen: string | null): RefObject<HTMLDivElement | 
     const tab = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (!row.current || !tab) return;
     // the row alone moves; `scrollIntoView` may move the page too
-    const middle = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
-    row.current.scrollLeft = Math.max(0, middle - row.current.offsetLeft);
+    const [shown, within] = [tab.getBoundingClientRect(), row.current.getBoundingClientRect()];
+    row.current.scrollLeft += shown.left + shown.width / 2 - within.left - within.width / 2;
   }, [chosen]);
   return row;
 }
