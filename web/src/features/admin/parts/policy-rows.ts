@@ -31,7 +31,7 @@ export const MISSING = {
 } as const;
 export const OVER = {
   warn: 'Se avisa a Operaciones',
-  refuse: 'Se rechaza, con lo que queda del límite',
+  refuse: 'Se rechaza lo que lo supera',
 } as const;
 export const TRAVEL = {
   off: 'No se pide',
