@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { fund, projectId } from '../support/money.ts';
 import { demoPerson, newPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { inFunes } from './support.ts';
 
 const PAPER = {
   name: 'papel.pdf',
@@ -44,14 +45,7 @@ test('a company is handed in with its papers and owners, two approve it, it buys
     'Actividad principal': 'Inversiones propias',
     'Domicilio legal': 'San Martín 100',
   });
-  const province = page.getByRole('combobox', { name: 'Provincia' });
-  await province.click();
-  await province.fill('Santa Fe');
-  await page
-    .getByRole('option', { name: 'Santa Fe', exact: true })
-    .filter({ visible: true })
-    .click();
-  await fill(page, { Ciudad: 'Rosario' });
+  await inFunes(page);
   await saveAndGoOn(page);
   await expect(page.getByText('Escribí el CUIT de la empresa: empieza con 30')).toBeVisible();
   await fill(page, { 'CUIT de la empresa': taxId });

@@ -31,7 +31,7 @@ const LABELS: Words<Worded> = {
   },
   registry: { igj: 'IGJ', provincial: 'Registro público de la provincia', other: 'Otro registro' },
   power: {
-    statute: 'Por el estatuto o el acta que la designa',
+    statute: 'Por el estatuto o el acta',
     general: 'Poder general',
     special: 'Poder especial',
   },

@@ -55,7 +55,7 @@ export function company(stage: StoryStage, actors: Actors): Scene[] {
     position: 'Socia gerente',
     kind: 'statute',
     grantedOn: '2024-03-01',
-    endsOn: businessDay(calendar.moment(400, 12)),
+    endsOn: calendar.day(400),
     scope: 'Administrar la sociedad y disponer de sus bienes (demostración)',
   });
   const handsIn = async () => {

@@ -4,7 +4,7 @@ import type { ProvedAsset } from '#contract/proofs/schemas.ts';
 export const KINDS: Readonly<Record<ProvedAsset['kind'], string>> = {
   bank: 'Cuenta bancaria',
   chain: 'Dirección en la cadena',
-  escrow: 'En custodia de rondas sin decidir',
+  escrow: 'En garantía, de rondas sin decidir',
   funds: 'Fondos de proyectos',
   buyback: 'Apartado para recompras',
   rent: 'Apartado para rentas',

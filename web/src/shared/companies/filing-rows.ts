@@ -57,6 +57,6 @@ export const ownerLine = (owner: BeneficialOwner): string =>
 export const ownerRows = ({ owners }: OwnersData): SummaryRow[] =>
   owners.map((owner) => ({
     label: owner.name,
-    hint: ownerLine(owner),
-    value: `${shareText(owner.share)} %, ${companyLabel('by', owner.by).toLowerCase()}`,
+    hint: `${companyLabel('by', owner.by).toLowerCase()} · ${ownerLine(owner)}`,
+    value: `${shareText(owner.share)} %`,
   }));

@@ -22,18 +22,20 @@ export function Travel({ movement, id }: { movement: Movement; id: string }) {
     );
   if (travel.asked === null || !travel.open) return null;
   return (
-    <Alert
-      color={travel.asked === 'hold' ? 'yellow' : 'cyan'}
-      variant="light"
-      title={movement === 'deposit' ? '¿Quién envía los USDT?' : '¿Quién recibe los USDT?'}
-    >
-      <p style={{ marginTop: 0 }}>
+    <section>
+      <Alert
+        color={travel.asked === 'hold' ? 'yellow' : 'cyan'}
+        variant="light"
+        mb="md"
+        title={movement === 'deposit' ? '¿Quién envía los USDT?' : '¿Quién recibe los USDT?'}
+      >
         La norma de prevención de lavado pide saber de quién es la billetera{' '}
         {movement === 'deposit' ? 'de origen' : 'de destino'}.
         {travel.asked === 'hold' && ' Hasta que lo declares, el movimiento espera.'}
-      </p>
+      </Alert>
+      {/* on the page's own colour: on the notice's, labels cannot be read in the dark */}
       <TravelForm movement={movement} id={id} />
-    </Alert>
+    </section>
   );
 }
 

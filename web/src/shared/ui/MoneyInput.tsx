@@ -22,6 +22,8 @@ export interface MoneyInputProps {
   aside?: ReactNode;
   disabled?: boolean;
   required?: boolean;
+  /** `md` among other fields of a form; `lg` for the one amount that a dialog is about. */
+  look?: 'md' | 'lg';
 }
 
 /** An amount typed the es-AR way ("1.250,50"), handed on as the wire's decimal string. */
@@ -45,7 +47,7 @@ export function MoneyInput(props: MoneyInputProps) {
         value={shown}
         disabled={props.disabled ?? false}
         required={props.required ?? false}
-        look="lg"
+        look={props.look ?? 'lg'}
         start={<span className={classes.symbol}>{SYMBOLS[currency]}</span>}
         end={aside ? <span className="cap nowrap">{aside}</span> : null}
         // a field that is filled is never called empty

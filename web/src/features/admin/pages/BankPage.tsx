@@ -9,6 +9,7 @@ import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { useTabInView } from '#web/shared/ui/use-tab-in-view.ts';
 import { BankAccounts } from '../parts/BankAccounts.tsx';
 import { BankBalances } from '../parts/BankBalances.tsx';
 import { BankDeclarations } from '../parts/BankDeclarations.tsx';
@@ -19,6 +20,7 @@ import { BankMatches } from '../parts/BankMatches.tsx';
 import { BankMissing } from '../parts/BankMissing.tsx';
 import { BankRules } from '../parts/BankRules.tsx';
 import { ExplainedLines } from '../parts/ExplainedLines.tsx';
+import tabs from '../parts/PeopleList.module.css';
 import { uuidOf } from '../parts/uuid-of.ts';
 
 /** The bank's statements against the movements: what each line is proposed as, decided many at once. */
@@ -94,6 +96,7 @@ function Views({ report }: { report: BankReport }) {
     reglas: 'Reglas',
     saldos: 'Saldos declarados',
   };
+  const row = useTabInView(view);
   return (
     <Tabs
       mt="lg"
@@ -101,9 +104,9 @@ function Views({ report }: { report: BankReport }) {
       keepMounted={false}
       onChange={(next) => setSearch(next === 'decidir' ? {} : { vista: next ?? '' })}
     >
-      <Tabs.List>
+      <Tabs.List ref={row} className={tabs.tabs ?? ''} aria-label="Conciliación bancaria">
         {VIEWS.map((one) => (
-          <Tabs.Tab key={one} value={one}>
+          <Tabs.Tab key={one} value={one} className={tabs.tab ?? ''}>
             {named[one]}
           </Tabs.Tab>
         ))}

@@ -5,10 +5,12 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { leaveGuard } from '#web/shared/leaving/leave-guard.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { useTabInView } from '#web/shared/ui/use-tab-in-view.ts';
 import { Cases } from '../parts/Cases.tsx';
 import { ComplianceReport } from '../parts/ComplianceReport.tsx';
 import { HighAlerts } from '../parts/HighAlerts.tsx';
 import { Officers } from '../parts/Officers.tsx';
+import classes from '../parts/PeopleList.module.css';
 import { Policies } from '../parts/Policies.tsx';
 
 const TABS = [
@@ -24,6 +26,7 @@ export default function CompliancePage() {
   const officers = useApiQuery(listOfficers, {});
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'alertas';
+  const row = useTabInView(tab);
   // what is written in a tab is lost with it
   const open = async (next: string | null) => {
     if (await leaveGuard.mayLeave())
@@ -35,9 +38,14 @@ export default function CompliancePage() {
         Alertas, casos y parámetros. Quién opera y qué se reporta lo deciden las personas.
       </PageHeader>
       <Tabs value={tab} onChange={(next) => void open(next)} keepMounted={false}>
-        <Tabs.List mb="lg" aria-label="Prevención de lavado">
+        <Tabs.List
+          ref={row}
+          mb="lg"
+          className={classes.tabs ?? ''}
+          aria-label="Prevención de lavado"
+        >
           {TABS.map(({ key, title }) => (
-            <Tabs.Tab key={key} value={key}>
+            <Tabs.Tab key={key} value={key} className={classes.tab ?? ''}>
               {title}
             </Tabs.Tab>
           ))}

@@ -87,7 +87,7 @@ function Taken({ of, onColumns }: { of: StatementImport; onColumns: () => void }
       my="md"
       role="status"
       variant="light"
-      color={faults.length > 0 ? 'yellow' : 'green'}
+      color={faults.length > 0 ? 'yellow' : 'teal'}
       title={`${of.fileName}: ${formatCount(added)} ${added === 1 ? 'línea nueva' : 'líneas nuevas'}`}
     >
       {accountName && `${accountName}. `}

@@ -15,7 +15,7 @@ export function BankOutcomes({ of, onClose }: { of: Outcomes; onClose: () => voi
       role="status"
       my="md"
       variant="light"
-      color={others.length > 0 ? 'yellow' : 'green'}
+      color={others.length > 0 ? 'yellow' : 'teal'}
       title={`${formatCount(done)} de ${formatCount(of.lines.length)} decididas`}
     >
       {first > 0 && (

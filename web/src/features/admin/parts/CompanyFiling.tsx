@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { approveCompany, refuseCompany } from '#contract/companies/endpoints.ts';
 import { shareText } from '#contract/companies/owners.ts';
 import type { CompanyOfPerson, ReviewedFiling } from '#contract/companies/schemas.ts';
@@ -16,7 +17,8 @@ const TONES = { draft: 'quiet', submitted: 'warn', approved: 'ok', refused: 'err
 export function CompanyFiling({ of, filing }: { of: CompanyOfPerson; filing: ReviewedFiling }) {
   const choices = useChoices(of, filing);
   const { company, power, owners } = filing;
-  const isInForce = of.company?.inForce === filing.id;
+  const inForce = of.company?.inForce ?? null;
+  const isInForce = inForce === filing.id;
   return (
     <section style={{ marginTop: 28 }}>
       <h3 style={{ marginBottom: 8 }}>
@@ -27,7 +29,7 @@ export function CompanyFiling({ of, filing }: { of: CompanyOfPerson; filing: Rev
       </h3>
       <SummaryRows
         rows={[
-          ...rowsOf(filing),
+          ...rowsOf(filing, inForce !== null),
           ...(company ? companyRows(company) : []),
           ...(power ? powerRows(power) : []),
         ]}
@@ -36,31 +38,33 @@ export function CompanyFiling({ of, filing }: { of: CompanyOfPerson; filing: Rev
       <p className="cap">
         {owners?.nobodyReaches
           ? `Declaró que nadie llega a ${shareText(filing.threshold ?? 0)} %.`
-          : `Desde ${shareText(filing.threshold ?? 0)} %.`}
+          : `Se declara a quien llega a ${shareText(filing.threshold ?? 0)} %.`}
       </p>
       <SummaryRows rows={owners ? ownerRows(owners) : []} />
       <h4 style={{ marginBottom: 4 }}>Papeles</h4>
-      {(of.company?.places ?? []).flatMap(({ paper, files }) =>
-        files
-          .filter(({ id }) => filing.papers.includes(id))
-          .map((file) => (
-            <FileLink key={file.id} file={file}>
-              {`${companyLabel('paper', paper)}: ${file.name}`}
-            </FileLink>
-          )),
-      )}
+      <Stack gap={0} align="start">
+        {(of.company?.places ?? []).flatMap(({ paper, files }) =>
+          files
+            .filter(({ id }) => filing.papers.includes(id))
+            .map((file) => (
+              <FileLink key={file.id} file={file}>
+                {`${companyLabel('paper', paper)}: ${file.name}`}
+              </FileLink>
+            )),
+        )}
+      </Stack>
       {filing.state === 'submitted' && <Decision choices={choices} />}
     </section>
   );
 }
 
-const rowsOf = (filing: ReviewedFiling): SummaryRow[] => [
+const rowsOf = (filing: ReviewedFiling, isChange: boolean): SummaryRow[] => [
   {
     label: 'Presentado',
     value: filing.submittedAt ? formatDateTime(filing.submittedAt) : '—',
     hint: `texto ${filing.textVersion ?? ''}`,
   },
-  ...(filing.state === 'submitted' && filing.changes.length > 0
+  ...(isChange && filing.state === 'submitted' && filing.changes.length > 0
     ? [
         {
           label: 'Distinto de lo vigente',

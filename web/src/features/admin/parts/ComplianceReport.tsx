@@ -49,7 +49,7 @@ const rowsOf = ({ people, alerts, cases, declarations }: MonthlyReport) => [
   ...alerts.map(({ rule, level, raised, cleared }) => ({
     label: `Alertas: ${deskLabel('alertRule', rule)}`,
     hint: deskLabel('alertLevel', level).toLowerCase(),
-    value: `${raised}, ${cleared} resueltas`,
+    value: `${raised} (${cleared} ${cleared === 1 ? 'resuelta' : 'resueltas'})`,
   })),
   { label: 'Casos abiertos', value: cases.opened },
   { label: 'Casos cerrados sin reporte', value: cases.closed },

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   complianceProfile,
@@ -16,10 +17,12 @@ export function RaisePapers({ raise: { id, state, files } }: { raise: LimitRaise
   const client = useQueryClient();
   const { uploads, send } = useUploads(id, 'document', () => refresh(client, [complianceProfile]));
   return (
-    <>
-      {files.map((file) => (
-        <FileLink key={file.id} file={file} />
-      ))}
+    <Stack gap="sm" my="sm">
+      <Stack gap={0} align="start">
+        {files.map((file) => (
+          <FileLink key={file.id} file={file} />
+        ))}
+      </Stack>
       {state === 'pending' && (
         <FileDrop
           label="Papel que lo respalda"
@@ -29,7 +32,7 @@ export function RaisePapers({ raise: { id, state, files } }: { raise: LimitRaise
           onFiles={(chosen) => void send(chosen)}
         />
       )}
-    </>
+    </Stack>
   );
 }
 

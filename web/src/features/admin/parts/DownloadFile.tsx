@@ -6,18 +6,21 @@ import { toast } from '#web/shared/ui/toasts.ts';
 
 /** Downloads a file as CSV, JSON or PDF. @param props.save `saveFile` of its export */
 export const DownloadFile = ({ save }: { save: (format: FileFormat) => Promise<void> }) => (
-  <Group mt="sm">
+  <Group mt="sm" gap="xs">
+    <span className="cap">Descargar</span>
     {fileFormat.options.map((format) => (
       <Button
         key={format}
         variant="default"
+        px="md"
+        aria-label={`Descargar ${format.toUpperCase()}`}
         onClick={() =>
           void save(format).catch((error: unknown) =>
             toast.error(errorText(isApiError(error) ? error.key : null)),
           )
         }
       >
-        Descargar {format.toUpperCase()}
+        {format.toUpperCase()}
       </Button>
     ))}
   </Group>

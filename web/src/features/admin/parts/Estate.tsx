@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { liftEstate, readEstate } from '#contract/estates/endpoints.ts';
 import type { Contact, Estate as EstateOf } from '#contract/estates/schemas.ts';
@@ -69,9 +70,11 @@ function One({ estate, alone }: { estate: EstateOf; alone: boolean }) {
         )}
       </p>
       <SummaryRows rows={rowsOf(estate)} />
-      {estate.files.map((file) => (
-        <FileLink key={file.id} file={file} />
-      ))}
+      <Stack gap={0} align="start">
+        {estate.files.map((file) => (
+          <FileLink key={file.id} file={file} />
+        ))}
+      </Stack>
       {estate.state === 'frozen' && (
         <>
           <FileDrop

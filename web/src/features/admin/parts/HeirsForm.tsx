@@ -66,8 +66,9 @@ export function HeirsForm({
   return (
     <Stack gap="md">
       {heirs.map(({ key, email, percent }, at) => (
-        <Group key={key} align="start">
+        <Group key={key} align="start" gap="sm">
           <TextInput
+            style={{ flex: '1 1 260px' }}
             label={`Correo del heredero ${at + 1}`}
             type="email"
             autoComplete="off"
@@ -75,19 +76,21 @@ export function HeirsForm({
             error={fault(`heirs.${at}.email`)}
             onChange={({ currentTarget }) => put(key, { email: currentTarget.value })}
           />
-          <NumberInput
-            label={`Parte ${at + 1}`}
-            unit="%"
-            decimals={2}
-            min={0.01}
-            max={100}
-            value={percent}
-            onChange={(value) => put(key, { percent: value })}
-          />
+          <div style={{ flex: '0 1 140px' }}>
+            <NumberInput
+              label={`Parte ${at + 1}`}
+              unit="%"
+              decimals={2}
+              min={0.01}
+              max={100}
+              value={percent}
+              onChange={(value) => put(key, { percent: value })}
+            />
+          </div>
           {heirs.length > 1 && (
             <Button
               variant="subtle"
-              mt={24}
+              mt={28}
               aria-label={`Quitar al heredero ${at + 1}`}
               onClick={() => setHeirs(heirs.filter((one) => one.key !== key))}
             >

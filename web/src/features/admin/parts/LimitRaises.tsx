@@ -25,7 +25,7 @@ export function LimitRaises({ userId, profile }: { userId: string; profile: Comp
         ))}
       </ul>
       {mayRaise && !waits && (
-        <Button variant="default" onClick={() => setAsking(true)}>
+        <Button variant="default" mt="sm" onClick={() => setAsking(true)}>
           Pedir un límite mayor
         </Button>
       )}

@@ -6,6 +6,7 @@ import type { User } from '#contract/users/schemas.ts';
 import { levelsWith } from '#web/shared/session/levels.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { useTabInView } from '#web/shared/ui/use-tab-in-view.ts';
 import { CompanyReview } from './CompanyReview.tsx';
 import { EditUser } from './EditUser.tsx';
 import { Estate } from './Estate.tsx';
@@ -119,6 +120,7 @@ export function PersonTabs({ user }: { user: User }) {
   const me = useMe();
   const views = VIEWS.filter(({ exists }) => exists?.(user) ?? true);
   const now = views.find(({ key }) => key === search.get('vista')) ?? views[0];
+  const row = useTabInView(now?.key ?? null);
   return (
     <Tabs
       value={now?.key ?? null}
@@ -129,7 +131,12 @@ export function PersonTabs({ user }: { user: User }) {
         })
       }
     >
-      <Tabs.List mb="md" className={classes.tabs ?? ''} aria-label="Lo que se sabe de la persona">
+      <Tabs.List
+        ref={row}
+        mb="md"
+        className={classes.tabs ?? ''}
+        aria-label="Lo que se sabe de la persona"
+      >
         {views.map(({ key, title }) => (
           <Tabs.Tab key={key} value={key} className={classes.tab ?? ''}>
             {title}

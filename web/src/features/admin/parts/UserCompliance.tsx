@@ -37,7 +37,7 @@ function Panel({ id, profile }: { id: string; profile: ComplianceProfile }) {
   const choices = useChoices(id, profile);
   const { risk, declarations } = profile;
   return (
-    <>
+    <div style={{ maxWidth: 720 }}>
       <SummaryRows rows={rowsOf(profile)} />
       <h3>Razones del riesgo</h3>
       {risk.reasons.length === 0 && <p className="cap">Ninguna suma puntos.</p>}
@@ -59,7 +59,7 @@ function Panel({ id, profile }: { id: string; profile: ComplianceProfile }) {
       </ul>
       <LimitRaises userId={id} profile={profile} />
       <Decision choices={choices} />
-    </>
+    </div>
   );
 }
 
@@ -124,11 +124,11 @@ const saidIn = (one: ComplianceProfile['declarations'][number]): string =>
 
 function useChoices(id: string, profile: ComplianceProfile): Choice[] {
   const { approval, declarations } = profile;
-  const ofCompany = useCompanyChoices(id, profile);
   const review = useApiMutation(reviewRisk);
   const decide = useApiMutation(decideExposed);
   const level = useLevelObstacle('compliance.manage');
   const officer = useOfficerObstacle();
+  const ofCompany = useCompanyChoices(id, profile, level ?? officer);
   const params = { id };
   const last = declarations[0]?.id;
   const deciding = (outcome: 'approved' | 'refused') => (reason: string) =>

@@ -31,7 +31,7 @@ export const MISSING = {
 } as const;
 export const OVER = {
   warn: 'Se avisa a Operaciones',
-  refuse: 'Se rechaza, con lo que queda del límite',
+  refuse: 'Se rechaza lo que lo supera',
 } as const;
 export const TRAVEL = {
   off: 'No se pide',
@@ -47,7 +47,7 @@ export const policyRows = (policy: Policy): { label: string; value: string }[] =
   { label: 'Salario mínimo', value: formatMoney({ amount: policy.minimumWage, currency: 'ARS' }) },
   { label: 'Por encima del límite de 30 días', value: OVER[policy.overMonthly] },
   { label: 'USDT sin declarar quién envía o recibe', value: TRAVEL[policy.travel] },
-  ...POLICY_NUMBERS.map(({ key, name }) => ({ label: name, value: String(policy[key]) })),
+  ...POLICY_NUMBERS.map((number) => ({ label: number.name, value: textOf(number, policy) })),
   { label: 'Días no laborables', value: policy.nonWorkingDays.map(formatDay).join(', ') || '—' },
   { label: 'Países de mayor riesgo', value: policy.countries.join(', ') || '—' },
   ...ALERT_RULES.map((rule) => ({
@@ -55,6 +55,15 @@ export const policyRows = (policy: Policy): { label: string; value: string }[] =
     value: deskLabel('ruleLevel', policy.levels[rule]),
   })),
 ];
+
+/** Amounts of the policy's unit with that unit; the registry's, in pesos whatever the unit is. */
+function textOf({ key, isAmount }: (typeof POLICY_NUMBERS)[number], policy: Policy): string {
+  const value = policy[key];
+  if (key === 'registryFrom' || (isAmount && policy.unit === 'pesos'))
+    return formatMoney({ amount: String(value), currency: 'ARS' });
+  const number = String(value).replace('.', ',');
+  return isAmount ? `${number} ${number === '1' ? 'salario' : 'salarios'}` : number;
+}
 
 /** What one policy has otherwise than another, in words. */
 export const policyChanges = (before: Policy, after: Policy): string[] => {

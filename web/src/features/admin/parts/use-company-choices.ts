@@ -1,10 +1,18 @@
 import { decideCompanyExposed } from '#contract/compliance/endpoints.ts';
 import type { ComplianceProfile } from '#contract/compliance/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import type { Choice } from './Decision.tsx';
 
-/** What an officer decides on a company with politically exposed owners. */
-export function useCompanyChoices(id: string, { company }: ComplianceProfile): Choice[] {
+/**
+ * What an officer decides on a company with politically exposed owners.
+ * @param obstacle why the reader does not decide it
+ */
+export function useCompanyChoices(
+  id: string,
+  { company }: ComplianceProfile,
+  obstacle: Obstacle | null,
+): Choice[] {
   const decide = useApiMutation(decideCompanyExposed);
   const state = company?.approval?.state;
   if (!company || state === undefined) return [];
@@ -14,10 +22,11 @@ export function useCompanyChoices(id: string, { company }: ComplianceProfile): C
     ...(state !== 'approved'
       ? [
           {
-            label: 'Aprobar a los beneficiarios expuestos',
+            label: 'Aprobar a los expuestos',
             explain:
               'La empresa sigue comprando y retirando por encima del monto fijado. Decide un oficial.',
             withReason: true,
+            obstacle,
             run: deciding('approved'),
           },
         ]
@@ -25,10 +34,11 @@ export function useCompanyChoices(id: string, { company }: ComplianceProfile): C
     ...(state !== 'refused'
       ? [
           {
-            label: 'No aprobar a los beneficiarios expuestos',
+            label: 'No aprobar a los expuestos',
             explain: 'Por encima del monto fijado la empresa no compra, y sus retiros esperan.',
             danger: true,
             withReason: true,
+            obstacle,
             run: deciding('refused'),
           },
         ]

@@ -3,6 +3,7 @@ import { addressOfItem, type DeskKind } from '#contract/desk/kinds.ts';
 import type { DeskItem } from '#contract/desk/schemas.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatTaxId } from '#web/shared/format/digits.ts';
 import { formatRelative } from '#web/shared/format/relative.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
@@ -13,7 +14,8 @@ import { rememberOpened } from './opened-item.ts';
 
 /** One thing that waits: what it is, whose, how much, since when, until when and why it is risky. */
 export function InboxRow({ item }: { item: DeskItem }) {
-  const { kind, person, detail, amount, since, dueAt, late, risks, openedBy } = item;
+  const { kind, person, amount, since, dueAt, late, risks, openedBy } = item;
+  const detail = kind === 'company' && item.detail ? formatTaxId(item.detail) : item.detail;
   // a person in review is the item itself
   const name = person && kind !== 'identity' ? person : null;
   return (

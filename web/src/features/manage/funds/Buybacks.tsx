@@ -64,6 +64,10 @@ export const Buybacks = (props: { funds: ProjectFunds; onSetAside: () => void })
               cell: ({ tokens, looseTokens, buybackPrice }) => (
                 <span className="tabular">
                   {formatCount(tokens - looseTokens)}
+                  <span className={classes.onPhone} aria-hidden="true">
+                    {' '}
+                    tokens
+                  </span>
                   <span className={`cap ${classes.small}`}>{looseWords(looseTokens)}</span>
                   <span className={`cap ${classes.small}`}>
                     a <MoneyText money={buybackPrice} />

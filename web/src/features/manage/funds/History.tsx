@@ -66,11 +66,16 @@ function Withdrawals({ projectId }: { projectId: string }) {
               },
               {
                 key: 'received',
-                line: 'more',
+                line: 'under',
                 header: 'Llega',
                 align: 'end',
                 cell: ({ receivedAmount, receivedCurrency }) => (
-                  <MoneyText money={{ amount: receivedAmount, currency: receivedCurrency }} />
+                  <>
+                    <span className={classes.onPhone} aria-hidden="true">
+                      Llega{' '}
+                    </span>
+                    <MoneyText money={{ amount: receivedAmount, currency: receivedCurrency }} />
+                  </>
                 ),
               },
             ]}
@@ -127,7 +132,14 @@ function Movements({ projectId }: { projectId: string }) {
                 line: 'state',
                 header: 'Queda',
                 align: 'end',
-                cell: ({ balance }) => <MoneyText money={balance} />,
+                cell: ({ balance }) => (
+                  <>
+                    <span className={`cap ${classes.onPhone}`} aria-hidden="true">
+                      quedan{' '}
+                    </span>
+                    <MoneyText money={balance} />
+                  </>
+                ),
               },
             ]}
           />

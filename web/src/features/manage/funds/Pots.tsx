@@ -55,13 +55,11 @@ export function Pots({ funds, onAct }: { funds: ProjectFunds; onAct: (flow: Fund
             size="md"
             label="Guardado por etapas de obra"
             value={formatMoney(usdOf(funds.kept))}
-            note={
-              <Link to={viewAddress(funds.projectId, 'obra', 'etapas')}>
-                {funds.mine ? 'Pedí la certificación para retirarlo' : 'Ver las etapas'}
-              </Link>
-            }
           >
             <Others amounts={funds.kept} />
+            <Link className="cap" to={viewAddress(funds.projectId, 'obra', 'etapas')}>
+              {funds.mine ? 'Pedí la certificación para retirarlo' : 'Ver las etapas'}
+            </Link>
           </BigNumber>
         )}
         {!funds.held.every(isZero) && (

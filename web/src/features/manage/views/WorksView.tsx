@@ -10,7 +10,7 @@ import { PartNav } from './PartNav.tsx';
 
 /** How the works go, the stages that release money, and the papers that go with them. */
 export function WorksView(managed: Managed & { part: string | null }) {
-  const { project, admin, part } = managed;
+  const { project, admin } = managed;
   const plan = useApiQuery(getStagePlan, { params: { id: project.id } }).data;
   const hasStages = plan !== undefined && (plan.editable || plan.stages.length > 0);
   const hasPapers = project.status === 'published';
@@ -20,6 +20,8 @@ export function WorksView(managed: Managed & { part: string | null }) {
     ...(hasPapers ? [] : ['documentos']),
     ...(hasFrame ? [] : ['marco']),
   ];
+  // what the address names may be for others to see
+  const part = managed.part === null || without.includes(managed.part) ? 'avance' : managed.part;
   return (
     <>
       <PartNav projectId={project.id} view="obra" now={part} without={without} />

@@ -198,6 +198,7 @@ export function UsdField(props: Base & { value: string; onChange: (wire: string)
         label={label}
         {...(description === undefined ? {} : { description })}
         currency="USD"
+        look="md"
         value={value}
         onChange={onChange}
         error={useFault(path)}

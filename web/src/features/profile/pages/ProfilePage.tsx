@@ -4,6 +4,7 @@ import { isAdmin } from '#contract/core/roles.ts';
 import type { Me } from '#contract/users/schemas.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
+import { useTabInView } from '#web/shared/ui/use-tab-in-view.ts';
 import { Company } from '../parts/company/Company.tsx';
 import { Declaration } from '../parts/Declaration.tsx';
 import { DeleteAccount } from '../parts/DeleteAccount.tsx';
@@ -39,6 +40,7 @@ function Profile({ me }: { me: Me }) {
   const [search, setSearch] = useSearchParams();
   const tabs = isAdmin(me.type) ? ADMIN_TABS : TABS;
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'datos';
+  const row = useTabInView(tab);
   return (
     <div className={`wrap ${classes.page}`}>
       <PageHeader title={t('title')}>
@@ -50,7 +52,7 @@ function Profile({ me }: { me: Me }) {
         onChange={(next) => setSearch(next ? { tab: next } : {}, { preventScrollReset: true })}
         keepMounted={false}
       >
-        <Tabs.List className={classes.tabs ?? ''} aria-label={t('title')}>
+        <Tabs.List ref={row} className={classes.tabs ?? ''} aria-label={t('title')}>
           {tabs.map((one) => (
             <Tabs.Tab key={one} value={one} className={classes.tab ?? ''}>
               {t(one)}

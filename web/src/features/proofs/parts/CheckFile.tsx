@@ -1,4 +1,5 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { FileDrop } from '#web/shared/ui/FileDrop.tsx';
 import { verify } from '../../../../../verify/verify.mjs';
 import { useKnownKeys } from '../use-known-keys.ts';
 import classes from './proofs.module.css';
@@ -13,13 +14,10 @@ export default function CheckFile() {
   const id = useId();
   const keys = useKnownKeys();
   const [outcome, setOutcome] = useState<Outcome>(null);
-  const check = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
+  const check = async ([file]: File[]) => {
     if (!file || !keys) return;
     setOutcome('checking');
     setOutcome(await checked(file, keys));
-    // the same file can be chosen again
-    target.value = '';
   };
   return (
     <section className={classes.section} aria-labelledby={`${id}h`}>
@@ -28,23 +26,12 @@ export default function CheckFile() {
         Se comprueba en este navegador, también sin conexión: el archivo no se envía. Sirve un
         certificado (JSON), la publicación entera o las constancias firmadas de un proyecto.
       </p>
-      <label htmlFor={id} className={classes.choose}>
-        Archivo JSON
-        <input
-          id={id}
-          type="file"
-          accept=".json,application/json"
-          disabled={keys === null}
-          aria-describedby={keys === null ? `${id}k` : undefined}
-          onChange={check}
-        />
-      </label>
-      {keys === null && (
-        <p id={`${id}k`} className="cap">
-          Todavía no llegaron las llaves públicas de este sitio, y sin ellas no se comprueba nada.
-          Cuando llegan, quedan guardadas en este navegador para usarlas sin conexión.
-        </p>
-      )}
+      <FileDrop
+        label="Archivo JSON"
+        hint={keys === null ? NO_KEYS : 'No sale de este navegador.'}
+        disabled={keys === null}
+        onFiles={(files) => void check(files)}
+      />
       <p role="status" className={classes.outcome} data-ok={outcome !== 'checking' && outcome?.ok}>
         {outcome === 'checking' && 'Comprobando…'}
         {outcome !== null && outcome !== 'checking' && (
@@ -56,6 +43,9 @@ export default function CheckFile() {
     </section>
   );
 }
+
+const NO_KEYS =
+  'Todavía no llegaron las llaves públicas de este sitio, y sin ellas no se comprueba nada. Cuando llegan, quedan guardadas en este navegador para usarlas sin conexión.';
 
 async function checked(file: File, keys: readonly string[]): Promise<Outcome> {
   try {

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { writePower } from '#contract/companies/endpoints.ts';
 import type { Filing, OwnCompany } from '#contract/companies/schemas.ts';
 import { companyLabel } from '#contract/companies/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { daysUntil, formatDay } from '#web/shared/format/dates.ts';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import classes from '../Profile.module.css';
 import { CompanyStopAlert } from './CompanyStopAlert.tsx';
@@ -22,6 +23,7 @@ export function CompanyInForce({ own, inForce }: { own: OwnCompany; inForce: Fil
       </div>
       <p className={classes.help}>{t('stateInForce')}</p>
       {!isOpen && <CompanyStopAlert stop={own.stop} />}
+      {!isOpen && own.stop === null && <PowerEnds on={inForce.power?.endsOn ?? null} />}
       <FilingSummary filing={inForce} />
       {!isOpen && inForce.power && (
         <>
@@ -41,3 +43,15 @@ export function CompanyInForce({ own, inForce }: { own: OwnCompany; inForce: Fil
     </section>
   );
 }
+
+/** Days before its end from which a power is said to end, as its first reminder does. */
+const SOON = 30;
+
+/** That the power ends, while there is time to hand in another. @param props.on its last day */
+const PowerEnds = ({ on }: { on: string | null }) =>
+  on !== null &&
+  daysUntil(on) <= SOON && (
+    <Alert color="yellow" variant="light" mt="md" title={t('endsTitle', { day: formatDay(on) })}>
+      {t('endsHelp')}
+    </Alert>
+  );

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { leaveCompany, takeBackCompany, writeCompany } from '#contract/companies/endpoints.ts';
 import type { Filing, OwnCompany } from '#contract/companies/schemas.ts';
 import { companyLabel } from '#contract/companies/words.ts';
@@ -62,17 +62,12 @@ export function CompanyOpen({ own, open }: { own: OwnCompany; open: Filing }) {
       )}
       {open.state === 'draft' && <CompanyParts key={open.id} own={own} open={open} />}
       {open.state === 'draft' && (
-        <Alert color="gray" variant="light" mt="xl">
-          {t('leaveHelp')}{' '}
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            loading={leave.isPending}
-            onClick={() => leave.mutate({})}
-          >
+        <div className={classes.leave}>
+          <p className={classes.help}>{t('leaveHelp')}</p>
+          <Button variant="default" loading={leave.isPending} onClick={() => leave.mutate({})}>
             {t('leave')}
           </Button>
-        </Alert>
+        </div>
       )}
     </section>
   );

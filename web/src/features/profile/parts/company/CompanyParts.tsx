@@ -54,7 +54,13 @@ export function CompanyParts({ own, open }: { own: OwnCompany; open: Filing }) {
               </Button>
             )}
           </div>
-          {now === part ? forms[part] : <SummaryRows rows={rows[part]} />}
+          {now === part ? (
+            forms[part]
+          ) : (
+            <div style={{ marginTop: 8 }}>
+              <SummaryRows rows={rows[part]} />
+            </div>
+          )}
         </section>
       ))}
       <section style={{ marginTop: 28 }}>

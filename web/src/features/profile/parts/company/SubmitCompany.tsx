@@ -16,7 +16,11 @@ export function SubmitCompany({ own, lacks }: { own: OwnCompany; lacks: readonly
     onSuccess: () => toast.success(t('submitted')),
   });
   if (lacks.length > 0)
-    return <p className={classes.help}>{t('lacks', { what: lacks.join(', ').toLowerCase() })}</p>;
+    return (
+      <p className={classes.help} style={{ marginTop: 20 }}>
+        {t('lacks', { what: lacks.join(', ').toLowerCase() })}
+      </p>
+    );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={classes.narrow}>
       <Checkbox label={own.text.oath} {...form.register('sworn')} error={errorOf('sworn')} />

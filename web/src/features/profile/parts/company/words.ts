@@ -25,10 +25,13 @@ export const t = catalogue('company', {
     'Venció tu poder: hasta que se apruebe el nuevo no se deposita, no se compra ni se retira. Lo que corresponde cobrar sigue entrando.',
   stop_in_review:
     'Presentaste un cambio de la empresa o de sus beneficiarios: los retiros esperan hasta que se apruebe.',
+  endsTitle: 'Tu poder vence el {{day}}',
+  endsHelp:
+    'Ese día todavía vale. Después la cuenta no mueve plata hasta que se apruebe el nuevo: presentalo antes con «Cambiar algo».',
   takeBack: 'Retomar y corregir',
   again: 'Corregir y volver a presentar',
   leave: 'Dejar esta presentación',
-  leaveHelp: 'Se borra lo que escribiste y no presentaste.',
+  leaveHelp: 'Si la dejás, se borra lo que escribiste y no presentaste.',
   change: 'Cambiar algo',
   changeHelp: 'Lo que está aprobado sigue vigente hasta que se apruebe el cambio.',
   inForce: 'Lo aprobado',
