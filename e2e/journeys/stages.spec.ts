@@ -103,6 +103,8 @@ test('a stage is certified by its inspector, its money is released, and more is 
   await sign(browser, await sendToInspector(browser));
 
   await owner.reload();
+  // what is certified is folded, for the stage that comes next is open
+  await owner.locator('summary').filter({ hasText: STAGE }).click();
   await expect(owner.getByText(/Firmada el .* por Inés Obra, Control Sur/)).toBeVisible();
   await askFor(owner, project, '3500000');
   const dialog = owner.getByRole('dialog', { name: 'Retirar fondos' });
