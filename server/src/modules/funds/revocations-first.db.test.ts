@@ -15,18 +15,22 @@ describeOnBothEngines('funds that a purchase revoked in time waits for', (databa
   beforeAll(() => {
     world = createWorld(database());
   });
-  beforeEach(async () => {
+  /** Purchases of so many tokens that are revoked in time, while the project has set its money aside. */
+  const begin = async (...bought: number[]) => {
     at = await world.project();
     ana = await world.buyer(at, 30_000n);
     world.clock.set(new Date(END.getTime() - 2 * DAY));
-    const { id: purchaseId } = await world.buy(ana, at, 200);
+    const purchases: string[] = [];
+    for (const tokens of bought) purchases.push((await world.buy(ana, at, tokens)).id);
     world.clock.set(END);
     await world.database.transaction((tx) =>
       endRound(world.deps, tx, { roundId: at.rounds[0] ?? '', at: END }),
     );
     await world.setAside(at, 1_500_000n);
-    await world.tokens.revoke({ userId: ana, purchaseId, idempotencyKey: newId() });
-  });
+    for (const purchaseId of purchases)
+      await world.tokens.revoke({ userId: ana, purchaseId, idempotencyKey: newId() });
+  };
+  beforeEach(() => begin(200));
   const leave = (currency: 'USD' | 'ARS') => payRevocationsFirst(world, at.id, currency);
   const fund = async (minor: bigint) => {
     const id = newId();
@@ -65,5 +69,16 @@ describeOnBothEngines('funds that a purchase revoked in time waits for', (databa
     await world.reserve(ana, at.middle, 15);
     await leave('USD');
     expect(await world.kept(at, 'funds')).toBe(500_000n);
+  });
+
+  test('wait for as many purchases as the tokens that are left can give back', async () => {
+    await begin(100, 100);
+    expect(await world.tokens.revocationsOwed(at.id)).toEqual(
+      new Map([['USD', { count: 2, amount: 2_000_000n }]]),
+    );
+    await world.reserve(ana, at.middle, 15);
+    expect(await world.tokens.revocationsOwed(at.id)).toEqual(
+      new Map([['USD', { count: 1, amount: 1_000_000n }]]),
+    );
   });
 });

@@ -2,7 +2,7 @@ import type { Currency } from '#contract/core/money.ts';
 import { businessDay } from '#core/clock.ts';
 import { eachAlone } from '#core/each-alone.ts';
 import { AppError } from '#core/errors.ts';
-import { chart } from '#modules/ledger';
+import { accountKey, chart } from '#modules/ledger';
 import type { TokensDeps } from './deps.ts';
 import { notifyRevocationUnfunded } from './notify-managers.ts';
 import { lockRevocable, revokeLot } from './revoke.ts';
@@ -19,20 +19,27 @@ export async function revocationsOwed(
   projectId: string,
 ): Promise<ReadonlyMap<Currency, { count: number; amount: bigint }>> {
   const rows = await unpaid(deps, projectId);
-  const [returns, free] = await Promise.all([
+  const waiting = rows.map((row) => ({
+    row,
+    account: chart.available(row.user_id, row.project_id, chart.tokensOf(row.issue_id)),
+  }));
+  const [returns, balances] = await Promise.all([
     returnsOfPurchases(
       deps.database.db,
       rows.map(({ id }) => id),
     ),
-    deps.ledger.balanceOf(
-      rows.map((row) => chart.available(row.user_id, row.project_id, chart.tokensOf(row.issue_id))),
-    ),
+    deps.ledger.balanceOf(waiting.map(({ account }) => account)),
   ]);
+  // of one person's purchases each gives back other tokens: the first to wait is paid first
+  const free = new Map(waiting.map(({ account }, at) => [accountKey(account), balances[at] ?? 0n]));
   const returned = new Set(returns.map(({ purchaseId }) => purchaseId));
   const owed = new Map<Currency, { count: number; amount: bigint }>();
-  for (const [index, row] of rows.entries()) {
+  for (const { row, account } of waiting) {
     if (returned.has(row.id)) continue;
-    if ((free[index] ?? 0n) < row.tokens && !(await leavesAnywhere(deps, row))) continue;
+    const key = accountKey(account);
+    const left = free.get(key) ?? 0n;
+    if (left >= row.tokens) free.set(key, left - row.tokens);
+    else if (!(await leavesAnywhere(deps, row))) continue;
     const { count, amount } = owed.get(row.currency) ?? { count: 0, amount: 0n };
     owed.set(row.currency, { count: count + 1, amount: amount + row.cost });
   }

@@ -15,8 +15,10 @@ export default function Tokens({ statement }: { statement: Statement }) {
   const [search] = useSearchParams();
   const projectId = search.get('project');
   const names = useApiQuery(listProjectsAsGuest, { query: { pageSize: 100 } });
+  // a cancelled project still has tokens, and guests have no page of it
   const nameOf = (id: string | null) =>
-    names.data?.items.find((one) => one.id === id)?.name ?? `Proyecto ${id?.slice(0, 8)}`;
+    names.data?.items.find((one) => one.id === id)?.name ??
+    (names.isPending ? 'Un proyecto' : 'Un proyecto que ya no se ofrece');
   const issues = statement.liabilities.filter(
     (one) => one.projectId !== null && (projectId === null || one.projectId === projectId),
   );
