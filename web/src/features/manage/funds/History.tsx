@@ -91,7 +91,7 @@ function Movements({ projectId }: { projectId: string }) {
   const [page, setPage] = useState(1);
   const list = useApiQuery(
     listFundsMovements,
-    { params: { id: projectId }, query: { page, pageSize: 7 } },
+    { params: { id: projectId }, query: { page, pageSize: 5 } },
     { keepPrevious: true },
   );
   return (
