@@ -13,7 +13,7 @@ const PAPER = {
   buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
 };
 
-/** A tax id of a legal person that nobody has, with its check digit. */
+/** An unused tax id of a legal person, with its check digit. */
 function someTaxId(): string {
   const digits = `309${String(randomInt(1_000_000, 9_999_999))}`;
   const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];

@@ -102,7 +102,7 @@ async function personWithoutMail(token: string): Promise<string> {
   return items[0]?.userId ?? '';
 }
 
-/** A statement of one line that nobody explained and one that somebody did. */
+/** Imports a bank statement with one unexplained line and one explained line. */
 async function explained(token: string): Promise<void> {
   const none = { debit: null, credit: null, balance: null, currency: null };
   const form = new FormData();

@@ -24,8 +24,8 @@ export const companyTaxId = z
   .refine((text) => /^3[034]/.test(text), 'CUIT_NOT_COMPANY');
 
 /**
- * A name that receipts print: Latin letters, and no sign that nobody sees, so that none passes for another one's. Blanks
- * come to be one each.
+ * A company's name as receipts print it. Latin letters alone and no invisible characters, so that it cannot imitate another
+ * company's name. A run of blanks becomes one.
  */
 const companyName = z
   .string()

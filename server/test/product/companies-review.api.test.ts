@@ -81,7 +81,7 @@ describe.each(['embedded', 'postgres'] as const)('what changes of a company (%s)
     expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
   }
 
-  test('a name is one line of Latin letters, without signs that nobody sees', async () => {
+  test('a name is one line of Latin letters, without invisible characters', async () => {
     for (const name of ['Banco\u200bPrueba S.A.', 'Ban\u0441o Prueba S.A.', 'Banco\u00adPrueba'])
       expect(await write('firm', 'company', { ...COMPANY, name })).toEqual([
         400,

@@ -13,7 +13,7 @@ import { type FilingRow, filingsOf, papersOf, updateFiling } from './store.ts';
 import { lockCompany, note } from './write.ts';
 
 /**
- * Hands in what was written, under oath: it is not changed from then on. Where the company or its owners are others than
+ * Hands in what was written, under oath: it is not changed while it is in review. Where the company or its owners are others than
  * those in force, withdrawals wait for the decision.
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, DECLARATION_TEXT_OLD, VALIDATION_FAILED with everything that is missing
  */
