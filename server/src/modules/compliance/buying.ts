@@ -1,14 +1,15 @@
+import type { Policy } from '#contract/compliance/policy.ts';
 import { declarationTextOn } from '#contract/compliance/texts.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { gathering } from '#core/gathering.ts';
 import type { BuyerCheck } from '#modules/tokens';
-import type { Db } from '#platform/database/index.ts';
+import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps } from './deps.ts';
 import { policyAt } from './policy.ts';
 import { centavosOf, centsWithin, pesosOf } from './rules-amounts.ts';
 import { isExposedBy } from './rules-declarations.ts';
-import { standings } from './store.ts';
+import { type BuyerStanding, standings } from './store.ts';
 import { unapprovedCompanies } from './store-companies.ts';
 import { boughtBetween } from './store-facts.ts';
 
@@ -25,35 +26,52 @@ type Restriction = 'declare' | { readonly upTo: bigint; readonly days: number };
 export function createBuyerCheck(
   deps: Pick<ComplianceDeps, 'database' | 'clock' | 'rates' | 'demo'>,
 ): BuyerCheck {
-  const load = (ids: readonly string[]) => restrictions(deps, deps.database.db, ids);
-  const restrictionOf = gathering(load);
-  return async ({ userId, worth }, tx) => {
-    const found = tx
-      ? (await restrictions(deps, tx, [userId])).get(userId)
-      : await restrictionOf(userId);
-    if (found === undefined) return null;
-    if (found === 'declare') throw new AppError('DECLARATION_REQUIRED');
-    const { sell } = await deps.rates.current(tx);
-    const to = deps.clock.now();
-    const from = new Date(to.getTime() - found.days * DAY_MS);
-    const before = await boughtBetween(tx ?? deps.database.db, userId, { from, to });
-    if (pesosOf(worth + before, 'USD', sell) > found.upTo) throw new AppError('EXPOSED_WAITS');
-    // others of the same person may be under way: the purchase is checked again as it is written
-    return { since: from, cents: centsWithin(found.upTo, sell) };
+  const { db } = deps.database;
+  const together = gathering(async (ids: readonly string[]) => {
+    const [policy, known, companies] = await Promise.all([
+      policyAt(deps, db, deps.clock.now()),
+      standings(db, ids),
+      unapprovedCompanies(db, ids),
+    ]);
+    return restrictions({ policy, known, companies }, ids, businessDay(deps.clock.now()));
+  });
+  const within = async (tx: Tx, userId: string): Promise<Restriction | undefined> => {
+    const now = deps.clock.now();
+    const policy = await policyAt(deps, tx, now);
+    const known = await standings(tx, [userId]);
+    const companies = await unapprovedCompanies(tx, [userId]);
+    return restrictions({ policy, known, companies }, [userId], businessDay(now)).get(userId);
+  };
+  return async (userId, tx) => {
+    const found = await (tx ? within(tx, userId) : together(userId));
+    return async (worth) => {
+      if (found === undefined) return null;
+      if (found === 'declare') throw new AppError('DECLARATION_REQUIRED');
+      const { sell } = await deps.rates.current(tx);
+      const to = deps.clock.now();
+      const from = new Date(to.getTime() - found.days * DAY_MS);
+      const before = await boughtBetween(tx ?? db, userId, { from, to });
+      if (pesosOf(worth + before, 'USD', sell) > found.upTo) throw new AppError('EXPOSED_WAITS');
+      // others of the same person may be under way: the purchase is checked again as it is written
+      return { since: from, cents: centsWithin(found.upTo, sell) };
+    };
   };
 }
 
-async function restrictions(
-  deps: Pick<ComplianceDeps, 'clock' | 'demo'>,
-  db: Db,
+/** What is read of some buyers at once. */
+interface BuyersRead {
+  readonly policy: Policy;
+  readonly known: ReadonlyMap<string, BuyerStanding>;
+  /** People whose company has exposed owners that no officer approved. */
+  readonly companies: ReadonlySet<string>;
+}
+
+function restrictions(
+  { policy, known, companies }: BuyersRead,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Restriction>> {
-  const now = deps.clock.now();
-  const today = businessDay(now);
-  const policy = await policyAt(deps, db, now);
+  today: string,
+): ReadonlyMap<string, Restriction> {
   const text = declarationTextOn(today).version;
-  const known = await standings(db, ids);
-  const companies = await unapprovedCompanies(db, ids);
   return new Map(
     ids.flatMap((id): [string, Restriction][] => {
       const one = known.get(id);

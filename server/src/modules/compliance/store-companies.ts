@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyData, OwnersData } from '#contract/companies/schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import type { CompanyExposureApprovalsTable } from './tables.ts';
 
 /** What counts of a company now. */
@@ -44,7 +45,7 @@ export async function unapprovedCompanies(
   db: Db,
   userIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ user_id: string }>`
+  const { rows } = await sql<{ user_id: string }>`${prepared('companies_with_exposed_owners')}
     with exposed as (
       select f.user_id, f.state, coalesce(
         (select outcome from company_exposure_approvals a where a.filing_id = f.filing_id order by seq desc limit 1), ''

@@ -1,21 +1,18 @@
+import { sql } from 'kysely';
 import { type Policy, policy as policySchema } from '#contract/compliance/policy.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import type { PoliciesTable } from './tables.ts';
 
 export type PolicyRow = Omit<PoliciesTable, 'values' | 'seq'> & { readonly values: Policy };
 
 /** The policy in force on a day: of those approved for that day or before, the one that begins last. */
 export async function policyRowOn(db: Db, day: string): Promise<PolicyRow | undefined> {
-  const row = await db
-    .selectFrom('compliance_policies')
-    .selectAll()
-    .where('state', '=', 'approved')
-    .where('holds_from', '<=', day)
-    .orderBy('holds_from', 'desc')
-    .orderBy('decided_at', 'desc')
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const { rows } = await sql<PolicyRow>`${prepared('policy_in_force')}
+    select id, holds_from, values, asked_by, asked_at, state, decided_by, decided_at from compliance_policies
+    where state = 'approved' and holds_from <= ${day}
+    order by holds_from desc, decided_at desc, seq desc limit 1`.execute(db);
+  const [row] = rows;
   return row && { ...row, values: policySchema.parse(row.values) };
 }
 

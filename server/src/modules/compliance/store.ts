@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import type { RiskReason } from './rules-risk.ts';
 import type {
   DeclarationsTable,
@@ -71,7 +72,7 @@ export async function standings(
 ): Promise<ReadonlyMap<string, BuyerStanding>> {
   const { rows } = await sql<
     BuyerStanding['declarations'][number] & { user_id: string; approved: boolean }
-  >`
+  >`${prepared('declarations_of_buyers')}
     select d.user_id, d.exposure, d.left_on, d.declared_at, d.text_version,
       coalesce((select outcome = 'approved' from exposure_approvals a where a.declaration_id = d.id
                 order by seq desc limit 1), false) as approved

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import type { TextAcceptancesTable } from './tables.ts';
 
 /** Writes what was accepted; a version accepted before keeps the latest moment. */
@@ -38,21 +39,11 @@ export async function lastAccepted(
   db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, LastAccepted>> {
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'terms_version', 'terms_number', 'privacy_number'])
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        termsVersion: row.terms_version,
-        termsNumber: row.terms_number,
-        privacyNumber: row.privacy_number,
-      },
-    ]),
-  );
+  const { rows } = await sql<LastAccepted & { id: string }>`${prepared('texts_accepted_last')}
+    select id::text, terms_version as "termsVersion", terms_number as "termsNumber",
+           privacy_number as "privacyNumber"
+    from users where id = any (${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, ...accepted }) => [id, accepted]));
 }
 
 /** Keeps a version accepted again, unless it was accepted already. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/database/index.ts';
+import { runPrepared } from '#platform/database/prepared.ts';
 import { bodyHash, type EntryDraft, type Outcome } from './draft.ts';
 import { type AccountRef, accountKey } from './refs.ts';
 import { isSerializationFailure } from './retry.ts';
@@ -57,7 +58,7 @@ export async function postBatch(
       ${arrayOf(drafts.flatMap(({ postings }, n) => postings.map(() => n + 1)))}::integer[],
       ${arrayOf(keys.flat().map((key) => places.get(key) ?? 0))}::integer[],
       ${arrayOf(lines.map(({ amount }) => amount))}::bigint[]) as p`;
-  const { rows } = await posting.execute(db).catch((error: unknown) => {
+  const { rows } = await runPrepared(db, posting).catch((error: unknown) => {
     if (isSerializationFailure(error)) known.forget();
     throw error;
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TextKind } from '#contract/texts/in-force.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import type { LegalTextsTable } from './tables.ts';
 
 /** A published text. */
@@ -22,17 +23,13 @@ export async function publishedOf(db: Db, kind: TextKind): Promise<PublishedRow[
 }
 
 /** The versions of every text whose date has come. */
-export const versionsInForce = async (db: Db, now: Date) =>
-  (
-    await db
-      .selectFrom('legal_texts')
-      .select(['kind', 'number', 'substantial'])
-      .where('state', '=', 'published')
-      .where('in_force_from', '<=', now)
-      .execute()
-  ).flatMap(({ kind, number, substantial }) =>
-    number === null ? [] : [{ kind, number, substantial }],
-  );
+export async function versionsInForce(db: Db, now: Date) {
+  const { rows } = await sql<Pick<PublishedRow, 'kind' | 'number' | 'substantial'>>`
+    ${prepared('legal_texts_in_force')}
+    select kind, number, substantial from legal_texts
+    where state = 'published' and number is not null and in_force_from <= ${now}`.execute(db);
+  return rows;
+}
 
 /** Texts to be published, at most one of each kind. */
 export const openDrafts = (db: Db): Promise<LegalTextsTable[]> =>

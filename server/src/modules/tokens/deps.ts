@@ -18,14 +18,15 @@ export interface BuyerCap {
 }
 
 /**
- * Refuses a purchase; outside a transaction concurrent calls may share statements.
- * @param purchase.worth USD cents
+ * Refuses a purchase.
+ * @param worth what it costs, USD cents
  * @returns what the purchase is checked against once more as it is written; null where nothing limits it
+ * @throws AppError as the check that it is of
  */
-export type BuyerCheck = (
-  purchase: { readonly userId: string; readonly worth: bigint },
-  tx?: Tx,
-) => Promise<BuyerCap | null>;
+export type BuyerLimit = (worth: bigint) => Promise<BuyerCap | null>;
+
+/** Reads what limits a buyer. Outside a transaction concurrent calls may share statements. */
+export type BuyerCheck = (userId: string, tx?: Tx) => Promise<BuyerLimit>;
 
 /** What the tokens module stands on. */
 export interface TokensDeps {

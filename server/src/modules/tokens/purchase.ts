@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/core/money.ts';
 import type { Purchase } from '#contract/tokens/schemas.ts';
+import { early } from '#core/early.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { bodyHash, chart, idempotencyKeyOf, type Lines, standingEntryOf } from '#modules/ledger';
@@ -9,7 +10,14 @@ import { KEPT_MS } from '#platform/idempotency/index.ts';
 import type { TokensDeps } from './deps.ts';
 import { receiptEffect, receiptOf } from './notify-buyers.ts';
 import { type Payment, resolvePayment } from './payment.ts';
-import { assertFitsContract, assertMayBuy, isSoldOut, type Sale, saleFor } from './sale.ts';
+import {
+  assertFitsContract,
+  assertWithin,
+  isSoldOut,
+  limitsOf,
+  type Sale,
+  saleFor,
+} from './sale.ts';
 import { lotById, type PurchaseRow } from './store.ts';
 import { capEffect, purchaseEffect } from './store-effects.ts';
 import { entryEffect } from './store-entries.ts';
@@ -84,11 +92,14 @@ function callOf(order: PurchaseOrder): Call {
 async function buyOnce(deps: TokensDeps, call: Call, progress: { sale?: Sale }): Promise<Purchase> {
   const { userId } = call;
   const tokens = BigInt(call.tokens);
+  // asked beside the sale: none of them waits for another
+  const limits = early(limitsOf(deps, userId));
+  const terms = early(deps.acceptedTerms(userId));
   const sale = await saleFor(deps, { userId, issue: call.issue });
   progress.sale = sale;
   const { round, projectName, contract } = sale;
   assertFitsContract(contract, tokens, deps.clock.now());
-  const caps = await assertMayBuy(deps, { userId, round, tokens });
+  const caps = await assertWithin(await limits, { round, tokens });
   const payment = await resolvePayment(deps.rates, deps.database.db, {
     userId,
     key: call.key,
@@ -97,7 +108,8 @@ async function buyOnce(deps: TokensDeps, call: Call, progress: { sale?: Sale }):
     currency: call.currency,
     quoteId: call.quoteId,
   });
-  const row = await purchaseRow(deps, userId, { round, tokens, payment });
+  const termsVersion = await terms;
+  const row = await purchaseRow(deps, userId, { round, tokens, payment, termsVersion });
   const entry = call.putInVault ? await entryAfter(deps, row) : null;
   let orderNumber = '';
   const outcome = await deps.ledger.submit(
@@ -175,8 +187,16 @@ export async function purchaseRow(
     round,
     tokens,
     payment,
+    termsVersion,
     tx,
-  }: { round: RoundFacts; tokens: bigint; payment: Payment; tx?: Tx | undefined },
+  }: {
+    round: RoundFacts;
+    tokens: bigint;
+    payment: Payment;
+    /** Of the legal terms that the buyer accepted last. */
+    termsVersion: string;
+    tx?: Tx | undefined;
+  },
 ): Promise<PurchaseRow> {
   const now = deps.clock.now();
   const { graceDays } = await deps.settings.current(tx);
@@ -198,7 +218,7 @@ export async function purchaseRow(
     rate: payment.rate?.value ?? null,
     rate_source: payment.rate?.source ?? null,
     rate_as_of: payment.rate?.asOf ?? null,
-    terms_version: await deps.acceptedTerms(userId, tx),
+    terms_version: termsVersion,
     purchased_at: now,
     revocable_until: graceDays === 0 ? null : new Date(now.getTime() + graceDays * DAY),
     prolonged_until: null,

@@ -11,7 +11,14 @@ import { unitName } from './notify-buyers.ts';
 import { resolvePayment } from './payment.ts';
 import { purchaseLines, purchaseRow } from './purchase.ts';
 import { lockRounds } from './return-tokens.ts';
-import { assertMayBuy, assertNotOwners, assertNotPaused, isSoldOut, saleFor } from './sale.ts';
+import {
+  assertNotOwners,
+  assertNotPaused,
+  assertWithin,
+  isSoldOut,
+  limitsOf,
+  saleFor,
+} from './sale.ts';
 import { lockLots } from './store.ts';
 import { writePurchase } from './store-effects.ts';
 import { insertDeposit, insertReservation } from './store-reservations.ts';
@@ -141,7 +148,7 @@ async function buyShortfall(
 ) {
   const { round } = await saleFor(deps, { userId: order.userId, issue: { projectId } }, tx);
   if (await isSoldOut(deps, round, tx)) throw new AppError('ROUND_SALES_OVER');
-  const caps = await assertMayBuy(deps, { userId: order.userId, round, tokens }, tx);
+  const caps = await assertWithin(await limitsOf(deps, order.userId, tx), { round, tokens });
   const payment = await resolvePayment(deps.rates, tx, {
     userId: order.userId,
     key: idempotencyKeyOf(order.userId, CALL, order.idempotencyKey),
@@ -150,6 +157,12 @@ async function buyShortfall(
     currency: order.currency,
     quoteId: order.quoteId,
   });
-  const row = await purchaseRow(deps, order.userId, { round, tokens, payment, tx });
+  const row = await purchaseRow(deps, order.userId, {
+    round,
+    tokens,
+    payment,
+    termsVersion: await deps.acceptedTerms(order.userId, tx),
+    tx,
+  });
   return { row, caps, lines: purchaseLines(order.userId, round, { tokens, payment }) };
 }

@@ -1,9 +1,10 @@
 import { businessDay } from '#core/clock.ts';
+import { early } from '#core/early.ts';
 import { AppError } from '#core/errors.ts';
 import { chart } from '#modules/ledger';
 import type { IssueRef, Offer, RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
-import type { BuyerCap, TokensDeps } from './deps.ts';
+import type { BuyerCap, BuyerLimit, TokensDeps } from './deps.ts';
 import { canBeBoughtBack } from './rules.ts';
 
 /** A round that sells, with what it belongs to. */
@@ -26,14 +27,13 @@ export async function saleFor(
 ): Promise<Sale> {
   // both are asked at once where the issue's owner is known from the last time
   const likelyOwner = tx ? undefined : lastOwners.get(nameOf(buyer.issue));
-  const early = likelyOwner
-    ? isOwners(deps, { ownerId: likelyOwner, userId: buyer.userId })
+  const ofLikely = likelyOwner
+    ? early(isOwners(deps, { ownerId: likelyOwner, userId: buyer.userId }))
     : undefined;
-  early?.catch(() => {}); // a failure is heard below, unless the offer's comes first
   const { project, contract, round, pausedFrom } = await deps.projects.offer(buyer.issue, tx);
   noteOwner(buyer.issue, project.ownerId);
-  const isOwn = await (project.ownerId === likelyOwner && early
-    ? early
+  const isOwn = await (project.ownerId === likelyOwner && ofLikely
+    ? ofLikely
     : isOwners(deps, { ownerId: project.ownerId, userId: buyer.userId }, tx));
   if (isOwn) throw new AppError('OWN_PROJECT');
   const now = deps.clock.now();
@@ -58,19 +58,29 @@ export function assertFitsContract(contract: Sale['contract'], tokens: bigint, n
   if (!canBeBoughtBack(contract, businessDay(now))) throw new AppError('NO_VAULT_LEFT');
 }
 
+/** Asks the modules above what limits a buyer, whatever they will buy. */
+export const limitsOf = async (
+  { buyerChecks = [] }: Pick<TokensDeps, 'buyerChecks'>,
+  userId: string,
+  tx?: Tx,
+): Promise<readonly BuyerLimit[]> => {
+  const limits: BuyerLimit[] = [];
+  for (const check of buyerChecks) limits.push(await check(userId, tx));
+  return limits;
+};
+
 /**
- * Asks the modules above whether somebody may buy so many tokens of a round.
+ * Checks a purchase of so many tokens of a round against its buyer's limits.
  * @returns what the purchase is checked against as it is written
  * @throws AppError as they do
  */
-export async function assertMayBuy(
-  { buyerChecks = [] }: Pick<TokensDeps, 'buyerChecks'>,
-  { userId, round, tokens }: { userId: string; round: RoundFacts; tokens: bigint },
-  tx?: Tx,
+export async function assertWithin(
+  limits: readonly BuyerLimit[],
+  { round, tokens }: { readonly round: RoundFacts; readonly tokens: bigint },
 ): Promise<readonly BuyerCap[]> {
   const caps: BuyerCap[] = [];
-  for (const check of buyerChecks) {
-    const cap = await check({ userId, worth: round.price * tokens }, tx);
+  for (const limit of limits) {
+    const cap = await limit(round.price * tokens);
     if (cap) caps.push(cap);
   }
   return caps;

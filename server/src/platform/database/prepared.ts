@@ -1,11 +1,14 @@
+import { hash } from 'node:crypto';
 import {
   type PostgresCursor,
   type PostgresPoolClient,
   type PostgresQueryResult,
+  type QueryResult,
   type RawBuilder,
   sql,
 } from 'kysely';
 import type pg from 'pg';
+import type { Db } from './index.ts';
 
 const MARK = /^\s*\/\* prepared: (\w+) \*\//;
 
@@ -16,6 +19,16 @@ const MARK = /^\s*\/\* prepared: (\w+) \*\//;
  * @param name letters, digits and underscores, of this statement alone
  */
 export const prepared = (name: string): RawBuilder<unknown> => sql.raw(`/* prepared: ${name} */`);
+
+/**
+ * Runs a statement that is put together in one of a few ways, prepared under the name of its text: values are parameters,
+ * never parts of it.
+ */
+export function runPrepared<Row>(db: Db, statement: RawBuilder<Row>): Promise<QueryResult<Row>> {
+  const compiled = statement.compile(db);
+  const name = `text_${hash('md5', compiled.sql, 'hex')}`;
+  return db.executeQuery({ ...compiled, sql: `/* prepared: ${name} */${compiled.sql}` });
+}
 
 /** A connection as Kysely uses it, which gives marked statements their names. */
 export class PreparingClient implements PostgresPoolClient {
