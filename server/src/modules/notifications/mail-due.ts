@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import type { Contact } from '#modules/identity';
 import type { Tx } from '#platform/database/index.ts';
 import { isPlainAddress, type RenderedMail, renderMail } from '#platform/mail/index.ts';
@@ -7,7 +8,10 @@ import { lockMailsDue, type NotificationRow, preferencesOf, setMailed } from './
 
 /** Writing a mail takes a fraction of a millisecond, during which no request is answered. */
 const BATCH = 40;
-/** A run writes no more than this, so that a day of many purchases does not take the processor from the purchases. */
+/**
+ * A run writes no more than this, and rests after each batch for as long as the batch took, so that a day of many
+ * purchases does not take the processor from the purchases.
+ */
 const BATCHES_A_RUN = 50;
 
 /**
@@ -17,9 +21,11 @@ const BATCHES_A_RUN = 50;
 export async function mailDue(deps: NotificationsDeps): Promise<number> {
   let written = 0;
   for (let turn = 0; turn < BATCHES_A_RUN; turn += 1) {
+    const began = performance.now();
     const done = await deps.database.transaction((tx) => mailBatch(deps, tx));
     written += done.written;
     if (done.looked < BATCH) break;
+    await rest(performance.now() - began);
   }
   return written;
 }
