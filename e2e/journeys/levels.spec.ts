@@ -109,7 +109,9 @@ for (const role of ADMIN_ROLES)
       const found = page
         .getByRole('main')
         .or(page.getByRole('dialog'))
-        .getByRole('button', { name: button, exact: true });
+        .getByRole('button', { name: button, exact: true })
+        // the word itself, explained beside it, is a button too
+        .and(page.locator(':not([popovertarget])'));
       const hidden = page.getByText(/no se ve desde este nivel/);
       await expect(found.first().or(hidden)).toBeVisible();
       if (await hidden.isVisible()) {

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
-import { useTabInView } from '#web/shared/ui/use-tab-in-view.ts';
+import { useChosenInView } from '#web/shared/ui/use-chosen-in-view.ts';
 import { BankAccounts } from '../parts/BankAccounts.tsx';
 import { BankBalances } from '../parts/BankBalances.tsx';
 import { BankDeclarations } from '../parts/BankDeclarations.tsx';
@@ -106,7 +106,7 @@ function Views({ report, brought }: { report: BankReport; brought: readonly Open
     reglas: 'Reglas',
     saldos: 'Saldos declarados',
   };
-  const row = useTabInView(view);
+  const row = useChosenInView(view);
   return (
     <Tabs
       mt="lg"

@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ProjectFault } from '#contract/projects/faults.ts';
+import { useLeft } from '#web/shared/forms/use-left.ts';
 import DayInput from '#web/shared/ui/DayInput.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { NumberInput } from '#web/shared/ui/NumberInput.tsx';
@@ -73,7 +74,7 @@ export function TextField(
     fault = null,
   } = props;
   const answered = useFault(path);
-  const [left, setLeft] = useState(false);
+  const [left, setLeft] = useLeft();
   const common = {
     label,
     value,
