@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
  * Whether a field was left, which is when its fault is said. A field that is left by pressing a button says it once the
@@ -6,32 +6,38 @@ import { useEffect, useRef, useState } from 'react';
  */
 export function useLeft(): readonly [left: boolean, setLeft: (left: boolean) => void] {
   const [left, setLeft] = useState(false);
-  const isPressed = useRef(false);
-  const waits = useRef(false);
-  useEffect(() => {
-    const press = () => {
-      isPressed.current = true;
-    };
-    const release = () => {
-      isPressed.current = false;
-      // a click follows the release, in the same turn
-      if (waits.current) setTimeout(() => setLeft(true));
-      waits.current = false;
-    };
-    document.addEventListener('pointerdown', press, { capture: true });
-    for (const end of ENDS) document.addEventListener(end, release, { capture: true });
-    return () => {
-      document.removeEventListener('pointerdown', press, { capture: true });
-      for (const end of ENDS) document.removeEventListener(end, release, { capture: true });
-    };
-  }, []);
+  useEffect(followPointer, []);
   return [
     left,
     (is) => {
-      waits.current = is && isPressed.current;
-      if (!waits.current) setLeft(is);
+      if (is && pointer.isDown) pointer.waiting.push(() => setLeft(true));
+      else setLeft(is);
     },
   ];
 }
 
-const ENDS = ['pointerup', 'pointercancel'] as const;
+/** One for all fields of a page: a form may have hundreds. */
+const pointer: { isFollowed: boolean; isDown: boolean; waiting: (() => void)[] } = {
+  isFollowed: false,
+  isDown: false,
+  waiting: [],
+};
+
+function followPointer(): void {
+  if (pointer.isFollowed) return;
+  pointer.isFollowed = true;
+  const release = () => {
+    pointer.isDown = false;
+    // the click follows the release, in the same turn
+    for (const say of pointer.waiting.splice(0)) setTimeout(say);
+  };
+  document.addEventListener(
+    'pointerdown',
+    () => {
+      pointer.isDown = true;
+    },
+    { capture: true },
+  );
+  for (const end of ['pointerup', 'pointercancel'])
+    document.addEventListener(end, release, { capture: true });
+}
