@@ -136,7 +136,7 @@ function needsOf(path: string): Permission {
   return route.needs;
 }
 
-/** What waits at a desk: a withdrawal of each step, one that is stopped, a deposit and a request of rights. */
+/** Makes pending work: a withdrawal of each step, one that is stopped, a deposit and a request of rights. @returns ids by name */
 async function waiting(admin: Person): Promise<Record<string, string>> {
   const project = await projectId('Viñas del Manzano');
   const withdrawal = async (of: Person) => {

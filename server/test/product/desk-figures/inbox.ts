@@ -7,7 +7,7 @@ import { projectFunds } from '#contract/funds/schemas.ts';
 import { depositsPage } from '#contract/payments/schemas.ts';
 import { desk, sumsOf } from './desk.ts';
 
-/** What waits, by kind and by level, and the state of services. */
+/** Pending items by kind and by level, and the state of services. */
 export function inboxFigures(): void {
   test('each count of the inbox is the number of rows that it leads to, and sums are theirs', async () => {
     for (const person of ['admin', 'admin2', 'admin3']) {

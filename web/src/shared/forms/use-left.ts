@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * Whether a field was left, which is when its fault is said. A field that is left by pressing a button says it once the
- * button has been let go: what is said moves what stands below, and the button would be gone from under the finger.
+ * button has been let go: the fault makes the form taller, and would move the button away from under the finger.
  */
 export function useLeft(): readonly [left: boolean, setLeft: (left: boolean) => void] {
   const [left, setLeft] = useState(false);

@@ -50,7 +50,7 @@ export function BankLines(props: {
   const [explaining, setExplaining] = useState<OpenLine | null>(null);
   const selection = useSelection(lines, (line) => obstacleOf(line, level === null));
   const chooseBrought = useEffectEvent(() => selection.choose(brought.filter(isCertain)));
-  // once for each statement: whoever takes one out of the selection has it out
+  // once for each statement: a line that is taken out of the selection stays out
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is chosen when a statement was loaded
   useEffect(chooseBrought, [brought]);
   return (
@@ -177,7 +177,7 @@ function SelectionBar(props: {
     (line) => isCertain(line) && selection.obstacleOf(line) === null && !selection.has(line),
   );
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-chosen={items.length > 0}>
       <span role="status">
         {items.length === 0
           ? 'Ninguna elegida'

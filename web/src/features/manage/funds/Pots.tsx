@@ -98,7 +98,7 @@ export function Pots({ funds, onAct }: { funds: ProjectFunds; onAct: (flow: Fund
         </p>
       ) : (
         isZero(dollars) && (
-          <p className="cap">Se aparta en dólares: primero hay que cambiar de moneda.</p>
+          <p className="cap">Para apartar necesitás dólares: primero cambiá de moneda.</p>
         )
       )}
       {mine && pocket && (
