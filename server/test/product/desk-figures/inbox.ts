@@ -5,6 +5,7 @@ import { addressOfKind, DESK_KIND_NAMES } from '#contract/desk/kinds.ts';
 import { type DeskItem, deskCounts, deskPage } from '#contract/desk/schemas.ts';
 import { projectFunds } from '#contract/funds/schemas.ts';
 import { depositsPage } from '#contract/payments/schemas.ts';
+import { businessDay } from '#core/clock.ts';
 import { desk, sumsOf } from './desk.ts';
 
 /** Pending items by kind and by level, and the state of services. */
@@ -89,6 +90,13 @@ export function inboxFigures(): void {
     expect(await search(`${deposit.person.name} ${deposit.title}`)).toEqual([deposit.id]);
     const [whole = ''] = deposit.amount.amount.split('.');
     expect(await search(whole)).toContain(deposit.id);
+    // by the day on which it came, as people write it
+    const day = businessDay(new Date(deposit.since));
+    const [year, month, date] = day.split('-').map(Number);
+    const ofDay = rows.filter(({ since }) => businessDay(new Date(since)) === day);
+    expect((await search(`${date}/${month}/${year}`)).toSorted()).toEqual(
+      ofDay.map(({ id }) => id).toSorted(),
+    );
     expect(await search('nada que se llame así')).toEqual([]);
   });
 
