@@ -1,14 +1,41 @@
 import { ADMIN_ROLES, may, type Permission } from '../../contract/src/core/roles.ts';
 import { ROUTES } from '../../contract/src/routes.ts';
 import { call } from '../support/api.ts';
-import { demoPerson, pageOf } from '../support/people.ts';
+import { fund, projectId } from '../support/money.ts';
+import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { BASE } from '../support/place.ts';
 import { expect, test } from '../support/test.ts';
 
+/** A CBU with its check digits, of nobody. */
+const CBU = '2850590940090418135201';
 const WHO = { admin: 'admin', admin_l2: 'admin2', admin_l3: 'admin3' } as const;
 
+interface Action {
+  readonly at: string;
+  /** What has to be chosen before. */
+  readonly first?: string;
+  readonly button: string | RegExp;
+  readonly needs: Permission;
+}
+
 /** What one does on a page below its first view, with the permission that its call asks for. */
-const ACTIONS: readonly { at: string; button: string | RegExp; needs: Permission }[] = [
+const ACTIONS: readonly Action[] = [
+  { at: '/admin/withdrawals?id=:pending', button: 'Preaprobar', needs: 'payments.manage' },
+  { at: '/admin/withdrawals?id=:pending', button: 'Rechazar', needs: 'payments.manage' },
+  { at: '/admin/withdrawals?id=:approved', button: 'Registrar envío', needs: 'payments.manage' },
+  // of a person who is blocked: level 1 alone lets it go on
+  { at: '/admin/withdrawals?id=:stopped', button: /^Preaprobar/, needs: 'users.manage' },
+  { at: '/admin/withdrawals?id=:stopped', button: 'Rechazar', needs: 'payments.manage' },
+  { at: '/admin/deposits?id=:deposit', button: 'Acreditar', needs: 'payments.manage' },
+  { at: '/admin/deposits?id=:deposit', button: 'Rechazar', needs: 'payments.manage' },
+  {
+    at: '/admin/payouts',
+    first: 'Elegir :approvedOrder',
+    button: 'Armar el lote',
+    needs: 'payments.manage',
+  },
+  { at: '/admin/rights?id=:request', button: 'Rechazar', needs: 'payments.manage' },
+  { at: '/admin/rights?id=:request', button: 'Conceder', needs: 'payments.manage' },
   { at: '/admin/bank', button: 'Cargar un extracto', needs: 'settings.manage' },
   { at: '/admin/bank', button: 'Explicar', needs: 'settings.manage' },
   { at: '/admin/bank?vista=extractos', button: 'Agregar una cuenta', needs: 'settings.manage' },
@@ -47,14 +74,18 @@ for (const role of ADMIN_ROLES)
   }) => {
     const first = await demoPerson('admin');
     const second = await demoPerson(WHO[role]);
-    const person = await personWithoutMail(first.token);
+    const scene = { ...(await waiting(first)), person: await personWithoutMail(first.token) };
     await explained(first.token);
     const page = await pageOf(browser, second);
     const refused: string[] = [];
     page.on('response', (answer) => {
       if (answer.status() === 403) refused.push(`${page.url()} ${answer.url()}`);
     });
-    const at = (path: string) => path.replace(':person', person).replace(':id', person);
+    const at = (text: string) =>
+      Object.entries({ ...scene, id: scene.person }).reduce(
+        (all, [name, value]) => all.replace(new RegExp(`:${name}\\b`), value),
+        text,
+      );
 
     // from the first page on, the browser knows whose desk it is
     await page.goto('/');
@@ -71,11 +102,16 @@ for (const role of ADMIN_ROLES)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       }
     }
-    for (const { at: path, button, needs } of ACTIONS) {
-      const route = path.startsWith('/admin/bank') ? 'payments.manage' : 'users.read';
-      if (!may(role, route)) continue;
+    for (const { at: path, first: chosen, button, needs } of ACTIONS) {
+      if (!may(role, needsOf(path))) continue;
       await page.goto(at(path));
-      const found = page.getByRole('main').getByRole('button', { name: button, exact: true });
+      if (chosen) await page.getByRole('checkbox', { name: at(chosen) }).click();
+      const found = page
+        .getByRole('main')
+        .or(page.getByRole('dialog'))
+        .getByRole('button', { name: button, exact: true })
+        // the word itself, explained beside it, is a button too
+        .and(page.locator(':not([popovertarget])'));
       const hidden = page.getByText(/no se ve desde este nivel/);
       await expect(found.first().or(hidden)).toBeVisible();
       if (await hidden.isVisible()) {
@@ -86,11 +122,80 @@ for (const role of ADMIN_ROLES)
       if (may(role, needs)) await expect(found.first()).not.toHaveAttribute('aria-disabled');
       else {
         await expect(found.first()).toHaveAttribute('aria-disabled', 'true');
-        await expect(found.first()).toHaveAccessibleDescription(/Solo para el nivel 1/);
+        await expect(found.first()).toHaveAccessibleDescription(/nivel 1/);
       }
     }
     expect(refused).toEqual([]);
   });
+
+/** What the page of an address asks for. */
+function needsOf(path: string): Permission {
+  const [bare = ''] = path.replace(':person', ':id').split('?');
+  const route = Object.entries(ROUTES).find(([at]) => at === bare)?.[1];
+  if (route === undefined || !('needs' in route)) throw new Error(`no page of levels at ${path}`);
+  return route.needs;
+}
+
+/** Makes pending work: a withdrawal of each step, one that is stopped, a deposit and a request of rights. @returns ids by name */
+async function waiting(admin: Person): Promise<Record<string, string>> {
+  const project = await projectId('Viñas del Manzano');
+  const withdrawal = async (of: Person) => {
+    await fund(of, project, { currency: 'ARS', amount: '20000.00' });
+    const { id: bankAccountId } = await call<{ id: string }>('POST', '/users/me/bank-accounts', {
+      token: of.token,
+      body: { alias: 'Sueldo', holder: of.name, account: CBU, currency: 'ARS' },
+    });
+    const body = {
+      projectId: project,
+      currency: 'ARS',
+      amount: '9000.00',
+      receivedCurrency: 'ARS',
+    };
+    return call<{ id: string; orderNumber: string; userId: string }>(
+      'POST',
+      '/payments/withdraws',
+      { token: of.token, body: { ...body, bankAccountId } },
+    );
+  };
+  const [free, held, gone] = await Promise.all(
+    [1, 2, 3].map(() => newPerson('user', { verified: true })),
+  );
+  if (!free || !held || !gone) throw new Error('nobody came');
+  const pending = await withdrawal(free);
+  const approved = await withdrawal(held);
+  const { token } = await demoPerson('admin2');
+  await call('PUT', `/payments/withdraws/${approved.id}/accept`, { token, body: {} });
+  const stopped = await withdrawal(gone);
+  await call('POST', `/users/${stopped.userId}/block`, {
+    token: admin.token,
+    body: { reason: 'denuncia recibida' },
+  });
+  const deposit = await call<{ id: string }>('POST', '/payments/deposits', {
+    token: free.token,
+    body: {
+      projectId: project,
+      type: 'usd_bank_transfer',
+      sentCurrency: 'USD',
+      amount: '41.00',
+    },
+  });
+  await call('POST', '/rights/requests', {
+    body: { kind: 'leave', email: free.email, name: free.name },
+  });
+  const { items } = await call<{ items: { id: string; email: string }[] }>(
+    'GET',
+    '/rights/requests?filter[state]=received&pageSize=100',
+    { token: admin.token },
+  );
+  return {
+    pending: pending.id,
+    approvedOrder: approved.orderNumber,
+    approved: approved.id,
+    stopped: stopped.id,
+    deposit: deposit.id,
+    request: items.find(({ email }) => email === free.email)?.id ?? '',
+  };
+}
 
 /** Somebody whose e-mail nobody verified. @returns their id */
 async function personWithoutMail(token: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD } from '../support/people.ts';
+import { test } from '../support/test.ts';
 
 export { demo, PASSWORD } from '../support/people.ts';
 
@@ -59,17 +60,55 @@ export async function inFunes(page: Page): Promise<void> {
   await town.press('Escape');
 }
 
-/** Counts what a person clicks on a page, across its addresses. @returns how many so far */
-export async function countClicks(page: Page): Promise<() => Promise<number>> {
+/** What a person does with their hands. */
+export interface Hands {
+  /** Presses of the mouse, those in the system's own dialogs too. */
+  readonly clicks: number;
+  /** Keys that are no text: of control, and those pressed with one that holds Ctrl or Alt. */
+  readonly keys: number;
+  /** Letters that are written into a field. */
+  readonly letters: number;
+}
+
+/** In the system's dialog for files, of which a page sees nothing: the file, then "Abrir". */
+const FILE_DIALOG_CLICKS = 2;
+
+/**
+ * Counts every click and every key of a person on a page, across its addresses. What a journey fills in without keys, or
+ * chooses from a native list, a page does not see: such a journey types, pastes and clicks instead.
+ * @returns how many so far
+ */
+export async function countHands(page: Page): Promise<() => Promise<Hands>> {
   await page.addInitScript(() => {
+    const one = (name: string) => {
+      const before = Number(window.sessionStorage.getItem(name) ?? '0');
+      window.sessionStorage.setItem(name, String(before + 1));
+    };
+    document.addEventListener('pointerdown', () => one('clicks'), { capture: true });
     document.addEventListener(
-      'pointerdown',
-      () => {
-        const before = Number(window.sessionStorage.getItem('clicks') ?? '0');
-        window.sessionStorage.setItem('clicks', String(before + 1));
+      'keydown',
+      ({ key, ctrlKey, altKey, target }) => {
+        const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+        one(isField && key.length === 1 && !ctrlKey && !altKey ? 'letters' : 'keys');
       },
       { capture: true },
     );
   });
-  return () => page.evaluate(() => Number(window.sessionStorage.getItem('clicks') ?? '0'));
+  let files = 0;
+  page.on('filechooser', () => {
+    files += 1;
+  });
+  return async () => {
+    const [clicks = 0, keys = 0, letters = 0] = await page.evaluate(() =>
+      ['clicks', 'keys', 'letters'].map((name) =>
+        Number(window.sessionStorage.getItem(name) ?? '0'),
+      ),
+    );
+    return { clicks: clicks + files * FILE_DIALOG_CLICKS, keys, letters };
+  };
+}
+
+/** Keeps what was counted among what the journey reports. */
+export function reportHands(counted: Hands): void {
+  test.info().annotations.push({ type: 'hands', description: JSON.stringify(counted) });
 }

@@ -3,16 +3,16 @@ import { searchOf } from './search.ts';
 
 test('words are compared without accents or case, and nothing in them is a pattern', () => {
   expect(searchOf('  Núñez  D-2026-000012 ')).toEqual([
-    { pattern: '%nunez%', amounts: [] },
-    { pattern: '%d-2026-000012%', amounts: [] },
+    { pattern: '%nunez%', amounts: [], day: null },
+    { pattern: '%d-2026-000012%', amounts: [], day: null },
   ]);
-  expect(searchOf('50%_a\\')).toEqual([{ pattern: '%50\\%\\_a\\\\%', amounts: [] }]);
+  expect(searchOf('50%_a\\')).toEqual([{ pattern: '%50\\%\\_a\\\\%', amounts: [], day: null }]);
   expect(searchOf('')).toEqual([]);
 });
 
 test('an amount as Argentina writes it is looked for in every currency', () => {
   expect(searchOf('300.000')).toEqual([
-    { pattern: '%300.000%', amounts: [300_000_00n, 300_000_000_000n] },
+    { pattern: '%300.000%', amounts: [300_000_00n, 300_000_000_000n], day: null },
   ]);
   expect(searchOf('1.250,5')[0]?.amounts).toEqual([1_250_50n, 1_250_500_000n]);
   expect(searchOf('0,123456')[0]?.amounts).toEqual([123_456n]);
@@ -20,6 +20,12 @@ test('an amount as Argentina writes it is looked for in every currency', () => {
 
 test('an account number is a word, and no amount beyond what a movement may carry', () => {
   expect(searchOf('0170099220000067797370')).toEqual([
-    { pattern: '%0170099220000067797370%', amounts: [] },
+    { pattern: '%0170099220000067797370%', amounts: [], day: null },
   ]);
+});
+
+test('a day is found as people write it, with or without its year', () => {
+  expect(searchOf('5/3').map(({ day }) => day)).toEqual(['05/03']);
+  expect(searchOf('05/03/2026')[0]?.day).toBe('05/03/2026');
+  expect(searchOf('5.3 1/2/3 hoy').map(({ day }) => day)).toEqual([null, null, null]);
 });

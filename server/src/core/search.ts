@@ -6,6 +6,8 @@ export interface SearchWord {
   readonly pattern: string;
   /** The amounts that it may mean, in minor units of whatever currency. */
   readonly amounts: readonly bigint[];
+  /** The day that it means, `DD/MM` or `DD/MM/YYYY`; null where it means none. */
+  readonly day: string | null;
 }
 
 /** A text as it is compared: without accents, in lower case, blanks as one. */
@@ -20,7 +22,17 @@ export const searchOf = (text: string): readonly SearchWord[] =>
     .map((word) => ({
       pattern: `%${word.replace(/[\\%_]/g, '\\$&')}%`,
       amounts: amountsOf(word),
+      day: dayOf(word),
     }));
+
+/** `5/3` or `05/03/2026`. */
+const DAY = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?$/;
+
+function dayOf(word: string): string | null {
+  const [, date, month, year] = DAY.exec(word) ?? [];
+  if (date === undefined || month === undefined) return null;
+  return [date.padStart(2, '0'), month.padStart(2, '0'), ...(year ? [year] : [])].join('/');
+}
 
 /** `1.234,56`, with or without its dots. */
 const AMOUNT = /^\$?(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,6}))?$/;

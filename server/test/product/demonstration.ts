@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { manualClock } from '#core/clock.ts';
+import { newId } from '#core/id.ts';
 import { assemble, createFoundation } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { seedWhenEmpty } from '#server/demo/seed.ts';
@@ -42,6 +43,32 @@ export async function openDemonstration(now: Date) {
       const answer = await app.fastify.inject({ method: 'GET', url: `/api${path}`, headers });
       expect([path, answer.statusCode]).toEqual([path, 200]);
       return answer.json();
+    },
+    /**
+     * Sends something as somebody, and answers what came back.
+     * @param body sent as JSON; a form as it is
+     */
+    async send(
+      person: string,
+      path: string,
+      { method = 'POST', body }: { method?: 'POST' | 'PUT'; body: object },
+    ): Promise<unknown> {
+      const encoded = new Response(body instanceof FormData ? body : JSON.stringify(body));
+      const answer = await app.fastify.inject({
+        method,
+        url: `/api${path}`,
+        headers: {
+          authorization: `Bearer ${await signIn(person)}`,
+          'content-type':
+            body instanceof FormData
+              ? (encoded.headers.get('content-type') ?? '')
+              : 'application/json',
+          'idempotency-key': newId(),
+        },
+        payload: Buffer.from(await encoded.arrayBuffer()),
+      });
+      expect([path, answer.statusCode < 300 || answer.body]).toEqual([path, true]);
+      return answer.body === '' ? null : answer.json();
     },
     async close() {
       await app.fastify.close();

@@ -7,8 +7,10 @@ import { ROUTES } from '#contract/routes.ts';
 
 /*
  * Every page of the administration with the code that it brings, against the contract's permissions: where a level has
- * the page and lacks a call, the component that offers the call asks for its permission first (`useMay`, `useLevelObstacle`). Where
- * that is the component which draws the caller, it stands there.
+ * the page and lacks a call, the component that offers the call asks for its permission first (`useMay`,
+ * `useLevelObstacle`) and does something with the answer: it decides what is drawn, or is a button's obstacle. Where
+ * that is the component which draws the caller, it stands there. That each button is then shut, with the reason, is
+ * what the journey of levels clicks through.
  */
 
 const WEB = resolve(import.meta.dirname, '..');
@@ -89,9 +91,29 @@ function pagesOfLevels() {
   });
 }
 
-/** Whether a component asks for a permission, or whether it serves an administrator at all, before it draws. */
-const asksFor = (text: string, needs: Permission): boolean =>
-  new RegExp(`(useMay|useLevelObstacle|may)\\([^)]*'${needs}'|=== 'regular'`).test(text);
+/**
+ * Whether what a component draws follows from a permission, or from whom it serves at all. A permission that is named
+ * in words, in a call or in an answer that nothing reads is not asked for.
+ */
+function asksFor(text: string, needs: Permission): boolean {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const asked = `(?:useMay|useLevelObstacle|may)\\([^()]*'${needs.replace('.', '\\.')}',?\\s*\\)`;
+  if (new RegExp(`${asked}\\s*(?:&&|\\?)|=== 'regular'`).test(code)) return true;
+  return [...code.matchAll(new RegExp(`const (\\w+) =[^;]*?${asked}`, 'g'))].some((found) => {
+    const [whole, name = ''] = found;
+    // as far as its function goes: another one may have a name like it
+    const [body = ''] = code.slice(found.index + whole.length).split('\n}');
+    return DECIDES.some((use) => new RegExp(use(name)).test(body));
+  });
+}
+
+/** How an answer decides something: whether a part is drawn, whether a call is made, what keeps a button shut. */
+const DECIDES: readonly ((name: string) => string)[] = [
+  (name) => `[({!]\\s*!?${name}\\s*(?:&&|\\|\\||\\?[^.]|===|!==)`,
+  (name) => `(?:&&|\\?\\?|[:?=(,])\\s*!?${name}\\s*(?:&&|\\|\\||\\?\\?|[;,)}?:])`,
+  (name) => `(?:obstacle|level|disabled|enabled)(?:=\\{|:\\s*)!?${name}\\b`,
+  (name) => `if \\(!?${name}\\b`,
+];
 
 /** Chooses its call by what a file is for: who offers the files of a task is asked about that. */
 const CHOOSES = 'shared/ui/use-uploads.ts';

@@ -52,6 +52,7 @@ const conditions = ({ late, currency, search, from, before }: ItemFilter): RawBu
       found(search, {
         texts: [sql`title`, sql`person_name`, sql`detail`, sql`account`],
         amounts: [sql`amount`],
+        at: [sql`since`],
       }),
       ...(late ? [sql`late`] : []),
       ...(currency ? [sql`currency = ${currency}`] : []),

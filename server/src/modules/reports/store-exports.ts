@@ -50,6 +50,7 @@ const searching = (search: string, texts: readonly RawBuilder<unknown>[]) =>
   found(search, {
     texts: [sql`d.order_number`, sql`u.name || ' ' || u.lastname`, ...texts],
     amounts: [sql`d.amount`],
+    at: [sql`d.created_at`],
   });
 
 export const depositRows = (db: Db, filter: MovementFilter & { type?: DepositType | undefined }) =>

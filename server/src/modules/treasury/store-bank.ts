@@ -114,7 +114,9 @@ export interface OpenLine extends UnknownLine {
 }
 
 /**
- * Lines that are neither matched nor explained: of the oldest day first, each day's as its statement has them.
+ * Lines that are neither matched nor explained: of the oldest day first, each day's as its statement has them; those
+ * that wait for a second administrator after all that nobody decided, so that the pages of the latter are counted by
+ * them alone.
  * @param of a page of them (`BANK_PAGES`), or one alone
  */
 export async function unknownLines(
@@ -130,7 +132,9 @@ export async function unknownLines(
     where movement_id is null and not exists (
       select 1 from bank_line_explanations e where e.line_id = l.id and e.status = 'standing')
       ${alone}
-    order by day, imported_at, import_row, id limit ${size} offset ${skipped}`.execute(db);
+    order by settled_by is not null, day, imported_at, import_row, id limit ${size} offset ${skipped}`.execute(
+    db,
+  );
   return rows;
 }
 

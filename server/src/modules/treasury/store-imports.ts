@@ -80,7 +80,8 @@ export async function importRows(
            i.balance_breaks, i.first_day::text as first_day, i.last_day::text as last_day, i.closing_balance,
            a.name as account_name, a.currency,
            (select count(*)::int from bank_statement_lines l
-            where l.import_id = i.id and l.settled_by is not null) as settled
+            where l.import_id = i.id and l.settled_by is not null and not exists (
+              select 1 from bank_line_explanations x where x.line_id = l.id and x.status = 'pending')) as settled
     from bank_statement_imports i left join company_bank_accounts a on a.id = i.account_id
     ${one} order by i.imported_at desc, i.id desc ${page}`.execute(db);
   return rows;

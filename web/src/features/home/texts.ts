@@ -193,7 +193,7 @@ export const t = catalogue('home', {
   inboxAll: 'Todo',
   inboxAllLate: 'Vencido',
   inboxSearch: 'Buscar',
-  inboxSearchHelp: 'Orden, persona, importe o CBU',
+  inboxSearchHelp: 'Orden, persona, importe, CBU o día',
   inboxCurrency: 'Moneda',
   inboxAnyCurrency: 'Todas',
   inboxSort: 'Orden',

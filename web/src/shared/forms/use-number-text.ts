@@ -6,6 +6,7 @@ import {
   readNumber,
   writtenNumber,
 } from '#web/shared/format/number-input.ts';
+import { useLeft } from './use-left.ts';
 
 /** What a number field shows and what is wrong with it. */
 export interface NumberText {
@@ -29,7 +30,7 @@ export function useNumberText(options: {
   const { onChange, rule } = options;
   const value = Number.isFinite(options.value) ? options.value : null;
   const [typed, setTyped] = useState<{ text: string } | null>(null);
-  const [left, setLeft] = useState(false);
+  const [left, setLeft] = useLeft();
   // what is typed stands while the value is the one that followed it; one set from outside replaces it
   const followed = useRef<{ typed: object; value: number | null } | null>(null);
   const stands =

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** What a key does, by the key as the keyboard names it: `j`, `/`, `?`. */
 export type Keys = Readonly<Record<string, () => void>>;
@@ -9,10 +9,11 @@ export type Keys = Readonly<Record<string, () => void>>;
  */
 export function useKeys(keys: Keys, { enabled = true } = {}): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  // as soon as what they are for is seen: a key that is pressed at once is not lost
+  useLayoutEffect(() => {
     if (!enabled) return;
     const hear = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;

@@ -4,18 +4,7 @@ import { DateInput } from '@mantine/dates';
 import type { ReactNode } from 'react';
 import { readDay } from '#web/shared/format/day-input.ts';
 import { LAYERS } from '#web/theme/constants.ts';
-
-/** What the calendar's buttons say to those who do not see them. */
-const BUTTONS = {
-  monthLevelControl: 'Elegir el mes',
-  yearLevelControl: 'Elegir el año',
-  previousMonth: 'Mes anterior',
-  nextMonth: 'Mes siguiente',
-  previousYear: 'Año anterior',
-  nextYear: 'Año siguiente',
-  previousDecade: 'Década anterior',
-  nextDecade: 'Década siguiente',
-};
+import { CALENDAR_BUTTONS } from './calendar-buttons.ts';
 
 export interface DayInputProps {
   label: string;
@@ -44,7 +33,7 @@ export default function DayInput({ value, onChange, max, ...input }: DayInputPro
       inputMode="numeric"
       clearable
       dateParser={readDay}
-      ariaLabels={BUTTONS}
+      ariaLabels={CALENDAR_BUTTONS}
       clearButtonProps={{ 'aria-label': 'Borrar la fecha' }}
       popoverProps={{ withinPortal: false, zIndex: LAYERS.selectMenu }}
       value={value || null}

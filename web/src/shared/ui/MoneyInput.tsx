@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Currency, Money } from '#contract/core/money.ts';
 import { formatMoney, SYMBOLS } from '#web/shared/format/money.ts';
 import { editableMoney, parseMoneyInput } from '#web/shared/format/money-input.ts';
+import { useLeft } from '#web/shared/forms/use-left.ts';
 import { t } from './form-words.ts';
 import { LightInput } from './LightField.tsx';
 import classes from './MoneyInput.module.css';
@@ -26,18 +27,29 @@ export interface MoneyInputProps {
   look?: 'md' | 'lg';
 }
 
+/** What is wrong is read as it appears, also under a dialog's last line, which stays over what scrolls. */
+function useFaultInView(isWrong: boolean) {
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isWrong && field.current?.contains(document.activeElement))
+      field.current.scrollIntoView({ block: 'nearest' });
+  }, [isWrong]);
+  return field;
+}
+
 /** An amount typed the es-AR way ("1.250,50"), handed on as the wire's decimal string. */
 export function MoneyInput(props: MoneyInputProps) {
   const { currency, value, onChange, available, aside, error } = props;
   const [typed, setTyped] = useState(() => editableMoney(value));
-  const [left, setLeft] = useState(false);
+  const [left, setLeft] = useLeft();
   const wire = parseMoneyInput(typed, currency);
   // what is typed stands while it means the value; a value set from outside replaces it
   const shown = (wire ?? '') === value ? typed : editableMoney(value);
   const nothing = left && shown !== '' && !/[1-9]/.test(shown);
+  const fault = useFaultInView(Boolean(error));
   const unreadable = shown !== '' && parseMoneyInput(shown, currency) === null;
   return (
-    <div>
+    <div ref={fault}>
       <LightInput
         label={props.label}
         description={props.description}

@@ -1,5 +1,5 @@
 /** An amount with its symbol, a percent, an order's number: what a line must not end in the middle of. */
-const WHOLE = /(-?(?:US\$|USDT|\$) ?\d[\d.,]*\d|\d[\d.,]* %|[A-Z]-\d{4}-\d{6})/;
+const WHOLE = /([-−]?(?:US\$|USDT|\$) ?\d[\d.,]*\d|\d[\d.,]* %|[A-Z]-\d{4}-\d{6})/;
 
 /** A sentence that the server wrote, whose amounts and order numbers stay on one line. */
 export const Unbroken = ({ text }: { text: string }) =>

@@ -179,7 +179,7 @@ function conditions<Row>(table: MovementTable<Row>, filter: MovementFilter): Raw
   return sql.join(all, sql` and `);
 }
 
-/** Whether a search finds a movement: by its order, its person, its columns or its amount. */
+/** Whether a search finds a movement: by its order, its person, its columns, its amount or its day. */
 const searching = <Row>(table: MovementTable<Row>, search: string) =>
   found(search, {
     texts: [
@@ -188,6 +188,7 @@ const searching = <Row>(table: MovementTable<Row>, search: string) =>
       ...(table.searched ?? []).map((column) => sql.ref(column)),
     ],
     amounts: [sql`amount`],
+    at: [askedOf(table)],
   });
 
 export const rowsById = async <Row>(

@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getBankReport } from '#contract/treasury/bank.ts';
 import { BANK_PAGES, type BankReport } from '#contract/treasury/bank-schemas.ts';
@@ -9,7 +10,7 @@ import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
-import { useTabInView } from '#web/shared/ui/use-tab-in-view.ts';
+import { useChosenInView } from '#web/shared/ui/use-chosen-in-view.ts';
 import { BankAccounts } from '../parts/BankAccounts.tsx';
 import { BankBalances } from '../parts/BankBalances.tsx';
 import { BankDeclarations } from '../parts/BankDeclarations.tsx';
@@ -19,6 +20,7 @@ import { BankLines } from '../parts/BankLines.tsx';
 import { BankMatches } from '../parts/BankMatches.tsx';
 import { BankMissing } from '../parts/BankMissing.tsx';
 import { BankRules } from '../parts/BankRules.tsx';
+import type { OpenLine } from '../parts/bank-words.ts';
 import { ExplainedLines } from '../parts/ExplainedLines.tsx';
 import tabs from '../parts/PeopleList.module.css';
 import { uuidOf } from '../parts/uuid-of.ts';
@@ -44,19 +46,27 @@ export default function BankPage() {
 
 function Bank({ report }: { report: BankReport }) {
   const { lines, from, to } = report;
+  const [brought, setBrought] = useState<readonly OpenLine[]>([]);
   return (
     <>
-      <BankImport accounts={report.accounts} />
+      <BankImport
+        accounts={report.accounts}
+        onTaken={(open) => setBrought(withoutThose(open, report.unknown))}
+      />
       <p>
         {lines === 0
           ? 'Todavía no se cargó ningún extracto.'
           : `Del ${formatDay(from)} al ${formatDay(to)}: ${formatCount(lines)} ${lines === 1 ? 'línea' : 'líneas'}, ${formatCount(report.open)} por decidir.`}
       </p>
       <BankBalances balances={report.balances} />
-      <Views report={report} />
+      <Views report={report} brought={brought} />
     </>
   );
 }
+
+/** The lines that were not there before. */
+const withoutThose = (lines: readonly OpenLine[], before: readonly OpenLine[]) =>
+  lines.filter(({ id }) => before.every((line) => line.id !== id));
 
 /** The page that the address asks for. */
 const pageIn = (search: URLSearchParams): number => {
@@ -75,7 +85,7 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number];
 
-function Views({ report }: { report: BankReport }) {
+function Views({ report, brought }: { report: BankReport; brought: readonly OpenLine[] }) {
   const [search, setSearch] = useSearchParams();
   const view = VIEWS.find((one) => one === search.get('vista')) ?? 'decidir';
   const { open, explanations, missing, matched, totals, page } = report;
@@ -96,7 +106,7 @@ function Views({ report }: { report: BankReport }) {
     reglas: 'Reglas',
     saldos: 'Saldos declarados',
   };
-  const row = useTabInView(view);
+  const row = useChosenInView(view);
   return (
     <Tabs
       mt="lg"
@@ -112,7 +122,7 @@ function Views({ report }: { report: BankReport }) {
         ))}
       </Tabs.List>
       <Tabs.Panel value="decidir" pt="md">
-        <BankLines lines={unknown} open={open} page={page} onPage={setPage} />
+        <BankLines lines={unknown} brought={brought} open={open} page={page} onPage={setPage} />
       </Tabs.Panel>
       <Tabs.Panel value="explicadas" pt="md">
         {explanations.length === 0 ? (

@@ -5,7 +5,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { leaveGuard } from '#web/shared/leaving/leave-guard.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { useTabInView } from '#web/shared/ui/use-tab-in-view.ts';
+import { useChosenInView } from '#web/shared/ui/use-chosen-in-view.ts';
 import { Cases } from '../parts/Cases.tsx';
 import { ComplianceReport } from '../parts/ComplianceReport.tsx';
 import { HighAlerts } from '../parts/HighAlerts.tsx';
@@ -26,7 +26,7 @@ export default function CompliancePage() {
   const officers = useApiQuery(listOfficers, {});
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'alertas';
-  const row = useTabInView(tab);
+  const row = useChosenInView(tab);
   // what is written in a tab is lost with it
   const open = async (next: string | null) => {
     if (await leaveGuard.mayLeave())

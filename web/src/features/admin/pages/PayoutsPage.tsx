@@ -6,6 +6,7 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Payables } from '../parts/Payables.tsx';
+import tabs from '../parts/PeopleList.module.css';
 import { RunPanel } from '../parts/RunPanel.tsx';
 import { RunsList } from '../parts/RunsList.tsx';
 import { uuidOf } from '../parts/uuid-of.ts';
@@ -32,10 +33,12 @@ export default function PayoutsPage() {
           onChange={(next) => setSearch(next === 'lotes' ? { vista: 'lotes' } : {})}
         >
           <Tabs.List>
-            <Tabs.Tab value="pagar">
+            <Tabs.Tab value="pagar" className={tabs.tab ?? ''}>
               Por pagar {payable.data && `(${formatCount(payable.data.total)})`}
             </Tabs.Tab>
-            <Tabs.Tab value="lotes">Lotes</Tabs.Tab>
+            <Tabs.Tab value="lotes" className={tabs.tab ?? ''}>
+              Lotes
+            </Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="pagar" pt="md">
             <Loaded query={payable} isEmpty={() => false}>

@@ -7,6 +7,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import { Unbroken } from '#web/shared/ui/Unbroken.tsx';
 import classes from './Alerts.module.css';
 import { Decision } from './Decision.tsx';
 
@@ -57,7 +58,9 @@ export function AlertLine({ alert, about }: { alert: Alert; about?: ReactNode })
         <b>{deskLabel('alertRule', alert.rule)}</b>
       </div>
       {about && <p className="cap">{about}</p>}
-      <p>{alert.why}</p>
+      <p>
+        <Unbroken text={alert.why} />
+      </p>
       {alert.state === 'cleared' && (
         <p className="cap">
           Resuelta por {alert.decidedBy}, {alert.decidedAt && formatDateTime(alert.decidedAt)}:{' '}

@@ -35,5 +35,5 @@ const AMOUNTS = [
   { key: 'bank', header: 'Banco' },
   { key: 'ledger', header: 'Libro' },
   { key: 'difference', header: 'Diferencia' },
-  { key: 'open', header: 'De ella, por decidir' },
+  { key: 'open', header: 'De ella, sin asentar' },
 ] as const;

@@ -14,6 +14,7 @@ import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { BankColumns, type Preview } from './BankColumns.tsx';
 import { RowFaults } from './BankRowFaults.tsx';
+import type { OpenLine } from './bank-words.ts';
 
 const formOf = (file: File, also: Readonly<Record<string, string>> = {}): FormData => {
   const form = new FormData();
@@ -23,7 +24,12 @@ const formOf = (file: File, also: Readonly<Record<string, string>> = {}): FormDa
 };
 
 /** Takes a statement in: at once where its columns are remembered, else after asking what they are. */
-export function BankImport({ accounts }: { accounts: readonly CompanyBankAccount[] }) {
+export function BankImport(props: {
+  accounts: readonly CompanyBankAccount[];
+  /** @param open the lines to decide, those that it brought among them */
+  onTaken: (open: readonly OpenLine[]) => void;
+}) {
+  const { accounts, onTaken } = props;
   const [asked, setAsked] = useState<{ file: File; preview: Preview } | null>(null);
   const [last, setLast] = useState<{ file: File; statement: StatementImport } | null>(null);
   const preview = useApiMutation(previewStatement, { invalidates: 'none', fieldErrors: true });
@@ -34,7 +40,8 @@ export function BankImport({ accounts }: { accounts: readonly CompanyBankAccount
       accountId,
       ...(columns ? { columns: JSON.stringify(columns) } : {}),
     });
-    const { statement } = await take.mutateAsync({ form });
+    const { statement, unknown } = await take.mutateAsync({ form });
+    onTaken(unknown);
     setAsked(null);
     setLast({ file, statement });
   };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { BANK_PAGES } from '#contract/treasury/bank-schemas.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
@@ -31,15 +31,17 @@ const DRAWN = 100;
 /**
  * Lines that nothing settles yet, each with what it is proposed as; many are decided at once. What became of a selection
  * stays after its last line has left the list.
+ * @param props.brought those of a statement that was just loaded: its certain ones are chosen, to be looked over
  * @param props.open how many there are: the list holds a page of them
  */
 export function BankLines(props: {
   lines: readonly OpenLine[];
+  brought: readonly OpenLine[];
   open: number;
   page: number;
   onPage: (page: number) => void;
 }) {
-  const { lines, open, page, onPage } = props;
+  const { lines, brought, open, page, onPage } = props;
   const isAlone = useSearchParams()[0].has('line');
   const level = useLevelObstacle('settings.manage');
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
@@ -47,6 +49,10 @@ export function BankLines(props: {
   const [asked, setAsked] = useState<readonly OpenLine[] | null>(null);
   const [explaining, setExplaining] = useState<OpenLine | null>(null);
   const selection = useSelection(lines, (line) => obstacleOf(line, level === null));
+  const chooseBrought = useEffectEvent(() => selection.choose(brought.filter(isCertain)));
+  // once for each statement: a line that is taken out of the selection stays out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is chosen when a statement was loaded
+  useEffect(chooseBrought, [brought]);
   return (
     <>
       {outcomes && <BankOutcomes of={outcomes} onClose={() => setOutcomes(null)} />}
@@ -88,6 +94,8 @@ export function BankLines(props: {
     </>
   );
 }
+
+const isCertain = (line: OpenLine) => groupOf(line) === 'certain';
 
 const initialSmall = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -166,10 +174,10 @@ function SelectionBar(props: {
   const { lines, selection, onDecide } = props;
   const { items } = selection;
   const certain = lines.filter(
-    (line) => groupOf(line) === 'certain' && selection.obstacleOf(line) === null,
+    (line) => isCertain(line) && selection.obstacleOf(line) === null && !selection.has(line),
   );
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-chosen={items.length > 0}>
       <span role="status">
         {items.length === 0
           ? 'Ninguna elegida'

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { complianceReport, exportReport } from '#contract/compliance/endpoints.ts';
 import type { MonthlyReport } from '#contract/compliance/schemas.ts';
@@ -8,24 +7,20 @@ import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import MonthInput from '#web/shared/ui/MonthInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { DownloadFile } from './DownloadFile.tsx';
 
 /** A month in numbers, on the screen and as a file. */
 export function ComplianceReport() {
-  const [month, setMonth] = useState(dayOf(new Date()).slice(0, 7));
-  const isMonth = /^20\d\d-(0[1-9]|1[0-2])$/.test(month);
-  const report = useApiQuery(complianceReport, { query: { month } }, { enabled: isMonth });
+  const [today] = useState(() => dayOf(new Date()).slice(0, 7));
+  const [month, setMonth] = useState(today);
+  const report = useApiQuery(complianceReport, { query: { month } });
   return (
     <div style={{ maxWidth: 720 }}>
-      <TextInput
-        label="Mes"
-        type="month"
-        value={month}
-        onChange={({ currentTarget }) => setMonth(currentTarget.value)}
-        style={{ maxWidth: 220 }}
-        mb="md"
-      />
+      <div style={{ maxWidth: 220, marginBottom: 16 }}>
+        <MonthInput label="Mes" value={month} max={today} onChange={setMonth} />
+      </div>
       <Loaded query={report} isEmpty={() => false}>
         {(found) => (
           <>

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { deskLabel } from '#contract/desk/words.ts';
 import { explainBankLine } from '#contract/treasury/bank.ts';
@@ -6,6 +6,7 @@ import { type BankReport, bankLineKind } from '#contract/treasury/bank-schemas.t
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { Choices } from '#web/shared/ui/Choices.tsx';
 import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
@@ -62,18 +63,15 @@ export function ExplainLine({ line, onDone }: { line: Line; onDone: () => void }
           ]}
         />
         <LineDeposits line={line} />
-        <NativeSelect
+        <Choices
           label="Qué es"
-          description={kind && EFFECTS[kind]}
-          value={kind ?? ''}
-          onChange={(event) => {
-            const chosen = kinds.find((one) => one === event.currentTarget.value);
-            if (chosen) setKind(chosen);
-          }}
-          data={[
-            { value: '', label: 'Elegir', disabled: true },
-            ...kinds.map((value) => ({ value, label: deskLabel('bankLineKind', value) })),
-          ]}
+          value={kind}
+          onChange={setKind}
+          options={kinds.map((value) => ({
+            value,
+            label: deskLabel('bankLineKind', value),
+            description: EFFECTS[value],
+          }))}
         />
         <Textarea
           label="Motivo"

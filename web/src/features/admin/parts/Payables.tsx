@@ -105,7 +105,7 @@ function useBanks(items: readonly Payable[]) {
 }
 
 const Filters = (of: ReturnType<typeof useBanks>) => (
-  <div className={classes.filters}>
+  <div className={`${classes.filters} ${classes.selects}`}>
     <Select
       label="Moneda"
       placeholder="Todas"

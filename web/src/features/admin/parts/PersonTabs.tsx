@@ -6,7 +6,7 @@ import type { User } from '#contract/users/schemas.ts';
 import { levelsWith } from '#web/shared/session/levels.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { useTabInView } from '#web/shared/ui/use-tab-in-view.ts';
+import { useChosenInView } from '#web/shared/ui/use-chosen-in-view.ts';
 import { CompanyReview } from './CompanyReview.tsx';
 import { EditUser } from './EditUser.tsx';
 import { Estate } from './Estate.tsx';
@@ -120,7 +120,7 @@ export function PersonTabs({ user }: { user: User }) {
   const me = useMe();
   const views = VIEWS.filter(({ exists }) => exists?.(user) ?? true);
   const now = views.find(({ key }) => key === search.get('vista')) ?? views[0];
-  const row = useTabInView(now?.key ?? null);
+  const row = useChosenInView(now?.key ?? null);
   return (
     <Tabs
       value={now?.key ?? null}

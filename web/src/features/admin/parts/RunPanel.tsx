@@ -46,7 +46,7 @@ function Run({ run }: { run: PaymentRunDetail }) {
         Lote {run.number}{' '}
         <Chip tone={RUN_STATES[run.state].tone}>{RUN_STATES[run.state].word}</Chip>
       </h2>
-      {notes.length > 0 && (
+      {notes !== null && notes.length > 0 && (
         <Alert color="yellow" variant="light" my="md" role="status" title="Al armarlo">
           <ul>
             {notes.map((note) => (
@@ -83,7 +83,9 @@ function Run({ run }: { run: PaymentRunDetail }) {
           </Button>
         </p>
       )}
-      {waiting.length > 0 && <RunReferences run={run} waiting={waiting} onDone={setOutcomes} />}
+      {waiting.length > 0 && (
+        <RunReferences run={run} waiting={waiting} isNew={notes !== null} onDone={setOutcomes} />
+      )}
       <RunLines run={run} />
       {run.state === 'open' && run.sent === 0 && <Cancel run={run} />}
     </section>

@@ -1,5 +1,5 @@
 import { Button, Stack, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { MovementOutcome } from '#contract/payments/decide.ts';
 import { sendRun } from '#contract/payouts/endpoints.ts';
@@ -11,13 +11,21 @@ import { readReferences } from './read-references.ts';
 import { totalWords } from './totals.ts';
 import { useInParts } from './use-in-parts.ts';
 
-/** The bank's references of a run, pasted as one list: with it, its withdrawals are marked as sent. */
+/**
+ * The bank's references of a run, pasted as one list: with it, its withdrawals are marked as sent.
+ * @param props.isNew made just now: what the bank answers is pasted without looking for the field
+ */
 export function RunReferences(props: {
   run: PaymentRunDetail;
   waiting: readonly RunLine[];
+  isNew: boolean;
   onDone: (outcomes: readonly MovementOutcome[]) => void;
 }) {
-  const { run, waiting, onDone } = props;
+  const { run, waiting, isNew, onDone } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isNew) field.current?.focus();
+  }, [isNew]);
   const [text, setText] = useState('');
   const call = useApiMutation(sendRun);
   const { found, faults } = readReferences(text, waiting);
@@ -38,6 +46,7 @@ export function RunReferences(props: {
       <Textarea
         label="Referencias del banco"
         description="Pegar una línea por retiro, con su orden y su referencia; o solo las referencias, en el orden del archivo."
+        ref={field}
         autosize
         minRows={4}
         maxRows={14}

@@ -15,7 +15,7 @@ export const SEARCH_FIELDS: readonly FilterField<keyof typeof SEARCHED>[] = [
     name: 'search',
     label: 'Buscar',
     kind: 'search',
-    placeholder: 'Orden, persona, importe o CBU',
+    placeholder: 'Orden, persona, importe, CBU o día',
   },
   { name: 'from', label: 'Desde', kind: 'day' },
   { name: 'to', label: 'Hasta', kind: 'day' },

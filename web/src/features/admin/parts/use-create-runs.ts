@@ -43,10 +43,10 @@ export const saveRunFile = (id: string): Promise<void> =>
     toast.error('El archivo no se pudo bajar. Está en el lote.'),
   );
 
-/** What the making of the run in view left to say. */
-export function useRunNotes(): readonly string[] {
+/** What the making of the run in view left to say; null of one that was not made just now. */
+export function useRunNotes(): readonly string[] | null {
   const { state }: { state: unknown } = useLocation();
-  if (typeof state !== 'object' || state === null || !('notes' in state)) return [];
+  if (typeof state !== 'object' || state === null || !('notes' in state)) return null;
   const { notes } = state;
   return Array.isArray(notes) ? notes.filter((one) => typeof one === 'string') : [];
 }

@@ -3,6 +3,7 @@ import { addressOfKind, type DeskKind } from '#contract/desk/kinds.ts';
 import type { DeskCounts } from '#contract/desk/schemas.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { useChosenInView } from '#web/shared/ui/use-chosen-in-view.ts';
 import { t } from '../texts.ts';
 import classes from './Inbox.module.css';
 
@@ -11,8 +12,9 @@ export function InboxKinds({ kinds, chosen }: DeskCounts & { chosen: DeskKind | 
   const sum = (of: (kind: DeskCounts['kinds'][number]) => number) =>
     kinds.reduce((all, kind) => all + of(kind), 0);
   const late = sum((kind) => kind.late);
+  const row = useChosenInView(chosen);
   return (
-    <nav className={classes.kinds} aria-label={t('inboxKinds')}>
+    <nav className={classes.kinds} aria-label={t('inboxKinds')} ref={row}>
       <Count to="/" name={t('inboxAll')} count={sum(({ count }) => count)} on={!chosen} />
       {late > 0 && (
         <Link to="/?late=true" className={classes.count} data-late="true">

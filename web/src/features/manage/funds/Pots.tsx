@@ -91,9 +91,20 @@ export function Pots({ funds, onAct }: { funds: ProjectFunds; onAct: (flow: Fund
           </>
         )}
       </div>
+      {nothing ? (
+        <p className="cap">
+          El proyecto todavía no tiene fondos: para apartar, cambiar o retirar, primero tiene que
+          entrar lo que se vende o un aporte.
+        </p>
+      ) : (
+        isZero(dollars) && (
+          <p className="cap">Para apartar necesitás dólares: primero cambiá de moneda.</p>
+        )
+      )}
       {mine && pocket && (
         <p className="cap">
-          Para aportar tu dinero, primero depositalo en tu billetera de este proyecto.
+          Para aportar tu dinero, primero depositalo en{' '}
+          <Link to="/wallet?flujo=deposito">tu billetera de este proyecto</Link>.
         </p>
       )}
     </section>

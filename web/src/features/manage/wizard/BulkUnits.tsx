@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { PropertyDraft } from '#contract/projects/draft.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { NumberInput } from '#web/shared/ui/NumberInput.tsx';
@@ -11,7 +11,7 @@ import { Row } from './Section.tsx';
 const NUMBERS = ['fromFloor', 'toFloor', 'rooms', 'price', 'reservationPrice'] as const;
 
 /** Many units at once: floors by letters, all at one price. */
-export function BulkUnits(props: {
+export const BulkUnits = memo(function BulkUnits(props: {
   existing: readonly PropertyDraft[];
   rooms: number;
   onAdd: (units: PropertyDraft[]) => void;
@@ -77,7 +77,7 @@ export function BulkUnits(props: {
       </Button>
     </details>
   );
-}
+});
 
 function whyNot(bulk: Bulk, many: number, existing: number): string | null {
   if (NUMBERS.some((name) => !Number.isFinite(bulk[name]))) return 'Revisá los números.';

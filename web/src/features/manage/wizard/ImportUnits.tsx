@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Textarea } from '@mantine/core';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import type { PropertyDraft } from '#contract/projects/draft.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { loadCode } from '#web/shared/ui/load-code.ts';
@@ -14,7 +14,7 @@ import classes from './wizard.module.css';
 const MAX_BYTES = 5_000_000;
 
 /** Units from a spreadsheet, pasted or as a CSV file: each row is looked at before any is added. */
-export function ImportUnits(props: {
+export const ImportUnits = memo(function ImportUnits(props: {
   existing: readonly PropertyDraft[];
   onAdd: (units: PropertyDraft[]) => void;
 }) {
@@ -91,7 +91,7 @@ export function ImportUnits(props: {
       </Button>
     </details>
   );
-}
+});
 
 const EXAMPLE = `data:text/csv;charset=utf-8,${encodeURIComponent(
   '\uFEFFA;B;Piso;Ambientes;Precio;Reserva;Descripción;Características\r\n1;A;1;2;12500;1250;Al frente;Balcón, Parrilla\r\n1;B;1;3;18000;1800;;\r\n',

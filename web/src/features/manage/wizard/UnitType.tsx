@@ -1,7 +1,9 @@
+import { useDeferredValue, useMemo } from 'react';
 import type { PropertyTypeDraft } from '#contract/projects/draft.ts';
 import { propertyCategory } from '#contract/projects/values.ts';
 import { label } from '#contract/words.ts';
 import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
+import { useStable } from '#web/shared/ui/use-stable.ts';
 import { RECOMMENDED } from '../data/image-sizes.ts';
 import { removeAt, replaceAt } from '../data/lists.ts';
 import { sum } from '../data/sums.ts';
@@ -31,7 +33,14 @@ export function UnitType({ type, at }: { type: PropertyTypeDraft; at: number }) 
   const add = (units: PropertyTypeDraft['properties']) =>
     alter(`${path}.properties`, (one) => ({ ...one, properties: [...one.properties, ...units] }));
   const name = type.name || `Tipo ${at + 1}`;
-  const others = document.propertyTypes.flatMap(({ properties }) => properties);
+  const { propertyTypes } = document;
+  const others = useMemo(
+    () => propertyTypes.flatMap(({ properties }) => properties),
+    [propertyTypes],
+  );
+  // new ones are compared with those that are there, once the key that was pressed is seen
+  const existing = useDeferredValue(others);
+  const addUnits = useStable(add);
   const tokens = sum(type.properties.map(({ price }) => price));
   return (
     <Section
@@ -54,8 +63,8 @@ export function UnitType({ type, at }: { type: PropertyTypeDraft; at: number }) 
       <Facts type={type} path={path} locked={lock !== null} set={set} />
       <Pictures type={type} path={path} alter={alter} />
       <h3 style={{ margin: '8px 0 0' }}>Unidades</h3>
-      <BulkUnits existing={others} onAdd={add} rooms={type.rooms} />
-      <ImportUnits existing={others} onAdd={add} />
+      <BulkUnits existing={existing} onAdd={addUnits} rooms={type.rooms} />
+      <ImportUnits existing={existing} onAdd={addUnits} />
       <UnitTable
         path={`${path}.properties`}
         units={type.properties}

@@ -1,12 +1,19 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ProjectFault } from '#contract/projects/faults.ts';
+import { useLeft } from '#web/shared/forms/use-left.ts';
 import DayInput from '#web/shared/ui/DayInput.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { NumberInput } from '#web/shared/ui/NumberInput.tsx';
+import { useStable } from '#web/shared/ui/use-stable.ts';
 import { anchorOf } from '../data/places.ts';
 import { faultText } from '../texts.ts';
 import { useWizard } from './editor-context.ts';
+
+/*
+ * A key that is pressed in one field draws no other: each asks for its fault, and what it shows is drawn by memory, with
+ * handlers that stay the same.
+ */
 
 interface Base {
   /** Where the field stands in the document: `rounds.0.price`. */
@@ -15,6 +22,11 @@ interface Base {
   description?: ReactNode;
   /** Publishing asks for it: it carries the mark. */
   required?: boolean;
+}
+
+/** The fault that was answered for a field. */
+interface Answered {
+  answered: string | undefined;
 }
 
 /** The fault of a path in words, or nothing. */
@@ -48,18 +60,23 @@ export function SpotFault({ path }: { path: string }) {
   );
 }
 
-export function TextField(
-  props: Base & {
-    value: string;
-    onChange: (value: string) => void;
-    max?: number;
-    rows?: number;
-    type?: 'text' | 'url';
-    placeholder?: string;
-    /** What is wrong with the value, known before it is sent; said once the field is left. */
-    fault?: ProjectFault | null;
-  },
-) {
+interface TextProps extends Base {
+  value: string;
+  onChange: (value: string) => void;
+  max?: number;
+  rows?: number;
+  type?: 'text' | 'url';
+  placeholder?: string;
+  /** What is wrong with the value, known before it is sent; said once the field is left. */
+  fault?: ProjectFault | null;
+}
+
+export function TextField(props: TextProps) {
+  const onChange = useStable(props.onChange);
+  return <TextShown {...props} onChange={onChange} answered={useFault(props.path)} />;
+}
+
+const TextShown = memo(function TextShown(props: TextProps & Answered) {
   const {
     path,
     label,
@@ -71,9 +88,9 @@ export function TextField(
     type = 'text',
     placeholder,
     fault = null,
+    answered,
   } = props;
-  const answered = useFault(path);
-  const [left, setLeft] = useState(false);
+  const [left, setLeft] = useLeft();
   const common = {
     label,
     value,
@@ -102,7 +119,7 @@ export function TextField(
       )}
     </Spot>
   );
-}
+});
 
 /** A day of the document, `YYYY-MM-DD`; '' for none. */
 export function DayField(props: Base & { value: string; onChange: (day: string) => void }) {
@@ -120,25 +137,38 @@ export function DayField(props: Base & { value: string; onChange: (day: string) 
   );
 }
 
+interface NumberProps extends Base {
+  value: number | null;
+  onChange: (value: number) => void;
+  /** For numbers that may be missing. */
+  onEmpty?: () => void;
+  min?: number;
+  max?: number;
+  decimals?: number;
+  unit?: string;
+  disabled?: boolean;
+}
+
 /**
  * A whole number (or, with `decimals`, one with a comma). An unreadable text has no number in the document
  * (NaN), which its schema refuses: nothing is saved over it in silence.
  */
-export function NumberField(
-  props: Base & {
-    value: number | null;
-    onChange: (value: number) => void;
-    /** For numbers that may be missing. */
-    onEmpty?: () => void;
-    min?: number;
-    max?: number;
-    decimals?: number;
-    unit?: string;
-    disabled?: boolean;
-  },
-) {
+export function NumberField({ onEmpty, ...props }: NumberProps) {
+  const onChange = useStable(props.onChange);
+  const empty = useStable(onEmpty ?? (() => undefined));
+  return (
+    <NumberShown
+      {...props}
+      {...(onEmpty ? { onEmpty: empty } : {})}
+      onChange={onChange}
+      answered={useFault(props.path)}
+    />
+  );
+}
+
+const NumberShown = memo(function NumberShown(props: NumberProps & Answered) {
   const { path, label, description, value, onChange, onEmpty, unit, disabled = false } = props;
-  const { min = 0, max, decimals = 0 } = props;
+  const { min = 0, max, decimals = 0, answered } = props;
   return (
     <Spot path={path}>
       <NumberInput
@@ -151,7 +181,7 @@ export function NumberField(
         min={min}
         {...(max === undefined ? {} : { max })}
         {...(unit === undefined ? {} : { unit })}
-        error={useFault(path)}
+        error={answered}
         onChange={(next, empty) => {
           if (next !== null) onChange(next);
           else if (empty && onEmpty) onEmpty();
@@ -160,7 +190,7 @@ export function NumberField(
       />
     </Spot>
   );
-}
+});
 
 export function SelectField<Value extends string>(
   props: Base & {

@@ -4,7 +4,7 @@ import { isAdmin } from '#contract/core/roles.ts';
 import type { Me } from '#contract/users/schemas.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { useTabInView } from '#web/shared/ui/use-tab-in-view.ts';
+import { useChosenInView } from '#web/shared/ui/use-chosen-in-view.ts';
 import { Company } from '../parts/company/Company.tsx';
 import { Declaration } from '../parts/Declaration.tsx';
 import { DeleteAccount } from '../parts/DeleteAccount.tsx';
@@ -40,7 +40,7 @@ function Profile({ me }: { me: Me }) {
   const [search, setSearch] = useSearchParams();
   const tabs = isAdmin(me.type) ? ADMIN_TABS : TABS;
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'datos';
-  const row = useTabInView(tab);
+  const row = useChosenInView(tab);
   return (
     <div className={`wrap ${classes.page}`}>
       <PageHeader title={t('title')}>

@@ -27,7 +27,12 @@ it('says that the limit of 30 days is passed, with what is left, and nothing at 
   const month = { limit: '1000.00', deposit: '300.00', withdrawal: '0.00' };
   expect(monthlyExcessOf('deposit', month, 30_000n)).toBeUndefined();
   expect(monthlyExcessOf('deposit', month, 30_001n)).toMatch(/30 días.*1\.000.*300/);
-  expect(monthlyExcessOf('withdrawal', month, 1n)).toMatch(/30 días/);
+  expect(monthlyExcessOf('deposit', month, 30_001n)).toMatch(/Bajá el monto/);
+  // where nothing is left no lower amount would do
+  expect(monthlyExcessOf('withdrawal', month, 1n)).toMatch(
+    /Ya usaste el máximo de 30 días.*1\.000/,
+  );
+  expect(monthlyExcessOf('withdrawal', month, 1n)).not.toMatch(/Bajá/);
   expect(monthlyExcessOf('transfer', month, 99_999n)).toBeUndefined();
   expect(monthlyExcessOf('deposit', null, 99_999n)).toBeUndefined();
 });

@@ -39,7 +39,10 @@ const ars = (amount: string) => formatMoney({ amount, currency: 'ARS' });
 function monthlyHintOf(kind: Kind, month: OwnLimit['monthly']): string | undefined {
   if (month === null || kind === 'transfer') return undefined;
   const doing = kind === 'deposit' ? 'depositar' : 'retirar';
-  return `En 30 días podés ${doing} hasta ${ars(month.limit)}: te quedan ${ars(month[kind])}.`;
+  const limit = `En 30 días podés ${doing} hasta ${ars(month.limit)}`;
+  return isUsed(month[kind])
+    ? `${limit}: ya lo usaste entero.`
+    : `${limit}: te quedan ${ars(month[kind])}.`;
 }
 
 /** @param pesos centavos; null where the amount cannot be read */
@@ -49,10 +52,14 @@ export function monthlyExcessOf(
   pesos: bigint | null,
 ): string | undefined {
   if (month === null || kind === 'transfer' || pesos === null) return undefined;
-  return pesos > (parseAmount(month[kind], 'ARS') ?? 0n)
-    ? errorText('MONTHLY_LIMIT', { limit: ars(month.limit), left: ars(month[kind]) })
-    : undefined;
+  if (pesos <= (parseAmount(month[kind], 'ARS') ?? 0n)) return undefined;
+  // no lower amount would do
+  if (isUsed(month[kind]))
+    return `Ya usaste el máximo de 30 días: ${ars(month.limit)}. Para mover más, escribí a soporte con los papeles que muestran de dónde viene el dinero.`;
+  return errorText('MONTHLY_LIMIT', { limit: ars(month.limit), left: ars(month[kind]) });
 }
+
+const isUsed = (left: string): boolean => (parseAmount(left, 'ARS') ?? 0n) === 0n;
 
 /** @param worth USD cents; null where the amount cannot be read */
 export function excessOf(

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { useLeft } from './use-left.ts';
+
+afterEach(cleanup);
+
+const left = () => renderHook(() => useLeft()).result;
+const pointer = (kind: string) => act(() => document.dispatchEvent(new Event(kind)));
+
+it('a field that is left by the keyboard is left at once', () => {
+  const field = left();
+  act(() => field.current[1](true));
+  expect(field.current[0]).toBe(true);
+  act(() => field.current[1](false));
+  expect(field.current[0]).toBe(false);
+});
+it('a field that is left by pressing something is left when that is let go', async () => {
+  const field = left();
+  pointer('pointerdown');
+  act(() => field.current[1](true));
+  expect(field.current[0]).toBe(false);
+  pointer('pointerup');
+  await waitFor(() => expect(field.current[0]).toBe(true));
+});
+it('and when the press ends as a gesture that scrolls', async () => {
+  const field = left();
+  pointer('pointerdown');
+  act(() => field.current[1](true));
+  pointer('pointercancel');
+  await waitFor(() => expect(field.current[0]).toBe(true));
+});
