@@ -178,10 +178,36 @@ describe.each(['embedded', 'postgres'] as const)('companies (%s)', (engine) => {
       'REQUEST_STATE_FORBIDS',
     ]);
     expect((await submit('firm')).key).toBe('REQUEST_STATE_FORBIDS');
+    desk.product.clock.advance(1000);
     await writeAll('firm');
     expect((await submit('firm')).status).toBe(200);
+  });
+
+  test('what is taken back stays as it was sworn, and is written again as a copy of it', async () => {
+    const sworn = await openFiling('firm');
+    expect(await decide('admin_l2', sworn, { decision: 'approve' })).toEqual(OK);
     expect(await desk.outcome('firm', 'POST', '/companies/me/take-back')).toEqual(OK);
+    const { company } = await own('firm');
+    expect(company?.open).toMatchObject({ state: 'draft', company: COMPANY, owners: OWNERS });
+    expect(await desk.outcome('firm', 'POST', '/companies/me/take-back')).toEqual([
+      409,
+      'REQUEST_STATE_FORBIDS',
+    ]);
+    expect(await write('firm', 'power', { ...POWER, position: 'Gerenta' })).toEqual(OK);
+    const kept = (await seen('firm')).company?.filings.find(({ id }) => id === sworn);
+    expect(kept).toMatchObject({ state: 'taken_back', power: POWER, owners: OWNERS });
+    expect(kept?.firstBy).not.toBeNull();
+    expect(kept?.takenBackAt).not.toBeNull();
+    expect(await decide('admin', sworn, { decision: 'approve' })).toEqual([
+      409,
+      'REQUEST_STATE_FORBIDS',
+    ]);
+    // what is left then is the copy alone: what was sworn can be taken up again
+    expect(await desk.outcome('firm', 'DELETE', '/companies/me')).toEqual(OK);
+    expect((await own('firm')).company?.open).toMatchObject({ id: sworn, state: 'taken_back' });
+    expect(await write('firm', 'company', COMPANY)).toEqual(OK);
     expect((await submit('firm')).status).toBe(200);
+    expect(await openFiling('firm')).not.toBe(sworn);
   });
 
   test('two independent administrators approve it, none of them an owner of it', async () => {
