@@ -4,7 +4,9 @@ import { companyOfPerson, ownCompany } from '#contract/companies/schemas.ts';
 import { companyTextOn } from '#contract/companies/texts.ts';
 import { complianceProfile } from '#contract/compliance/endpoints.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
+import { deskPage } from '#contract/desk/schemas.ts';
 import { COMPANY, OWNERS, POWER, person } from '../../src/modules/companies/sample.test-support.ts';
+import { eraseDeletedUsers } from '../../src/modules/identity/erase.ts';
 import { pdfText } from '../../src/platform/documents/pdf-text.test-support.ts';
 import { DAY_MS, type Desk, OK, openDesk } from './desk.ts';
 import { fieldOf } from './product.ts';
@@ -230,6 +232,36 @@ describe.each(['embedded', 'postgres'] as const)('what changes of a company (%s)
       .where('id', '=', desk.product.id('gone'))
       .execute();
     expect(await approve('admin_l2', id)).toEqual([409, 'COMPANY_NOT_READY']);
+  });
+
+  test('with an erased account what it has in review is closed, and nobody waits for it', async () => {
+    const { db } = desk.product.database;
+    const inbox = async () => {
+      const path = '/desk/items?filter[kind]=company';
+      return deskPage
+        .parse((await desk.product.call('admin', 'GET', path)).body)
+        .items.map(({ person: whose }) => whose?.id);
+    };
+    // who deleted their account cannot be answered any more
+    expect(await inbox()).not.toContain(desk.product.id('gone'));
+    await desk.later(91 * DAY_MS);
+    await eraseDeletedUsers(desk.product.modules.identity.context);
+    const rows = await db
+      .selectFrom('company_filings')
+      .select(['state', 'decided_at', 'taken_back_at', 'company'])
+      .where('user_id', '=', desk.product.id('gone'))
+      .execute();
+    expect(rows).toMatchObject([
+      { state: 'taken_back', decided_at: null, company: { taxId: '30990000022' } },
+    ]);
+    expect(rows[0]?.taken_back_at).not.toBeNull();
+    const noted = await db
+      .selectFrom('audit_log')
+      .select('actor_id')
+      .where('action', '=', 'company.close_erased')
+      .where('target_id', '=', desk.product.id('gone'))
+      .execute();
+    expect(noted).toEqual([{ actor_id: null }]);
   });
 
   test('the database keeps every word of what was sworn, and its outcome', async () => {

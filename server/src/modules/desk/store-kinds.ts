@@ -147,7 +147,8 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
            f.company ->> 'taxId' as detail, null::text as account, null::bigint as amount,
            null::text as currency, f.submitted_at as since, null::timestamptz as due_at,
            ${risks({ second_approval: sql`f.first_by is not null` })} as risks
-    from company_facts f where f.state = 'submitted'`,
+    from company_facts f join person_facts p on p.id = f.user_id
+    where f.state = 'submitted' and p.state <> 'deleted'`,
   buyback: overdueOf('buyback'),
   rent: overdueOf('rent'),
   question: () => sql`
