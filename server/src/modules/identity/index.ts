@@ -70,6 +70,7 @@ import {
   type BankAccountRow,
   bankAccountsByIds,
   findBankAccount,
+  holdAccountWith,
   holdBankAccount,
 } from './store-bank-accounts.ts';
 import { acceptAgain, acceptancesOf, type LastAccepted, lastAccepted } from './store-consent.ts';
@@ -136,6 +137,11 @@ export interface Identity {
    * @throws AppError BANK_ACCOUNT_NOT_FOUND
    */
   bankAccount(userId: string, id: string, tx?: Tx): Promise<BankAccountRow>;
+  /** Whether a person has a bank account of this number and tax id; it cannot be removed until the transaction ends. */
+  hasAccountWith(
+    tx: Tx,
+    of: { readonly userId: string; readonly account: string; readonly taxId: string },
+  ): Promise<boolean>;
   /** A person's bank accounts that were not removed. */
   bankAccountsOf(userId: string): Promise<BankAccount[]>;
   /**
@@ -276,6 +282,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       if (!row) throw new AppError('BANK_ACCOUNT_NOT_FOUND');
       return row;
     },
+    hasAccountWith: async (tx, of) => (await holdAccountWith(tx, of)) !== undefined,
     bankAccountsOf: (userId) => listBankAccounts(context, userId),
     addBankAccount: (by, body) => addBankAccount(context, by, { body }),
     bankAccounts: (ids, tx) => bankAccountsByIds(tx ?? db, ids),
