@@ -8,6 +8,7 @@ import { eraseCompany } from './erase.ts';
 import { companyPapers, OWNER_KIND } from './files.ts';
 import { readOfPerson, readOwn } from './read.ts';
 import { remindOfPowers } from './remind.ts';
+import { hasInterest } from './store.ts';
 import { submitCompany, takeBackCompany } from './submit.ts';
 import { leaveCompany, writeCompany, writeOwners, writePower } from './write.ts';
 
@@ -18,9 +19,13 @@ export { companiesPersonal } from './store-personal.ts';
 export { submitCompany } from './submit.ts';
 export { writeCompany, writeOwners, writePower } from './write.ts';
 
-/** Keeps the papers of companies to those whom they concern, and closes what is open of one whose account is erased. */
+/**
+ * Keeps the papers of companies to those whom they concern, and decisions on their accounts from their owners; closes what
+ * is open of one whose account is erased.
+ */
 export function guardCompanies(deps: CompaniesDeps): void {
   deps.resources.onOwner(OWNER_KIND, companyPapers(deps));
+  deps.identity.onInterestCheck(hasInterest);
   deps.identity.onErase((tx, userId) => eraseCompany(deps, tx, userId));
 }
 

@@ -152,6 +152,21 @@ export async function wasUsed(tx: Tx, userId: string): Promise<boolean> {
   return account !== undefined;
 }
 
+/** Whether somebody is declared an owner of the company whose account it is, or it is their own. */
+export async function hasInterest(
+  db: Db,
+  { actorId, ownerId }: { readonly actorId: string; readonly ownerId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('interest_facts')
+    .select('user_id')
+    .where('person_id', '=', actorId)
+    .where('user_id', '=', ownerId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether a file was handed in with a filing, so that it stays. */
 export async function isHandedIn(tx: Tx, companyId: string, fileId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`

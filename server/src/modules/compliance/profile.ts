@@ -1,4 +1,3 @@
-import { isOwner } from '#contract/companies/owners.ts';
 import type {
   decideExposed as call,
   decideCompanyExposed as companyCall,
@@ -227,8 +226,6 @@ export const decideCompanyExposed = (
     await deps.identity.assertMayDecide(tx, { actorId: by.userId, ownerId: userId, approves });
     if (!company?.exposedOwners.length || company.filingId !== decision.filingId)
       throw new AppError('REQUEST_STATE_FORBIDS');
-    const officer = await deps.identity.user(by.userId, tx);
-    if (officer && isOwner(company.owners, officer)) throw new AppError('OWN_MOVEMENT');
     const at = deps.clock.now();
     await insertCompanyApproval(tx, {
       id: newId(at),

@@ -30,6 +30,7 @@ import type {
   Context,
   EraseHook,
   IdentityDeps,
+  InterestCheck,
   UnblockCheck,
 } from './deps.ts';
 import { eraseDeletedUsers, sweep } from './erase.ts';
@@ -83,6 +84,7 @@ export type {
   BankAccountInUseCheck,
   EraseHook,
   IdentityDeps,
+  InterestCheck,
   RelyingParty,
   SecondFactorDeps,
 } from './deps.ts';
@@ -232,6 +234,8 @@ export interface Identity {
   onBlockedAgain(hook: BlockedAgainHook): void;
   /** Registers a module above that erases what it keeps about a person. */
   onErase(forget: EraseHook): void;
+  /** Modules above say in whose accounts somebody has an interest: they decide on nothing of them. */
+  onInterestCheck(check: InterestCheck): void;
   /** Registers a module above that notifies a person of what happened to their account. */
   onNotification(hook: NotificationHook): void;
   /** Ids of people by role, for notifications to administrators. */
@@ -251,6 +255,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     unblockChecks: [],
     blockedAgainHooks: [],
     eraseHooks: [],
+    interestChecks: [],
     notificationHooks: [],
     tieDays: null,
   };
@@ -322,6 +327,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     onBankAccountInUseCheck: (check) => void context.inUseChecks.push(check),
     onUnblock: (check) => void context.unblockChecks.push(check),
     onBlockedAgain: (hook) => void context.blockedAgainHooks.push(hook),
+    onInterestCheck: (check) => void context.interestChecks.push(check),
     onErase: (forget) => void context.eraseHooks.push(forget),
     onNotification: (hook) => void context.notificationHooks.push(hook),
     activeIdsOf: (roles, tx) => findActiveIds(tx ?? db, roles),
