@@ -83,7 +83,7 @@ export const beneficialOwner = z
     address: words(160),
     by: ownerBy,
     share: z.number().int('INVALID').min(0, 'INVALID').max(WHOLE, 'OVER_WHOLE'),
-    /** By which means; wanted where it is not a holding. */
+    /** By which means, wanted where it is not a holding; or through which company, where one stands between. */
     how: oneLine(200),
     exposed: z.boolean(),
     office: oneLine(200),

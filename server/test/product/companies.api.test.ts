@@ -391,6 +391,30 @@ describe.each(['embedded', 'postgres'] as const)('companies (%s)', (engine) => {
     expect(await desk.outcome('second', 'POST', approval, officer)).toEqual(OK);
   });
 
+  test('a case about it, and its file, have its tax id and who represents it', async () => {
+    const opened = await desk.product.call('second', 'POST', '/compliance/cases', {
+      body: {
+        userId: desk.product.id('firm'),
+        title: 'Ingresos',
+        note: 'Empieza',
+        alertIds: [],
+      },
+    });
+    expect(opened.body).toMatchObject({
+      userName: COMPANY.name,
+      taxId: COMPANY.taxId,
+      representative: 'Persona Prueba',
+    });
+    const path = `/compliance/cases/${fieldOf(opened.body, 'id')}/export?format=csv`;
+    const file = (await desk.product.fetchFile('second', path)).bytes.toString('utf8');
+    for (const line of [
+      `"Empresa";"";"";"${COMPANY.name}"`,
+      `"CUIT o CUIL";"";"";"${COMPANY.taxId}"`,
+      '"Representante";"";"";"Persona Prueba"',
+    ])
+      expect(file).toContain(line);
+  });
+
   test('a power that ends is reminded of, stops everything, and goes on once renewed', async () => {
     const daysTo = (day: string) =>
       Math.round(

@@ -68,7 +68,8 @@ export const t = catalogue('company', {
   scope: 'Facultades',
   scopeHelp: 'Qué podés hacer en su nombre, con las palabras del documento.',
 
-  threshold: 'Nombrá a cada persona con {{percent}} % o más.',
+  threshold:
+    'Nombrá a cada persona con {{percent}} % o más. Si la dueña es otra empresa, nombrá a las personas que están detrás de ella, con el porcentaje que tienen por esa vía.',
   nobody: 'Nadie llega a ese porcentaje',
   nobodyHelp: 'Entonces nombrá a quien controla o dirige la empresa.',
   owner: 'Persona {{n}}',
@@ -81,6 +82,8 @@ export const t = catalogue('company', {
   share: 'Porcentaje',
   shareHelp: 'Hasta dos decimales, como 12,5.',
   how: '¿De qué manera?',
+  through: 'A través de qué empresa (si es así)',
+  throughHelp: 'Razón social y CUIT de la que está en el medio.',
   howHelp: 'Obligatorio si es por otro medio de control.',
   exposed: 'Es persona expuesta políticamente',
   office: 'Cargo o vínculo',
