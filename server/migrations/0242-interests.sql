@@ -1,4 +1,4 @@
--- Whose accounts somebody has an interest in: their own, those of the same person by document or tax id, and those of a
+-- The accounts in which somebody has an interest: their own, those of the same person by document or tax id, and those of a
 -- company of which they are declared an owner.
 create view interest_facts as
   select id as person_id, id as user_id from users

@@ -15,7 +15,7 @@ export interface Endpoint {
   /** Needs identity verification (403 KYC_REQUIRED otherwise). */
   readonly verified?: true;
   /**
-   * Acts on what belongs to whoever holds the account, without asking for a verified identity: refused to the representative
+   * Acts on what belongs to the account's holder, without asking for a verified identity: refused to the representative
    * of a company whose power ended (403 COMPANY_POWER_ENDED). A verified call is refused to them anyway.
    */
   readonly represented?: true;

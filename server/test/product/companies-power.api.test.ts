@@ -27,7 +27,7 @@ const REFUSED = [
   'PUT /projects/revisions/:id/withdraw',
 ];
 
-/** What stays open to them: how the power is renewed, their own person and access, and what buyers are told. */
+/** What stays open to them: how the power is renewed, their own person and access, and what an owner shows to buyers. */
 const OPEN = [
   // renewing the power, and the identity of who represents
   'DELETE /companies/me',
@@ -82,7 +82,7 @@ const OPEN = [
   'POST /demo/wallet/send',
   'POST /demo/wallet/sign',
   'POST /payments/quotes',
-  // a draft, and what those who bought are told of a project
+  // a draft, and what an owner shows to buyers of a project
   'DELETE /questions/:id',
   'POST /projects',
   'POST /projects/:id/papers',

@@ -71,7 +71,7 @@ declare module '#platform/database/index.ts' {
       company: JSONColumnType<CompanyData>;
       submitted_at: Date;
     };
-    /** Whose accounts somebody has an interest in: their own, and those of a company of which they are declared an owner. */
+    /** The accounts in which somebody has an interest: their own, and those of a company of which they are declared an owner. */
     interest_facts: { person_id: string; user_id: string };
   }
 }
