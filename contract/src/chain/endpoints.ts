@@ -24,6 +24,7 @@ export const proveAddress = endpoint({
   path: '/chain/addresses',
   summary: 'Probar una dirección con el texto firmado (EIP-191)',
   access: 'self.regular',
+  represented: true,
   body: s.proofBody,
   answer: s.provedAddress,
   errors: ['CHALLENGE_INVALID', 'ADDRESS_SIGNATURE_WRONG', 'ADDRESS_TAKEN'],
@@ -33,6 +34,7 @@ export const removeProvedAddress = endpoint({
   path: '/chain/addresses/:id',
   summary: 'Quitar una dirección propia',
   access: 'self.regular',
+  represented: true,
   params: byId,
   errors: ['NOT_FOUND'],
 });

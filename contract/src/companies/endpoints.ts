@@ -36,7 +36,7 @@ export const writeOwners = endpoint({
   answer: s.ownCompany,
   errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'USER_NOT_FOUND'],
 });
-/** From then on what was handed in is not changed: it is decided, or taken back. */
+/** From then on what was handed in is not changed: it is decided, or taken back and a copy of it written. */
 export const submitCompany = endpoint({
   method: 'POST',
   path: '/companies/me/submit',

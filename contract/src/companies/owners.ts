@@ -18,7 +18,7 @@ export interface OwnerFault {
 
 /**
  * What is wrong with the beneficial owners of a company as a whole: shares together above the whole, one by holding that
- * does not reach the threshold, somebody named twice, or nobody named.
+ * does not reach the threshold, somebody named twice, a company instead of the people behind it, or nobody named.
  * @param threshold hundredths of a percent from which on a holding has to be declared
  */
 export function ownerFaults(owners: readonly OwnerFacts[], threshold: number): OwnerFault[] {
@@ -31,6 +31,9 @@ export function ownerFaults(owners: readonly OwnerFacts[], threshold: number): O
     if (named.some((one) => seen.has(one)))
       faults.push({ path: `owners.${at}.document`, message: 'NAMED_TWICE' });
     for (const one of named) seen.add(one);
+    for (const mark of ['document', 'taxId'] as const)
+      if (isLegalPerson(owner[mark]))
+        faults.push({ path: `owners.${at}.${mark}`, message: 'OWNER_NOT_PERSON' });
     if (owner.by === 'holding' && owner.share < threshold)
       faults.push({ path: `owners.${at}.share`, message: 'BELOW_THRESHOLD' });
     if (owner.by === 'control' && owner.how === '')
@@ -40,6 +43,9 @@ export function ownerFaults(owners: readonly OwnerFacts[], threshold: number): O
   }
   return faults;
 }
+
+/** Whether a number is the tax id of a legal person: a beneficial owner is a natural person in the end. */
+const isLegalPerson = (digits: string | null): boolean => /^3[034]\d{9}$/.test(digits ?? '');
 
 /** A share as people write it, `12,5`, of hundredths of a percent. */
 export const shareText = (share: number): string =>

@@ -83,7 +83,7 @@ export const beneficialOwner = z
     address: words(160),
     by: ownerBy,
     share: z.number().int('INVALID').min(0, 'INVALID').max(WHOLE, 'OVER_WHOLE'),
-    /** By which means; wanted where it is not a holding. */
+    /** By which means, wanted where it is not a holding; or through which company, where one stands between. */
     how: oneLine(200),
     exposed: z.boolean(),
     office: oneLine(200),
@@ -128,6 +128,7 @@ export const filing = z.object({
   threshold: z.number().nullable(),
   submittedAt: instant.nullable(),
   decidedAt: instant.nullable(),
+  takenBackAt: instant.nullable(),
   reason: z.string().nullable(),
 });
 export type Filing = z.infer<typeof filing>;
@@ -152,7 +153,7 @@ export const ownCompany = z.object({
     .extend({
       /** What was approved last. */
       inForce: filing.nullable(),
-      /** What is being written, in review or was refused last; null once it was approved. */
+      /** What is being written or in review, or was refused or taken back last; null once it was approved. */
       open: filing.nullable(),
     })
     .nullable(),

@@ -21,8 +21,8 @@ export const COMPANY_PAPERS = ['statute', 'designation', 'power'] as const;
 export const companyPaper = z.enum(COMPANY_PAPERS);
 export type CompanyPaper = z.infer<typeof companyPaper>;
 
-/** Of what was handed in: being written, in review, in force or once in force, refused. */
-export const filingState = z.enum(['draft', 'submitted', 'approved', 'refused']);
+/** Of what was handed in: being written, in review, in force or once in force, refused, taken back by who handed it in. */
+export const filingState = z.enum(['draft', 'submitted', 'approved', 'refused', 'taken_back']);
 export type FilingState = z.infer<typeof filingState>;
 
 /**

@@ -46,6 +46,7 @@ const LABELS: Words<Worded> = {
     submitted: 'En revisión',
     approved: 'Aprobada',
     refused: 'Para corregir',
+    taken_back: 'Retomada',
   },
   stop: {
     not_approved: 'La empresa todavía no está aprobada',

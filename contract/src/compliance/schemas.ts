@@ -264,6 +264,10 @@ export const caseLine = z.object({
 });
 export type CaseLine = z.infer<typeof caseLine>;
 export const caseDetail = caseLine.extend({
+  /** Of the account's holder: of a company's account the company's. */
+  taxId: z.string().nullable(),
+  /** Who represents the company; null for an account of a person. */
+  representative: z.string().nullable(),
   conclusion: z.string().nullable(),
   reportedAt: instant.nullable(),
   reference: z.string().nullable(),

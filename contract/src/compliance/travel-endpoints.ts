@@ -21,6 +21,7 @@ export const declareTravel = endpoint({
   path: '/compliance/travel/:movement/:id',
   summary: 'Declarar bajo juramento quién envía o recibe un movimiento propio de USDT',
   access: 'self.regular',
+  represented: true,
   params,
   body: travelBody,
   answer: travelOf,

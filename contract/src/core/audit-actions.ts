@@ -90,6 +90,7 @@ export const AUDIT_ACTIONS = [
   'company.begin',
   'company.submit',
   'company.take_back',
+  'company.close_erased',
   'company.leave',
   'company.first_approval',
   'company.approve',

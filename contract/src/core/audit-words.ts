@@ -121,6 +121,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'company.begin': 'Pasó la cuenta a una empresa',
   'company.submit': 'Presentó la empresa',
   'company.take_back': 'Retomó lo presentado de la empresa',
+  'company.close_erased': 'Cerró lo presentado de la empresa, con la cuenta borrada',
   'company.leave': 'Dejó la presentación de la empresa',
   'company.first_approval': 'Aprobó la empresa, la primera de dos personas',
   'company.approve': 'Aprobó la empresa',

@@ -14,6 +14,11 @@ export interface Endpoint {
   readonly access: Access;
   /** Needs identity verification (403 KYC_REQUIRED otherwise). */
   readonly verified?: true;
+  /**
+   * Acts on what belongs to the account's holder, without asking for a verified identity: refused to the representative
+   * of a company whose power ended (403 COMPANY_POWER_ENDED). A verified call is refused to them anyway.
+   */
+  readonly represented?: true;
   /** Refused to a person who has not accepted the texts that changed in substance (403 TERMS_CHANGED). */
   readonly agreed?: true;
   /**

@@ -94,6 +94,7 @@ export const withdrawFunds = endpoint({
     'REVOCATIONS_WAIT',
     'INSUFFICIENT_FUNDS',
     'BANK_ACCOUNT_NOT_FOUND',
+    'BANK_ACCOUNT_NOT_COMPANYS',
     'METHOD_UNAVAILABLE',
     'ADDRESS_REFUSED',
   ],

@@ -44,6 +44,7 @@ export const reopenCharge = endpoint({
   path: '/payments/deposits/:id/checkout',
   summary: 'Seguir con el pago de un depósito pendiente',
   access: 'self.regular',
+  represented: true,
   params: byId,
   answer: s.deposit,
   errors: ['NOT_FOUND', 'MOVEMENT_STATE_FORBIDS'],

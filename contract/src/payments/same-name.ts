@@ -1,15 +1,38 @@
+/** Kinds of companies as people write them in full, and how they are shortened; the longest first. */
+const KINDS: readonly (readonly [string, string])[] = [
+  ['sociedad de responsabilidad limitada', 'srl'],
+  ['sociedad por acciones simplificada', 'sas'],
+  ['sociedad anonima unipersonal', 'sau'],
+  ['sociedad anonima', 'sa'],
+];
+const SHORT = new Set(['sa', 'srl', 'sas', 'sau', 'sca', 'scs', 'sh', 'saic', 'sacif', 'sacifia']);
+const WORDS: Readonly<Record<string, string>> = { compania: 'cia', hermanos: 'hnos' };
+
 /**
- * Whether two names are of the same person as far as one can read: accents, capitals, signs and the order of the words
- * do not count ("PÉREZ, Ana" is "Ana Perez").
+ * Whether two names are of the same person or company as far as one can read: accents, capitals, signs and the order of the
+ * words do not count ("PÉREZ, Ana" is "Ana Perez"), nor how a kind of company is written ("S.A.", "S A" and "Sociedad
+ * Anónima" are "SA"). The kind itself counts: "Lapachos SA" is not "Lapachos SRL".
  */
 export const sameName = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other);
 
-const wordsOf = (name: string): string =>
-  name
+function wordsOf(name: string): string {
+  const plain = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll('&', ' y ')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
+    .join(' ');
+  const short = KINDS.reduce((text, [full, letters]) => text.replaceAll(full, letters), plain);
+  // letters that stand alone one after the other are joined where that is how a kind of company is written
+  const joined = short.replace(/(?<!\S)\S(?: \S(?!\S))+/g, (letters) => {
+    const together = letters.replaceAll(' ', '');
+    return SHORT.has(together) ? together : letters;
+  });
+  return joined
+    .split(' ')
+    .map((word) => WORDS[word] ?? word)
     .sort()
     .join(' ');
+}

@@ -193,6 +193,7 @@ export const updateProject = endpoint({
   path: '/projects/:id',
   summary: 'Guardar un proyecto',
   access: 'projects.write',
+  represented: true,
   params: byId,
   body: projectUpdateBody,
   maxBodyBytes: MAX_DOCUMENT_BYTES,
@@ -219,6 +220,7 @@ export const deleteProject = endpoint({
   path: '/projects/:id',
   summary: 'Borrar un borrador',
   access: 'projects.write',
+  represented: true,
   params: byId,
   errors: ['PROJECT_NOT_FOUND', 'PROJECT_STATE_FORBIDS'],
 });
@@ -242,6 +244,7 @@ export const withdrawProject = endpoint({
   path: '/projects/:id/withdraw',
   summary: 'Retirar de la revisión: vuelve a borrador',
   access: 'projects.write',
+  represented: true,
   params: byId,
   answer: s.projectDetail,
   errors: ['PROJECT_NOT_FOUND', 'PROJECT_STATE_FORBIDS'],

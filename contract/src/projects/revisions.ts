@@ -82,6 +82,7 @@ export const withdrawRevision = endpoint({
   path: '/projects/revisions/:id/withdraw',
   summary: 'Retirar los cambios pedidos de un proyecto propio',
   access: 'projects.write',
+  represented: true,
   params: byId,
   answer: revision,
   errors: [...DECIDED],

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { companyOfPerson, ownCompany } from '#contract/companies/schemas.ts';
 import { companyTextOn } from '#contract/companies/texts.ts';
+import { complianceProfile } from '#contract/compliance/endpoints.ts';
 import { firstPolicy } from '#contract/compliance/policy.ts';
+import { deskPage } from '#contract/desk/schemas.ts';
 import { COMPANY, OWNERS, POWER, person } from '../../src/modules/companies/sample.test-support.ts';
+import { eraseDeletedUsers } from '../../src/modules/identity/erase.ts';
 import { pdfText } from '../../src/platform/documents/pdf-text.test-support.ts';
 import { DAY_MS, type Desk, OK, openDesk } from './desk.ts';
 import { fieldOf } from './product.ts';
@@ -40,7 +43,7 @@ describe.each(['embedded', 'postgres'] as const)('what changes of a company (%s)
   async function handIn(who: string, parts: Record<string, object>): Promise<string> {
     for (const [part, body] of Object.entries(parts))
       expect(await write(who, part, body)).toEqual(OK);
-    if (Object.hasOwn(parts, 'company')) await upload(who);
+    if (Object.hasOwn(parts, 'power')) await upload(who);
     const oath = { textVersion: companyTextOn('2026-03-10').version, sworn: true };
     expect(await desk.outcome(who, 'POST', '/companies/me/submit', oath)).toEqual(OK);
     const path = `/companies/people/${desk.product.id(who)}`;
@@ -120,6 +123,35 @@ describe.each(['embedded', 'postgres'] as const)('what changes of a company (%s)
     expect(await buy()).toEqual([403, 'EXPOSED_WAITS']);
     await approveByTwo(id);
     expect(await buy()).toEqual(OK);
+  });
+
+  test('exposed owners of what was refused or taken back count until something later is approved', async () => {
+    const owners = { nobodyReaches: false, owners: [EXPOSED] };
+    const exposure = async () => {
+      const path = `/compliance/people/${desk.product.id('firm')}`;
+      const { body } = await desk.product.call('admin', 'GET', path);
+      const { company } = complianceProfile.answer.parse(body);
+      return [company?.exposedOwners, company?.approval?.state ?? null];
+    };
+    const closings: ((id: string) => Promise<unknown>)[] = [
+      (id) =>
+        desk.outcome('admin', 'POST', `/companies/filings/${id}/refuse`, { reason: 'No se lee' }),
+      () => desk.outcome('firm', 'POST', '/companies/me/take-back'),
+    ];
+    for (const [at, close] of closings.entries()) {
+      desk.product.clock.advance(1000);
+      expect(await close(await handIn('firm', { owners }))).toEqual(OK);
+      expect(await exposure()).toEqual([[EXPOSED.name], 'waiting']);
+      expect(await buy()).toEqual([403, 'EXPOSED_WAITS']);
+      desk.product.clock.advance(1000);
+      const power = { ...POWER, position: `Apoderada ${at}` };
+      const later = await handIn('firm', { owners: OWNERS, power });
+      // the alert of a withdrawal reads those, too
+      expect(await exposure()).toEqual([[EXPOSED.name], 'waiting']);
+      await approveByTwo(later);
+      expect(await exposure()).toEqual([[], null]);
+      expect(await buy()).toEqual(OK);
+    }
   });
 
   test('no officer decides on the exposed owners of a company of which they are one', async () => {
@@ -202,6 +234,36 @@ describe.each(['embedded', 'postgres'] as const)('what changes of a company (%s)
     expect(await approve('admin_l2', id)).toEqual([409, 'COMPANY_NOT_READY']);
   });
 
+  test('with an erased account what it has in review is closed, and nobody waits for it', async () => {
+    const { db } = desk.product.database;
+    const inbox = async () => {
+      const path = '/desk/items?filter[kind]=company';
+      return deskPage
+        .parse((await desk.product.call('admin', 'GET', path)).body)
+        .items.map(({ person: whose }) => whose?.id);
+    };
+    // who deleted their account cannot be answered any more
+    expect(await inbox()).not.toContain(desk.product.id('gone'));
+    await desk.later(91 * DAY_MS);
+    await eraseDeletedUsers(desk.product.modules.identity.context);
+    const rows = await db
+      .selectFrom('company_filings')
+      .select(['state', 'decided_at', 'taken_back_at', 'company'])
+      .where('user_id', '=', desk.product.id('gone'))
+      .execute();
+    expect(rows).toMatchObject([
+      { state: 'taken_back', decided_at: null, company: { taxId: '30990000022' } },
+    ]);
+    expect(rows[0]?.taken_back_at).not.toBeNull();
+    const noted = await db
+      .selectFrom('audit_log')
+      .select('actor_id')
+      .where('action', '=', 'company.close_erased')
+      .where('target_id', '=', desk.product.id('gone'))
+      .execute();
+    expect(noted).toEqual([{ actor_id: null }]);
+  });
+
   test('the database keeps every word of what was sworn, and its outcome', async () => {
     const { db } = desk.product.database;
     for (const set of [
@@ -214,5 +276,13 @@ describe.each(['embedded', 'postgres'] as const)('what changes of a company (%s)
       await expect(
         db.updateTable('company_filings').set(set).where('state', '=', 'approved').execute(),
       ).rejects.toThrow('never changed');
+    // nor does what is in review come to be a draft again
+    await expect(
+      db
+        .updateTable('company_filings')
+        .set({ state: 'draft', submitted_at: null })
+        .where('state', '=', 'submitted')
+        .execute(),
+    ).rejects.toThrow('never changed');
   });
 });

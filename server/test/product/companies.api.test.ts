@@ -178,10 +178,36 @@ describe.each(['embedded', 'postgres'] as const)('companies (%s)', (engine) => {
       'REQUEST_STATE_FORBIDS',
     ]);
     expect((await submit('firm')).key).toBe('REQUEST_STATE_FORBIDS');
+    desk.product.clock.advance(1000);
     await writeAll('firm');
     expect((await submit('firm')).status).toBe(200);
+  });
+
+  test('what is taken back stays as it was sworn, and is written again as a copy of it', async () => {
+    const sworn = await openFiling('firm');
+    expect(await decide('admin_l2', sworn, { decision: 'approve' })).toEqual(OK);
     expect(await desk.outcome('firm', 'POST', '/companies/me/take-back')).toEqual(OK);
+    const { company } = await own('firm');
+    expect(company?.open).toMatchObject({ state: 'draft', company: COMPANY, owners: OWNERS });
+    expect(await desk.outcome('firm', 'POST', '/companies/me/take-back')).toEqual([
+      409,
+      'REQUEST_STATE_FORBIDS',
+    ]);
+    expect(await write('firm', 'power', { ...POWER, position: 'Gerenta' })).toEqual(OK);
+    const kept = (await seen('firm')).company?.filings.find(({ id }) => id === sworn);
+    expect(kept).toMatchObject({ state: 'taken_back', power: POWER, owners: OWNERS });
+    expect(kept?.firstBy).not.toBeNull();
+    expect(kept?.takenBackAt).not.toBeNull();
+    expect(await decide('admin', sworn, { decision: 'approve' })).toEqual([
+      409,
+      'REQUEST_STATE_FORBIDS',
+    ]);
+    // what is left then is the copy alone: what was sworn can be taken up again
+    expect(await desk.outcome('firm', 'DELETE', '/companies/me')).toEqual(OK);
+    expect((await own('firm')).company?.open).toMatchObject({ id: sworn, state: 'taken_back' });
+    expect(await write('firm', 'company', COMPANY)).toEqual(OK);
     expect((await submit('firm')).status).toBe(200);
+    expect(await openFiling('firm')).not.toBe(sworn);
   });
 
   test('two independent administrators approve it, none of them an owner of it', async () => {
@@ -363,6 +389,30 @@ describe.each(['embedded', 'postgres'] as const)('companies (%s)', (engine) => {
       })
       .execute();
     expect(await desk.outcome('second', 'POST', approval, officer)).toEqual(OK);
+  });
+
+  test('a case about it, and its file, have its tax id and who represents it', async () => {
+    const opened = await desk.product.call('second', 'POST', '/compliance/cases', {
+      body: {
+        userId: desk.product.id('firm'),
+        title: 'Ingresos',
+        note: 'Empieza',
+        alertIds: [],
+      },
+    });
+    expect(opened.body).toMatchObject({
+      userName: COMPANY.name,
+      taxId: COMPANY.taxId,
+      representative: 'Persona Prueba',
+    });
+    const path = `/compliance/cases/${fieldOf(opened.body, 'id')}/export?format=csv`;
+    const file = (await desk.product.fetchFile('second', path)).bytes.toString('utf8');
+    for (const line of [
+      `"Empresa";"";"";"${COMPANY.name}"`,
+      `"CUIT o CUIL";"";"";"${COMPANY.taxId}"`,
+      '"Representante";"";"";"Persona Prueba"',
+    ])
+      expect(file).toContain(line);
   });
 
   test('a power that ends is reminded of, stops everything, and goes on once renewed', async () => {

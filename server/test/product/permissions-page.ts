@@ -16,6 +16,7 @@ A session is asked for wherever \`anybody\` may not call (401 otherwise); anothe
 not mean that one may reach: what belongs to somebody else answers as if it were not there.
 
 - identity: wants a verified identity of those who are not administrators (403 \`KYC_REQUIRED\`)
+- power: refused to the representative of a company whose power ended (403 \`COMPANY_POWER_ENDED\`), as all that wants a verified identity
 - key: moves money or tokens, and takes an \`Idempotency-Key\`
 - again: a person with a second factor gives it again when five minutes have passed (403 \`SECOND_FACTOR_REQUIRED_AGAIN\`)
 - proof: called by a third party, or by a browser on its way there and back: no session, but a signature or what the browser kept
@@ -54,8 +55,20 @@ export function permissionsPage(
 const isOpen = ({ access }: Endpoint, role: Role | null): boolean =>
   access === 'public' || (role !== null && may(role, access));
 
-const wantsOf = ({ verified, idempotent, stepUp, beforeSecondFactor }: Endpoint): string =>
-  [verified && 'identity', idempotent && 'key', stepUp && 'again', beforeSecondFactor && 'before']
+const wantsOf = ({
+  verified,
+  represented,
+  idempotent,
+  stepUp,
+  beforeSecondFactor,
+}: Endpoint): string =>
+  [
+    verified && 'identity',
+    represented && 'power',
+    idempotent && 'key',
+    stepUp && 'again',
+    beforeSecondFactor && 'before',
+  ]
     .filter(Boolean)
     .join(', ');
 

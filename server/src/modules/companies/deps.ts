@@ -20,6 +20,7 @@ export interface CompaniesDeps {
     | 'assertSecond'
     | 'worksAlone'
     | 'onErase'
+    | 'onInterestCheck'
   >;
   readonly resources: Pick<Resources, 'onOwner' | 'ofOwners' | 'removeOf'>;
   readonly notifications: Pick<Notifications, 'notify'>;

@@ -4,10 +4,11 @@ import { type App, bind, type Origin, type Principal } from '#platform/http/inde
 import type { Jobs } from '#platform/jobs/index.ts';
 import { approveFiling, refuseFiling } from './decide.ts';
 import type { By, CompaniesDeps } from './deps.ts';
+import { eraseCompany } from './erase.ts';
 import { companyPapers, OWNER_KIND } from './files.ts';
 import { readOfPerson, readOwn } from './read.ts';
 import { remindOfPowers } from './remind.ts';
-import { companyOf, removeDraft, updateCompany } from './store.ts';
+import { hasInterest } from './store.ts';
 import { submitCompany, takeBackCompany } from './submit.ts';
 import { leaveCompany, writeCompany, writeOwners, writePower } from './write.ts';
 
@@ -19,17 +20,13 @@ export { submitCompany } from './submit.ts';
 export { writeCompany, writeOwners, writePower } from './write.ts';
 
 /**
- * Keeps the papers of companies to those whom they concern. With an account's personal data what was never handed in is
- * erased; what was sworn stays, as declarations do, and the company's tax id is free for another account.
+ * Keeps the papers of companies to those whom they concern, and decisions on their accounts from their owners; closes what
+ * is open of one whose account is erased.
  */
-export function guardCompanies({ identity, resources, ...deps }: CompaniesDeps): void {
-  resources.onOwner(OWNER_KIND, companyPapers(deps));
-  identity.onErase(async (tx, userId) => {
-    const row = await companyOf(tx, userId, { lock: true });
-    if (!row) return;
-    await removeDraft(tx, row.id);
-    await updateCompany(tx, row.id, { in_force_id: null, tax_id: null });
-  });
+export function guardCompanies(deps: CompaniesDeps): void {
+  deps.resources.onOwner(OWNER_KIND, companyPapers(deps));
+  deps.identity.onInterestCheck(hasInterest);
+  deps.identity.onErase((tx, userId) => eraseCompany(deps, tx, userId));
 }
 
 export function registerCompaniesJobs(jobs: Jobs, deps: CompaniesDeps): void {

@@ -46,11 +46,15 @@ export const readOwn = (deps: CompaniesDeps, userId: string): Promise<OwnCompany
         ? {
             places: await placesOf(deps, tx, row),
             inForce: inForce ? filingView(inForce) : null,
-            open: latest && latest.state !== 'approved' ? filingView(latest) : null,
+            open: latest && isOpenTo(latest, inForce) ? filingView(latest) : null,
           }
         : null,
     };
   });
+
+/** Whether a representative has something to do about the latest; beside what is in force, what they took back is history. */
+const isOpenTo = ({ state }: FilingRow, inForce: FilingRow | undefined): boolean =>
+  state !== 'approved' && !(state === 'taken_back' && inForce !== undefined);
 
 /** What the administration reads of a company's account. @throws AppError USER_NOT_FOUND */
 export const readOfPerson = (
@@ -149,6 +153,7 @@ const filingView = (row: FilingRow): Filing => ({
   threshold: row.threshold,
   submittedAt: row.submitted_at?.toISOString() ?? null,
   decidedAt: row.decided_at?.toISOString() ?? null,
+  takenBackAt: row.taken_back_at?.toISOString() ?? null,
   reason: row.reason,
 });
 

@@ -96,6 +96,19 @@ describe('beneficial owners', () => {
     ]);
   });
 
+  test('are people in the end, and no company', () => {
+    for (const taxId of ['30990000014', '33693450239', '34999032089'])
+      expect(faults(owners({ ...person('1', 10_000), taxId }))).toEqual([
+        'owners.0.taxId OWNER_NOT_PERSON',
+      ]);
+    expect(faults(owners({ ...person('1', 10_000), document: '30990000014' }))).toEqual([
+      'owners.0.document OWNER_NOT_PERSON',
+    ]);
+    expect(faults(owners({ ...person('1', 10_000), taxId: '20301112223' }))).toEqual([]);
+    const held = { ...person('1', 10_000), how: 'Por Otra Prueba S.R.L.' };
+    expect(faults(owners(held))).toEqual([]);
+  });
+
   test('are known again as an administrator by either number', () => {
     const one = { ...person('1', 5000), document: '30111222', taxId: null };
     expect(isOwner([one], { document: '30111222', tax_id: null })).toBe(true);

@@ -54,15 +54,14 @@ export const papersOf = (db: Db, companyId: string): Promise<CompanyPapersTable[
 export const paperById = (db: Db, id: string): Promise<CompanyPapersTable | undefined> =>
   db.selectFrom('company_papers').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A company's filings, the newest first. */
+/** A company's filings: what is open, then the one that was handed in last. */
 export const filingsOf = (db: Db, companyId: string): Promise<FilingRow[]> =>
   db
     .selectFrom('company_filings')
     .selectAll()
     .where('company_id', '=', companyId)
-    // what is open is the newest, also of two that were begun within one moment
     .orderBy(sql`state in ('draft', 'submitted')`, 'desc')
-    .orderBy('created_at', 'desc')
+    .orderBy('submitted_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
 
@@ -151,6 +150,21 @@ export async function wasUsed(tx: Tx, userId: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return account !== undefined;
+}
+
+/** Whether somebody is declared an owner of the company whose account it is, or it is their own. */
+export async function hasInterest(
+  db: Db,
+  { actorId, ownerId }: { readonly actorId: string; readonly ownerId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('interest_facts')
+    .select('user_id')
+    .where('person_id', '=', actorId)
+    .where('user_id', '=', ownerId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether a file was handed in with a filing, so that it stays. */

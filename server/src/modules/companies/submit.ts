@@ -10,7 +10,7 @@ import { OWNER_KIND } from './files.ts';
 import { holderOf } from './holder.ts';
 import { changedParts, holdsWithdrawals, type Submission, submissionFaults } from './rules.ts';
 import { type FilingRow, filingsOf, papersOf, updateFiling } from './store.ts';
-import { lockCompany, note } from './write.ts';
+import { insertDraft, lockCompany, note } from './write.ts';
 
 /**
  * Hands in what was written, under oath: it is not changed while it is in review. Where the company or its owners are others than
@@ -85,7 +85,8 @@ async function papersNow(
 }
 
 /**
- * Takes back what is in review, to be written again. A first approval of it counts no more.
+ * Takes back what is in review, which stays as it was sworn; a copy of it is written from then on. A first approval of it
+ * counts no more.
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, USER_NOT_FOUND
  */
 export const takeBackCompany = (deps: CompaniesDeps, by: By): Promise<void> =>
@@ -94,15 +95,8 @@ export const takeBackCompany = (deps: CompaniesDeps, by: By): Promise<void> =>
     const filings = await filingsOf(tx, row.id);
     const [latest] = filings;
     if (latest?.state !== 'submitted') throw new AppError('REQUEST_STATE_FORBIDS');
-    await updateFiling(tx, latest.id, {
-      state: 'draft',
-      submitted_at: null,
-      text_version: null,
-      threshold: null,
-      papers: [],
-      first_by: null,
-      first_at: null,
-    });
+    await updateFiling(tx, latest.id, { state: 'taken_back', taken_back_at: deps.clock.now() });
+    await insertDraft(deps, tx, { row, from: latest });
     const inForce = filings.find(({ id }) => id === row.in_force_id);
     await deps.identity.setCompany(tx, by.userId, holderOf(inForce));
     await note(deps, tx, { by, action: 'company.take_back', userId: by.userId });

@@ -39,6 +39,7 @@ export interface CompanyFilingsTable {
   first_at: Date | null;
   decided_by: string | null;
   decided_at: Date | null;
+  taken_back_at: Date | null;
   reason: string | null;
 }
 
@@ -58,12 +59,19 @@ declare module '#platform/database/index.ts' {
       submitted_at: Date;
       first_by: string | null;
     };
-    /** Owners that count for what a company may buy: those in force until others are, beside those in review. */
+    /**
+     * Owners that count for what a company may buy or take out: those in force until others are, beside those in review,
+     * and those of what was refused or taken back until something later is approved.
+     */
     company_owner_facts: {
       user_id: string;
       filing_id: string;
-      state: 'submitted' | 'approved';
+      state: 'submitted' | 'approved' | 'refused' | 'taken_back';
       owners: JSONColumnType<OwnersData>;
+      company: JSONColumnType<CompanyData>;
+      submitted_at: Date;
     };
+    /** The accounts in which somebody has an interest: their own, and those of a company of which they are declared an owner. */
+    interest_facts: { person_id: string; user_id: string };
   }
 }

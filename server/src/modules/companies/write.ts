@@ -103,16 +103,24 @@ async function begin(deps: CompaniesDeps, tx: Tx, by: By): Promise<CompanyRow> {
 async function draftOf(deps: CompaniesDeps, tx: Tx, row: CompanyRow): Promise<FilingRow> {
   const [latest] = await filingsOf(tx, row.id);
   if (latest?.state === 'submitted') throw new AppError('REQUEST_STATE_FORBIDS');
-  if (latest?.state === 'draft') return latest;
-  const at = deps.clock.now();
+  return latest?.state === 'draft' ? latest : insertDraft(deps, tx, { row, from: latest });
+}
+
+/** Begins to write a filing, as a copy of another one where there is one. */
+export async function insertDraft(
+  { clock }: Pick<CompaniesDeps, 'clock'>,
+  tx: Tx,
+  { row, from }: { readonly row: CompanyRow; readonly from: FilingRow | undefined },
+): Promise<FilingRow> {
+  const at = clock.now();
   const draft: FilingRow = {
     id: newId(at),
     company_id: row.id,
     user_id: row.user_id,
     state: 'draft',
-    company: latest?.company ?? null,
-    power: latest?.power ?? null,
-    owners: latest?.owners ?? null,
+    company: from?.company ?? null,
+    power: from?.power ?? null,
+    owners: from?.owners ?? null,
     text_version: null,
     threshold: null,
     papers: [],
@@ -122,6 +130,7 @@ async function draftOf(deps: CompaniesDeps, tx: Tx, row: CompanyRow): Promise<Fi
     first_at: null,
     decided_by: null,
     decided_at: null,
+    taken_back_at: null,
     reason: null,
   };
   await insertFiling({ tx, row: draft });

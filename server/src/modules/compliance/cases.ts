@@ -6,6 +6,7 @@ import type { Page } from '#contract/core/page.ts';
 import { startOfBusinessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
+import type { UserRow } from '#modules/identity';
 import type { Tx } from '#platform/database/index.ts';
 import { nextOrderNumber } from '#platform/numbering/index.ts';
 import { alertViews } from './alerts.ts';
@@ -235,8 +236,10 @@ async function detailOf(deps: ComplianceDeps, tx: Tx, row: CaseRow): Promise<Cas
   const { items } = await alertsPage(tx, { page: 1, pageSize: 100, ids });
   const movements = items.map(({ movement_id }) => movement_id);
   const names = await deps.identity.names([...new Set(notes.map((one) => one.written_by))], tx);
+  const user = await deps.identity.user(row.subject_id, tx);
   return {
     ...line,
+    ...holderOf(user),
     files: (await deps.resources.ofOwners(OWNER_KIND, [row.id], tx)).get(row.id) ?? [],
     conclusion: row.conclusion,
     reportedAt: row.reported_at?.toISOString() ?? null,
@@ -251,6 +254,12 @@ async function detailOf(deps: ComplianceDeps, tx: Tx, row: CaseRow): Promise<Cas
     })),
   };
 }
+
+/** Whose account it is, by tax id, and who represents a company. */
+const holderOf = (user: UserRow | undefined): Pick<CaseDetail, 'taxId' | 'representative'> => ({
+  taxId: user?.company_tax_id ?? user?.tax_id ?? null,
+  representative: user?.company_name ? `${user.name} ${user.lastname}` : null,
+});
 
 /** Writes to the audit log what was done with a case, and nothing that tells whom it is about. */
 const record = (

@@ -134,6 +134,7 @@ export async function decideRaise(
   if (row === undefined) throw new AppError('NOT_FOUND');
   const at = deps.clock.now();
   if (row.state !== 'pending') throw new AppError('REQUEST_STATE_FORBIDS');
+  await assertNotOwn(deps, tx, { by, row });
   if (outcome === 'approved') {
     if (row.until < businessDay(at)) throw new AppError('REQUEST_STATE_FORBIDS');
     await assertMayApprove(deps, tx, { by, row });
@@ -144,6 +145,14 @@ export async function decideRaise(
   await record(deps, tx, { by, action, row });
   return row.user_id;
 }
+
+/** Neither lets it be nor takes it away. @throws AppError OWN_MOVEMENT */
+const assertNotOwn = (
+  { identity }: ComplianceDeps,
+  tx: Tx,
+  { by, row }: { by: Decider; row: RaiseRow },
+): Promise<void> =>
+  identity.assertMayDecide(tx, { actorId: by.userId, ownerId: row.user_id, approves: false });
 
 async function assertMayApprove(
   deps: ComplianceDeps,
@@ -168,7 +177,7 @@ async function assertMayApprove(
 /**
  * Ends a raise before its day: what the risk allows counts again from now on.
  * @returns whose it is
- * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS when it does not hold
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS when it does not hold, OWN_MOVEMENT
  */
 export async function endRaise(
   deps: ComplianceDeps,
@@ -179,6 +188,7 @@ export async function endRaise(
   if (row === undefined) throw new AppError('NOT_FOUND');
   const at = deps.clock.now();
   if (!holdsAt(row, at)) throw new AppError('REQUEST_STATE_FORBIDS');
+  await assertNotOwn(deps, tx, { by, row });
   await lockPerson(tx, row.user_id);
   await changeRaise(tx, id, { ended_by: by.userId, ended_at: at });
   await record(deps, tx, { by, action: 'compliance.limit_end', row });

@@ -1,4 +1,3 @@
-import { isOwner } from '#contract/companies/owners.ts';
 import type {
   decideExposed as call,
   decideCompanyExposed as companyCall,
@@ -104,7 +103,7 @@ async function companyView(
 ): Promise<ComplianceProfile['company']> {
   if (company === undefined) return null;
   return {
-    filingId: company.filing_id,
+    filingId: company.filingId,
     name: company.company.name,
     taxId: company.company.taxId,
     exposedOwners: [...company.exposedOwners],
@@ -225,10 +224,8 @@ export const decideCompanyExposed = (
     const { company } = (await assessed(deps, tx, userId)).standing;
     const approves = decision.outcome === 'approved';
     await deps.identity.assertMayDecide(tx, { actorId: by.userId, ownerId: userId, approves });
-    if (!company?.exposedOwners.length || company.filing_id !== decision.filingId)
+    if (!company?.exposedOwners.length || company.filingId !== decision.filingId)
       throw new AppError('REQUEST_STATE_FORBIDS');
-    const officer = await deps.identity.user(by.userId, tx);
-    if (officer && isOwner(company.owners.owners, officer)) throw new AppError('OWN_MOVEMENT');
     const at = deps.clock.now();
     await insertCompanyApproval(tx, {
       id: newId(at),

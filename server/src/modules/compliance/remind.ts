@@ -1,8 +1,11 @@
 import type { ComplianceDeps } from './deps.ts';
 import { REMIND_MS } from './rules-cases.ts';
-import { markReminded, officerRows } from './store-cases.ts';
+import { interestsOf, markReminded, officerRows } from './store-cases.ts';
 
-/** Notifies officers once of cases whose time is about to end, and none of them of a case about themselves. */
+/**
+ * Notifies officers once of cases whose time is about to end, and none of them of a case about themselves or a company
+ * that they own.
+ */
 export async function remindOfCases(
   deps: Pick<ComplianceDeps, 'database' | 'clock' | 'notifications'>,
 ): Promise<void> {
@@ -11,12 +14,12 @@ export async function remindOfCases(
   await database.transaction(async (tx) => {
     const subjects = await markReminded(tx, new Date(at.getTime() + REMIND_MS), at);
     const officers = (await officerRows(tx)).filter(({ state }) => state === 'active');
-    const reminders = officers
-      .map(({ user_id: userId }) => ({
-        userId,
-        data: { count: subjects.filter((subject) => subject !== userId).length },
-      }))
-      .filter(({ data }) => data.count > 0);
+    const reminders: { userId: string; data: { count: number } }[] = [];
+    for (const { user_id: userId } of officers) {
+      const own = await interestsOf(tx, userId);
+      const count = subjects.filter((subject) => !own.has(subject)).length;
+      if (count > 0) reminders.push({ userId, data: { count } });
+    }
     if (reminders.length > 0) await notifications.notifyAll(tx, 'case_due', reminders);
   });
 }

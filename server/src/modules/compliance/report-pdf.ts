@@ -22,7 +22,11 @@ export const pdfOf = (of: {
         else {
           const [when = '', who = '', text = ''] = rest;
           lines(paper, [{ label: what, hint: who, value: when === '' ? text : timeOf(when) }]);
-          if (when !== '' && text !== '') paragraph(paper, text);
+          if (when !== '' && text !== '') {
+            paragraph(paper, text);
+            // what was written belongs to the line above it
+            paper.y += 10;
+          }
         }
         await pause();
       }

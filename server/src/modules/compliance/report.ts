@@ -99,7 +99,9 @@ export const caseFile = (one: CaseDetail, wanted: Wanted): BinaryAnswer =>
 
 const caseRows = (one: CaseDetail): Cell[][] => [
   ['Caso', one.openedAt, one.openedBy, one.title],
-  ['Persona', '', '', one.userName],
+  [one.representative === null ? 'Persona' : 'Empresa', '', '', one.userName],
+  ...(one.taxId ? [['CUIT o CUIL', '', '', one.taxId]] : []),
+  ...(one.representative === null ? [] : [['Representante', '', '', one.representative]]),
   ['Estado', '', '', label('caseState', one.state)],
   ['Operación', one.operationAt, '', ''],
   ...(one.dueAt ? [['Plazo', one.dueAt, '', one.late ? 'Fuera de plazo' : '']] : []),

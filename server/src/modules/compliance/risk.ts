@@ -40,8 +40,8 @@ export async function assess(
       company: standing.company
         ? {
             exposedOwners: standing.company.exposedOwners.length,
-            nationalities: standing.company.owners.owners.map(({ nationality }) => nationality),
-            nobodyReaches: standing.company.owners.nobodyReaches,
+            nationalities: standing.company.owners.map(({ nationality }) => nationality),
+            nobodyReaches: standing.company.nobodyReaches,
             country: standing.company.company.country,
           }
         : null,

@@ -1,14 +1,10 @@
 import { DECLARATION_TEXTS, declarationTextOn } from '#contract/compliance/texts.ts';
 import { businessDay } from '#core/clock.ts';
 import type { Db } from '#platform/database/index.ts';
+import { exposureOf } from './rules-companies.ts';
 import { isExposedBy } from './rules-declarations.ts';
 import { type ApprovalRow, approvalOf, type DeclarationRow, declarationsOf } from './store.ts';
-import {
-  type CompanyApprovalRow,
-  type CompanyRead,
-  companyApprovalOf,
-  companyRead,
-} from './store-companies.ts';
+import { type CompanyApprovalRow, type CompanyRead, companyReads } from './store-companies.ts';
 
 /** What a person has declared, and what follows from it now. */
 export interface Standing {
@@ -25,9 +21,17 @@ export interface Standing {
   readonly company: CompanyStanding | undefined;
 }
 
-/** A company with its exposed owners, and the latest decision about them. */
-export interface CompanyStanding extends CompanyRead {
+/** A company with everybody who counts as its owner, and the decisions about those who are exposed. */
+export interface CompanyStanding {
+  /** What it has in review, or else in force, or was handed in last. */
+  readonly company: CompanyRead['company'];
+  readonly owners: CompanyRead['owners']['owners'];
+  readonly nobodyReaches: boolean;
+  /** Names, each once. */
   readonly exposedOwners: readonly string[];
+  readonly exposedUnapproved: boolean;
+  /** What an officer decides on, or decided on last, with that decision. */
+  readonly filingId: string;
   readonly approval: CompanyApprovalRow | undefined;
 }
 
@@ -45,21 +49,31 @@ export async function standingOf(db: Db, userId: string, now: Date): Promise<Sta
     exposed,
     approval,
     exposedUnapproved:
-      (exposed && approval?.outcome !== 'approved') ||
-      (company !== undefined &&
-        company.exposedOwners.length > 0 &&
-        company.approval?.outcome !== 'approved'),
+      (exposed && approval?.outcome !== 'approved') || company?.exposedUnapproved === true,
     company,
   };
 }
 
 async function companyStandingOf(db: Db, userId: string): Promise<CompanyStanding | undefined> {
-  const read = await companyRead(db, userId);
-  if (read === undefined) return undefined;
-  const exposedOwners = read.owners.owners.filter(({ exposed }) => exposed);
+  const reads = await companyReads(db, userId);
+  const [first] = reads;
+  if (first === undefined) return undefined;
+  const exposure = exposureOf(
+    reads.map(({ filing_id: id, state, owners, approval }) => ({
+      id,
+      state,
+      exposed: owners.owners.filter(({ exposed }) => exposed).map(({ name }) => name),
+      outcome: approval?.outcome,
+    })),
+  );
+  const about = reads.find(({ filing_id }) => filing_id === exposure.about) ?? first;
   return {
-    ...read,
-    exposedOwners: exposedOwners.map(({ name }) => name),
-    approval: exposedOwners.length > 0 ? await companyApprovalOf(db, read.filing_id) : undefined,
+    company: first.company,
+    owners: reads.flatMap(({ owners }) => owners.owners),
+    nobodyReaches: first.owners.nobodyReaches,
+    exposedOwners: exposure.owners,
+    exposedUnapproved: exposure.unapproved,
+    filingId: about.filing_id,
+    approval: about.approval,
   };
 }

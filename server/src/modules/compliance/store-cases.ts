@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { CaseState } from '#contract/compliance/values.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
@@ -38,8 +38,12 @@ export const alertIdsOf = async (db: Db, caseId: string): Promise<string[]> =>
       .execute()
   ).map(({ alert_id }) => alert_id);
 
+/** That a reader has no interest in the account that a case is about. */
+const notAbout = (readerId: string) =>
+  sql<SqlBool>`not exists (select from interest_facts i where i.person_id = ${readerId} and i.user_id = subject_id)`;
+
 /**
- * A case as a reader may see it: one about themselves is not there for them.
+ * A case as a reader may see it: one about themselves, or about a company that they own, is not there for them.
  * @param options.lock keeps others from changing it until the transaction ends
  */
 export function caseFor(
@@ -51,7 +55,7 @@ export function caseFor(
     .selectFrom('compliance_cases')
     .selectAll()
     .where('id', '=', id)
-    .where('subject_id', '<>', readerId);
+    .where(notAbout(readerId));
   return (options.lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
@@ -77,7 +81,7 @@ export async function casesPage(
   },
 ): Promise<Page<CaseRow>> {
   const { readerId, state, page, pageSize } = filter;
-  let found = db.selectFrom('compliance_cases').where('subject_id', '<>', readerId);
+  let found = db.selectFrom('compliance_cases').where(notAbout(readerId));
   if (state) found = found.where('state', '=', state);
   const { total } = await found
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
@@ -107,6 +111,18 @@ export async function markReminded(tx: Tx, dueBy: Date, at: Date): Promise<strin
     .execute();
   return rows.map(({ subject_id }) => subject_id);
 }
+
+/** The accounts in which somebody has an interest: their own, and those of a company that they own. */
+export const interestsOf = async (db: Db, personId: string): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await db
+        .selectFrom('interest_facts')
+        .select('user_id')
+        .where('person_id', '=', personId)
+        .execute()
+    ).map(({ user_id }) => user_id),
+  );
 
 /** Officers and deputies, those asked for too. */
 export const officerRows = (db: Db): Promise<OfficerRow[]> =>

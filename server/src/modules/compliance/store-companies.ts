@@ -4,42 +4,56 @@ import type { Db, Tx } from '#platform/database/index.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { CompanyExposureApprovalsTable } from './tables.ts';
 
-/** What counts of a company now. */
+/** One of the filings that count of a company, with the latest decision of an officer on its exposed owners. */
 export interface CompanyRead {
   readonly filing_id: string;
+  readonly state: CompanyState;
   readonly company: CompanyData;
   readonly owners: OwnersData;
+  readonly approval: CompanyApprovalRow | undefined;
 }
-
-/** The company of a person's account, as it was sworn last and not refused. */
-export const companyRead = (db: Db, userId: string): Promise<CompanyRead | undefined> =>
-  db
-    .selectFrom('company_facts')
-    .select(['filing_id', 'company', 'owners'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-
+export type CompanyState = 'submitted' | 'approved' | 'refused' | 'taken_back';
 export type CompanyApprovalRow = Omit<CompanyExposureApprovalsTable, 'seq'>;
 
-/** The latest decision of an officer on a company's exposed owners. */
-export const companyApprovalOf = (
+/** The filings that count of a person's company: in review, in force, then those refused or taken back, the latest first. */
+export async function companyReads(db: Db, userId: string): Promise<CompanyRead[]> {
+  const rows = await db
+    .selectFrom('company_owner_facts')
+    .select(['filing_id', 'state', 'company', 'owners'])
+    .where('user_id', '=', userId)
+    .orderBy(sql`array_position(array['submitted', 'approved'], state)`, (order) =>
+      order.asc().nullsLast(),
+    )
+    .orderBy('submitted_at', 'desc')
+    .execute();
+  const approvals = await latestApprovals(
+    db,
+    rows.map(({ filing_id }) => filing_id),
+  );
+  return rows.map((row) => ({ ...row, approval: approvals.get(row.filing_id) }));
+}
+
+/** The latest decisions of officers on the exposed owners of filings. */
+async function latestApprovals(
   db: Db,
-  filingId: string,
-): Promise<CompanyApprovalRow | undefined> =>
-  db
+  filingIds: readonly string[],
+): Promise<ReadonlyMap<string, CompanyApprovalRow>> {
+  if (filingIds.length === 0) return new Map();
+  const rows = await db
     .selectFrom('company_exposure_approvals')
-    .selectAll()
-    .where('filing_id', '=', filingId)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .select(['id', 'filing_id', 'outcome', 'reason', 'decided_by', 'decided_at'])
+    .where('filing_id', 'in', [...filingIds])
+    .orderBy('seq')
+    .execute();
+  return new Map(rows.map((row) => [row.filing_id, row]));
+}
 
 export const insertCompanyApproval = async (tx: Tx, row: CompanyApprovalRow): Promise<void> =>
   void (await tx.insertInto('company_exposure_approvals').values(row).execute());
 
 /**
- * Of some people, those whose company has exposed owners that no officer approved: in review, or in force until others
- * are. An officer who approved those in review has approved for those in force, too.
+ * Of some people, those whose company has exposed owners that no officer approved, of whatever counts of it. An officer who
+ * approved what is in review has approved the rest, too.
  */
 export async function unapprovedCompanies(
   db: Db,

@@ -27,7 +27,10 @@ export async function caseCounts(db: Db, readerId: string, { from, before }: Spa
       count(*) filter (where reported_at >= ${from} and reported_at < ${before})::int as reported,
       count(*) filter (where reported_at >= ${from} and reported_at < ${before} and reported_at > due_at)::int
         as "reportedLate"
-    from compliance_cases where subject_id <> ${readerId}`.execute(db);
+    from compliance_cases c where not exists (
+      select from interest_facts i where i.person_id = ${readerId} and i.user_id = c.subject_id)`.execute(
+    db,
+  );
   return rows[0] ?? { opened: 0, closed: 0, reported: 0, reportedLate: 0 };
 }
 

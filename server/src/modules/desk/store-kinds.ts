@@ -45,6 +45,9 @@ const risks = (of: Readonly<Record<string, RawBuilder<unknown>>>) =>
     Object.entries(of).map(([name, holds]) => sql`case when ${holds} then ${name}::text end`),
   )}], null)`;
 const NONE = sql`'{}'::text[]`;
+/** That a reader has no interest in an account: officers learn nothing of cases about themselves or a company that they own. */
+const notOf = (readerId: string, userId: RawBuilder<unknown>) =>
+  sql`not exists (select from interest_facts i where i.person_id = ${readerId} and i.user_id = ${userId})`;
 const secondApproval = (id: string, { approvalsSince }: Asked) =>
   sql`exists (select 1 from first_approval_facts a
     where a.movement_id = ${sql.ref(id)} and a.step = 'accept' and a.approved_at > ${approvalsSince})`;
@@ -147,7 +150,8 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
            f.company ->> 'taxId' as detail, null::text as account, null::bigint as amount,
            null::text as currency, f.submitted_at as since, null::timestamptz as due_at,
            ${risks({ second_approval: sql`f.first_by is not null` })} as risks
-    from company_facts f where f.state = 'submitted'`,
+    from company_facts f join person_facts p on p.id = f.user_id
+    where f.state = 'submitted' and p.state <> 'deleted'`,
   buyback: overdueOf('buyback'),
   rent: overdueOf('rent'),
   question: () => sql`
@@ -192,13 +196,13 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
     from compliance_alert_facts a
     left join deposit_facts d on a.movement = 'deposit' and d.id = a.movement_id
     left join withdrawal_facts w on a.movement = 'withdrawal' and w.id = a.movement_id
-    where a.state = 'open' and a.level = 'high' and a.user_id <> ${readerId}`,
+    where a.state = 'open' and a.level = 'high' and ${notOf(readerId, sql`a.user_id`)}`,
   // nothing of it tells whom it is about: the inbox is read over shoulders
   case: ({ readerId }) => sql`
     select c.id::text as id, c.number as title, null::uuid as person_id, '' as detail, null::text as account,
            null::bigint as amount, null::text as currency, c.opened_at as since, c.due_at, ${NONE} as risks
     from compliance_case_facts c
-    where c.state in ('open', 'to_report') and c.subject_id <> ${readerId}
+    where c.state in ('open', 'to_report') and ${notOf(readerId, sql`c.subject_id`)}
       and exists (select 1 from compliance_officer_facts o where o.user_id = ${readerId})`,
   service: ({ failing }) => sql`
     select id, title, null::uuid as person_id, detail, null::text as account, null::bigint as amount,

@@ -259,3 +259,36 @@ test('a purchase that was revoked and waits is paid before money of that currenc
     expect([what, await overview()]).toMatchObject([what, { revocations: [] }]);
   }
 });
+
+test('funds of a company’s project go to an account that has its tax id', async () => {
+  const account = '0070001600000000001232';
+  const set = (company: object) =>
+    product.database.db
+      .updateTable('users')
+      .set(company)
+      .where('id', '=', product.id('owner'))
+      .execute();
+  const taxId = '30990000014';
+  await product.logIn('owner');
+  await set({ company_state: 'approved', company_name: 'Prueba S.A.', company_tax_id: taxId });
+  const ask = async () => {
+    const { status, key } = await post('owner', 'withdraws', { body: usd('1.00') });
+    return [status, key];
+  };
+  expect(await ask()).toEqual([409, 'BANK_ACCOUNT_NOT_COMPANYS']);
+  const added = await product.call('owner', 'POST', '/users/me/bank-accounts', {
+    body: { alias: 'Empresa', holder: 'Prueba SA', account, currency: 'USD', taxId },
+  });
+  const tell = (of: string | null) =>
+    product.database.db
+      .updateTable('bank_accounts')
+      .set({ tax_id: of })
+      .where('id', '=', fieldOf(added.body, 'id'))
+      .execute();
+  // one that was added before the account was a company's
+  await tell(null);
+  expect(await ask()).toEqual([409, 'BANK_ACCOUNT_NOT_COMPANYS']);
+  await tell(taxId);
+  expect(await ask()).toEqual([200, null]);
+  await set({ company_state: null, company_name: null, company_tax_id: null });
+});

@@ -64,6 +64,12 @@ export type BlockedAgainHook = (tx: Tx, userId: string) => Promise<void>;
 /** Erases what a module keeps about a person, in the transaction that erases the account. */
 export type EraseHook = (tx: Tx, userId: string) => Promise<void>;
 
+/** Whether somebody has an interest in another account, so that they decide on nothing of it. */
+export type InterestCheck = (
+  tx: Tx,
+  of: { readonly actorId: string; readonly ownerId: string },
+) => Promise<boolean>;
+
 /** The dependencies, with what the module adds for itself. */
 export interface Context extends Omit<IdentityDeps, 'secondFactor'> {
   readonly secondFactor: Omit<SecondFactorDeps, 'key'> & { readonly vault: Vault };
@@ -73,6 +79,7 @@ export interface Context extends Omit<IdentityDeps, 'secondFactor'> {
   readonly unblockChecks: UnblockCheck[];
   readonly blockedAgainHooks: BlockedAgainHook[];
   readonly eraseHooks: EraseHook[];
+  readonly interestChecks: InterestCheck[];
   readonly notificationHooks: NotificationHook[];
   /** For how many days an act on an account ties its actor to it; the settings module above supplies it. */
   tieDays: ((tx: Tx) => Promise<number>) | null;

@@ -30,6 +30,7 @@ import type {
   Context,
   EraseHook,
   IdentityDeps,
+  InterestCheck,
   UnblockCheck,
 } from './deps.ts';
 import { eraseDeletedUsers, sweep } from './erase.ts';
@@ -70,6 +71,7 @@ import {
   type BankAccountRow,
   bankAccountsByIds,
   findBankAccount,
+  holdAccountWith,
   holdBankAccount,
 } from './store-bank-accounts.ts';
 import { acceptAgain, acceptancesOf, type LastAccepted, lastAccepted } from './store-consent.ts';
@@ -82,6 +84,7 @@ export type {
   BankAccountInUseCheck,
   EraseHook,
   IdentityDeps,
+  InterestCheck,
   RelyingParty,
   SecondFactorDeps,
 } from './deps.ts';
@@ -136,6 +139,11 @@ export interface Identity {
    * @throws AppError BANK_ACCOUNT_NOT_FOUND
    */
   bankAccount(userId: string, id: string, tx?: Tx): Promise<BankAccountRow>;
+  /** Whether a person has a bank account of this number and tax id; it cannot be removed until the transaction ends. */
+  hasAccountWith(
+    tx: Tx,
+    of: { readonly userId: string; readonly account: string; readonly taxId: string },
+  ): Promise<boolean>;
   /** A person's bank accounts that were not removed. */
   bankAccountsOf(userId: string): Promise<BankAccount[]>;
   /**
@@ -226,6 +234,8 @@ export interface Identity {
   onBlockedAgain(hook: BlockedAgainHook): void;
   /** Registers a module above that erases what it keeps about a person. */
   onErase(forget: EraseHook): void;
+  /** Modules above say in whose accounts somebody has an interest: they decide on nothing of them. */
+  onInterestCheck(check: InterestCheck): void;
   /** Registers a module above that notifies a person of what happened to their account. */
   onNotification(hook: NotificationHook): void;
   /** Ids of people by role, for notifications to administrators. */
@@ -245,6 +255,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     unblockChecks: [],
     blockedAgainHooks: [],
     eraseHooks: [],
+    interestChecks: [],
     notificationHooks: [],
     tieDays: null,
   };
@@ -276,6 +287,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       if (!row) throw new AppError('BANK_ACCOUNT_NOT_FOUND');
       return row;
     },
+    hasAccountWith: async (tx, of) => (await holdAccountWith(tx, of)) !== undefined,
     bankAccountsOf: (userId) => listBankAccounts(context, userId),
     addBankAccount: (by, body) => addBankAccount(context, by, { body }),
     bankAccounts: (ids, tx) => bankAccountsByIds(tx ?? db, ids),
@@ -315,6 +327,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     onBankAccountInUseCheck: (check) => void context.inUseChecks.push(check),
     onUnblock: (check) => void context.unblockChecks.push(check),
     onBlockedAgain: (hook) => void context.blockedAgainHooks.push(hook),
+    onInterestCheck: (check) => void context.interestChecks.push(check),
     onErase: (forget) => void context.eraseHooks.push(forget),
     onNotification: (hook) => void context.notificationHooks.push(hook),
     activeIdsOf: (roles, tx) => findActiveIds(tx ?? db, roles),

@@ -37,6 +37,21 @@ export const findBankAccount = (
   id: string,
 ): Promise<BankAccountRow | undefined> => standing(db, userId, id).executeTakeFirst();
 
+/** A person's account by its number and tax id, locked against removal until the transaction ends. */
+export const holdAccountWith = (
+  tx: Tx,
+  of: { readonly userId: string; readonly account: string; readonly taxId: string },
+): Promise<BankAccountRow | undefined> =>
+  tx
+    .selectFrom('bank_accounts')
+    .selectAll()
+    .where('user_id', '=', of.userId)
+    .where('account', '=', of.account.toUpperCase())
+    .where('tax_id', '=', of.taxId)
+    .where('removed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+
 /** Locks an account against removal until the transaction ends. */
 export const holdBankAccount = (
   tx: Tx,

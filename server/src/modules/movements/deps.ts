@@ -25,6 +25,7 @@ export interface MovementsDeps {
     | 'user'
     | 'holdActive'
     | 'bankAccount'
+    | 'hasAccountWith'
     | 'onAccountEmptyCheck'
     | 'onBankAccountInUseCheck'
     | 'onErase'

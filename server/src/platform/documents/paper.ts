@@ -4,6 +4,8 @@ import { winAnsi } from './win-ansi.ts';
 
 const MARGIN = 48;
 const FOOT = 64;
+/** How wide the mark at the top left is, with its name and a gap. */
+const MARK = 150;
 
 /** The header and footer of every page of a document. */
 export interface PaperFacts {
@@ -117,17 +119,22 @@ export class Paper {
     this.#mark(this.left, MARGIN);
     this.text('ladrillo', { x: 36, y: MARGIN - 1, bold: true, size: 17 });
     const { title, subtitle } = this.#facts;
-    const right = { x: this.width / 2, width: this.width / 2, align: 'right' } as const;
+    const right = { x: MARK, width: this.width - MARK, align: 'right' } as const;
+    // a title of several lines moves down what is below it
+    let more = 0;
     if (first) {
-      this.text(title, { ...right, y: MARGIN - 1, bold: true, size: 13 });
-      if (subtitle) this.text(subtitle, { ...right, y: MARGIN + 16, size: 10, colour: INK_2 });
+      const style = { ...right, bold: true, size: 13 };
+      more = this.heightOf(title, style) - this.heightOf(' ', style);
+      this.text(title, { ...style, y: MARGIN - 1 });
+      if (subtitle)
+        this.text(subtitle, { ...right, y: MARGIN + 16 + more, size: 10, colour: INK_2 });
     } else {
       const again = [title, subtitle].filter(Boolean).join(' · ');
       this.text(again, { ...right, y: MARGIN + 3, size: 9, colour: INK_2 });
     }
-    this.rule(MARGIN + 34);
+    this.rule(MARGIN + 34 + more);
     this.#foot();
-    this.y = MARGIN + 50;
+    this.y = MARGIN + 50 + more;
   }
 
   #foot(): void {

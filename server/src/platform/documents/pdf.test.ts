@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { endTable, heading, lines, paragraph, print, table } from './index.ts';
+import { Paper } from './paper.ts';
 import { pdfText } from './pdf-text.test-support.ts';
 import { winAnsi } from './win-ansi.ts';
 
@@ -21,6 +22,13 @@ test('lines, words and accents come out as they went in', async () => {
   for (const shown of ['Prueba', 'Comisión', 'US$ 1.234,56', '1 % de US$ 123.456,00', 'Pie legal'])
     expect(text).toContain(shown);
   expect(text).toContain('Ñandú, «año»');
+});
+
+test('a title of several lines moves down what is below it', () => {
+  const one = new Paper({ ...facts, subtitle: 'Constancia' });
+  const several = new Paper({ ...facts, subtitle: 'Constancia', title: 'Palabras '.repeat(20) });
+  expect(new Paper(facts).y).toBe(one.y);
+  expect(several.y).toBeGreaterThan(one.y + 20);
 });
 
 test('a long table goes on with its head on each page', async () => {

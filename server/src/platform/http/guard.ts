@@ -47,6 +47,8 @@ function assertMay(endpoint: Endpoint, principal: Principal | null): void {
   if (endpoint.verified && !isVerified(principal)) throw new AppError('KYC_REQUIRED');
   if (endpoint.verified && principal?.companyStop)
     throw new AppError(COMPANY_STOPS[principal.companyStop]);
+  if (endpoint.represented && principal?.companyStop === 'power_ended')
+    throw new AppError('COMPANY_POWER_ENDED');
   if (endpoint.agreed && principal?.mustAccept) throw new AppError('TERMS_CHANGED');
   if (endpoint.stepUp && principal?.secondFactor === 'stale')
     throw new AppError('SECOND_FACTOR_REQUIRED_AGAIN');

@@ -99,6 +99,7 @@ export function errorsOf(endpoint: Endpoint): ErrorKey[] {
   if (endpoint.access !== 'public' && !endpoint.beforeSecondFactor)
     keys.add('SECOND_FACTOR_SETUP_REQUIRED');
   if (endpoint.verified) for (const key of VERIFIED_ERRORS) keys.add(key);
+  if (endpoint.represented) keys.add('COMPANY_POWER_ENDED');
   if (endpoint.agreed) keys.add('TERMS_CHANGED');
   if (endpoint.stepUp) keys.add('SECOND_FACTOR_REQUIRED_AGAIN');
   if (endpoint.stepUp === 'everyone') keys.add('PASSWORD_REQUIRED_AGAIN').add('SIGN_IN_AGAIN');
@@ -120,6 +121,7 @@ function accessText(endpoint: Endpoint): string {
   const roles =
     endpoint.access === 'public' ? 'cualquiera' : PERMISSIONS[endpoint.access].join(', ');
   const needs = endpoint.verified ? ' Necesita la identidad verificada.' : '';
+  const power = endpoint.represented ? ' De una empresa, mientras valga el poder.' : '';
   const again = endpoint.stepUp
     ? ' Quien tiene segundo factor lo confirma en los cinco minutos anteriores.'
     : '';
@@ -127,7 +129,7 @@ function accessText(endpoint: Endpoint): string {
     endpoint.stepUp === 'everyone'
       ? ' Quien no lo tiene confirma con la contraseña o, si tampoco la tiene, ingresando otra vez.'
       : '';
-  return `Pueden llamarlo: ${roles}.${needs}${again}${byPassword}`;
+  return `Pueden llamarlo: ${roles}.${needs}${power}${again}${byPassword}`;
 }
 
 function successOf(endpoint: Endpoint, answer: z.ZodType | undefined) {

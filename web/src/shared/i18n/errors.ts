@@ -159,7 +159,7 @@ export const ERROR_TEXTS = {
     'Todavía no se puede aprobar: hace falta la identidad verificada de quien la representa y un poder vigente.',
   COMPANY_TAKEN: 'Otra cuenta ya es de una empresa con este CUIT. No se aprueban dos.',
   BANK_ACCOUNT_NOT_COMPANYS:
-    'Esa cuenta bancaria no tiene el CUIT de la empresa. Agregá una cuenta a su nombre y elegila.',
+    'Esa cuenta bancaria no está entre tus cuentas con el CUIT de la empresa. Agregala con ese CUIT o usá otra que lo tenga.',
   HEIR_NOT_ELIGIBLE:
     'Revisá los herederos: la cuenta de cada uno tiene que estar activa y con la identidad verificada.',
   OWN_CASE: 'Nadie abre un caso sobre su propia cuenta.',

@@ -47,6 +47,8 @@ export const VALIDATION_TEXTS = {
   CUIT_INVALID: 'Revisá el CUIT o CUIL: no coincide su dígito de control.',
   CUIT_NOT_COMPANY: 'Escribí el CUIT de la empresa: empieza con 30, 33 o 34.',
   NOT_THE_COMPANYS: 'Escribí el CUIT de la empresa: solo se retira a cuentas a su nombre.',
+  OWNER_NOT_PERSON:
+    'Es el CUIT de una empresa. Nombrá a las personas que están detrás de ella, y en «A través de qué empresa» a la empresa.',
   NAMED_TWICE: 'Esta persona ya está en la lista.',
   BELOW_THRESHOLD: 'No llega al porcentaje: elegí «Otro medio de control» si controla la empresa.',
   OVER_WHOLE: 'Entre todas las personas suman más de 100 %.',

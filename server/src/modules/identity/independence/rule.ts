@@ -53,7 +53,8 @@ export async function assertTwo(
 /**
  * Checks that an administrator may decide on what a person asked for.
  * @param approves whether the decision lets it happen; a refusal harms nobody
- * @throws AppError OWN_MOVEMENT when it is their own, by whatever account; APPROVERS_NOT_INDEPENDENT
+ * @throws AppError OWN_MOVEMENT when it is their own, by whatever account, or of a company that they own;
+ * APPROVERS_NOT_INDEPENDENT
  */
 export async function assertMayDecide(
   ctx: Context,
@@ -63,6 +64,8 @@ export async function assertMayDecide(
   const { actorId, ownerId, approves } = of;
   if (actorId === ownerId || (await areSamePerson(tx, actorId, ownerId)))
     throw new AppError('OWN_MOVEMENT');
+  for (const hasInterest of ctx.interestChecks)
+    if (await hasInterest(tx, { actorId, ownerId })) throw new AppError('OWN_MOVEMENT');
   if (approves && (await areTied(tx, actorId, { other: ownerId, since: await tiesSince(ctx, tx) })))
     throw new AppError('APPROVERS_NOT_INDEPENDENT');
 }

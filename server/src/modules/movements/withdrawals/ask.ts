@@ -82,7 +82,7 @@ export interface FundsWithdrawal {
  * withdrawal. It goes to the account that the project names for that currency, and waits the first time; rejected or
  * returned, it goes back to the funds.
  * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN when the person is not the owner, METHOD_UNAVAILABLE,
- * BANK_ACCOUNT_NOT_FOUND, ADDRESS_REFUSED, AMOUNT_INVALID, STAGE_NOT_CERTIFIED, INSUFFICIENT_FUNDS,
+ * BANK_ACCOUNT_NOT_FOUND, BANK_ACCOUNT_NOT_COMPANYS, ADDRESS_REFUSED, AMOUNT_INVALID, STAGE_NOT_CERTIFIED, INSUFFICIENT_FUNDS,
  * IDEMPOTENCY_KEY_REUSED
  */
 export const withdrawFunds = (
@@ -97,8 +97,11 @@ export const withdrawFunds = (
     if (project.ownerId !== owner.userId)
       throw new AppError(project.status === 'published' ? 'FORBIDDEN' : 'PROJECT_NOT_FOUND');
     const terms = await termsOf(deps, tx, currency);
-    const holder = person.company_name ?? `${person.name} ${person.lastname}`;
-    const destination = await destinationOfProject(deps, tx, { project, currency, holder });
+    const destination = await destinationOfProject(deps, tx, {
+      project,
+      currency,
+      owner: person,
+    });
     const amount = parseAmount(body.amount, currency);
     if (amount === null || amount === 0n) throw new AppError('AMOUNT_INVALID');
     await assertCertified(deps, tx, { projectId: project.id, currency, amount });

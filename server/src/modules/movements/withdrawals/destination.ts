@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { Currency } from '#contract/core/money.ts';
 import type { createWithdrawal } from '#contract/payments/endpoints.ts';
 import { AppError } from '#core/errors.ts';
+import type { UserRow } from '#modules/identity';
 import type { ProjectFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { MovementsDeps } from '../deps.ts';
@@ -47,21 +48,34 @@ export async function destinationOf(
 }
 
 /**
- * The account that a project names for a currency, in its owner's name. It was written by hand: nothing is held for an
- * address that could not be paid.
- * @throws AppError METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND, ADDRESS_REFUSED
+ * The account that a project names for a currency, in its owner's name; of a company it is one of those that it added with
+ * its tax id, as other withdrawals are. It was written by hand: nothing is held for an address that could not be paid.
+ * @throws AppError METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND, BANK_ACCOUNT_NOT_COMPANYS, ADDRESS_REFUSED
  */
 export async function destinationOfProject(
   deps: MovementsDeps,
   tx: Tx,
-  of: { readonly project: ProjectFacts; readonly currency: Currency; readonly holder: string },
+  of: { readonly project: ProjectFacts; readonly currency: Currency; readonly owner: UserRow },
 ): Promise<Destination> {
-  const { project, currency, holder } = of;
+  const { project, currency, owner } = of;
   const named = project.bankAccounts[currency];
   if (currency === 'USDT') assertCanSend(deps);
   if (!named) throw new AppError('BANK_ACCOUNT_NOT_FOUND');
   const account = currency === 'USDT' ? await addressOf(deps, tx, named) : named;
+  if (currency !== 'USDT') await assertCompanys(deps, tx, { owner, account });
+  const holder = owner.company_name ?? `${owner.name} ${owner.lastname}`;
   return { columns: columnsOf(`Cuenta de ${project.name}`, holder, account), since: null };
+}
+
+/** @throws AppError BANK_ACCOUNT_NOT_COMPANYS */
+async function assertCompanys(
+  { identity }: MovementsDeps,
+  tx: Tx,
+  { owner, account }: { owner: UserRow; account: string },
+): Promise<void> {
+  const taxId = owner.company_tax_id;
+  if (taxId !== null && !(await identity.hasAccountWith(tx, { userId: owner.id, account, taxId })))
+    throw new AppError('BANK_ACCOUNT_NOT_COMPANYS');
 }
 
 /** An address that is not one of the wallets here. @throws AppError METHOD_UNAVAILABLE, ADDRESS_REFUSED */

@@ -7,6 +7,7 @@ import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { formatTaxId } from '#web/shared/format/digits.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
@@ -60,7 +61,14 @@ export function CaseDialog({ id, onClose }: { id: string; onClose: () => void })
 
 const rowsOf = (one: CaseDetail): SummaryRow[] => [
   { label: 'De qué se trata', value: one.title },
-  { label: 'Persona', value: one.userName },
+  {
+    label: one.representative === null ? 'Persona' : 'Empresa',
+    value: one.userName,
+    hint: [
+      ...(one.taxId ? [`CUIT ${formatTaxId(one.taxId)}`] : []),
+      ...(one.representative === null ? [] : [`la representa ${one.representative}`]),
+    ].join(', '),
+  },
   { label: 'Estado', value: label('caseState', one.state) },
   { label: 'Abierto', value: `${formatDateTime(one.openedAt)}, ${one.openedBy}` },
   { label: 'Operación', value: formatDateTime(one.operationAt) },

@@ -11,7 +11,13 @@ import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { type Choice, Decision } from './Decision.tsx';
 
-const TONES = { draft: 'quiet', submitted: 'warn', approved: 'ok', refused: 'error' } as const;
+const TONES = {
+  draft: 'quiet',
+  submitted: 'warn',
+  approved: 'ok',
+  refused: 'error',
+  taken_back: 'quiet',
+} as const;
 
 /** One thing that was handed in, with its papers and, while it waits, the decision. */
 export function CompanyFiling({ of, filing }: { of: CompanyOfPerson; filing: ReviewedFiling }) {
@@ -87,6 +93,9 @@ const rowsOf = (filing: ReviewedFiling, isChange: boolean): SummaryRow[] => [
           value: `${formatDateTime(filing.decidedAt)}, ${filing.decidedBy ?? ''}`,
         },
       ]
+    : []),
+  ...(filing.takenBackAt
+    ? [{ label: 'Retomado', value: formatDateTime(filing.takenBackAt), hint: 'sin decisión' }]
     : []),
   ...(filing.reason ? [{ label: 'Motivo', value: filing.reason }] : []),
 ];

@@ -13,6 +13,7 @@ import DayInput from '#web/shared/ui/DayInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './Alerts.module.css';
 import { MISSING, OVER, POLICY_NUMBERS, TRAVEL, UNITS } from './policy-rows.ts';
+import { dayFaults, type PolicyValues, policyOf, policyValuesOf } from './policy-values.ts';
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, name]) => ({ value, label: name }));
@@ -20,25 +21,11 @@ const optionsOf = (words: Readonly<Record<string, string>>) =>
 /** Other values from a day on; another administrator of level 1 approves them. */
 export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => void }) {
   const { form, field, errorOf, submit, sending, otherErrors } = useApiForm(askPolicy, {
-    defaultValues: {
-      holdsFrom: dayOf(new Date()),
-      values,
-      countries: values.countries.join(', '),
-      nonWorkingDays: values.nonWorkingDays.join(' '),
-    },
-    toArgs: ({ holdsFrom, values: now, countries, nonWorkingDays }) => ({
-      body: {
-        holdsFrom,
-        values: {
-          ...now,
-          nonWorkingDays: [...new Set(nonWorkingDays.split(/[\s,]+/).filter(Boolean))].toSorted(),
-          countries: countries
-            .split(',')
-            .map((one) => one.trim())
-            .filter(Boolean),
-        },
-      },
+    defaultValues: policyValuesOf(values, dayOf(new Date())),
+    toArgs: (typed: PolicyValues) => ({
+      body: { holdsFrom: typed.holdsFrom, values: policyOf(typed) },
     }),
+    check: dayFaults,
     onSuccess: () => {
       toast.success('Parámetros pedidos.');
       onDone();
@@ -93,10 +80,9 @@ export function PolicyForm({ values, onDone }: { values: Policy; onDone: () => v
       ))}
       <Textarea
         label="Días no laborables"
-        description="Sin contar fines de semana; año-mes-día, separados por espacios. Los de 2026 y 2027 vienen de partida: revisalos con el calendario oficial."
+        description="Sin contar fines de semana: 25/12/2026, separados por comas. Los de 2026 y 2027 vienen de partida: revisar con el calendario oficial."
         autosize
         maxRows={8}
-        error={errorOf('values.nonWorkingDays')}
         {...field('nonWorkingDays')}
       />
       <TextInput

@@ -3,6 +3,7 @@ import { ALERT_RULES } from '#contract/compliance/values.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { editableMoney } from '#web/shared/format/money-input.ts';
 
 /** The numbers of a policy, in the order of the form: what they are called, and whether they are amounts of its unit. */
 export const POLICY_NUMBERS = [
@@ -61,7 +62,7 @@ function textOf({ key, isAmount }: (typeof POLICY_NUMBERS)[number], policy: Poli
   const value = policy[key];
   if (key === 'registryFrom' || (isAmount && policy.unit === 'pesos'))
     return formatMoney({ amount: String(value), currency: 'ARS' });
-  const number = String(value).replace('.', ',');
+  const number = editableMoney(String(value));
   return isAmount ? `${number} ${number === '1' ? 'salario' : 'salarios'}` : number;
 }
 

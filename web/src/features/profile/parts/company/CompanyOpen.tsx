@@ -10,18 +10,25 @@ import { CompanyStopAlert } from './CompanyStopAlert.tsx';
 import { FilingSummary } from './FilingSummary.tsx';
 import { t } from './words.ts';
 
-const TONES = { draft: 'quiet', submitted: 'warn', approved: 'ok', refused: 'error' } as const;
+const TONES = {
+  draft: 'quiet',
+  submitted: 'warn',
+  approved: 'ok',
+  refused: 'error',
+  taken_back: 'quiet',
+} as const;
 const HELP = {
   draft: 'stateDraft',
   submitted: 'stateSubmitted',
   approved: 'stateInForce',
   refused: 'stateRefused',
+  taken_back: 'stateTakenBack',
 } as const;
 
-/** What is being written, in review, or was refused. */
+/** What is being written, in review, or was refused or taken back. */
 export function CompanyOpen({ own, open }: { own: OwnCompany; open: Filing }) {
   const takeBack = useApiMutation(takeBackCompany, { invalidates: ['companies', 'users'] });
-  // what is written again begins with what was refused, as it is
+  // what is written again begins with what was handed in, as it is
   const begin = useApiMutation(writeCompany, { invalidates: ['companies'] });
   const leave = useApiMutation(leaveCompany, { invalidates: ['companies', 'users'] });
   return (
@@ -38,7 +45,7 @@ export function CompanyOpen({ own, open }: { own: OwnCompany; open: Filing }) {
         </p>
       )}
       <CompanyStopAlert stop={own.stop} />
-      {open.state === 'refused' && open.company && (
+      {(open.state === 'refused' || open.state === 'taken_back') && open.company && (
         <div className={classes.actions}>
           <Button
             loading={begin.isPending}

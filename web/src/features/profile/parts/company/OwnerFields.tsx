@@ -54,14 +54,12 @@ export function OwnerFields(props: {
           rightSection="%"
           {...field(`owners.${at}.share`)}
         />
-        {owner.by === 'control' && (
-          <TextInput
-            label={t('how')}
-            description={t('howHelp')}
-            className={classes.wide ?? ''}
-            {...field(`owners.${at}.how`)}
-          />
-        )}
+        <TextInput
+          label={t(owner.by === 'control' ? 'how' : 'through')}
+          description={t(owner.by === 'control' ? 'howHelp' : 'throughHelp')}
+          className={classes.wide ?? ''}
+          {...field(`owners.${at}.how`)}
+        />
         <Checkbox label={t('exposed')} {...form.register(`owners.${at}.exposed`)} />
         {owner.exposed && <TextInput label={t('office')} {...field(`owners.${at}.office`)} />}
       </div>

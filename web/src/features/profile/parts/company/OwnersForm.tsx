@@ -39,9 +39,8 @@ export function OwnersForm(props: {
   const put = (next: OwnersValues['owners']) => form.setValue('owners', next);
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <p className={classes.help}>
-        {own.text.owners} {t('threshold', { percent: shareText(own.threshold) })}
-      </p>
+      <p className={classes.help}>{own.text.owners}</p>
+      <p className={classes.help}>{t('threshold', { percent: shareText(own.threshold) })}</p>
       <Checkbox
         mt="md"
         label={t('nobody')}

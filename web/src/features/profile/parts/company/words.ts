@@ -16,6 +16,8 @@ export const t = catalogue('company', {
     'Completá las cuatro partes y presentala. Se guarda cada parte; podés seguir otro día.',
   stateSubmitted: 'Dos personas de Operaciones lo revisan. Te llega un correo cuando se decida.',
   stateRefused: 'Corregí lo que dice el motivo y volvé a presentarla.',
+  stateTakenBack:
+    'Retomaste lo que habías presentado y lo dejaste. Queda guardado como lo juraste; podés corregirlo y volver a presentarlo.',
   stateInForce: 'La titular de esta cuenta es la empresa, y operás en su nombre.',
   reason: 'Motivo:',
   stopTitle: 'La cuenta no mueve plata',
@@ -31,7 +33,8 @@ export const t = catalogue('company', {
   takeBack: 'Retomar y corregir',
   again: 'Corregir y volver a presentar',
   leave: 'Dejar esta presentación',
-  leaveHelp: 'Si la dejás, se borra lo que escribiste y no presentaste.',
+  leaveHelp:
+    'Si la dejás, se borra lo que escribiste y no presentaste. Lo que ya presentaste queda guardado.',
   change: 'Cambiar algo',
   changeHelp: 'Lo que está aprobado sigue vigente hasta que se apruebe el cambio.',
   inForce: 'Lo aprobado',
@@ -65,7 +68,8 @@ export const t = catalogue('company', {
   scope: 'Facultades',
   scopeHelp: 'Qué podés hacer en su nombre, con las palabras del documento.',
 
-  threshold: 'Nombrá a cada persona con {{percent}} % o más.',
+  threshold:
+    'Nombrá a cada persona con {{percent}} % o más. Si la dueña es otra empresa, nombrá a las personas que están detrás de ella, con el porcentaje que tienen por esa vía.',
   nobody: 'Nadie llega a ese porcentaje',
   nobodyHelp: 'Entonces nombrá a quien controla o dirige la empresa.',
   owner: 'Persona {{n}}',
@@ -78,6 +82,8 @@ export const t = catalogue('company', {
   share: 'Porcentaje',
   shareHelp: 'Hasta dos decimales, como 12,5.',
   how: '¿De qué manera?',
+  through: 'A través de qué empresa (si es así)',
+  throughHelp: 'Razón social y CUIT de la que está en el medio.',
   howHelp: 'Obligatorio si es por otro medio de control.',
   exposed: 'Es persona expuesta políticamente',
   office: 'Cargo o vínculo',

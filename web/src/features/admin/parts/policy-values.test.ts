@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { firstPolicy } from '#contract/compliance/policy.ts';
+import { dayFaults, policyOf, policyValuesOf } from './policy-values.ts';
+
+const POLICY = {
+  ...firstPolicy(true),
+  minimumWage: '350000',
+  exposedAbove: '10.5',
+  registryFrom: '50000000',
+  nonWorkingDays: ['2026-01-01', '2026-12-25'],
+};
+const typed = policyValuesOf(POLICY, '2026-03-10');
+
+test('amounts are shown with their thousands, and days as people write them', () => {
+  expect(typed.values).toMatchObject({
+    minimumWage: '350.000',
+    exposedAbove: '10,5',
+    registryFrom: '50.000.000',
+  });
+  expect(typed.nonWorkingDays).toBe('01/01/2026, 25/12/2026');
+});
+
+test('what is shown is read again as what it was', () => {
+  expect(policyOf(typed)).toEqual(POLICY);
+  const changed = { ...typed, nonWorkingDays: '25/12/2026; 1/1/2026\n2026-05-01 25/12/2026' };
+  expect(policyOf(changed).nonWorkingDays).toEqual(['2026-01-01', '2026-05-01', '2026-12-25']);
+});
+
+test('what cannot be read is said, and never guessed', () => {
+  expect(dayFaults(typed)).toEqual([]);
+  expect(dayFaults({ ...typed, nonWorkingDays: '31/02/2026' })).toEqual([
+    { path: 'nonWorkingDays', message: 'DATE_INVALID' },
+  ]);
+  const values = { ...typed.values, minimumWage: 'mucho' };
+  expect(policyOf({ ...typed, values }).minimumWage).toBe('mucho');
+});
