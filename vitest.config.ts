@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { useScratchFolder } from './scripts/scratch.mjs';
+
+useScratchFolder();
 
 /** Tests that stand in for a module or for the browser: each in a process of its own. */
 const ALONE = [
