@@ -48,6 +48,7 @@ export async function startOwnServer(env: Record<string, string>): Promise<OwnSe
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     env: {
       PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
       PORT: String(port),
       BASE_URL: base,
       DATA_DIR: folder,
