@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { useScratchFolder } from './scripts/scratch.mjs';
+import { keepScratchInMemory } from './scripts/scratch.mjs';
 
-useScratchFolder();
+keepScratchInMemory();
 
 /** Tests that stand in for a module or for the browser: each in a process of its own. */
 const ALONE = [

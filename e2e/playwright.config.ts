@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { useScratchFolder } from '../scripts/scratch.mjs';
+import { keepScratchInMemory } from '../scripts/scratch.mjs';
 import { BASE, WORKERS } from './support/place.ts';
 
-useScratchFolder();
+keepScratchInMemory();
 
 /** Journeys run against the whole product on data folders of its own, in the system's Chromium. */
 export default defineConfig({

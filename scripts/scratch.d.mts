@@ -1,1 +1,1 @@
-export declare function useScratchFolder(): string;
+export declare function keepScratchInMemory(): string;

@@ -21,7 +21,7 @@ function scratchFolder() {
 }
 
 /** From now on temporary files of this process and of those that it starts are in the scratch folder. */
-export function useScratchFolder() {
+export function keepScratchInMemory() {
   process.env.TMPDIR = scratchFolder();
   return process.env.TMPDIR;
 }

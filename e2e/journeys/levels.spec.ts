@@ -4,6 +4,7 @@ import { call } from '../support/api.ts';
 import { demoPerson, pageOf } from '../support/people.ts';
 import { BASE } from '../support/place.ts';
 import { expect, test } from '../support/test.ts';
+import { follow } from './support.ts';
 
 const WHO = { admin: 'admin', admin_l2: 'admin2', admin_l3: 'admin3' } as const;
 
@@ -62,19 +63,21 @@ for (const role of ADMIN_ROLES)
     for (const [path, route] of Object.entries(ROUTES)) {
       const isAdmins = route.sets.some((set) => set === 'admin') && route.sets.length < 3;
       if (!isAdmins || /^\/(edit-project|project|property|admin\/projects)\//.test(path)) continue;
-      await page.goto(at(path));
       const needs = 'needs' in route ? route.needs : null;
       if (needs && !may(role, needs)) {
+        await page.goto(at(path));
         await expect(page.getByText(/Esa página es solo para/)).toBeVisible();
         await expect(page).toHaveURL(`${BASE}/`);
       } else {
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(await follow(page, at(path))).toBeVisible();
       }
     }
+    let here = '';
     for (const { at: path, button, needs } of ACTIONS) {
       const route = path.startsWith('/admin/bank') ? 'payments.manage' : 'users.read';
       if (!may(role, route)) continue;
-      await page.goto(at(path));
+      if (path !== here) await page.goto(at(path));
+      here = path;
       const found = page.getByRole('main').getByRole('button', { name: button, exact: true });
       const hidden = page.getByText(/no se ve desde este nivel/);
       await expect(found.first().or(hidden)).toBeVisible();
