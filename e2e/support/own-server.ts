@@ -63,7 +63,7 @@ export async function startOwnServer(env: Record<string, string>): Promise<OwnSe
   return {
     base,
     async mailTo(email, saying) {
-      for (let attempt = 0; attempt < 300; attempt += 1) {
+      for (let attempt = 0; attempt < 1200; attempt += 1) {
         const found = mails.find(({ to, text }) => to === email && saying.test(text));
         if (found) return found.text;
         await pause(100);
