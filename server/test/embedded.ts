@@ -65,7 +65,10 @@ function lightened(tar: Buffer): Buffer {
     const name = tar.toString('latin1', at, tar.indexOf(0, at));
     const size = Number.parseInt(tar.toString('latin1', at + SIZE.at, at + SIZE.at + 12), 8) || 0;
     const next = at + BLOCK + Math.ceil(size / BLOCK) * BLOCK;
-    const [head, body] = [tar.subarray(at, at + BLOCK), tar.subarray(at + BLOCK, at + BLOCK + size)];
+    const [head, body] = [
+      tar.subarray(at, at + BLOCK),
+      tar.subarray(at + BLOCK, at + BLOCK + size),
+    ];
     if (LOG_SEGMENT.test(name)) kept.push(...logSegment(head, body));
     else if (SETTINGS.test(name))
       kept.push(...fileOf(head, Buffer.concat([body, Buffer.from(SMALL)])));
