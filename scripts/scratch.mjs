@@ -13,7 +13,9 @@ function scratchFolder() {
   try {
     accessSync(IN_MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(IN_MEMORY);
-    if (Math.min(bavail * bsize, freemem()) >= ENOUGH_BYTES) return IN_MEMORY;
+    // a container may have less than its machine
+    const memory = process.availableMemory?.() ?? freemem();
+    if (Math.min(bavail * bsize, memory) >= ENOUGH_BYTES) return IN_MEMORY;
   } catch {
     // not on this system
   }
