@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { keepScratchInMemory } from './scripts/scratch.mjs';
+
+keepScratchInMemory();
 
 /** Tests that stand in for a module or for the browser: each in a process of its own. */
 const ALONE = [
@@ -9,30 +12,38 @@ const ALONE = [
   'server/src/platform/database/durable-files.test.ts',
 ];
 
-/** Tests that take most of a minute or more: the last of them must not start when everything else is done. */
+/** Tests that take a quarter of a minute or more, most of it waiting: the last must not start when all else is done. */
 const LONG = [
   'server/test/product/outage.db.test.ts',
-  'server/test/product/worth.api.test.ts',
+  'server/test/product/drain.test.ts',
+  'server/src/platform/jobs/jobs.db.test.ts',
   'scripts/production-install.test.ts',
   'server/test/product/start.test.ts',
-  'server/test/product/desk-figures.db.test.ts',
-  'server/test/product/figures.db.test.ts',
+  'server/src/modules/payouts/runs.db.test.ts',
+  'server/src/platform/database/replica.db.test.ts',
+  'server/test/product/hostile.api.test.ts',
+  'server/test/product/worth.api.test.ts',
+  'server/src/modules/movements/many/decide.db.test.ts',
+  'server/test/product/live-events.api.test.ts',
+  'server/src/modules/rents/rents.db.test.ts',
 ];
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) =>
-      LONG.some((path) => moduleId.replaceAll('\\', '/').endsWith(path));
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const place = LONG.findIndex((path) => moduleId.replaceAll('\\', '/').endsWith(path));
+      return place === -1 ? LONG.length : place;
+    };
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
   }
 }
 
 export default defineConfig({
   test: {
     environment: 'node',
-    // Each worker may run a PostgreSQL of its own inside, so the machine's cores are not all ours to take.
-    maxWorkers: 2,
+    // One more than the cores that are sure to be there: what takes longest mostly waits, for queues, probes and drains.
+    maxWorkers: 3,
     sequence: { sequencer: LongFirst },
     // ends what hangs, and is no measure of speed: a busy machine may be many times slower than a quiet one
     testTimeout: 600_000,

@@ -1,13 +1,16 @@
 import { defineConfig } from '@playwright/test';
+import { keepScratchInMemory } from '../scripts/scratch.mjs';
 import { BASE, WORKERS } from './support/place.ts';
+
+keepScratchInMemory();
 
 /** Journeys run against the whole product on data folders of its own, in the system's Chromium. */
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../.cache/journeys',
-  // two products and two browsers share the machine: how long a page takes is its business, not a fault
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  // these end what hangs: how long a page takes is the machine's business, not a fault
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   workers: WORKERS,
   // what passes only at the second try hides a fault of the product, or a race of the journey
   retries: 0,
@@ -16,8 +19,8 @@ export default defineConfig({
   use: {
     baseURL: BASE,
     // so that whatever waits in vain says for what
-    actionTimeout: 40_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 120_000,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     screenshot: 'only-on-failure',

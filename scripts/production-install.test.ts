@@ -7,12 +7,12 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readlinkSync,
+  readFileSync,
   rmSync,
-  symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 
@@ -33,10 +33,7 @@ test('a clone with no packages of development builds its web and serves it', asy
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], options);
   for (const file of listed.split('\0').filter((name) => name && existsSync(join(ROOT, name))))
     cpSync(join(ROOT, file), join(folder, file));
-  // links to the packages that are here, of which npm takes away those of development: it fetches and unpacks nothing
-  linkFolder(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  const quick = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
-  execFileSync('npm', ['install', '--omit=dev', ...quick], { cwd: folder, env, stdio: 'inherit' });
+  linkProductionPackages(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
 
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: folder,
@@ -68,17 +65,38 @@ test('a clone with no packages of development builds its web and serves it', asy
   expect(existsSync(join(folder, 'node_modules/vitest'))).toBe(false);
 });
 
-/** Makes `to` of links to the files of `from`; of copies where it lies on another file system. */
-function linkFolder(from: string, to: string): void {
+/**
+ * The packages that `npm ci --omit=dev` leaves, by npm's own reckoning: links to those that are here, so that nothing is
+ * fetched or unpacked again. A package that only development needs is in neither the folder nor any above it.
+ */
+function linkProductionPackages(from: string, to: string): void {
+  const options = { cwd: ROOT, env, encoding: 'utf8' } as const;
+  const told = execFileSync('npm', ['ls', '--all', '--omit=dev', '--parseable'], options);
+  const kept = told
+    .split('\n')
+    .filter((path) => path.startsWith(`${from}${sep}`))
+    .map((path) => relative(from, path));
+  for (const path of kept) linkPackage(join(from, path), join(to, path));
+  const lock = JSON.parse(readFileSync(join(from, '.package-lock.json'), 'utf8'));
+  const names = new Set(kept.map((path) => `node_modules/${path.replaceAll('\\', '/')}`));
+  const packages = Object.entries(lock.packages).filter(([name]) => names.has(name));
+  writeFileSync(
+    join(to, '.package-lock.json'),
+    JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }),
+  );
+}
+
+/** Makes `to` of links to the files of a package, without the packages within it. */
+function linkPackage(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) linkFolder(source, target);
-    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else linkFile(source, target);
+    if (!entry.isDirectory()) linkFile(source, target);
+    else if (entry.name !== 'node_modules') linkPackage(source, target);
   }
 }
 
+/** A copy where it lies on another file system. */
 function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { call } from '../support/api.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible, expectReadable } from '../support/axe.ts';
 import { projectId } from '../support/money.ts';
 import { expect, test } from '../support/test.ts';
 import { settled } from './support.ts';
@@ -47,7 +47,7 @@ for (const template of PAGES)
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await settled(page);
-    await expectAccessible(page);
+    await expectReadable(page);
   });
 
 test('a public page can be read, and its links followed, before any program runs', async ({

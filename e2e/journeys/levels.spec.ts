@@ -5,6 +5,7 @@ import { fund, projectId } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { BASE } from '../support/place.ts';
 import { expect, test } from '../support/test.ts';
+import { follow } from './support.ts';
 
 /** A CBU with its check digits, of nobody. */
 const CBU = '2850590940090418135201';
@@ -93,18 +94,20 @@ for (const role of ADMIN_ROLES)
     for (const [path, route] of Object.entries(ROUTES)) {
       const isAdmins = route.sets.some((set) => set === 'admin') && route.sets.length < 3;
       if (!isAdmins || /^\/(edit-project|project|property|admin\/projects)\//.test(path)) continue;
-      await page.goto(at(path));
       const needs = 'needs' in route ? route.needs : null;
       if (needs && !may(role, needs)) {
+        await page.goto(at(path));
         await expect(page.getByText(/Esa página es solo para/)).toBeVisible();
         await expect(page).toHaveURL(`${BASE}/`);
       } else {
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(await follow(page, at(path))).toBeVisible();
       }
     }
+    let here = '';
     for (const { at: path, first: chosen, button, needs } of ACTIONS) {
       if (!may(role, needsOf(path))) continue;
-      await page.goto(at(path));
+      if (path !== here || chosen) await page.goto(at(path));
+      here = path;
       if (chosen) await page.getByRole('checkbox', { name: at(chosen) }).click();
       const found = page
         .getByRole('main')

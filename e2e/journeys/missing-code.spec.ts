@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { PLACES, type RouteSet } from '../../contract/src/routes.ts';
 import { demoPerson, enter } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { follow } from './support.ts';
 
 const CODE = /\/assets\/[^/]+\.js$/;
 const PEOPLE = { out: null, regular: 'inversora', admin: 'admin' } as const;
@@ -25,12 +26,8 @@ const PARTS = globSync('**/*.tsx', { cwd: SOURCES }).flatMap((file) => {
   );
 });
 
-/** Goes to an address as a link does, without loading the site anew. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+/** The pause before the web asks for code again by itself (web/src/shared/ui/load-code.ts). */
+const AGAIN_MS = 1_000;
 
 const missingPage = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'La página no terminó de cargar' });
@@ -42,19 +39,24 @@ for (const [set, who] of Object.entries(PEOPLE)) {
     page,
   }) => {
     if (who !== null) await enter(page, await demoPerson(who));
+    await page.clock.install();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await page.route(CODE, (route) => route.abort());
     const missing = missingPage(page);
     for (const path of paths) {
-      await follow(page, path);
-      await expect(missing).toBeVisible();
+      const heading = await follow(page, path);
+      // nobody waits the pause out
+      await expect(async () => {
+        await page.clock.fastForward(AGAIN_MS);
+        await expect(missing).toBeVisible({ timeout: 200 });
+      }).toPass();
       await expect(page.getByRole('banner')).toBeVisible();
       await page.unroute(CODE);
       await missing.getByRole('button', { name: 'Volver a intentar' }).click();
       await expect(missing).toBeHidden();
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await expect(heading).toBeVisible();
       await page.route(CODE, (route) => route.abort());
     }
   });

@@ -37,7 +37,7 @@ test('a deposit is accepted: the bell says so, a mail too, and reading it silenc
   await person.goto('/profile?tab=avisos');
   await expect(person.getByRole('article').first()).toContainText(orderNumber);
   await expect
-    .poll(() => mailsTo(person, somebody.email), { timeout: 40_000 })
+    .poll(() => mailsTo(person, somebody.email), { timeout: 120_000 })
     .toContain(`Se acreditó tu depósito ${orderNumber}`);
 });
 

@@ -18,6 +18,16 @@ export async function forget(page: Page): Promise<void> {
   await page.evaluate(() => window.localStorage.removeItem('ladrillo.token'));
 }
 
+/** Goes to an address as a link does, without loading the site anew. @returns the heading of the page there */
+export async function follow(page: Page, path: string): Promise<Locator> {
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '');
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  return page.locator('h1:not([data-left])').first();
+}
+
 /** A line of a summary by its label. */
 export const row = (within: Locator, label: string | RegExp): Locator =>
   within.locator('dl > div').filter({ has: within.page().locator('dt', { hasText: label }) });

@@ -5,7 +5,6 @@ import { inProject } from './support.ts';
 test('USDT comes in by the chain alone, and goes out to an address when an administrator sends it', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const person = await pageOf(browser, await demoPerson('compradora'));
   const config = await person.request.get('/api/config');
   const { chain } = await config.json();
@@ -21,7 +20,7 @@ test('USDT comes in by the chain alone, and goes out to an address when an admin
   await dialog.getByRole('button', { name: 'Pagar con la billetera de prueba' }).click();
   await expect(dialog.getByText(/de 3 confirmaciones/)).toBeVisible();
   await expect(dialog.getByText(/Depósito D-\d{4}-\d{6} acreditado/)).toBeVisible({
-    timeout: 60_000,
+    timeout: 120_000,
   });
   await dialog.getByRole('button', { name: 'Listo' }).click();
   const row = inProject(person, 'Viñas del Manzano');
@@ -55,6 +54,6 @@ test('USDT comes in by the chain alone, and goes out to an address when an admin
   await person.goto('/wallet?tab=retiros');
   await expect(person.getByRole('button', { name: new RegExp(orderNumber) })).toContainText(
     'Completado',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
   );
 });

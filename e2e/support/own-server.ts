@@ -48,6 +48,7 @@ export async function startOwnServer(env: Record<string, string>): Promise<OwnSe
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     env: {
       PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
       PORT: String(port),
       BASE_URL: base,
       DATA_DIR: folder,
@@ -62,7 +63,7 @@ export async function startOwnServer(env: Record<string, string>): Promise<OwnSe
   return {
     base,
     async mailTo(email, saying) {
-      for (let attempt = 0; attempt < 300; attempt += 1) {
+      for (let attempt = 0; attempt < 1200; attempt += 1) {
         const found = mails.find(({ to, text }) => to === email && saying.test(text));
         if (found) return found.text;
         await pause(100);

@@ -47,9 +47,12 @@ export async function newPerson(
   return { email, password, name: `${name} ${lastname}`, token };
 }
 
+/** Two minutes of them; what runs beside may keep the queue of mails waiting. */
+const MOST_LOOKS = 1200;
+
 /** The token in the link of the mail that registering, or an invitation, sends. */
 export async function linkTokenFor(email: string): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < MOST_LOOKS; attempt += 1) {
     const { items } = await call<{ items: { text: string }[] }>(
       'GET',
       `/demo/mails?to=${encodeURIComponent(email)}`,

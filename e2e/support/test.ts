@@ -38,7 +38,7 @@ export const test = base.extend<{ tidy: undefined }>({
 
 /** Waits until the program has taken the place of the first screen, which nobody can type into. */
 async function running<Answer>(page: Page, answer: Answer): Promise<Answer> {
-  await page.locator('[data-first-screen]').waitFor({ state: 'detached', timeout: 20_000 });
+  await page.locator('[data-first-screen]').waitFor({ state: 'detached' });
   return answer;
 }
 

@@ -75,11 +75,11 @@ interface Most {
 }
 
 /**
- * What is left out are repeats only: the ninth transaction that wrote the same statements, the third time that one such
+ * What is left out are repeats only: the third transaction that wrote the same statements, the second time that one such
  * call or statement is made about something else. Each of them dies as the first did, for the same code runs, and a
  * turn would not end otherwise: every rent, mail and block of the chain is another.
  */
-const MOST: Most = { commits: 8, others: 2 };
+const MOST: Most = { commits: 2, others: 1 };
 
 /** A database whose process dies just before or just after what it keeps. */
 export function mortalDatabase(database: Database, fate: Fate): Database {

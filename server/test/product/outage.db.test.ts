@@ -18,8 +18,8 @@ const LATER = new Date('2026-09-20T15:00:00Z');
 const TURN_MS = 40 * 60_000;
 /** More processes than there are points would mean that one of them is never got past. */
 const MOST_PROCESSES = 600;
-/** A death is simulated above the engine, so that repeats of a kind are died of on PostgreSQL alone. */
-const MOST_EMBEDDED = { commits: 2, others: 1 };
+/** A death is simulated above the engine, so that a second of a kind is died of on PostgreSQL alone. */
+const MOST_EMBEDDED = { commits: 1, others: 1 };
 /** In one of them processes die everywhere, in the others where the first did not come by. */
 const MOST_HISTORIES = 5;
 

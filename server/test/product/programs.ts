@@ -13,7 +13,14 @@ export function run(program: 'main.ts' | 'audit.ts', env: Record<string, string>
     ['--disable-warning=ExperimentalWarning', join(ROOT, 'server/src', program)],
     {
       cwd: ROOT,
-      env: { PATH: process.env.PATH ?? '', DEMO: '0', PORT: '0', LOG_LEVEL: 'fatal', ...env },
+      env: {
+        PATH: process.env.PATH ?? '',
+        NODE_COMPILE_CACHE: join(ROOT, '.cache', 'modules'),
+        DEMO: '0',
+        PORT: '0',
+        LOG_LEVEL: 'fatal',
+        ...env,
+      },
     },
   );
   running.add(child);

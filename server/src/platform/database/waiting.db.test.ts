@@ -4,7 +4,8 @@ import { openTestEmbedded } from '../../../test/engines.ts';
 import { ConnectionWaitTooLong } from './index.ts';
 
 test('a statement sent outside the transaction that waits for it fails instead of waiting for ever', async () => {
-  const database = await openTestEmbedded({ longestWaitMs: 200 });
+  // the first connection is made within it too
+  const database = await openTestEmbedded({ longestWaitMs: 3_000 });
   const stuck = database.transaction(async () => {
     await sql`select 1`.execute(database.db);
   });

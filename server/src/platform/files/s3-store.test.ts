@@ -63,6 +63,7 @@ describe('a store in trouble', () => {
   const against = async <Result>(
     answer: RequestListener,
     work: (store: FileStore) => Promise<Result>,
+    { patienceMilliseconds = 60_000 } = {},
   ): Promise<Result> => {
     const http: Server = createServer(answer);
     await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -74,7 +75,7 @@ describe('a store in trouble', () => {
           ...keys,
           endpoint: `http://127.0.0.1:${address.port}`,
           bucket: 'ladrillo',
-          patienceMilliseconds: 200,
+          patienceMilliseconds,
         }),
       );
     } finally {
@@ -123,6 +124,7 @@ describe('a store in trouble', () => {
     await against(
       () => undefined,
       (troubled) => expect(troubled.exists(KEY)).rejects.toThrow('cannot be reached'),
+      { patienceMilliseconds: 200 },
     );
   });
 });
