@@ -1,6 +1,6 @@
 // Where tests put what they need only while they run. Plain JavaScript: `npm test` itself uses it on any Node.
 import { accessSync, constants, statfsSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 
 /** Linux keeps files below this in memory, where making one takes a tenth of what it does on a disk or less. */
 const IN_MEMORY = '/dev/shm';
