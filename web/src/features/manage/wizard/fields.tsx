@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { ProjectFault } from '#contract/projects/faults.ts';
-import DayInput from '#web/shared/ui/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/DayInput.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { NumberInput } from '#web/shared/ui/NumberInput.tsx';
 import { anchorOf } from '../data/places.ts';
