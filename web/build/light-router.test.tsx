@@ -15,6 +15,10 @@ it.each(PATTERNS)('reads %s as the library does', (pattern) => {
   for (const path of PATHS) {
     const [ours, theirs] = [light.matchPath(pattern, path), library.matchPath(pattern, path)];
     expect(ours === null, path).toBe(theirs === null);
+    const exact = { path: pattern, caseSensitive: true };
+    expect(light.matchPath(exact, path) === null, path).toBe(
+      library.matchPath(exact, path) === null,
+    );
     if (theirs && !path.includes('%')) expect(ours?.params, path).toEqual(theirs.params);
   }
 });

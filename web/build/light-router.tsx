@@ -162,7 +162,7 @@ export const parsePath: typeof libraryParsePath = (path) => {
 };
 
 /** Patterns by their text: the router asks for all of them at each step. */
-const compiled = new Map<string, { names: string[]; shape: RegExp }>();
+const compiled = new Map<string, { names: string[]; shape: string }>();
 
 function compile(pattern: string) {
   const names: string[] = [];
@@ -173,16 +173,18 @@ function compile(pattern: string) {
       names.push(name);
       return '/([^/]+)';
     });
-  return { names, shape: new RegExp(`^${shape}/*$`, 'i') };
+  return { names, shape: `^${shape}/*$` };
 }
 
 type Match = Pick<NonNullable<ReturnType<typeof libraryMatchPath>>, 'params' | 'pathname'>;
+type Pattern = string | { path: string; caseSensitive?: boolean };
 
 /** @returns what the pattern's names stand for in a path; null where it does not have that shape */
-export function matchPath(pattern: string, pathname: string): Match | null {
-  const known = compiled.get(pattern) ?? compile(pattern);
-  compiled.set(pattern, known);
-  const found = known.shape.exec(pathname);
+export function matchPath(pattern: Pattern, pathname: string): Match | null {
+  const { path, caseSensitive = false } = typeof pattern === 'string' ? { path: pattern } : pattern;
+  const known = compiled.get(path) ?? compile(path);
+  compiled.set(path, known);
+  const found = new RegExp(known.shape, caseSensitive ? '' : 'i').exec(pathname);
   if (!found) return null;
   const params = known.names.map((name, at) => [name, decoded(found[at + 1] ?? '')]);
   return { pathname: found[0], params: Object.fromEntries(params) };

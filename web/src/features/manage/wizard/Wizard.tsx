@@ -5,7 +5,6 @@ import { isAdmin } from '#contract/core/roles.ts';
 import type { ProjectDetail } from '#contract/projects/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
-import { lazyView } from '#web/shared/ui/lazy-view.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
@@ -22,10 +21,9 @@ import { PublishButton } from './PublishButton.tsx';
 import { SaveState } from './SaveState.tsx';
 import { StepOne } from './StepOne.tsx';
 import { Steps } from './Steps.tsx';
+import { StepThree } from './StepThree.tsx';
+import { StepTwo } from './StepTwo.tsx';
 import classes from './wizard.module.css';
-
-const StepThree = lazyView(async () => ({ default: (await import('./StepThree.tsx')).StepThree }));
-const StepTwo = lazyView(async () => ({ default: (await import('./StepTwo.tsx')).StepTwo }));
 
 interface WizardProps {
   /** Null until a new project is saved for the first time. */
