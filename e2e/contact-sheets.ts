@@ -132,7 +132,7 @@ async function addressesOf(set: 'out' | 'regular' | 'admin', own: RegExp, token:
 /** Until everything has come, but for live updates. */
 async function settle(page: Page): Promise<void> {
   await page.locator('[data-first-screen]').waitFor({ state: 'detached' });
-  await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => {});
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
 }
 
 /** A page wider than its window is said, with what is too wide. */
