@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OpenModal } from './OpenModal.tsx';
 
@@ -32,7 +32,8 @@ const opener = () => screen.getByRole('button', { name: 'Open' });
 async function openAndClose({ hasOpener }: { hasOpener: boolean }) {
   const { rerender } = render(<Page open={false} />);
   opener().focus();
-  rerender(<Page open hasOpener={hasOpener} />);
+  // its code comes
+  await act(async () => rerender(<Page open hasOpener={hasOpener} />));
   await screen.findByText('Inside', {}, { timeout: 30_000 });
   // the dialog took it
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
