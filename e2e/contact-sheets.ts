@@ -133,6 +133,15 @@ async function addressesOf(set: 'out' | 'regular' | 'admin', own: RegExp, token:
 async function settle(page: Page): Promise<void> {
   await page.locator('[data-first-screen]').waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
+  // colours on their way from one theme to the other
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+      ),
+  );
 }
 
 /** A page wider than its window is said, with what is too wide. */
