@@ -144,7 +144,6 @@ for (const { method, pay } of [
     await page.getByLabel('Monto en dólares').fill('100');
     await page.getByRole('button', { name: 'Revisar y comprar' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: /Ver otras/ }).click();
     await dialog.getByRole('radio', { name: method }).check();
     await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
     await dialog.getByRole('button', { name: /^Pagar US/ }).click();

@@ -15,6 +15,9 @@ export function PlainMenu(props: {
     label?: string;
     children: ReactNode;
     isCurrent?: boolean;
+    /** Of a button that looks like the others (`dress`). */
+    'data-look'?: string;
+    'data-size'?: string;
   };
   head?: ReactNode;
   side?: 'below' | 'above';
@@ -33,6 +36,8 @@ export function PlainMenu(props: {
       <button
         {...floating.button}
         className={button.className}
+        data-look={button['data-look']}
+        data-size={button['data-size']}
         aria-label={button.label}
         aria-haspopup="menu"
         aria-current={button.isCurrent ? 'page' : undefined}
