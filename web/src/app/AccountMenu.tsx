@@ -15,7 +15,11 @@ export default function AccountMenu({ me }: { me: Me }) {
       button={{
         className: classes.target,
         label: t('account', { name: me.name }),
-        children: `${me.name.at(0) ?? ''}${me.lastname.at(0) ?? ''}`.toUpperCase(),
+        children: (
+          <span aria-hidden="true">
+            {`${me.name.at(0) ?? ''}${me.lastname.at(0) ?? ''}`.toUpperCase()}
+          </span>
+        ),
       }}
       head={
         <div className={classes.who}>
