@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { guestBudget } from './build/guest-budget.ts';
+import { lightContract } from './build/light-contract.ts';
 import { findModuleUse } from './build/module-use.ts';
+import { pageBudget } from './build/page-budget.ts';
 import { chunksBy } from './build/page-chunks.ts';
 import { PAGE_SOURCES } from './build/page-sources.ts';
 import { precompress } from './build/precompress.ts';
@@ -26,6 +27,9 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
   const isForBrowsers = command === 'build' && !isSsrBuild;
   const common = {
     root,
+    resolve: {
+      alias: { 'react-router': fileURLToPath(new URL('build/light-router.tsx', import.meta.url)) },
+    },
     define: {
       'import.meta.env.API_URL': JSON.stringify(command === 'build' ? API_URL : ''),
       ...(isSsrBuild
@@ -37,13 +41,13 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
         : {}),
     },
   };
-  const read = () => [react(), slimContract(), pureContract()];
+  const read = () => [react(), lightContract(), slimContract(), pureContract()];
   const codeSplitting = isForBrowsers
     ? chunksBy(await findModuleUse({ ...common, plugins: read() }))
     : undefined;
   return {
     ...common,
-    plugins: [...read(), ...(isSsrBuild ? [withoutParts()] : [guestBudget(), precompress()])],
+    plugins: [...read(), ...(isSsrBuild ? [withoutParts()] : [pageBudget(), precompress()])],
     server: { host: '127.0.0.1', proxy },
     preview: { host: '127.0.0.1', proxy },
     ssr: { noExternal: true },

@@ -21,7 +21,7 @@ const pagesOf = (set: RouteSet) =>
 const SOURCES = join(import.meta.dirname, '../../web/src');
 const PARTS = globSync('**/*.tsx', { cwd: SOURCES }).flatMap((file) => {
   const text = readFileSync(join(SOURCES, file), 'utf8').replace(/\s+/g, ' ');
-  return [...text.matchAll(/lazyPart\([^;]*?import\( ?'[^']*?(\w+)\.tsx'/g)].flatMap(
+  return [...text.matchAll(/lazy(?:Part|View)\([^;]*?import\( ?'[^']*?(\w+)\.tsx'/g)].flatMap(
     ([, name]) => name ?? [],
   );
 });

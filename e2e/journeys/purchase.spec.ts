@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { demoPerson, enter } from '../support/people.ts';
+import { demoPerson, enter, newPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Counts what a finger does: each field that is filled and each thing that is pressed. */
@@ -122,3 +122,33 @@ test('paying in pesos with too few of them goes on with what brings pesos, and s
   await ask.click();
   await expect(dialog.getByText('Pagar lo que falta')).toBeVisible();
 });
+
+for (const { method, pay } of [
+  {
+    method: /^Stripe/,
+    pay: (page: Page) => page.getByRole('button', { name: 'Pagar' }).click(),
+  },
+  {
+    method: /^BitPay/,
+    pay: async (page: Page) => {
+      await page.getByRole('button', { name: 'Pagar con cripto' }).click();
+      await page.getByRole('button', { name: 'Confirmar en la red' }).click();
+    },
+  },
+])
+  test(`paying on a provider's page (${method.source}) comes back to the purchase and finishes it`, async ({
+    page,
+  }) => {
+    await enter(page, await newPerson('investor', { verified: true }));
+    await openProject(page, /Torre Pichincha/);
+    await page.getByLabel('Monto en dólares').fill('100');
+    await page.getByRole('button', { name: 'Revisar y comprar' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: method }).check();
+    await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
+    await dialog.getByRole('button', { name: /^Pagar US/ }).click();
+    await expect(page.getByRole('heading', { name: /^Pagar con/ })).toBeVisible();
+    await pay(page);
+    await expect(dialog.getByText('Compra hecha')).toBeVisible();
+    await expect(page).toHaveURL(/\/project-investor\/.*compra=hecha/);
+  });

@@ -116,6 +116,11 @@ test('a withdrawal without an account adds one and goes on with what was typed',
   await dialog.getByRole('button', { name: 'Agregar una cuenta bancaria' }).click();
   await dialog.getByLabel('CBU, CVU, IBAN o cuenta').fill(CBU);
   await dialog.getByLabel('Titular').fill(person.name);
+  await dialog.getByRole('button', { name: 'Volver' }).click();
+  await expect(dialog.getByLabel('Cuánto')).toHaveValue('100.000');
+  await dialog.getByRole('button', { name: 'Agregar una cuenta bancaria' }).click();
+  await expect(dialog.getByLabel('CBU, CVU, IBAN o cuenta')).toHaveValue(CBU);
+  await expect(dialog.getByLabel('Titular')).toHaveValue(person.name);
   // an alias as banks write it is taken
   await dialog.getByLabel('Nombre para reconocerla').fill('mi.cuenta.sueldo');
   await dialog.getByRole('button', { name: 'Agregar la cuenta' }).click();

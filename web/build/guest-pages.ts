@@ -31,7 +31,7 @@ const OWN_KINDS: Readonly<Record<string, Kind>> = {
  * by themselves as they open, without anybody asking for more.
  */
 export const GUEST_PAGES: Readonly<Record<string, { kind: Kind; brings?: readonly string[] }>> = {
-  LandingPage: { kind: 'browse', brings: ['More'] },
+  LandingPage: { kind: 'alone', brings: ['More'] },
   ...Object.fromEntries(
     PLACES.filter(({ path, sets, demo }) => path !== '/' && !demo && sets.includes('out')).map(
       ({ route }) => {

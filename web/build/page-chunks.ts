@@ -41,8 +41,20 @@ function sharedByGuests(id: string, use: ModuleUse): string | null {
   // one that needs little of a kind of page does not load all that those share
   if (kinds.length === 1 && all.includes('alone')) return null;
   // what no door needs is no door's to load
-  return kinds.includes('door') && kinds.length > 1 ? 'guest' : `guest-${kinds.join('-')}`;
+  const name = kinds.includes('door') && kinds.length > 1 ? 'guest' : `guest-${kinds.join('-')}`;
+  // nor is what only guests' pages need for the many pages of members that share the rest with them
+  return membersOf(id, use).length >= FEW ? `${name}-all` : name;
 }
+
+/** Fewer pages and parts than this load more for a module's sake, rather than guests' pages another file. */
+const FEW = 4;
+
+const membersOf = (id: string, use: ModuleUse) =>
+  [...use.usersOf(id)].filter(
+    (name) =>
+      !GUEST_PAGES[name] &&
+      !Object.values(GUEST_PAGES).some(({ brings }) => brings?.includes(name)),
+  );
 
 /** The file of each module that several members' pages need and no guest's. */
 function gatherForMembers(use: ModuleUse): ReadonlyMap<string, string> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Currency } from '#contract/core/money.ts';
 import { CurrencySelect } from '#web/shared/ui/CurrencySelect.tsx';
-import DayInput from '#web/shared/ui/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/DayInput.tsx';
 import { LightInput, LightSelect } from '#web/shared/ui/LightField.tsx';
 import { LightAlert, LightPassword, LightTick } from '#web/shared/ui/LightForm.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';

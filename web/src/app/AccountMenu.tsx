@@ -1,8 +1,6 @@
-import '#web/theme/mantine-rest.css';
-import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { Link } from 'react-router';
 import type { Me } from '#contract/users/schemas.ts';
 import { label } from '#contract/words.ts';
+import { MenuAction, MenuLine, MenuLink, PlainMenu } from '#web/shared/ui/PlainMenu.tsx';
 import classes from './AccountMenu.module.css';
 import { logOut } from './log-out.ts';
 import { accountLinksOf } from './nav.ts';
@@ -11,16 +9,19 @@ import { t } from './shell-words.ts';
 /** Who is logged in, their own places, and the way out. */
 export default function AccountMenu({ me }: { me: Me }) {
   return (
-    <Menu position="bottom-end" width={260}>
-      <Menu.Target>
-        <UnstyledButton className={classes.target}>
+    <PlainMenu
+      align="end"
+      width={260}
+      button={{
+        className: classes.target,
+        label: t('account', { name: me.name }),
+        children: (
           <span aria-hidden="true">
             {`${me.name.at(0) ?? ''}${me.lastname.at(0) ?? ''}`.toUpperCase()}
           </span>
-          <VisuallyHidden>{t('account', { name: me.name })}</VisuallyHidden>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
+        ),
+      }}
+      head={
         <div className={classes.who}>
           <strong>{me.company?.name ?? `${me.name} ${me.lastname}`}</strong>
           {me.company?.name && (
@@ -31,15 +32,15 @@ export default function AccountMenu({ me }: { me: Me }) {
           <div className="cap">{me.email}</div>
           <div className="cap">{label('role', me.type)}</div>
         </div>
-        <Menu.Divider />
-        {accountLinksOf(me.type).map((link) => (
-          <Menu.Item key={link.to} component={Link} to={link.to}>
-            {link.label}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item onClick={() => void logOut()}>{t('logout')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {accountLinksOf(me.type).map((link) => (
+        <MenuLink key={link.to} to={link.to}>
+          {link.label}
+        </MenuLink>
+      ))}
+      <MenuLine />
+      <MenuAction onClick={() => void logOut()}>{t('logout')}</MenuAction>
+    </PlainMenu>
   );
 }

@@ -1,7 +1,6 @@
-import '#web/theme/mantine-rest.css';
-import { Menu } from '@mantine/core';
 import { IconBuilding, IconChartLine, IconHome, IconStack2, IconWallet } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
+import { MenuLink, PlainMenu } from '#web/shared/ui/PlainMenu.tsx';
 import classes from './BottomNav.module.css';
 import { navOf } from './nav.ts';
 import { t } from './shell-words.ts';
@@ -38,25 +37,26 @@ function BottomNav() {
 
 /** All of one's own, in a menu over the bar. */
 const Own = ({ isHere }: { isHere: boolean }) => (
-  <Menu position="top-end" width={220}>
-    <Menu.Target>
-      <button
-        type="button"
-        className={classes.link ?? ''}
-        aria-current={isHere ? 'page' : undefined}
-      >
-        <IconStack2 size={22} stroke={1.75} aria-hidden />
-        {t('mine')}
-      </button>
-    </Menu.Target>
-    <Menu.Dropdown>
-      {OWN.map(({ to, label }) => (
-        <Menu.Item key={to} component={Link} to={to}>
-          {label}
-        </Menu.Item>
-      ))}
-    </Menu.Dropdown>
-  </Menu>
+  <PlainMenu
+    side="above"
+    align="end"
+    button={{
+      className: classes.link,
+      isCurrent: isHere,
+      children: (
+        <>
+          <IconStack2 size={22} stroke={1.75} aria-hidden />
+          {t('mine')}
+        </>
+      ),
+    }}
+  >
+    {OWN.map(({ to, label }) => (
+      <MenuLink key={to} to={to}>
+        {label}
+      </MenuLink>
+    ))}
+  </PlainMenu>
 );
 
 export default BottomNav;

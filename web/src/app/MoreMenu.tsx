@@ -1,32 +1,32 @@
-import '#web/theme/mantine-rest.css';
-import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { MenuLink, PlainMenu } from '#web/shared/ui/PlainMenu.tsx';
 import classes from './Header.module.css';
 import type { NavLinkOf } from './nav.ts';
 
 /** The header's further places. */
 export default function MoreMenu(props: { label: string; links: readonly NavLinkOf[] }) {
   const { pathname } = useLocation();
+  const { label, links } = props;
   return (
-    <Menu position="bottom-start" width={220}>
-      <Menu.Target>
-        <button
-          type="button"
-          className={classes.link}
-          data-current={props.links.some(({ to }) => to === pathname)}
-        >
-          {props.label}
-          <IconChevronDown size={16} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {props.links.map(({ to, label }) => (
-          <Menu.Item key={to} component={Link} to={to}>
+    <PlainMenu
+      align="start"
+      button={{
+        className: classes.link,
+        isCurrent: links.some(({ to }) => to === pathname),
+        children: (
+          <>
             {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+            <IconChevronDown size={16} aria-hidden />
+          </>
+        ),
+      }}
+    >
+      {links.map(({ to, label: words }) => (
+        <MenuLink key={to} to={to}>
+          {words}
+        </MenuLink>
+      ))}
+    </PlainMenu>
   );
 }

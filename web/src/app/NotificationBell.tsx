@@ -1,8 +1,6 @@
-import '#web/theme/mantine-rest.css';
-import { Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { listNotifications } from '#contract/notifications/endpoints.ts';
 import { refresh } from '#web/shared/api/use-mutation.ts';
@@ -13,48 +11,43 @@ import { useUnread } from '#web/shared/notifications/use-unread.ts';
 import { t } from '#web/shared/notifications/words.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { useFloating } from '#web/shared/ui/use-floating.ts';
 import classes from './NotificationBell.module.css';
 
 const MOST = 99;
 
 /** The bell: how much waits to be read, and the latest of it. */
 export default function NotificationBell() {
-  const [opened, setOpened] = useState(false);
   const unread = useUnread();
-  const close = () => setOpened(false);
+  const floating = useFloating({ align: 'end', width: 400, gap: 14 });
+  const { opened, panel } = floating;
   useFreshList(unread);
+  useEffect(() => {
+    if (opened) panel.current?.focus();
+  }, [opened, panel]);
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      offset={14}
-      width="min(400px, calc(100vw - 16px))"
-      trapFocus
-      returnFocus
-      shadow="md"
-    >
-      <Popover.Target>
-        <button
-          type="button"
-          className={classes.bell}
-          aria-label={unread > 0 ? t('bell', { count: unread }) : t('title')}
-          aria-haspopup="dialog"
-          aria-expanded={opened}
-          onClick={() => setOpened(!opened)}
-        >
-          <IconBell size={24} stroke={1.75} aria-hidden />
-          {unread > 0 && (
-            <span className={classes.count} aria-hidden="true">
-              {unread > MOST ? `${MOST}+` : unread}
-            </span>
-          )}
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.panel ?? ''} aria-label={t('title')}>
-        <Latest unread={unread} onGo={close} />
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <button
+        {...floating.button}
+        className={classes.bell}
+        aria-label={unread > 0 ? t('bell', { count: unread }) : t('title')}
+        aria-haspopup="dialog"
+      >
+        <IconBell size={24} stroke={1.75} aria-hidden />
+        {unread > 0 && (
+          <span className={classes.count} aria-hidden="true">
+            {unread > MOST ? `${MOST}+` : unread}
+          </span>
+        )}
+      </button>
+      <div {...floating.props} role="dialog" aria-label={t('title')} tabIndex={-1}>
+        {opened && (
+          <div className={classes.panel}>
+            <Latest unread={unread} onGo={floating.close} />
+          </div>
+        )}
+      </div>
+    </>
   );
 }
 

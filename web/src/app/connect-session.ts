@@ -3,6 +3,7 @@ import { getMe } from '#contract/users/me-endpoints.ts';
 import { keyOf } from '#web/shared/api/keys.ts';
 import { SUBMISSIONS_KEY, submissions } from '#web/shared/api/submissions.ts';
 import { drafts } from '#web/shared/forms/drafts.ts';
+import { typed } from '#web/shared/forms/typed.ts';
 import { followTabs } from '#web/shared/session/follow-tabs.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { LAST_SEEN_KEY } from '#web/shared/session/last-seen-key.ts';
@@ -47,6 +48,7 @@ export function connectSession(queries: QueryClient): void {
     if (reason === 'left') {
       submissions.forget();
       drafts.clear();
+      typed.clear();
     }
     if (reason === 'idle' || reason === 'expired') {
       drafts.keep(person);

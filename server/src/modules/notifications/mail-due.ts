@@ -1,4 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
+import { addressOf, DEFINITIONS } from '#contract/glossary/definitions.ts';
+import { termsIn } from '#contract/glossary/forms.ts';
 import type { Contact } from '#modules/identity';
 import type { Tx } from '#platform/database/index.ts';
 import { isPlainAddress, type RenderedMail, renderMail } from '#platform/mail/index.ts';
@@ -68,12 +70,19 @@ const isAlways = ({ kind }: NotificationRow): boolean =>
 const isReachable = ({ state, email }: Contact, { kind }: NotificationRow): boolean =>
   isPlainAddress(email) && (state !== 'deleted' || kind === 'account_deleted');
 
+/** More would be a list, not a help. */
+const MOST_WORDS = 3;
+
 function mailOf(baseUrl: string, row: NotificationRow, { name }: Contact): RenderedMail {
   const { title, body, link, link_label: label } = row;
   return renderMail({
     subject: title,
     paragraphs: [`Hola, ${name}:`, body],
     ...(link && label ? { action: { label, url: `${baseUrl}${link}` } } : {}),
+    words: termsIn(body, MOST_WORDS).map((id) => ({
+      word: DEFINITIONS[id].word,
+      url: `${baseUrl}${addressOf(id)}`,
+    })),
     footer: isAlways(row)
       ? 'Los avisos de seguridad te llegan siempre.'
       : `Elegí qué avisos te llegan por correo en ${baseUrl}/profile?tab=avisos`,

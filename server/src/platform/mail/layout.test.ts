@@ -26,3 +26,11 @@ test('links lead to the web alone', () => {
   const action = { label: 'x', url: 'javascript:alert(1)' };
   expect(() => renderMail({ subject: 'x', paragraphs: [], action })).toThrow();
 });
+
+test('words of the field lead to their explanation, in text and in HTML', () => {
+  const words = [{ word: 'Bóveda', url: 'https://x.example/glossary#vault' }];
+  const { text, html } = renderMail({ subject: 'x', paragraphs: ['En la bóveda.'], words });
+  expect(text).toContain('Palabras de este correo:\nBóveda: https://x.example/glossary#vault');
+  expect(html).toContain('<a href="https://x.example/glossary#vault"');
+  expect(renderMail({ subject: 'x', paragraphs: ['x'] }).html).not.toContain('Palabras');
+});

@@ -5,6 +5,8 @@ export interface Message {
   readonly paragraphs: readonly string[];
   /** The one thing the reader is asked to do. */
   readonly action?: { readonly label: string; readonly url: string };
+  /** Words of the field in it, each with the address of its explanation. */
+  readonly words?: readonly { readonly word: string; readonly url: string }[];
   /** Small print: why it came, until when the link is good. */
   readonly footer?: string;
 }
@@ -28,16 +30,19 @@ const DARK = `<style>@media (prefers-color-scheme:dark){.ground{background:#0b14
 
 /**
  * Dresses a message as text and as HTML, everything in it escaped.
- * @throws Error when the action's address is not http(s)
+ * @throws Error when an address is not http(s)
  */
 export function renderMail(message: Message): RenderedMail {
-  const { paragraphs, action, footer } = message;
-  if (action && !/^https?:\/\/[^\s]+$/.test(action.url))
+  const { paragraphs, action, words = [], footer } = message;
+  if ([...(action ? [action] : []), ...words].some(({ url }) => !/^https?:\/\/[^\s]+$/.test(url)))
     throw new Error('a mail links to http(s) alone');
   const subject = oneLine(message.subject);
   const text = [
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(words.length > 0
+      ? [`${WORDS}:\n${words.map(({ word, url }) => `${word}: ${url}`).join('\n')}`]
+      : []),
     ...(footer ? [footer] : []),
     `--\n${SIGNATURE}`,
   ].join('\n\n');
@@ -49,6 +54,7 @@ ${MARK}
 <h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${lines(subject)}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`).join('\n')}
 ${action ? button(action) : ''}
+${words.length > 0 ? explained(words) : ''}
 ${footer ? `<p class="small" style="margin:24px 0 0;font-size:13px;color:#5b6770">${lines(footer)}</p>` : ''}
 <p class="small" style="margin:24px 0 0;font-size:13px;color:#5b6770">${SIGNATURE}</p>
 </div></body></html>`;
@@ -60,6 +66,16 @@ function button({ label, url }: { readonly label: string; readonly url: string }
   return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 24px;background:#0b6b8a;color:#ffffff;text-decoration:none;border-radius:5px">${escapeHtml(label)}</a></p>
 <p class="small" style="margin:0;font-size:13px;color:#5b6770">Si el botón no funciona, copiá esta dirección:<br><span style="overflow-wrap:anywhere">${address}</span></p>`;
 }
+
+const WORDS = 'Palabras de este correo';
+
+const explained = (words: readonly { readonly word: string; readonly url: string }[]) =>
+  `<p class="small" style="margin:24px 0 0;font-size:13px;color:#5b6770">${WORDS}: ${words
+    .map(
+      ({ word, url }) =>
+        `<a href="${escapeHtml(url)}" class="small" style="color:#5b6770">${escapeHtml(word)}</a>`,
+    )
+    .join(' · ')}</p>`;
 
 /** A header is one line: whatever would begin another one becomes a blank. */
 export const oneLine = (text: string): string =>

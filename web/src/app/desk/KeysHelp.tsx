@@ -1,4 +1,5 @@
-import { Kbd, Modal } from '@mantine/core';
+import { Kbd } from '@mantine/core';
+import { Modal } from '#web/shared/ui/Modal.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 
 const KEYS = [

@@ -1,7 +1,8 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Modal } from '#web/shared/ui/Modal.tsx';
 import classes from './Palette.module.css';
 import { useFindings } from './use-findings.ts';
 

@@ -9,7 +9,6 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime, formatTime } from '#web/shared/format/dates.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
-import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
@@ -22,13 +21,8 @@ const POLL_MS = 2_000;
 const OPEN: ReadonlySet<string> = new Set(['pending', 'sent']);
 
 /** A deposit that a provider charges: how to pay it, then how it stands, until it is decided. */
-export function ChargePayment(props: {
-  id: string;
-  onDone: () => void;
-  /** The address of the purchase that waits for it, where it is not shown within that purchase. */
-  purchase?: string | null;
-}) {
-  const { id, onDone, purchase = null } = props;
+export function ChargePayment(props: { id: string; onDone: () => void }) {
+  const { id, onDone } = props;
   const client = useQueryClient();
   const [decided, setDecided] = useState(false);
   const query = useApiQuery(myDeposit, { params: { id } }, { every: decided ? false : POLL_MS });
@@ -44,20 +38,10 @@ export function ChargePayment(props: {
         <Stack gap="md">
           <Standing deposit={deposit} />
           <Amounts deposit={deposit} />
-          {purchase && (
-            <p style={{ margin: 0 }}>
-              Este pago es para una compra en {deposit.projectName}: queda sin hacer hasta que la
-              confirmes.
-            </p>
-          )}
           <MoneyFoot>
-            <Button
-              variant={status === 'completed' && purchase === null ? 'filled' : 'default'}
-              onClick={onDone}
-            >
+            <Button variant={status === 'completed' ? 'filled' : 'default'} onClick={onDone}>
               {status === 'completed' ? 'Listo' : 'Cerrar'}
             </Button>
-            {purchase && <LinkButton to={purchase}>Volver a la compra</LinkButton>}
           </MoneyFoot>
         </Stack>
       )}

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { FORMS, type TermId } from './forms.ts';
+import { FORMS, type TermId } from '#contract/glossary/forms.ts';
 import { Term } from './Term.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
+import type { TermId } from '#contract/glossary/forms.ts';
 import { loadCode } from '#web/shared/ui/load-code.ts';
-import type { TermId } from './forms.ts';
 import classes from './Term.module.css';
 
 /** A word of the field that opens its definition: by touch, click or keyboard; Escape or a touch elsewhere closes it. */
@@ -11,7 +11,7 @@ export function Term({ of, children }: { of: TermId; children: string }) {
   const [text, setText] = useState('…');
   const bring = () => {
     place(word.current, bubble.current);
-    loadCode(() => import('./definitions.ts')).then(
+    loadCode(() => import('#contract/glossary/definitions.ts')).then(
       ({ DEFINITIONS }) => setText(DEFINITIONS[of].text),
       () => setText(''),
     );

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { DEFINITIONS } from './definitions.ts';
+import { DEFINITIONS } from '#contract/glossary/definitions.ts';
+import { FORMS } from '#contract/glossary/forms.ts';
 import { Explained, partsOf } from './Explained.tsx';
-import { FORMS } from './forms.ts';
 
 afterEach(cleanup);
 const FEATURES = join(import.meta.dirname, '../../features');

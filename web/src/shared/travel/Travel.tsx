@@ -4,7 +4,11 @@ import { readTravel } from '#contract/compliance/travel-endpoints.ts';
 import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { TravelForm } from './TravelForm.tsx';
+import { lazyView } from '#web/shared/ui/lazy-view.tsx';
+
+const TravelForm = lazyView(async () => ({
+  default: (await import('./TravelForm.tsx')).TravelForm,
+}));
 
 type Movement = 'deposit' | 'withdrawal';
 

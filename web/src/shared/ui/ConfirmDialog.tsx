@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
+import { Modal } from './Modal.tsx';
 
 const t = catalogue('confirm', {
   cancel: 'Cancelar',

@@ -1,10 +1,8 @@
-import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/es';
-import { DateInput } from '@mantine/dates';
-import type { ReactNode } from 'react';
-import { readDay } from '#web/shared/format/day-input.ts';
-import { LAYERS } from '#web/theme/constants.ts';
-import { CALENDAR_BUTTONS } from './calendar-buttons.ts';
+import { type ReactNode, Suspense } from 'react';
+import { LightInput } from './LightField.tsx';
+import { lazyPart } from './lazy-part.tsx';
+
+const DayPicker = lazyPart(() => import('./DayPicker.tsx'));
 
 export interface DayInputProps {
   label: string;
@@ -22,24 +20,18 @@ export interface DayInputProps {
   className?: string;
 }
 
-/** A day, typed as `15/03/2028` or chosen in a calendar in Spanish. */
-export default function DayInput({ value, onChange, max, ...input }: DayInputProps) {
-  return (
-    <DateInput
-      size="md"
-      locale="es"
-      valueFormat="DD/MM/YYYY"
-      placeholder="dd/mm/aaaa"
-      inputMode="numeric"
-      clearable
-      dateParser={readDay}
-      ariaLabels={CALENDAR_BUTTONS}
-      clearButtonProps={{ 'aria-label': 'Borrar la fecha' }}
-      popoverProps={{ withinPortal: false, zIndex: LAYERS.selectMenu }}
-      value={value || null}
-      onChange={(day) => onChange(day ?? '')}
-      {...(max ? { maxDate: max } : {})}
-      {...input}
-    />
-  );
-}
+/** A day, typed as `15/03/2028` or chosen in a calendar in Spanish, which comes after the form that it stands in. */
+export const DayInput = (props: DayInputProps) => (
+  <Suspense
+    fallback={
+      <LightInput
+        label={props.label}
+        description={props.description}
+        {...(props.className ? { className: props.className } : {})}
+        disabled
+      />
+    }
+  >
+    <DayPicker {...props} />
+  </Suspense>
+);

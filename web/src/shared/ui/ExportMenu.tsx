@@ -1,8 +1,11 @@
-import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isApiError } from '#web/shared/api/error.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import classes from './Floating.module.css';
+import { dress } from './LightButton.tsx';
+import { BrickSpinner } from './LoadingOverlay.tsx';
+import { MenuAction, PlainMenu } from './PlainMenu.tsx';
 import { toast } from './toasts.ts';
 
 export interface FileChoice {
@@ -35,23 +38,27 @@ export function ExportMenu(props: {
     setBusy(false);
   };
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          variant="default"
-          loading={busy}
-          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-        >
-          {label}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {CHOICES.map(({ label: words, format, separator }) => (
-          <Menu.Item key={words} onClick={() => void run({ format, separator })}>
-            {words}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <PlainMenu
+      align="end"
+      button={{
+        ...dress({ look: 'plain', children: null }),
+        children: (
+          <span className={classes.withIcon}>
+            {busy ? (
+              <BrickSpinner size={18} />
+            ) : (
+              <IconDownload size={18} stroke={1.75} aria-hidden />
+            )}
+            {label}
+          </span>
+        ),
+      }}
+    >
+      {CHOICES.map(({ label: words, format, separator }) => (
+        <MenuAction key={words} onClick={() => void run({ format, separator })}>
+          {words}
+        </MenuAction>
+      ))}
+    </PlainMenu>
   );
 }

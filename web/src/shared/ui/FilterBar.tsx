@@ -1,14 +1,11 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { FilterSpec, Filters } from '#web/shared/address/use-filters.ts';
+import { DayInput } from './DayInput.tsx';
 import classes from './FilterBar.module.css';
 import { PlainButton } from './LightButton.tsx';
 import { LightInput, LightSelect } from './LightField.tsx';
-import { lazyPart } from './lazy-part.tsx';
 import { t } from './ui-words.ts';
-
-/** Guests' lists have no days: the calendar comes with those that do. */
-const DayInput = lazyPart(() => import('./DayInput.tsx'));
 
 export type FilterField<Name extends string = string> = {
   name: Name;
@@ -61,13 +58,12 @@ export function FilterBar<Spec extends FilterSpec>(props: {
               onChange={(text) => filters.set(field.name, text)}
             />
           ) : field.kind === 'day' ? (
-            <Suspense key={field.name} fallback={<LightInput label={field.label} disabled />}>
-              <DayInput
-                label={field.label}
-                value={String(filters.values[field.name] ?? '')}
-                onChange={(day) => filters.set(field.name, day)}
-              />
-            </Suspense>
+            <DayInput
+              key={field.name}
+              label={field.label}
+              value={String(filters.values[field.name] ?? '')}
+              onChange={(day) => filters.set(field.name, day)}
+            />
           ) : (
             <LightSelect
               key={field.name}

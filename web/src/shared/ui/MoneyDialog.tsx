@@ -1,9 +1,7 @@
-import '#web/theme/mantine-rest.css';
-import { Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DialogStep } from './DialogStep.tsx';
+import { Modal } from './Modal.tsx';
 import classes from './MoneyDialog.module.css';
-import { useReturnFocus } from './use-return-focus.ts';
 
 /**
  * The frame of every dialog that moves money: on a phone a sheet as high as the screen, whose last line, the amount and
@@ -18,14 +16,12 @@ export function MoneyDialog(props: {
   children: ReactNode;
 }) {
   const { opened = true, title, onClose, children } = props;
-  useReturnFocus(opened);
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       title={<Heading key={title}>{title}</Heading>}
       size="lg"
-      returnFocus={false}
       classNames={{
         inner: classes.inner ?? '',
         content: classes.content ?? '',

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OpenModal } from './OpenModal.tsx';
 
@@ -29,25 +29,27 @@ const Page = ({ open, hasOpener = true }: { open: boolean; hasOpener?: boolean }
 );
 const opener = () => screen.getByRole('button', { name: 'Open' });
 
-function openAndClose({ hasOpener }: { hasOpener: boolean }) {
+async function openAndClose({ hasOpener }: { hasOpener: boolean }) {
   const { rerender } = render(<Page open={false} />);
   opener().focus();
-  rerender(<Page open hasOpener={hasOpener} />);
+  // its code comes
+  await act(async () => rerender(<Page open hasOpener={hasOpener} />));
+  await screen.findByText('Inside', {}, { timeout: 30_000 });
   // the dialog took it
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   return () => rerender(<Page open={false} hasOpener={hasOpener} />);
 }
 
-it('a dialog that was mounted open gives the focus back to what opened it', () => {
-  openAndClose({ hasOpener: true })();
+it('a dialog that was mounted open gives the focus back to what opened it', async () => {
+  (await openAndClose({ hasOpener: true }))();
   expect(document.activeElement).toBe(opener());
 });
-it('where the opener is gone, the page gets it', () => {
-  openAndClose({ hasOpener: false })();
+it('where the opener is gone, the page gets it', async () => {
+  (await openAndClose({ hasOpener: false }))();
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
-it('somebody who went on elsewhere is left there', () => {
-  const close = openAndClose({ hasOpener: true });
+it('somebody who went on elsewhere is left there', async () => {
+  const close = await openAndClose({ hasOpener: true });
   screen.getByLabelText('Elsewhere').focus();
   close();
   expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'));

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { TERM_IDS, type TermId, termsIn } from '#contract/glossary/forms.ts';
 import { getOrder, getReceipt } from '#contract/reports/endpoints.ts';
 import type { OrderDetail } from '#contract/reports/schemas.ts';
 import { isApiError } from '#web/shared/api/error.ts';
@@ -8,6 +9,8 @@ import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatDecimal } from '#web/shared/format/money.ts';
+import { partsOf } from '#web/shared/glossary/Explained.tsx';
+import { Term } from '#web/shared/glossary/Term.tsx';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { Loaded } from './Loaded.tsx';
 import { StepTimeline } from './StepTimeline.tsx';
@@ -36,10 +39,11 @@ export function OrderExplained(props: {
 
 function Explained({ told, withStory }: { told: OrderDetail; withStory: boolean }) {
   const { rate } = told;
+  const inSummary = termsIn(told.summary, MOST_WORDS);
   return (
     <>
       <p style={{ marginTop: 0 }}>
-        <Unbroken text={told.summary} />
+        <Told text={told.summary} terms={inSummary} />
       </p>
       <SummaryRows
         rows={told.amounts.map(({ label, value, hint, strong }) => ({
@@ -73,13 +77,27 @@ function Explained({ told, withStory }: { told: OrderDetail; withStory: boolean 
       )}
       {told.next && (
         <p>
-          <Unbroken text={told.next} />
+          <Told text={told.next} terms={TERM_IDS.filter((id) => !inSummary.includes(id))} />
         </p>
       )}
       <ReceiptButton order={told} />
     </>
   );
 }
+
+/** A sentence of the server's whose words of the field open their definition, each where the receipt first has it. */
+const Told = ({ text, terms }: { text: string; terms: readonly TermId[] }) =>
+  partsOf(text, terms).map(({ text: part, term }, at) =>
+    term === null ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the sentence
+      <Unbroken key={at} text={part} />
+    ) : (
+      <Term key={term} of={term}>
+        {part}
+      </Term>
+    ),
+  );
+const MOST_WORDS = 3;
 
 function ReceiptButton({ order: { kind, id } }: { order: Pick<OrderDetail, 'kind' | 'id'> }) {
   const [busy, setBusy] = useState(false);

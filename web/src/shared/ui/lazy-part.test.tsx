@@ -94,4 +94,4 @@ it('nothing of the web is loaded later in any other way', () => {
 
 /** Through the helpers, or where the router's table of pages says what `loadPage` is to load. */
 const SAFE =
-  /(lazyPart\((async )?\(\) => (\(\{ default: \(await )?|load(Code|Page|LightPage)\( ?\(\) => |'\/[^']*': \(\) => |\w: Load = \(\) => |const styles = \(\) => )import\($/;
+  /(lazy(Part|View)\((async )?\(\) => (\(\{ default: \(await )?|load(Code|Page|LightPage)\( ?\(\) => |'\/[^']*': \(\) => |\w: Load = \(\) => |const styles = \(\) => )import\($/;

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { listAdminRequests } from '#contract/admin-requests/endpoints.ts';
 import { ADMIN_ROLES } from '#contract/core/roles.ts';
@@ -9,6 +9,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useMay } from '#web/shared/session/use-session.ts';
 import { AloneAlert } from '#web/shared/ui/AloneAlert.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
+import { Modal } from '#web/shared/ui/Modal.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { AdminRequests } from '../parts/AdminRequests.tsx';
 import { InviteAdmin } from '../parts/InviteAdmin.tsx';

@@ -8,22 +8,36 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { lazyView } from '#web/shared/ui/lazy-view.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { useChosenInView } from '#web/shared/ui/use-chosen-in-view.ts';
 import { BankAccounts } from '../parts/BankAccounts.tsx';
 import { BankBalances } from '../parts/BankBalances.tsx';
-import { BankDeclarations } from '../parts/BankDeclarations.tsx';
-import { BankHistory } from '../parts/BankHistory.tsx';
 import { BankImport } from '../parts/BankImport.tsx';
 import { BankLines } from '../parts/BankLines.tsx';
-import { BankMatches } from '../parts/BankMatches.tsx';
-import { BankMissing } from '../parts/BankMissing.tsx';
-import { BankRules } from '../parts/BankRules.tsx';
 import type { OpenLine } from '../parts/bank-words.ts';
-import { ExplainedLines } from '../parts/ExplainedLines.tsx';
 import tabs from '../parts/PeopleList.module.css';
 import { uuidOf } from '../parts/uuid-of.ts';
+
+const BankDeclarations = lazyView(async () => ({
+  default: (await import('../parts/BankDeclarations.tsx')).BankDeclarations,
+}));
+const BankRules = lazyView(async () => ({
+  default: (await import('../parts/BankRules.tsx')).BankRules,
+}));
+const BankHistory = lazyView(async () => ({
+  default: (await import('../parts/BankHistory.tsx')).BankHistory,
+}));
+const BankMatches = lazyView(async () => ({
+  default: (await import('../parts/BankMatches.tsx')).BankMatches,
+}));
+const BankMissing = lazyView(async () => ({
+  default: (await import('../parts/BankMissing.tsx')).BankMissing,
+}));
+const ExplainedLines = lazyView(async () => ({
+  default: (await import('../parts/ExplainedLines.tsx')).ExplainedLines,
+}));
 
 /** The bank's statements against the movements: what each line is proposed as, decided many at once. */
 export default function BankPage() {

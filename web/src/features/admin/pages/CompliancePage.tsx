@@ -4,14 +4,22 @@ import { listOfficers } from '#contract/compliance/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { leaveGuard } from '#web/shared/leaving/leave-guard.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { lazyView } from '#web/shared/ui/lazy-view.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { useChosenInView } from '#web/shared/ui/use-chosen-in-view.ts';
-import { Cases } from '../parts/Cases.tsx';
-import { ComplianceReport } from '../parts/ComplianceReport.tsx';
 import { HighAlerts } from '../parts/HighAlerts.tsx';
-import { Officers } from '../parts/Officers.tsx';
 import classes from '../parts/PeopleList.module.css';
-import { Policies } from '../parts/Policies.tsx';
+
+const Cases = lazyView(async () => ({ default: (await import('../parts/Cases.tsx')).Cases }));
+const ComplianceReport = lazyView(async () => ({
+  default: (await import('../parts/ComplianceReport.tsx')).ComplianceReport,
+}));
+const Officers = lazyView(async () => ({
+  default: (await import('../parts/Officers.tsx')).Officers,
+}));
+const Policies = lazyView(async () => ({
+  default: (await import('../parts/Policies.tsx')).Policies,
+}));
 
 const TABS = [
   { key: 'alertas', title: 'Alertas' },

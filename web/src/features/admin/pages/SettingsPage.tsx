@@ -5,11 +5,15 @@ import { AloneAlert } from '#web/shared/ui/AloneAlert.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { lazyView } from '#web/shared/ui/lazy-view.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { Indexes } from '../parts/Indexes.tsx';
-import { SettingsForm } from '../parts/SettingsForm.tsx';
 import { SettingsPending } from '../parts/SettingsPending.tsx';
 import { toldSettingName, toldText } from '../parts/settings-form.ts';
+
+const SettingsForm = lazyView(async () => ({
+  default: (await import('../parts/SettingsForm.tsx')).SettingsForm,
+}));
+const Indexes = lazyView(async () => ({ default: (await import('../parts/Indexes.tsx')).Indexes }));
 
 /** What may be set while the platform runs, and who changed it when. */
 export default function SettingsPage() {

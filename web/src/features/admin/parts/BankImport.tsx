@@ -12,9 +12,14 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
-import { BankColumns, type Preview } from './BankColumns.tsx';
+import { lazyView } from '#web/shared/ui/lazy-view.tsx';
+import type { Preview } from './BankColumns.tsx';
 import { RowFaults } from './BankRowFaults.tsx';
 import type { OpenLine } from './bank-words.ts';
+
+const BankColumns = lazyView(async () => ({
+  default: (await import('./BankColumns.tsx')).BankColumns,
+}));
 
 const formOf = (file: File, also: Readonly<Record<string, string>> = {}): FormData => {
   const form = new FormData();

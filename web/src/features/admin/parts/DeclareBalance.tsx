@@ -6,7 +6,7 @@ import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { parseMoneyInput } from '#web/shared/format/money-input.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
-import DayInput from '#web/shared/ui/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/DayInput.tsx';
 import { FileDrop } from '#web/shared/ui/FileDrop.tsx';
 import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';

@@ -5,7 +5,7 @@ import type { User } from '#contract/users/schemas.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
-import DayInput from '#web/shared/ui/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/DayInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { fullNameOf } from './full-name.ts';
 

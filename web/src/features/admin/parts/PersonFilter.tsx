@@ -1,62 +1,19 @@
-import '#web/theme/mantine-rest.css';
-import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
-import { getUser, listUsers } from '#contract/users/endpoints.ts';
-import type { User } from '#contract/users/schemas.ts';
-import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { fullNameOf } from './full-name.ts';
+import { Suspense } from 'react';
+import { LightInput } from '#web/shared/ui/LightField.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 
-/**
- * Narrows a list to one person, looked for by name, e-mail or document.
- * @param value the person's id, if one is chosen; an id that is nobody's shows an empty field
- */
-export function PersonFilter(props: {
+const PersonSearch = lazyPart(() => import('./PersonSearch.tsx'));
+
+export interface PersonFilterProps {
   label: string;
+  /** The person's id, if one is chosen; an id that is nobody's shows an empty field. */
   value: string | undefined;
   onChange: (id: string | undefined) => void;
-}) {
-  const { label, value, onChange } = props;
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), 300);
-  const chosen = useApiQuery(
-    getUser,
-    { params: { id: value ?? '' } },
-    { enabled: value !== undefined },
-  ).data;
-  // once a person is chosen the field has their own name: that is not a search
-  const looksFor = search !== '' && (!chosen || search !== optionOf(chosen).label);
-  const found = useApiQuery(
-    listUsers,
-    { query: { pageSize: 20, ...(looksFor ? { search } : {}) } },
-    { keepPrevious: true },
-  );
-  const people = found.data?.items ?? [];
-  const shown =
-    chosen && !people.some(({ userId }) => userId === chosen.userId) ? [chosen, ...people] : people;
-  return (
-    <Select
-      label={label}
-      placeholder="Nombre, correo o documento"
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': 'Quitar la persona' }}
-      nothingFoundMessage={found.isPending ? 'Buscando…' : 'Nadie con esas palabras'}
-      data={shown.map(optionOf)}
-      // the server looked already, in more than the label says
-      filter={({ options }) => options}
-      value={chosen ? chosen.userId : null}
-      onChange={(id) => onChange(id ?? undefined)}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      // as high as the filters beside it
-      styles={{ input: { height: 48 } }}
-      style={{ flex: '1 1 260px', maxWidth: 340 }}
-    />
-  );
 }
 
-const optionOf = (user: User) => ({
-  value: user.userId,
-  label: `${fullNameOf(user)} · ${user.email}`,
-});
+/** Narrows a list to one person, looked for by name, e-mail or document. The list that it stands above comes before it. */
+export const PersonFilter = (props: PersonFilterProps) => (
+  <Suspense fallback={<LightInput label={props.label} value="" disabled onChange={() => {}} />}>
+    <PersonSearch {...props} />
+  </Suspense>
+);

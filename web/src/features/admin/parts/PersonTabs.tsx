@@ -6,20 +6,36 @@ import type { User } from '#contract/users/schemas.ts';
 import { levelsWith } from '#web/shared/session/levels.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { lazyView } from '#web/shared/ui/lazy-view.tsx';
 import { useChosenInView } from '#web/shared/ui/use-chosen-in-view.ts';
-import { CompanyReview } from './CompanyReview.tsx';
-import { EditUser } from './EditUser.tsx';
-import { Estate } from './Estate.tsx';
 import classes from './PeopleList.module.css';
-import { PersonLinks } from './PersonLinks.tsx';
-import { PersonNotes } from './PersonNotes.tsx';
-import { PersonTimeline } from './PersonTimeline.tsx';
-import { UserActivity } from './UserActivity.tsx';
-import { UserCompliance } from './UserCompliance.tsx';
-import { UserLog } from './UserLog.tsx';
-import { UserMoney } from './UserMoney.tsx';
-import { UserSessions } from './UserSessions.tsx';
 import { UserSummary } from './UserSummary.tsx';
+
+const CompanyReview = lazyView(async () => ({
+  default: (await import('./CompanyReview.tsx')).CompanyReview,
+}));
+const EditUser = lazyView(async () => ({ default: (await import('./EditUser.tsx')).EditUser }));
+const Estate = lazyView(async () => ({ default: (await import('./Estate.tsx')).Estate }));
+const PersonLinks = lazyView(async () => ({
+  default: (await import('./PersonLinks.tsx')).PersonLinks,
+}));
+const PersonNotes = lazyView(async () => ({
+  default: (await import('./PersonNotes.tsx')).PersonNotes,
+}));
+const PersonTimeline = lazyView(async () => ({
+  default: (await import('./PersonTimeline.tsx')).PersonTimeline,
+}));
+const UserActivity = lazyView(async () => ({
+  default: (await import('./UserActivity.tsx')).UserActivity,
+}));
+const UserCompliance = lazyView(async () => ({
+  default: (await import('./UserCompliance.tsx')).UserCompliance,
+}));
+const UserLog = lazyView(async () => ({ default: (await import('./UserLog.tsx')).UserLog }));
+const UserMoney = lazyView(async () => ({ default: (await import('./UserMoney.tsx')).UserMoney }));
+const UserSessions = lazyView(async () => ({
+  default: (await import('./UserSessions.tsx')).UserSessions,
+}));
 
 interface View {
   key: string;

@@ -4,7 +4,7 @@ import { positionAt } from '#contract/estates/endpoints.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
-import DayInput from '#web/shared/ui/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/DayInput.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
 /** What a person had at the end of a day, on paper. */

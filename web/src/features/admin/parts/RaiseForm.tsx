@@ -2,7 +2,7 @@ import { Alert, Button, Textarea } from '@mantine/core';
 import { askLimitRaise } from '#contract/compliance/endpoints.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
-import DayInput from '#web/shared/ui/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/DayInput.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, NativeSelect, Stack } from '@mantine/core';
+import { Alert, Button, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { listUnclaimedTransfers } from '#contract/chain/endpoints.ts';
@@ -9,6 +9,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
+import { Modal } from '#web/shared/ui/Modal.tsx';
 import { OnChain } from '#web/shared/ui/OnChain.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { endAttestor, listAttestors } from '#contract/attestations/endpoints.ts';
 import type { Attestor } from '#contract/attestations/schemas.ts';
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { Modal } from '#web/shared/ui/Modal.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';

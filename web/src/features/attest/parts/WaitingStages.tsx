@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import {
@@ -15,6 +15,7 @@ import { formatDate } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { StagePhotos } from '#web/shared/stages/StagePhotos.tsx';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
+import { Modal } from '#web/shared/ui/Modal.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './attest.module.css';
 

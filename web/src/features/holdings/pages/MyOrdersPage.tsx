@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { listProjects } from '#contract/projects/endpoints.ts';
 import { exportMyOrders, exportMyPurchases } from '#contract/reports/endpoints.ts';
@@ -15,6 +14,7 @@ import { ExportMenu, type FileChoice } from '#web/shared/ui/ExportMenu.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { Modal } from '#web/shared/ui/Modal.tsx';
 import { MoneyDialog } from '#web/shared/ui/MoneyDialog.tsx';
 import { OrderExplained } from '#web/shared/ui/OrderExplained.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';

@@ -8,6 +8,7 @@ import { formatDate } from '#web/shared/format/dates.ts';
 import { formatCount, formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
 import { formatRelative } from '#web/shared/format/relative.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { LEADS } from '#web/shared/leads.ts';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
@@ -49,7 +50,9 @@ export default function MyReservationsPage() {
           ?.availableAmount ?? 0);
   return (
     <div className="wrap">
-      <PageHeader title="Mis reservas">{LEADS['/my-reservations']}</PageHeader>
+      <PageHeader title="Mis reservas">
+        <Explained terms={['token']}>{LEADS['/my-reservations']}</Explained>
+      </PageHeader>
       <Loaded
         query={reservations}
         skeleton={<SkeletonCards cards={3} />}

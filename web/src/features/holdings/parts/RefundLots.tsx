@@ -1,4 +1,4 @@
-import { Alert, Button, Modal } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import { listMyPurchases } from '#contract/tokens/endpoints.ts';
 import type { RefundPreview } from '#contract/tokens/schemas.ts';
@@ -6,6 +6,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate, formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
+import { Modal } from '#web/shared/ui/Modal.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { RevokeFlow } from './RevokeFlow.tsx';
 

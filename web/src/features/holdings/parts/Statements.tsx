@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { listMyRentStatements } from '#contract/rents/endpoints.ts';
 import type { RentStatement } from '#contract/rents/schemas.ts';
@@ -8,6 +8,7 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { Modal } from '#web/shared/ui/Modal.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';

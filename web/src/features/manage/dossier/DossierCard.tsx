@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { getDossier } from '#contract/projects/dossier.ts';
 import type { Paper, ProjectDetail } from '#contract/projects/schemas.ts';
@@ -8,6 +8,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { KeptPapers } from '#web/shared/dossier/KeptPapers.tsx';
 import { PaperHistory } from '#web/shared/dossier/PaperHistory.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { Modal } from '#web/shared/ui/Modal.tsx';
 import classes from '../parts/manage.module.css';
 import { unitsOf } from './AppraisalFields.tsx';
 import { AskAttestation } from './AskAttestation.tsx';

@@ -8,7 +8,7 @@ import type { Resource } from '#contract/resources/schemas.ts';
 import { label } from '#contract/words.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
-import DayInput from '#web/shared/ui/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/DayInput.tsx';
 import { FileDrop } from '#web/shared/ui/FileDrop.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { useUploads } from '#web/shared/ui/use-uploads.ts';

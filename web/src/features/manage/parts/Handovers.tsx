@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { listHandovers } from '#contract/handovers/endpoints.ts';
 import type { ManagedHandover } from '#contract/handovers/schemas.ts';
@@ -11,6 +11,7 @@ import { HandoverSteps } from '#web/shared/handovers/HandoverSteps.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { Modal } from '#web/shared/ui/Modal.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { UnitHolder } from '#web/shared/ui/UnitHolder.tsx';

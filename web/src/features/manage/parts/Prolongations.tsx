@@ -1,4 +1,4 @@
-import { Button, Modal, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Round } from '#contract/projects/schemas.ts';
 import { listProlongations, requestProlongation } from '#contract/tokens/endpoints.ts';
@@ -7,6 +7,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate, formatLastDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { Modal } from '#web/shared/ui/Modal.tsx';
 import { NumberInput } from '#web/shared/ui/NumberInput.tsx';
 import { ProlongationLine } from '#web/shared/ui/ProlongationLine.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';

@@ -8,7 +8,7 @@ import type { Resource } from '#contract/resources/schemas.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
-import DayInput from '#web/shared/ui/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/DayInput.tsx';
 import { FileDrop } from '#web/shared/ui/FileDrop.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { Know } from '#web/shared/ui/Know.tsx';

@@ -5,7 +5,7 @@ import { askCertification, getStagePlan, getStages } from '#contract/stages/endp
 import { MOST_PHOTOS, type Stage } from '#contract/stages/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
-import DayInput from '#web/shared/ui/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/DayInput.tsx';
 import { FileDrop } from '#web/shared/ui/FileDrop.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { useUploads } from '#web/shared/ui/use-uploads.ts';

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { VIEWS, type View, viewAddress } from '#web/shared/owner/project-address.ts';
-import { Questions } from '../questions/Questions.tsx';
-import { MoneyView } from './MoneyView.tsx';
+import { lazyView } from '#web/shared/ui/lazy-view.tsx';
 import { type Managed, wasPublished } from './managed.ts';
-import { SalesView } from './SalesView.tsx';
 import { Summary } from './Summary.tsx';
 import { useView } from './use-view.ts';
 import { ViewNav } from './ViewNav.tsx';
-import { WorksView } from './WorksView.tsx';
+
+const Questions = lazyView(async () => ({
+  default: (await import('../questions/Questions.tsx')).Questions,
+}));
+const MoneyView = lazyView(async () => ({ default: (await import('./MoneyView.tsx')).MoneyView }));
+const SalesView = lazyView(async () => ({ default: (await import('./SalesView.tsx')).SalesView }));
+const WorksView = lazyView(async () => ({ default: (await import('./WorksView.tsx')).WorksView }));
 
 /** What is managed of a project, one view at a time. What only comes with publication has no view before. */
 export function ProjectView(managed: Managed) {

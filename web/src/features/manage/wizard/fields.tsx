@@ -2,7 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import type { ProjectFault } from '#contract/projects/faults.ts';
 import { useLeft } from '#web/shared/forms/use-left.ts';
-import DayInput from '#web/shared/ui/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/DayInput.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { NumberInput } from '#web/shared/ui/NumberInput.tsx';
 import { useStable } from '#web/shared/ui/use-stable.ts';

@@ -3,19 +3,35 @@ import { Link, useSearchParams } from 'react-router';
 import { isAdmin } from '#contract/core/roles.ts';
 import type { Me } from '#contract/users/schemas.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
+import { lazyView } from '#web/shared/ui/lazy-view.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { useChosenInView } from '#web/shared/ui/use-chosen-in-view.ts';
-import { Company } from '../parts/company/Company.tsx';
-import { Declaration } from '../parts/Declaration.tsx';
-import { DeleteAccount } from '../parts/DeleteAccount.tsx';
-import { HeirContact } from '../parts/HeirContact.tsx';
-import { Inheritances } from '../parts/Inheritances.tsx';
-import { Notices } from '../parts/Notices.tsx';
 import { PersonalData } from '../parts/PersonalData.tsx';
 import classes from '../parts/Profile.module.css';
-import { Security } from '../parts/Security.tsx';
-import { Verification } from '../parts/Verification.tsx';
 import { t } from '../texts.ts';
+
+const Company = lazyView(async () => ({
+  default: (await import('../parts/company/Company.tsx')).Company,
+}));
+const Declaration = lazyView(async () => ({
+  default: (await import('../parts/Declaration.tsx')).Declaration,
+}));
+const DeleteAccount = lazyView(async () => ({
+  default: (await import('../parts/DeleteAccount.tsx')).DeleteAccount,
+}));
+const HeirContact = lazyView(async () => ({
+  default: (await import('../parts/HeirContact.tsx')).HeirContact,
+}));
+const Inheritances = lazyView(async () => ({
+  default: (await import('../parts/Inheritances.tsx')).Inheritances,
+}));
+const Notices = lazyView(async () => ({ default: (await import('../parts/Notices.tsx')).Notices }));
+const Security = lazyView(async () => ({
+  default: (await import('../parts/Security.tsx')).Security,
+}));
+const Verification = lazyView(async () => ({
+  default: (await import('../parts/Verification.tsx')).Verification,
+}));
 
 const TABS = [
   'datos',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Purchase } from '#contract/tokens/schemas.ts';
+import { isAbout } from '#web/shared/api/submissions.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
 import { InvestForm } from '#web/shared/invest/InvestForm.tsx';
@@ -26,8 +27,6 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
   const graceDays = usePublicConfig()?.graceDays ?? 0;
   const [bought, setBought] = useState<Purchase | null>(null);
   const [investing, setInvesting] = useState(false);
-  const [accepted, setAccepted] = useState(false);
-  const deposit = useAskedDeposit(`buy.${round.id}`);
   const [enters, setEnters] = useKept(`buy.${round.id}.enters`, true);
   const entry = offer.contract && entryOf(offer.contract, tokens, { graceDays });
   const buying = useBuying(offer, payment, (purchase) => {
@@ -37,11 +36,17 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
     // a quote serves once
     payment.quote.renew();
   });
+  const deposit = useAskedDeposit(`buy.${round.id}`, {
+    step,
+    tokens,
+    isInDollars: payment.currency === 'USD',
+    isUnknown: buying.call.unconfirmed.some((one) => isAbout(one, buying.where)),
+  });
   const bringing = useBringing({
     projectId: offer.projectId,
     payment,
-    onDeposit: ({ id }) => {
-      deposit.asked(id);
+    onDeposit: (made) => {
+      deposit.asked(made);
       step.go('pagar');
     },
   });
@@ -50,7 +55,7 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
     step,
     depositId: deposit.depositId,
     tokens,
-    confirmed: accepted && payment.currency === 'USD',
+    confirmed: deposit.confirmed,
     call: buying.call,
     where: buying.where,
     onConfirmed: () => buying.buy(tokens, entry !== null && enters),
@@ -89,9 +94,10 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
     <KnowledgeFirst projectId={offer.projectId} cost={order.cost} step={step}>
       <MoneyDialog title={words('dialogTitle')} onClose={step.close}>
         <Review
-          {...{ order, payment, buying, bringing, graceDays, entry, enters, accepted }}
+          {...{ order, payment, buying, bringing, graceDays, entry, enters }}
+          accepted={deposit.accepted}
           onEnters={setEnters}
-          onAccept={setAccepted}
+          onAccept={deposit.accept}
           onClose={step.back}
         />
       </MoneyDialog>

@@ -51,8 +51,6 @@ export default function ReserveDialog({ order: asked, payment, step }: Props) {
   const [order] = useState(asked);
   const { property, tokens, pays } = order;
   const [reserved, setReserved] = useState<Reservation | null>(null);
-  const [accepted, setAccepted] = useState(false);
-  const deposit = useAskedDeposit(`reserve.${property.id}`);
   const call = useApiMutation(reserveProperty, {
     silent: true,
     onSuccess: (reservation) => {
@@ -62,6 +60,12 @@ export default function ReserveDialog({ order: asked, payment, step }: Props) {
       // a quote serves once
       payment.quote.renew();
     },
+  });
+  const deposit = useAskedDeposit(`reserve.${property.id}`, {
+    step,
+    tokens,
+    isInDollars: payment.currency === 'USD',
+    isUnknown: call.unconfirmed.some((one) => isAbout(one, { propertyId: property.id })),
   });
   const reserve = () => {
     if (call.isPending) return;
@@ -83,8 +87,8 @@ export default function ReserveDialog({ order: asked, payment, step }: Props) {
   const bringing = useBringing({
     projectId: property.projectId,
     payment,
-    onDeposit: ({ id }) => {
-      deposit.asked(id);
+    onDeposit: (made) => {
+      deposit.asked(made);
       step.go('pagar');
     },
   });
@@ -93,7 +97,7 @@ export default function ReserveDialog({ order: asked, payment, step }: Props) {
     step,
     depositId: deposit.depositId,
     tokens,
-    confirmed: accepted && payment.currency === 'USD',
+    confirmed: deposit.confirmed,
     call,
     where: { propertyId: property.id },
     onConfirmed: reserve,
@@ -118,8 +122,9 @@ export default function ReserveDialog({ order: asked, payment, step }: Props) {
     >
       <MoneyDialog onClose={step.close} title={words('reserveDialog')}>
         <Review
-          {...{ order, payment, bringing, call, accepted }}
-          onAccept={setAccepted}
+          {...{ order, payment, bringing, call }}
+          accepted={deposit.accepted}
+          onAccept={deposit.accept}
           onReserve={reserve}
           onClose={step.back}
         />

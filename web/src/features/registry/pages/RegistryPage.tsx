@@ -4,7 +4,7 @@ import { rehearseRegistry } from '#contract/registry/endpoints.ts';
 import { type RegistryKind, registryKind } from '#contract/registry/values.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
-import DayInput from '#web/shared/ui/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/DayInput.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { ExportsMade } from '../parts/ExportsMade.tsx';

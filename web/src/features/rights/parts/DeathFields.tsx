@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import DayInput from '#web/shared/ui/DayInput.tsx';
+import { DayInput } from '#web/shared/ui/DayInput.tsx';
 
 /** Which account is frozen, and since when its person is dead. */
 export function DeathFields(props: {

@@ -8,9 +8,11 @@ import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { DraftForm } from './DraftForm.tsx';
+import { lazyView } from '#web/shared/ui/lazy-view.tsx';
 import { DraftView } from './DraftView.tsx';
 import classes from './Text.module.css';
+
+const DraftForm = lazyView(async () => ({ default: (await import('./DraftForm.tsx')).DraftForm }));
 
 interface Props {
   kind: TextKind;

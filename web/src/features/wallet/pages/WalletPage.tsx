@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
-import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { myBalance } from '#contract/balance/endpoints.ts';
 import type { Balance } from '#contract/payments/schemas.ts';
 import { useStep } from '#web/shared/address/use-step.ts';
@@ -82,7 +82,7 @@ export default function WalletPage() {
   const leave = (changes: Changes) =>
     change({ flujo: null, project: null, ...changes }, { replace: true });
   const paying = search.get('deposito');
-  const purchase = useWaitingPurchase();
+  if (useReturnToPurchase(paying ?? '')) return null;
   return (
     <div className="wrap">
       <PageHeader title="Billetera">
@@ -157,11 +157,7 @@ export default function WalletPage() {
             >
               {paying !== null && (
                 <Suspense fallback={<SkeletonRows rows={3} />}>
-                  <ChargePayment
-                    id={paying}
-                    onDone={() => leave({ deposito: null })}
-                    purchase={purchase.of(paying)}
-                  />
+                  <ChargePayment id={paying} onDone={() => leave({ deposito: null })} />
                 </Suspense>
               )}
             </MoneyDialog>
@@ -172,6 +168,25 @@ export default function WalletPage() {
       {!balances.isPending && <Lists tab={tab} page={page} go={go} />}
     </div>
   );
+}
+
+/**
+ * A provider's page leads back to the wallet: what the payment is for goes on where it was left. It is left once, so
+ * that a payment whose purchase cannot go on is still found here.
+ * @returns whether it leads there
+ */
+function useReturnToPurchase(depositId: string): boolean {
+  const navigate = useNavigate();
+  const waiting = useWaitingPurchase();
+  const [address] = useState(() => waiting.of(depositId));
+  const goBack = useEffectEvent((to: string) => {
+    waiting.isDone();
+    void navigate(to, { replace: true });
+  });
+  useEffect(() => {
+    if (address !== null) goBack(address);
+  }, [address]);
+  return address !== null;
 }
 
 /** What moved, and where money may be taken out to. */

@@ -1,7 +1,9 @@
 import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
 import { addBankAccount, listBankAccounts } from '#contract/users/endpoints.ts';
 import type { BankAccount } from '#contract/users/schemas.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { useKept } from '#web/shared/forms/use-kept.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
@@ -15,32 +17,7 @@ export function AddAccount(props: {
   onBack?: () => void;
 }) {
   const { onAdded, onBack } = props;
-  const company = useMe()?.company ?? null;
-  const isCompanys = company !== null;
-  const { form, field, submit, sending, otherErrors } = useApiForm(addBankAccount, {
-    defaultValues: {
-      alias: '',
-      holder: '',
-      account: '',
-      currency: 'ARS' as 'ARS' | 'USD',
-      taxId: company?.taxId ?? '',
-    },
-    // people paste numbers as their bank prints them, and name an account by its alias at the bank
-    toArgs: ({ account, alias, taxId, ...rest }) => ({
-      body: {
-        ...rest,
-        ...(isCompanys ? { taxId: taxId.replace(/[\s.-]/g, '') } : {}),
-        alias: alias.replace(/[._-]+/g, ' '),
-        account: account.replace(/[\s-]/g, ''),
-      },
-    }),
-    invalidates: [listBankAccounts],
-    onSuccess: (account) => {
-      form.reset();
-      toast.success(`Agregaste la cuenta ${account.alias}`);
-      onAdded?.(account);
-    },
-  });
+  const { form, field, submit, sending, otherErrors, isCompanys } = useAccountForm(onAdded);
   const send = (
     <Button type="submit" loading={sending}>
       Agregar la cuenta
@@ -103,4 +80,44 @@ export function AddAccount(props: {
       </div>
     </form>
   );
+}
+
+const BLANK = { alias: '', holder: '', account: '', currency: 'ARS' as 'ARS' | 'USD', taxId: '' };
+
+/** The form of a new account. What is typed stays in this tab until it is sent, whichever way the step is left. */
+function useAccountForm(onAdded: ((account: BankAccount) => void) | undefined) {
+  const company = useMe()?.company ?? null;
+  const isCompanys = company !== null;
+  const blank = { ...BLANK, taxId: company?.taxId ?? '' };
+  const [typed, keep] = useKept('account.new', blank);
+  const made = useApiForm(addBankAccount, {
+    defaultValues: { ...blank, ...typed },
+    // people paste numbers as their bank prints them, and name an account by its alias at the bank
+    toArgs: ({ account, alias, taxId, ...rest }) => ({
+      body: {
+        ...rest,
+        ...(isCompanys ? { taxId: taxId.replace(/[\s.-]/g, '') } : {}),
+        alias: alias.replace(/[._-]+/g, ' '),
+        account: account.replace(/[\s-]/g, ''),
+      },
+    }),
+    invalidates: [listBankAccounts],
+    onSuccess: (account) => {
+      form.reset(blank);
+      keep(blank);
+      toast.success(`Agregaste la cuenta ${account.alias}`);
+      onAdded?.(account);
+    },
+  });
+  const { form } = made;
+  const changed = useEffectEvent(keep);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => changed(values),
+      }),
+    [form],
+  );
+  return { ...made, isCompanys };
 }

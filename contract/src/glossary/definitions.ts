@@ -33,7 +33,7 @@ export const DEFINITIONS: Readonly<Record<TermId, Definition>> = {
   },
   transfer: {
     word: 'Pase entre proyectos',
-    text: 'Mover tu dinero de la billetera de un proyecto a la de otro. Tiene una comisión, que se muestra antes, y lo aprueba Operaciones.',
+    text: 'Mover dinero de la billetera de un proyecto a la de otro, de la misma persona. Tiene una comisión, que se muestra antes, y lo aprueba Operaciones.',
   },
   penalty: {
     word: 'Penalidad',

@@ -20,3 +20,21 @@ export const FORMS = {
   penalty: 'penalidad',
 } as const;
 export type TermId = keyof typeof FORMS;
+
+const isTerm = (id: string): id is TermId => Object.hasOwn(FORMS, id);
+export const TERM_IDS: readonly TermId[] = Object.keys(FORMS).filter(isTerm);
+
+/**
+ * The words of a text that need an explanation, in the order in which they stand.
+ * @param most how many at most
+ */
+export function termsIn(text: string, most: number): TermId[] {
+  const found = TERM_IDS.flatMap((id) => {
+    const at = text.search(new RegExp(`(?<!\\p{L})(?:${FORMS[id]})(?!\\p{L})`, 'iu'));
+    return at < 0 ? [] : [{ id, at }];
+  });
+  return found
+    .sort((one, other) => one.at - other.at)
+    .slice(0, most)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,203 @@
+// Every page of the product at three widths and in both themes, laid in sheets below .cache/contact-sheets: the whole of
+// it at a glance. `node e2e/contact-sheets.ts`; E2E_RUNNING=1 uses what already listens on E2E_PORT, PAGES narrows it.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { PLACES } from '../contract/src/routes.ts';
+import { call } from './support/api.ts';
+import { demoPerson } from './support/people.ts';
+import { BASE } from './support/place.ts';
+import startServers from './support/server.ts';
+
+const FOLDER = join(import.meta.dirname, '../.cache/contact-sheets');
+/** How much of a page's top is taken, how large it is on its sheet, and how many stand in a row. */
+const SIZES = [
+  { width: 360, height: 1600, scale: 0.75, across: 7 },
+  { width: 768, height: 1300, scale: 0.5, across: 5 },
+  { width: 1440, height: 1300, scale: 0.34, across: 4 },
+] as const;
+const ROWS = 2;
+const GAP = 12;
+const LABEL = 20;
+
+/** Who looks at what: the routes of each set, and those of an owner. */
+const LOOKERS = [
+  { who: 'guest', account: null, set: 'out', own: /./ },
+  {
+    who: 'saver',
+    account: 'inversora',
+    set: 'regular',
+    own: /^(?!\/(project\/|edit-|new-|my-projects))/,
+  },
+  {
+    who: 'owner',
+    account: 'propietario',
+    set: 'regular',
+    own: /^\/($|dashboard|project\/|edit-|new-|my-projects)/,
+  },
+  { who: 'admin', account: 'admin', set: 'admin', own: /^\/($|dashboard|admin|profile)/ },
+] as const;
+
+interface Shot {
+  readonly path: string;
+  readonly picture: Buffer;
+}
+
+const stop = await startServers();
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+});
+try {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const looker of LOOKERS) await look(browser, looker);
+} finally {
+  await browser.close();
+  await stop();
+}
+
+async function look(browser: Browser, { who, account, set, own }: (typeof LOOKERS)[number]) {
+  const person = account === null ? null : await demoPerson(account);
+  const context = await browser.newContext({
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    ...(person
+      ? {
+          storageState: {
+            cookies: [],
+            origins: [
+              { origin: BASE, localStorage: [{ name: 'ladrillo.token', value: person.token }] },
+            ],
+          },
+        }
+      : {}),
+  });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => process.stdout.write(`${page.url()}: ${error.message}\n`));
+  const sheets = new Map<string, Shot[]>();
+  for (const path of await addressesOf(set, own, person?.token ?? null)) {
+    if (process.env.PAGES && !new RegExp(process.env.PAGES).test(path)) continue;
+    await page.goto(BASE + path);
+    await settle(page);
+    for (const theme of ['light', 'dark'] as const)
+      for (const { width, height } of SIZES) {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        await settle(page);
+        await tellWide(page, path);
+        const name = `${who}-${width}-${theme}`;
+        const shots = sheets.get(name) ?? [];
+        sheets.set(name, [...shots, { path, picture: await page.screenshot() }]);
+      }
+    process.stdout.write(`${who} ${path}\n`);
+  }
+  for (const [name, shots] of sheets) await lay(name, shots);
+  await context.close();
+}
+
+/** The addresses of a set, with ids of the demonstration's world. */
+async function addressesOf(set: 'out' | 'regular' | 'admin', own: RegExp, token: string | null) {
+  const { items } = await call<{ items: { id: string; name: string }[] }>(
+    'GET',
+    '/projects/guest?page=1&pageSize=100',
+  );
+  const project = items.find(({ name }) => name === 'Torre Pichincha')?.id ?? '';
+  const { propertyTypes } = await call<{ propertyTypes: { id: string }[] }>(
+    'GET',
+    `/projects/${project}/guest`,
+  );
+  const units = await call<{ items: { id: string }[] }>('GET', '/projects/properties/guest');
+  const people =
+    set === 'admin' && token
+      ? await call<{ items: { userId: string }[] }>('GET', '/users', { token })
+      : null;
+  const paths = PLACES.filter(
+    ({ path, sets, demo }) => !demo && sets.includes(set) && own.test(path),
+  ).map(({ path, route }) =>
+    path.replace(
+      ':id',
+      (/property-type/.test(route)
+        ? propertyTypes[0]?.id
+        : route === '/property/:id'
+          ? units.items[0]?.id
+          : route === '/admin/users/:id'
+            ? people?.items[0]?.userId
+            : project) ?? project,
+    ),
+  );
+  return [...new Set(['/', ...paths])];
+}
+
+/** Until everything has come, but for live updates. */
+async function settle(page: Page): Promise<void> {
+  await page.locator('[data-first-screen]').waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
+  // colours on their way from one theme to the other
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+      ),
+  );
+}
+
+/** A page wider than its window is said, with what is too wide. */
+async function tellWide(page: Page, path: string): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const most = document.documentElement.clientWidth;
+    return document.documentElement.scrollWidth <= most
+      ? null
+      : [...document.querySelectorAll('main *')]
+          .filter((one) => one.getBoundingClientRect().right > most + 1)
+          .slice(0, 3)
+          .map(({ tagName, className }) => `${tagName}.${className}`);
+  });
+  if (wide) process.stdout.write(`wider than its window: ${path} ${wide.join(' ')}\n`);
+}
+
+async function lay(name: string, shots: readonly Shot[]): Promise<void> {
+  const size = SIZES.find(({ width }) => name.includes(`-${width}-`));
+  if (!size) return;
+  const cell = {
+    width: Math.round(size.width * size.scale),
+    height: Math.round(size.height * size.scale),
+  };
+  const each = size.across * ROWS;
+  for (let from = 0; from < shots.length; from += each) {
+    const some = shots.slice(from, from + each);
+    const rows = Math.ceil(some.length / size.across);
+    const parts = await Promise.all(
+      some.map(async ({ path, picture }, at) => {
+        const left = GAP + (at % size.across) * (cell.width + GAP);
+        const top = GAP + Math.floor(at / size.across) * (cell.height + LABEL + GAP);
+        const input = await sharp(picture)
+          .resize(cell.width, cell.height, { fit: 'fill' })
+          .toBuffer();
+        return [
+          { input: label(path, cell.width), left, top },
+          { input, left, top: top + LABEL },
+        ];
+      }),
+    );
+    await sharp({
+      create: {
+        width: GAP + size.across * (cell.width + GAP),
+        height: GAP + rows * (cell.height + LABEL + GAP),
+        channels: 3,
+        background: '#888888',
+      },
+    })
+      .composite(parts.flat())
+      .png()
+      .toFile(join(FOLDER, `${name}-${1 + from / each}.png`));
+  }
+}
+
+function label(path: string, width: number): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}"><text x="0" y="14" font-family="sans-serif" font-size="12" fill="#fff">${path.replace(/[0-9a-f-]{36}/, ':id')}</text></svg>`,
+  );
+}

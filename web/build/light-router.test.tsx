@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as library from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as light from './light-router.tsx';
+
+afterEach(cleanup);
+
+const PATHS = ['/', '/a', '/a/', '/A', '/a/b', '/a/x%20y', '/a/b/images', '/b'];
+const PATTERNS = ['/', '/a', '/a/:id', '/a/:id/images', '/:x/:y'];
+const ADDRESSES = ['/', '/a?x=1#y', '?x=1', '#y', '/a#y?x', 'a', ''];
+
+it.each(PATTERNS)('reads %s as the library does', (pattern) => {
+  for (const path of PATHS) {
+    const [ours, theirs] = [light.matchPath(pattern, path), library.matchPath(pattern, path)];
+    expect(ours === null, path).toBe(theirs === null);
+    const exact = { path: pattern, caseSensitive: true };
+    expect(light.matchPath(exact, path) === null, path).toBe(
+      library.matchPath(exact, path) === null,
+    );
+    if (theirs && !path.includes('%')) expect(ours?.params, path).toEqual(theirs.params);
+  }
+});
+
+it('takes addresses apart and joins them as the library does', () => {
+  for (const address of ADDRESSES) {
+    const parts = light.parsePath(address);
+    expect(parts).toEqual(library.parsePath(address));
+    expect(light.createPath(parts)).toBe(library.createPath(parts));
+  }
+  for (const search of ['', '?', 'x=1', '?x=1'])
+    expect(light.createPath({ pathname: '/a', search })).toBe(
+      library.createPath({ pathname: '/a', search }),
+    );
+});
+
+type Used = Pick<
+  typeof library | typeof light,
+  'Link' | 'NavLink' | 'useParams' | 'useSearchParams'
+>;
+
+/** A page with one of the two routers. */
+function Page({ used: { Link, NavLink, useParams, useSearchParams } }: { used: Used }) {
+  const [search, setSearch] = useSearchParams();
+  const { id } = useParams();
+  const further = () =>
+    setSearch((before) => ({ ...Object.fromEntries(before), y: '2' }), { replace: true });
+  return (
+    <>
+      <p>{`${id} ${search.get('x')}`}</p>
+      <button type="button" onClick={further}>
+        further
+      </button>
+      <Link to="?z=3">query</Link>
+      <Link to="/a/5?x=1#p" state={{ depth: 1 }} preventScrollReset>
+        here
+      </Link>
+      <Link to="https://other.test/">elsewhere</Link>
+      <NavLink to="/a">above</NavLink>
+      <NavLink to="/a" end>
+        exact
+      </NavLink>
+    </>
+  );
+}
+
+describe.each([
+  ['the library', library],
+  ['the light one', light],
+] as const)('%s', (_name, { Route, Router, Routes, ...used }) => {
+  function show() {
+    const navigator = {
+      createHref: (to: library.To) => (typeof to === 'string' ? to : library.createPath(to)),
+      go: vi.fn(),
+      push: vi.fn(),
+      replace: vi.fn(),
+    };
+    const location = { pathname: '/a/5', search: '?x=1', hash: '#p', key: 'k', state: null };
+    render(
+      <Router location={location} navigator={navigator}>
+        <Routes>
+          <Route path="/b" element={<i>no</i>} />
+          <Route path="/a/:id" element={<Page used={used} />} />
+        </Routes>
+      </Router>,
+    );
+    return navigator;
+  }
+  const told = (call: unknown[] | undefined) => {
+    const [to, state, options] = call ?? [];
+    const { pathname, search, hash } = { pathname: '', search: '', hash: '', ...Object(to) };
+    const { preventScrollReset } = { preventScrollReset: undefined, ...Object(options) };
+    return { to: library.createPath({ pathname, search, hash }), state, preventScrollReset };
+  };
+
+  it('shows the page of an address with what it reads of it, and links to others', () => {
+    show();
+    expect(screen.getByText('5 1')).toBeTruthy();
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(href('query')).toBe('/a/5?z=3');
+    expect(href('elsewhere')).toBe('https://other.test/');
+    expect(screen.getByRole('link', { name: 'above' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'exact' }).getAttribute('aria-current')).toBeNull();
+  });
+
+  it('goes to a link, in its own place where it leads to itself, and leaves a new tab to the browser', async () => {
+    const navigator = show();
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('link', { name: 'query' }));
+    expect(told(navigator.push.mock.lastCall)).toMatchObject({ to: '/a/5?z=3' });
+    await user.click(screen.getByRole('link', { name: 'here' }));
+    expect(told(navigator.replace.mock.lastCall)).toEqual({
+      to: '/a/5?x=1#p',
+      state: { depth: 1 },
+      preventScrollReset: true,
+    });
+    await user.keyboard('{Control>}');
+    await user.click(screen.getByRole('link', { name: 'query' }));
+    expect(navigator.push).toHaveBeenCalledTimes(1);
+  });
+
+  it('writes the query anew from what it was', async () => {
+    const navigator = show();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'further' }));
+    expect(told(navigator.replace.mock.lastCall)).toMatchObject({ to: '/a/5?x=1&y=2' });
+  });
+});

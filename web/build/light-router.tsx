@@ -1,0 +1,199 @@
+import {
+  type AnchorHTMLAttributes,
+  Children,
+  createContext,
+  isValidElement,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+} from 'react';
+import type {
+  Location,
+  createPath as libraryCreatePath,
+  matchPath as libraryMatchPath,
+  parsePath as libraryParsePath,
+  NavigateOptions,
+  Navigator,
+  To,
+} from 'react-router';
+
+/**
+ * What the product uses of `react-router`, which the build puts in that package's place: pages are shown by a navigation
+ * of our own (app/navigation.ts), so that of the library's 16 kB (gzip) only links and the reading of addresses are left.
+ * light-router.test.tsx compares the two. Addresses are absolute or begin with `?` or `#`.
+ */
+const Place = createContext<{ location: Location; navigator: Navigator } | null>(null);
+const Params = createContext<Readonly<Record<string, string | undefined>>>({});
+
+export function Router(props: { location: Location; navigator: Navigator; children?: ReactNode }) {
+  const { location, navigator, children } = props;
+  const place = useMemo(() => ({ location, navigator }), [location, navigator]);
+  return <Place value={place}>{children}</Place>;
+}
+
+function usePlace() {
+  const place = use(Place);
+  if (place === null) throw new Error('outside of the router');
+  return place;
+}
+
+/** The first of its routes whose pattern the address has. */
+export function Routes({ children }: { children?: ReactNode }) {
+  const { pathname } = usePlace().location;
+  for (const route of Children.toArray(children)) {
+    if (!isValidElement<{ path: string; element: ReactNode }>(route)) continue;
+    const found = matchPath(route.props.path, pathname);
+    if (found) return <Params value={found.params}>{route.props.element}</Params>;
+  }
+  return null;
+}
+export const Route = (_props: { path: string; element: ReactNode }) => null;
+
+export const useLocation = (): Location => usePlace().location;
+export const useParams = () => use(Params);
+
+export function useNavigate() {
+  const { location, navigator } = usePlace();
+  const { pathname } = location;
+  return useCallback(
+    (to: To | number, options: NavigateOptions = {}): void => {
+      if (typeof to === 'number') {
+        navigator.go(to);
+        return;
+      }
+      const path = resolve(to, pathname);
+      if (options.replace) navigator.replace(path, options.state, options);
+      else navigator.push(path, options.state, options);
+    },
+    [navigator, pathname],
+  );
+}
+
+type Search = URLSearchParams | Record<string, string> | string;
+
+export function useSearchParams() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const set = useCallback(
+    (next: Search | ((before: URLSearchParams) => Search), options?: NavigateOptions) => {
+      const after = typeof next === 'function' ? next(new URLSearchParams(params)) : next;
+      navigate(`?${new URLSearchParams(after)}`, options);
+    },
+    [navigate, params],
+  );
+  return [params, set] as const;
+}
+
+export function Navigate({ to, replace, state }: { to: To; replace?: boolean; state?: unknown }) {
+  const navigate = useNavigate();
+  const address = typeof to === 'string' ? to : createPath(to);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address
+  useEffect(() => navigate(address, { replace: replace ?? false, state }), [address]);
+  return null;
+}
+
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  to: To;
+  replace?: boolean;
+  state?: unknown;
+  preventScrollReset?: boolean;
+  ref?: Ref<HTMLAnchorElement>;
+};
+
+export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
+  const { location, navigator } = usePlace();
+  const navigate = useNavigate();
+  if (typeof to === 'string' && ELSEWHERE.test(to))
+    return <a {...rest} onClick={onClick} href={to} />;
+  const path = resolve(to, location.pathname);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlain(event, rest.target)) return;
+    event.preventDefault();
+    const isHere = createPath(location) === createPath(path);
+    navigate(path, {
+      replace: replace ?? isHere,
+      state,
+      ...(preventScrollReset === undefined ? {} : { preventScrollReset }),
+    });
+  };
+  return <a {...rest} href={navigator.createHref(path)} onClick={follow} />;
+}
+
+/** A link that says whether it leads to where one is: there exactly (`end`), or somewhere below. */
+export function NavLink({ end = false, ...props }: LinkProps & { end?: boolean }) {
+  const { pathname } = useLocation();
+  const here = pathname.toLowerCase();
+  const there = resolve(props.to, pathname).pathname.toLowerCase();
+  const isActive = here === there || (!end && here.startsWith(`${there}/`));
+  return <Link {...props} aria-current={isActive ? 'page' : undefined} />;
+}
+
+const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
+
+const isPlain = (event: MouseEvent, target: string | undefined) =>
+  event.button === 0 &&
+  (target === undefined || target === '_self') &&
+  !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
+
+function resolve(to: To, from: string) {
+  const { pathname = '', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to;
+  return { pathname: pathname === '' ? from : pathname, search, hash };
+}
+
+export const createPath: typeof libraryCreatePath = ({ pathname = '/', search = '', hash = '' }) =>
+  [pathname, begins(search, '?'), begins(hash, '#')].join('');
+
+const begins = (part: string, mark: string) =>
+  part === '' || part === mark ? '' : part.startsWith(mark) ? part : mark + part;
+
+export const parsePath: typeof libraryParsePath = (path) => {
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? [];
+  return {
+    ...(pathname === '' ? {} : { pathname }),
+    ...(search === '' ? {} : { search }),
+    ...(hash === '' ? {} : { hash }),
+  };
+};
+
+/** Patterns by their text: the router asks for all of them at each step. */
+const compiled = new Map<string, { names: string[]; shape: string }>();
+
+function compile(pattern: string) {
+  const names: string[] = [];
+  const shape = pattern
+    .replace(/\/+$/, '')
+    .replace(/[\\.*+^${}|()[\]]/g, '\\$&')
+    .replace(/\/:(\w+)/g, (_, name: string) => {
+      names.push(name);
+      return '/([^/]+)';
+    });
+  return { names, shape: `^${shape}/*$` };
+}
+
+type Match = Pick<NonNullable<ReturnType<typeof libraryMatchPath>>, 'params' | 'pathname'>;
+type Pattern = string | { path: string; caseSensitive?: boolean };
+
+/** @returns what the pattern's names stand for in a path; null where it does not have that shape */
+export function matchPath(pattern: Pattern, pathname: string): Match | null {
+  const { path, caseSensitive = false } = typeof pattern === 'string' ? { path: pattern } : pattern;
+  const known = compiled.get(path) ?? compile(path);
+  compiled.set(path, known);
+  const found = new RegExp(known.shape, caseSensitive ? '' : 'i').exec(pathname);
+  if (!found) return null;
+  const params = known.names.map((name, at) => [name, decoded(found[at + 1] ?? '')]);
+  return { pathname: found[0], params: Object.fromEntries(params) };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,3 @@
+import '#web/theme/mantine-rest.css';
+
+export { Modal as default } from '@mantine/core';

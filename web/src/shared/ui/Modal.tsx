@@ -1,0 +1,23 @@
+import type { ModalProps } from '@mantine/core';
+import { Suspense, useRef } from 'react';
+import { lazyPart } from './lazy-part.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
+
+const LibraryModal = lazyPart(() => import('./LibraryModal.tsx'));
+
+/**
+ * The library's dialog, whose code comes when one is opened for the first time: most visits of a page open none. What
+ * opened it gets the focus back.
+ */
+export function Modal(props: ModalProps) {
+  const { opened } = props;
+  const wasOpened = useRef(false);
+  wasOpened.current ||= opened;
+  useReturnFocus(opened);
+  if (!wasOpened.current) return null;
+  return (
+    <Suspense fallback={null}>
+      <LibraryModal {...props} returnFocus={false} />
+    </Suspense>
+  );
+}
