@@ -1,24 +1,9 @@
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
+import type { DayInputProps } from './day-input-props.ts';
 import { LightInput } from './LightField.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
 const DayPicker = lazyPart(() => import('./DayPicker.tsx'));
-
-export interface DayInputProps {
-  label: string;
-  description?: ReactNode;
-  error?: ReactNode;
-  /** `YYYY-MM-DD`; '' for none. */
-  value: string;
-  onChange: (day: string) => void;
-  onBlur?: () => void;
-  /** The last day that can be chosen. */
-  max?: string;
-  readOnly?: boolean;
-  variant?: 'filled';
-  autoComplete?: string;
-  className?: string;
-}
 
 /** A day, typed as `15/03/2028` or chosen in a calendar in Spanish, which comes after the form that it stands in. */
 export const DayInput = (props: DayInputProps) => (

@@ -4,7 +4,7 @@ import { DateInput } from '@mantine/dates';
 import { readDay } from '#web/shared/format/day-input.ts';
 import { LAYERS } from '#web/theme/constants.ts';
 import { CALENDAR_BUTTONS } from './calendar-buttons.ts';
-import type { DayInputProps } from './DayInput.tsx';
+import type { DayInputProps } from './day-input-props.ts';
 
 /** The field of `DayInput`, with the library's calendar. */
 export default function DayPicker({ value, onChange, max, ...input }: DayInputProps) {

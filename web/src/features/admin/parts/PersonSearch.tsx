@@ -6,7 +6,7 @@ import { getUser, listUsers } from '#contract/users/endpoints.ts';
 import type { User } from '#contract/users/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { fullNameOf } from './full-name.ts';
-import type { PersonFilterProps } from './PersonFilter.tsx';
+import type { PersonFilterProps } from './person-filter-props.ts';
 
 /** The field of `PersonFilter`, with the library's list of suggestions. */
 export default function PersonSearch(props: PersonFilterProps) {
