@@ -27,9 +27,6 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
   const isForBrowsers = command === 'build' && !isSsrBuild;
   const common = {
     root,
-    resolve: {
-      alias: { 'react-router': fileURLToPath(new URL('build/light-router.tsx', import.meta.url)) },
-    },
     define: {
       'import.meta.env.API_URL': JSON.stringify(command === 'build' ? API_URL : ''),
       ...(isSsrBuild

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import { Route, Router, Routes } from 'react-router';
+import { Route, Router, Routes } from '#web/shared/router/router.tsx';
 import { LoadingOverlay } from '#web/shared/ui/LoadingOverlay.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
@@ -18,7 +18,7 @@ export function AppRouter() {
   if (shown === null) return <LoadingOverlay page />;
   const { location, place, failure } = shown;
   return (
-    <Router location={location} navigator={router.navigator} useTransitions={false}>
+    <Router location={location} navigator={router.navigator}>
       {failure?.whole ? (
         <ErrorPage whole error={failure.error} />
       ) : (

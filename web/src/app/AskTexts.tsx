@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { acceptText, readText } from '#contract/texts/endpoints.ts';
 import type { TextKind } from '#contract/texts/in-force.ts';
 import type { TextHistory } from '#contract/texts/schemas.ts';
@@ -8,6 +7,7 @@ import { label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Refused } from '#web/shared/ui/Refused.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
 import { textsToAccept } from '#contract/texts/in-force.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { useLocation } from '#web/shared/router/router.tsx';
 import { useMe, useVisitor } from '#web/shared/session/use-session.ts';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { useFacePath, useVisitor } from '#web/shared/session/use-session.ts';
 import { LogoMark } from '#web/shared/ui/Logo.tsx';
 import classes from './Footer.module.css';

@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink } from '#web/shared/router/router.tsx';
 import classes from './Header.module.css';
 import type { NavLinkOf } from './nav.ts';
 

@@ -1,8 +1,8 @@
 import '#web/theme/mantine-rest.css';
 import { Button, Drawer } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
 import type { Me } from '#contract/users/schemas.ts';
+import { Link, NavLink, useLocation } from '#web/shared/router/router.tsx';
 import { ThemeToggle } from '#web/shared/ui/ThemeToggle.tsx';
 import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts';
 import { logOut } from './log-out.ts';

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/shared/router/router.tsx';
 import { MenuLink, PlainMenu } from '#web/shared/ui/PlainMenu.tsx';
 import classes from './Header.module.css';
 import type { NavLinkOf } from './nav.ts';

@@ -1,7 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { listNotifications } from '#contract/notifications/endpoints.ts';
 import { refresh } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -9,6 +8,7 @@ import { NotificationItem } from '#web/shared/notifications/NotificationItem.tsx
 import { useRead } from '#web/shared/notifications/use-read.ts';
 import { useUnread } from '#web/shared/notifications/use-unread.ts';
 import { t } from '#web/shared/notifications/words.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { useFloating } from '#web/shared/ui/use-floating.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/shared/router/router.tsx';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { DemoRibbon } from '#web/shared/ui/DemoRibbon.tsx';
 import { KycBanner } from '#web/shared/ui/KycBanner.tsx';

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { matchPath } from 'react-router';
+
 import { beforeEach, expect, test, vi } from 'vitest';
+import { matchPath } from '#web/shared/router/router.tsx';
 import { createNavigation } from './navigation.ts';
 
 const Page = (name: string) => Object.assign(() => null, { displayName: name });

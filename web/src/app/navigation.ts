@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createPath, type Location, parsePath, type To } from 'react-router';
+import { createPath, type Location, parsePath, type To } from '#web/shared/router/router.tsx';
 
 /** A page that has an address: where it stands, its title, its code. */
 export interface Place {

@@ -1,6 +1,6 @@
-import { createPath, type Location, matchPath } from 'react-router';
 import { readPublicConfig } from '#web/shared/config/use-public-config.ts';
 import { leaveGuard } from '#web/shared/leaving/leave-guard.ts';
+import { createPath, type Location, matchPath } from '#web/shared/router/router.tsx';
 import { session } from '#web/shared/session/instance.ts';
 import { levelsWith } from '#web/shared/session/levels.ts';
 import { rememberPlace } from '#web/shared/session/return-to.ts';

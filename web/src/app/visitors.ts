@@ -1,6 +1,6 @@
-import { type Location, matchPath } from 'react-router';
 import { isAdmin, may, type Permission, type Role } from '#contract/core/roles.ts';
 import { GUEST, PLACES, type RoutePath, type RouteSet } from '#contract/routes.ts';
+import { type Location, matchPath } from '#web/shared/router/router.tsx';
 import { linkTokenIn } from '#web/shared/session/link-token.ts';
 
 /** Who asks for a page: nobody, or somebody in a role. */

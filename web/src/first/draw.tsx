@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createPath, matchPath, Route, Router, Routes, type To } from 'react-router';
 import { Providers } from '#web/app/Providers.tsx';
 import { Shell } from '#web/app/Shell.tsx';
 import { provideFirstAnswers } from '#web/shared/api/first-answers.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { LEADS } from '#web/shared/leads.ts';
+import {
+  createPath,
+  matchPath,
+  Route,
+  Router,
+  Routes,
+  type To,
+} from '#web/shared/router/router.tsx';
 import { earlyCallsOf } from './early-calls.ts';
 import { MemberFrame } from './MemberFrame.tsx';
 import { FIRST_PAGES, MEMBERS_PAGES } from './pages.ts';
@@ -68,7 +75,7 @@ function render(url: string, answers: ReadonlyMap<string, string>, page: ReactNo
   try {
     return renderToString(
       <Providers queries={createQueryClient(() => {})}>
-        <Router location={location} navigator={STILL} static>
+        <Router location={location} navigator={STILL}>
           {page}
         </Router>
       </Providers>,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/shared/router/router.tsx';
 import { useHashTarget } from './use-hash-target.ts';
 
 /** A part of a list that an address leads to by its id: it is shown, and has the focus. */

@@ -1,14 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import {
-  createBrowserRouter,
-  MemoryRouter,
-  RouterProvider,
-  useLocation,
-  useNavigate,
-} from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
+import { MemoryRouter } from '#web/shared/router/memory-router.tsx';
+import { useLocation, useNavigate } from '#web/shared/router/router.tsx';
 import { useDialog } from './use-dialog.ts';
 import { useStep } from './use-step.ts';
 
@@ -23,7 +18,7 @@ const at = (entries: readonly string[]) =>
     }),
     {
       wrapper: ({ children }: { children: ReactNode }) => (
-        <MemoryRouter initialEntries={[...entries]}>{children}</MemoryRouter>
+        <MemoryRouter entries={entries}>{children}</MemoryRouter>
       ),
     },
   ).result;
@@ -55,28 +50,25 @@ it('a dialog that was closed does not come back with the forward button, nor wit
   expect([view.current.dialog.about, view.current.address]).toEqual([null, '/my-orders']);
   expect(at(['/my-orders?dialogo=revocar']).current.address).toBe('/my-orders');
 });
-const page = { draw: () => {} };
+const page = { draw: () => {}, search: '' };
 function Page() {
   const [times, again] = useState(0);
   page.draw = () => again(times + 1);
+  page.search = useLocation().search;
   return <p>{useDialog<string>('revocar').about ?? times}</p>;
 }
 it('reloading an open dialog closes it without going back, however often the page is drawn meanwhile', async () => {
-  const goes: number[] = [];
-  const history = vi.spyOn(window.history, 'go').mockImplementation((by = 0) => {
-    goes.push(by);
-  });
-  window.history.pushState(
-    { usr: { depth: 1 }, key: 'x', idx: 1 },
-    '',
-    '/my-orders?dialogo=revocar',
-  );
-  const browser = createBrowserRouter([{ path: '*', element: <Page /> }]);
+  const onGo = vi.fn();
+  const entry = { address: '/my-orders?dialogo=revocar', state: { depth: 1 } };
   await act(async () => {
-    render(<RouterProvider router={browser} />);
+    render(
+      <MemoryRouter entries={['/', entry]} onGo={onGo}>
+        <Page />
+      </MemoryRouter>,
+    );
   });
   await act(async () => page.draw());
   await act(async () => page.draw());
-  expect([goes, window.location.search]).toEqual([[], '']);
-  history.mockRestore();
+  expect(onGo).not.toHaveBeenCalled();
+  expect(page.search).toBe('');
 });

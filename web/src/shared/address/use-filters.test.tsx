@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { MemoryRouter } from '#web/shared/router/memory-router.tsx';
+import { useLocation } from '#web/shared/router/router.tsx';
 import { useFilters } from './use-filters.ts';
 
 afterEach(cleanup);
@@ -14,7 +15,7 @@ const at = (address: string) =>
     }),
     {
       wrapper: ({ children }: { children: ReactNode }) => (
-        <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+        <MemoryRouter entries={[address]}>{children}</MemoryRouter>
       ),
     },
   ).result;

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/shared/router/router.tsx';
 
 /** A filter takes one of some values, or any text. */
 export type FilterSpec = Readonly<Record<string, readonly string[] | 'text'>>;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/shared/router/router.tsx';
 
 /**
  * For a part of a page that links lead to and that is drawn after the page: shows it once it is there.

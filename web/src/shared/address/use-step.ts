@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/shared/router/router.tsx';
 
 /**
  * The step that a dialog is at, kept in the address: reloading shows it again, and the browser's back button leaves the

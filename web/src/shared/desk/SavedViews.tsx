@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { addressOfView, listDeskViews, type ViewedList } from '#contract/desk/views.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { Link, useSearchParams } from '#web/shared/router/router.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { ChangeViews, SaveView } from './ChangeViews.tsx';
 import classes from './SavedViews.module.css';

@@ -7,10 +7,10 @@ import {
   IconStack2,
   IconTool,
 } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { Notification, NotificationCategory } from '#contract/notifications/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatRelative } from '#web/shared/format/relative.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { Unbroken } from '#web/shared/ui/Unbroken.tsx';
 import classes from './NotificationItem.module.css';
 import { t } from './words.ts';

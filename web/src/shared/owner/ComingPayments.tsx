@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { ComingPayment } from '#contract/funds/schemas.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { formatDay } from '../format/dates.ts';
 import { formatMoney } from '../format/money.ts';
 import { isZero, less } from '../money/arithmetic.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/router/router.tsx';
 import { Chip } from '../ui/StatusChip.tsx';
 import type { OverdueLine } from './overdue.ts';
 import classes from './owner.module.css';

@@ -1,4 +1,4 @@
-import { type Location, useLocation } from 'react-router';
+import { type Location, useLocation } from '#web/shared/router/router.tsx';
 
 /**
  * The secret that the link of a mail brought. It comes in the fragment, which no server is sent; links of mails from

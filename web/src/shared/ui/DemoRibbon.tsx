@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import classes from './Ribbon.module.css';
 import { t } from './ui-words.ts';
 

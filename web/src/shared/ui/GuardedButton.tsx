@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/router/router.tsx';
 import classes from './GuardedButton.module.css';
 
 /** Why a person may not do something yet, and the way out. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { isAdmin } from '#contract/core/roles.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { useKycObstacle } from './kyc-obstacle.ts';
 import classes from './Ribbon.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/router/router.tsx';
 import classes from './LightButton.module.css';
 
 interface Look {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/shared/router/router.tsx';
 import classes from './Logo.module.css';
 
 /** The mark: four bricks in running bond, the last one yours. */

@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/router/router.tsx';
 import classes from './PageHeader.module.css';
 
 /** A page's head: where one is, its title (the page's only h1), what it is about, what one may do. */

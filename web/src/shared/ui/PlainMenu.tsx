@@ -1,5 +1,5 @@
 import { createContext, type KeyboardEvent, type ReactNode, use, useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/router/router.tsx';
 import classes from './Floating.module.css';
 import { useFloating } from './use-floating.ts';
 

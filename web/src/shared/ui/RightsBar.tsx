@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/shared/router/router.tsx';
 import classes from './RightsBar.module.css';
 
 /** At the top of the first page, in sight without scrolling: what a consumer may ask for without an account. Other pages have it in the footer. */

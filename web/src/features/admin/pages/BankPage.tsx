@@ -1,11 +1,11 @@
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { getBankReport } from '#contract/treasury/bank.ts';
 import { BANK_PAGES, type BankReport } from '#contract/treasury/bank-schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { useSearchParams } from '#web/shared/router/router.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { lazyView } from '#web/shared/ui/lazy-view.tsx';

@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { listOfficers } from '#contract/compliance/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { leaveGuard } from '#web/shared/leaving/leave-guard.ts';
+import { useSearchParams } from '#web/shared/router/router.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { lazyView } from '#web/shared/ui/lazy-view.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { mailState, readDeskHealth } from '#contract/desk/health.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { useSearchParams } from '#web/shared/router/router.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import classes from '../parts/Health.module.css';

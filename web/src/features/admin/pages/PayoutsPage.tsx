@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { listPayable } from '#contract/payouts/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { useSearchParams } from '#web/shared/router/router.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Payables } from '../parts/Payables.tsx';

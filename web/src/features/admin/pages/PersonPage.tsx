@@ -1,10 +1,10 @@
-import { useParams } from 'react-router';
 import { isAdmin } from '#contract/core/roles.ts';
 import { getUser } from '#contract/users/endpoints.ts';
 import type { User } from '#contract/users/schemas.ts';
 import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
+import { useParams } from '#web/shared/router/router.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';

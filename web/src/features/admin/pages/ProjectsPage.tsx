@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import {
   cancelProject,
   listProjects,
@@ -13,6 +12,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { FrameWarning } from '#web/shared/desk/FrameWarning.tsx';
 import { formatDate } from '#web/shared/format/dates.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';

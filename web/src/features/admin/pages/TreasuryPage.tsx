@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/shared/router/router.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { CompanyWallet } from '../parts/CompanyWallet.tsx';
 import { Revenue } from '../parts/Revenue.tsx';

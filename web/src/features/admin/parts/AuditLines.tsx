@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { actionWords, kindWords } from '#contract/core/audit-words.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { listAudit } from '#contract/settings/endpoints.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { changesOf } from './audit-changes.ts';
 import { targetLink, targetWords } from './audit-words.ts';

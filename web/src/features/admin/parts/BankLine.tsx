@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import { Link } from 'react-router';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import { BANK_PAGES } from '#contract/treasury/bank-schemas.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { Link, useSearchParams } from '#web/shared/router/router.tsx';
 import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { listMatchedLines, releaseBankLine } from '#contract/treasury/bank.ts';
 import type { MatchedLine } from '#contract/treasury/bank-schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { BankReport } from '#contract/treasury/bank-schemas.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';

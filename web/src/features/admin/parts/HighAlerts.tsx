@@ -1,8 +1,8 @@
-import { Link, useSearchParams } from 'react-router';
 import { listAlerts } from '#contract/compliance/endpoints.ts';
 import type { Alert } from '#contract/compliance/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { Link, useSearchParams } from '#web/shared/router/router.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';

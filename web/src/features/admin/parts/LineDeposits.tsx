@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { BankReport } from '#contract/treasury/bank-schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import classes from './Queue.module.css';
 
 type Line = Pick<BankReport['unknown'][number], 'id' | 'currency' | 'deposits'>;

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
-import { Link } from 'react-router';
 import type { Payable } from '#contract/payouts/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import classes from './BankLines.module.css';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import {
   approveProlongation,
   listProlongations,
@@ -8,6 +7,7 @@ import { PROLONGATION_EXIT_DAYS, type Prolongation } from '#contract/tokens/sche
 import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { ProlongationLine } from '#web/shared/ui/ProlongationLine.tsx';
 import { Decision } from './Decision.tsx';
 import classes from './Queue.module.css';

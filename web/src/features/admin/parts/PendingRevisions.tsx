@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import {
   approveRevision,
   listRevisions,
@@ -9,6 +8,7 @@ import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { RevisionLines } from '#web/shared/ui/RevisionLines.tsx';
 import { Decision } from './Decision.tsx';
 

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { isAdmin } from '#contract/core/roles.ts';
 import type { User } from '#contract/users/schemas.ts';
 import { label } from '#contract/words.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { useListKeys } from '#web/shared/keyboard/use-list-keys.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';

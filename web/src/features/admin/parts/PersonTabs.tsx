@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { isAdmin, may, type Permission } from '#contract/core/roles.ts';
 import type { User } from '#contract/users/schemas.ts';
+import { useSearchParams } from '#web/shared/router/router.tsx';
 import { levelsWith } from '#web/shared/session/levels.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';

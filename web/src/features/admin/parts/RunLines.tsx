@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { removeFromRun } from '#contract/payouts/endpoints.ts';
 import type { PaymentRunDetail, RunLine } from '#contract/payouts/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import classes from './BankLines.module.css';

@@ -1,6 +1,5 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { MovementOutcome } from '#contract/payments/decide.ts';
 import { cancelRun, getRun } from '#contract/payouts/endpoints.ts';
 import type { PaymentRunDetail } from '#contract/payouts/schemas.ts';
@@ -9,6 +8,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';

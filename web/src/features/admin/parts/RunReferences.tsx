@@ -1,11 +1,11 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { MovementOutcome } from '#contract/payments/decide.ts';
 import { sendRun } from '#contract/payouts/endpoints.ts';
 import type { PaymentRunDetail, RunLine } from '#contract/payouts/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { readReferences } from './read-references.ts';
 import { totalWords } from './totals.ts';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { listRuns } from '#contract/payouts/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { addressOfMails, type DeskServiceState, type ServiceState } from '#contract/desk/health.ts';
 import { addressOfKind } from '#contract/desk/kinds.ts';
 import { deskLabel } from '#contract/desk/words.ts';
@@ -6,6 +5,7 @@ import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { formatRelative } from '#web/shared/format/relative.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { Chip, type Tone } from '#web/shared/ui/StatusChip.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import classes from './Health.module.css';

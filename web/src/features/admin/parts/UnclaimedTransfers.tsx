@@ -1,6 +1,5 @@
 import { Alert, Button, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { listUnclaimedTransfers } from '#contract/chain/endpoints.ts';
 import type { ChainTransfer } from '#contract/chain/schemas.ts';
 import { assignTransfer, listDeposits } from '#contract/payments/endpoints.ts';
@@ -8,6 +7,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { useSearchParams } from '#web/shared/router/router.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Modal } from '#web/shared/ui/Modal.tsx';
 import { OnChain } from '#web/shared/ui/OnChain.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { listAudit } from '#contract/settings/endpoints.ts';
 import type { User } from '#contract/users/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { AuditLines } from './AuditLines.tsx';

@@ -1,5 +1,4 @@
 import { Alert } from '@mantine/core';
-import { Link } from 'react-router';
 import { userBalance } from '#contract/balance/endpoints.ts';
 import { annualOfPerson } from '#contract/registry/endpoints.ts';
 import { listTokens } from '#contract/tokens/endpoints.ts';
@@ -9,6 +8,7 @@ import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { levelsWith } from '#web/shared/session/levels.ts';
 import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { useMay } from '#web/shared/session/use-session.ts';

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { getBankReport } from '#contract/treasury/bank.ts';
 import type { BankReport } from '#contract/treasury/bank-schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { useSearchParams } from '#web/shared/router/router.tsx';
 import { useMay } from '#web/shared/session/use-session.ts';
 
 type BankLine = BankReport['unknown'][number];

@@ -1,8 +1,8 @@
-import { useLocation, useNavigate } from 'react-router';
 import type { MovementOutcome } from '#contract/payments/decide.ts';
 import { createRuns, getRunFile } from '#contract/payouts/endpoints.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useLocation, useNavigate } from '#web/shared/router/router.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { outcomeWords } from './many-words.ts';
 

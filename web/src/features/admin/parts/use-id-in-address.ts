@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/shared/router/router.tsx';
 
 /** What is open (a person, a movement), kept in the address beside the filters; opening it leaves the page of the list. */
 export function useIdInAddress() {

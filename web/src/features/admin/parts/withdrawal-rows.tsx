@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { OnChain } from '#web/shared/ui/OnChain.tsx';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
 import { approvalRows } from './approval.ts';

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { listAttestationRequests, withdrawAttestation } from '#contract/attestations/endpoints.ts';
 import type { AttestationRequest } from '#contract/attestations/schemas.ts';
 import type { AttestationStatus } from '#contract/attestations/values.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';

@@ -1,6 +1,5 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import {
   askAttestation,
   listAttestationRequests,
@@ -13,6 +12,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { StagePhotos } from '#web/shared/stages/StagePhotos.tsx';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';
 import { Modal } from '#web/shared/ui/Modal.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { confirmEmail } from '#contract/auth/endpoints.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { useLinkToken } from '#web/shared/session/link-token.ts';
 import { rememberPlace } from '#web/shared/session/return-to.ts';
 import { useMe } from '#web/shared/session/use-session.ts';

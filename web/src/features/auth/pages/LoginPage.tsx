@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { login } from '#contract/auth/endpoints.ts';
 import {
   loginPasskeyOptions,
@@ -10,6 +9,7 @@ import {
 import { call } from '#web/shared/api/call.ts';
 import { type ApiForm, useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { errorWords } from '#web/shared/i18n/error-words.ts';
+import { Link, useNavigate } from '#web/shared/router/router.tsx';
 import { placeAfterLogin } from '#web/shared/session/after-login.ts';
 import { session } from '#web/shared/session/instance.ts';
 import { LightInput } from '#web/shared/ui/LightField.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { recoverPassword } from '#contract/auth/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { LightInput } from '#web/shared/ui/LightField.tsx';
 import { BusyButton } from '#web/shared/ui/LightForm.tsx';
 import classes from '../parts/AuthPage.module.css';

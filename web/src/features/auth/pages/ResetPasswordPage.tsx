@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { resetPassword } from '#contract/auth/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { useLinkToken } from '#web/shared/session/link-token.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { register } from '#contract/users/endpoints.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { registration } from '#web/shared/session/registration.ts';
 import { LightInput } from '#web/shared/ui/LightField.tsx';
 import { BusyButton, LightTick } from '#web/shared/ui/LightForm.tsx';

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
-import { Link } from 'react-router';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import Support from './Support.tsx';
 
 /** Why one could not sign in with another site, and the way out. */

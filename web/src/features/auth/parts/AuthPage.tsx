@@ -1,6 +1,6 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/shared/router/router.tsx';
 import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
 import classes from './AuthPage.module.css';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { Link } from 'react-router';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { AuthPage } from './AuthPage.tsx';

@@ -1,6 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { completeRegistration } from '#contract/auth/endpoints.ts';
 import type { SuggestedRegistration } from '#contract/auth/oauth.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
@@ -99,9 +98,7 @@ export default function CompleteRegistration(props: {
         </div>
       </form>
       <div className={classes.links}>
-        <Link to="/login" reloadDocument>
-          Volver a ingresar
-        </Link>
+        <a href="/login">Volver a ingresar</a>
       </div>
     </AuthPage>
   );

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Me } from '#contract/users/schemas.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { landingOf } from '#web/shared/session/after-login.ts';
 import { BusyButton } from '#web/shared/ui/LightForm.tsx';
 import { AuthPage } from './AuthPage.tsx';

@@ -1,4 +1,4 @@
-import { createPath, useLocation, useNavigate } from 'react-router';
+import { createPath, useLocation, useNavigate } from '#web/shared/router/router.tsx';
 import { session } from '#web/shared/session/instance.ts';
 
 /** Leaves the open session and stays at this address, with its link. */

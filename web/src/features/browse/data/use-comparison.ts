@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/shared/router/router.tsx';
 
 /** How many projects stand side by side. */
 export const MOST_COMPARED = 3;

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/shared/router/router.tsx';
 
 export type View = 'list' | 'map';
 const NAME = 'vista';

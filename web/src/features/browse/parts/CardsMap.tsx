@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import type { ProjectCard } from '#contract/projects/schemas.ts';
 import { lateWords } from '#web/shared/estimate/words.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { PlacesMap } from '#web/shared/map/PlacesMap.tsx';
 import { located } from '#web/shared/map/place.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import type { Side } from '../data/browse-filters.ts';
 import { t } from '../texts.ts';
 import classes from './CardsMap.module.css';

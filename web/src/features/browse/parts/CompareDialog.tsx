@@ -1,12 +1,12 @@
 import '#web/theme/mantine-rest.css';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Project } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { lateWords, madeOf, throughVault, yearlyOf } from '#web/shared/estimate/words.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';

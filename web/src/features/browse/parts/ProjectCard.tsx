@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { ProjectCard as Card } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { lateWords, madeOf, throughVault } from '#web/shared/estimate/words.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
 import { Picture } from '#web/shared/ui/Picture.tsx';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { listMyHandovers } from '#contract/handovers/endpoints.ts';
 import type { Handover } from '#contract/handovers/schemas.ts';
 import { listMyProperties } from '#contract/projects/endpoints.ts';
@@ -11,6 +10,7 @@ import { formatTokens } from '#web/shared/format/numbers.ts';
 import { formatSurface } from '#web/shared/format/sizes.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
 import { LEADS } from '#web/shared/leads.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { listMyReservations, listMyTokens } from '#contract/tokens/endpoints.ts';
 import type { Reservation } from '#contract/tokens/schemas.ts';
 import { useDialog } from '#web/shared/address/use-dialog.ts';
@@ -10,6 +9,7 @@ import { formatRelative } from '#web/shared/format/relative.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { LEADS } from '#web/shared/leads.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { TOKEN_RIGHTS } from '#contract/projects/values.ts';
 import { exportMyTokens } from '#contract/reports/endpoints.ts';
 import { listMyTokens } from '#contract/tokens/endpoints.ts';
@@ -13,6 +12,7 @@ import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { LEADS } from '#web/shared/leads.ts';
 import { sumOf, timesPrice } from '#web/shared/money/arithmetic.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { listMyContracts } from '#contract/projects/endpoints.ts';
 import type { Contract } from '#contract/projects/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -8,6 +7,7 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
+import { Link } from '#web/shared/router/router.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';

@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Portfolio as Answer, Share } from '#contract/portfolio/schemas.ts';
 import { LABELS } from '#contract/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../texts.ts';

@@ -2,9 +2,9 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
+import { MemoryRouter } from '#web/shared/router/memory-router.tsx';
 import { AloneNotice } from './AloneNotice.tsx';
 
 configure({ asyncUtilTimeout: 30_000 });

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
 import { listAdminRequests } from '#contract/admin-requests/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { useMay } from '#web/shared/session/use-session.ts';
 import { AloneAlert } from '#web/shared/ui/AloneAlert.tsx';
 

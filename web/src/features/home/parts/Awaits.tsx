@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { getOwnedProjects } from '#contract/funds/endpoints.ts';
 import { listMyDeposits } from '#contract/payments/endpoints.ts';
 import { myRentBalance } from '#contract/tokens/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';

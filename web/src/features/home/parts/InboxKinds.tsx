@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { addressOfKind, type DeskKind } from '#contract/desk/kinds.ts';
 import type { DeskCounts } from '#contract/desk/schemas.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { useChosenInView } from '#web/shared/ui/use-chosen-in-view.ts';
 import { t } from '../texts.ts';
 import classes from './Inbox.module.css';

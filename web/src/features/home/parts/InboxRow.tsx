@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { addressOfItem, type DeskKind } from '#contract/desk/kinds.ts';
 import type { DeskItem } from '#contract/desk/schemas.ts';
 import { deskLabel } from '#contract/desk/words.ts';
@@ -6,6 +5,7 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatTaxId } from '#web/shared/format/digits.ts';
 import { formatRelative } from '#web/shared/format/relative.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { t } from '../texts.ts';

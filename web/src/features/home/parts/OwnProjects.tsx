@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { getOwnedProjects } from '#contract/funds/endpoints.ts';
 import type { OwnedProject } from '#contract/funds/schemas.ts';
 import { listProjects } from '#contract/projects/endpoints.ts';
@@ -9,6 +8,7 @@ import { formatPercent } from '#web/shared/format/numbers.ts';
 import { isZero } from '#web/shared/money/arithmetic.ts';
 import { waitingWords } from '#web/shared/owner/overdue.ts';
 import { viewAddress } from '#web/shared/owner/project-address.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { QueryInputOf } from '#contract/core/endpoint.ts';
 import { listUsers } from '#contract/users/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { t } from '../texts.ts';
 import classes from './Desk.module.css';

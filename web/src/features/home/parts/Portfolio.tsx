@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import type { Portfolio as Answer } from '#contract/portfolio/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { isZero } from '#web/shared/money/arithmetic.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { StaleRate } from '#web/shared/ui/StaleRate.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Money } from '#contract/core/money.ts';
 import type { Statistics } from '#contract/statistics/endpoints.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { t } from '../texts.ts';

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { ProjectCard, Round } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { lateWords, madeOf } from '#web/shared/estimate/words.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { Picture } from '#web/shared/ui/Picture.tsx';

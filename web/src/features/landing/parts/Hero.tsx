@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { ProjectCard } from '#contract/projects/schemas.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
+import { Link } from '#web/shared/router/router.tsx';
 import { BrickWall } from '#web/shared/ui/BrickWall.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Picture } from '#web/shared/ui/Picture.tsx';

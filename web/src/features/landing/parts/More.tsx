@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/shared/router/router.tsx';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { WhenNear } from '#web/shared/ui/WhenNear.tsx';
 import classes from './End.module.css';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/shared/router/router.tsx';
 import { Calculator } from './Calculator.tsx';
 import { Questions } from './Questions.tsx';
 import { Trust } from './Trust.tsx';

@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mantine/core';
-import { Link } from 'react-router';
 import type { Money } from '#contract/core/money.ts';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { isZero } from '#web/shared/money/arithmetic.ts';
 import { viewAddress } from '#web/shared/owner/project-address.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import manage from '../parts/manage.module.css';
 import type { FundsFlow } from './FundsDialog.tsx';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { listProjects } from '#contract/projects/endpoints.ts';
 import type { ProjectCard } from '#contract/projects/schemas.ts';
 import { choices, valuesOf } from '#contract/words.ts';
@@ -6,6 +5,7 @@ import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';

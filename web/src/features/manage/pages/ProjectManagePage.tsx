@@ -1,7 +1,7 @@
-import { Navigate, useParams } from 'react-router';
 import { isAdmin } from '#contract/core/roles.ts';
 import { getProject } from '#contract/projects/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { Navigate, useParams } from '#web/shared/router/router.tsx';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { ManageHead } from '../views/ManageHead.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router';
 import { isAdmin } from '#contract/core/roles.ts';
 import { getProject } from '#contract/projects/endpoints.ts';
 import type { ProjectDetail } from '#contract/projects/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { Navigate, useLocation, useParams } from '#web/shared/router/router.tsx';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { ProjectDetail, Round } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { formatLastDay } from '#web/shared/format/dates.ts';
@@ -6,6 +5,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { isZero } from '#web/shared/money/arithmetic.ts';
 import { viewAddress } from '#web/shared/owner/project-address.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import views from '../views/views.module.css';
 import classes from './manage.module.css';

@@ -1,6 +1,5 @@
 import { Alert, Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import {
   cancelProject,
   deleteProject,
@@ -11,6 +10,7 @@ import {
 import type { ProjectDetail } from '#contract/projects/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { FrameWarning } from '#web/shared/desk/FrameWarning.tsx';
+import { useNavigate } from '#web/shared/router/router.tsx';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { ManagedQuestion } from '#contract/questions/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import manage from '../parts/manage.module.css';
 import { AnswerForm } from './AnswerForm.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { formatDate } from '#web/shared/format/dates.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { isEditable, type Managed } from './managed.ts';

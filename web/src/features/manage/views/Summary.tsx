@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { getProjectFunds } from '#contract/funds/endpoints.ts';
 import { listManagedQuestions } from '#contract/questions/endpoints.ts';
 import { label } from '#contract/words.ts';
@@ -7,6 +6,7 @@ import { ComingPayments } from '#web/shared/owner/ComingPayments.tsx';
 import { OverdueList } from '#web/shared/owner/OverdueList.tsx';
 import { type OverdueLine, overdueLines, waitingWords } from '#web/shared/owner/overdue.ts';
 import { viewAddress } from '#web/shared/owner/project-address.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import classes from '../parts/manage.module.css';
 import { RevisionCard } from '../parts/RevisionCard.tsx';
 import { SalesInShort } from '../parts/SalesInShort.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/shared/router/router.tsx';
 import classes from './views.module.css';
 
 export interface Place {

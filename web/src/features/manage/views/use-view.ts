@@ -1,5 +1,5 @@
-import { useLocation, useSearchParams } from 'react-router';
 import { type Part, VIEWS, type View } from '#web/shared/owner/project-address.ts';
+import { useLocation, useSearchParams } from '#web/shared/router/router.tsx';
 
 /** Where the links of mails and lists that name a part by its id lead. */
 const OF_HASH: Readonly<Record<string, { view: View; part?: Part }>> = {

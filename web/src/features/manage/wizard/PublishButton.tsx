@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { isAdmin } from '#contract/core/roles.ts';
 import { publishProject } from '#contract/projects/endpoints.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { FrameWarning } from '#web/shared/desk/FrameWarning.tsx';
+import { useNavigate } from '#web/shared/router/router.tsx';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';

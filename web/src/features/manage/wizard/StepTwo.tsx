@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/router/router.tsx';
 import { blankContract } from '../data/document.ts';
 import { Contract } from './Contract.tsx';
 import { useWizard } from './editor-context.ts';

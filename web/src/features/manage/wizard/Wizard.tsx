@@ -1,9 +1,9 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { isAdmin } from '#contract/core/roles.ts';
 import type { ProjectDetail } from '#contract/projects/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { useNavigate, useSearchParams } from '#web/shared/router/router.tsx';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router';
 import { isAdmin } from '#contract/core/roles.ts';
 import type { Me } from '#contract/users/schemas.ts';
+import { Link, useSearchParams } from '#web/shared/router/router.tsx';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { lazyView } from '#web/shared/ui/lazy-view.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';

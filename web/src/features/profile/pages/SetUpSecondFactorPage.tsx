@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate } from '#web/shared/router/router.tsx';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import classes from '../parts/Profile.module.css';

@@ -1,9 +1,9 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { changeMyEmail } from '#contract/users/endpoints.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { t } from '../texts.ts';
 import classes from './Profile.module.css';

@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { deleteMe } from '#contract/users/endpoints.ts';
 import type { AccountLeft } from '#contract/users/schemas.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { Link, useNavigate } from '#web/shared/router/router.tsx';
 import { session } from '#web/shared/session/instance.ts';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';

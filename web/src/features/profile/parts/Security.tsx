@@ -1,9 +1,9 @@
 import { Alert, Button, Checkbox, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { changeMyPassword, listMyIdentities } from '#contract/users/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { useNavigate } from '#web/shared/router/router.tsx';
 import { session } from '#web/shared/session/instance.ts';
 import { PasswordField } from '#web/shared/ui/PasswordField.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';

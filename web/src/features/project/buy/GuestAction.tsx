@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/shared/router/router.tsx';
 import { rememberPlace } from '#web/shared/session/return-to.ts';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import classes from './Panel.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import { useWaitingPurchase } from '#web/shared/deposits/waiting-purchase.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
+import { useLocation } from '#web/shared/router/router.tsx';
 import { type BuyStep, payStepOf } from './use-buy-step.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { Link, useParams } from 'react-router';
 import { getDeveloperPromises } from '#contract/promises/endpoints.ts';
 import type { DeveloperRecord } from '#contract/statistics/developer.ts';
 import { getDeveloperRecord } from '#contract/statistics/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { Link, useParams } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';

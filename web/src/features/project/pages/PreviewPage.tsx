@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import type { MouseEvent } from 'react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { getProject } from '#contract/projects/endpoints.ts';
 import type { ProjectDetail } from '#contract/projects/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { Navigate, useNavigate, useParams, useSearchParams } from '#web/shared/router/router.tsx';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';

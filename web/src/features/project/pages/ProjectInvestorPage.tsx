@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router';
 import type { Contract } from '#contract/projects/schemas.ts';
+import { Navigate, useParams, useSearchParams } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';

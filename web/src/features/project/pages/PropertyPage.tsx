@@ -1,4 +1,3 @@
-import { Link, useParams } from 'react-router';
 import { may } from '#contract/core/roles.ts';
 import { getProperty } from '#contract/projects/endpoints.ts';
 import type { Property } from '#contract/projects/schemas.ts';
@@ -9,6 +8,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { formatSurface } from '#web/shared/format/sizes.ts';
 import { unitName } from '#web/shared/format/unit-name.ts';
+import { Link, useParams } from '#web/shared/router/router.tsx';
 import { useMe, useVisitor } from '#web/shared/session/use-session.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';

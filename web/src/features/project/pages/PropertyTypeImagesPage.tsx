@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { useParams } from 'react-router';
 import type { Resource } from '#contract/resources/schemas.ts';
+import { useParams } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';

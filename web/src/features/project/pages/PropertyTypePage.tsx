@@ -1,4 +1,3 @@
-import { useParams } from 'react-router';
 import type { z } from 'zod';
 import type { propertyTypeDetail } from '#contract/projects/schemas.ts';
 import { choices, label, valuesOf } from '#contract/words.ts';
@@ -6,6 +5,7 @@ import { useFilters } from '#web/shared/address/use-filters.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { formatSurface } from '#web/shared/format/sizes.ts';
+import { useParams } from '#web/shared/router/router.tsx';
 import { useFacePath, useVisitor } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { FileLink } from '#web/shared/ui/FileLink.tsx';

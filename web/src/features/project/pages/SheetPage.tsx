@@ -1,9 +1,9 @@
-import { useParams } from 'react-router';
 import { printSheet, readSheet } from '#contract/sheets/endpoints.ts';
 import type { SheetLine } from '#contract/sheets/schemas.ts';
 import { addressOf } from '#web/shared/api/address.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { useParams } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { getDeveloperRecord } from '#contract/statistics/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { figuresOf, t } from './developer-texts.ts';
 import { Facts } from './Facts.tsx';

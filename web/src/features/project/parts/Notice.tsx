@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/shared/router/router.tsx';
 import type { ProjectRead } from '../data/use-project.ts';
 import { t } from '../texts.ts';
 import classes from './Notice.module.css';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Round } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { lateWords } from '#web/shared/estimate/words.ts';
 import { formatDate, formatLastDay, formatMonth, lastDayAway } from '#web/shared/format/dates.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { useLocation } from 'react-router';
 import { label } from '#contract/words.ts';
 import { formatDate, formatMonth } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { useLocation } from '#web/shared/router/router.tsx';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { WhenNear } from '#web/shared/ui/WhenNear.tsx';
 import type { ProjectRead } from '../data/use-project.ts';

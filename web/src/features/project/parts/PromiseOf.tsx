@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 
 /** Whose promise a line is: the project, with a link while it is there, and which part of it. */

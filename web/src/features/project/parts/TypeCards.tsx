@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { PropertyType } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { formatSurface } from '#web/shared/format/sizes.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { Picture } from '#web/shared/ui/Picture.tsx';
 import { t } from '../texts.ts';

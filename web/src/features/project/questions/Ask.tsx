@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from '#web/shared/router/router.tsx';
 import { rememberPlace } from '#web/shared/session/return-to.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { useKycObstacle } from '#web/shared/ui/kyc-obstacle.ts';

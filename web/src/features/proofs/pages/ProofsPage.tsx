@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { listProofKeys, listProofs } from '#contract/proofs/endpoints.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { useSearchParams } from '#web/shared/router/router.tsx';
 import { useMay, useVisitor } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { exportProof } from '#contract/proofs/endpoints.ts';
 import type { Statement } from '#contract/proofs/schemas.ts';
 import { addressOf } from '#web/shared/api/address.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { shortHash } from '../amounts.ts';

@@ -1,10 +1,10 @@
-import { Link, useSearchParams } from 'react-router';
 import { listProjectsAsGuest } from '#contract/projects/endpoints.ts';
 import { exportPostings } from '#contract/proofs/endpoints.ts';
 import type { Liability, Statement } from '#contract/proofs/schemas.ts';
 import { addressOf } from '#web/shared/api/address.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { Link, useSearchParams } from '#web/shared/router/router.tsx';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { shortHash } from '../amounts.ts';
 import classes from './proofs.module.css';

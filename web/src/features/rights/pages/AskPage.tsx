@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router';
 import type { RightsKind } from '#contract/rights/values.ts';
+import { useLocation } from '#web/shared/router/router.tsx';
 import { RightsPage } from '../parts/RightsPage.tsx';
 
 const KINDS: Readonly<Record<string, RightsKind>> = {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { RightsReceipt } from '#contract/rights/schemas.ts';
 import type { RightsKind } from '#contract/rights/values.ts';
+import { useSearchParams } from '#web/shared/router/router.tsx';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { FollowForm } from '../parts/FollowForm.tsx';

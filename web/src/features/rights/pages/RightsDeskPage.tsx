@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router';
 import { deskChoices, deskLabel } from '#contract/desk/words.ts';
 import { listRightsRequests } from '#contract/rights/endpoints.ts';
 import { rightsKind, rightsState } from '#contract/rights/values.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { useSearchParams } from '#web/shared/router/router.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { RightsReceipt } from '#contract/rights/schemas.ts';
 import type { RightsKind } from '#contract/rights/values.ts';
 import { formatMoment } from '../moment.ts';
@@ -35,10 +34,7 @@ export function Receipt({ receipt, kind }: { receipt: RightsReceipt; kind: Right
       <p>{WORDS[kind].next}</p>
       <p>
         El código te llega también por correo. Con él podés{' '}
-        <Link to={`?code=${receipt.code}`} reloadDocument>
-          ver en qué está el pedido
-        </Link>
-        .
+        <a href={`?code=${receipt.code}`}>ver en qué está el pedido</a>.
       </p>
     </div>
   );

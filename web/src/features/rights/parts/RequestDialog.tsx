@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { deskLabel } from '#contract/desk/words.ts';
 import { readRightsRequest } from '#contract/rights/endpoints.ts';
 import type { RightsRequestDetail } from '#contract/rights/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';

@@ -1,8 +1,8 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
 import type { RightsReceipt } from '#contract/rights/schemas.ts';
 import type { RightsKind } from '#contract/rights/values.ts';
+import { Link, useSearchParams } from '#web/shared/router/router.tsx';
 import { useVisitor } from '#web/shared/session/use-session.ts';
 import { WORDS } from '../texts.ts';
 import { FollowForm } from './FollowForm.tsx';

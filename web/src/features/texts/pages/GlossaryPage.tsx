@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { DEFINITIONS } from '#contract/glossary/definitions.ts';
+import { useLocation } from '#web/shared/router/router.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import classes from '../parts/Text.module.css';
 

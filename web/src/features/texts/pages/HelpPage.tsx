@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/shared/router/router.tsx';
 import { Text } from '../parts/Text.tsx';
 
 /** Where help would be; the demonstration has nobody who answers, and says so. */

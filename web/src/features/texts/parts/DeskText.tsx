@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { readText } from '#contract/texts/endpoints.ts';
 import type { TextKind } from '#contract/texts/in-force.ts';
 import type { TextDraft, TextHistory } from '#contract/texts/schemas.ts';
 import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { lazyView } from '#web/shared/ui/lazy-view.tsx';
 import { DraftView } from './DraftView.tsx';

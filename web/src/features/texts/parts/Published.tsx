@@ -1,8 +1,8 @@
-import { Link, useSearchParams } from 'react-router';
 import { readTextVersion } from '#contract/texts/endpoints.ts';
 import type { PublishedText, TextHistory } from '#contract/texts/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
+import { Link, useSearchParams } from '#web/shared/router/router.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { Body } from './Body.tsx';
 import { Changes } from './Changes.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { TextHistory } from '#contract/texts/schemas.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
+import { Link } from '#web/shared/router/router.tsx';
 
 /** Every version that was published, the latest first, with what changed in each. */
 export const Versions = ({ history: { kind, current, versions } }: { history: TextHistory }) => (

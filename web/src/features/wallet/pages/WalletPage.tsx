@@ -1,6 +1,5 @@
 import { Tabs } from '@mantine/core';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { myBalance } from '#contract/balance/endpoints.ts';
 import type { Balance } from '#contract/payments/schemas.ts';
 import { useStep } from '#web/shared/address/use-step.ts';
@@ -11,6 +10,7 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { LEADS } from '#web/shared/leads.ts';
+import { useNavigate, useSearchParams } from '#web/shared/router/router.tsx';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';

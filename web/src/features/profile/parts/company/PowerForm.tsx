@@ -1,5 +1,4 @@
 import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { Link } from 'react-router';
 import { writePower } from '#contract/companies/endpoints.ts';
 import type { OwnCompany, PowerData } from '#contract/companies/schemas.ts';
 import { powerKind } from '#contract/companies/values.ts';
@@ -7,6 +6,7 @@ import { companyChoices } from '#contract/companies/words.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
 import { dayField } from '#web/shared/forms/day-field.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import { DayInput } from '#web/shared/ui/DayInput.tsx';
 import { KYC_PATH } from '#web/shared/ui/kyc-obstacle.ts';
 import { toast } from '#web/shared/ui/toasts.ts';

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
 import { listMyDeposits } from '#contract/payments/endpoints.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import { exportMyDeposits } from '#contract/reports/endpoints.ts';
@@ -8,6 +7,7 @@ import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { Receipts } from '#web/shared/deposits/Receipts.tsx';
 import { UsdtPending } from '#web/shared/deposits/usdt/UsdtDeposit.tsx';
+import { Link } from '#web/shared/router/router.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import type { MovementLine } from '../Movements.tsx';

@@ -11,21 +11,40 @@ import {
   useEffect,
   useMemo,
 } from 'react';
-import type {
-  Location,
-  createPath as libraryCreatePath,
-  matchPath as libraryMatchPath,
-  parsePath as libraryParsePath,
-  NavigateOptions,
-  Navigator,
-  To,
-} from 'react-router';
 
 /**
- * What the product uses of `react-router`, which the build puts in that package's place: pages are shown by a navigation
- * of our own (app/navigation.ts), so that of the library's 16 kB (gzip) only links and the reading of addresses are left.
- * light-router.test.tsx compares the two. Addresses are absolute or begin with `?` or `#`.
+ * Links, parameters and the reading of addresses, as `react-router` has them: pages are shown by a navigation of our own
+ * (app/navigation.ts), and of the library's 16 kB (gzip) no more was used (docs/decisions/0074). router.test.tsx compares
+ * the two. Addresses are absolute or begin with `?` or `#`.
  */
+export interface Path {
+  pathname: string;
+  /** Begins with `?`, or ''. */
+  search: string;
+  /** Begins with `#`, or ''. */
+  hash: string;
+}
+export type To = string | Partial<Path>;
+export interface Location extends Path {
+  /** What the navigation that led here was given. */
+  state: unknown;
+  /** Of this entry of the history. */
+  key: string;
+}
+export interface NavigateOptions {
+  /** Takes the place of the present entry of the history. */
+  replace?: boolean;
+  state?: unknown;
+  preventScrollReset?: boolean;
+}
+/** What carries out a navigation. */
+export interface Navigator {
+  createHref(to: To): string;
+  go(steps: number): void;
+  push(to: To, state?: unknown, options?: NavigateOptions): void;
+  replace(to: To, state?: unknown, options?: NavigateOptions): void;
+}
+
 const Place = createContext<{ location: Location; navigator: Navigator } | null>(null);
 const Params = createContext<Readonly<Record<string, string | undefined>>>({});
 
@@ -146,13 +165,13 @@ function resolve(to: To, from: string) {
   return { pathname: pathname === '' ? from : pathname, search, hash };
 }
 
-export const createPath: typeof libraryCreatePath = ({ pathname = '/', search = '', hash = '' }) =>
+export const createPath = ({ pathname = '/', search = '', hash = '' }: Partial<Path>): string =>
   [pathname, begins(search, '?'), begins(hash, '#')].join('');
 
 const begins = (part: string, mark: string) =>
   part === '' || part === mark ? '' : part.startsWith(mark) ? part : mark + part;
 
-export const parsePath: typeof libraryParsePath = (path) => {
+export const parsePath = (path: string): Partial<Path> => {
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? [];
   return {
     ...(pathname === '' ? {} : { pathname }),
@@ -176,7 +195,10 @@ function compile(pattern: string) {
   return { names, shape: `^${shape}/*$` };
 }
 
-type Match = Pick<NonNullable<ReturnType<typeof libraryMatchPath>>, 'params' | 'pathname'>;
+interface Match {
+  pathname: string;
+  params: Readonly<Record<string, string | undefined>>;
+}
 type Pattern = string | { path: string; caseSensitive?: boolean };
 
 /** @returns what the pattern's names stand for in a path; null where it does not have that shape */

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as library from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as light from './light-router.tsx';
+import * as ours from './router.tsx';
 
 afterEach(cleanup);
 
@@ -13,30 +13,30 @@ const ADDRESSES = ['/', '/a?x=1#y', '?x=1', '#y', '/a#y?x', 'a', ''];
 
 it.each(PATTERNS)('reads %s as the library does', (pattern) => {
   for (const path of PATHS) {
-    const [ours, theirs] = [light.matchPath(pattern, path), library.matchPath(pattern, path)];
-    expect(ours === null, path).toBe(theirs === null);
+    const [found, theirs] = [ours.matchPath(pattern, path), library.matchPath(pattern, path)];
+    expect(found === null, path).toBe(theirs === null);
     const exact = { path: pattern, caseSensitive: true };
-    expect(light.matchPath(exact, path) === null, path).toBe(
+    expect(ours.matchPath(exact, path) === null, path).toBe(
       library.matchPath(exact, path) === null,
     );
-    if (theirs && !path.includes('%')) expect(ours?.params, path).toEqual(theirs.params);
+    if (theirs && !path.includes('%')) expect(found?.params, path).toEqual(theirs.params);
   }
 });
 
 it('takes addresses apart and joins them as the library does', () => {
   for (const address of ADDRESSES) {
-    const parts = light.parsePath(address);
+    const parts = ours.parsePath(address);
     expect(parts).toEqual(library.parsePath(address));
-    expect(light.createPath(parts)).toBe(library.createPath(parts));
+    expect(ours.createPath(parts)).toBe(library.createPath(parts));
   }
   for (const search of ['', '?', 'x=1', '?x=1'])
-    expect(light.createPath({ pathname: '/a', search })).toBe(
+    expect(ours.createPath({ pathname: '/a', search })).toBe(
       library.createPath({ pathname: '/a', search }),
     );
 });
 
 type Used = Pick<
-  typeof library | typeof light,
+  typeof library | typeof ours,
   'Link' | 'NavLink' | 'useParams' | 'useSearchParams'
 >;
 
@@ -67,7 +67,7 @@ function Page({ used: { Link, NavLink, useParams, useSearchParams } }: { used: U
 
 describe.each([
   ['the library', library],
-  ['the light one', light],
+  ['ours', ours],
 ] as const)('%s', (_name, { Route, Router, Routes, ...used }) => {
   function show() {
     const navigator = {
