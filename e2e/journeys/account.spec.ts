@@ -101,7 +101,7 @@ test('the link of a mail says whose session is open, and goes on once that was l
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await expect(page.getByText(demo('inversora'))).toBeVisible();
+    await expect(page.getByRole('main').getByText(demo('inversora'))).toBeVisible();
   }
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Salir y seguir con el enlace' }).click();

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { Me } from '#contract/users/schemas.ts';
 import { label } from '#contract/words.ts';
 import { MenuAction, MenuLine, MenuLink, PlainMenu } from '#web/shared/ui/PlainMenu.tsx';
@@ -14,11 +15,13 @@ export default function AccountMenu({ me }: { me: Me }) {
       width={260}
       button={{
         className: classes.target,
-        label: t('account', { name: me.name }),
         children: (
-          <span aria-hidden="true">
-            {`${me.name.at(0) ?? ''}${me.lastname.at(0) ?? ''}`.toUpperCase()}
-          </span>
+          <>
+            <span aria-hidden="true">
+              {`${me.name.at(0) ?? ''}${me.lastname.at(0) ?? ''}`.toUpperCase()}
+            </span>
+            <VisuallyHidden>{t('account', { name: me.name })}</VisuallyHidden>
+          </>
         ),
       }}
       head={

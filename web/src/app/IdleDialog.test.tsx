@@ -11,13 +11,16 @@ vi.stubGlobal('matchMedia', () => ({
 }));
 afterEach(cleanup);
 
-test('the warning that a session ends is a dialog with a name', () => {
+test('the warning that a session ends is a dialog with a name', async () => {
   render(
     <MantineProvider env="test">
       <IdleDialog secondsLeft={20} />
     </MantineProvider>,
   );
-  expect(screen.getByRole('dialog', { name: 'Tu sesión está por cerrarse' }).textContent).toContain(
-    'Seguir conectado',
+  const dialog = await screen.findByRole(
+    'dialog',
+    { name: 'Tu sesión está por cerrarse' },
+    { timeout: 60_000 },
   );
+  expect(dialog.textContent).toContain('Seguir conectado');
 });

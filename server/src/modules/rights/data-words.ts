@@ -216,6 +216,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   reservationDays: 'Días de reserva',
   reviewReason: 'Motivo de la revisión',
   submittedAt: 'Envío a revisión',
+  takenBackAt: 'Retiro de lo presentado',
   publishedAt: 'Publicación',
   cancelledAt: 'Cancelación',
   requestedAt: 'Pedido',

@@ -12,7 +12,6 @@ const Close = createContext<() => void>(() => {});
 export function PlainMenu(props: {
   button: {
     className?: string | undefined;
-    label?: string;
     children: ReactNode;
     isCurrent?: boolean;
     /** Of a button that looks like the others (`dress`). */
@@ -38,7 +37,6 @@ export function PlainMenu(props: {
         className={button.className}
         data-look={button['data-look']}
         data-size={button['data-size']}
-        aria-label={button.label}
         aria-haspopup="menu"
         aria-current={button.isCurrent ? 'page' : undefined}
       >
