@@ -114,7 +114,7 @@ for (const role of ADMIN_ROLES)
         .or(page.getByRole('dialog'))
         .getByRole('button', { name: button, exact: true })
         // the word itself, explained beside it, is a button too
-        .and(page.locator(':not([popovertarget])'));
+        .and(page.locator(':not([popovertarget]), [aria-haspopup="menu"]'));
       const hidden = page.getByText(/no se ve desde este nivel/);
       await expect(found.first().or(hidden)).toBeVisible();
       if (await hidden.isVisible()) {

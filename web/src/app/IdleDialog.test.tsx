@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import IdleDialog from './IdleDialog.tsx';
 
@@ -12,11 +12,14 @@ vi.stubGlobal('matchMedia', () => ({
 afterEach(cleanup);
 
 test('the warning that a session ends is a dialog with a name', async () => {
-  render(
-    <MantineProvider env="test">
-      <IdleDialog secondsLeft={20} />
-    </MantineProvider>,
-  );
+  // its code comes
+  await act(async () => {
+    render(
+      <MantineProvider env="test">
+        <IdleDialog secondsLeft={20} />
+      </MantineProvider>,
+    );
+  });
   const dialog = await screen.findByRole(
     'dialog',
     { name: 'Tu sesión está por cerrarse' },

@@ -1,22 +1,60 @@
-import { Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { readDay } from '#web/shared/format/day-input.ts';
 import type { DayInputProps } from './day-input-props.ts';
 import { LightInput } from './LightField.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { loadCode } from './load-code.ts';
 
-const DayPicker = lazyPart(() => import('./DayPicker.tsx'));
+/** The field with its calendar, once its code has come. */
+const known: { picker: ComponentType<DayInputProps> | null } = { picker: null };
 
-/** A day, typed as `15/03/2028` or chosen in a calendar in Spanish, which comes after the form that it stands in. */
-export const DayInput = (props: DayInputProps) => (
-  <Suspense
-    fallback={
-      <LightInput
-        label={props.label}
-        description={props.description}
-        {...(props.className ? { className: props.className } : {})}
-        disabled
-      />
-    }
-  >
-    <DayPicker {...props} />
-  </Suspense>
-);
+/**
+ * A day, typed as `15/03/2028` or chosen in a calendar in Spanish. The calendar comes after the form that it stands in;
+ * where it does not come, the day is typed without it.
+ */
+export function DayInput(props: DayInputProps) {
+  const [picker, setPicker] = useState(() => known.picker);
+  const [isMissing, setMissing] = useState(false);
+  const isKnown = picker !== null;
+  useEffect(() => {
+    if (isKnown) return;
+    let gone = false;
+    loadCode(() => import('./DayPicker.tsx')).then(
+      ({ default: found }) => {
+        known.picker = found;
+        if (!gone) setPicker(() => found);
+      },
+      () => {
+        if (!gone) setMissing(true);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [isKnown]);
+  const Picker = picker;
+  return Picker ? <Picker {...props} /> : <TypedDay {...props} waits={!isMissing} />;
+}
+
+/** @param props.waits the calendar is on its way, and would take what is typed with it */
+function TypedDay(props: DayInputProps & { waits: boolean }) {
+  const { label, description, error, value, onChange, onBlur, className, waits } = props;
+  const [typed, setTyped] = useState(() => value.split('-').reverse().join('/'));
+  return (
+    <LightInput
+      label={label}
+      description={description}
+      error={error}
+      {...(className ? { className } : {})}
+      placeholder="dd/mm/aaaa"
+      inputMode="numeric"
+      disabled={waits}
+      readOnly={props.readOnly ?? false}
+      value={typed}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        onChange(readDay(currentTarget.value) ?? '');
+      }}
+      onBlur={() => onBlur?.()}
+    />
+  );
+}

@@ -43,15 +43,19 @@ export function PlainMenu(props: {
         {button.children}
       </button>
       <div {...floating.props}>
-        {head}
-        <div
-          role="menu"
-          tabIndex={-1}
-          aria-labelledby={floating.button.id}
-          onKeyDown={(event) => goAlong(event, floating.close)}
-        >
-          <Close value={floating.close}>{children}</Close>
-        </div>
+        {opened && (
+          <>
+            {head}
+            <div
+              role="menu"
+              tabIndex={-1}
+              aria-labelledby={floating.button.id}
+              onKeyDown={(event) => goAlong(event, floating.close)}
+            >
+              <Close value={floating.close}>{children}</Close>
+            </div>
+          </>
+        )}
       </div>
     </>
   );
