@@ -43,6 +43,7 @@ import { prolongationList } from './views-prolongations.ts';
 import { payWaitingRevocations, revocationsOwed } from './waiting-revocations.ts';
 
 export { nextWorkingDay } from './calendar.ts';
+export { penaltyText } from './penalty-text.ts';
 export type { BuyerCheck } from './deps.ts';
 export type * from './door.ts';
 export type { HoldingFacts } from './holdings.ts';
