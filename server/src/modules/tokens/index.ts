@@ -43,11 +43,11 @@ import { prolongationList } from './views-prolongations.ts';
 import { payWaitingRevocations, revocationsOwed } from './waiting-revocations.ts';
 
 export { nextWorkingDay } from './calendar.ts';
-export { penaltyText } from './penalty-text.ts';
 export type { BuyerCheck } from './deps.ts';
 export type * from './door.ts';
 export type { HoldingFacts } from './holdings.ts';
 export { type OrderLine, type OrderSource, orderPage, orderView } from './orders.ts';
+export { penaltyText } from './penalty-text.ts';
 export { type Heir, type Inheritance, ofHeir } from './plan-inheritance.ts';
 export { bindTokens, registerTokensJobs } from './routes.ts';
 export type { OrderKey } from './store-orders.ts';
