@@ -26,7 +26,7 @@ import { rewards } from './rewards.ts';
 import { setAside } from './set-aside.ts';
 import { settle } from './settle.ts';
 import { endRound, hasUndecidedRound } from './settle-rounds.ts';
-import { holdForRegret, lastRevocable } from './store-grace.ts';
+import { extendGraceForRequest, lastRevocable } from './store-grace.ts';
 import { unitsOf } from './store-reservations.ts';
 import { unitHolder } from './unit-holder.ts';
 import { unpaidBuybacks } from './unpaid-buybacks.ts';
@@ -101,7 +101,7 @@ export function createTokens(given: TokensDeps): Tokens {
     holdings: (filter, paging) => holdingsFound(deps, filter, paging),
     purchases: (filter) => purchaseList(deps, filter),
     revokeAsked: (tx, order) => revokeAsked(deps, tx, order),
-    holdForRegret,
+    extendGraceForRequest,
     revocableAt: (userId, at) => revocableAt(deps, userId, at),
     reservations: (filter) => reservationList(deps, filter.userId, filter),
     reservationsOfUnit: (...given) => reservationsOfUnit(deps, ...given),

@@ -35,9 +35,9 @@ export const lotsOf = async (db: Db, userId: string, issueId: string): Promise<P
   withRest(await lots(db).where('user_id', '=', userId).where('issue_id', '=', issueId).execute());
 
 /**
- * Locks lots until the transaction ends, so that two returns never take the same tokens. A person's lots of an
- * issue are also what everything that moves their tokens of it locks first: the person who looks for their tokens
- * wherever they are (a round that closes, a vault that pays) finds them standing still.
+ * Locks lots until the transaction ends, so that two returns never take the same tokens. Every operation that moves a
+ * person's tokens of an issue locks that person's lots first, so a search across accounts (a round that closes, a vault
+ * that pays) sees no concurrent moves.
  */
 export async function lockLots(
   tx: Tx,
