@@ -144,7 +144,7 @@ describeOnBothEngines('checkpoints of the audit log', (database) => {
     expect(sent).toHaveLength(1);
   });
 
-  test('a damaged file is told as one', async () => {
+  test('a damaged file is reported as one', async () => {
     sent.length = 0;
     await createFolderStore(folder).put('audit-head.json', Buffer.from('{'));
     await mailing(['ana@x.test']).mailCheckpoint();

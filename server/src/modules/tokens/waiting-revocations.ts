@@ -11,7 +11,7 @@ import { wentIntoVaultSince } from './store-entries.ts';
 import { receivedCancellationPayout } from './store-unreleased.ts';
 
 /*
- * Only for rounds settled before escrow covered the grace period (docs/rules.md#12-rounds): new revocations are paid from
+ * Only for rounds settled before escrow covered the grace period (docs/rules.md#12-grace-period): new revocations are paid from
  * escrow.
  */
 
