@@ -130,13 +130,14 @@ async function serve(
   const { HOST: host, PORT: port } = config;
   const { app, modules } = await assemble(ground);
   try {
+    // before anything is done: an empty log gets its first checkpoint, so that a missing one is a fault from then on
+    await modules.audit.storeCheckpoint();
     await assertTexts(config, modules);
     if (config.DEMO) {
       await publishFirst(modules.texts, DEMO_TEXTS);
       await seedWhenEmpty(ground, say);
     }
     await jobs.start();
-    await modules.audit.keepHead();
     const first = config.FIRST_ADMIN_EMAIL?.toLowerCase();
     if (first && (await modules.identity.inviteFirstAdmin(first)))
       say(`Invitación de administrador enviada a ${first}`);
@@ -221,7 +222,7 @@ async function stop(
   await jobs.stop();
   await outside.settled();
   // what was written since the last round is signed too; a database that is gone keeps nobody from stopping
-  await audit.keepHead().catch(() => {});
+  await audit.storeCheckpoint().catch(() => {});
   await database.close();
 }
 

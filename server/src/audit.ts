@@ -1,6 +1,6 @@
 import { systemClock } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
-import { createAudit, headKeyOf, readHead } from '#modules/audit';
+import { checkpointKeyOf, createAudit, readCheckpoint } from '#modules/audit';
 import { openGateway } from '#modules/chain';
 import { runAudit } from '#modules/ledger';
 import { auditRoots, auditStatements } from '#modules/proofs';
@@ -16,8 +16,8 @@ import { secretsKeyOf } from './second-factor.ts';
 
 /**
  * `npm run audit`: checks every invariant of the ledger, that the audit log is what was signed, and that the signed
- * statements still have their ends in both; exits 1 and names what breaks one. With `--head JSON`, a head from the
- * program's log, the audit log is compared with that one.
+ * statements still have their ends in both; exits 1 and names what breaks one. With `--head JSON`, a checkpoint from
+ * the program's log, the audit log is compared with that one.
  */
 async function main(): Promise<number> {
   const config = readConfig(process.env);
@@ -43,20 +43,21 @@ async function main(): Promise<number> {
 }
 
 const FAULTS = {
-  missing: 'no hay firma guardada: se guarda al iniciar el programa',
+  missing: 'no hay firma guardada (audit-head.json), aunque el registro tiene líneas',
+  unreadable: 'la firma guardada (audit-head.json) no se puede leer',
   forged: 'la firma guardada no es auténtica, o SECRETS_KEY es otra',
   cut: 'faltan las últimas líneas firmadas',
   rewritten: 'las líneas firmadas se escribieron de nuevo',
 } as const;
 
 async function checkLog(config: Config, database: Database, given: string | undefined) {
-  const head = given === undefined ? undefined : readHead(given);
+  const head = given === undefined ? undefined : readCheckpoint(given);
   if (head === null) throw new Error('--head: no es una firma del registro');
   const audit = createAudit({
     database,
     clock: systemClock,
-    heads: {
-      key: headKeyOf(secretsKeyOf(config)),
+    checkpoints: {
+      key: checkpointKeyOf(secretsKeyOf(config)),
       files: filesOf(config),
       log: createLog({ level: config.LOG_LEVEL }),
     },

@@ -1,5 +1,5 @@
 import type { AttestationsDeps } from '#modules/attestations';
-import { createAudit, headKeyOf } from '#modules/audit';
+import { checkpointKeyOf, createAudit } from '#modules/audit';
 import { createBalance } from '#modules/balance';
 import { createChain, ethereum, receivingAt } from '#modules/chain';
 import { type CompaniesDeps, guardCompanies } from '#modules/companies';
@@ -73,8 +73,8 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
   const audit = createAudit({
     database,
     clock,
-    heads: {
-      key: headKeyOf(secretsKeyOf(config)),
+    checkpoints: {
+      key: checkpointKeyOf(secretsKeyOf(config)),
       files,
       log,
       mails: { mailer, to: config.AUDIT_MAILS },

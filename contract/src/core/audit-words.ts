@@ -72,7 +72,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'stage.ask': 'Pidió certificar una etapa de obra',
   'stage.refuse': 'Rechazó certificar una etapa de obra',
   'stage.certify': 'Etapa de obra certificada',
-  'stage.withdraw': 'Certificación de una etapa retirada',
+  'stage.withdraw': 'Certificación anulada de una etapa',
   'project.paper': 'Agregó o renovó un documento del proyecto',
   'project.delete': 'Eliminó el proyecto',
   'project.publish': 'Publicó el proyecto',

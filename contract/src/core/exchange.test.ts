@@ -43,6 +43,20 @@ test('dollars are sold dear and bought cheap, and a USDT is a dollar', () => {
   expect(neededFor(400_000n, { from: 'ARS', to: 'USD', rate: '1420.5' })).toBe(568_200_000n);
 });
 
+test('every pair of currencies has a rate that both directions of a conversion can use', () => {
+  for (const from of CURRENCIES)
+    for (const to of CURRENCIES) {
+      const pesos = [from, to].filter((one) => one === 'ARS').length;
+      const rate = rateBetween(from, to, MARKET);
+      expect([from, to, rate === '1']).toEqual([from, to, pesos !== 1]);
+    }
+});
+
+test('a currency that it does not know has no rate', () => {
+  const unknown: Currency = JSON.parse('"EUR"');
+  expect(() => rateBetween('USD', unknown, MARKET)).toThrow();
+});
+
 test('the platform does not make up a fraction of a cent', () => {
   expect(convert(5_001n, { from: 'USDT', to: 'USD', rate: '1' })).toBe(0n);
   expect(convert(15_000n, { from: 'USDT', to: 'USD', rate: '1' })).toBe(1n);

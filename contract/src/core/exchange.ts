@@ -17,12 +17,23 @@ export interface DollarRate {
 /** Rate between dollars and USDT. */
 const PARITY = '1';
 
+/** What each currency is worth: the same as the others of its kind. A currency of a new kind needs rates of its own. */
+const KIND_OF = { ARS: 'peso', USD: 'dollar', USDT: 'dollar' } as const satisfies Readonly<
+  Record<Currency, string>
+>;
+type Kind = (typeof KIND_OF)[Currency];
+
+/** The rate of every conversion; one that is missing does not compile. */
+const RATE_OF: Readonly<Record<`${Kind} to ${Kind}`, (market: DollarRate) => string>> = {
+  'peso to peso': () => PARITY,
+  'peso to dollar': ({ sell }) => sell,
+  'dollar to peso': ({ buy }) => buy,
+  'dollar to dollar': () => PARITY,
+};
+
 /** The rate, in pesos for one dollar (`PARITY` between dollars and USDT), of a conversion. */
-export function rateBetween(from: Currency, to: Currency, market: DollarRate): string {
-  if (from === 'ARS' && to !== 'ARS') return market.sell;
-  if (to === 'ARS' && from !== 'ARS') return market.buy;
-  return PARITY;
-}
+export const rateBetween = (from: Currency, to: Currency, market: DollarRate): string =>
+  RATE_OF[`${KIND_OF[from]} to ${KIND_OF[to]}` as const](market);
 
 /** A rate between two currencies, as `rateBetween` answers it. */
 export interface Exchange {
@@ -89,7 +100,8 @@ interface Fraction {
 function ratio(from: Currency, to: Currency, rate: string): Fraction {
   const scale = { numerator: unit(to), denominator: unit(from) };
   const price = decimal(rate);
-  if (from === 'ARS' && to !== 'ARS')
+  // rates are in pesos for one dollar: only from pesos to dollars is divided by them
+  if (KIND_OF[from] === 'peso' && KIND_OF[to] === 'dollar')
     return times(scale, { numerator: price.denominator, denominator: price.numerator });
   return times(scale, price);
 }

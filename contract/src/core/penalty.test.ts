@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withPenalty } from './penalty.ts';
+import { appliedPenaltyPercent, withPenalty } from './penalty.ts';
 
 describe('the penalty of a refund', () => {
   test.each([
@@ -22,5 +22,20 @@ describe('the penalty of a refund', () => {
         expect(returned + penalty).toBe(cost);
       }),
     );
+  });
+});
+
+describe('the percentage that a stored refund was made with', () => {
+  const part = (cost: bigint, penalty: bigint) => ({ cost, penalty });
+
+  test.each([
+    ['today’s, whenever it explains every part', [part(10_000n, 1_500n), part(3n, 1n)], '15'],
+    ['today’s, where the amounts are too small to tell', [part(1n, 0n)], '15'],
+    ['an older one', [part(10_000n, 1_200n), part(7n, 1n)], '12'],
+    ['an older one with decimals', [part(10_000n, 1_250n), part(9_999n, 1_250n)], '12.5'],
+    ['none', [part(10_000n, 0n)], '0'],
+    ['no single one', [part(10_000n, 1_200n), part(10_000n, 1_500n)], null],
+  ])('is %s', (_, parts, percent) => {
+    expect(appliedPenaltyPercent(parts)).toBe(percent);
   });
 });

@@ -15,3 +15,29 @@ export function withPenalty(cost: bigint): { returned: bigint; penalty: bigint }
   const penalty = cost > 0n ? feeOf(cost, `${REFUND_PENALTY_PERCENT}`) : 0n;
   return { returned: cost - penalty, penalty };
 }
+
+/**
+ * The percentage that explains the stored penalties of a refund, for what is printed about past ones: today's wherever
+ * it does, else the one with the fewest decimals.
+ * @param parts cost and penalty of each lot, in minor units of its own currency
+ * @returns decimal text with at most two decimals; null where no single percentage explains all parts
+ */
+export function appliedPenaltyPercent(parts: readonly StoredPenalty[]): string | null {
+  const explains = (percent: string) =>
+    parts.every(({ cost, penalty }) => penalty === (cost > 0n ? feeOf(cost, percent) : 0n));
+  // penalties are rounded up, so the percentage is at most what the largest part shows
+  const [largest] = [...parts].sort((a, b) => (a.cost < b.cost ? 1 : -1));
+  if (largest === undefined || largest.cost <= 0n) return null;
+  const basisPoints = (largest.penalty * 10_000n) / largest.cost;
+  const candidates = [100n, 10n, 1n].map((step) => asPercent(basisPoints - (basisPoints % step)));
+  return [`${REFUND_PENALTY_PERCENT}`, ...candidates].find(explains) ?? null;
+}
+
+/** What a stored refund took of one lot, in minor units. */
+export interface StoredPenalty {
+  readonly cost: bigint;
+  readonly penalty: bigint;
+}
+
+const asPercent = (basisPoints: bigint): string =>
+  `${basisPoints / 100n}.${`${basisPoints % 100n}`.padStart(2, '0')}`.replace(/\.?0+$/, '');

@@ -44,23 +44,26 @@ export const withdrawal = z.object({
   preApprovedAt: instant.nullable(),
   /** Not approved before this: its destination is new. */
   waitsUntil: instant.nullable(),
-  /** At the latest: 48 hours after pre-approval. */
+  /** The deadline to complete it (not to send it): 48 hours after pre-approval. */
   dueAt: instant.nullable(),
   /** USDT alone: its transaction on the chain, once it was signed. */
   transaction: withdrawalTransaction.nullable(),
   /** Null unless it waits for a second administrator. */
   firstApproval: firstApproval.nullable(),
-  /** Why it does not go on without a level 1, while it was not sent: its person is blocked, owes, or is a company that waits. */
+  /**
+   * Why only a level-1 administrator may release it, until it is sent: the account is blocked, has debts, or its company is
+   * not cleared.
+   */
   stopped: z
     .object({ blocked: z.boolean(), debts: z.array(money), company: companyStop.nullable() })
     .nullable(),
-  /** Whether two administrators decide on it, shown to administrators alone: then a first approval decides nothing. */
+  /** Whether two administrators decide on it, shown to administrators alone: the first approval alone has no effect. */
   needsTwo: z.boolean(),
   events: z.array(movementEvent),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
-/** `despiteStop`: an administrator of level 1 lets it go on although its person owes or is blocked. */
+/** `despiteStop`: a level-1 administrator overrides `stopped`. */
 const despiteStop = z.literal(true).optional();
 export const acceptWithdrawalBody = acceptBody.extend({ despiteStop });
 /** `bankLineId`: the line of the bank's statement that shows the payment. */
@@ -96,7 +99,7 @@ export const myWithdrawalsQuery = z.strictObject({
 });
 export const withdrawalsQuery = myWithdrawalsQuery.extend({
   ...deskFilters,
-  /** Sends of USDT that failed or do not get into the chain. */
+  /** Sends of USDT that failed or stay unconfirmed. */
   'filter[troubled]': z.literal('true').optional(),
 });
 /** `totals` is what leaves, `arriving` what reaches the accounts after fees and conversions, by its own currency. */

@@ -153,8 +153,8 @@ export const checkAuditChain = endpoint({
     faults: z.array(z.string()),
     /** The last end of the log that was signed and kept outside the database; null where none is kept. */
     signed: z.object({ entries: z.number(), at: instant }).nullable(),
-    /** Lines cut off the end, or written anew with all their hashes; `forged` and `missing` are about what was kept. */
-    signedFault: z.enum(['missing', 'forged', 'cut', 'rewritten']).nullable(),
+    /** Lines cut off the end, or written anew with all their hashes; the first three are about the stored checkpoint. */
+    signedFault: z.enum(['missing', 'unreadable', 'forged', 'cut', 'rewritten']).nullable(),
   }),
 });
 export const checkLedger = endpoint({

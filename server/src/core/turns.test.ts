@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takingEach } from './turns.ts';
+import { limitConcurrencyByKey } from './turns.ts';
 
 const full = () => new Error('full');
 
@@ -18,7 +18,7 @@ function works() {
 
 test('the works of a key run a few at a time, and more than may wait are refused', async () => {
   const { ends, seen, work } = works();
-  const turn = takingEach({ atOnce: 2, waiting: 1, full });
+  const turn = limitConcurrencyByKey({ atOnce: 2, waiting: 1, full });
   const all = [turn('a', work), turn('a', work), turn('a', work)];
   await expect(turn('a', work)).rejects.toThrow('full');
   const other = turn('b', work);
@@ -34,7 +34,7 @@ test('the works of a key run a few at a time, and more than may wait are refused
 test('of a busy key one work runs at a time, until it is busy no more', async () => {
   const { ends, seen, work } = works();
   let busy = true;
-  const turn = takingEach({ atOnce: 4, waiting: 9, full, isBusy: () => busy });
+  const turn = limitConcurrencyByKey({ atOnce: 4, waiting: 9, full, isBusy: () => busy });
   const all = [1, 2, 3, 4, 5].map(() => turn('a', work));
   ends[0]?.();
   await expect.poll(() => ends.length).toBe(2);

@@ -12,13 +12,13 @@ export interface TurnLimit {
 const LONGEST_REST_MS = 1000;
 
 /** Runs work a few at a time, in the order it came. */
-export function taking(limit: TurnLimit): <T>(work: () => Promise<T>) => Promise<T> {
-  const inTurnOf = takingEach(limit);
+export function limitConcurrency(limit: TurnLimit): <T>(work: () => Promise<T>) => Promise<T> {
+  const inTurnOf = limitConcurrencyByKey(limit);
   return (work) => inTurnOf('', work);
 }
 
 /** Runs the work of each key a few at a time, in the order it came; what other keys do is not waited for. */
-export function takingEach(
+export function limitConcurrencyByKey(
   limit: TurnLimit,
 ): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const { isBusy = () => false } = limit;

@@ -77,7 +77,7 @@ test('the program runs with a role that owns no table and can neither change nor
         targetId: null,
       }),
     );
-    await product.modules.audit.keepHead();
+    await product.modules.audit.storeCheckpoint();
     expect(await product.modules.audit.verifyChain()).toMatchObject({ ok: true, entries: 1n });
     await product.stop();
     for (const statement of [

@@ -141,7 +141,7 @@ async function beyondOf(
     links: of(
       await db.selectFrom('one_time_links').select('kind').where('user_id', 'in', people).execute(),
     ),
-    // the signed end of the audit log grows with the number that it tells
+    // the checkpoint of the audit log grows with the number that it tells
     files: [...outside.files]
       .filter(([path]) => !path.endsWith('/audit-head.json'))
       .map(([, { length }]) => length)

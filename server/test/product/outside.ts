@@ -161,7 +161,7 @@ export function openOutside(clock: Clock) {
 /** A call without what it is about. */
 const kindOf = (call: string): string =>
   call
-    // what the signed end of the audit log says is another text after each line of it
+    // what the checkpoint of the audit log says is another text after each line of it
     .replace(/(audit-head\.json) .*/s, '$1')
     .slice(0, 160)
     .replace(/(\/invoices\/)[^?\s]+/, '$1…')

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contract/core/audit-actions.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Tx } from '#platform/database/index.ts';
-import type { HeadFault, SignedHead } from './rules.ts';
+import type { Checkpoint, CheckpointFault } from './rules.ts';
 import type { AuditFilter, AuditRow } from './store.ts';
 
 /** One line of the log. Personal fields appear only as `personalDigest`. */
@@ -25,10 +25,10 @@ export interface ChainCheck {
   readonly head: string;
   /** Ids of entries that differ from what was written, at most ten. */
   readonly faults: readonly string[];
-  /** The head that it was compared with; null where none is kept. */
-  readonly signed: SignedHead | null;
-  /** How the log differs from what was signed; null where it does not. */
-  readonly signedFault: HeadFault | null;
+  /** The checkpoint that it was compared with; null where none is stored. */
+  readonly signed: Checkpoint | null;
+  /** How the log fails against that checkpoint; null where it matches. */
+  readonly signedFault: CheckpointFault | null;
 }
 
 export interface Audit {
@@ -36,14 +36,15 @@ export interface Audit {
   record(tx: Tx, entry: AuditEntry): Promise<void>;
   list(filter: AuditFilter): Promise<Page<AuditRow>>;
   /**
-   * Recomputes the whole chain and compares it with the last head that was signed.
-   * @param given a head from elsewhere (the program's log) to compare with instead
+   * Recomputes the whole chain and compares it with the latest checkpoint.
+   * @param given a checkpoint from elsewhere (the program's log) to compare with instead
    */
-  verifyChain(given?: SignedHead): Promise<ChainCheck>;
+  verifyChain(given?: Checkpoint): Promise<ChainCheck>;
   /**
-   * Signs the end of the log and keeps it outside the database; a log that differs from what was signed is not signed.
+   * Stores a checkpoint outside the database. A log that does not match its last one gets none; a missing one is
+   * reported by mail at once.
    */
-  keepHead(): Promise<void>;
-  /** Sends the last signed head to the addresses of the settings. */
-  mailHead(): Promise<void>;
+  storeCheckpoint(): Promise<void>;
+  /** Mails the latest checkpoint, or its fault, to the addresses of the settings. */
+  mailCheckpoint(): Promise<void>;
 }

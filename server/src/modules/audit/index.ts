@@ -3,27 +3,32 @@ import type { Clock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import {
+  type CheckpointConfig,
+  compareWithCheckpoint,
+  mailCheckpoint,
+  storeCheckpoint,
+} from './checkpoints.ts';
 import type { Audit } from './door.ts';
-import { checkHead, type HeadKeeping, keepHead, mailHead } from './heads.ts';
 import { chainFaults, chainHead, entriesPage, insertEntry } from './store.ts';
 
+export type { CheckpointConfig } from './checkpoints.ts';
 export { newAuditSalt, personalDigest } from './digest.ts';
 export type * from './door.ts';
-export type { HeadKeeping } from './heads.ts';
 export { bindAudit } from './routes.ts';
-export { headKeyOf, readHead } from './rules.ts';
+export { checkpointKeyOf, readCheckpoint } from './rules.ts';
 export { auditPersonal } from './store-personal.ts';
 
 /**
  * The log of acts by administrators and of changes of accounts: added to, never edited.
- * @param deps.heads where and how its end is signed and kept; without it only the chain itself is checked
+ * @param deps.checkpoints where its checkpoints are stored, and their key; without it only the chain itself is checked
  */
 export function createAudit(deps: {
   readonly database: Database;
   readonly clock: Clock;
-  readonly heads?: HeadKeeping;
+  readonly checkpoints?: CheckpointConfig;
 }): Audit {
-  const { database, clock, heads } = deps;
+  const { database, clock, checkpoints } = deps;
   return {
     record: (tx, entry) =>
       insertEntry(tx, {
@@ -41,29 +46,30 @@ export function createAudit(deps: {
     async verifyChain(given) {
       const { entries, hash } = await chainHead(database.db);
       const faults = await chainFaults(database.db);
-      const signed = heads && (await checkHead({ database, clock, heads }, given));
+      const signed =
+        checkpoints && (await compareWithCheckpoint({ database, clock, checkpoints }, given));
       return {
         ok: faults.length === 0 && (signed?.fault ?? null) === null,
         entries,
         head: hash,
         faults: faults.map((fault) => fault.entryId),
-        signed: signed?.head ?? null,
+        signed: signed?.checkpoint ?? null,
         signedFault: signed?.fault ?? null,
       };
     },
-    async mailHead() {
-      if (heads) await mailHead({ database, clock, heads });
+    async mailCheckpoint() {
+      if (checkpoints) await mailCheckpoint({ database, clock, checkpoints });
     },
-    async keepHead() {
-      if (heads) await keepHead({ database, clock, heads });
+    async storeCheckpoint() {
+      if (checkpoints) await storeCheckpoint({ database, clock, checkpoints });
     },
   };
 }
 
-/** The log's end is signed as soon as it grows, and sent to people each day. */
+/** A checkpoint is stored as soon as the log grows, and the latest one is mailed to people each day. */
 export function registerAuditJobs(jobs: Jobs, audit: Audit): void {
-  jobs.every('audit.head', 10, () => audit.keepHead());
-  jobs.every('audit.head-mail', '0 12 * * *', () => audit.mailHead());
+  jobs.every('audit.head', 10, () => audit.storeCheckpoint());
+  jobs.every('audit.head-mail', '0 12 * * *', () => audit.mailCheckpoint());
 }
 
 const json = (value: unknown): string | null =>

@@ -82,8 +82,12 @@ export async function chainFaults(db: Db): Promise<ChainFault[]> {
   return rows;
 }
 
+/** The hash of a log without entries. */
+export const START_OF_CHAIN = '0'.repeat(64);
+
 /** The chain's hash of so many entries; null when it is shorter. */
 export async function chainHash(db: Db, entries: bigint): Promise<string | null> {
+  if (entries === 0n) return START_OF_CHAIN;
   const row = await db
     .selectFrom('audit_chain')
     .select('hash')

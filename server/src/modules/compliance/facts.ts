@@ -1,6 +1,6 @@
 import type { Policy } from '#contract/compliance/policy.ts';
 import { sameName } from '#contract/payments/same-name.ts';
-import { said, saysTaxId } from '#modules/treasury';
+import { mentionsTaxId, parseLine } from '#modules/treasury';
 import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps } from './deps.ts';
 import type { Assessed } from './risk.ts';
@@ -117,10 +117,10 @@ async function foundParty(
   }
   const sender = await strangeSender(tx, movement);
   if (sender) return `Lo envió ${sender}, que la persona no probó como suya.`;
-  const lines = (await payerTexts(tx, movement.id, bankLineId)).map(said);
+  const lines = (await payerTexts(tx, movement.id, bankLineId)).map(parseLine);
   const named = { ...person, taxId: person.tax_id, accounts: [] };
   const isKnown = person.tax_id !== null || person.document !== null;
-  const other = lines.find((line) => line.taxIds.length > 0 && !saysTaxId(line, named));
+  const other = lines.find((line) => line.taxIds.length > 0 && !mentionsTaxId(line, named));
   return isKnown && other
     ? `El banco nombra a quien paga con el CUIT ${other.taxIds.join(', ')}.`
     : null;

@@ -66,7 +66,7 @@ export async function fundsOf(
 
 /** What the stages of works keep of a project's funds, by currency. */
 async function keptIn({ ledger }: FundsDeps, projectId: string): Promise<bigint[]> {
-  const kept = await stageMoney.keptOf(ledger, projectId);
+  const kept = await stageMoney.withheldOf(ledger, projectId);
   return CURRENCIES.map((currency) =>
     kept.filter((one) => one.currency === currency).reduce((sum, { amount }) => sum + amount, 0n),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { taking } from '#core/turns.ts';
+import { limitConcurrency } from '#core/turns.ts';
 import { createPasswords } from './argon.ts';
 
 test('matches its own password only, however its accents are typed', async () => {
@@ -12,7 +12,7 @@ test('matches its own password only, however its accents are typed', async () =>
 });
 
 test('runs and queues a limited number at once, in order', async () => {
-  const inTurn = taking({ atOnce: 2, waiting: 2, full: () => new Error('full') });
+  const inTurn = limitConcurrency({ atOnce: 2, waiting: 2, full: () => new Error('full') });
   const order: number[] = [];
   let running = 0;
   let most = 0;

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#core/errors.ts';
-import { taking } from '#core/turns.ts';
+import { limitConcurrency } from '#core/turns.ts';
 
 /** 19 MiB and two passes of argon2id (the library's default algorithm): 6–8 ms. */
 export const ARGON_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -24,7 +24,7 @@ export interface Passwords {
 
 /** Hashes at most two passwords at once, so that a flood of log-ins does not take the machine from other calls. */
 export function createPasswords(): Passwords {
-  const inTurn = taking({
+  const inTurn = limitConcurrency({
     atOnce: AT_ONCE,
     waiting: LONGEST_QUEUE,
     full: () => new AppError('SERVICE_UNAVAILABLE'),

@@ -27,7 +27,7 @@ const MOST_TRIES = 5;
 
 /**
  * Group commit: while one batch commits the next one gathers, so that concurrent requests share a
- * transaction; an idle ledger makes nobody wait (docs/decisions/0003).
+ * commit; an idle ledger makes nobody wait (docs/decisions/0003).
  */
 export function createGroupCommit(database: Database, ids: AccountIds): Submit {
   const ledger = { database, ids };
@@ -52,8 +52,8 @@ export function createGroupCommit(database: Database, ids: AccountIds): Submit {
 }
 
 /**
- * One batch, one transaction. One that fails is halved until what broke it stands alone, and fails its own caller
- * only; when the database is out of reach there is nothing to find out.
+ * Commits a batch as a whole. A batch that fails is halved until the entry at fault is alone, so that only its own caller
+ * fails; when the database is out of reach all callers fail.
  */
 async function settle(ledger: Books, batch: readonly Waiting[]): Promise<void> {
   try {
@@ -61,7 +61,7 @@ async function settle(ledger: Books, batch: readonly Waiting[]): Promise<void> {
     batch.forEach((waiting, index) => {
       const outcome = outcomes[index];
       if (outcome) waiting.resolve(outcome);
-      else waiting.reject(new Error('the ledger left an entry without an outcome'));
+      else waiting.reject(new Error('no outcome returned for entry'));
     });
   } catch (error) {
     if (batch.length === 1 || isOutage(error)) {
@@ -84,10 +84,10 @@ async function commit(ledger: Books, batch: readonly Waiting[]): Promise<Outcome
   }
 }
 
-/** One statement that commits itself, with what follows from its entries. */
+/** One auto-committed statement per batch; it also writes the entries' effects. */
 async function tryCommit({ database, ids }: Books, batch: readonly Waiting[]): Promise<Outcome[]> {
   const drafts = batch.map(({ draft }) => draft);
-  // before they are posted: what is remembered must have been committed
+  // missing accounts are created in their own committed statement first: a cached id must not be rolled back
   await ids.remember(database.db, accountsByKey(drafts));
   return postBatch(database.db, {
     ids,

@@ -6,8 +6,8 @@ import { depositsToExpire } from './store.ts';
 const OVERDUE = 'Venció el plazo sin que llegara el dinero';
 
 /**
- * Ends the deposits whose time is over, each in its own transaction; first approvals whose time is over keep none from
- * ending.
+ * Ends the deposits whose time is over, each in its own transaction. Outdated first approvals are deleted first so that
+ * they do not block expiry.
  * @returns how many were due
  */
 export async function expireDueDeposits(deps: PaymentsDeps): Promise<number> {

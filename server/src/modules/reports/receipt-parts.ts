@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/core/money.ts';
-import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
-import { readableMoney, readableTokens } from '#core/readable.ts';
+import { appliedPenaltyPercent } from '#contract/core/penalty.ts';
+import { readableMoney, readablePercent, readableTokens } from '#core/readable.ts';
 import { type Amount, amount } from './detail.ts';
 
 interface Part {
@@ -13,6 +13,7 @@ interface Part {
 
 /** Each lot that came back, newest first as lots go back, and what it makes by currency. */
 export function partAmounts(parts: readonly Part[], total: string): Amount[] {
+  const percent = appliedPenaltyPercent(parts);
   const lots = parts.flatMap(({ tokens, cost, penalty, currency, order_number }) => [
     amount(`Costo de ${readableTokens(tokens)}`, readableMoney(cost, currency), {
       hint: `de la compra ${order_number}, en la moneda en que se pagó`,
@@ -20,7 +21,7 @@ export function partAmounts(parts: readonly Part[], total: string): Amount[] {
     ...(penalty > 0n
       ? [
           amount('Penalidad', readableMoney(-penalty, currency), {
-            hint: `${REFUND_PENALTY_PERCENT} % de ${readableMoney(cost, currency)}`,
+            hint: `${percent === null ? '' : `${readablePercent(Number(percent))} `}de ${readableMoney(cost, currency)}`,
           }),
         ]
       : []),

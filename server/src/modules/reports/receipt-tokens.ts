@@ -1,4 +1,3 @@
-import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { label } from '#contract/words.ts';
 import {
   readableCount,
@@ -9,7 +8,7 @@ import {
   readableMoney,
   readableTokens,
 } from '#core/readable.ts';
-import { nextWorkingDay } from '#modules/tokens';
+import { nextWorkingDay, penaltyText } from '#modules/tokens';
 import type { Db } from '#platform/database/index.ts';
 import { amount, type OrderText, rateOf } from './detail.ts';
 import { partAmounts } from './receipt-parts.ts';
@@ -148,20 +147,21 @@ function nextOfReservation(
 export async function refundText(db: Db, id: string): Promise<OrderText | null> {
   const row = await refundOf(db, id);
   if (row === undefined) return null;
+  const parts = await lotParts(db, id);
   return {
     userId: row.user_id,
     orderNumber: null,
     date: row.refunded_at.toISOString(),
     title: 'Comprobante de reembolso',
     status: label('movementStatus', 'completed'),
-    summary: `Devolución de ${readableTokens(row.tokens)} de ${row.project_name ?? 'un proyecto'} con ${REFUND_PENALTY_PERCENT} % de penalidad.`,
+    summary: `Devolución de ${readableTokens(row.tokens)} de ${row.project_name ?? 'un proyecto'} ${penaltyText(parts)}.`,
     projectId: row.project_id,
     projectName: row.project_name,
     facts: [
       { label: 'Tokens devueltos', value: readableCount(row.tokens) },
       ...(row.reservation_id ? [{ label: 'Reserva que terminó', value: row.reservation_id }] : []),
     ],
-    amounts: partAmounts(await lotParts(db, id), 'Vuelve a la billetera'),
+    amounts: partAmounts(parts, 'Vuelve a la billetera'),
     rate: null,
     timeline: [{ at: row.refunded_at.toISOString(), what: 'Reembolsado', note: null }],
     next: 'El dinero está disponible en la billetera, en la moneda en que se pagó.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { parse } from 'papaparse';
 import { beforeAll, expect, test } from 'vitest';
 import type { Order } from '#contract/tokens/schemas.ts';
@@ -62,6 +63,24 @@ describeOnBothEngines('receipts of tokens', (database) => {
     expect(amounts['Costo de 4 tokens']).toBeDefined();
     const detail = await world.reports.order({ userId, role: 'investor' }, 'refund', id);
     expect(detail.amounts[0]?.hint).toContain(bought.orderNumber);
+  });
+
+  test('a refund of the past keeps the percentage that it was made with', async () => {
+    const at = await world.project();
+    const userId = await world.buyer(at);
+    await world.buy(userId, at, 10);
+    const { id } = await world.refund(userId, { projectId: at.id, tokens: 4 });
+    await database().transaction(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`update token_lot_returns set penalty = ceil(cost * 0.12) where entry_id = ${id}`.execute(
+        tx,
+      );
+    });
+    const detail = await world.reports.order({ userId, role: 'investor' }, 'refund', id);
+    expect(detail.summary).toContain('con 12 % de penalidad');
+    expect(detail.amounts.find(({ label }) => label === 'Penalidad')?.hint).toMatch(/^12 % de /);
+    const order = only(await ordersOf(userId, 'refund'));
+    expect(order.description).toContain('con 12 % de penalidad');
   });
 
   test('a revocation is an order of its own, whole', async () => {

@@ -1,7 +1,7 @@
 import './tables.ts';
 import type { Clock } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
-import { taking, takingEach } from '#core/turns.ts';
+import { limitConcurrency, limitConcurrencyByKey } from '#core/turns.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { FileStore } from '#platform/files/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
@@ -46,12 +46,12 @@ export function createResources(deps: {
     enqueueSizes: jobs.define<{ id: string }>('resources.sizes', ({ id }) =>
       paintSizes(context, id),
     ),
-    turnOfPerson: takingEach({
+    turnOfPerson: limitConcurrencyByKey({
       atOnce: 1,
       waiting: MOST_WAITING_OF_A_PERSON,
       full: () => new AppError('TOO_MANY_REQUESTS'),
     }),
-    turn: taking({
+    turn: limitConcurrency({
       atOnce: MOST_IN_MEMORY,
       waiting: MOST_WAITING,
       full: () => new AppError('SERVICE_UNAVAILABLE'),

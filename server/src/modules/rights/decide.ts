@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Decider, RightsDeps } from './deps.ts';
 import { decidedMail } from './mails.ts';
-import { pageOf } from './request.ts';
+import { progressUrl } from './request.ts';
 import { readableCode } from './rules.ts';
 import { requestById, updateRequest } from './store.ts';
 import type { RightsRequestRow } from './tables.ts';
@@ -69,7 +69,7 @@ export async function decideRight(
     const decided = { ...found, ...set };
     await mailer.enqueue(tx, {
       to: found.email,
-      content: decidedMail(decided, pageOf(deps, found)),
+      content: decidedMail(decided, progressUrl(deps, found)),
       purpose: 'link',
     });
     return decided;

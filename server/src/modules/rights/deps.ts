@@ -17,7 +17,7 @@ export interface RightsDeps {
     Identity,
     'names' | 'user' | 'userByEmail' | 'assertMayDecide' | 'activeIdsOf'
   >;
-  readonly tokens: Pick<Tokens, 'revokeAsked' | 'holdForRegret' | 'revocableAt'>;
+  readonly tokens: Pick<Tokens, 'revokeAsked' | 'extendGraceForRequest' | 'revocableAt'>;
   readonly notifications: Pick<Notifications, 'notifyAll'>;
   /** Freezes the account of a person who died. */
   readonly freeze: (tx: Tx, by: Decider, reported: Reported) => Promise<void>;

@@ -18,7 +18,7 @@ export interface AskedRight {
 }
 
 /**
- * Keeps a request and mails its code to the address given. Nobody is identified, and the answer is the same with and
+ * Stores a request and mails its code to the address given. Nobody is identified, and the answer is the same with and
  * without an account. The same words sent again within ten minutes are one request.
  */
 export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise<RightsReceipt> {
@@ -46,11 +46,11 @@ export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise
     const today = await countOfEmail(tx, row.email, new Date(at.getTime() - DAY_MS));
     const account = await deps.identity.userByEmail(row.email, tx);
     await insertRequest(tx, { ...row, user_id: account?.id ?? null });
-    if (row.kind === 'regret') await holdPurchases(deps, tx, row);
+    if (row.kind === 'regret') await extendGraceForRequest(deps, tx, row);
     if (today < CONFIRMATIONS_A_DAY)
       await mailer.enqueue(tx, {
         to: row.email,
-        content: receivedMail(row, pageOf(deps, row)),
+        content: receivedMail(row, progressUrl(deps, row)),
         purpose: 'link',
       });
     return receiptView(row);
@@ -58,13 +58,17 @@ export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise
 }
 
 /**
- * What the account of the e-mail could revoke now can be given back until the request has to be decided: a round that
- * was decided meanwhile would have counted on it. A stranger's request does no more than that.
+ * Keeps every purchase that the account of the e-mail can revoke now revocable until the request's deadline, so that its
+ * round is not settled first. A request made by a stranger has no other effect.
  */
-async function holdPurchases(deps: RightsDeps, tx: Tx, row: RightsRequestRow): Promise<void> {
+async function extendGraceForRequest(
+  deps: RightsDeps,
+  tx: Tx,
+  row: RightsRequestRow,
+): Promise<void> {
   const user = await deps.identity.userByEmail(row.email, tx);
   if (user)
-    await deps.tokens.holdForRegret(tx, {
+    await deps.tokens.extendGraceForRequest(tx, {
       userId: user.id,
       at: row.received_at,
       until: row.due_at,
@@ -80,13 +84,13 @@ const PAGES: Readonly<Record<RightsKind, string>> = {
   death: 'fallecimiento',
 };
 
-/** Where a request's progress is read. */
-export const pageOf = (
+/** The address of the page with a request's status. */
+export const progressUrl = (
   { baseUrl }: Pick<RightsDeps, 'baseUrl'>,
   { kind, code }: Pick<RightsRequestRow, 'kind' | 'code'>,
 ): string => `${baseUrl}/${PAGES[kind]}?code=${code}`;
 
-/** How far a request is. @param code without its dash @throws AppError NOT_FOUND */
+/** The request's status. @param code without its dash @throws AppError NOT_FOUND */
 export async function followRight(
   { database }: Pick<RightsDeps, 'database'>,
   code: string,

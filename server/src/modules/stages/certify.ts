@@ -6,7 +6,7 @@ import { holdersOf } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { StagesDeps } from './deps.ts';
 import { namedStage } from './named.ts';
-import { certifiedOf, followFunds } from './rules-funds.ts';
+import { certifiedOf, followFunds } from './replay-funds.ts';
 import { certificateById, lockStages, stagesOf, updateCertificate } from './store.ts';
 import { collectedBy, movedOf } from './store-money.ts';
 import type { CertificateRow } from './tables.ts';

@@ -12,7 +12,7 @@ import { savePlan } from './plan.ts';
 
 export { stagesAudit } from './audit.ts';
 export type { StagesDeps } from './deps.ts';
-export * as stageMoney from './money.ts';
+export * as stageMoney from './fund-postings.ts';
 export { bindStages } from './routes.ts';
 export { stagesPersonal } from './store-personal.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { FundsHistory } from './certified-amounts.ts';
+import { followFunds } from './replay-funds.ts';
 import { daysLate, moneyOf, planFaults, statementOf } from './rules.ts';
-import type { FundsHistory } from './rules-certified.ts';
-import { followFunds } from './rules-funds.ts';
 
 const [first, second] = ['a', 'b'];
 const stages = [

@@ -8,8 +8,13 @@ import {
   positive,
   type Staged,
   sumOf,
-} from './rules-certified.ts';
-import { certifiedOf, followFunds } from './rules-funds.ts';
+} from './certified-amounts.ts';
+import { certifiedOf, followFunds } from './replay-funds.ts';
+
+/*
+ * The release limit is the balance of the owner's `funds` account: see `assertCertified` in movements/withdrawals/ask.ts.
+ * This module only reports the money of each stage.
+ */
 
 /** Minor units by currency. */
 export type Amounts = ReadonlyMap<Currency, bigint>;

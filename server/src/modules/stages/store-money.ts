@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
-import type { Collected, Moved } from './rules-certified.ts';
+import type { Collected, Moved } from './certified-amounts.ts';
 
 /** What rounds brought to a project's funds, each round and currency. */
 export async function collectedBy(db: Db, projectId: string): Promise<Collected[]> {

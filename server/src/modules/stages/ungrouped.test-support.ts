@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
-import type { Moved } from './rules-certified.ts';
+import type { Moved } from './certified-amounts.ts';
 
 /** What moved a project's funds, each entry by itself: what `movedOf` adds up has to come to the same. */
 export async function ungrouped(db: Db, projectId: string): Promise<Moved[]> {

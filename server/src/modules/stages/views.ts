@@ -8,9 +8,9 @@ import type {
 import { businessDay } from '#core/clock.ts';
 import { chart } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
+import type { Staged } from './certified-amounts.ts';
 import type { StagesDeps } from './deps.ts';
 import { type Amounts, daysLate, moneyOf, type StageMoney } from './rules.ts';
-import type { Staged } from './rules-certified.ts';
 import { certificatesOf, type StageFacts, stagesOf, waitingCertificates } from './store.ts';
 import { collectedBy, movedOf } from './store-money.ts';
 import type { CertificateRow } from './tables.ts';

@@ -29,7 +29,7 @@ import type { RevokeOrder, revokeAsked } from './revoke.ts';
 import type { Reward } from './rewards.ts';
 import type { PurchaseFilter } from './store.ts';
 import type { EntryFilter } from './store-entries.ts';
-import type { holdForRegret } from './store-grace.ts';
+import type { extendGraceForRequest } from './store-grace.ts';
 import type { Paging } from './store-holdings.ts';
 import type { OrderFilter } from './store-orders.ts';
 import type { ReservationFilter } from './store-reservations.ts';
@@ -63,8 +63,8 @@ export interface Tokens {
   purchases(filter: PurchaseFilter): Promise<Page<Purchase>>;
   /** Gives purchases back as of the moment that their buyer asked to undo them; errors as the use case says. */
   revokeAsked(...given: Tail<typeof revokeAsked>): Promise<void>;
-  /** Keeps a person's purchases revocable by a request until it has to be decided. */
-  holdForRegret: typeof holdForRegret;
+  /** Keeps a person's purchases revocable until the deadline of their request. */
+  extendGraceForRequest: typeof extendGraceForRequest;
   /** A person's purchases that could be revoked at a moment and have not been, the latest first. */
   revocableAt(userId: string, at: Date): Promise<Purchase[]>;
   reservations(filter: ReservationFilter & { userId: string }): Promise<Page<Reservation>>;

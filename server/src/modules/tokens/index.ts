@@ -26,7 +26,7 @@ import { rewards } from './rewards.ts';
 import { setAside } from './set-aside.ts';
 import { settle } from './settle.ts';
 import { endRound, hasUndecidedRound } from './settle-rounds.ts';
-import { holdForRegret, lastRevocable } from './store-grace.ts';
+import { extendGraceForRequest, lastRevocable } from './store-grace.ts';
 import { unitsOf } from './store-reservations.ts';
 import { unitHolder } from './unit-holder.ts';
 import { unpaidBuybacks } from './unpaid-buybacks.ts';
@@ -47,6 +47,7 @@ export type { BuyerCheck } from './deps.ts';
 export type * from './door.ts';
 export type { HoldingFacts } from './holdings.ts';
 export { type OrderLine, type OrderSource, orderPage, orderView } from './orders.ts';
+export { penaltyText } from './penalty-text.ts';
 export { type Heir, type Inheritance, ofHeir } from './plan-inheritance.ts';
 export { bindTokens, registerTokensJobs } from './routes.ts';
 export type { OrderKey } from './store-orders.ts';
@@ -100,7 +101,7 @@ export function createTokens(given: TokensDeps): Tokens {
     holdings: (filter, paging) => holdingsFound(deps, filter, paging),
     purchases: (filter) => purchaseList(deps, filter),
     revokeAsked: (tx, order) => revokeAsked(deps, tx, order),
-    holdForRegret,
+    extendGraceForRequest,
     revocableAt: (userId, at) => revocableAt(deps, userId, at),
     reservations: (filter) => reservationList(deps, filter.userId, filter),
     reservationsOfUnit: (...given) => reservationsOfUnit(deps, ...given),

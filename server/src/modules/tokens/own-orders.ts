@@ -1,11 +1,11 @@
 import { formatAmount } from '#contract/core/money.ts';
-import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { readableDay, readableTokens } from '#core/readable.ts';
 import { nextWorkingDay } from './calendar.ts';
 import type { TokensDeps } from './deps.ts';
 import { investmentsFound } from './investments.ts';
 import type { OrderLine, OrderSource } from './orders.ts';
-import { purchasesById, refundsById, returnsOfEntries } from './store.ts';
+import { penaltyText } from './penalty-text.ts';
+import { lotReturnsOfEntries, purchasesById, refundsById } from './store.ts';
 import type { OrderKey } from './store-orders.ts';
 import { depositsById } from './store-reservations.ts';
 import { purchaseViews } from './views.ts';
@@ -87,12 +87,16 @@ async function depositOrders(
 
 async function refundOrders(deps: TokensDeps, ids: readonly string[]): Promise<OrderLine[]> {
   const refunds = await refundsById(deps.database.db, ids);
-  const parts = await returnsOfEntries(deps.database.db, ids);
+  const parts = await lotReturnsOfEntries(deps.database.db, ids);
   const names = await deps.projects.projectNames(refunds.map((refund) => refund.project_id));
   return refunds.map((refund) => {
-    const returned = parts
-      .filter(({ entryId }) => entryId === refund.id)
-      .map(({ cost, penalty, currency }) => ({ minor: cost - penalty, currency }));
+    const lots = parts.filter(({ entryId }) => entryId === refund.id);
+    const returned = [...Map.groupBy(lots, ({ currency }) => currency)].map(
+      ([currency, group]) => ({
+        minor: group.reduce((sum, { cost, penalty }) => sum + cost - penalty, 0n),
+        currency,
+      }),
+    );
     const [first, ...others] = returned;
     return {
       id: refund.id,
@@ -104,7 +108,7 @@ async function refundOrders(deps: TokensDeps, ids: readonly string[]): Promise<O
       projectName: names.get(refund.project_id) ?? '',
       // a line carries one amount: no currency can represent several, so all are listed in words
       description: [
-        `Reembolso con ${REFUND_PENALTY_PERCENT} % de penalidad`,
+        `Reembolso ${penaltyText(lots)}`,
         ...(others.length > 0
           ? returned.map(
               ({ minor, currency }) =>

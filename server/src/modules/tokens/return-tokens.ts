@@ -8,7 +8,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from './deps.ts';
 import type { LotPart } from './rules.ts';
 import { lockLots, lotsOf, type PurchaseLot } from './store.ts';
-import { gotShareBack } from './store-unreleased.ts';
+import { receivedCancellationPayout } from './store-unreleased.ts';
 import type { ReturnReason, TokenLotReturnsTable } from './tables.ts';
 
 /** Locks every round of an issue, always in one order: tokens that leave one arrive in another. */
@@ -66,7 +66,7 @@ export async function returnTokens(
     // what is left of a cancelled project is what its owner contributed: not to be paid twice for the same tokens
     if (
       round.status === 'completed' &&
-      (await gotShareBack(tx, { userId: given.userId, projectId: lot.project_id }))
+      (await receivedCancellationPayout(tx, { userId: given.userId, projectId: lot.project_id }))
     )
       throw new AppError(given.reason === 'refund' ? 'REFUND_NOT_FUNDED' : 'PURCHASE_REFUNDED');
     const { returned, penalty } =

@@ -15,7 +15,7 @@ import {
   markRevocationAsked,
   type PurchaseLot,
 } from './store.ts';
-import { enteredSince } from './store-entries.ts';
+import { wentIntoVaultSince } from './store-entries.ts';
 import { takeBack } from './take-back.ts';
 
 /**
@@ -136,7 +136,7 @@ export async function revokeLot(
     from: own,
   });
   // tokens that went in by themselves after the person had said so leave the vault again
-  if (mayLeaveAnywhere(lot, askedAt) || (await enteredSince(tx, lot.id, askedAt))) {
+  if (mayLeaveAnywhere(lot, askedAt) || (await wentIntoVaultSince(tx, lot.id, askedAt))) {
     const round = await deps.projects.round(lot.round_id, tx);
     for (const source of await takeBack(deps, tx, {
       userId,

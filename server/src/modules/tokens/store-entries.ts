@@ -62,8 +62,12 @@ export async function closeEntry(
   return numUpdatedRows === 1n;
 }
 
-/** Whether an order was carried out at or after a moment. */
-export async function enteredSince(tx: Db, purchaseId: string, moment: Date): Promise<boolean> {
+/** Whether a purchase's tokens went into a vault at or after a moment. */
+export async function wentIntoVaultSince(
+  tx: Db,
+  purchaseId: string,
+  moment: Date,
+): Promise<boolean> {
   const found = await tx
     .selectFrom('vault_entries')
     .select('purchase_id')

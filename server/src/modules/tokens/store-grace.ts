@@ -119,10 +119,10 @@ export async function tokensInGrace(
 }
 
 /**
- * Keeps a person's purchases that can be revoked at a moment revocable by a request of that moment until it has to be
- * decided: neither is their round decided nor do they enter a vault before.
+ * Extends the grace period of a person's purchases that can be revoked at a moment, until the deadline of a request of
+ * that moment: their round is not settled and they do not go into a vault before it.
  */
-export async function holdForRegret(
+export async function extendGraceForRequest(
   tx: Tx,
   { userId, at, until }: { readonly userId: string; readonly at: Date; readonly until: Date },
 ): Promise<void> {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
 
 /**
- * Whether a project that was cancelled returned a person, or somebody whose lots they inherited, their share of what it had
+ * Whether a person, or somebody whose lots they inherited, received their share of the money that a cancelled project had
  * not released.
  */
-export async function gotShareBack(
+export async function receivedCancellationPayout(
   db: Db,
   { userId, projectId }: { readonly userId: string; readonly projectId: string },
 ): Promise<boolean> {

@@ -35,9 +35,9 @@ export const lotsOf = async (db: Db, userId: string, issueId: string): Promise<P
   withRest(await lots(db).where('user_id', '=', userId).where('issue_id', '=', issueId).execute());
 
 /**
- * Locks lots until the transaction ends, so that two returns never take the same tokens. A person's lots of an
- * issue are also what everything that moves their tokens of it locks first: the person who looks for their tokens
- * wherever they are (a round that closes, a vault that pays) finds them standing still.
+ * Locks lots until the transaction ends, so that two returns never take the same tokens. Every operation that moves a
+ * person's tokens of an issue locks that person's lots first, so a search across accounts (a round that closes, a vault
+ * that pays) sees no concurrent moves.
  */
 export async function lockLots(
   tx: Tx,
@@ -253,20 +253,16 @@ export const refundsById = async (db: Db, ids: readonly string[]): Promise<Token
         .where('id', 'in', [...ids])
         .execute();
 
-/** What came back at each entry, in each currency: the money of a refund, for the list of orders. */
-export const returnsOfEntries = (db: Db, entryIds: readonly string[]) =>
+/** The parts of lots that each entry gave back, for the list of orders. */
+export const lotReturnsOfEntries = (db: Db, entryIds: readonly string[]) =>
   entryIds.length === 0
     ? Promise.resolve([])
     : db
         .selectFrom('token_lot_returns as r')
         .innerJoin('token_purchases as p', 'p.id', 'r.purchase_id')
         .where('r.entry_id', 'in', [...entryIds])
-        .groupBy(['r.entry_id', 'p.currency'])
-        .select(['r.entry_id as entryId', 'p.currency as currency'])
-        .select([
-          sql<bigint>`sum(r.cost)::bigint`.as('cost'),
-          sql<bigint>`sum(r.penalty)::bigint`.as('penalty'),
-        ])
+        .select(['r.entry_id as entryId', 'r.cost', 'r.penalty', 'p.currency'])
+        .orderBy('p.currency')
         .execute();
 
 /** Penalties taken by refunds of a round's lots while it was open, by person and currency. */

@@ -189,7 +189,7 @@ describeOnBothEngines('tokens that go into the vault when the grace period ends'
     const asked = world.clock.now();
     const until = new Date(asked.getTime() + 2 * DAY);
     await database().transaction((tx) =>
-      world.tokens.holdForRegret(tx, { userId: ana, at: asked, until }),
+      world.tokens.extendGraceForRequest(tx, { userId: ana, at: asked, until }),
     );
     later(GRACE_DAYS + 0.5);
     await world.tokens.settle();

@@ -7,8 +7,13 @@ import type { TokensDeps } from './deps.ts';
 import { notifyRevocationUnfunded } from './notify-managers.ts';
 import { lockRevocable, revokeLot } from './revoke.ts';
 import { type PurchaseRow, returnsOfPurchases, waitingRevocations } from './store.ts';
-import { enteredSince } from './store-entries.ts';
-import { gotShareBack } from './store-unreleased.ts';
+import { wentIntoVaultSince } from './store-entries.ts';
+import { receivedCancellationPayout } from './store-unreleased.ts';
+
+/*
+ * Only for rounds settled before escrow covered the grace period (docs/rules.md#12-grace-period): new revocations are paid from
+ * escrow.
+ */
 
 /**
  * What a project still has to give back for purchases that were revoked in time, in minor units of each currency. Those
@@ -30,7 +35,7 @@ export async function revocationsOwed(
     ),
     deps.ledger.balanceOf(waiting.map(({ account }) => account)),
   ]);
-  // of one person's purchases each gives back other tokens: the first to wait is paid first
+  // one person's purchases cannot all claim the same tokens: their balance is allocated oldest first
   const free = new Map(waiting.map(({ account }, at) => [accountKey(account), balances[at] ?? 0n]));
   const returned = new Set(returns.map(({ purchaseId }) => purchaseId));
   const owed = new Map<Currency, { count: number; amount: bigint }>();
@@ -39,7 +44,7 @@ export async function revocationsOwed(
     const key = accountKey(account);
     const left = free.get(key) ?? 0n;
     if (left >= row.tokens) free.set(key, left - row.tokens);
-    else if (!(await leavesAnywhere(deps, row))) continue;
+    else if (!(await mayTakeTokensFromVault(deps, row))) continue;
     const { count, amount } = owed.get(row.currency) ?? { count: 0, amount: 0n };
     owed.set(row.currency, { count: count + 1, amount: amount + row.cost });
   }
@@ -51,16 +56,16 @@ async function unpaid(deps: TokensDeps, projectId?: string): Promise<PurchaseRow
   const { db } = deps.database;
   const found: PurchaseRow[] = [];
   for (const row of await waitingRevocations(db, projectId))
-    if (!(await gotShareBack(db, { userId: row.user_id, projectId: row.project_id })))
+    if (!(await receivedCancellationPayout(db, { userId: row.user_id, projectId: row.project_id })))
       found.push(row);
   return found;
 }
 
-/** Whether a waiting revocation takes its tokens wherever they are, as `revokeLot` decides. */
-async function leavesAnywhere(deps: TokensDeps, row: PurchaseRow): Promise<boolean> {
+/** Whether a waiting revocation may take its tokens from a vault, by the rule of `revokeLot`. */
+async function mayTakeTokensFromVault(deps: TokensDeps, row: PurchaseRow): Promise<boolean> {
   const asked = row.revocation_asked_at ?? deps.clock.now();
   if (row.prolonged_until !== null && asked < row.prolonged_until) return true;
-  return enteredSince(deps.database.db, row.id, asked);
+  return wentIntoVaultSince(deps.database.db, row.id, asked);
 }
 
 /**
@@ -68,15 +73,15 @@ async function leavesAnywhere(deps: TokensDeps, row: PurchaseRow): Promise<boole
  * administrators hear of those that it still cannot pay, once a day. Tokens that were put to use since, or given back
  * by a refund, leave a purchase as it is.
  * @param projectId of this project alone
- * @returns what went wrong
+ * @returns the errors, one per purchase that failed
  */
 export async function payWaitingRevocations(
   deps: TokensDeps,
   projectId?: string,
 ): Promise<unknown[]> {
   return eachAlone(await unpaid(deps, projectId), async (row) => {
-    const missing = await payOne(deps, row).then(() => null, refusalOf);
-    if (missing === 'REFUND_NOT_FUNDED') await notifyUnfunded(deps, row);
+    const refusal = await payOne(deps, row).then(() => null, refusalOf);
+    if (refusal === 'REFUND_NOT_FUNDED') await notifyUnfunded(deps, row);
   });
 }
 

@@ -2,11 +2,11 @@ import { formatAmount } from '#contract/core/money.ts';
 import { type BankLineKind, bankLineKind, type Proposal } from '#contract/treasury/bank-schemas.ts';
 import { cents, isOver } from '#modules/movements';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { mayBeDeposit, type ShownLine, saysOrder } from './bank-rules.ts';
+import { mayBeDeposit, mentionsOrder, type ShownLine } from './bank-rules.ts';
 import type { TreasuryDeps } from './deps.ts';
 import { canBe, isForTwo } from './explain-rules.ts';
+import { parseLine } from './proposals/parsed-line.ts';
 import { type LineProposal, proposeLines } from './proposals/propose.ts';
-import { said } from './proposals/said.ts';
 import type { UnknownLine } from './store-bank.ts';
 import { type OpenDeposit, openTransfers, openWithdrawals } from './store-lines.ts';
 import { knownRules } from './store-rules.ts';
@@ -18,8 +18,8 @@ const PROPOSED = 3;
 /** The announced transfers that a line may be: those that it names first, then the oldest. */
 export function proposalsFor(line: UnknownLine, open: readonly OpenDeposit[]): OpenDeposit[] {
   if (line.amount <= 0n) return [];
-  const text = said(line.reference);
-  const named = (deposit: OpenDeposit) => saysOrder(text, deposit.orderNumber);
+  const text = parseLine(line.reference);
+  const named = (deposit: OpenDeposit) => mentionsOrder(text, deposit.orderNumber);
   return open
     .filter((deposit) => mayBeDeposit(line, deposit, text))
     .toSorted((a, b) => Number(named(b)) - Number(named(a)))

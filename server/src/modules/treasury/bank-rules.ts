@@ -1,4 +1,4 @@
-import { bareText, type Said, said, wordsOf } from './proposals/said.ts';
+import { bareText, type ParsedLine, parseLine, wordsOf } from './proposals/parsed-line.ts';
 
 /** Somebody whom a bank line may name. */
 export interface NamedPerson {
@@ -36,23 +36,23 @@ const NEARLY_PERCENT = 2n;
 export function mayBeDeposit(
   line: ShownLine,
   deposit: AnnouncedDeposit,
-  text = said(line.reference),
+  text = parseLine(line.reference),
 ): boolean {
   if (line.amount <= 0n || line.currency !== deposit.currency) return false;
   return (
     isNearly(line.amount, deposit.amount) ||
-    saysOrder(text, deposit.orderNumber) ||
-    saysTaxId(text, deposit) ||
-    saysAccount(text, deposit) ||
-    saysName(text, deposit)
+    mentionsOrder(text, deposit.orderNumber) ||
+    mentionsTaxId(text, deposit) ||
+    mentionsAccount(text, deposit) ||
+    mentionsName(text, deposit)
   );
 }
 
 /** Whether a reference names an order, however the bank wrote it: `D-2026-000123`, `d2026 000123`. */
 export const namesOrder = (reference: string, orderNumber: string): boolean =>
-  saysOrder(said(reference), orderNumber);
+  mentionsOrder(parseLine(reference), orderNumber);
 
-export function saysOrder({ bare, plain }: Said, orderNumber: string): boolean {
+export function mentionsOrder({ bare, plain }: ParsedLine, orderNumber: string): boolean {
   const digits = orderNumber.toUpperCase().split('-');
   // most lines name no order at all, and a pattern for each pair is slow
   if (!bare.includes(digits.join(''))) return false;
@@ -96,17 +96,17 @@ function marksOf(person: NamedPerson): Marks {
 const isLong = (number: string): boolean => number.length >= SHORTEST_NUMBER;
 
 /** Whether a text names a person's tax id, or one around the number of their document. */
-export function saysTaxId({ bare, taxIds }: Said, person: NamedPerson): boolean {
+export function mentionsTaxId({ bare, taxIds }: ParsedLine, person: NamedPerson): boolean {
   const { taxId, document } = marksOf(person);
   if (isLong(taxId) && bare.includes(taxId)) return true;
   return taxIds.some((one) => one.slice(2, 10) === document);
 }
 
-export const saysAccount = ({ bare }: Said, person: NamedPerson): boolean =>
+export const mentionsAccount = ({ bare }: ParsedLine, person: NamedPerson): boolean =>
   marksOf(person).accounts.some((account) => bare.includes(account));
 
 /** Whether a text has a person's whole family name, and a given name or its initial. */
-export function saysName({ words }: Said, person: NamedPerson): boolean {
+export function mentionsName({ words }: ParsedLine, person: NamedPerson): boolean {
   const { family, given } = marksOf(person);
   return (
     family.length > 0 &&

@@ -4,11 +4,11 @@ import { matchAgain } from './bank.ts';
 import type { TreasuryDeps } from './deps.ts';
 
 export { guardBankCredits } from './bank-credits.ts';
-export { saysTaxId } from './bank-rules.ts';
+export { mentionsTaxId } from './bank-rules.ts';
 export { confirmDeclaration, DECLARATION_FILE, declareBalance } from './declarations.ts';
 export { declarationFiles, listDeclarations } from './declarations-shown.ts';
 export type { DeclaringDeps, TreasuryDeps } from './deps.ts';
-export { said } from './proposals/said.ts';
+export { parseLine } from './proposals/parsed-line.ts';
 export { bindTreasury } from './routes.ts';
 export { treasuryAudit } from './store-audit.ts';
 

@@ -6,7 +6,7 @@ import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { Actor, TreasuryDeps } from './deps.ts';
 import { learnableWords, ruleWords } from './proposals/learn.ts';
-import { said } from './proposals/said.ts';
+import { parseLine } from './proposals/parsed-line.ts';
 import {
   bankRules,
   countUse,
@@ -130,7 +130,7 @@ export async function learn(
 }
 
 async function fittingRule(db: Db, reference: string, kind: BankLineKind) {
-  const { spaced } = said(reference);
+  const { spaced } = parseLine(reference);
   const rules = await bankRules(db);
   return rules.find((rule) => rule.kind === kind && spaced.includes(` ${rule.words} `));
 }

@@ -86,7 +86,7 @@ export interface OpenDeposit extends AnnouncedDeposit {
   readonly status: 'pending' | 'sent' | 'rejected';
   /** When it was announced, `YYYY-MM-DD`. */
   readonly day: string;
-  readonly blocked: boolean;
+  readonly personBlocked: boolean;
 }
 
 /** Bank transfers announced and not decided, late ones of the last half year too; the oldest first. */
@@ -94,7 +94,7 @@ export async function openTransfers(db: Db): Promise<OpenDeposit[]> {
   const { rows } = await sql<OpenDeposit>`
     select d.id, d.order_number as "orderNumber", d.status, d.currency, d.amount,
            (d.created_at at time zone 'America/Argentina/Buenos_Aires')::date::text as day,
-           u.name, u.lastname, u.tax_id as "taxId", u.document, u.state = 'blocked' as blocked,
+           u.name, u.lastname, u.tax_id as "taxId", u.document, u.state = 'blocked' as "personBlocked",
            array(select b.account from bank_account_facts b where b.user_id = d.user_id) as accounts
     from deposit_facts d join person_facts u on u.id = d.user_id
     where d.type in ('ars_bank_transfer', 'usd_bank_transfer')
@@ -109,7 +109,7 @@ export async function openWithdrawals(db: Db): Promise<WithdrawalCandidate[]> {
   const { rows } = await sql<WithdrawalCandidate>`
     select w.id, w.order_number as "orderNumber", w.received_currency as currency, w.received_amount as amount,
            (coalesce(w.pre_approved_at, w.created_at) at time zone 'America/Argentina/Buenos_Aires')::date::text as day,
-           u.name, u.lastname, u.tax_id as "taxId", u.document, u.state = 'blocked' as blocked,
+           u.name, u.lastname, u.tax_id as "taxId", u.document, u.state = 'blocked' as "personBlocked",
            array[w.destination_account] as accounts, w.pre_approved_at is not null as approved
     from withdrawal_facts w join person_facts u on u.id = w.user_id
     where w.type = 'bank_transfer' and w.status = 'pending'

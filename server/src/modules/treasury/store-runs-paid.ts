@@ -7,7 +7,7 @@ export async function openRuns(db: Db): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select r.id, r.number as "orderNumber", r.currency, sum(w.received_amount)::bigint as amount,
            (r.created_at at time zone 'America/Argentina/Buenos_Aires')::date::text as day,
-           '' as name, '' as lastname, null as "taxId", null as document, false as blocked, array[]::text[] as accounts
+           '' as name, '' as lastname, null as "taxId", null as document, false as "personBlocked", array[]::text[] as accounts
     from payment_run_facts r
     join payment_run_line_facts l on l.run_id = r.id
     join withdrawal_facts w on w.id = l.withdrawal_id

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '#core/errors.ts';
-import { taking } from '#core/turns.ts';
+import { limitConcurrency } from '#core/turns.ts';
 import type { RenderedImage } from './image-types.ts';
 import type { PaintAnswer } from './painter-process.ts';
 
@@ -25,7 +25,7 @@ export interface Painter {
  * @param idleMs how long it waits for the next picture
  */
 export function createPainter(idleMs = 5_000): Painter {
-  const inTurn = taking({
+  const inTurn = limitConcurrency({
     atOnce: 1,
     waiting: LONGEST_QUEUE,
     full: () => new AppError('SERVICE_UNAVAILABLE'),

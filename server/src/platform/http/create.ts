@@ -11,7 +11,7 @@ import {
   LogController,
 } from 'fastify';
 import { AppError } from '#core/errors.ts';
-import { takingEach } from '#core/turns.ts';
+import { limitConcurrencyByKey } from '#core/turns.ts';
 import { keepFloodLevels, type MergeLevels } from '../floods/index.ts';
 import type { FirstAnswers } from '../idempotency/index.ts';
 import type { Logger } from '../log/index.ts';
@@ -142,7 +142,7 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   const site: { dressFor: DressFor | null } = { dressFor: null };
   await serveSite(fastify, options.webRoot, site);
 
-  const inTurnOf = takingEach({
+  const inTurnOf = limitConcurrencyByKey({
     atOnce: AT_ONCE_OF_A_CALLER,
     waiting: WAITING_OF_A_CALLER,
     isBusy: floods.isBusy,

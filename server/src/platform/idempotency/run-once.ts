@@ -30,7 +30,7 @@ export async function runOnce<Answer>(
     .executeTakeFirst();
   if (!claimed) {
     const first = await findAnswer<Answer>(tx, call);
-    if (!first) throw new Error('an answer went away between two statements');
+    if (!first) throw new Error('idempotency record disappeared after the conflict');
     return first.answer;
   }
   const answer = await work();

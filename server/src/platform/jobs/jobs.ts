@@ -2,7 +2,7 @@ import pg from 'pg';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Clock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
-import { taking } from '#core/turns.ts';
+import { limitConcurrency } from '#core/turns.ts';
 import type { Database, Tx } from '#platform/database/index.ts';
 import type { Logger } from '../log/index.ts';
 import type { Metrics } from '../metrics/index.ts';
@@ -139,10 +139,10 @@ export function createJobs(options: {
   };
   const work = (on: PgBoss, definition: Definition) => {
     const isPeriodic = definition.every !== null;
-    const inTurn = taking({
+    const inTurn = limitConcurrency({
       atOnce: definition.options.concurrency ?? 1,
       waiting: BATCH,
-      full: () => new Error('a batch is larger than a batch'),
+      full: () => new Error('pg-boss delivered more jobs than BATCH'),
     });
     return on.work(
       definition.name,

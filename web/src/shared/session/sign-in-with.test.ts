@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { leaveFor, receiveFrom, takeArrival } from './sign-in-with.ts';
+import { requestHandedOverCode, startSignIn, takeArrival } from './sign-in-with.ts';
 
 beforeEach(() => {
   window.sessionStorage.clear();
@@ -13,7 +13,7 @@ const arriveWith = (hash: string) => window.history.replaceState({ key: 'k' }, '
 test('what is sent away is the digest of what stays', async () => {
   const assign = vi.fn();
   vi.stubGlobal('location', { ...window.location, assign });
-  await leaveFor('google', 'login');
+  await startSignIn('google', 'login');
   vi.unstubAllGlobals();
   const [to] = assign.mock.calls[0] ?? [];
   const secret = window.sessionStorage.getItem('ladrillo.loginSecret') ?? '';
@@ -45,7 +45,7 @@ test('somebody who came by a plain address is asked for by this tab', async () =
   expect(takeArrival()).toBeNull();
   const assign = vi.fn();
   vi.stubGlobal('location', { ...window.location, assign });
-  await receiveFrom('google');
+  await requestHandedOverCode('google');
   vi.unstubAllGlobals();
   const secret = window.sessionStorage.getItem('ladrillo.loginSecret') ?? '';
   const challenge = createHash('sha256').update(secret).digest('base64url');

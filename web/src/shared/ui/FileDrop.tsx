@@ -8,7 +8,7 @@ export interface FileDropProps {
   label: string;
   /** Recommended size, accepted types: in words. */
   hint?: string;
-  /** As an input takes it: 'image/*,application/pdf'. */
+  /** Same format as `<input accept>`: 'image/*,application/pdf'. */
   accept?: string;
   maxBytes?: number;
   multiple?: boolean;
@@ -23,20 +23,21 @@ export function FileDrop(props: FileDropProps) {
   const { label, hint, accept = '', maxBytes = 20_000_000, multiple = false, uploads = [] } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   const [refused, setRefused] = useState<string[]>([]);
-  const take = (list: FileList | null) => {
-    const files = [...(list ?? [])].slice(0, multiple ? undefined : 1);
-    const faults = files.map((file) => faultOf(file, accept, maxBytes));
-    setRefused(faults.filter((fault) => fault !== null));
+  const acceptFiles = (list: FileList | null) => {
+    const all = [...(list ?? [])];
+    const files = multiple ? all : all.slice(0, 1);
+    const faults = files.map((file) => rejectionReason(file, accept, maxBytes));
+    setRefused([...faults.filter((fault) => fault !== null), ...leftOut(all.slice(files.length))]);
     const good = files.filter((_, at) => faults[at] === null);
     if (good.length > 0) props.onFiles(good);
     if (input.current) input.current.value = '';
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
-    if (!props.disabled) take(event.dataTransfer.files);
+    setDragOver(false);
+    if (!props.disabled) acceptFiles(event.dataTransfer.files);
   };
   const errors = props.error ? [props.error, ...refused] : refused;
   return (
@@ -46,12 +47,12 @@ export function FileDrop(props: FileDropProps) {
       </span>
       <label
         className={classes.drop}
-        data-over={over}
+        data-over={isDragOver}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          if (!props.disabled) setDragOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDragOver(false)}
         onDrop={onDrop}
       >
         <input
@@ -62,9 +63,9 @@ export function FileDrop(props: FileDropProps) {
           multiple={multiple}
           disabled={props.disabled}
           aria-labelledby={`${id}-label`}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={errors.length > 0 ? `${id}-hint ${id}-errors` : `${id}-hint`}
           aria-invalid={errors.length > 0}
-          onChange={(event) => take(event.currentTarget.files)}
+          onChange={(event) => acceptFiles(event.currentTarget.files)}
         />
         <strong>{t(multiple ? 'dropHere' : 'dropOneHere')}</strong>
         <span className="cap" id={`${id}-hint`}>
@@ -72,11 +73,13 @@ export function FileDrop(props: FileDropProps) {
         </span>
       </label>
       <div aria-live="polite">
-        {errors.map((text) => (
-          <p className={classes.error} key={text}>
-            {text}
-          </p>
-        ))}
+        <div id={`${id}-errors`}>
+          {errors.map((text) => (
+            <p className={classes.error} key={text}>
+              {text}
+            </p>
+          ))}
+        </div>
         <ul className={classes.list}>
           {uploads.map((upload) => (
             <UploadLine upload={upload} key={upload.key} />
@@ -100,8 +103,15 @@ const UploadLine = ({ upload: { name, percent, state, error } }: { upload: Uploa
   </li>
 );
 
-/** What is wrong with a file before it is sent; the server looks again at its content. */
-function faultOf(file: File, accept: string, maxBytes: number): string | null {
+/** Says which further files of a drop are not uploaded, where one file is asked for. */
+function leftOut(files: readonly File[]): string[] {
+  if (files.length === 0) return [];
+  const names = files.map(({ name }) => name).join(', ');
+  return [t(files.length === 1 ? 'oneFileOnly' : 'severalNotTaken', { names })];
+}
+
+/** Why a file is not uploaded; null where it is. The server checks its content again. */
+function rejectionReason(file: File, accept: string, maxBytes: number): string | null {
   if (file.size > maxBytes) {
     const [size, max] = [formatBytes(file.size), formatBytes(maxBytes)];
     return t('fileTooLarge', { name: file.name, size, max });

@@ -6,7 +6,7 @@ import type { Deposit, WithSums } from '#contract/payments/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, Reader } from '../deps.ts';
-import { keepingRefusals } from '../engine/screening.ts';
+import { recordLimitRefusals } from '../engine/screening.ts';
 import { decide } from '../engine/step.ts';
 import { type MovementFilter, rowById, rowsPage } from '../engine/store.ts';
 import { only } from '../engine/views.ts';
@@ -75,7 +75,7 @@ export const depositsDoor = (deps: DepositDeps) => {
       ask: () => Promise<Answer>,
     ): Promise<Answer> => {
       const attempt = { userId, amount: parseAmount(amount, currency), currency };
-      return keepingRefusals(deps, { ...attempt, kind: 'deposit' }, ask);
+      return recordLimitRefusals(deps, { ...attempt, kind: 'deposit' }, ask);
     },
     depositSteps: depositSteps(deps),
   };

@@ -6,7 +6,7 @@ import { chart, type Lines } from '#modules/ledger';
 import type { DataOf } from '#modules/notifications';
 import type { Tx } from '#platform/database/index.ts';
 import { assertMayDecide } from '../engine/authority.ts';
-import type { Kind, MovementTypes, Step, Taking } from '../engine/kind.ts';
+import type { Kind, MovementTypes, Step, StepContext } from '../engine/kind.ts';
 import { claimReference } from '../engine/references.ts';
 import { dropReferences } from '../engine/store-references.ts';
 import { type DepositMove, type DepositState, depositAfter } from '../rules.ts';
@@ -56,9 +56,10 @@ export const DEPOSIT: Kind<DepositTypes> & { readonly name: 'deposit' } = {
     state === 'expired' ? { status: 'rejected', expired: true } : { status: state, expired: false },
   after: depositAfter,
   audited: (before, after) => ({ before: audited(before), after: audited(after) }),
-  async authorize(taking, move) {
-    await assertMayDecide(taking, taking.before.user_id, move);
-    if (move !== 'reject' && !taking.held.isDecidable) throw new AppError('MOVEMENT_STATE_FORBIDS');
+  async authorize(context, move) {
+    await assertMayDecide(context, context.before.user_id, move);
+    if (move !== 'reject' && !context.held.isDecidable)
+      throw new AppError('MOVEMENT_STATE_FORBIDS');
   },
   async notify({ deps, tx, row, notification, debt, held }) {
     const { currency } = row;
@@ -138,7 +139,7 @@ export const ACCEPT: Step<DepositTypes, Acceptance> = {
   },
   approval: {
     step: 'accept',
-    amount: (taking) => amountReceived(taking),
+    amount: (context) => amountReceived(context),
     seen: ({ before, input }) =>
       isBankTransfer(before)
         ? {
@@ -147,11 +148,11 @@ export const ACCEPT: Step<DepositTypes, Acceptance> = {
           }
         : undefined,
   },
-  change: (taking) => ({
-    accepted_amount: amountReceived(taking),
+  change: (context) => ({
+    accepted_amount: amountReceived(context),
     reason: null,
-    closed_at: taking.at,
-    reference: taking.input.reference ?? taking.before.reference,
+    closed_at: context.at,
+    reference: context.input.reference ?? context.before.reference,
   }),
   async claim({ tx, row, input, actor, at }) {
     await claimItsReference(tx, row);
@@ -182,7 +183,7 @@ const fromBank = (row: DepositRow): Lines => [
 ];
 
 /** @throws AppError AMOUNT_INVALID for nothing, and for an amount other than a certain one */
-function amountReceived({ before, input, held }: Taking<DepositTypes, Acceptance>): bigint {
+function amountReceived({ before, input, held }: StepContext<DepositTypes, Acceptance>): bigint {
   const { certain } = held;
   const expected = certain ?? before.amount;
   const amount = input.amount === undefined ? expected : parseAmount(input.amount, before.currency);

@@ -62,13 +62,16 @@ export interface Kind<T extends MovementTypes> {
     readonly moves: readonly T['move'][];
   };
   /** Refuses an administrator who may not take the step. */
-  authorize(taking: Taking<T, unknown> & { readonly actor: Actor }, move: T['move']): Promise<void>;
+  authorize(
+    context: StepContext<T, unknown> & { readonly actor: Actor },
+    move: T['move'],
+  ): Promise<void>;
   /** Notifies the people concerned. */
   notify(notice: StepNotification<T>): Promise<void>;
 }
 
 /** A step about to be taken on a locked movement. */
-export interface Taking<T extends MovementTypes, Input> {
+export interface StepContext<T extends MovementTypes, Input> {
   readonly deps: MovementsDeps;
   readonly tx: Tx;
   /** Null for an automatic step. */
@@ -81,7 +84,7 @@ export interface Taking<T extends MovementTypes, Input> {
 }
 
 /** A step as it leaves the movement. */
-export interface Taken<T extends MovementTypes, Input> extends Taking<T, Input> {
+export interface StepResult<T extends MovementTypes, Input> extends StepContext<T, Input> {
   readonly row: T['row'];
 }
 
@@ -110,26 +113,26 @@ export interface Step<T extends MovementTypes, Input> {
   /** Its line in the audit log, when an administrator takes it; null for steps that no administrator takes. */
   readonly audits: AuditAction | null;
   /** Checks beyond the transition table. */
-  check?(taking: Taking<T, Input>): Promise<void> | void;
+  check?(context: StepContext<T, Input>): Promise<void> | void;
   /** Four eyes over the limit: the amount approved, in minor units of the movement's currency. */
   readonly approval?: {
     readonly step: ApprovalStep;
-    amount(taking: Taking<T, Input>): bigint;
+    amount(context: StepContext<T, Input>): bigint;
     /** Whether two decide whatever it is worth. */
-    byTwo?(taking: Taking<T, Input>): Promise<boolean>;
+    byTwo?(context: StepContext<T, Input>): Promise<boolean>;
     /** Other evidence that both approvals must agree on. */
-    seen?(taking: Taking<T, Input>): Seen | undefined;
+    seen?(context: StepContext<T, Input>): Seen | undefined;
   };
   /** The columns that it changes besides the state. */
-  change(taking: Taking<T, Input>): Partial<T['row']>;
+  change(context: StepContext<T, Input>): Partial<T['row']>;
   /** Claims what only one movement can have: a bank reference, a line of a statement. */
-  claim?(taken: Taken<T, Input>): Promise<void>;
-  entry?(taken: Taken<T, Input>): Entry | null;
+  claim?(result: StepResult<T, Input>): Promise<void>;
+  entry?(result: StepResult<T, Input>): Entry | null;
   /** What follows once money moved. @returns the movement as it is then */
-  finish?(taken: Taken<T, Input>): Promise<T['row']>;
+  finish?(result: StepResult<T, Input>): Promise<T['row']>;
   /** The line of the movement's story; null for none. */
-  story?(taken: Taken<T, Input>): EventAction | null;
-  note?(taken: Taken<T, Input>): string | null | undefined;
+  story?(result: StepResult<T, Input>): EventAction | null;
+  note?(result: StepResult<T, Input>): string | null | undefined;
   /** The notification of its person, if any. */
-  notification?(taken: Taken<T, Input>): T['notification'] | null;
+  notification?(result: StepResult<T, Input>): T['notification'] | null;
 }

@@ -1,13 +1,13 @@
 import { AppError } from '#core/errors.ts';
 import type { MovementsDeps } from '../deps.ts';
 import type { RefusedAttempt } from '../screening.ts';
-import type { Kind, MovementTypes, Step, Taking } from './kind.ts';
+import type { Kind, MovementTypes, Step, StepContext } from './kind.ts';
 
 /**
- * Looks at a movement before an administrator's step, in a transaction of its own: what is found stays, whatever becomes
- * of the step.
+ * Screens a movement against money laundering before an administrator's step, in a transaction of its own: its alerts
+ * stay, whether the step succeeds or not.
  */
-export async function lookBefore<T extends MovementTypes, Input>(
+export async function screenBeforeStep<T extends MovementTypes, Input>(
   { deps, id, input }: { readonly deps: MovementsDeps; readonly id: string; readonly input: Input },
   kind: Kind<T>,
   { move }: Pick<Step<T, Input>, 'move'>,
@@ -20,12 +20,12 @@ export async function lookBefore<T extends MovementTypes, Input>(
 }
 
 /**
- * Asks for a movement. One that is refused for the limit of 30 days is kept in a transaction of its own, since that of the
- * movement is undone.
+ * Asks for a movement. An attempt that the limit of 30 days refuses is recorded in a transaction of its own, since the
+ * movement's is rolled back.
  * @param asked.amount minor units of `currency`; null where it cannot be read, which is refused before any limit
  * @throws AppError as `ask` does
  */
-export async function keepingRefusals<Answer>(
+export async function recordLimitRefusals<Answer>(
   { database, screening }: Pick<MovementsDeps, 'database' | 'screening'>,
   asked: Omit<RefusedAttempt, 'amount' | 'limit' | 'left'> & { readonly amount: bigint | null },
   ask: () => Promise<Answer>,
@@ -48,11 +48,14 @@ export async function keepingRefusals<Answer>(
   }
 }
 
-/** Refuses an administrator's step on a movement that waits; what happens by itself is looked at and goes on. */
-export async function passScreening<T extends MovementTypes, Input>(
+/**
+ * Refuses an administrator's step on a movement with an open alert. An automatic step is screened, and goes on whatever is
+ * found.
+ */
+export async function assertScreeningClear<T extends MovementTypes, Input>(
   kind: Kind<T>,
   { move }: Pick<Step<T, Input>, 'move'>,
-  { deps, tx, actor, before }: Taking<T, Input>,
+  { deps, tx, actor, before }: StepContext<T, Input>,
 ): Promise<void> {
   const { screening } = deps;
   const screened = screenedBy(kind, move);
@@ -62,7 +65,7 @@ export async function passScreening<T extends MovementTypes, Input>(
   else await screening.assertClear(tx, { kind: screened, id, userId: kind.ownerId(before) });
 }
 
-/** Under which name a move of a kind is looked at; null where it is not. */
+/** The name under which a move of a kind is screened; null where it is not. */
 const screenedBy = <T extends MovementTypes>(kind: Kind<T>, move: T['move']) =>
   kind.screened?.moves.includes(move) ? kind.screened.as : null;
 

@@ -3,13 +3,13 @@ import type { DebtPaid } from '#modules/debts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, MovementsDeps } from '../deps.ts';
 import { takeApproval } from './approvals.ts';
-import type { Kind, MovementTypes, Step, Taken, Taking } from './kind.ts';
+import type { Kind, MovementTypes, Step, StepContext, StepResult } from './kind.ts';
 import { postEntry } from './post.ts';
-import { lookBefore, passScreening } from './screening.ts';
+import { assertScreeningClear, screenBeforeStep } from './screening.ts';
 import { lockRow, updateRow } from './store.ts';
 import { addEvent } from './story.ts';
 
-export interface Asked<T extends MovementTypes, Input> {
+export interface StepRequest<T extends MovementTypes, Input> {
   readonly deps: MovementsDeps;
   readonly id: string;
   /** Null for an automatic step. */
@@ -23,8 +23,8 @@ export interface Asked<T extends MovementTypes, Input> {
 
 /**
  * Takes one step of a movement in the transaction given, in the same order for every kind: lock, authority, transition
- * table, alerts, four eyes, change, posting, audit, story, notification. Of two concurrent steps, the second finds the state
- * changed.
+ * table, checks, screening against money laundering, four eyes, claim, posting, update, audit, finish, history,
+ * notification. Of two concurrent steps, the second finds the state changed.
  * @returns the movement after the step; unchanged when another administrator must approve it too; null when an
  * automatic step is no longer possible
  * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS; for administrators OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT,
@@ -33,31 +33,31 @@ export interface Asked<T extends MovementTypes, Input> {
 export async function takeStep<T extends MovementTypes, Input>(
   kind: Kind<T>,
   step: Step<T, Input>,
-  asked: Asked<T, Input> & { readonly tx: Tx },
+  request: StepRequest<T, Input> & { readonly tx: Tx },
 ): Promise<T['row'] | null> {
-  const { deps, tx, actor, input } = asked;
-  const held = await asked.hold(tx);
-  const before = await lockRow(tx, kind.table, asked.id);
+  const { deps, tx, actor, input } = request;
+  const held = await request.hold(tx);
+  const before = await lockRow(tx, kind.table, request.id);
   if (before === undefined) throw new AppError('NOT_FOUND');
-  const at = asked.at?.(before, held) ?? deps.clock.now();
-  const taking: Taking<T, Input> = { deps, tx, actor, at, before, held, input };
-  if (actor) await kind.authorize({ ...taking, actor }, step.move);
+  const at = request.at?.(before, held) ?? deps.clock.now();
+  const context: StepContext<T, Input> = { deps, tx, actor, at, before, held, input };
+  if (actor) await kind.authorize({ ...context, actor }, step.move);
   const state = kind.after(kind.state(before), step.move);
   if (state === null) {
     if (actor === null) return null;
     throw new AppError('MOVEMENT_STATE_FORBIDS');
   }
-  await step.check?.(taking);
-  await passScreening(kind, step, taking);
-  if (!(await isApproved(kind, step, taking))) return before;
-  const change = { ...step.change(taking), ...kind.columns(state) };
-  const taken: Taken<T, Input> = { ...taking, row: { ...before, ...change } };
-  await step.claim?.(taken);
-  const debt = await post(kind, step, taken);
+  await step.check?.(context);
+  await assertScreeningClear(kind, step, context);
+  if (!(await isApproved(kind, step, context))) return before;
+  const change = { ...step.change(context), ...kind.columns(state) };
+  const result: StepResult<T, Input> = { ...context, row: { ...before, ...change } };
+  await step.claim?.(result);
+  const debt = await post(kind, step, result);
   const row = await updateRow(tx, kind.table, { id: before.id, change });
-  await audit(kind, step, { ...taken, row });
-  const left = (await step.finish?.({ ...taken, row })) ?? row;
-  await announce(kind, step, { ...taken, row: left, debt });
+  await audit(kind, step, { ...result, row });
+  const left = (await step.finish?.({ ...result, row })) ?? row;
+  await recordAndNotify(kind, step, { ...result, row: left, debt });
   return left;
 }
 
@@ -65,11 +65,11 @@ export async function takeStep<T extends MovementTypes, Input>(
 export async function decide<T extends MovementTypes, Input>(
   kind: Kind<T>,
   step: Step<T, Input>,
-  asked: Asked<T, Input> & { readonly actor: Actor },
+  request: StepRequest<T, Input> & { readonly actor: Actor },
 ): Promise<T['row']> {
-  await lookBefore(asked, kind, step);
-  return asked.deps.database.transaction(async (tx) => {
-    const row = await takeStep(kind, step, { ...asked, tx });
+  await screenBeforeStep(request, kind, step);
+  return request.deps.database.transaction(async (tx) => {
+    const row = await takeStep(kind, step, { ...request, tx });
     if (row === null) throw new AppError('MOVEMENT_STATE_FORBIDS');
     return row;
   });
@@ -78,9 +78,9 @@ export async function decide<T extends MovementTypes, Input>(
 async function isApproved<T extends MovementTypes, Input>(
   kind: Kind<T>,
   { approval, note }: Step<T, Input>,
-  taking: Taking<T, Input>,
+  context: StepContext<T, Input>,
 ): Promise<boolean> {
-  const { deps, tx, actor, before, at } = taking;
+  const { deps, tx, actor, before, at } = context;
   if (actor === null || approval === undefined || kind.name === 'revenue') return true;
   return takeApproval(deps, tx, {
     kind: kind.name,
@@ -88,13 +88,13 @@ async function isApproved<T extends MovementTypes, Input>(
     step: approval.step,
     ownerId: kind.ownerId(before),
     order: before.order_number,
-    amount: approval.amount(taking),
-    seen: approval.seen?.(taking),
+    amount: approval.amount(context),
+    seen: approval.seen?.(context),
     currency: before.currency,
     actor,
     at,
-    note: note?.({ ...taking, row: before }) ?? undefined,
-    byTwo: (await approval.byTwo?.(taking)) ?? false,
+    note: note?.({ ...context, row: before }) ?? undefined,
+    byTwo: (await approval.byTwo?.(context)) ?? false,
   });
 }
 
@@ -104,10 +104,10 @@ const NO_DEBT: DebtPaid = { paid: 0n, note: undefined };
 async function post<T extends MovementTypes, Input>(
   kind: Kind<T>,
   step: Step<T, Input>,
-  taken: Taken<T, Input>,
+  result: StepResult<T, Input>,
 ): Promise<DebtPaid> {
-  const { deps, tx, row, at, actor } = taken;
-  const entry = step.entry?.(taken);
+  const { deps, tx, row, at, actor } = result;
+  const entry = step.entry?.(result);
   if (!entry) return NO_DEBT;
   const userId = kind.ownerId(row);
   const accounts = entry.lines.map(([account]) => account);
@@ -127,7 +127,7 @@ async function post<T extends MovementTypes, Input>(
 async function audit<T extends MovementTypes, Input>(
   kind: Kind<T>,
   step: Step<T, Input>,
-  { deps, tx, actor, before, row }: Taken<T, Input>,
+  { deps, tx, actor, before, row }: StepResult<T, Input>,
 ): Promise<void> {
   if (step.audits === null || (actor === null && !kind.asked)) return;
   await deps.audit.record(tx, {
@@ -140,16 +140,16 @@ async function audit<T extends MovementTypes, Input>(
   });
 }
 
-/** Writes the step into the movement's story and notifies its person. */
-async function announce<T extends MovementTypes, Input>(
+/** Adds the step to the movement's history and notifies its person. */
+async function recordAndNotify<T extends MovementTypes, Input>(
   kind: Kind<T>,
   step: Step<T, Input>,
-  taken: Taken<T, Input> & { readonly debt: DebtPaid },
+  result: StepResult<T, Input> & { readonly debt: DebtPaid },
 ): Promise<void> {
-  const { deps, tx, row, at, actor: by, held, debt } = taken;
-  const action = step.story?.(taken);
-  const note = [step.note?.(taken), debt.note].filter(Boolean).join('. ') || undefined;
+  const { deps, tx, row, at, actor: by, held, debt } = result;
+  const action = step.story?.(result);
+  const note = [step.note?.(result), debt.note].filter(Boolean).join('. ') || undefined;
   if (action) await addEvent(tx, { movementId: row.id, action, at, by, note });
-  const notification = step.notification?.(taken);
+  const notification = step.notification?.(result);
   if (notification) await kind.notify({ deps, tx, row, notification, debt: debt.paid, held });
 }

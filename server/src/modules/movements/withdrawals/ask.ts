@@ -11,7 +11,7 @@ import { runOnce } from '#platform/idempotency/index.ts';
 import type { MovementsDeps, Reader } from '../deps.ts';
 import { assertWithinLimits } from '../engine/limits.ts';
 import { identify, openMovement } from '../engine/open.ts';
-import { keepingRefusals } from '../engine/screening.ts';
+import { recordLimitRefusals } from '../engine/screening.ts';
 import { only } from '../engine/views.ts';
 import { type Conversion, convert, unchanged } from './conversion.ts';
 import { type Destination, destinationOf, destinationOfProject } from './destination.ts';
@@ -40,7 +40,7 @@ export const createWithdrawal = (
   person: Reader,
   { key, body }: WithdrawalOrder,
 ): Promise<Withdrawal> =>
-  keepingRefusals(deps, attemptOf(person, body), () => askWallet(deps, person, { key, body }));
+  recordLimitRefusals(deps, attemptOf(person, body), () => askWallet(deps, person, { key, body }));
 
 const attemptOf = ({ userId }: Reader, { amount, currency }: WithdrawalOrder['body']) =>
   ({ kind: 'withdrawal', userId, amount: parseAmount(amount, currency), currency }) as const;

@@ -1,5 +1,5 @@
 import { CHARGED_BY, type ProviderName } from '#contract/payments/providers.ts';
-import type { DepositType } from '#contract/payments/schemas.ts';
+import { type DepositType, depositType } from '#contract/payments/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log/index.ts';
@@ -24,7 +24,7 @@ export function providerFor(charging: Charging | undefined, type: DepositType): 
 
 /** The methods whose provider is configured here. */
 export const chargedMethods = (charging: Charging | undefined): DepositType[] =>
-  (['card', 'stripe', 'bitpay'] as const).filter((type) => {
+  depositType.options.filter((type) => {
     const name = CHARGED[type];
     return name !== undefined && charging?.providers[name] !== undefined;
   });

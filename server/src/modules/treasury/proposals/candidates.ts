@@ -1,8 +1,14 @@
 import type { ProposalCaution, ProposalReason } from '#contract/treasury/bank-schemas.ts';
-import { type NamedPerson, saysAccount, saysName, saysOrder, saysTaxId } from '../bank-rules.ts';
-import type { Said } from './said.ts';
+import {
+  mentionsAccount,
+  mentionsName,
+  mentionsOrder,
+  mentionsTaxId,
+  type NamedPerson,
+} from '../bank-rules.ts';
+import type { ParsedLine } from './parsed-line.ts';
 
-/** A deposit or withdrawal that a line may be. */
+/** A deposit or withdrawal that a bank-statement line might correspond to. */
 export interface Candidate extends NamedPerson {
   readonly id: string;
   readonly orderNumber: string;
@@ -11,11 +17,11 @@ export interface Candidate extends NamedPerson {
   readonly amount: bigint;
   /** When it was announced, or approved: `YYYY-MM-DD`. */
   readonly day: string;
-  readonly blocked: boolean;
+  readonly personBlocked: boolean;
 }
 
-/** A candidate with what speaks for it and against it. */
-export interface Weighed<Of extends Candidate = Candidate> {
+/** A candidate with the reasons for the match, the cautions against it and their score. */
+export interface ScoredMatch<Of extends Candidate = Candidate> {
   readonly candidate: Of;
   readonly reasons: readonly ProposalReason[];
   readonly cautions: readonly ProposalCaution[];
@@ -32,43 +38,45 @@ const WEIGHTS: Readonly<Record<ProposalReason, number>> = {
   rule_known: 1,
 };
 
-/** Lines of a transfer are not further away from it than this. */
+/** Further apart than this, the match gets the caution `day_far`. */
 const NEAR_DAYS = 10;
 
-/** Whom a text names of what a candidate is known by. */
-export function namedIn(text: Said, one: Candidate): ProposalReason[] {
+/** Which of the candidate's identifiers (order number, account, tax id, name) appear in the line's text. */
+export function identifiersIn(text: ParsedLine, one: Candidate): ProposalReason[] {
   return [
-    ...(saysOrder(text, one.orderNumber) ? (['order_named'] as const) : []),
-    ...(saysAccount(text, one) ? (['account_named'] as const) : []),
-    ...(saysTaxId(text, one) ? (['tax_id_named'] as const) : []),
-    ...(saysName(text, one) ? (['name_named'] as const) : []),
+    ...(mentionsOrder(text, one.orderNumber) ? (['order_named'] as const) : []),
+    ...(mentionsAccount(text, one) ? (['account_named'] as const) : []),
+    ...(mentionsTaxId(text, one) ? (['tax_id_named'] as const) : []),
+    ...(mentionsName(text, one) ? (['name_named'] as const) : []),
   ];
 }
 
-/** Weighs one candidate for a line of a day. */
-export function weigh<Of extends Candidate>(
+/** Scores one candidate as the match of a line of a day. */
+export function scoreMatch<Of extends Candidate>(
   candidate: Of,
   seen: {
-    readonly text: Said;
+    readonly text: ParsedLine;
     readonly day: string;
     readonly reasons: readonly ProposalReason[];
     readonly cautions: readonly ProposalCaution[];
   },
-): Weighed<Of> {
+): ScoredMatch<Of> {
   const { reasons, text } = seen;
-  const others = text.taxIds.length > 0 && !reasons.includes('tax_id_named');
+  const namesAnotherTaxId = text.taxIds.length > 0 && !reasons.includes('tax_id_named');
   const cautions: ProposalCaution[] = [
     ...seen.cautions,
-    ...(others ? (['other_tax_id'] as const) : []),
+    ...(namesAnotherTaxId ? (['other_tax_id'] as const) : []),
     ...(daysBetween(seen.day, candidate.day) > NEAR_DAYS ? (['day_far'] as const) : []),
-    ...(candidate.blocked ? (['person_blocked'] as const) : []),
+    ...(candidate.personBlocked ? (['person_blocked'] as const) : []),
   ];
   const score = reasons.reduce((sum, reason) => sum + WEIGHTS[reason], 0) - cautions.length;
   return { candidate, reasons, cautions, score };
 }
 
-/** The best of several; with its caution where another one is as good. */
-export function best<Of extends Candidate>(all: readonly Weighed<Of>[]): Weighed<Of> | null {
+/** The match with the highest score; on a tie it gets the caution `several_alike`. */
+export function best<Of extends Candidate>(
+  all: readonly ScoredMatch<Of>[],
+): ScoredMatch<Of> | null {
   const [first, second] = all.toSorted((a, b) => b.score - a.score);
   if (!first) return null;
   if (second?.score !== first.score) return first;

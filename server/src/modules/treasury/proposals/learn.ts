@@ -1,4 +1,4 @@
-import { wordsOf } from './said.ts';
+import { wordsOf } from './parsed-line.ts';
 
 /** Words of a rule: more would fit one line alone. */
 const MOST_WORDS = 4;

@@ -19,7 +19,7 @@ const ana: DepositCandidate = {
   taxId: '27-12345678-0',
   accounts: ['0070001600000000001232'],
   day: '2026-11-18',
-  blocked: false,
+  personBlocked: false,
   late: false,
 };
 const luis: WithdrawalCandidate = {
@@ -32,7 +32,7 @@ const luis: WithdrawalCandidate = {
   taxId: '20-30123456-5',
   accounts: ['0070001600000000009999'],
   day: '2026-11-19',
-  blocked: false,
+  personBlocked: false,
   approved: true,
 };
 const fee: KnownRule = { id: 'fee', words: 'COMISION', kind: 'bank_fee', confirmed: true };
@@ -83,7 +83,7 @@ describe('what a line is proposed as', () => {
 
   test.each([
     ['expired', { late: true }, 'late'],
-    ['of a blocked person', { blocked: true }, 'person_blocked'],
+    ['of a blocked person', { personBlocked: true }, 'person_blocked'],
     ['announced a month ago', { day: '2026-10-01' }, 'day_far'],
   ] as const)('a deposit %s is never certain', (_what, change, caution) => {
     const found = propose(line(30_000_000n, 'D-2026-000123'), {

@@ -6,8 +6,8 @@ import type {
 } from '#contract/treasury/bank-schemas.ts';
 import { isNearly, type ShownLine } from '../bank-rules.ts';
 import { canBe } from '../explain-rules.ts';
-import { best, type Candidate, namedIn, type Weighed, weigh } from './candidates.ts';
-import { type Said, said } from './said.ts';
+import { best, type Candidate, identifiersIn, type ScoredMatch, scoreMatch } from './candidates.ts';
+import { type ParsedLine, parseLine } from './parsed-line.ts';
 
 export interface DepositCandidate extends Candidate {
   /** It expired before anybody saw its money. */
@@ -53,7 +53,7 @@ export interface Known {
 }
 
 /**
- * Proposes for each line the one thing that it stands for. It decides nothing. Money that came in is proposed as a
+ * Proposes for each line the one movement or purpose that explains it. It decides nothing. Money that came in is proposed as a
  * deposit before anything else; one movement that several lines could be is certain for none of them.
  */
 export function proposeLines(
@@ -69,15 +69,15 @@ export function proposeLines(
 }
 
 function incoming(line: Line, { deposits, rules }: Known): LineProposal | null {
-  const text = said(line.reference);
-  const weighed = deposits.flatMap((deposit) => {
+  const text = parseLine(line.reference);
+  const matches = deposits.flatMap((deposit) => {
     if (deposit.currency !== line.currency) return [];
-    const named = namedIn(text, deposit);
+    const named = identifiersIn(text, deposit);
     const equal = line.amount === deposit.amount;
     const near = !equal && isNearly(line.amount, deposit.amount);
     if (named.length === 0 && !equal && !near) return [];
     return [
-      weigh(deposit, {
+      scoreMatch(deposit, {
         text,
         day: line.day,
         reasons: [
@@ -92,23 +92,23 @@ function incoming(line: Line, { deposits, rules }: Known): LineProposal | null {
       }),
     ];
   });
-  const found = best(weighed);
+  const found = best(matches);
   return found ? ofMovement('deposit', found) : ofRule(line, text, { rules, cautions: [] });
 }
 
 function outgoing(line: Line, known: Known): LineProposal | null {
   const { withdrawals, rules } = known;
-  const text = said(line.reference);
+  const text = parseLine(line.reference);
   const run = runPaidBy(line, text, known);
   if (run?.reasons.includes('order_named')) return ofMovement('run', run);
-  const weighed = withdrawals.flatMap((one) => {
+  const matches = withdrawals.flatMap((one) => {
     // what was paid is exactly what was asked for
     if (one.currency !== line.currency || one.amount !== -line.amount) return [];
-    const reasons = [...namedIn(text, one), 'amount_equal' as const];
+    const reasons = [...identifiersIn(text, one), 'amount_equal' as const];
     const cautions = one.approved ? [] : ['not_approved_yet' as const];
-    return [weigh(one, { text, day: line.day, reasons, cautions })];
+    return [scoreMatch(one, { text, day: line.day, reasons, cautions })];
   });
-  const found = best(weighed);
+  const found = best(matches);
   const named = found !== null && found.reasons.length > 1;
   if (named) return ofMovement('withdrawal', found);
   const alike = found ? (['amount_of_a_withdrawal'] as const) : [];
@@ -119,21 +119,23 @@ function outgoing(line: Line, known: Known): LineProposal | null {
 }
 
 /** The payment run of exactly the line's amount. */
-function runPaidBy(line: Line, text: Said, { runs }: Known): Weighed | null {
-  const weighed = runs.flatMap((run) => {
+function runPaidBy(line: Line, text: ParsedLine, { runs }: Known): ScoredMatch | null {
+  const matches = runs.flatMap((run) => {
     if (run.currency !== line.currency || run.amount !== -line.amount) return [];
-    const reasons = [...namedIn(text, run), 'amount_equal' as const];
+    const reasons = [...identifiersIn(text, run), 'amount_equal' as const];
     // a batch is of many people: a tax id says nothing against it
-    return [weigh(run, { text: { ...text, taxIds: [] }, day: line.day, reasons, cautions: [] })];
+    return [
+      scoreMatch(run, { text: { ...text, taxIds: [] }, day: line.day, reasons, cautions: [] }),
+    ];
   });
-  return best(weighed);
+  return best(matches);
 }
 
 const SURE: readonly ProposalReason[] = ['order_named', 'account_named', 'tax_id_named'];
 
 function ofMovement(
   as: 'deposit' | 'withdrawal' | 'run',
-  { candidate, reasons, cautions }: Weighed,
+  { candidate, reasons, cautions }: ScoredMatch,
 ) {
   const certainty = certaintyOf(reasons, cautions);
   return { as, candidate, rule: null, certainty, reasons, cautions };
@@ -155,7 +157,7 @@ function certaintyOf(
 
 function ofRule(
   { amount }: Line,
-  { spaced }: Said,
+  { spaced }: ParsedLine,
   { rules, cautions }: { rules: readonly KnownRule[]; cautions: readonly ProposalCaution[] },
 ): LineProposal | null {
   // of several that fit, the one that says more

@@ -8,6 +8,7 @@ import { Chip } from '#web/shared/ui/StatusChip.tsx';
 /** Why the log is not what was signed. */
 const SIGNED_FAULTS = {
   missing: 'Falta la firma que se guarda fuera de la base',
+  unreadable: 'La firma guardada fuera de la base no se puede leer',
   forged: 'La firma guardada fuera de la base no es auténtica',
   cut: 'Faltan las últimas líneas firmadas',
   rewritten: 'Las líneas firmadas se escribieron de nuevo',

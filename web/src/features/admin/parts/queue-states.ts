@@ -1,15 +1,9 @@
 import type { MovementStatus } from '#contract/payments/schemas.ts';
-import { choices } from '#contract/words.ts';
+import { choices, valuesOf } from '#contract/words.ts';
 
 /** What a queue shows: movements to decide, oldest first, or those of a state. */
-export const QUEUE_STATES = [
-  'waiting',
-  'pending',
-  'sent',
-  'completed',
-  'rejected',
-] as const satisfies readonly ('waiting' | MovementStatus)[];
-type QueueState = (typeof QUEUE_STATES)[number];
+export const QUEUE_STATES: readonly QueueState[] = ['waiting', ...valuesOf('movementStatus')];
+type QueueState = 'waiting' | MovementStatus;
 
 export const queueStateOptions = () => [
   { value: 'waiting', label: 'Por resolver' },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OAuthProvider } from '#contract/auth/oauth.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
-import { canSignInWith, leaveFor } from '#web/shared/session/sign-in-with.ts';
+import { hasWebCrypto, startSignIn } from '#web/shared/session/sign-in-with.ts';
 import { BusyButton, LightAlert } from '#web/shared/ui/LightForm.tsx';
 import { ProviderMark } from '#web/shared/ui/ProviderMark.tsx';
 import classes from './AuthPage.module.css';
@@ -13,12 +13,12 @@ export default function SignInWith() {
   const offered = usePublicConfig()?.signInWith ?? [];
   const [leaving, setLeaving] = useState<OAuthProvider | null>(null);
   const [failed, setFailed] = useState(false);
-  if (offered.length === 0 || !canSignInWith()) return null;
+  if (offered.length === 0 || !hasWebCrypto()) return null;
   const leave = async (provider: OAuthProvider) => {
     setLeaving(provider);
     setFailed(false);
     try {
-      await leaveFor(provider, 'login');
+      await startSignIn(provider, 'login');
     } catch {
       setLeaving(null);
       setFailed(true);

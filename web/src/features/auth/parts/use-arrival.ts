@@ -3,7 +3,11 @@ import { exchange } from '#contract/auth/endpoints.ts';
 import type { AwaitedFactor, SuggestedRegistration } from '#contract/auth/oauth.ts';
 import { call } from '#web/shared/api/call.ts';
 import { isApiError } from '#web/shared/api/error.ts';
-import { type Arrival, receiveFrom, takeArrival } from '#web/shared/session/sign-in-with.ts';
+import {
+  type Arrival,
+  requestHandedOverCode,
+  takeArrival,
+} from '#web/shared/session/sign-in-with.ts';
 
 /** Where somebody stands who comes back from another site. */
 export type Standing =
@@ -44,7 +48,7 @@ export function useArrival(onToken: (token: string) => Promise<void>) {
     if (used.current || !given || 'error' in given) return;
     used.current = true;
     if ('code' in given) void settle(given);
-    else receiveFrom(given.arrived).catch(() => refuse());
+    else requestHandedOverCode(given.arrived).catch(() => refuse());
   }, []);
   const leave = (error?: unknown) =>
     setStanding(error === undefined ? { at: 'form' } : { at: 'refused', key: keyOf(error) });

@@ -6,11 +6,22 @@ import type { FilterValues } from '#web/shared/address/use-filters.ts';
 
 export type Side = 'property' | 'investment';
 
+/** Which sides offer each order. */
+const SIDES_OF: Readonly<Record<ProjectSort, readonly Side[]>> = {
+  newest: ['property', 'investment'],
+  price: ['property'],
+  return: ['investment'],
+  progress: ['property', 'investment'],
+  name: ['property', 'investment'],
+};
+const sortsOf = (side: Side): ProjectSort[] =>
+  valuesOf('projectSort').filter((sort) => SIDES_OF[sort].includes(side));
+
 /** In which orders each side is listed, the first unless another is chosen. */
-export const SORTS = {
-  property: ['newest', 'price', 'progress', 'name'],
-  investment: ['newest', 'return', 'progress', 'name'],
-} as const satisfies Record<Side, readonly ProjectSort[]>;
+export const SORTS: Readonly<Record<Side, readonly ProjectSort[]>> = {
+  property: sortsOf('property'),
+  investment: sortsOf('investment'),
+};
 
 /** What the address of a browsing page may say. */
 export const FILTERS = {

@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<string, string>> = {
   set_aside: 'Apartado',
   set_aside_released: 'Lo apartado que sobró',
   stage_certified: 'Etapa de obra certificada',
-  stage_withdrawn: 'Certificación retirada',
+  stage_withdrawn: 'Certificación anulada',
   unreleased_returned: 'Devuelto a quienes tienen tokens',
   contribution: 'Aporte del propietario',
   conversion: 'Cambio de moneda',

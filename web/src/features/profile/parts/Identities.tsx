@@ -14,7 +14,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
-import { canSignInWith, leaveFor, takeArrival } from '#web/shared/session/sign-in-with.ts';
+import { hasWebCrypto, startSignIn, takeArrival } from '#web/shared/session/sign-in-with.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
@@ -53,7 +53,7 @@ export function Identities() {
           </>
         )}
       </Loaded>
-      {canSignInWith() && missing.length > 0 && (
+      {hasWebCrypto() && missing.length > 0 && (
         <div className={classes.actions}>
           {missing.map((site) => (
             <Link key={site} site={site} />
@@ -68,7 +68,7 @@ export function Identities() {
 function Link({ site }: { site: OAuthProvider }) {
   const prepare = useApiMutation(prepareMyLink, {
     invalidates: 'none',
-    onSuccess: () => leaveFor(site, 'link').catch(() => toast.error(t('linkFailed'))),
+    onSuccess: () => startSignIn(site, 'link').catch(() => toast.error(t('linkFailed'))),
   });
   return (
     <Button

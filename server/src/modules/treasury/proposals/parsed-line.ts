@@ -1,5 +1,5 @@
-/** What the text of a bank line says, taken apart once. */
-export interface Said {
+/** The text of a bank-statement line, parsed once. */
+export interface ParsedLine {
   /** Capitals without accents. */
   readonly plain: string;
   /** Its letters and figures alone, in one piece. */
@@ -11,8 +11,8 @@ export interface Said {
   readonly taxIds: readonly string[];
 }
 
-/** Takes a bank line's text apart. */
-export function said(reference: string): Said {
+/** Parses the text of a bank-statement line. */
+export function parseLine(reference: string): ParsedLine {
   const plain = plainText(reference);
   const words = wordsOf(reference);
   return {

@@ -41,7 +41,7 @@ export const sumOf = <T extends { readonly amount: bigint }>(items: readonly T[]
 export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 export const positive = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
 
-/** What each stage got of each thing that was collected, and whether it was its owner's at once. */
+/** Each stage's share of each sum collected, and whether the owner got it at once. */
 export function partsOf(
   stages: readonly Staged[],
   { collected }: FundsHistory,
@@ -60,8 +60,8 @@ export function partsOf(
 }
 
 /**
- * What the certification of a stage made available in a currency, before any of it was changed into another: what it had
- * kept, what came to it since, and what it had given to be set aside and came back to the owner.
+ * The total that this stage's certification released in one currency, before conversions: its withheld balance, its shares
+ * of later rounds, and set-aside money returned to the owner.
  */
 export function madeAvailable(
   stages: readonly Staged[],

@@ -8,12 +8,12 @@ import type { Tx } from '#platform/database/index.ts';
 import { createFolderStore } from '#platform/files/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
-import { createAudit, headKeyOf, readHead } from './index.ts';
+import { checkpointKeyOf, createAudit, readCheckpoint } from './index.ts';
 import { chainHash } from './store.ts';
 
 const SECRET = 'llave-de-prueba-de-treinta-y-dos-bytes';
 
-describeOnBothEngines('the end of the audit log, signed', (database) => {
+describeOnBothEngines('checkpoints of the audit log', (database) => {
   const clock = manualClock(new Date('2026-03-02T15:00:00Z'));
   const logged: { level: string; told: object }[] = [];
   const log = {
@@ -27,11 +27,15 @@ describeOnBothEngines('the end of the audit log, signed', (database) => {
     createAudit({
       database: database(),
       clock,
-      heads: { key: headKeyOf(secret), files: createFolderStore(folder), log },
+      checkpoints: { key: checkpointKeyOf(secret), files: createFolderStore(folder), log },
     });
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'ladrillo-heads-'));
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'ladrillo-checkpoints-'));
     audit = made();
+    // the first start: an empty log gets a checkpoint without an alarm, and matches it
+    await audit.storeCheckpoint();
+    expect(await audit.verifyChain()).toMatchObject({ ok: true, signed: { entries: '0' } });
+    expect(logged.splice(0).map(({ level }) => level)).toEqual(['warn']);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const note = (target: string) =>
@@ -45,7 +49,7 @@ describeOnBothEngines('the end of the audit log, signed', (database) => {
     );
   beforeEach(async () => {
     for (const target of ['one', 'two', 'three']) await note(target);
-    await audit.keepHead();
+    await audit.storeCheckpoint();
     expect(await audit.verifyChain()).toMatchObject({ ok: true, signedFault: null });
   });
 
@@ -63,7 +67,7 @@ describeOnBothEngines('the end of the audit log, signed', (database) => {
       });
     await unguarded(tamper);
     const seen = await audit.verifyChain();
-    await audit.keepHead();
+    await audit.storeCheckpoint();
     const again = await audit.verifyChain();
     await unguarded(async (tx) => {
       await tx.deleteFrom('audit_chain').execute();
@@ -104,32 +108,59 @@ describeOnBothEngines('the end of the audit log, signed', (database) => {
     await tx.deleteFrom('audit_log').where('id', '=', last.entry_id).execute();
   };
 
-  test('is mailed to the addresses of the settings, and so is a mismatch', async () => {
-    const sent: { to: string; subject: string; text: string }[] = [];
-    const mailer = {
-      enqueue: async (_tx: Tx, ...mails: Parameters<Mailer['enqueue']>[1][]) =>
-        void sent.push(
-          ...mails.map(({ to, content }) => ({ to, subject: content.subject, text: content.text })),
-        ),
-    };
-    const mailing = (to: string[], secret = SECRET) =>
-      createAudit({
-        database: database(),
-        clock,
-        heads: {
-          key: headKeyOf(secret),
-          files: createFolderStore(folder),
-          log,
-          mails: { mailer, to },
-        },
-      });
-    await mailing([]).mailHead();
+  const sent: { to: string; subject: string; text: string }[] = [];
+  const mailer = {
+    enqueue: async (_tx: Tx, ...mails: Parameters<Mailer['enqueue']>[1][]) =>
+      void sent.push(
+        ...mails.map(({ to, content }) => ({ to, subject: content.subject, text: content.text })),
+      ),
+  };
+  const mailing = (to: string[], secret = SECRET) =>
+    createAudit({
+      database: database(),
+      clock,
+      checkpoints: {
+        key: checkpointKeyOf(secret),
+        files: createFolderStore(folder),
+        log,
+        mails: { mailer, to },
+      },
+    });
+
+  test('a deleted checkpoint of a log with entries is mailed at once, and only once', async () => {
+    sent.length = 0;
+    const mails = mailing(['ana@x.test']);
+    await mails.storeCheckpoint();
     expect(sent).toEqual([]);
-    await mailing(['ana@x.test', 'beto@x.test']).mailHead();
+    await createFolderStore(folder).remove('audit-head.json');
+    await mails.storeCheckpoint();
+    expect(sent).toMatchObject([
+      { to: 'ana@x.test', subject: 'Falta la firma del registro de auditoría' },
+    ]);
+    expect(sent[0]?.text).toContain('Empezó una serie nueva');
+    expect(sent[0]?.text).not.toContain('no es el que se firmó');
+    expect(logged.map(({ told }) => Reflect.get(told, 'fault'))).toContain('missing');
+    await mails.storeCheckpoint();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('a damaged file is reported as one', async () => {
+    sent.length = 0;
+    await createFolderStore(folder).put('audit-head.json', Buffer.from('{'));
+    await mailing(['ana@x.test']).mailCheckpoint();
+    expect(sent[0]?.text).toContain('no se puede leer');
+    await createFolderStore(folder).remove('audit-head.json');
+  });
+
+  test('is mailed to the addresses of the settings, and so is a mismatch', async () => {
+    sent.length = 0;
+    await mailing([]).mailCheckpoint();
+    expect(sent).toEqual([]);
+    await mailing(['ana@x.test', 'beto@x.test']).mailCheckpoint();
     expect(sent.map(({ to }) => to)).toEqual(['ana@x.test', 'beto@x.test']);
-    const head = readHead(/\{.*\}/.exec(sent[0]?.text ?? '')?.[0] ?? '');
+    const head = readCheckpoint(/\{.*\}/.exec(sent[0]?.text ?? '')?.[0] ?? '');
     expect(head).toEqual((await audit.verifyChain()).signed);
-    await mailing(['ana@x.test'], 'otra-llave-de-prueba-de-treinta-y-dos').mailHead();
+    await mailing(['ana@x.test'], 'otra-llave-de-prueba-de-treinta-y-dos').mailCheckpoint();
     expect(sent.at(-1)?.subject).toBe('El registro de auditoría cambió');
   });
 
@@ -164,11 +195,11 @@ describeOnBothEngines('the end of the audit log, signed', (database) => {
     expect(logged.at(-1)).toMatchObject({ level: 'error', told: { fault: 'cut' } });
   });
 
-  test('is compared with a head of the program’s log too, and only with one that was signed here', async () => {
-    const heads = logged.filter(({ level }) => level !== 'error');
-    const told: unknown = Reflect.get(heads.at(-1)?.told ?? {}, 'head');
-    const head = readHead(JSON.stringify(told));
-    if (!head) throw new Error('no head in the log');
+  test('is compared with a checkpoint of the program’s log too, and only with one that was signed here', async () => {
+    const checkpoints = logged.filter(({ level }) => level !== 'error');
+    const told: unknown = Reflect.get(checkpoints.at(-1)?.told ?? {}, 'head');
+    const head = readCheckpoint(JSON.stringify(told));
+    if (!head) throw new Error('no checkpoint in the log');
     expect(await audit.verifyChain(head)).toMatchObject({ ok: true, signed: head });
     expect(await audit.verifyChain({ ...head, hash: '0'.repeat(64) })).toMatchObject({
       signedFault: 'forged',
@@ -177,19 +208,19 @@ describeOnBothEngines('the end of the audit log, signed', (database) => {
       ok: false,
       signedFault: 'forged',
     });
-    expect(readHead('{}')).toBeNull();
+    expect(readCheckpoint('{}')).toBeNull();
     expect(await chainHash(database().db, BigInt(head.entries))).toBe(head.hash);
   });
 
-  test('a log that was never signed is reported, and what follows is signed again', async () => {
+  test('a missing checkpoint is reported, and what follows is authenticated again', async () => {
     await createFolderStore(folder).remove('audit-head.json');
     expect(await audit.verifyChain()).toMatchObject({ ok: false, signedFault: 'missing' });
-    await audit.keepHead();
+    await audit.storeCheckpoint();
     expect(logged.at(-1)).toMatchObject({ level: 'warn' });
     await note('four');
     expect(await audit.verifyChain()).toMatchObject({ ok: true });
     await createFolderStore(folder).put('audit-head.json', Buffer.from('{'));
-    expect(await audit.verifyChain()).toMatchObject({ ok: false, signedFault: 'forged' });
+    expect(await audit.verifyChain()).toMatchObject({ ok: false, signedFault: 'unreadable' });
     await createFolderStore(folder).remove('audit-head.json');
   });
 });

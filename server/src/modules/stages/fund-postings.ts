@@ -2,7 +2,7 @@ import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import { divide } from '#core/divide.ts';
 import { accountKey, chart, type Ledger, type Lines } from '#modules/ledger';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { followFunds } from './rules-funds.ts';
+import { followFunds } from './replay-funds.ts';
 import { lockStages, type StageFacts, stagesOf } from './store.ts';
 import { movedOf } from './store-money.ts';
 
@@ -13,15 +13,15 @@ interface Sum {
   readonly amount: bigint;
 }
 
-/** The stages that keep their part of what comes in: those that are not certified. */
-const keeping = (stages: readonly StageFacts[]) =>
+/** The stages that withhold their share of what comes in: those that are not certified. */
+const withholding = (stages: readonly StageFacts[]) =>
   stages.filter(({ certified_at }) => certified_at === null);
 
-const keptBy = (stages: readonly StageFacts[], currency: Currency) =>
-  keeping(stages).map(({ id, project_id }) => chart.stageFunds(project_id, id, currency));
+const withheldBy = (stages: readonly StageFacts[], currency: Currency) =>
+  withholding(stages).map(({ id, project_id }) => chart.stageFunds(project_id, id, currency));
 
 /**
- * The lines that bring what a round collected to a project's funds: each stage keeps its share until it is certified.
+ * The lines that bring what a round collected to a project's funds: each stage withholds its share until it is certified.
  * The project's stages stay locked until the transaction ends.
  */
 export async function toFunds(
@@ -48,38 +48,39 @@ interface ProjectEntry {
   readonly lines: Lines;
 }
 
-/** What an entry takes from a project's funds, what its owner may withdraw and what its stages keep, in minor units. */
-interface Taken {
-  readonly taken: bigint;
-  readonly free: bigint;
-  readonly kept: bigint;
+/** Minor units that an entry deducts from a project's funds, that its owner may withdraw and that its stages withhold. */
+interface Deduction {
+  readonly deducted: bigint;
+  readonly withdrawable: bigint;
+  readonly withheld: bigint;
 }
 
 /**
- * What else an entry has to move where it takes from a project's funds more than its owner may withdraw: what the stages
- * keep pays the rest, in proportion to what each has. For what a project owes in whole: buy-backs, rents, revocations.
+ * The additional lines of an entry that deducts more from a project's funds than its owner may withdraw: the money that
+ * stages withhold pays the rest, in proportion to the balance of each. For debts that a project pays in full: buy-backs,
+ * rents, revocations.
  * @param entry.lines those of other accounts do not matter
  */
 export const coverFromStages = (ledger: Books, tx: Tx, entry: ProjectEntry): Promise<Lines> =>
-  takeFromStages(ledger, tx, entry, ({ taken, free, kept }) => {
-    const missing = taken - free;
-    return missing <= 0n || missing > kept ? 0n : missing;
+  takeFromStages(ledger, tx, entry, ({ deducted, withdrawable, withheld }) => {
+    const missing = deducted - withdrawable;
+    return missing <= 0n || missing > withheld ? 0n : missing;
   });
 
 /**
- * What else a refund has to move: the stages pay the part of the tokens' price that they keep, and the owner's funds the
- * part that works made available. What stages keep of other holders' money pays nothing of it, or tokens bought and
- * refunded would bring the owner what nobody certified.
+ * The additional lines of a refund: the stages pay the part of the tokens' price that they withhold, and the owner's funds the
+ * part that works made available. A refund never draws on money withheld for other holders. Otherwise an accomplice could
+ * buy and refund to release uncertified money to the owner.
  * @param entry.lines those of other accounts do not matter
  */
 export const shareOfStages = (ledger: Books, tx: Tx, entry: ProjectEntry): Promise<Lines> =>
-  takeFromStages(ledger, tx, entry, ({ taken, free, kept }, stages) => {
+  takeFromStages(ledger, tx, entry, ({ deducted, withdrawable, withheld }, stages) => {
     const shares = stages.reduce((sum, { share_bps }) => sum + BigInt(share_bps), 0n);
     // rounded up: the owner's funds lack no cent that dividing left with a stage
-    const part = (taken * shares + WHOLE - 1n) / WHOLE;
-    if (part >= kept) return kept;
-    // of the last tokens too: all that would stay is less than a cent of each stage, which is nobody else's
-    const [cents, missing] = [kept - part, taken - part - free];
+    const part = (deducted * shares + WHOLE - 1n) / WHOLE;
+    if (part >= withheld) return withheld;
+    // refunding the last tokens leaves less than a cent with each stage, which belongs to no other holder
+    const [cents, missing] = [withheld - part, deducted - part - withdrawable];
     const isRest = cents < stages.length && missing > 0n && missing <= cents;
     return isRest ? part + missing : part;
   });
@@ -94,20 +95,20 @@ async function takeFromStages(
   ledger: Books,
   tx: Tx,
   { projectId, lines }: ProjectEntry,
-  partOf: (sums: Taken, stages: readonly StageFacts[]) => bigint,
+  partOf: (sums: Deduction, stages: readonly StageFacts[]) => bigint,
 ): Promise<Lines> {
   const more: Lines[number][] = [];
   for (const currency of CURRENCIES) {
     const funds = chart.funds(projectId, currency);
-    const taken = lines
+    const deducted = lines
       .filter(([account]) => accountKey(account) === accountKey(funds))
       .reduce((sum, [, amount]) => sum - amount, 0n);
-    if (taken <= 0n) continue;
-    const stages = keeping(await lockStages(tx, projectId));
-    const accounts = keptBy(stages, currency);
-    const [free = 0n, ...balances] = await ledger.balanceOf([funds, ...accounts], tx);
-    const kept = balances.reduce((sum, one) => sum + one, 0n);
-    const parts = divide(partOf({ taken, free, kept }, stages), balances);
+    if (deducted <= 0n) continue;
+    const stages = withholding(await lockStages(tx, projectId));
+    const accounts = withheldBy(stages, currency);
+    const [withdrawable = 0n, ...balances] = await ledger.balanceOf([funds, ...accounts], tx);
+    const withheld = balances.reduce((sum, one) => sum + one, 0n);
+    const parts = divide(partOf({ deducted, withdrawable, withheld }, stages), balances);
     for (const [at, part] of parts.entries()) {
       const account = accounts[at];
       if (account && part > 0n) more.push(...chart.move(account, funds, part));
@@ -117,8 +118,8 @@ async function takeFromStages(
 }
 
 /**
- * The project's side of a change of its funds into another currency. What its owner may withdraw and what each stage
- * keeps change in proportion to what each has, so that a change makes nothing available that was not.
+ * The project's side of a change of its funds into another currency. The owner's balance and each stage's
+ * withheld one are converted in proportion, so that a conversion releases no uncertified money.
  * @param change minor units given and made
  */
 export async function convertFunds(
@@ -137,16 +138,16 @@ export async function convertFunds(
     };
   },
 ): Promise<Lines> {
-  const stages = keeping(await lockStages(tx, projectId));
+  const stages = withholding(await lockStages(tx, projectId));
   const accounts = (currency: Currency) => [
     chart.funds(projectId, currency),
-    ...keptBy(stages, currency),
+    ...withheldBy(stages, currency),
   ];
   const from = accounts(change.from);
   const balances = await ledger.balanceOf(from, tx);
-  const there = balances.reduce((sum, one) => sum + one, 0n);
-  // more than there is: the ledger refuses it
-  const given = there < change.given ? [change.given] : divide(change.given, balances);
+  const onHand = balances.reduce((sum, one) => sum + one, 0n);
+  // more than is on hand: the ledger refuses it
+  const given = onHand < change.given ? [change.given] : divide(change.given, balances);
   const made = divide(change.made, given);
   return [
     ...from.map((account, at) => [account, -(given[at] ?? 0n)] as const),
@@ -160,22 +161,22 @@ export async function convertFunds(
  */
 export async function giveBackSetAside(tx: Tx, projectId: string, amount: bigint): Promise<Lines> {
   const funds = chart.funds(projectId, 'USD');
-  const stages = keeping(await lockStages(tx, projectId));
+  const stages = withholding(await lockStages(tx, projectId));
   if (stages.length === 0) return [[funds, amount]];
   const moved = (await movedOf(tx, projectId)).filter(
     ({ kind, currency }) => kind.startsWith('set_aside') && currency === 'USD',
   );
-  const gave = stages.map(({ id }) => {
+  const setAside = stages.map(({ id }) => {
     const net = moved
       .filter(({ stageId }) => stageId === id)
       .reduce((sum, one) => sum - one.amount, 0n);
     return net > 0n ? net : 0n;
   });
-  const all = gave.reduce((sum, one) => sum + one, 0n);
+  const all = setAside.reduce((sum, one) => sum + one, 0n);
   const back = all < amount ? all : amount;
   return [
     [funds, amount - back],
-    ...divide(back, gave).map(
+    ...divide(back, setAside).map(
       (part, at) => [chart.stageFunds(projectId, stages[at]?.id ?? '', 'USD'), part] as const,
     ),
   ];
@@ -196,27 +197,28 @@ export async function dividedAmong(db: Db, projectIds: readonly string[]): Promi
 export const lock = async (tx: Tx, projectId: string): Promise<boolean> =>
   (await lockStages(tx, projectId)).length > 0;
 
-/** What of a project's funds was collected and is still there, by account; what its owner contributed is not. */
+/** What of a project's funds was collected and is still on hand, by account; what its owner contributed is not. */
 export async function unreleasedOf(
   db: Db,
   { projectId, currency }: { readonly projectId: string; readonly currency: Currency },
 ): Promise<Lines> {
   const moved = await movedOf(db, projectId);
-  const { free = 0n, own = 0n } =
+  const { free: withdrawable = 0n, own: contributed = 0n } =
     followFunds([], { collected: [], moved }).funds.get(currency) ?? {};
-  const kept = new Map<string, bigint>();
+  const withheld = new Map<string, bigint>();
   for (const { stageId, amount, currency: of } of moved)
-    if (stageId !== null && of === currency) kept.set(stageId, (kept.get(stageId) ?? 0n) + amount);
+    if (stageId !== null && of === currency)
+      withheld.set(stageId, (withheld.get(stageId) ?? 0n) + amount);
   return [
-    [chart.funds(projectId, currency), free - own] as const,
-    ...[...kept].map(
+    [chart.funds(projectId, currency), withdrawable - contributed] as const,
+    ...[...withheld].map(
       ([id, amount]) => [chart.stageFunds(projectId, id, currency), amount] as const,
     ),
   ].filter(([, amount]) => amount > 0n);
 }
 
-/** What a project's stages keep in each currency, by stage. */
-export async function keptOf(
+/** The money that a project's stages withhold in each currency, by stage. */
+export async function withheldOf(
   ledger: Pick<Ledger, 'balances'>,
   projectId: string,
   tx?: Tx,

@@ -7,7 +7,7 @@ import {
   madeAvailable,
   positive,
   type Staged,
-} from './rules-certified.ts';
+} from './certified-amounts.ts';
 
 /** What an owner may withdraw of a project's funds in one currency, in minor units. */
 export interface OwnersFunds {
