@@ -40,7 +40,12 @@ export default function NotificationBell() {
           </span>
         )}
       </button>
-      <div {...floating.props} role="dialog" aria-label={t('title')} tabIndex={-1}>
+      {/* a dialog only while it is open: keys of the page do nothing as long as there is one */}
+      <div
+        {...floating.props}
+        {...(opened ? { role: 'dialog', 'aria-label': t('title') } : {})}
+        tabIndex={-1}
+      >
         {opened && (
           <div className={classes.panel}>
             <Latest unread={unread} onGo={floating.close} />
