@@ -111,6 +111,12 @@ export interface Step<T extends MovementTypes, Input> {
   readonly audits: AuditAction | null;
   /** Checks beyond the transition table. */
   check?(taking: Taking<T, Input>): Promise<void> | void;
+  /**
+   * What it moves, in minor units of the movement's currency, where that may differ from what was asked for: the
+   * movement is looked at with it.
+   * @throws AppError for an amount that it refuses
+   */
+  moves?(taking: Taking<T, Input>): bigint;
   /** Four eyes over the limit: the amount approved, in minor units of the movement's currency. */
   readonly approval?: {
     readonly step: ApprovalStep;

@@ -1,22 +1,52 @@
 import { AppError } from '#core/errors.ts';
-import type { MovementsDeps } from '../deps.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { Actor, MovementsDeps } from '../deps.ts';
 import type { RefusedAttempt } from '../screening.ts';
 import type { Kind, MovementTypes, Step, Taking } from './kind.ts';
+import type { Asked } from './step.ts';
+import { lockRow } from './store.ts';
 
 /**
  * Looks at a movement before an administrator's step, in a transaction of its own: what is found stays, whatever becomes
- * of the step.
+ * of the step. It is looked at with what the step is about to move, where the administrator may take it.
  */
 export async function lookBefore<T extends MovementTypes, Input>(
-  { deps, id, input }: { readonly deps: MovementsDeps; readonly id: string; readonly input: Input },
+  asked: Asked<T, Input> & { readonly actor: Actor },
   kind: Kind<T>,
-  { move }: Pick<Step<T, Input>, 'move'>,
+  step: Step<T, Input>,
 ): Promise<void> {
+  const { deps, id, input } = asked;
   const { screening } = deps;
-  const screened = screenedBy(kind, move);
+  const screened = screenedBy(kind, step.move);
   if (screened === null || screening === undefined) return;
   const bankLineId = lineOf(input);
-  await deps.database.transaction((tx) => screening.look(tx, { kind: screened, id, bankLineId }));
+  await deps.database.transaction(async (tx) => {
+    const amount =
+      step.moves === undefined ? undefined : await amountOf(kind, step, { ...asked, tx });
+    await screening.look(tx, { kind: screened, id, bankLineId, amount });
+  });
+}
+
+/** What a step is about to move; undefined where it will be refused, so that nobody makes alerts of any amount. */
+async function amountOf<T extends MovementTypes, Input>(
+  kind: Kind<T>,
+  step: Step<T, Input>,
+  asked: Asked<T, Input> & { readonly tx: Tx; readonly actor: Actor },
+): Promise<bigint | undefined> {
+  const { deps, tx, actor, input, id } = asked;
+  try {
+    const held = await asked.hold(tx);
+    const before = await lockRow(tx, kind.table, id);
+    if (before === undefined || kind.after(kind.state(before), step.move) === null)
+      return undefined;
+    const taking = { deps, tx, actor, at: deps.clock.now(), before, held, input };
+    await kind.authorize(taking, step.move);
+    await step.check?.(taking);
+    return step.moves?.(taking);
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
 }
 
 /**
@@ -51,14 +81,16 @@ export async function keepingRefusals<Answer>(
 /** Refuses an administrator's step on a movement that waits; what happens by itself is looked at and goes on. */
 export async function passScreening<T extends MovementTypes, Input>(
   kind: Kind<T>,
-  { move }: Pick<Step<T, Input>, 'move'>,
-  { deps, tx, actor, before }: Taking<T, Input>,
+  step: Pick<Step<T, Input>, 'move' | 'moves'>,
+  taking: Taking<T, Input>,
 ): Promise<void> {
+  const { deps, tx, actor, before } = taking;
   const { screening } = deps;
-  const screened = screenedBy(kind, move);
+  const screened = screenedBy(kind, step.move);
   if (screened === null || screening === undefined) return;
   const { id } = before;
-  if (actor === null) await screening.look(tx, { kind: screened, id });
+  if (actor === null)
+    await screening.look(tx, { kind: screened, id, amount: step.moves?.(taking) });
   else await screening.assertClear(tx, { kind: screened, id, userId: kind.ownerId(before) });
 }
 
