@@ -139,3 +139,16 @@ export interface Step<T extends MovementTypes, Input> {
   /** The notification of its person, if any. */
   notification?(taken: Taken<T, Input>): T['notification'] | null;
 }
+
+/** A step that is asked for. */
+export interface Asked<T extends MovementTypes, Input> {
+  readonly deps: MovementsDeps;
+  readonly id: string;
+  /** Null for an automatic step. */
+  readonly actor: Actor | null;
+  readonly input: Input;
+  /** Locks to take before the movement. */
+  hold(tx: Tx): Promise<T['held']>;
+  /** When an automatic step was due; now otherwise. */
+  at?(before: T['row'], held: T['held']): Date;
+}

@@ -2,8 +2,7 @@ import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, MovementsDeps } from '../deps.ts';
 import type { RefusedAttempt } from '../screening.ts';
-import type { Kind, MovementTypes, Step, Taking } from './kind.ts';
-import type { Asked } from './step.ts';
+import type { Asked, Kind, MovementTypes, Step, Taking } from './kind.ts';
 import { lockRow } from './store.ts';
 
 /**
