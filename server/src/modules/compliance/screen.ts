@@ -26,9 +26,11 @@ type ScreenDeps = Pick<ComplianceDeps, 'database' | 'clock' | 'rates' | 'demo'>;
 
 /** Looks at deposits and withdrawals for the module that keeps them. */
 export const createScreening = (deps: ScreenDeps): Screening => ({
-  async look(tx, { kind, id, bankLineId }) {
-    const movement = await movementById(tx, kind, id);
-    if (movement) await screen(deps, tx, { movement, bankLineId });
+  async look(tx, { kind, id, bankLineId, amount }) {
+    const known = await movementById(tx, kind, id);
+    if (known === undefined) return;
+    const movement = { ...known, amount: amount ?? known.amount };
+    await screen(deps, tx, { movement, bankLineId });
   },
   async assertMayAsk(tx, { kind, id }) {
     const movement = await movementById(tx, kind, id);

@@ -22,10 +22,14 @@ export interface Screening {
   /**
    * Computes and keeps the alerts of a movement.
    * @param movement.bankLineId the line of the bank's statement that is about to settle it
+   * @param movement.amount what is about to move, in minor units of its currency; without it, what is known of it
    */
   look(
     tx: Tx,
-    movement: ScreenedMovement & { readonly bankLineId?: string | undefined },
+    movement: ScreenedMovement & {
+      readonly bankLineId?: string | undefined;
+      readonly amount?: bigint | undefined;
+    },
   ): Promise<void>;
   /**
    * Checks that a person may ask for a movement that is just being opened.

@@ -137,6 +137,7 @@ export const ACCEPT: Step<DepositTypes, Acceptance> = {
     if (input.bankLineId !== undefined && !isBankTransfer(before))
       throw new AppError('BANK_LINE_UNFIT');
   },
+  moves: (taking) => amountReceived(taking),
   approval: {
     step: 'accept',
     amount: (context) => amountReceived(context),

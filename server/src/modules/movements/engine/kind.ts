@@ -114,6 +114,12 @@ export interface Step<T extends MovementTypes, Input> {
   readonly audits: AuditAction | null;
   /** Checks beyond the transition table. */
   check?(context: StepContext<T, Input>): Promise<void> | void;
+  /**
+   * What it moves, in minor units of the movement's currency, where that may differ from what was asked for: the
+   * movement is looked at with it.
+   * @throws AppError for an amount that it refuses
+   */
+  moves?(context: StepContext<T, Input>): bigint;
   /** Four eyes over the limit: the amount approved, in minor units of the movement's currency. */
   readonly approval?: {
     readonly step: ApprovalStep;
@@ -135,4 +141,17 @@ export interface Step<T extends MovementTypes, Input> {
   note?(result: StepResult<T, Input>): string | null | undefined;
   /** The notification of its person, if any. */
   notification?(result: StepResult<T, Input>): T['notification'] | null;
+}
+
+/** A step that is requested. */
+export interface StepRequest<T extends MovementTypes, Input> {
+  readonly deps: MovementsDeps;
+  readonly id: string;
+  /** Null for an automatic step. */
+  readonly actor: Actor | null;
+  readonly input: Input;
+  /** Locks to take before the movement. */
+  hold(tx: Tx): Promise<T['held']>;
+  /** When an automatic step was due; now otherwise. */
+  at?(before: T['row'], held: T['held']): Date;
 }

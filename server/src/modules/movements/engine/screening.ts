@@ -1,22 +1,52 @@
 import { AppError } from '#core/errors.ts';
-import type { MovementsDeps } from '../deps.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { Actor, MovementsDeps } from '../deps.ts';
 import type { RefusedAttempt } from '../screening.ts';
-import type { Kind, MovementTypes, Step, StepContext } from './kind.ts';
+import type { Kind, MovementTypes, Step, StepContext, StepRequest } from './kind.ts';
+import { lockRow } from './store.ts';
 
 /**
  * Screens a movement against money laundering before an administrator's step, in a transaction of its own: its alerts
- * stay, whether the step succeeds or not.
+ * stay, whether the step succeeds or not. It is screened with the amount that the step is about to move, where the
+ * administrator may take it.
  */
 export async function screenBeforeStep<T extends MovementTypes, Input>(
-  { deps, id, input }: { readonly deps: MovementsDeps; readonly id: string; readonly input: Input },
+  request: StepRequest<T, Input> & { readonly actor: Actor },
   kind: Kind<T>,
-  { move }: Pick<Step<T, Input>, 'move'>,
+  step: Step<T, Input>,
 ): Promise<void> {
+  const { deps, id, input } = request;
   const { screening } = deps;
-  const screened = screenedBy(kind, move);
+  const screened = screenedBy(kind, step.move);
   if (screened === null || screening === undefined) return;
   const bankLineId = lineOf(input);
-  await deps.database.transaction((tx) => screening.look(tx, { kind: screened, id, bankLineId }));
+  await deps.database.transaction(async (tx) => {
+    const amount =
+      step.moves === undefined ? undefined : await amountOf(kind, step, { ...request, tx });
+    await screening.look(tx, { kind: screened, id, bankLineId, amount });
+  });
+}
+
+/** What a step is about to move; undefined where it will be refused, so that nobody makes alerts of any amount. */
+async function amountOf<T extends MovementTypes, Input>(
+  kind: Kind<T>,
+  step: Step<T, Input>,
+  request: StepRequest<T, Input> & { readonly tx: Tx; readonly actor: Actor },
+): Promise<bigint | undefined> {
+  const { deps, tx, actor, input, id } = request;
+  try {
+    const held = await request.hold(tx);
+    const before = await lockRow(tx, kind.table, id);
+    if (before === undefined || kind.after(kind.state(before), step.move) === null)
+      return undefined;
+    const context = { deps, tx, actor, at: deps.clock.now(), before, held, input };
+    await kind.authorize(context, step.move);
+    await step.check?.(context);
+    return step.moves?.(context);
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
 }
 
 /**
@@ -54,14 +84,16 @@ export async function recordLimitRefusals<Answer>(
  */
 export async function assertScreeningClear<T extends MovementTypes, Input>(
   kind: Kind<T>,
-  { move }: Pick<Step<T, Input>, 'move'>,
-  { deps, tx, actor, before }: StepContext<T, Input>,
+  step: Pick<Step<T, Input>, 'move' | 'moves'>,
+  context: StepContext<T, Input>,
 ): Promise<void> {
+  const { deps, tx, actor, before } = context;
   const { screening } = deps;
-  const screened = screenedBy(kind, move);
+  const screened = screenedBy(kind, step.move);
   if (screened === null || screening === undefined) return;
   const { id } = before;
-  if (actor === null) await screening.look(tx, { kind: screened, id });
+  if (actor === null)
+    await screening.look(tx, { kind: screened, id, amount: step.moves?.(context) });
   else await screening.assertClear(tx, { kind: screened, id, userId: kind.ownerId(before) });
 }
 

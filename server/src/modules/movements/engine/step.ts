@@ -1,25 +1,13 @@
 import { AppError } from '#core/errors.ts';
 import type { DebtPaid } from '#modules/debts';
 import type { Tx } from '#platform/database/index.ts';
-import type { Actor, MovementsDeps } from '../deps.ts';
+import type { Actor } from '../deps.ts';
 import { takeApproval } from './approvals.ts';
-import type { Kind, MovementTypes, Step, StepContext, StepResult } from './kind.ts';
+import type { Kind, MovementTypes, Step, StepContext, StepRequest, StepResult } from './kind.ts';
 import { postEntry } from './post.ts';
 import { assertScreeningClear, screenBeforeStep } from './screening.ts';
 import { lockRow, updateRow } from './store.ts';
 import { addEvent } from './story.ts';
-
-export interface StepRequest<T extends MovementTypes, Input> {
-  readonly deps: MovementsDeps;
-  readonly id: string;
-  /** Null for an automatic step. */
-  readonly actor: Actor | null;
-  readonly input: Input;
-  /** Locks to take before the movement. */
-  hold(tx: Tx): Promise<T['held']>;
-  /** When an automatic step was due; now otherwise. */
-  at?(before: T['row'], held: T['held']): Date;
-}
 
 /**
  * Takes one step of a movement in the transaction given, in the same order for every kind: lock, authority, transition
