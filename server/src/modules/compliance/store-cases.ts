@@ -52,7 +52,7 @@ export function caseFor(
     .selectFrom('compliance_cases')
     .selectAll()
     .where('id', '=', id)
-    .where(withoutInterest(readerId, 'subject_id'));
+    .where(withoutInterest(readerId, 'compliance_cases.subject_id'));
   return (options.lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
@@ -78,7 +78,9 @@ export async function casesPage(
   },
 ): Promise<Page<CaseRow>> {
   const { readerId, state, page, pageSize } = filter;
-  let found = db.selectFrom('compliance_cases').where(withoutInterest(readerId, 'subject_id'));
+  let found = db
+    .selectFrom('compliance_cases')
+    .where(withoutInterest(readerId, 'compliance_cases.subject_id'));
   if (state) found = found.where('state', '=', state);
   const { total } = await found
     .select((eb) => eb.fn.countAll<bigint>().as('total'))

@@ -2,7 +2,10 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
 
 /** That a reader has no interest in the account that a column names. */
-export const withoutInterest = (readerId: string, column: 'user_id' | 'subject_id') =>
+export const withoutInterest = (
+  readerId: string,
+  column: 'compliance_alerts.user_id' | 'compliance_cases.subject_id',
+) =>
   sql<SqlBool>`not exists (
     select from interest_facts i where i.person_id = ${readerId} and i.user_id = ${sql.ref(column)})`;
 
