@@ -34,17 +34,13 @@ export async function insertEntry(
 }
 
 /** That a line is of no case, alert or risk of an account in which a reader has an interest. */
-const notAbout = (readerId: string) => {
-  const interests = sql`(select user_id from interest_facts where person_id = ${readerId})`;
-  return sql<SqlBool>`case
-    when target_kind = 'compliance_case' then target_id not in (
-      select id::text from compliance_case_facts where subject_id in ${interests})
-    when target_kind = 'compliance_alert' then target_id not in (
-      select id::text from compliance_alert_facts where user_id in ${interests})
-    when action = 'compliance.review_risk' then target_id not in (
-      select user_id::text from interest_facts where person_id = ${readerId})
+const notAbout = (readerId: string) =>
+  sql<SqlBool>`case
+    when target_kind in ('compliance_case', 'compliance_alert') or action = 'compliance.review_risk'
+    then audit_log.target_id not in (
+      select f.target_id from audit_interest_facts f
+      where f.person_id = ${readerId} and f.kind in (audit_log.target_kind, audit_log.action))
     else true end`;
-};
 
 export async function entriesPage(db: Db, filter: AuditFilter): Promise<Page<AuditRow>> {
   let query = db.selectFrom('audit_log');
