@@ -181,7 +181,7 @@ export const companyOfPerson = z.object({
   /** Whether the reader decides alone, being the only administrator of level 1. */
   alone: z.boolean(),
   /** What keeps the one in review from being approved. */
-  obstacles: z.array(z.enum(['account', 'identity', 'power_ended', 'taken', 'reviewer'])),
+  obstacles: z.array(z.enum(['owner', 'account', 'identity', 'power_ended', 'taken', 'reviewer'])),
   company: papers
     .extend({
       inForce: id.nullable(),

@@ -8,6 +8,7 @@ export const MOST_HEIRS = 50;
 
 /** Why an estate cannot pass to heirs yet. */
 export const estateObstacle = z.enum([
+  'company',
   'no_paper',
   'deposits',
   'withdrawals',

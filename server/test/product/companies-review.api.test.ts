@@ -264,6 +264,33 @@ describe.each(['embedded', 'postgres'] as const)('what changes of a company (%s)
     expect(noted).toEqual([{ actor_id: null }]);
   });
 
+  test('with an erased account papers that were never handed in go, and those that were stay', async () => {
+    const { db } = desk.product.database;
+    await desk.product.addPerson('bare', 'investor', true);
+    await desk.product.logIn('bare');
+    expect(await write('bare', 'company', COMPANY)).toEqual(OK);
+    await upload('bare');
+    const papers = async (who: string) =>
+      (
+        await db
+          .selectFrom('resources')
+          .innerJoin('company_papers', 'company_papers.id', 'resources.owner_id')
+          .select('resources.id')
+          .where('company_papers.user_id', '=', desk.product.id(who))
+          .execute()
+      ).length;
+    expect(await papers('bare')).toBeGreaterThan(0);
+    await db
+      .updateTable('users')
+      .set({ state: 'deleted', deleted_at: desk.product.clock.now() })
+      .where('id', '=', desk.product.id('bare'))
+      .execute();
+    await desk.later(91 * DAY_MS);
+    await eraseDeletedUsers(desk.product.modules.identity.context);
+    expect(await papers('bare')).toBe(0);
+    expect(await papers('gone')).toBeGreaterThan(0);
+  });
+
   test('the database keeps every word of what was sworn, and its outcome', async () => {
     const { db } = desk.product.database;
     for (const set of [

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alertsPage, casesPage, profile } from '#contract/compliance/schemas.ts';
+import { alertsPage, casesPage, monthlyReport, profile } from '#contract/compliance/schemas.ts';
 import { deskPage } from '#contract/desk/schemas.ts';
+import { listAudit } from '#contract/settings/endpoints.ts';
 import { newId } from '#core/id.ts';
 import { COMPANY, OWNERS, POWER, person } from '../../src/modules/companies/sample.test-support.ts';
 import { remindOfCases } from '../../src/modules/compliance/remind.ts';
@@ -243,6 +244,54 @@ describe.each(PARTIES)('an officer who %s', (party) => {
         (await desk.product.call(who, 'GET', '/compliance/report?month=2026-03')).body,
       ).includes('"opened":1');
     expect([await opened('second'), await opened('third')]).toEqual([true, false]);
+  });
+
+  test('reads neither its alerts nor its risk', async () => {
+    const alerts = async (who: string, filter: string) =>
+      alertsPage.parse((await desk.product.call(who, 'GET', `/compliance/alerts?${filter}`)).body)
+        .total;
+    for (const filter of [
+      `filter[movementId]=${withdrawalId}`,
+      `filter[userId]=${rich()}`,
+      `filter[id]=${alertId}`,
+    ]) {
+      expect(await alerts('second', filter), filter).toBeGreaterThan(0);
+      expect(await alerts('third', filter), filter).toBe(0);
+    }
+    const path = `/compliance/people/${rich()}`;
+    expect(await desk.outcome('second', 'GET', path)).toEqual(OK);
+    expect(await desk.outcome('third', 'GET', path)).toEqual([403, 'FORBIDDEN']);
+    const raised = async (who: string) => {
+      const { body } = await desk.product.call(who, 'GET', '/compliance/report?month=2026-03');
+      return monthlyReport
+        .parse(body)
+        .alerts.filter(({ rule }) => rule === 'no_second_factor')
+        .reduce((sum, one) => sum + one.raised, 0);
+    };
+    expect((await raised('second')) - (await raised('third'))).toBeGreaterThan(0);
+  });
+
+  test('finds nothing of it in the audit log', async () => {
+    const lines = async (who: string, filter: string) => {
+      const { body } = await desk.product.call(who, 'GET', `/audit?${filter}`);
+      return listAudit.answer.parse(body).total;
+    };
+    const kind = 'filter[targetKind]=compliance_case';
+    for (const filter of [kind, `${kind}&filter[targetId]=${caseId}`]) {
+      expect(await lines('second', filter), filter).toBeGreaterThan(0);
+      expect(await lines('third', filter), filter).toBe(0);
+    }
+    const file = async (who: string) => {
+      const { bytes } = await desk.product.fetchFile(who, '/audit/export');
+      return Buffer.from(bytes).toString('utf8').includes(caseId);
+    };
+    expect([await file('second'), await file('third')]).toEqual([true, false]);
+  });
+
+  test('learns from no code how many cases there are', async () => {
+    const { body } = await desk.product.call('second', 'GET', '/compliance/cases');
+    for (const { number } of casesPage.parse(body).items)
+      expect(number).toMatch(/^K-[A-Z2-9]{5}-[A-Z2-9]{5}$/);
   });
 
   test('is not reminded of one', async () => {

@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from '#contract/core/endpoint.ts';
 import { checkAuditChain, exportAudit, listAudit } from '#contract/settings/endpoints.ts';
 import { daysBetween } from '#core/clock.ts';
-import { type App, bind } from '#platform/http/index.ts';
+import { type App, bind, type Principal } from '#platform/http/index.ts';
 import { auditCsv } from './csv.ts';
 import type { Audit } from './door.ts';
 import { everyRow } from './every-row.ts';
@@ -22,14 +22,15 @@ const UNKNOWN = 'Cuenta eliminada';
  */
 export function bindAudit(app: App, audit: Audit, names: Names): void {
   const named = (rows: readonly AuditRow[]) => nameLines(rows, names);
-  bind(app, listAudit, async ({ query }) => {
+  bind(app, listAudit, async ({ principal, query }) => {
     const { page, pageSize } = query;
-    const found = await audit.list({ ...filterOf(query), page, pageSize });
+    const found = await audit.list({ ...filterOf(query, principal), page, pageSize });
     return { ...found, items: await named(found.items) };
   });
-  bind(app, exportAudit, async ({ query }) => {
+  bind(app, exportAudit, async ({ principal, query }) => {
     const lines = async function* () {
-      for await (const rows of everyRow(audit.list, filterOf(query))) yield await named(rows);
+      const filter = filterOf(query, principal);
+      for await (const rows of everyRow(audit.list, filter)) yield await named(rows);
     };
     return {
       content: auditCsv(lines()),
@@ -48,9 +49,13 @@ export function bindAudit(app: App, audit: Audit, names: Names): void {
   });
 }
 
-function filterOf(query: QueryOf<typeof exportAudit>) {
+function filterOf(
+  query: QueryOf<typeof exportAudit>,
+  { userId: readerId }: Pick<Principal, 'userId'>,
+) {
   const { 'filter[from]': from, 'filter[to]': to } = query;
   return {
+    readerId,
     action: query['filter[action]'],
     actorId: query['filter[actorId]'],
     targetKind: query['filter[targetKind]'],

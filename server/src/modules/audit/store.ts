@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { AuditLogTable } from './tables.ts';
@@ -11,6 +11,8 @@ export interface AuditFilter {
   readonly actorId?: string | undefined;
   readonly targetKind?: string | undefined;
   readonly targetId?: string | undefined;
+  /** Who reads: nothing of cases, alerts and risks about themselves or a company that they own. */
+  readonly readerId?: string | undefined;
   readonly from?: Date | undefined;
   /** Not included. */
   readonly before?: Date | undefined;
@@ -31,6 +33,15 @@ export async function insertEntry(
   await tx.insertInto('audit_log').values(row).execute();
 }
 
+/** That a line is of no case, alert or risk of an account in which a reader has an interest. */
+const notAbout = (readerId: string) =>
+  sql<SqlBool>`case
+    when target_kind in ('compliance_case', 'compliance_alert') or action = 'compliance.review_risk'
+    then audit_log.target_id not in (
+      select f.target_id from audit_interest_facts f
+      where f.person_id = ${readerId} and f.kind in (audit_log.target_kind, audit_log.action))
+    else true end`;
+
 export async function entriesPage(db: Db, filter: AuditFilter): Promise<Page<AuditRow>> {
   let query = db.selectFrom('audit_log');
   const { action } = filter;
@@ -44,6 +55,7 @@ export async function entriesPage(db: Db, filter: AuditFilter): Promise<Page<Aud
   if (filter.actorId) query = query.where('actor_id', '=', filter.actorId);
   if (filter.targetId) query = query.where('target_id', '=', filter.targetId);
   if (filter.targetKind) query = query.where('target_kind', '=', filter.targetKind);
+  if (filter.readerId) query = query.where(notAbout(filter.readerId));
   if (filter.from) query = query.where('at', '>=', filter.from);
   if (filter.before) query = query.where('at', '<', filter.before);
   const { total } = await query

@@ -104,13 +104,17 @@ async function lockFiling({ identity }: CompaniesDeps, tx: Tx, id: string) {
   return { company, filing };
 }
 
-/** Nobody decides on a company of their own, be it as who represents it or as one of its owners. */
+/**
+ * Nobody decides on a company of their own, be it as who represents it or as one of its owners. Whom it merely names as an
+ * owner can refuse: a company bars nobody from that by naming them.
+ */
 async function assertDecider(
   { identity }: CompaniesDeps,
   tx: Tx,
   { by, filing, approves }: { by: By; filing: FilingRow; approves: boolean },
 ): Promise<void> {
   await identity.assertMayDecide(tx, { actorId: by.userId, ownerId: filing.user_id, approves });
+  if (!approves) return;
   const decider = await identity.user(by.userId, tx);
   if (decider && isOwner(filing.owners?.owners ?? [], decider)) throw new AppError('OWN_MOVEMENT');
 }

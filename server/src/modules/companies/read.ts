@@ -77,7 +77,8 @@ export const readOfPerson = (
       representative: representativeOf(user),
       stop: stopOf(deps, user),
       alone: await identity.worksAlone(tx, readerId),
-      obstacles: row && open ? await obstaclesOf(deps, tx, { row, open, user, readerId }) : [],
+      obstacles:
+        row && open ? await obstaclesOf(deps, tx, { row, open, inForce, user, readerId }) : [],
       company: row
         ? {
             places: await placesOf(deps, tx, row),
@@ -95,18 +96,27 @@ export const readOfPerson = (
 async function obstaclesOf(
   { identity, clock }: CompaniesDeps,
   tx: Tx,
-  of: { row: CompanyRow; open: FilingRow; user: UserRow; readerId: string },
+  of: {
+    row: CompanyRow;
+    open: FilingRow;
+    inForce: FilingRow | undefined;
+    user: UserRow;
+    readerId: string;
+  },
 ): Promise<CompanyOfPerson['obstacles']> {
-  const { row, open, user, readerId } = of;
+  const { row, open, inForce, user, readerId } = of;
   const endsOn = open.power?.endsOn ?? null;
   const reader = await identity.user(readerId, tx);
   const taxId = open.company?.taxId ?? '';
+  const owns = (filing: FilingRow | undefined) =>
+    reader !== undefined && isOwner(filing?.owners?.owners ?? [], reader);
   return [
+    ...(owns(inForce) ? (['owner'] as const) : []),
     ...(user.state === 'active' ? [] : (['account'] as const)),
     ...(user.kyc_status === 'verified' ? [] : (['identity'] as const)),
     ...(endsOn !== null && endsOn < businessDay(clock.now()) ? (['power_ended'] as const) : []),
     ...((await takenBy(tx, { taxId, companyId: row.id })) ? (['taken'] as const) : []),
-    ...(reader && isOwner(open.owners?.owners ?? [], reader) ? (['reviewer'] as const) : []),
+    ...(owns(open) ? (['reviewer'] as const) : []),
   ];
 }
 

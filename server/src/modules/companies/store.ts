@@ -152,13 +152,17 @@ export async function wasUsed(tx: Tx, userId: string): Promise<boolean> {
   return account !== undefined;
 }
 
-/** Whether somebody is declared an owner of the company whose account it is, or it is their own. */
+/**
+ * Whether an account is somebody's own, or of a company of which they are an owner by what is in force. For what they would
+ * approve, those whom a company swore to count, too.
+ */
 export async function hasInterest(
   db: Db,
-  { actorId, ownerId }: { readonly actorId: string; readonly ownerId: string },
+  of: { readonly actorId: string; readonly ownerId: string; readonly approves: boolean },
 ): Promise<boolean> {
+  const { actorId, ownerId, approves } = of;
   const row = await db
-    .selectFrom('interest_facts')
+    .selectFrom(approves ? 'sworn_interest_facts' : 'interest_facts')
     .select('user_id')
     .where('person_id', '=', actorId)
     .where('user_id', '=', ownerId)

@@ -71,7 +71,9 @@ declare module '#platform/database/index.ts' {
       company: JSONColumnType<CompanyData>;
       submitted_at: Date;
     };
-    /** The accounts in which somebody has an interest: their own, and those of a company of which they are declared an owner. */
+    /** The accounts in which somebody has an interest: their own, and those of a company that they own by what is in force. */
     interest_facts: { person_id: string; user_id: string };
+    /** Beside those, the accounts of companies that swore to somebody as an owner and were not approved since. */
+    sworn_interest_facts: { person_id: string; user_id: string };
   }
 }

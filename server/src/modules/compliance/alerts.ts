@@ -6,10 +6,10 @@ import type { ComplianceDeps, Decider } from './deps.ts';
 import { lockPerson } from './store.ts';
 import { type AlertRow, alertById, alertsPage, clearAlertRow } from './store-alerts.ts';
 
-/** Alerts for the desk, the highest first. */
+/** Alerts for the desk, the highest first, without those of accounts in which the reader has an interest. */
 export async function listAlerts(
   deps: Pick<ComplianceDeps, 'database' | 'identity'>,
-  filter: Parameters<typeof alertsPage>[1],
+  filter: Parameters<typeof alertsPage>[1] & { readonly readerId: string },
 ): Promise<Page<Alert>> {
   const { items, ...page } = await alertsPage(deps.database.db, filter);
   return { ...page, items: await alertViews(deps, items) };

@@ -8,12 +8,11 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { UserRow } from '#modules/identity';
 import type { Tx } from '#platform/database/index.ts';
-import { nextOrderNumber } from '#platform/numbering/index.ts';
 import { alertViews } from './alerts.ts';
 import { OWNER_KIND } from './case-papers.ts';
 import type { ComplianceDeps, Decider } from './deps.ts';
 import { assertOfficer } from './officers.ts';
-import { concluded, dueAt, isLate } from './rules-cases.ts';
+import { concluded, dueAt, isLate, newCaseCode } from './rules-cases.ts';
 import { alertsPage } from './store-alerts.ts';
 import {
   alertIdsOf,
@@ -76,7 +75,7 @@ export const openCase = (
     const operationAt = await earliestOf(tx, { ...body, alertIds, at });
     const row: CaseRow = {
       id: newId(at),
-      number: await nextOrderNumber(tx, 'K', at),
+      number: newCaseCode(),
       subject_id: body.userId,
       title: body.title,
       opened_by: by.userId,

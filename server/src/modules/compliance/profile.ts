@@ -24,11 +24,12 @@ import type { Standing } from './standing.ts';
 import { type ApprovalRow, insertApproval, lockPerson, riskRow } from './store.ts';
 import { isActiveOfficer } from './store-cases.ts';
 import { type CompanyApprovalRow, insertCompanyApproval } from './store-companies.ts';
+import { interestsOf } from './store-interests.ts';
 import { raisedTo } from './store-limits.ts';
 
 /**
  * What the desk knows of a person: risk with its reasons, what they may move, what they declared. Administrators have no
- * money here, and nobody reads theirs.
+ * money here, and nobody reads theirs, nor what is known of an account in which they have an interest themselves.
  * @throws AppError USER_NOT_FOUND, FORBIDDEN
  */
 export const readProfile = (
@@ -36,7 +37,10 @@ export const readProfile = (
   readerId: string,
   userId: string,
 ): Promise<ComplianceProfile> =>
-  deps.database.transaction((tx) => profileOf(deps, tx, { userId, readerId }));
+  deps.database.transaction(async (tx) => {
+    if ((await interestsOf(tx, readerId)).has(userId)) throw new AppError('FORBIDDEN');
+    return profileOf(deps, tx, { userId, readerId });
+  });
 
 async function profileOf(
   deps: ComplianceDeps,

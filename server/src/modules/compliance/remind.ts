@@ -1,6 +1,7 @@
 import type { ComplianceDeps } from './deps.ts';
 import { REMIND_MS } from './rules-cases.ts';
-import { interestsOf, markReminded, officerRows } from './store-cases.ts';
+import { markReminded, officerRows } from './store-cases.ts';
+import { interestsOf } from './store-interests.ts';
 
 /**
  * Notifies officers once of cases whose time is about to end, and none of them of a case about themselves or a company

@@ -12,7 +12,7 @@ import { travelSaid } from './rules-travel.ts';
 import { alertCounts, caseCounts, latestDeclarations, peopleCounts } from './store-report.ts';
 
 /**
- * A month in numbers, for an officer; cases about themselves are left out.
+ * A month in numbers, for an officer; cases and alerts about themselves or a company that they own are left out.
  * @param month `YYYY-MM`, Argentina's
  * @throws AppError OFFICER_REQUIRED
  */
@@ -34,7 +34,7 @@ export async function monthlyReport(
       high: levels.get('high') ?? 0,
       exposed: declared.filter((one) => isExposed(one, lastDay)).length,
     },
-    alerts: await alertCounts(db, span),
+    alerts: await alertCounts(db, readerId, span),
     cases: await caseCounts(db, readerId, span),
     declarations,
   };

@@ -39,8 +39,9 @@ export function bindCompliance(app: App, deps: ComplianceDeps): void {
 function bindPeople(app: App, deps: ComplianceDeps): void {
   bind(app, endpoints.myDeclarations, ({ principal }) => ownDeclarations(deps, principal.userId));
   bind(app, endpoints.declare, ({ principal, body }) => declare(deps, principal.userId, body));
-  bind(app, endpoints.listAlerts, ({ query }) =>
+  bind(app, endpoints.listAlerts, ({ principal, query }) =>
     listAlerts(deps, {
+      readerId: principal.userId,
       page: query.page,
       pageSize: query.pageSize,
       movementId: query['filter[movementId]'],

@@ -1,4 +1,14 @@
+import { randomInt } from 'node:crypto';
 import { type CaseState, REPORT_DAYS, REPORT_HOURS } from '#contract/compliance/values.ts';
+
+/** Without letters and digits that are taken for one another. */
+const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A new case's code, `K-ABCDE-FGHJK`: drawn, so that it counts no cases and leaves no gap where one is not shown. */
+export const newCaseCode = (): string => {
+  const drawn = Array.from({ length: 10 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]);
+  return `K-${drawn.slice(0, 5).join('')}-${drawn.slice(5).join('')}`;
+};
 
 const HOUR_MS = 3_600_000;
 /** How long before the end of a case's time officers are reminded. */

@@ -7,6 +7,7 @@ import type {
 } from '#contract/compliance/values.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { withoutInterest } from './store-interests.ts';
 import type { AlertsTable } from './tables.ts';
 
 export type AlertRow = AlertsTable;
@@ -113,12 +114,15 @@ export async function alertsPage(
     readonly userId?: string | undefined;
     readonly level?: AlertLevel | undefined;
     readonly state?: AlertState | undefined;
+    /** Who reads: nothing of accounts in which they have an interest. */
+    readonly readerId?: string | undefined;
     /** Alerts of a case, or any by id. */
     readonly ids?: readonly string[] | undefined;
   },
 ): Promise<Page<AlertRow>> {
-  const { page, pageSize, movementId, userId, level, state, ids } = filter;
+  const { page, pageSize, readerId, movementId, userId, level, state, ids } = filter;
   let found = db.selectFrom('compliance_alerts');
+  if (readerId) found = found.where(withoutInterest(readerId, 'compliance_alerts.user_id'));
   if (movementId) found = found.where('movement_id', '=', movementId);
   if (userId) found = found.where('user_id', '=', userId);
   if (level) found = found.where('level', '=', level);

@@ -1,7 +1,8 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CaseState } from '#contract/compliance/values.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { withoutInterest } from './store-interests.ts';
 import type { CasesTable, NotesTable, OfficersTable } from './tables.ts';
 
 export type CaseRow = CasesTable;
@@ -38,10 +39,6 @@ export const alertIdsOf = async (db: Db, caseId: string): Promise<string[]> =>
       .execute()
   ).map(({ alert_id }) => alert_id);
 
-/** That a reader has no interest in the account that a case is about. */
-const notAbout = (readerId: string) =>
-  sql<SqlBool>`not exists (select from interest_facts i where i.person_id = ${readerId} and i.user_id = subject_id)`;
-
 /**
  * A case as a reader may see it: one about themselves, or about a company that they own, is not there for them.
  * @param options.lock keeps others from changing it until the transaction ends
@@ -55,7 +52,7 @@ export function caseFor(
     .selectFrom('compliance_cases')
     .selectAll()
     .where('id', '=', id)
-    .where(notAbout(readerId));
+    .where(withoutInterest(readerId, 'compliance_cases.subject_id'));
   return (options.lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
@@ -81,7 +78,9 @@ export async function casesPage(
   },
 ): Promise<Page<CaseRow>> {
   const { readerId, state, page, pageSize } = filter;
-  let found = db.selectFrom('compliance_cases').where(notAbout(readerId));
+  let found = db
+    .selectFrom('compliance_cases')
+    .where(withoutInterest(readerId, 'compliance_cases.subject_id'));
   if (state) found = found.where('state', '=', state);
   const { total } = await found
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
@@ -111,18 +110,6 @@ export async function markReminded(tx: Tx, dueBy: Date, at: Date): Promise<strin
     .execute();
   return rows.map(({ subject_id }) => subject_id);
 }
-
-/** The accounts in which somebody has an interest: their own, and those of a company that they own. */
-export const interestsOf = async (db: Db, personId: string): Promise<ReadonlySet<string>> =>
-  new Set(
-    (
-      await db
-        .selectFrom('interest_facts')
-        .select('user_id')
-        .where('person_id', '=', personId)
-        .execute()
-    ).map(({ user_id }) => user_id),
-  );
 
 /** Officers and deputies, those asked for too. */
 export const officerRows = (db: Db): Promise<OfficerRow[]> =>

@@ -1,19 +1,24 @@
 import { sql } from 'kysely';
 import type { AlertLevel, AlertRule } from '#contract/compliance/values.ts';
 import type { Db } from '#platform/database/index.ts';
+import { withoutInterest } from './store-interests.ts';
 
 interface Span {
   readonly from: Date;
   readonly before: Date;
 }
 
-/** Of the alerts raised in a span, how many by rule and level, and how many of them were cleared before its end. */
-export const alertCounts = async (db: Db, { from, before }: Span) =>
+/**
+ * Of the alerts raised in a span, how many by rule and level, and how many of them were cleared before its end; those of
+ * accounts in which the reader has an interest are left out.
+ */
+export const alertCounts = async (db: Db, readerId: string, { from, before }: Span) =>
   (
     await sql<{ rule: AlertRule; level: AlertLevel; raised: number; cleared: number }>`
       select rule, level, count(*)::int as raised,
         count(*) filter (where state = 'cleared' and decided_at < ${before})::int as cleared
       from compliance_alerts where raised_at >= ${from} and raised_at < ${before}
+        and ${withoutInterest(readerId, 'compliance_alerts.user_id')}
       group by rule, level order by level, rule`.execute(db)
   ).rows;
 
@@ -27,8 +32,7 @@ export async function caseCounts(db: Db, readerId: string, { from, before }: Spa
       count(*) filter (where reported_at >= ${from} and reported_at < ${before})::int as reported,
       count(*) filter (where reported_at >= ${from} and reported_at < ${before} and reported_at > due_at)::int
         as "reportedLate"
-    from compliance_cases c where not exists (
-      select from interest_facts i where i.person_id = ${readerId} and i.user_id = c.subject_id)`.execute(
+    from compliance_cases where ${withoutInterest(readerId, 'compliance_cases.subject_id')}`.execute(
     db,
   );
   return rows[0] ?? { opened: 0, closed: 0, reported: 0, reportedLate: 0 };

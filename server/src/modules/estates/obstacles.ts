@@ -6,8 +6,8 @@ import { OWNER_KIND } from './files.ts';
 import type { EstatesTable } from './tables.ts';
 
 /**
- * What has to be settled before a frozen account's position passes to heirs: a paper of the court is on file, nothing of
- * the person's is under way, and they owe the platform nothing.
+ * What keeps a frozen account's position from passing to heirs: it is a company's, no paper of the court is on file,
+ * something of the person's is under way, or they owe the platform.
  */
 export async function obstaclesOf(
   { identity, resources, debts, ledger, underWay }: EstatesDeps,
@@ -19,6 +19,8 @@ export async function obstaclesOf(
   const user = await identity.user(userId, tx);
   const has = await ledger.balances({ holder: 'user', userId }, tx);
   return [
+    // a company's property passes to nobody's heirs
+    ...(user && user.company_state !== null ? (['company'] as const) : []),
     ...(files.length === 0 ? (['no_paper'] as const) : []),
     ...(await underWay({ userId, email: user?.email ?? '' }, tx)),
     ...((await debts.of([userId], tx)).size > 0 ? (['debts'] as const) : []),

@@ -13,7 +13,8 @@ import type { EstatesTable, EstateTransfersTable } from './tables.ts';
  * Proposes how the whole position of a frozen account passes to heirs. Nothing moves until another administrator approves
  * it. What comes to the account after a transfer passes by another one.
  * @returns the estate's id
- * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS when it is not frozen or one is proposed already, ESTATE_NOT_READY,
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS when it is not frozen or one is proposed already, ESTATE_NOT_READY (also for a
+ * company's account),
  * VALIDATION_FAILED as `namedHeirs` and `namedUnits`, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
  */
 export const propose = (

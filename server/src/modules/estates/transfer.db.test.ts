@@ -191,6 +191,32 @@ describeOnBothEngines('estates that pass to heirs', (database) => {
     expect((await estates.read(id)).items).toEqual([]);
   });
 
+  test('pass nothing of a company to the heirs of who represented it', async () => {
+    const at = await world.project();
+    const person = await world.buyer(at, 100n);
+    const heir = await world.person();
+    const id = await estates.frozen(person);
+    const body = { id, heirs: await estates.heirs([heir], [10_000]), units: [] };
+    await propose(world.estates, estates.first, body);
+    const [proposed] = (await estates.read(id)).items;
+    const before = await held(person);
+    await database()
+      .db.updateTable('users')
+      .set({
+        company_state: 'approved',
+        company_name: 'Prueba Inversiones S.A.',
+        company_tax_id: '30990000014',
+      })
+      .where('id', '=', person)
+      .execute();
+    expect((await estates.read(id)).obstacles).toEqual(['company']);
+    const seen = { id: proposed?.id ?? '', fingerprint: proposed?.fingerprint ?? '' };
+    expect(await keyOf(approve(world.estates, estates.second, seen))).toBe('ESTATE_NOT_READY');
+    await refuse(world.estates, estates.second, { id: seen.id, reason: 'Es de una empresa' });
+    expect(await keyOf(propose(world.estates, estates.first, body))).toBe('ESTATE_NOT_READY');
+    expect(await held(person)).toEqual(before);
+  });
+
   test('need a paper of the court, and pass once, by two administrators, as it was seen', async () => {
     const at = await world.project();
     const person = await world.buyer(at, 100n);

@@ -64,10 +64,13 @@ export type BlockedAgainHook = (tx: Tx, userId: string) => Promise<void>;
 /** Erases what a module keeps about a person, in the transaction that erases the account. */
 export type EraseHook = (tx: Tx, userId: string) => Promise<void>;
 
-/** Whether somebody has an interest in another account, so that they decide on nothing of it. */
+/**
+ * Whether somebody has an interest in another account, so that they decide on nothing of it.
+ * @param of.approves whether the decision lets something happen: what was merely sworn bars those alone
+ */
 export type InterestCheck = (
   tx: Tx,
-  of: { readonly actorId: string; readonly ownerId: string },
+  of: { readonly actorId: string; readonly ownerId: string; readonly approves: boolean },
 ) => Promise<boolean>;
 
 /** The dependencies, with what the module adds for itself. */

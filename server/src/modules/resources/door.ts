@@ -39,7 +39,15 @@ export interface Resources {
   /** Opens files to guests, or closes them. */
   setPublic(tx: Tx, ids: readonly string[], value: boolean): Promise<void>;
   /** Deletes all files of some owners with them. */
-  removeOf(tx: Tx, ownerKind: string, ownerIds: readonly string[]): Promise<void>;
+  removeOf(
+    tx: Tx,
+    ownerKind: string,
+    ownerIds: readonly string[],
+    options?: {
+      /** Files that stay, by id. */
+      readonly keep?: readonly string[];
+    },
+  ): Promise<void>;
   /**
    * Stores bytes in memory as part of a transaction; answers the id. Sizes as in an upload: one now, the others by a
    * job.

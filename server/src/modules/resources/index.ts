@@ -84,7 +84,8 @@ export function createResources(deps: {
       );
     },
     setPublic,
-    removeOf: (tx, ownerKind, ownerIds) => removeOf(context, tx, { ownerKind, ownerIds }),
+    removeOf: (tx, ownerKind, ownerIds, options) =>
+      removeOf(context, tx, { ...options, ownerKind, ownerIds }),
     storeFile: (tx, file) => storeFile(context, tx, file),
   };
 }

@@ -42,10 +42,15 @@ export async function remove(
 export async function removeOf(
   context: Context,
   tx: Tx,
-  { ownerKind, ownerIds }: { ownerKind: string; ownerIds: readonly string[] },
+  of: {
+    readonly ownerKind: string;
+    readonly ownerIds: readonly string[];
+    readonly keep?: readonly string[];
+  },
 ): Promise<void> {
-  const rows = await rowsOfOwners(tx, ownerKind, ownerIds);
-  await deleteRows(tx, rows, context.clock.now());
+  const rows = await rowsOfOwners(tx, of.ownerKind, of.ownerIds);
+  const gone = rows.filter(({ id }) => !of.keep?.includes(id));
+  await deleteRows(tx, gone, context.clock.now());
 }
 
 async function discard({ database, files }: Context, row: ResourceRow): Promise<void> {

@@ -54,6 +54,7 @@ export async function assertTwo(
  * Checks that an administrator may decide on what a person asked for.
  * @param approves whether the decision lets it happen; a refusal harms nobody
  * @throws AppError OWN_MOVEMENT when it is their own, by whatever account, or of a company that they own;
+ * of one that swore to them as an owner and was not approved, when they approve;
  * APPROVERS_NOT_INDEPENDENT
  */
 export async function assertMayDecide(
@@ -65,7 +66,7 @@ export async function assertMayDecide(
   if (actorId === ownerId || (await areSamePerson(tx, actorId, ownerId)))
     throw new AppError('OWN_MOVEMENT');
   for (const hasInterest of ctx.interestChecks)
-    if (await hasInterest(tx, { actorId, ownerId })) throw new AppError('OWN_MOVEMENT');
+    if (await hasInterest(tx, of)) throw new AppError('OWN_MOVEMENT');
   if (approves && (await areTied(tx, actorId, { other: ownerId, since: await tiesSince(ctx, tx) })))
     throw new AppError('APPROVERS_NOT_INDEPENDENT');
 }

@@ -105,7 +105,8 @@ const OBSTACLES = {
   identity: 'Falta verificar la identidad de quien la representa.',
   power_ended: 'El poder que presentó ya venció.',
   taken: 'Otra cuenta ya es de una empresa con este CUIT.',
-  reviewer: 'Figura entre sus beneficiarios quien está por decidir.',
+  reviewer: 'Lo presentado nombra como beneficiario a quien está por decidir.',
+  owner: 'Quien está por decidir es beneficiario de la empresa.',
 } as const;
 
 function useChoices(of: CompanyOfPerson, filing: ReviewedFiling): Choice[] {
@@ -133,7 +134,7 @@ function useChoices(of: CompanyOfPerson, filing: ReviewedFiling): Choice[] {
       explain: 'Quien la representa lee el motivo, corrige y puede volver a presentarla.',
       danger: true,
       withReason: true,
-      obstacle: obstacle === 'reviewer' ? { reason: OBSTACLES.reviewer } : null,
+      obstacle: of.obstacles.includes('owner') ? { reason: OBSTACLES.owner } : null,
       run: (why) => refuse.mutateAsync({ params, body: { reason: why } }),
     },
   ];

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { companyOfPerson, ownCompany } from '#contract/companies/schemas.ts';
+import { companyTextOn } from '#contract/companies/texts.ts';
+import { casesPage } from '#contract/compliance/schemas.ts';
+import { newId } from '#core/id.ts';
+import { COMPANY, OWNERS, POWER, person } from '../../src/modules/companies/sample.test-support.ts';
+import { type Desk, OK, openDesk } from './desk.ts';
+
+const OWN = [403, 'OWN_MOVEMENT'];
+
+describe.each(['embedded', 'postgres'] as const)(
+  'officers whom a company names as its owners (%s)',
+  (engine) => {
+    let desk: Desk;
+    beforeAll(async () => {
+      desk = await openDesk(engine);
+      await desk.product.addPerson('firm', 'investor', true);
+      await desk.product.logIn('firm');
+      const { db } = desk.product.database;
+      const at = desk.product.clock.now();
+      for (const who of ['second', 'third'])
+        await db
+          .insertInto('compliance_officers')
+          .values({
+            id: newId(),
+            user_id: desk.product.id(who),
+            kind: who === 'second' ? 'officer' : 'deputy',
+            state: 'active',
+            asked_by: desk.product.id('admin'),
+            asked_at: at,
+            decided_by: desk.product.id('admin'),
+            decided_at: at,
+            ended_at: null,
+            end_asked_by: null,
+            end_asked_at: null,
+          })
+          .execute();
+      await db
+        .updateTable('users')
+        .set({ document: person('1', 0).document })
+        .where('id', '=', desk.product.id('third'))
+        .execute();
+      const body = { userId: firm(), title: 'Ingresos', note: 'Empieza', alertIds: [] };
+      expect(await desk.outcome('second', 'POST', '/compliance/cases', body)).toEqual([201, null]);
+    });
+    afterAll(() => desk?.product.close());
+
+    const firm = () => desk.product.id('firm');
+    const seenCases = async () =>
+      casesPage.parse((await desk.product.call('third', 'GET', '/compliance/cases')).body).total;
+    const inbox = async () =>
+      JSON.stringify(
+        (await desk.product.call('third', 'GET', '/desk/items?filter[kind]=case')).body,
+      ).includes('"kind":"case"');
+    const handIn = async (parts: Record<string, object>): Promise<string> => {
+      for (const [part, body] of Object.entries(parts))
+        expect(await desk.outcome('firm', 'PUT', `/companies/me/${part}`, body)).toEqual(OK);
+      const own = ownCompany.parse((await desk.product.call('firm', 'GET', '/companies/me')).body);
+      for (const { id, files } of own.company?.places ?? []) {
+        if (files.length > 0) continue;
+        const form = new FormData();
+        form.set('kind', 'document');
+        form.set('file', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'papel.pdf');
+        const encoded = new Response(form);
+        await desk.product.call('firm', 'POST', `/resources/${id}/upload`, {
+          raw: Buffer.from(await encoded.arrayBuffer()),
+          headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+        });
+      }
+      const oath = { textVersion: companyTextOn('2026-03-10').version, sworn: true };
+      expect(await desk.outcome('firm', 'POST', '/companies/me/submit', oath)).toEqual(OK);
+      return (
+        (await reviewed()).company?.filings.find(({ state }) => state === 'submitted')?.id ?? ''
+      );
+    };
+    const reviewed = async () =>
+      companyOfPerson.parse(
+        (await desk.product.call('third', 'GET', `/companies/people/${firm()}`)).body,
+      );
+    const decide = (who: string, id: string, decision: 'approve' | 'refuse') =>
+      desk.outcome(
+        who,
+        'POST',
+        `/companies/filings/${id}/${decision}`,
+        decision === 'refuse' ? { reason: 'No se lee' } : undefined,
+      );
+    const raise = (monthly: string) =>
+      desk.outcome('third', 'POST', `/compliance/people/${firm()}/limits`, {
+        monthly,
+        until: '2026-03-20',
+        reason: 'Vendió un campo',
+      });
+
+    test('go on seeing its cases and refusing, and approve nothing of it, until it is approved', async () => {
+      const parts = { company: COMPANY, power: POWER, owners: OWNERS };
+      await handIn(parts);
+      expect([await seenCases(), await inbox()]).toEqual([1, true]);
+      expect(await desk.outcome('firm', 'POST', '/companies/me/take-back')).toEqual(OK);
+      expect([await seenCases(), await inbox()]).toEqual([1, true]);
+      expect(await raise('60000000.00')).toEqual(OWN);
+      const body = { userId: firm(), title: 'Otros', note: 'Empieza', alertIds: [] };
+      expect(await desk.outcome('third', 'POST', '/compliance/cases', body)).toEqual([201, null]);
+
+      desk.product.clock.advance(1000);
+      const again = await handIn({ power: { ...POWER, position: 'Gerenta' } });
+      expect((await reviewed()).obstacles).toEqual(['reviewer']);
+      expect(await decide('third', again, 'approve')).toEqual(OWN);
+      expect(await decide('third', again, 'refuse')).toEqual(OK);
+      expect([await seenCases(), await inbox()]).toEqual([2, true]);
+      expect(await raise('60000000.00')).toEqual(OWN);
+    });
+
+    test('see none of its cases and decide nothing of it once that is in force', async () => {
+      desk.product.clock.advance(1000);
+      const id = await handIn({ power: { ...POWER, position: 'Presidenta' } });
+      expect(await decide('admin_l2', id, 'approve')).toEqual(OK);
+      expect(await decide('admin', id, 'approve')).toEqual(OK);
+      expect([await seenCases(), await inbox()]).toEqual([0, false]);
+      desk.product.clock.advance(1000);
+      const others = { nobodyReaches: false, owners: [person('3', 10_000)] };
+      const next = await handIn({ owners: others });
+      expect((await reviewed()).obstacles).toEqual(['owner']);
+      expect(await decide('third', next, 'approve')).toEqual(OWN);
+      expect(await decide('third', next, 'refuse')).toEqual(OWN);
+      expect(await decide('admin', next, 'refuse')).toEqual(OK);
+    });
+  },
+);
