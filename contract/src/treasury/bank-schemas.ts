@@ -162,8 +162,16 @@ const bankBalance = z.object({
   bank: z.string(),
   ledger: z.string(),
   difference: z.string(),
-  /** Of lines until that day that nothing settles yet. */
+  /** What explains the difference. Of lines until that day that nothing settles yet. */
   open: z.string(),
+  /** Of lines that are explained as something else, which post nothing. */
+  noted: z.string(),
+  /** What is settled, where the line or what was posted for it is dated after that day. */
+  later: z.string(),
+  /** What was posted by that day for movements that no line shows. */
+  missing: z.string(),
+  /** What is left of the difference. */
+  unexplained: z.string(),
 });
 export type BankBalance = z.infer<typeof bankBalance>;
 

@@ -1,5 +1,10 @@
 import { formatAmount } from '#contract/core/money.ts';
-import type { BankLineKind, BankReport, BankReportQuery } from '#contract/treasury/bank-schemas.ts';
+import type {
+  BankBalance,
+  BankLineKind,
+  BankReport,
+  BankReportQuery,
+} from '#contract/treasury/bank-schemas.ts';
 import { kindsForTwo, levels, proposals, proposalsFor, shownProposal } from './bank-proposals.ts';
 import type { TreasuryDeps } from './deps.ts';
 import type { LineProposal } from './proposals/propose.ts';
@@ -12,7 +17,7 @@ import {
   unknownLines,
 } from './store-bank.ts';
 import { explainedLines } from './store-explanations.ts';
-import { balances, companyAccounts } from './store-imports.ts';
+import { type BalanceRow, balances, companyAccounts } from './store-imports.ts';
 import { type OpenDeposit, openTransfers } from './store-lines.ts';
 
 /** Looks again for movements that were decided after their line came. */
@@ -48,14 +53,7 @@ export async function bankReport(
     from: first,
     to: last,
     accounts: await companyAccounts(db),
-    balances: (await balances(db)).map(({ currency, day, bank, ledger, open: rest }) => ({
-      currency,
-      day,
-      bank: formatAmount(bank, currency),
-      ledger: formatAmount(ledger, currency),
-      difference: formatAmount(bank - ledger, currency),
-      open: formatAmount(rest, currency),
-    })),
+    balances: (await balances(db)).map(shownBalance),
     unknown: lines.map((line) => {
       const deposits = proposalsFor(line, open);
       const given = line.waits ? undefined : proposed.get(line.id);
@@ -96,6 +94,24 @@ const decidedByTwo = (
   isLarge: boolean,
   kinds: readonly BankLineKind[],
 ): boolean => (given?.as === 'deposit' ? isLarge : kinds.some((kind) => kind === given?.as));
+
+const shownBalance = ({ currency, day, bank, ledger, ...row }: BalanceRow): BankBalance => {
+  const { open, noted, later, missing } = row;
+  const difference = bank - ledger;
+  const amount = (minor: bigint) => formatAmount(minor, currency);
+  return {
+    currency,
+    day,
+    bank: amount(bank),
+    ledger: amount(ledger),
+    difference: amount(difference),
+    open: amount(open),
+    noted: amount(noted),
+    later: amount(later),
+    missing: amount(missing),
+    unexplained: amount(difference - open - noted - later - missing),
+  };
+};
 
 const shown = ({ id, day, amount, currency, reference }: UnknownLine) => ({
   id,

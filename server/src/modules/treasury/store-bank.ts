@@ -151,21 +151,28 @@ export interface MissingMovement {
  * Movements on days that the statements of their currency cover, without a line. A withdrawal that was returned and
  * that the bank never paid needs none; one that the bank paid must have come back.
  */
+export const MISSING = sql`(
+  select m.* from (${MOVEMENTS}) m
+  join (select currency, min(day) as first, max(day) as last from bank_statement_lines group by currency) c
+    on c.currency = m.currency and m.day between c.first and c.last
+  where m.kind <> 'revenue'
+    and not exists (select 1 from bank_statement_lines b where b.movement_id = m.id and b.movement_kind = m.kind)
+    and not (m.kind = 'withdrawal' and exists (select 1 from withdrawal_facts w where w.id = m.id and w.status = 'rejected')))`;
+
+/** A page of what is missing, the oldest first. @returns how many there are too, whatever page is asked for */
 export async function missingMovements(
   db: Db,
   page: number,
 ): Promise<{ rows: MissingMovement[]; total: number }> {
   const size = BANK_PAGES.missing;
-  const { rows } = await sql<MissingMovement & { total: bigint }>`
-    select count(*) over () as total, m.id, m.kind, m.order_number, m.day::text as day, m.amount, m.currency
-    from (${MOVEMENTS}) m
-    join (select currency, min(day) as first, max(day) as last from bank_statement_lines group by currency) c
-      on c.currency = m.currency and m.day between c.first and c.last
-    where m.kind <> 'revenue'
-      and not exists (select 1 from bank_statement_lines b where b.movement_id = m.id and b.movement_kind = m.kind)
-      and not (m.kind = 'withdrawal' and exists (select 1 from withdrawal_facts w where w.id = m.id and w.status = 'rejected'))
+  const { rows } = await sql<MissingMovement>`
+    select m.id, m.kind, m.order_number, m.day::text as day, m.amount, m.currency from ${MISSING} m
     order by m.day, m.order_number limit ${size} offset ${(page - 1) * size}`.execute(db);
-  return { rows: rows.map(({ total: _, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
+  if (page === 1 && rows.length < size) return { rows, total: rows.length };
+  const counted = await sql<{ total: bigint }>`select count(*) as total from ${MISSING} m`.execute(
+    db,
+  );
+  return { rows, total: Number(counted.rows[0]?.total ?? 0) };
 }
 
 export async function coverage(db: Db): Promise<{

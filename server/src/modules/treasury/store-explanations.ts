@@ -40,20 +40,28 @@ export interface ExplainedLine extends UnknownLine {
   readonly approved_by: string | null;
 }
 
-/** A page of the lines that wait for the second administrator or are explained: in this order, the newest first. */
+/**
+ * A page of the lines that wait for the second administrator or are explained: in this order, the newest first.
+ * @returns how many there are too, whatever page is asked for
+ */
 export async function explainedLines(
   db: Db,
   page: number,
 ): Promise<{ rows: ExplainedLine[]; total: number }> {
   const size = BANK_PAGES.explanations;
-  const { rows } = await sql<ExplainedLine & { total: bigint }>`
-    select count(*) over () as total, l.id, l.day::text as day, l.amount, l.currency, l.reference,
+  const { rows } = await sql<ExplainedLine>`
+    select l.id, l.day::text as day, l.amount, l.currency, l.reference,
            e.id as explanation_id, e.kind, e.reason, e.status, e.asked_by, e.asked_at, e.approved_by
     from bank_line_explanations e join bank_statement_lines l on l.id = e.line_id
     where e.status <> 'withdrawn'
     order by e.status = 'pending' desc, l.day desc, l.id desc
     limit ${size} offset ${(page - 1) * size}`.execute(db);
-  return { rows: rows.map(({ total: _, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
+  const { total } = await db
+    .selectFrom('bank_line_explanations')
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .where('status', '<>', 'withdrawn')
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
 }
 
 export interface WrongExplanation {

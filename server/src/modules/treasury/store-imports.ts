@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { StatementColumns } from '#contract/treasury/bank-schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { bankLedgerAt } from './store-bank-ledger.ts';
+import { type Difference, differenceAt } from './store-difference.ts';
 import type { BankStatementImportsTable, CompanyBankAccountsTable } from './tables.ts';
 
 export type CompanyAccount = Pick<CompanyBankAccountsTable, 'id' | 'name' | 'currency'>;
@@ -95,20 +96,20 @@ export async function countImports(db: Db): Promise<number> {
   return Number(count);
 }
 
-export interface BalanceRow {
+export interface BalanceRow extends Difference {
   readonly currency: 'ARS' | 'USD';
   readonly day: string;
   /** Minor units, all of them. */
   readonly bank: bigint;
   readonly ledger: bigint;
-  readonly open: bigint;
 }
 
 /**
- * The last balance that statements of each currency close with, the ledger's at the end of that day, and the lines until
- * then that nothing settles yet. Of several accounts each one's last balance counts.
+ * The last balance that statements of each currency close with, the ledger's at the end of that day, and what explains
+ * their difference. Of several accounts each one's last balance counts.
  */
 export async function balances(db: Db): Promise<BalanceRow[]> {
+  const of = { currency: sql`b.currency`, day: sql`b.day` };
   const { rows } = await sql<BalanceRow>`
     with closings as (
       select distinct on (i.account_id) i.account_id, a.currency, i.last_day, i.closing_balance
@@ -118,11 +119,7 @@ export async function balances(db: Db): Promise<BalanceRow[]> {
     banks as (
       select currency, max(last_day) as day, sum(closing_balance)::bigint as bank from closings group by currency)
     select b.currency, b.day::text as day, b.bank,
-           ${bankLedgerAt({ currency: sql`b.currency`, day: sql`b.day` })} as ledger,
-           coalesce((
-             select sum(l.amount)::bigint from bank_statement_lines l
-             where l.currency = b.currency and l.day <= b.day and (l.settled_by is null or exists (
-               select 1 from bank_line_explanations x where x.line_id = l.id and x.status = 'pending'))), 0) as open
+           ${bankLedgerAt(of)} as ledger, ${differenceAt(of)}
     from banks b order by b.currency`.execute(db);
   return rows;
 }

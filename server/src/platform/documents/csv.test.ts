@@ -35,6 +35,21 @@ describe('CSV', () => {
     expect(data[1]).toEqual([`'${bad.replace('\r', ' ')}`, '1']);
   });
 
+  test.each([
+    ['2850590940090418135201', "'2850590940090418135201"],
+    ['0070001600000000001232', "'0070001600000000001232"],
+    ['123456789012345', '123456789012345'],
+    ['20-12345678-9', '20-12345678-9'],
+  ])('a text of digits, %s, keeps them all in a spreadsheet', async (text, kept) => {
+    expect(await csv([[text, { number: '1' }]])).toContain(`"${kept}";"1"\r\n`);
+  });
+
+  test('digits that another program reads stay as they are', async () => {
+    expect(await csv([['x', { digits: '2850590940090418135201' }]])).toContain(
+      '"x";"2850590940090418135201"\r\n',
+    );
+  });
+
   test('a number cell that is none is text', async () => {
     expect(await csv([['x', { number: '=1' }]])).toContain(`"x";"'=1"`);
   });

@@ -2,8 +2,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 
-/** The content of a cell: text as a person wrote it, or a number formatted by the program. */
-export type Cell = string | { readonly number: string };
+/**
+ * The content of a cell: text as a person wrote it, a number formatted by the program, or digits that another program
+ * reads and that stay as they are.
+ */
+export type Cell = string | { readonly number: string } | { readonly digits: string };
 
 /** How a spreadsheet's language splits cells and decimals: `;` and `1234,56` (Spanish), or `,` and `1234.56`. */
 export type Separator = 'semicolon' | 'comma';
@@ -38,8 +41,16 @@ export function csvStream(
   return out;
 }
 
-const written = (cell: Cell, separator: Separator): string =>
-  typeof cell === 'string' ? plainText(cell) : numberIn(cell.number, separator);
+function written(cell: Cell, separator: Separator): string {
+  if (typeof cell === 'string') return wholeDigits(plainText(cell));
+  return 'digits' in cell ? plainText(cell.digits) : numberIn(cell.number, separator);
+}
+
+/**
+ * Digits beyond those that a spreadsheet keeps of a number, quotes notwithstanding: an account's would become
+ * 2,85059E+21. They get an apostrophe before them, as what could be a formula does.
+ */
+const wholeDigits = (text: string): string => (/^\s*\d{16,}\s*$/.test(text) ? `'${text}` : text);
 
 /** Only what is a number goes in as one: nothing else can be taken for a formula. */
 function numberIn(text: string, separator: Separator): string {

@@ -70,6 +70,7 @@ const lettersOf = (place: number): string =>
 function cellOf(cell: Cell, address: string): string {
   if (cell === '') return '';
   if (typeof cell === 'string') return textOf(cell, address);
+  if ('digits' in cell) return textOf(cell.digits, address);
   const digits = cell.number.replace(/\D/g, '').length;
   const isNumber = /^-?\d+(\.\d+)?$/.test(cell.number) && digits <= EXACT_DIGITS;
   return isNumber ? `<c r="${address}"><v>${cell.number}</v></c>` : textOf(cell.number, address);

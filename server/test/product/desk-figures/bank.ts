@@ -96,6 +96,7 @@ async function loadStatements(): Promise<void> {
       { day: TODAY, text: 'Intereses ganados', amount: 3_407n },
       { day: TODAY, text: 'Transferencia de la caja de la empresa', amount: 50_009n },
       { day: TODAY, text: 'Crédito sin aclarar', amount: 7_013n },
+      { day: TODAY, text: 'Ajuste del banco', amount: -2_003n },
     ];
     const { rows, closing } = statement(lines);
     const taken = await load(currency, `${currency}.csv`, [...rows, `${TODAY};;doce;`]);
@@ -131,6 +132,7 @@ export function bankFigures(): void {
     await explain('Comisión mensual', 'bank_fee');
     await explain('Transferencia de la caja de la empresa', 'own_transfer');
     await explain('Intereses ganados', 'interest');
+    await explain('Ajuste del banco', 'other');
     const { lines, matched, explained, open, unknown, explanations, totals } = await report();
     expect(matched).toBe((await matches()).length);
     expect(matched).toBeGreaterThan(0);
@@ -188,6 +190,28 @@ export function bankFigures(): void {
       expect([currency, balance.open]).toEqual([currency, sumsOf(nothingSettles)[0]?.amount]);
       const difference = minorOf({ amount: balance.difference, currency });
       expect(difference).toBe(minorOf({ amount: balance.bank, currency }) - ledger);
+    }
+  });
+  test('what explains the difference adds up from the lists that it leads to, and the rest is said', async () => {
+    const { balances, unknown, explanations, missing } = await report();
+    const [booked, matched] = [await movements(), await matches()];
+    for (const { currency, day, ...shown } of balances) {
+      const amount = (key: keyof typeof shown) => minorOf({ amount: shown[key], currency });
+      const mine = <Row extends Money & { day: string }>(rows: readonly Row[]) =>
+        rows.filter((row) => row.currency === currency && row.day <= day);
+      const standing = mine(explanations).filter(({ status }) => status === 'standing');
+      expect(amount('open')).toBe(total(mine(unknown)));
+      expect(amount('noted')).toBe(total(standing.filter(({ kind }) => kind === 'other')));
+      const posted = booked.filter((one) => one.currency === currency && one.day <= day);
+      const sum = (rows: readonly Line[]) => rows.reduce((all, one) => all + one.amount, 0n);
+      const isOf = (rows: readonly (Money & { orderNumber: string })[]) => (one: BankMovement) =>
+        rows.some((row) => row.orderNumber === one.text && minor(row) === one.amount);
+      const [isMatched, isMissing] = [isOf(matched), isOf(mine(missing))];
+      expect(amount('missing')).toBe(-sum(posted.filter(isMissing)));
+      // all that was explained was posted on the statement's last day
+      expect(amount('later')).toBe(total(mine(matched)) - sum(posted.filter(isMatched)));
+      const rest = posted.filter((one) => !isMatched(one) && !isMissing(one));
+      expect([currency, amount('unexplained')]).toEqual([currency, -sum(rest)]);
     }
   });
 }

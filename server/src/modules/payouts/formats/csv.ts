@@ -32,7 +32,7 @@ const rowsOf = ({ number, currency, payments }: FileRun): Cell[][] =>
     orderNumber,
     holder,
     taxId ?? '',
-    account,
+    { digits: account },
     currency,
     { number: amount },
     '',

@@ -139,7 +139,7 @@ function Views({ report, brought }: { report: BankReport; brought: readonly Open
         <BankLines lines={unknown} brought={brought} open={open} page={page} onPage={setPage} />
       </Tabs.Panel>
       <Tabs.Panel value="explicadas" pt="md">
-        {explanations.length === 0 ? (
+        {totals.explanations === 0 && page === 1 ? (
           <EmptyState title="Ninguna línea tiene explicación" />
         ) : (
           <>
@@ -157,8 +157,8 @@ function Views({ report, brought }: { report: BankReport; brought: readonly Open
         <BankMatches />
       </Tabs.Panel>
       <Tabs.Panel value="faltan" pt="md">
-        <BankMissing movements={missing} />
-        {totals.missing > BANK_PAGES.missing && (
+        {(totals.missing === 0 || missing.length > 0) && <BankMissing movements={missing} />}
+        {(totals.missing > BANK_PAGES.missing || page > 1) && (
           <PageNav
             total={totals.missing}
             pageSize={BANK_PAGES.missing}

@@ -1,39 +1,61 @@
+import type { ReactNode } from 'react';
 import type { BankBalance } from '#contract/treasury/bank-schemas.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
-import { DataList } from '#web/shared/ui/DataList.tsx';
+import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import classes from './BankBalances.module.css';
 
-/** The balance that the bank's statements close with, beside what the ledger says of the same day. */
+/** The balance that the bank's statements close with, beside what the ledger says of the same day, and why they differ. */
 export function BankBalances({ balances }: { balances: readonly BankBalance[] }) {
   if (balances.length === 0) return null;
   return (
-    <DataList
-      caption="Saldos del banco y del libro"
-      items={balances}
-      rowKey={({ currency }) => currency}
-      columns={[
-        {
-          key: 'day',
-          header: 'Saldo al',
-          primary: true,
-          cell: ({ currency, day }) => `${formatDay(day)}, en ${currency}`,
-        },
-        ...AMOUNTS.map(({ key, header }) => ({
-          key,
-          header,
-          align: 'end' as const,
-          cell: (balance: BankBalance) => (
-            <MoneyText money={{ amount: balance[key], currency: balance.currency }} />
-          ),
-        })),
-      ]}
-    />
+    <div className={classes.balances}>
+      {balances.map((balance) => (
+        <section key={balance.currency} className={classes.balance}>
+          <h2 className={classes.title}>
+            Saldo al {formatDay(balance.day)}, en {balance.currency}
+          </h2>
+          <SummaryRows rows={rowsOf(balance)} />
+        </section>
+      ))}
+    </div>
   );
 }
 
-const AMOUNTS = [
-  { key: 'bank', header: 'Banco' },
-  { key: 'ledger', header: 'Libro' },
-  { key: 'difference', header: 'Diferencia' },
-  { key: 'open', header: 'De ella, sin asentar' },
+/** What explains nothing of the difference is left out. */
+function rowsOf({ currency, ...amounts }: BankBalance): SummaryRow[] {
+  const row = (label: ReactNode, amount: string, more: Partial<SummaryRow> = {}): SummaryRow => ({
+    label,
+    value: <MoneyText money={{ amount, currency }} />,
+    ...more,
+  });
+  const parts = PARTS.filter(({ key }) => !isNothing(amounts[key]));
+  return [
+    row('Banco', amounts.bank),
+    row('Libro', amounts.ledger),
+    row('Diferencia', amounts.difference, { strong: true }),
+    ...parts.map(({ key, label, to }) =>
+      row(to ? <Link to={to}>{label}</Link> : label, amounts[key], { hint: 'de la diferencia' }),
+    ),
+    isNothing(amounts.unexplained)
+      ? row('Sin explicar', amounts.unexplained)
+      : row(<Link to={MISSING}>Sin explicar</Link>, amounts.unexplained, {
+          value: (
+            <span className={classes.unexplained}>
+              <MoneyText money={{ amount: amounts.unexplained, currency }} />
+            </span>
+          ),
+        }),
+  ];
+}
+
+const MISSING = '/admin/bank?vista=faltan';
+const PARTS = [
+  { key: 'open', label: 'Por decidir', to: '/admin/bank' },
+  { key: 'later', label: 'Decidido, con fecha posterior', to: null },
+  { key: 'noted', label: 'Anotado sin asiento', to: '/admin/bank?vista=explicadas' },
+  { key: 'missing', label: 'Faltan en el extracto', to: MISSING },
 ] as const;
+
+const isNothing = (amount: string): boolean => /^[0.]+$/.test(amount);

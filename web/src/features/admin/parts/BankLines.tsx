@@ -56,11 +56,11 @@ export function BankLines(props: {
   return (
     <>
       {outcomes && <BankOutcomes of={outcomes} onClose={() => setOutcomes(null)} />}
-      {lines.length === 0 && page === 1 ? (
-        <EmptyState title="No queda ninguna línea por decidir" />
+      {open === 0 && lines.length === 0 ? (
+        <NoLines page={page} onPage={onPage} />
       ) : (
         <>
-          {open > BANK_PAGES.unknown && !isAlone && (
+          {(open > BANK_PAGES.unknown || page > 1) && !isAlone && (
             <>
               <p role="status">
                 Se ven {formatCount(lines.length)} de {formatCount(open)} líneas por decidir, de la
@@ -95,6 +95,14 @@ export function BankLines(props: {
   );
 }
 
+/** A page beyond the first of what was all decided meanwhile goes back to the first. */
+const NoLines = ({ page, onPage }: { page: number; onPage: (page: number) => void }) => (
+  <>
+    <EmptyState title="No queda ninguna línea por decidir" />
+    {page > 1 && <PageNav total={0} pageSize={BANK_PAGES.unknown} page={page} onPage={onPage} />}
+  </>
+);
+
 const isCertain = (line: OpenLine) => groupOf(line) === 'certain';
 
 const initialSmall = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -120,6 +128,11 @@ function LinesByCertainty(props: {
     alone.length > 0 ? alone : lines.filter((line) => group === 'all' || groupOf(line) === group);
   return (
     <>
+      {wanted !== null && lines.length === 0 && (
+        <p>
+          Esa línea ya no está por decidir. <Link to="/admin/bank">Ver las demás</Link>
+        </p>
+      )}
       {alone.length > 0 && (
         <p>
           Una línea de {formatCount(open)}. <Link to="/admin/bank">Ver todas</Link>

@@ -86,7 +86,8 @@ export function Inbox() {
       >
         {({ items: rows, total, pageSize, totals }) => (
           <>
-            {totals.length > 0 && (
+            {/* amounts of several kinds that come in, leave or are owed add up to nothing */}
+            {kind && totals.length > 0 && (
               <p className={classes.totals}>
                 {t('inboxTotals')} {totals.map((sum) => formatMoney(sum)).join(' · ')}
               </p>

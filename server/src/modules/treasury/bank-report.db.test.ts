@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { createWorld, NOON, type World } from '../balance/world.test-support.ts';
+import { bankReport, matchAgain } from './bank.ts';
+import { explainLine } from './explain.ts';
+import { importStatement } from './import.ts';
+import { csvFile } from './statements.test-support.ts';
+
+describeOnBothEngines('the bank report', (database) => {
+  let world: World;
+  let chief: Awaited<ReturnType<World['person']>>;
+  beforeAll(async () => {
+    world = await createWorld(database());
+    chief = await world.person('admin');
+    world.clock.set(NOON);
+  });
+
+  test('says on every page how many each list has, beyond the last one too', async () => {
+    const ana = await world.person();
+    await world.give(ana, newId(), '321.00');
+    const day = NOON.toISOString().slice(0, 10);
+    const csv = [
+      'fecha;importe;moneda;referencia',
+      `${day};-7,00;ARS;Comisión`,
+      `${day};-8,00;ARS;x`,
+    ];
+    const { unknown } = await importStatement(world, chief, csvFile(csv.join('\n')));
+    const lineId = unknown.find(({ reference }) => reference === 'Comisión')?.id ?? '';
+    const body = { kind: 'bank_fee', reason: 'del mes' } as const;
+    await explainLine(world, chief, { key: newId(), lineId, body });
+    const first = await bankReport(world, chief.userId);
+    expect(first).toMatchObject({ open: 1, totals: { explanations: 1, missing: 1 } });
+    const second = await bankReport(world, chief.userId, { page: 2 });
+    expect(second).toMatchObject({ explanations: [], missing: [], unknown: [] });
+    expect([second.open, second.totals]).toEqual([first.open, first.totals]);
+  });
+
+  const DAY = 86_400_000;
+  const ZERO = { open: '0.00', noted: '0.00', later: '0.00', missing: '0.00', unexplained: '0.00' };
+  /** What the dollars' statement, which closes with what it adds up to, differs by. */
+  const dollars = async () => {
+    const { balances } = await bankReport(world, chief.userId);
+    const found = balances.find(({ currency }) => currency === 'USD');
+    if (!found) throw new Error('no balance in dollars');
+    const { difference, open, noted, later, missing, unexplained } = found;
+    return { difference, open, noted, later, missing, unexplained };
+  };
+  const explain = async (reference: string, kind: 'bank_fee' | 'other') => {
+    const { unknown } = await bankReport(world, chief.userId);
+    const lineId = unknown.find((line) => line.reference === reference)?.id ?? '';
+    const body = { kind, reason: 'según el extracto' };
+    await explainLine(world, chief, { key: newId(), lineId, body });
+  };
+
+  test('what the balances differ by is explained: later, noted, to decide, missing', async () => {
+    const ana = await world.person();
+    const project = newId();
+    // a deposit of which the statement knows nothing, and a withdrawal that is sent
+    await world.give(ana, project, '500.00', 'USD');
+    const asked = await world.payments.createWithdrawal(ana, newId(), {
+      projectId: project,
+      currency: 'USD',
+      amount: '100',
+      receivedCurrency: 'USD',
+      bankAccountId: ana.usd,
+    });
+    await world.payments.acceptWithdrawal(chief, asked.id, {});
+    await world.payments.sendWithdrawal(chief, asked.id, { reference: 'OP-771' });
+    const rows = [
+      '02/03/2026;PAGO OP-771;-99,00;-99,00',
+      '02/03/2026;Comisión de la cuenta;-3,00;-102,00',
+      '02/03/2026;Ajuste raro;-2,00;-104,00',
+      '02/03/2026;Crédito de otro día;40,00;-64,00',
+    ];
+    const account = (await bankReport(world, chief.userId)).accounts.find(
+      ({ currency }) => currency === 'USD',
+    );
+    const columns = { day: 0, reference: [1], amount: 2, balance: 3 };
+    await importStatement(world, chief, {
+      ...csvFile(['Fecha;Detalle;Importe;Saldo', ...rows].join('\n')),
+      accountId: account?.id ?? '',
+      columns: JSON.stringify({ ...columns, debit: null, credit: null, currency: null }),
+    });
+    // -64 at the bank and 500 in the ledger
+    expect(await dollars()).toEqual({
+      ...ZERO,
+      difference: '-564.00',
+      open: '35.00',
+      later: '-99.00',
+      missing: '-500.00',
+    });
+    // decided the day after: it leaves what is to decide, and stays explained
+    world.clock.set(new Date(NOON.getTime() + DAY));
+    await explain('Comisión de la cuenta', 'bank_fee');
+    await explain('Ajuste raro', 'other');
+    await world.give(ana, project, '40.00', 'USD');
+    await matchAgain(world);
+    const after = {
+      ...ZERO,
+      difference: '-564.00',
+      noted: '-2.00',
+      later: '-62.00',
+      missing: '-500.00',
+    };
+    expect(await dollars()).toEqual(after);
+    // completed two days after it was sent
+    world.clock.set(new Date(NOON.getTime() + 3 * DAY));
+    await world.payments.completeDueWithdrawals();
+    expect(await dollars()).toEqual(after);
+    world.clock.set(NOON);
+  });
+});
