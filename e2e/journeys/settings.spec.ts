@@ -48,6 +48,7 @@ test('a section of the settings is saved by itself, keeps what is written when s
   expect(values.depositExpiryDays).toBe(7);
 
   await expiry.fill('8');
+  await expect(times.getByRole('status')).toHaveText(/^1 sin guardar/);
   await page.goBack();
   await leave.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(page).not.toHaveURL(/\/admin\/settings$/);

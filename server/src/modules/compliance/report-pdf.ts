@@ -33,5 +33,8 @@ export const pdfOf = (of: {
     },
   );
 
-const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : cell.number);
+const textOf = (cell: Cell): string => {
+  if (typeof cell === 'string') return cell;
+  return 'number' in cell ? cell.number : cell.digits;
+};
 const timeOf = (instant: string): string => readableDateTime(new Date(instant));

@@ -183,6 +183,11 @@ describeOnBothEngines('importing statements', (database) => {
       ledger: '300.00',
       difference: '150.00',
       open: '450.00',
+      // money of the book that no line of the statement has yet explains the rest
+      missing: '-300.00',
+      later: '0.00',
+      noted: '0.00',
+      unexplained: '0.00',
     });
   });
 
