@@ -2,6 +2,7 @@ import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { approvalObstacle, approvalQuestion, waitObstacle } from './approval.ts';
 import type { Choice } from './Decision.tsx';
+import { about, withdrawalSubject } from './movement-subject.ts';
 import { OtherHolder, otherHolder } from './OtherHolder.tsx';
 import { Stopped, stoppedObstacle } from './Stopped.tsx';
 import { mayRaise, RAISE_EXPLAINED, raiseObstacle } from './send-rows.tsx';
@@ -25,13 +26,14 @@ interface Decided {
 }
 
 /** What may be done with a withdrawal as it is. */
-export const withdrawalChoices = (of: Decided): Choice[] => [
-  ...approving(of),
-  ...sending(of),
-  ...rejecting(of),
-  ...raising(of),
-  ...returning(of),
-];
+export const withdrawalChoices = (of: Decided): Choice[] =>
+  about(withdrawalSubject(of.withdrawal), [
+    ...approving(of),
+    ...sending(of),
+    ...rejecting(of),
+    ...raising(of),
+    ...returning(of),
+  ]);
 
 const home = ({ source }: Withdrawal): string =>
   source === 'funds' ? 'a los fondos del proyecto' : 'a la billetera';
