@@ -1,5 +1,6 @@
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { waitObstacle } from './approval.ts';
+import { destinationOf } from './movement-subject.ts';
 import { otherHolder } from './OtherHolder.tsx';
 import { type ManyChoice, QueueMany } from './QueueMany.tsx';
 import { stoppedAlarm } from './Stopped.tsx';
@@ -45,10 +46,11 @@ export function WithdrawalsMany(props: {
       kind="withdrawal"
       {...props}
       choices={choices}
-      itemOf={({ receivedAmount, receivedCurrency, ...one }) => ({
-        ...one,
-        alarm: otherHolder({ receivedAmount, receivedCurrency, ...one }) ? 'Otro titular' : null,
-        money: { amount: receivedAmount, currency: receivedCurrency },
+      itemOf={(withdrawal) => ({
+        ...withdrawal,
+        account: destinationOf(withdrawal),
+        alarm: otherHolder(withdrawal) ? 'Otro titular' : null,
+        money: { amount: withdrawal.receivedAmount, currency: withdrawal.receivedCurrency },
       })}
     />
   );

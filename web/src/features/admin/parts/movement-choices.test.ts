@@ -82,18 +82,21 @@ test.each([
   ['waits', {}, ['Preaprobar', 'Rechazar']],
   ['is pre-approved', { preApprovedAt: shared.date }, ['Registrar envío', 'Rechazar']],
   ['is sent', { status: 'sent' }, ['Devolver']],
-] as const)('every question about a withdrawal that %s names its order, person, amount and account', (_state, change, offered) => {
-  const calls = { accept: run, send: run, reject: run, raise: run, sendBack: run };
-  const choices = withdrawalChoices({
-    withdrawal: { ...withdrawal, ...change },
-    levelOne: false,
-    calls,
-  });
-  expect(labels(choices)).toEqual(offered);
-  expect(subjects(choices)).toEqual(
-    new Set(['RET-7 · Ana Paz · $ 7.100,00 · cuenta 2850590940090418135201 de Paz Ana']),
-  );
-});
+] as const)(
+  'every question about a withdrawal that %s names its order, person, amount and account',
+  (_state, change, offered) => {
+    const calls = { accept: run, send: run, reject: run, raise: run, sendBack: run };
+    const choices = withdrawalChoices({
+      withdrawal: { ...withdrawal, ...change },
+      levelOne: false,
+      calls,
+    });
+    expect(labels(choices)).toEqual(offered);
+    expect(subjects(choices)).toEqual(
+      new Set(['RET-7 · Ana Paz · $ 7.100,00 · cuenta 2850590940090418135201 de Paz Ana']),
+    );
+  },
+);
 
 test('a withdrawal in USDT names its address whole', () => {
   const address = '0x52908400098527886E0F7030069857D2E4169EE7';

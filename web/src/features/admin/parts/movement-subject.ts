@@ -14,6 +14,14 @@ export const destinationOf = ({
     ? `dirección ${account}`
     : `cuenta ${account}${holder ? ` de ${holder}` : ''}`;
 
+/** Whose wallet a deposit enters, by its project. */
+export const walletOf = ({ projectName }: Pick<Deposit, 'projectName'>): string =>
+  `billetera en ${projectName}`;
+
+/** Between which wallets a transfer goes, by their projects. */
+export const betweenOf = ({ fromProjectName, toProjectName }: Transfer): string =>
+  `de ${fromProjectName} a ${toProjectName}`;
+
 /** A withdrawal as every question about it names it: order, person, what arrives and where. */
 export const withdrawalSubject = (withdrawal: Withdrawal): string =>
   joined(
@@ -23,35 +31,22 @@ export const withdrawalSubject = (withdrawal: Withdrawal): string =>
     destinationOf(withdrawal),
   );
 
-/** A deposit as every question about it names it: order, person, what was announced and whose wallet it enters. */
-export const depositSubject = ({
-  orderNumber,
-  userName,
-  amount,
-  sentCurrency: currency,
-  projectName,
-}: Deposit): string =>
+/** A deposit as every question about it names it: order, person, what was announced and which wallet it enters. */
+export const depositSubject = (deposit: Deposit): string =>
   joined(
-    orderNumber,
-    userName,
-    `avisó ${formatMoney({ amount, currency })}`,
-    `billetera en ${projectName}`,
+    deposit.orderNumber,
+    deposit.userName,
+    `avisó ${formatMoney({ amount: deposit.amount, currency: deposit.sentCurrency })}`,
+    walletOf(deposit),
   );
 
 /** A transfer as every question about it names it: order, person, what leaves and between which wallets. */
-export const transferSubject = ({
-  orderNumber,
-  userName,
-  amount,
-  sentCurrency: currency,
-  fromProjectName,
-  toProjectName,
-}: Transfer): string =>
+export const transferSubject = (transfer: Transfer): string =>
   joined(
-    orderNumber,
-    userName,
-    formatMoney({ amount, currency }),
-    `de ${fromProjectName} a ${toProjectName}`,
+    transfer.orderNumber,
+    transfer.userName,
+    formatMoney({ amount: transfer.amount, currency: transfer.sentCurrency }),
+    betweenOf(transfer),
   );
 
 /** The same choices, each of whose questions begins with what it decides on. */
