@@ -1,7 +1,7 @@
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { waitObstacle } from './approval.ts';
 import { destinationOf } from './movement-subject.ts';
-import { otherHolder } from './OtherHolder.tsx';
+import { cautionWords } from './payout-words.ts';
 import { type ManyChoice, QueueMany } from './QueueMany.tsx';
 import { stoppedAlarm } from './Stopped.tsx';
 import { useCreateRuns } from './use-create-runs.ts';
@@ -49,7 +49,7 @@ export function WithdrawalsMany(props: {
       itemOf={(withdrawal) => ({
         ...withdrawal,
         account: destinationOf(withdrawal),
-        alarm: otherHolder(withdrawal) ? 'Otro titular' : null,
+        alarm: cautionWords(withdrawal.cautions),
         money: { amount: withdrawal.receivedAmount, currency: withdrawal.receivedCurrency },
       })}
     />

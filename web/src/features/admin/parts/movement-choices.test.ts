@@ -39,6 +39,7 @@ const withdrawal: Withdrawal = {
   dueAt: null,
   transaction: null,
   stopped: null,
+  cautions: [],
 };
 const deposit: Deposit = {
   ...shared,

@@ -1,4 +1,5 @@
-import type { Payable, PayoutCaution, RunState } from '#contract/payouts/schemas.ts';
+import type { PayoutCaution } from '#contract/payments/cautions.ts';
+import type { Payable, RunState } from '#contract/payouts/schemas.ts';
 import type { Tone } from '#web/shared/ui/StatusChip.tsx';
 
 export const CAUTIONS: Readonly<Record<PayoutCaution, { word: string; tone: Tone }>> = {
