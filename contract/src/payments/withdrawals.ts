@@ -3,6 +3,7 @@ import { chainAddress, withdrawalTransaction } from '../chain/schemas.ts';
 import { companyStop } from '../companies/values.ts';
 import { amountText, currency, isAmountOf, money } from '../core/money.ts';
 import { id, instant, pageOf } from '../core/page.ts';
+import { payoutCaution } from './cautions.ts';
 import {
   acceptBody,
   deskFilters,
@@ -59,6 +60,8 @@ export const withdrawal = z.object({
     .nullable(),
   /** Whether two administrators decide on it, shown to administrators alone: the first approval alone has no effect. */
   needsTwo: z.boolean(),
+  /** What to look at before it is paid, the gravest first: shown to administrators alone, until it is sent. */
+  cautions: z.array(payoutCaution),
   events: z.array(movementEvent),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;

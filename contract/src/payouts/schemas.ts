@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { money } from '../core/money.ts';
 import { id, instant } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
+import { payoutCaution } from '../payments/cautions.ts';
 import { MOST_AT_ONCE, movementOutcome } from '../payments/decide.ts';
 import { movementStatus } from '../payments/movements.ts';
 import { bankCurrency } from '../treasury/bank-schemas.ts';
@@ -9,18 +10,6 @@ import { bankCurrency } from '../treasury/bank-schemas.ts';
 /** The layouts that a payment run is written in, each of `server/src/modules/payouts/formats`. */
 export const payoutFormat = z.enum(['csv']);
 export type PayoutFormat = z.infer<typeof payoutFormat>;
-
-/** What an operator looks at before paying a withdrawal. */
-export const payoutCaution = z.enum([
-  'person_blocked',
-  'owes',
-  'other_holder',
-  'account_shared',
-  'account_changed',
-  'unusual_amount',
-  'first_withdrawal',
-]);
-export type PayoutCaution = z.infer<typeof payoutCaution>;
 
 /** A pre-approved bank withdrawal, as it is paid. */
 const payment = z.object({

@@ -1,7 +1,6 @@
 import { toMoney } from '#contract/core/money.ts';
 import type { Payable } from '#contract/payouts/schemas.ts';
 import { bankOf } from './banks.ts';
-import { cautionsOf } from './cautions.ts';
 import type { PayoutsDeps } from './deps.ts';
 import { countPayable, type PaymentRow, payableRows } from './store-payable.ts';
 
@@ -25,11 +24,10 @@ const isStopped = (cautions: Payable['cautions']): boolean =>
 
 /** How withdrawals are shown as payments. */
 export async function paymentViews(
-  { movements, clock }: Pick<PayoutsDeps, 'movements' | 'clock'>,
+  { movements }: Pick<PayoutsDeps, 'movements'>,
   rows: readonly PaymentRow[],
 ) {
-  const stops = await movements.withdrawalStops([...new Set(rows.map((row) => row.user_id))]);
-  const now = clock.now();
+  const cautions = await movements.withdrawalCautions(rows.map(({ id }) => id));
   return (row: PaymentRow): Omit<Payable, 'stopped'> => {
     const userName = `${row.name} ${row.lastname}`.trim();
     return {
@@ -45,20 +43,7 @@ export async function paymentViews(
       account: row.destination_account,
       bank: bankOf(row.destination_account),
       dueAt: row.due_at?.toISOString() ?? null,
-      cautions: cautionsOf(
-        {
-          source: row.source,
-          holder: row.destination_holder,
-          userName,
-          usdAmount: row.usd_amount,
-          largest: row.largest,
-          shared: row.shared,
-          seenAt: row.seen_at,
-          elsewhere: row.elsewhere,
-        },
-        stops.get(row.user_id),
-        now,
-      ),
+      cautions: cautions.get(row.id) ?? [],
     };
   };
 }

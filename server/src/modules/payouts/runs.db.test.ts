@@ -238,6 +238,33 @@ describeOnBothEngines('payment runs', (database) => {
     expect(looked?.cautions).toEqual(['account_changed', 'unusual_amount']);
   });
 
+  test('what to look at is there before a withdrawal is pre-approved, for administrators alone', async () => {
+    const first = await approved('100');
+    await sendRun(world, world.boss, {
+      runId: (await madeOf([first])).id,
+      references: referenced([first]),
+    });
+    const { id } = await world.payments.createWithdrawal(ana, newId(), {
+      projectId: project,
+      currency: 'ARS',
+      amount: '90000',
+      receivedCurrency: 'ARS',
+      bankAccountId: ana.ars,
+    });
+    const read = async (reader: Person) =>
+      (
+        await world.payments.withdrawals(reader, { page: 1, pageSize: 20, userId: ana.userId })
+      ).items.map((one) => [one.id, one.cautions]);
+    expect(await read(other)).toEqual([
+      [id, ['unusual_amount']],
+      [first, []],
+    ]);
+    expect(await read(ana)).toEqual([
+      [id, []],
+      [first, []],
+    ]);
+  });
+
   test('five hundred withdrawals of a run are marked as sent in one call', async () => {
     const ids: string[] = [];
     for (let at = 0; at < 500; at += 1) ids.push(await approved('100'));

@@ -3,7 +3,7 @@ import type { Currency } from '#contract/core/money.ts';
 import type { MovementStatus } from '#contract/payments/schemas.ts';
 import type { Db } from '#platform/database/index.ts';
 
-/** A bank withdrawal with what is known of its person and account. */
+/** A bank withdrawal with its person and project. */
 export interface PaymentRow {
   readonly id: string;
   readonly order_number: string;
@@ -19,37 +19,16 @@ export interface PaymentRow {
   readonly fee_amount: bigint;
   readonly received_currency: 'ARS' | 'USD';
   readonly received_amount: bigint;
-  readonly usd_amount: bigint;
   readonly destination_holder: string;
   readonly destination_account: string;
   readonly reference: string | null;
   readonly due_at: Date | null;
-  /** USD cents of the largest one that the person was sent before; null for none. */
-  readonly largest: bigint | null;
-  readonly shared: boolean;
-  readonly seen_at: Date;
-  readonly elsewhere: boolean;
 }
 
 const PAYMENTS = sql`
   select w.id, w.order_number, w.user_id, u.name, u.lastname, u.tax_id, p.name as project_name, w.source, w.status,
-         w.currency, w.amount, w.fee_amount, w.received_currency, w.received_amount, w.usd_amount,
-         w.destination_holder, w.destination_account, w.reference, w.due_at,
-         (select max(e.usd_amount) from withdrawal_facts e
-          where e.user_id = w.user_id and e.id <> w.id and e.sent_at is not null and e.status <> 'rejected') as largest,
-         (exists (select 1 from bank_account_facts b
-                  where b.account = w.destination_account and b.user_id <> w.user_id)
-          or exists (select 1 from withdrawal_facts e
-                     where e.destination_account = w.destination_account and e.user_id <> w.user_id)) as shared,
-         least(w.created_at,
-               (select min(b.created_at) from bank_account_facts b
-                where b.user_id = w.user_id and b.account = w.destination_account),
-               (select min(e.created_at) from withdrawal_facts e
-                where e.user_id = w.user_id and e.destination_account = w.destination_account)) as seen_at,
-         exists (select 1 from withdrawal_facts e
-                 where e.user_id = w.user_id and e.destination_account <> w.destination_account
-                   and e.type = 'bank_transfer' and e.received_currency = w.received_currency
-                   and e.created_at < w.created_at and e.status <> 'rejected') as elsewhere
+         w.currency, w.amount, w.fee_amount, w.received_currency, w.received_amount,
+         w.destination_holder, w.destination_account, w.reference, w.due_at
   from withdrawal_facts w
   join person_facts u on u.id = w.user_id
   left join project_facts p on p.id = w.project_id`;

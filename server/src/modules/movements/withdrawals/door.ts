@@ -13,9 +13,10 @@ import { createWithdrawal, type FundsWithdrawal, withdrawFunds } from './ask.ts'
 import type { SettleBankPayment } from './bank-line.ts';
 import type { AssertMayEnd } from './in-run.ts';
 import { ACCEPT, REJECT, RETURN, WITHDRAWAL } from './kind.ts';
+import { lookAt } from './look.ts';
 import { holdPayable, type PaidOne, payableFaults, sendOne } from './payable.ts';
 import { completeWithdrawal, nothingHeld, sendWithdrawal, settleSends } from './send.ts';
-import { passStop, stopsOf } from './stops.ts';
+import { passStop } from './stops.ts';
 import { type WithdrawalRow, withdrawalsTable, withdrawalsToComplete } from './store.ts';
 import { isTroubledSend } from './store-troubled.ts';
 import { withdrawalViews } from './views.ts';
@@ -75,8 +76,8 @@ export const withdrawalsDoor = (
     payableFaults: (tx: Tx, ids: readonly string[]) => payableFaults(deps, tx, ids),
     /** Marks one of several bank transfers as sent, with its outcome. */
     sendOne: (actor: Actor, paid: PaidOne) => sendOne(deps, actor, paid),
-    /** Why withdrawals of these people stop; those whose go on are absent. */
-    withdrawalStops: (people: readonly string[], tx?: Tx) => stopsOf(deps, people, tx),
+    /** What to look at before withdrawals are paid, by id, the gravest first. */
+    withdrawalCautions: (ids: readonly string[]) => lookAt(deps, ids),
     /** @param filter.troubled only USDT sends that an operator must look at now */
     async withdrawals(
       reader: Reader,

@@ -1,10 +1,12 @@
 import { formatAmount } from '#contract/core/money.ts';
+import { isAdmin } from '#contract/core/roles.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { rateView } from '#modules/rates';
 import { stageMoney } from '#modules/stages';
 import type { MovementsDeps } from '../deps.ts';
 import { type Reading, sharedViews, type Viewed } from '../engine/views.ts';
 import { withdrawalState } from './kind.ts';
+import { lookAt } from './look.ts';
 import { stopsOf } from './stops.ts';
 import type { WithdrawalRow } from './store.ts';
 
@@ -43,6 +45,13 @@ export async function withdrawalViews(
   const pending = rows.filter(({ status }) => status === 'pending');
   const people = pending.map(({ user_id }) => user_id);
   const stops = await stopsOf(deps, people, tx);
+  const looked = isAdmin(reading.reader.role)
+    ? await lookAt(
+        deps,
+        pending.map(({ id }) => id),
+        tx,
+      )
+    : new Map();
   return rows.map((row) => ({
     ...shared(row),
     status: row.status,
@@ -68,6 +77,7 @@ export async function withdrawalViews(
     waitsUntil: row.waits_until?.toISOString() ?? null,
     dueAt: row.due_at?.toISOString() ?? null,
     transaction: sends.get(row.id) ?? null,
+    cautions: looked.get(row.id) ?? [],
     stopped: (row.status === 'pending' && stops.get(row.user_id)) || null,
   }));
 }

@@ -18,13 +18,8 @@ import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { allPages } from '../parts/all-pages.ts';
-import {
-  approvalObstacle,
-  approvalQuestion,
-  approvalRows,
-  tellApproval,
-} from '../parts/approval.ts';
-import { type Choice, Decision } from '../parts/Decision.tsx';
+import { approvalRows, tellApproval } from '../parts/approval.ts';
+import { Decision } from '../parts/Decision.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
 import { PersonLink } from '../parts/PersonLink.tsx';
 import { Queue } from '../parts/Queue.tsx';
@@ -37,6 +32,7 @@ import {
 } from '../parts/queue-search.ts';
 import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
 import { TransfersMany, transferObstacle } from '../parts/TransfersMany.tsx';
+import { transferChoices } from '../parts/transfer-choices.ts';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
 import { useSelection } from '../parts/use-selection.ts';
 import { uuidOf } from '../parts/uuid-of.ts';
@@ -146,30 +142,13 @@ function TransferPanel({ transfer }: { transfer: Transfer }) {
   const accept = useApiMutation(acceptTransfer, {
     onSuccess: (answer) => tellApproval(answer, 'Transferencia aprobada.', 'no pasó nada'),
   });
-  const question = approvalQuestion(transfer, 'Aprobar', 'no pasa nada');
   const reject = useApiMutation(rejectTransfer);
   const params = { id: transfer.id };
   const money = (amount: string) => formatMoney({ amount, currency: transfer.sentCurrency });
-  const choices: Choice[] =
-    transfer.status === 'pending'
-      ? [
-          {
-            label: 'Aprobar',
-            title: question.title,
-            confirmLabel: question.confirmLabel,
-            explain: `${question.lead}Pasan ${money(transfer.receivedAmount)} a ${transfer.toProjectName}.`,
-            obstacle: approvalObstacle(transfer.firstApproval),
-            run: () => accept.mutateAsync({ params, body: {} }),
-          },
-          {
-            label: 'Rechazar',
-            explain: 'El dinero retenido vuelve entero.',
-            danger: true,
-            withReason: true,
-            run: (reason: string) => reject.mutateAsync({ params, body: { reason } }),
-          },
-        ]
-      : [];
+  const choices = transferChoices(transfer, {
+    accept: () => accept.mutateAsync({ params, body: {} }),
+    reject: (reason) => reject.mutateAsync({ params, body: { reason } }),
+  });
   return (
     <>
       <OpenMark kind="transfer" id={transfer.id} />

@@ -16,8 +16,8 @@ import { useHeld } from '../parts/Alerts.tsx';
 import { ArrivingAndLeaving } from '../parts/ArrivingAndLeaving.tsx';
 import { allPages } from '../parts/all-pages.ts';
 import { LowGasWarning } from '../parts/CompanyWallet.tsx';
-import { otherHolder } from '../parts/OtherHolder.tsx';
 import { PersonFilter } from '../parts/PersonFilter.tsx';
+import { cautionWords } from '../parts/payout-words.ts';
 import { Queue } from '../parts/Queue.tsx';
 import {
   SEARCH_FIELDS,
@@ -146,7 +146,7 @@ export default function WithdrawalsPage() {
           (held.has(withdrawal.id) ? 'Alerta alta' : null) ??
           stoppedAlarm(withdrawal.stopped) ??
           sendAlarm(withdrawal) ??
-          (otherHolder(withdrawal) ? 'Otro titular' : null)
+          cautionWords(withdrawal.cautions)
         }
         chipOf={({ status: now, preApprovedAt }) =>
           now === 'pending' && preApprovedAt ? <Chip tone="cyan">Preaprobado</Chip> : null

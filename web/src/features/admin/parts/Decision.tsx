@@ -16,6 +16,8 @@ export interface Choice {
   title?: string;
   confirmLabel?: string;
   backLabel?: string;
+  /** What is decided on, said before what happens: order, person, amount and account. */
+  subject?: string;
   /** What happens, said before it does. */
   explain: ReactNode;
   danger?: boolean;
@@ -126,6 +128,7 @@ export function Decision({
         loading={sending}
         onConfirm={(reason) => open && asked && void decide(asked, reason)}
       >
+        {asked?.subject && <p className={classes.subject}>{asked.subject}</p>}
         {asked?.explain}
         {open && <Failed failure={failure} />}
       </ConfirmDialog>

@@ -1,4 +1,5 @@
 import type { Deposit } from '#contract/payments/schemas.ts';
+import { walletOf } from './movement-subject.ts';
 import { type ManyChoice, QueueMany } from './QueueMany.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -25,9 +26,10 @@ export function DepositsMany(props: {
       kind="deposit"
       {...props}
       choices={choices}
-      itemOf={({ amount, sentCurrency, ...one }) => ({
-        ...one,
-        money: { amount, currency: sentCurrency },
+      itemOf={(deposit) => ({
+        ...deposit,
+        account: walletOf(deposit),
+        money: { amount: deposit.amount, currency: deposit.sentCurrency },
       })}
     />
   );

@@ -1,27 +1,20 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { Money } from '#contract/core/money.ts';
 import type { DecidedKind, DecidedStep, MovementOutcome } from '#contract/payments/decide.ts';
 import { decideMovements } from '#contract/payments/endpoints.ts';
 import type { FirstApproval } from '#contract/payments/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+import { ManyNames, type NamedMovement } from './ManyNames.tsx';
 import { KINDS, STEP_WORDS } from './many-words.ts';
 import { totalWords } from './totals.ts';
 import { useInParts } from './use-in-parts.ts';
 
 /** One of many that are decided at once. */
-export interface ManyItem {
-  id: string;
-  orderNumber: string;
-  userName: string;
-  money: Money;
+export interface ManyItem extends NamedMovement {
   needsTwo: boolean;
-  /** What to look at before deciding; null for nothing. */
-  alarm?: string | null;
   firstApproval: FirstApproval | null;
 }
 
@@ -32,9 +25,6 @@ export interface ManyStep {
   /** Said after what happens. */
   after?: string;
 }
-
-/** More names would hide the buttons. */
-const NAMED = 8;
 
 /** One confirmation of a step on many movements: whose they are, what they come to and what happens. */
 export function ManyDialog(props: {
@@ -65,7 +55,7 @@ export function ManyDialog(props: {
       title={`${words?.act} ${count} ${selected.length === 1 ? one : many}`}
     >
       <Stack gap="md">
-        <Names of={selected} />
+        <ManyNames of={selected} />
         <p style={{ margin: 0 }}>
           <b>Total: {totalWords(selected.map(({ money }) => money))}.</b> {words?.effect} {of.after}
         </p>
@@ -101,24 +91,6 @@ export function ManyDialog(props: {
     </OpenModal>
   );
 }
-
-/** What there is to look at is never among those that are only counted. */
-const alarmsFirst = (of: readonly ManyItem[]): ManyItem[] =>
-  of.toSorted((a, b) => Number(Boolean(b.alarm)) - Number(Boolean(a.alarm)));
-
-const Names = ({ of }: { of: readonly ManyItem[] }) => (
-  <ul style={{ margin: 0 }}>
-    {alarmsFirst(of)
-      .slice(0, NAMED)
-      .map(({ id, orderNumber, userName, money, alarm }) => (
-        <li key={id}>
-          {orderNumber} · {userName}, <span className="nowrap">{formatMoney(money)}</span>
-          {alarm && <b>. {alarm}</b>}
-        </li>
-      ))}
-    {of.length > NAMED && <li>y {formatCount(of.length - NAMED)} más</li>}
-  </ul>
-);
 
 /** Which of two approvals is given, where two are needed. */
 function Approvals({ of, notYet }: { of: readonly ManyItem[]; notYet: string }) {

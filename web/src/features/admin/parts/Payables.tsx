@@ -9,7 +9,7 @@ import { PayableRow } from './PayableRow.tsx';
 import { CAUTIONS, payoutObstacle } from './payout-words.ts';
 import { RunDialog } from './RunDialog.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { useSelection } from './use-selection.ts';
+import { leftOutOf, useSelection } from './use-selection.ts';
 
 /** More are drawn on demand. */
 const DRAWN = 100;
@@ -54,6 +54,7 @@ export function Payables({ items, total }: { items: readonly Payable[]; total: n
         count={selection.items.length}
         amounts={selection.items.map(({ net }) => net)}
         onClear={selection.clear}
+        leftOut={selection.items.length > 0 ? leftOutOf(shown, payoutObstacle) : []}
         choosing={
           <>
             {quiet.length > 0 && quiet.length < free.length && (

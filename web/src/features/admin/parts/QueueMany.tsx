@@ -1,6 +1,11 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { DecidedKind, DecidedStep, MovementOutcome } from '#contract/payments/decide.ts';
+import {
+  type DecidedKind,
+  type DecidedStep,
+  MOST_AT_ONCE,
+  type MovementOutcome,
+} from '#contract/payments/decide.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
@@ -50,6 +55,7 @@ export function QueueMany<Item extends { id: string }>(props: {
         count={selected.length}
         amounts={selected.map(({ money }) => money)}
         onClear={selection.clear}
+        leftOut={selection.leftOut}
         choosing={<ChooseAll total={total} all={all} selection={selection} />}
       >
         {choices(selection.items).map((choice) => (
@@ -100,7 +106,9 @@ function ChooseAll<Item extends { id: string }>(props: {
   return (
     total > 0 && (
       <Button variant="default" loading={busy} onClick={() => void choose()}>
-        Elegir todo lo filtrado ({formatCount(total)})
+        {total > MOST_AT_ONCE
+          ? `Elegir los primeros ${formatCount(MOST_AT_ONCE)} de ${formatCount(total)}`
+          : `Elegir todo lo filtrado (${formatCount(total)})`}
       </Button>
     )
   );

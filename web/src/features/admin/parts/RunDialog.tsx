@@ -3,12 +3,13 @@ import type { Payable } from '#contract/payouts/schemas.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+import { ManyNames, type NamedMovement } from './ManyNames.tsx';
 import type { Outcomes } from './ManyOutcomes.tsx';
-import { CAUTIONS } from './payout-words.ts';
+import { cautionWords } from './payout-words.ts';
 import { totalWords } from './totals.ts';
 import { useCreateRuns } from './use-create-runs.ts';
 
-/** Asks before a payment run is made: how many, what they come to, and what there is to look at. */
+/** Asks before a payment run is made: which, what they come to, and what there is to look at. */
 export function RunDialog(props: {
   selected: readonly Payable[];
   onClose: () => void;
@@ -18,10 +19,6 @@ export function RunDialog(props: {
   const { selected, onClose, onRefused } = props;
   const { call, create } = useCreateRuns();
   const count = formatCount(selected.length);
-  const looked = Object.entries(CAUTIONS).flatMap(([caution, { word }]) => {
-    const those = selected.filter(({ cautions }) => cautions.some((one) => one === caution));
-    return those.length > 0 ? [{ word, those }] : [];
-  });
   const confirm = async () => {
     const outcomes = await create(selected).catch(() => null);
     if (!outcomes?.every(({ outcome }) => outcome === 'refused')) return;
@@ -35,19 +32,11 @@ export function RunDialog(props: {
       title={`Armar un lote con ${count} ${selected.length === 1 ? 'retiro' : 'retiros'}`}
     >
       <Stack gap="md">
+        <ManyNames of={selected.map(namedOf)} />
         <p style={{ margin: 0 }}>
           <b>Total: {totalWords(selected.map(({ net }) => net))}.</b> Se baja el archivo para el
           banco, un lote por moneda. Ningún retiro queda como enviado hasta tener su referencia.
         </p>
-        {looked.length > 0 && (
-          <ul style={{ margin: 0 }}>
-            {looked.map(({ word, those }) => (
-              <li key={word}>
-                {word}: {those.map(({ orderNumber }) => orderNumber).join(', ')}
-              </li>
-            ))}
-          </ul>
-        )}
         <Unconfirmed by={call} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
@@ -61,3 +50,10 @@ export function RunDialog(props: {
     </OpenModal>
   );
 }
+
+const namedOf = (one: Payable): NamedMovement => ({
+  ...one,
+  money: one.net,
+  account: `cuenta ${one.account} de ${one.holder}`,
+  alarm: cautionWords(one.cautions),
+});

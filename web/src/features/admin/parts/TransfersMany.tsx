@@ -1,4 +1,5 @@
 import type { Transfer } from '#contract/payments/schemas.ts';
+import { betweenOf } from './movement-subject.ts';
 import { QueueMany } from './QueueMany.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -16,9 +17,10 @@ export const TransfersMany = (props: {
     kind="transfer"
     {...props}
     choices={() => [{ step: 'accept' }, { step: 'reject' }]}
-    itemOf={({ amount, sentCurrency, ...one }) => ({
-      ...one,
-      money: { amount, currency: sentCurrency },
+    itemOf={(transfer) => ({
+      ...transfer,
+      account: betweenOf(transfer),
+      money: { amount: transfer.amount, currency: transfer.sentCurrency },
     })}
   />
 );

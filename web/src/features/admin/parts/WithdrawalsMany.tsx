@@ -1,6 +1,7 @@
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { waitObstacle } from './approval.ts';
-import { otherHolder } from './OtherHolder.tsx';
+import { destinationOf } from './movement-subject.ts';
+import { cautionWords } from './payout-words.ts';
 import { type ManyChoice, QueueMany } from './QueueMany.tsx';
 import { stoppedAlarm } from './Stopped.tsx';
 import { useCreateRuns } from './use-create-runs.ts';
@@ -45,10 +46,11 @@ export function WithdrawalsMany(props: {
       kind="withdrawal"
       {...props}
       choices={choices}
-      itemOf={({ receivedAmount, receivedCurrency, ...one }) => ({
-        ...one,
-        alarm: otherHolder({ receivedAmount, receivedCurrency, ...one }) ? 'Otro titular' : null,
-        money: { amount: receivedAmount, currency: receivedCurrency },
+      itemOf={(withdrawal) => ({
+        ...withdrawal,
+        account: destinationOf(withdrawal),
+        alarm: cautionWords(withdrawal.cautions),
+        money: { amount: withdrawal.receivedAmount, currency: withdrawal.receivedCurrency },
       })}
     />
   );

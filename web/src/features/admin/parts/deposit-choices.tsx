@@ -4,6 +4,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { approvalObstacle, approvalQuestion } from './approval.ts';
 import type { Choice } from './Decision.tsx';
 import { Difference } from './Difference.tsx';
+import { about, depositSubject } from './movement-subject.ts';
 
 /** The calls that a deposit's choices make. */
 export interface DepositCalls {
@@ -44,12 +45,13 @@ export const mayChargeBack = ({ charge, status }: Deposit): boolean =>
   charge !== null && status === 'completed';
 
 /** What may be done with a deposit as it is. */
-export const depositChoices = (of: Decided): Choice[] => [
-  ...crediting(of),
-  ...sending(of),
-  ...rejecting(of),
-  ...chargingBack(of),
-];
+export const depositChoices = (of: Decided): Choice[] =>
+  about(depositSubject(of.deposit), [
+    ...crediting(of),
+    ...sending(of),
+    ...rejecting(of),
+    ...chargingBack(of),
+  ]);
 
 function crediting({ deposit, received, gap, isSame, calls }: Decided): Choice[] {
   const onChain = deposit.type === 'usdt_transfer';

@@ -1,4 +1,5 @@
-import type { Payable, PayoutCaution, RunState } from '#contract/payouts/schemas.ts';
+import type { PayoutCaution } from '#contract/payments/cautions.ts';
+import type { Payable, RunState } from '#contract/payouts/schemas.ts';
 import type { Tone } from '#web/shared/ui/StatusChip.tsx';
 
 export const CAUTIONS: Readonly<Record<PayoutCaution, { word: string; tone: Tone }>> = {
@@ -10,6 +11,10 @@ export const CAUTIONS: Readonly<Record<PayoutCaution, { word: string; tone: Tone
   unusual_amount: { word: 'Importe inusual', tone: 'warn' },
   first_withdrawal: { word: 'Primer retiro', tone: 'quiet' },
 };
+
+/** What there is to look at, in words, the gravest first; null for nothing. */
+export const cautionWords = (cautions: readonly PayoutCaution[]): string | null =>
+  cautions.length > 0 ? cautions.map((one) => CAUTIONS[one].word).join(', ') : null;
 
 export const RUN_STATES: Readonly<Record<RunState, { word: string; tone: Tone }>> = {
   open: { word: 'Por pagar', tone: 'warn' },

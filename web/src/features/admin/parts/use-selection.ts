@@ -16,8 +16,21 @@ export function rangeOf<Item extends Chosen>(
   return items.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
+/** Of those that were chosen, how many cannot be, by the reason: those of most first. */
+export function leftOutOf<Item>(
+  chosen: readonly Item[],
+  obstacleOf: (item: Item) => string | null,
+): readonly (readonly [reason: string, count: number])[] {
+  const counts = new Map<string, number>();
+  for (const reason of chosen.map(obstacleOf))
+    if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one);
+}
+
 export interface Selection<Item> {
   items: readonly Item[];
+  /** Those that were chosen with the rest and cannot be, counted by their reason. */
+  leftOut: ReturnType<typeof leftOutOf>;
   has: (item: Item) => boolean;
   /** Why one cannot be chosen; null where it can. */
   obstacleOf: (item: Item) => string | null;
@@ -41,11 +54,10 @@ export function useSelection<Item extends Chosen>(
   const [last, setLast] = useState<string | null>(null);
   const now = new Map(shown.map((item) => [item.id, item]));
   const may = (item: Item) => obstacleOf(item) === null;
-  const items = [...kept.values()]
-    .flatMap((item) => now.get(item.id) ?? (paged ? item : []))
-    .filter(may);
+  const asked = [...kept.values()].flatMap((item) => now.get(item.id) ?? (paged ? item : []));
   return {
-    items,
+    items: asked.filter(may),
+    leftOut: leftOutOf(asked, obstacleOf),
     has: (item) => kept.has(item.id) && may(item),
     obstacleOf,
     clear: () => setKept(new Map()),

@@ -2,7 +2,9 @@ import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { approvalObstacle, approvalQuestion, waitObstacle } from './approval.ts';
 import type { Choice } from './Decision.tsx';
+import { about, withdrawalSubject } from './movement-subject.ts';
 import { OtherHolder, otherHolder } from './OtherHolder.tsx';
+import { cautionWords } from './payout-words.ts';
 import { Stopped, stoppedObstacle } from './Stopped.tsx';
 import { mayRaise, RAISE_EXPLAINED, raiseObstacle } from './send-rows.tsx';
 import { arrivesOf } from './withdrawal-rows.tsx';
@@ -25,19 +27,27 @@ interface Decided {
 }
 
 /** What may be done with a withdrawal as it is. */
-export const withdrawalChoices = (of: Decided): Choice[] => [
-  ...approving(of),
-  ...sending(of),
-  ...rejecting(of),
-  ...raising(of),
-  ...returning(of),
-];
+export const withdrawalChoices = (of: Decided): Choice[] =>
+  about(withdrawalSubject(of.withdrawal), [
+    ...approving(of),
+    ...sending(of),
+    ...rejecting(of),
+    ...raising(of),
+    ...returning(of),
+  ]);
 
 const home = ({ source }: Withdrawal): string =>
   source === 'funds' ? 'a los fondos del proyecto' : 'a la billetera';
 const despite = ({ stopped }: Withdrawal): string => (stopped ? ' igual' : '');
 const Why = ({ withdrawal }: { withdrawal: Withdrawal }) => (
-  <Stopped stop={withdrawal.stopped} person={withdrawal.userName} deciding />
+  <>
+    {withdrawal.cautions.length > 0 && (
+      <p>
+        <b>Mirar antes: {cautionWords(withdrawal.cautions)}.</b>
+      </p>
+    )}
+    <Stopped stop={withdrawal.stopped} person={withdrawal.userName} deciding />
+  </>
 );
 
 function approving({ withdrawal, levelOne, calls }: Decided): Choice[] {

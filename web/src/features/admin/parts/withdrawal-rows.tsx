@@ -7,6 +7,7 @@ import { OnChain } from '#web/shared/ui/OnChain.tsx';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
 import { approvalRows } from './approval.ts';
 import { PersonLink } from './PersonLink.tsx';
+import { cautionWords } from './payout-words.ts';
 import { sendRows } from './send-rows.tsx';
 
 /** What a withdrawal is, line by line. @param readsProjects whether the reader has pages of projects */
@@ -67,6 +68,9 @@ export function withdrawalRows(withdrawal: Withdrawal, readsProjects: boolean): 
             below: true,
           },
         ]),
+    ...(withdrawal.cautions.length > 0
+      ? [{ label: 'Mirar antes', value: cautionWords(withdrawal.cautions), strong: true }]
+      : []),
     ...sendRows(transaction),
     ...(withdrawal.dueAt ? [{ label: 'Plazo', value: formatDateTime(withdrawal.dueAt) }] : []),
     ...approvalRows(withdrawal.firstApproval),

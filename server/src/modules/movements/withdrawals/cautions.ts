@@ -1,10 +1,11 @@
+import type { PayoutCaution } from '#contract/payments/cautions.ts';
 import { sameName } from '#contract/payments/same-name.ts';
-import type { PayoutCaution } from '#contract/payouts/schemas.ts';
 
 /** What is known of a withdrawal before it is paid. */
 export interface Looked {
   readonly source: 'wallet' | 'funds';
-  readonly holder: string;
+  /** Whom the account belongs to; null for an address of the chain, which has none. */
+  readonly holder: string | null;
   readonly userName: string;
   /** USD cents of it, and of the largest one that was sent to the person before; null for none. */
   readonly usdAmount: bigint;
@@ -35,7 +36,8 @@ export function cautionsOf(
   if (stop?.blocked) found.push('person_blocked');
   if (stop && stop.debts.length > 0) found.push('owes');
   // the account of a project may be a company's
-  if (one.source === 'wallet' && !sameName(one.holder, one.userName)) found.push('other_holder');
+  if (one.source === 'wallet' && one.holder !== null && !sameName(one.holder, one.userName))
+    found.push('other_holder');
   if (one.shared) found.push('account_shared');
   const isRecent = now.getTime() - one.seenAt.getTime() < CHANGED_DAYS * DAY_MS;
   if (one.elsewhere && isRecent) found.push('account_changed');

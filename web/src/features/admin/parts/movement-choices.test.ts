@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import type { Deposit, Transfer, Withdrawal } from '#contract/payments/schemas.ts';
+import type { Choice } from './Decision.tsx';
+import { depositChoices } from './deposit-choices.tsx';
+import { transferChoices } from './transfer-choices.ts';
+import { withdrawalChoices } from './withdrawal-choices.tsx';
+
+const run = () => Promise.resolve();
+const shared = {
+  id: '00000000-0000-4000-8000-000000000001',
+  date: '2026-11-20T12:00:00.000Z',
+  userId: '00000000-0000-4000-8000-000000000002',
+  userName: 'Ana Paz',
+  projectId: '00000000-0000-4000-8000-000000000003',
+  projectName: 'Torre Sur',
+  reason: null,
+  firstApproval: null,
+  needsTwo: false,
+  events: [],
+};
+const withdrawal: Withdrawal = {
+  ...shared,
+  orderNumber: 'RET-7',
+  status: 'pending',
+  source: 'wallet',
+  type: 'bank_transfer',
+  currency: 'ARS',
+  amount: '7200.00',
+  receivedCurrency: 'ARS',
+  receivedAmount: '7100.00',
+  feePercent: '0.01',
+  feeAmount: '100.00',
+  usdAmount: '7.00',
+  rate: null,
+  destination: { alias: 'Sueldo', holder: 'Paz Ana', account: '2850590940090418135201' },
+  reference: null,
+  preApprovedAt: null,
+  waitsUntil: null,
+  dueAt: null,
+  transaction: null,
+  stopped: null,
+  cautions: [],
+};
+const deposit: Deposit = {
+  ...shared,
+  orderNumber: 'DEP-7',
+  status: 'pending',
+  type: 'ars_bank_transfer',
+  sentCurrency: 'ARS',
+  amount: '7100.00',
+  acceptedAmount: null,
+  txHash: null,
+  expiresAt: null,
+  instructions: null,
+  charge: null,
+  formToken: null,
+  cardForm: null,
+  url: null,
+  transaction: null,
+  receipts: [],
+};
+const transfer: Transfer = {
+  ...shared,
+  orderNumber: 'TRA-7',
+  status: 'pending',
+  sentCurrency: 'ARS',
+  amount: '7100.00',
+  feePercent: '0.01',
+  feeAmount: '71.00',
+  receivedAmount: '7029.00',
+  fromProjectId: shared.projectId,
+  fromProjectName: 'Torre Sur',
+  toProjectId: shared.projectId,
+  toProjectName: 'Torre Norte',
+};
+
+const labels = (choices: readonly Choice[]) => choices.map(({ label }) => label);
+/** What the question of each says first, with spaces that do not break as plain ones. */
+const subjects = (choices: readonly Choice[]) =>
+  new Set(choices.map(({ subject }) => subject?.replaceAll('\u00a0', ' ')));
+
+test.each([
+  ['waits', {}, ['Preaprobar', 'Rechazar']],
+  ['is pre-approved', { preApprovedAt: shared.date }, ['Registrar envío', 'Rechazar']],
+  ['is sent', { status: 'sent' }, ['Devolver']],
+] as const)(
+  'every question about a withdrawal that %s names its order, person, amount and account',
+  (_state, change, offered) => {
+    const calls = { accept: run, send: run, reject: run, raise: run, sendBack: run };
+    const choices = withdrawalChoices({
+      withdrawal: { ...withdrawal, ...change },
+      levelOne: false,
+      calls,
+    });
+    expect(labels(choices)).toEqual(offered);
+    expect(subjects(choices)).toEqual(
+      new Set(['RET-7 · Ana Paz · $ 7.100,00 · cuenta 2850590940090418135201 de Paz Ana']),
+    );
+  },
+);
+
+test('a withdrawal in USDT names its address whole', () => {
+  const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+  const choices = withdrawalChoices({
+    withdrawal: {
+      ...withdrawal,
+      type: 'usdt_transfer',
+      receivedCurrency: 'USDT',
+      receivedAmount: '7.000000',
+      preApprovedAt: shared.date,
+      destination: { alias: 'Mía', holder: '', account: address },
+    },
+    levelOne: false,
+    calls: { accept: run, send: run, reject: run, raise: run, sendBack: run },
+  });
+  expect(labels(choices)).toEqual(['Firmar y enviar', 'Rechazar']);
+  for (const subject of subjects(choices)) expect(subject).toContain(`dirección ${address}`);
+});
+
+test('every question about a deposit names its order, person, announced amount and wallet', () => {
+  const calls = { accept: run, send: run, reject: run, chargeBack: run };
+  const given = { gap: null, isSame: false, caseNumber: 'C-1', calls };
+  const received = { amount: '7000.00', currency: 'ARS' } as const;
+  const choices = depositChoices({ ...given, deposit, received });
+  expect(labels(choices)).toEqual(['Acreditar', 'Marcar en camino', 'Rechazar']);
+  expect(subjects(choices)).toEqual(
+    new Set(['DEP-7 · Ana Paz · avisó $ 7.100,00 · billetera en Torre Sur']),
+  );
+});
+
+test('every question about a transfer names its order, person, amount and both wallets', () => {
+  const choices = transferChoices(transfer, { accept: run, reject: run });
+  expect(labels(choices)).toEqual(['Aprobar', 'Rechazar']);
+  expect(subjects(choices)).toEqual(
+    new Set(['TRA-7 · Ana Paz · $ 7.100,00 · de Torre Sur a Torre Norte']),
+  );
+});

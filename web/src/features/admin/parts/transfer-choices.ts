@@ -1,0 +1,35 @@
+import type { Transfer } from '#contract/payments/schemas.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { approvalObstacle, approvalQuestion } from './approval.ts';
+import type { Choice } from './Decision.tsx';
+import { about, transferSubject } from './movement-subject.ts';
+
+/** The calls that a transfer's choices make. */
+export interface TransferCalls {
+  accept: () => Promise<unknown>;
+  reject: (reason: string) => Promise<unknown>;
+}
+
+/** What may be done with a transfer between projects as it is. */
+export function transferChoices(transfer: Transfer, calls: TransferCalls): Choice[] {
+  if (transfer.status !== 'pending') return [];
+  const question = approvalQuestion(transfer, 'Aprobar', 'no pasa nada');
+  const received = { amount: transfer.receivedAmount, currency: transfer.sentCurrency };
+  return about(transferSubject(transfer), [
+    {
+      label: 'Aprobar',
+      title: question.title,
+      confirmLabel: question.confirmLabel,
+      explain: `${question.lead}Pasan ${formatMoney(received)} a ${transfer.toProjectName}.`,
+      obstacle: approvalObstacle(transfer.firstApproval),
+      run: calls.accept,
+    },
+    {
+      label: 'Rechazar',
+      explain: `El dinero retenido vuelve entero a la billetera en ${transfer.fromProjectName}.`,
+      danger: true,
+      withReason: true,
+      run: calls.reject,
+    },
+  ]);
+}
