@@ -27,7 +27,10 @@ export async function screenBeforeStep<T extends MovementTypes, Input>(
   });
 }
 
-/** What a step is about to move; undefined where it will be refused, so that nobody makes alerts of any amount. */
+/**
+ * The amount that a step is about to move; undefined where the step will be refused: stating an amount raises no alert by
+ * itself.
+ */
 async function amountOf<T extends MovementTypes, Input>(
   kind: Kind<T>,
   step: Step<T, Input>,
