@@ -1,12 +1,10 @@
 import { call } from '../support/api.ts';
-import { fund, projectId } from '../support/money.ts';
+import { addBankAccount, fund, projectId } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { BASE } from '../support/place.ts';
 import { expect, test } from '../support/test.ts';
 import { countHands, reportHands } from './support.ts';
 
-/** A CBU with its check digits, of nobody. */
-const CBU = '2850590940090418135201';
 /** No other journey has these amounts. */
 const FIRST_AMOUNT = 71_301;
 /** Goals. */
@@ -166,10 +164,7 @@ async function announced({ token }: Person, project: string, count: number): Pro
 
 async function approved(person: Person, project: string, count: number): Promise<Order[]> {
   const { token } = person;
-  const { id: bankAccountId } = await call<{ id: string }>('POST', '/users/me/bank-accounts', {
-    token,
-    body: { alias: 'Sueldo', holder: person.name, account: CBU, currency: 'ARS' },
-  });
+  const { id: bankAccountId } = await addBankAccount(person);
   const desk = await demoPerson('admin2');
   const orders: Order[] = [];
   for (let at = 0; at < count; at += 1) {

@@ -1,14 +1,12 @@
 import { ADMIN_ROLES, may, type Permission } from '../../contract/src/core/roles.ts';
 import { ROUTES } from '../../contract/src/routes.ts';
 import { call } from '../support/api.ts';
-import { fund, projectId } from '../support/money.ts';
+import { addBankAccount, fund, projectId } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { BASE } from '../support/place.ts';
 import { expect, test } from '../support/test.ts';
 import { follow } from './support.ts';
 
-/** A CBU with its check digits, of nobody. */
-const CBU = '2850590940090418135201';
 const WHO = { admin: 'admin', admin_l2: 'admin2', admin_l3: 'admin3' } as const;
 
 interface Action {
@@ -144,10 +142,7 @@ async function waiting(admin: Person): Promise<Record<string, string>> {
   const project = await projectId('Viñas del Manzano');
   const withdrawal = async (of: Person) => {
     await fund(of, project, { currency: 'ARS', amount: '20000.00' });
-    const { id: bankAccountId } = await call<{ id: string }>('POST', '/users/me/bank-accounts', {
-      token: of.token,
-      body: { alias: 'Sueldo', holder: of.name, account: CBU, currency: 'ARS' },
-    });
+    const { id: bankAccountId } = await addBankAccount(of);
     const body = {
       projectId: project,
       currency: 'ARS',

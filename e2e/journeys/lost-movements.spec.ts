@@ -1,15 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { loseAnswers } from '../support/lost-answers.ts';
-import { fund, projectId } from '../support/money.ts';
+import { addBankAccount, fund, projectId } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const VINAS = 'Viñas del Manzano';
 const PICHINCHA = 'Torre Pichincha';
-/** A CBU with its check digits, of nobody. */
-const CBU = '2850590940090418135201';
-
 /** Something that moves money or tokens, up to the button that does it. */
 interface Movement {
   readonly name: string;
@@ -32,16 +29,15 @@ const MOVEMENTS: readonly Movement[] = [
     name: 'the withdrawal of a whole balance',
     async person() {
       const person = await withTwoWallets();
-      await call('POST', '/users/me/bank-accounts', {
-        token: person.token,
-        body: { alias: 'Sueldo', holder: person.name, account: CBU, currency: 'ARS' },
-      });
+      await addBankAccount(person);
       return person;
     },
     async begin(page) {
       await page.goto('/wallet?flujo=retiro');
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Hacia').selectOption({ label: 'Sueldo · ARS · ···5201' });
+      const to = dialog.getByLabel('Hacia');
+      const account = to.getByRole('option', { name: /^Sueldo · ARS/ });
+      await to.selectOption(await account.getAttribute('value'));
       await dialog.getByLabel('Cuánto').fill('300.000');
       await dialog.getByRole('checkbox', { name: /La cuenta Sueldo está a nombre/ }).check();
       return dialog.getByRole('button', { name: 'Pedir el retiro' });

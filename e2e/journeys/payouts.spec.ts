@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { call } from '../support/api.ts';
-import { fund, projectId } from '../support/money.ts';
+import { addBankAccount, type BankAccount, fund, projectId } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { countHands, reportHands } from './support.ts';
@@ -17,7 +17,8 @@ test('five withdrawals go from pending to sent in six clicks, and no account num
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });
-  const asked = await pending(person, 5);
+  const account = await addBankAccount(person);
+  const asked = await pending(person, 5, account);
   const desk = await pageOf(browser, await demoPerson('admin'));
   await desk.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const hands = await countHands(desk);
@@ -34,7 +35,7 @@ test('five withdrawals go from pending to sent in six clicks, and no account num
   await expect(question).toContainText(`${asked[0]?.orderNumber} · ${person.name}`);
   await expect(question).toContainText('se arma el lote de pago');
   // what there is to look at is said before anything is made
-  await expect(question).toContainText(`${CBU} de ${person.name}. Primer retiro`);
+  await expect(question).toContainText(`${account.cbu} de ${person.name}. Primer retiro`);
   const downloading = desk.waitForEvent('download');
   await question.getByRole('button', { name: 'Confirmar' }).click();
   const file = await readFile(await (await downloading).path(), 'utf8');
@@ -73,7 +74,7 @@ test('of two operators who make a run of the same withdrawals, the second reads 
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });
-  const [first] = await pending(person, 1);
+  const [first] = await pending(person, 1, await addBankAccount(person));
   const operator = await demoPerson('admin2');
   const orderNumber = first?.orderNumber ?? '';
   await call('PUT', `/payments/withdraws/${first?.id}/accept`, { token: operator.token, body: {} });
@@ -105,7 +106,7 @@ test('what is being decided stays when somebody else decides it, and what was de
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });
-  const [first] = await pending(person, 2);
+  const [first] = await pending(person, 2, await addBankAccount(person));
   const desk = await pageOf(browser, await demoPerson('admin'));
   const { userId } = await call<{ userId: string }>('GET', '/users/me', { token: person.token });
   await desk.goto(`/admin/withdrawals?status=waiting&userId=${userId}`);
@@ -139,7 +140,7 @@ test('the last of a queue stays too, with what is typed, when somebody else deci
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });
-  const [only] = await pending(person, 1);
+  const [only] = await pending(person, 1, await addBankAccount(person));
   const desk = await pageOf(browser, await demoPerson('admin'));
   const { userId } = await call<{ userId: string }>('GET', '/users/me', { token: person.token });
   await desk.goto(`/admin/withdrawals?status=waiting&userId=${userId}`);
@@ -158,18 +159,11 @@ test('the last of a queue stays too, with what is typed, when somebody else deci
   await expect(panel.getByText('No hay nada en esta vista')).toBeVisible();
 });
 
-/** A CBU with its check digits, of nobody. */
-const CBU = '2850590940090418135201';
-
 /** Withdrawals of a person to an account of their own, the oldest first. */
-async function pending(person: Person, count: number): Promise<Order[]> {
+async function pending(person: Person, count: number, account: BankAccount): Promise<Order[]> {
   const { token } = person;
   const project = await projectId('Viñas del Manzano');
   await fund(person, project, { currency: 'ARS', amount: '100000.00' });
-  const { id: bankAccountId } = await call<{ id: string }>('POST', '/users/me/bank-accounts', {
-    token,
-    body: { alias: 'Sueldo', holder: person.name, account: CBU, currency: 'ARS' },
-  });
   const orders: Order[] = [];
   for (let at = 0; at < count; at += 1)
     orders.push(
@@ -180,7 +174,7 @@ async function pending(person: Person, count: number): Promise<Order[]> {
           currency: 'ARS',
           amount: `${7_100 + 13 * at}.00`,
           receivedCurrency: 'ARS',
-          bankAccountId,
+          bankAccountId: account.id,
         },
       }),
     );

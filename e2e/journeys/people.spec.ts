@@ -2,24 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { newCbu } from '../support/money.ts';
 import { demoPerson, linkTokenFor, newPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { logIn, PASSWORD } from './support.ts';
-
-/** A CBU with right check digits, made of any bank, branch and account. */
-function newCbu(): string {
-  const digitOf = (digits: string, weights: readonly number[]) =>
-    (10 - ([...digits].reduce((sum, one, at) => sum + Number(one) * (weights[at] ?? 0), 0) % 10)) %
-    10;
-  const bank = '2850590';
-  const account = String(Math.floor(Math.random() * 1e13)).padStart(13, '0');
-  return [
-    bank,
-    digitOf(bank, [7, 1, 3, 9, 7, 1, 3]),
-    account,
-    digitOf(account, [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3]),
-  ].join('');
-}
 
 async function askToLeave(page: Page, word: string): Promise<void> {
   await page.goto('/profile?tab=cuenta');

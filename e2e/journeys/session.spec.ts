@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
-import { fund, projectId } from '../support/money.ts';
+import { addBankAccount, fund, projectId } from '../support/money.ts';
 import { newPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A CBU with its check digits, of nobody. */
-const CBU = '2850590940090418135201';
 const VINAS = 'Viñas del Manzano · Tunuyán';
 
 test('what is typed into a deposit and a withdrawal while the session ends is there after logging in again, once', async ({
@@ -17,10 +15,7 @@ test('what is typed into a deposit and a withdrawal while the session ends is th
     currency: 'ARS',
     amount: '300000.00',
   });
-  await call('POST', '/users/me/bank-accounts', {
-    token: person.token,
-    body: { alias: 'Sueldo', holder: person.name, account: CBU, currency: 'ARS' },
-  });
+  const account = await addBankAccount(person);
   const page = await pageOf(browser, person);
   const dialog = page.getByRole('dialog');
   const project = dialog.getByLabel('Proyecto');
@@ -48,7 +43,7 @@ test('what is typed into a deposit and a withdrawal while the session ends is th
   const from = dialog.getByLabel('Desde').locator('option:checked');
   await dialog.getByLabel('Desde').selectOption({ index: 1 });
   const chosen = (await from.textContent()) ?? '';
-  await dialog.getByLabel('Hacia').selectOption({ label: 'Sueldo · ARS · ···5201' });
+  await dialog.getByLabel('Hacia').selectOption({ label: account.label });
   await amount.fill('15.000');
   await dialog.getByRole('checkbox', { name: /La cuenta Sueldo está a nombre/ }).check();
   await endSession(page);

@@ -1,11 +1,7 @@
-import { call } from '../support/api.ts';
-import { fund, projectId } from '../support/money.ts';
+import { addBankAccount, fund, newCbu, projectId } from '../support/money.ts';
 import { demoPerson, newPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { inProject, row, words } from './support.ts';
-
-/** A CBU with its check digits, of nobody. */
-const CBU = '2850590940090418135201';
 
 test('a withdrawal: asked for on the phone, pre-approved and sent by payments, each state notified', async ({
   browser,
@@ -15,15 +11,12 @@ test('a withdrawal: asked for on the phone, pre-approved and sent by payments, e
     currency: 'ARS',
     amount: '300000.00',
   });
-  await call('POST', '/users/me/bank-accounts', {
-    token: person.token,
-    body: { alias: 'Sueldo', holder: person.name, account: CBU, currency: 'ARS' },
-  });
+  const account = await addBankAccount(person);
   const page = await pageOf(browser, person, { viewport: { width: 360, height: 780 } });
   await page.goto('/wallet?tab=retiros');
   await page.getByRole('button', { name: 'Retirar', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Hacia').selectOption({ label: 'Sueldo · ARS · ···5201' });
+  await dialog.getByLabel('Hacia').selectOption({ label: account.label });
   await dialog.getByLabel('Cuánto').fill('100.000');
   await expect(row(dialog, 'Comisión')).toContainText('1.000,00');
   await expect(row(dialog, 'Llega a la cuenta')).toContainText('99.000,00');
@@ -42,7 +35,7 @@ test('a withdrawal: asked for on the phone, pre-approved and sent by payments, e
   await admin.getByRole('button', { name: new RegExp(number) }).click();
   const decision = admin.getByRole('dialog');
   await expect(row(admin.locator('main'), 'Llega')).toContainText('99.000,00');
-  await expect(row(admin.locator('main'), 'Cuenta')).toContainText(CBU);
+  await expect(row(admin.locator('main'), 'Cuenta')).toContainText(account.cbu);
   await admin.locator('section').getByRole('button', { name: 'Preaprobar' }).click();
   await decision.getByRole('button', { name: 'Preaprobar' }).click();
   await expect(decision).toBeHidden();
@@ -111,15 +104,16 @@ test('a withdrawal without an account adds one and goes on with what was typed',
   await page.goto('/wallet');
   await page.getByRole('button', { name: 'Retirar', exact: true }).click();
   const dialog = page.getByRole('dialog');
+  const cbu = newCbu();
   await dialog.getByLabel('Cuánto').fill('100.000');
   await expect(dialog.getByText('Elegí hacia dónde va el dinero.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Agregar una cuenta bancaria' }).click();
-  await dialog.getByLabel('CBU, CVU, IBAN o cuenta').fill(CBU);
+  await dialog.getByLabel('CBU, CVU, IBAN o cuenta').fill(cbu);
   await dialog.getByLabel('Titular').fill(person.name);
   await dialog.getByRole('button', { name: 'Volver' }).click();
   await expect(dialog.getByLabel('Cuánto')).toHaveValue('100.000');
   await dialog.getByRole('button', { name: 'Agregar una cuenta bancaria' }).click();
-  await expect(dialog.getByLabel('CBU, CVU, IBAN o cuenta')).toHaveValue(CBU);
+  await expect(dialog.getByLabel('CBU, CVU, IBAN o cuenta')).toHaveValue(cbu);
   await expect(dialog.getByLabel('Titular')).toHaveValue(person.name);
   // an alias as banks write it is taken
   await dialog.getByLabel('Nombre para reconocerla').fill('mi.cuenta.sueldo');
