@@ -12,7 +12,8 @@ export interface Trust {
 
 /**
  * Checks a certificate of holding, a whole export, or what attestors signed of a project.
+ * @param text the file as it was downloaded, JSON; one that says a name twice is refused, as readers differ in which they take
  * @returns what it says, in one line of Spanish
  * @throws Error that names the first fault
  */
-export function verify(file: unknown, trust?: Trust): Promise<string>;
+export function verify(text: string, trust?: Trust): Promise<string>;

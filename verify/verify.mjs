@@ -128,10 +128,11 @@ async function checkAttestations({ attestations }, trust) {
   for (const paper of trust.papers) must(bodies.some(({ subject }) => subject.sha256 === paper), `nadie firmó el documento ${paper}`);
   return `${bodies.length} de ${bodies[0].project.name}, por ${[...new Set(bodies.map(({ attestor: { name, company } }) => `${name} (${company})`))].join(', ')}${trust.signers.length > 0 ? '' : '; llaves sin fijar: compararlas con las de quienes firman'}`;
 }
-/** Checks a file, with the site's keys and the attestors' to trust, and digests of papers. @returns one line @throws Error that names the first fault */
-export async function verify(file, { keys = TRUSTED, papers = [], signers = [], site } = {}) {
+const parsed = (text, file = JSON.parse(text)) => must(JSON.stringify(file) === text.replace(/("[^"\\]*(?:\\.[^"\\]*)*")|\s+/g, '$1'), 'dice dos veces un mismo nombre, o escribe un valor de otro modo que el sitio', file);
+/** Checks a file's text, with the site's keys and the attestors' to trust, and digests of papers. @returns one line @throws Error that names the first fault */
+export async function verify(text, { keys = TRUSTED, papers = [], signers = [], site } = {}) {
+  const file = parsed(text), isExport = file?.format === 'ladrillo-export/1';
   if (file?.format === 'ladrillo-attestations/1' && namesOf(file) === 'attestations,format') return checkAttestations(file, { papers, signers, site });
-  const isExport = file?.format === 'ladrillo-export/1';
   must(isExport || file?.format === 'ladrillo-certificate/1', 'no es un certificado, una publicación ni constancias de Ladrillo');
   must(namesOf(file) === (isExport ? 'format,leaves,ledger,statements' : 'format,holder,leaves,statement'), 'tiene partes que no son de su formato, o le faltan');
   const [statement, words] = await (isExport ? checkExport : checkCertificate)(file, keys);
@@ -141,10 +142,9 @@ export async function verify(file, { keys = TRUSTED, papers = [], signers = [], 
 async function main() {
   const [{ readFileSync, realpathSync }, { pathToFileURL }] = await Promise.all(['node:fs', 'node:url'].map((name) => import(/* @vite-ignore */ name)));
   if (pathToFileURL(realpathSync(process.argv[1])).href !== import.meta.url) return;
-  const args = process.removeAllListeners('warning').argv.slice(2);
-  const given = (name) => args.filter((_, at) => args[at - 1] === name);
+  const args = process.removeAllListeners('warning').argv.slice(2), given = (name) => args.filter((_, at) => args[at - 1] === name);
   const [path, ...others] = args.filter((one, at) => ![one, args[at - 1]].some((word) => word === '--key' || word === '--site'));
-  const read = async () => verify(JSON.parse(readFileSync(path, 'utf8')), { keys: [...TRUSTED, ...given('--key')], signers: given('--key'), site: given('--site')[0], papers: await Promise.all(others.map(async (one) => toHex(await sha256(readFileSync(one))))) });
+  const read = async () => verify(readFileSync(path, 'utf8'), { keys: [...TRUSTED, ...given('--key')], signers: given('--key'), site: given('--site')[0], papers: await Promise.all(others.map(async (one) => toHex(await sha256(readFileSync(one))))) });
   await read().then((words) => console.log(`VÁLIDO: ${words}`), (error) => { console.log(`INVÁLIDO: ${error.message}`); process.exitCode = 1; });
 }
 if (globalThis.process?.argv?.[1]) main();

@@ -3,10 +3,10 @@ import { expectAccessible } from '../support/axe.ts';
 import { demoPerson, newPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The demonstration's people are asked too: other journeys meet them as they were. */
+/** The demonstration's people are asked too: whom other journeys log in as accepts, so that these find them as they were. */
 test.afterEach(async () => {
   const { current } = await call<{ current: { number: number } }>('GET', '/texts/terms');
-  for (const key of ['inversora', 'compradora', 'propietario', 'nueva']) {
+  for (const key of ['inversora', 'compradora', 'propietario', 'propietario2', 'nueva']) {
     const { token } = await demoPerson(key);
     const body = { kind: 'terms', number: current.number };
     await call('POST', '/users/me/acceptances', { token, body });

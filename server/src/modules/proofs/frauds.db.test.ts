@@ -116,6 +116,18 @@ function without(asset: string, where: 'last' | 'all'): WholeExport {
 /** The options that make the script accept the site's key alone. */
 const pinned = () => ({ args: ['--key', key.publicKey] });
 
+test('a name that is said twice is refused, whichever of the two a reader would take; spaces are not read', async () => {
+  const said = JSON.stringify(mine);
+  const [shown = '', signed = ''] = [
+    '"holder":"',
+    '"holder":"00000000-0000-7000-8000-000000000000","holder":"',
+  ];
+  expect(said).toContain(shown);
+  await found(said.replace(shown, signed), /dos veces un mismo nombre/);
+  const { code } = await runVerifier(JSON.stringify(mine, null, 2), pinned());
+  expect(code).toBe(0);
+});
+
 test('what is sound is accepted: a certificate, the whole export, and a paper that is in it', async () => {
   for (const file of [mine, others, yesterdays, good])
     expect(await runVerifier(file)).toMatchObject({

@@ -90,7 +90,10 @@ export async function runVerifier(
     for (const [place, paper] of papers.entries()) await writeFile(paths[place] ?? '', paper);
     const own = join(folder, 'descargado.mjs');
     if (script !== undefined) await writeFile(own, script);
-    await writeFile(join(folder, 'file.json'), JSON.stringify(file));
+    await writeFile(
+      join(folder, 'file.json'),
+      typeof file === 'string' ? file : JSON.stringify(file),
+    );
     const child = spawn(process.execPath, [
       script === undefined ? VERIFIER : own,
       join(folder, 'file.json'),

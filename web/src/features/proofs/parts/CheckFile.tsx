@@ -49,7 +49,7 @@ const NO_KEYS =
 
 async function checked(file: File, keys: readonly string[]): Promise<Outcome> {
   try {
-    return { ok: true, words: await verify(JSON.parse(await file.text()), { keys }) };
+    return { ok: true, words: await verify(await file.text(), { keys }) };
   } catch (error) {
     return { ok: false, words: wordsOf(error) };
   }
