@@ -1,4 +1,5 @@
-import { demoPerson, enter } from '../support/people.ts';
+import { fund, projectId } from '../support/money.ts';
+import { enter, newPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a guest looks around: the landing, both faces, a project with its rounds and the calculator', async ({
@@ -25,7 +26,9 @@ test('a guest looks around: the landing, both faces, a project with its rounds a
 test('an investor buys tokens in the open round and is given a receipt; repeating the page shows them as hers', async ({
   page,
 }) => {
-  await enter(page, await demoPerson('inversora'));
+  const investor = await newPerson('investor', { verified: true });
+  await fund(investor, await projectId('Torre Pichincha'), { currency: 'USD', amount: '500.00' });
+  await enter(page, investor);
   await page.goto('/investor');
   await page
     .getByRole('link', { name: /Torre Pichincha/ })
