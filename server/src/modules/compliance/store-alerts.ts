@@ -70,7 +70,7 @@ export async function endAlerts(
 
 /**
  * Whether a movement waits: an alert of level high is open, on it or, for a withdrawal, on money of the same person
- * that was credited without anybody's decision.
+ * that moved without anybody's decision: a deposit that was credited, or what they put into a project of theirs.
  */
 export async function isHeld(
   db: Db,
@@ -80,8 +80,10 @@ export async function isHeld(
     select 1 from compliance_alerts a
     where a.state = 'open' and a.level = 'high' and (
       a.movement_id = ${of.movementId}
-      or (${of.isWithdrawal} and a.user_id = ${of.userId} and a.movement = 'deposit' and exists (
-        select 1 from deposit_facts d where d.id = a.movement_id and d.status = 'completed')))
+      or (${of.isWithdrawal} and a.user_id = ${of.userId} and (
+        (a.movement = 'contribution' and a.rule <> 'limit_refused')
+        or (a.movement = 'deposit' and exists (
+          select 1 from deposit_facts d where d.id = a.movement_id and d.status = 'completed')))))
     limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -3,7 +3,7 @@ import type { ScreenedMovement } from '#contract/compliance/values.ts';
 import type { Currency } from '#contract/core/money.ts';
 import type { Db } from '#platform/database/index.ts';
 
-/** A deposit or a withdrawal as the rules read it; the amount in minor units of `currency`. */
+/** A movement as the rules read it; the amount in minor units of `currency`. */
 export interface MovementRead {
   readonly kind: ScreenedMovement;
   readonly id: string;
@@ -30,7 +30,12 @@ const MOVEMENTS = sql`(
   union all
   select 'withdrawal', id, order_number, user_id, source, currency, amount, created_at, status, bank_account_id,
          destination_account, destination_holder, null, type = 'usdt_transfer'
-  from withdrawal_facts) m`;
+  from withdrawal_facts
+  union all
+  select 'contribution', e.id, '', a.user_id, 'wallet', a.asset, -p.amount, e.occurred_at, 'completed', null, null, null,
+         null, false
+  from entry_facts e join posting_facts p on p.entry_id = e.id join account_facts a on a.id = p.account_id
+  where e.kind = 'contribution' and a.holder = 'user') m`;
 
 const read = async (db: Db, where: ReturnType<typeof sql<SqlBool>>): Promise<MovementRead[]> =>
   (

@@ -5,6 +5,7 @@ import type {
   AlertRule,
   AlertState,
   CaseState,
+  ChainMovement,
   Exposure,
   FundsOrigin,
   OfficerKind,
@@ -75,7 +76,7 @@ export interface AlertsTable {
 export interface TravelDeclarationsTable {
   id: string;
   user_id: string;
-  movement: ScreenedMovement;
+  movement: ChainMovement;
   movement_id: string;
   order_number: string;
   declared_at: Date;

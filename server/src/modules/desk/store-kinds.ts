@@ -189,13 +189,15 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
            failed_at as due_at, array['books'] as risks
     from desk_failed_checks`,
   alert: ({ readerId }) => sql`
-    select a.id::text as id, coalesce(d.order_number, w.order_number, '') as title, a.user_id as person_id,
+    select a.id::text as id, coalesce(d.order_number, w.order_number, p.name, '') as title, a.user_id as person_id,
            '' as detail, null::text as account, coalesce(d.amount, w.amount) as amount,
            coalesce(d.currency, w.currency) as currency, a.raised_at as since, null::timestamptz as due_at,
            array['held'] as risks
     from compliance_alert_facts a
     left join deposit_facts d on a.movement = 'deposit' and d.id = a.movement_id
     left join withdrawal_facts w on a.movement = 'withdrawal' and w.id = a.movement_id
+    left join entry_facts e on a.movement = 'contribution' and e.id = a.movement_id
+    left join project_facts p on p.id = e.reference
     where a.state = 'open' and a.level = 'high' and ${notOf(readerId, sql`a.user_id`)}`,
   // nothing of it tells whom it is about: the inbox is read over shoulders
   case: ({ readerId }) => sql`
