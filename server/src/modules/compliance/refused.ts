@@ -44,6 +44,8 @@ export async function keepRefused(
       decided_by: null,
       reason: null,
       times: 1,
+      about: '',
+      size: amount,
     },
   ]);
 }

@@ -13,22 +13,39 @@ import type { AlertsTable } from './tables.ts';
 export type AlertRow = AlertsTable;
 
 /**
- * Keeps alerts that were found. One that was decided stays as it was decided; one whose cause had gone and is back is
- * open again.
+ * Keeps alerts that were found. One that was decided stays as it was decided, for the same thing up to as much; one whose
+ * cause had gone and is back is open again. An open one for less of the same thing ends: the larger one takes its place.
  */
 export async function keepAlerts(tx: Tx, rows: readonly AlertRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
-    .insertInto('compliance_alerts')
-    .values([...rows])
-    .onConflict((conflict) =>
-      conflict
-        .columns(['movement_id', 'rule', 'level'])
-        .doUpdateSet({ state: 'open', decided_at: null, reason: null })
-        .where('compliance_alerts.state', '=', 'over'),
-    )
-    .execute();
+  for (const row of rows) {
+    const same = tx
+      .selectFrom('compliance_alerts')
+      .select('id')
+      .where('movement_id', '=', row.movement_id)
+      .where('rule', '=', row.rule)
+      .where('level', '=', row.level)
+      .where('about', '=', row.about);
+    const larger = same.where('size', '>', row.size).where('state', '<>', 'over');
+    if (await larger.executeTakeFirst()) continue;
+    await tx
+      .updateTable('compliance_alerts')
+      .set({ state: 'over', decided_at: row.raised_at, reason: LARGER })
+      .where('id', 'in', same.where('size', '<', row.size).where('state', '=', 'open'))
+      .execute();
+    await tx
+      .insertInto('compliance_alerts')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['movement_id', 'rule', 'level', 'about', 'size'])
+          .doUpdateSet({ state: 'open', decided_at: null, reason: null })
+          .where('compliance_alerts.state', '=', 'over'),
+      )
+      .execute();
+  }
 }
+
+const LARGER = 'La reemplaza una por más.';
 
 /** Counts another refused attempt in the alert that is open for it. @returns whether there is one */
 export async function repeatRefused(

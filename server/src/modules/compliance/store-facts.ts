@@ -172,7 +172,7 @@ export async function personRead(db: Db, id: string, since: Date): Promise<Perso
       exists (select 1 from deposit_facts where user_id = p.id and currency = 'USDT' and created_at >= ${since})
         or exists (select 1 from withdrawal_facts
                    where user_id = p.id and received_currency = 'USDT' and created_at >= ${since}) as uses_usdt,
-      (select count(*)::int from compliance_alerts
+      (select count(distinct (movement_id, rule))::int from compliance_alerts
         where user_id = p.id and level = 'high' and raised_at >= ${since} and rule not in
           ('exposed_unapproved', 'undeclared', 'limit_refused')) as high_alerts
     from person_facts p where id = ${id}`.execute(db);

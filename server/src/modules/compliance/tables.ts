@@ -71,6 +71,9 @@ export interface AlertsTable {
   decided_by: string | null;
   reason: string | null;
   times: number;
+  /** What it is about beside its movement, and how much of it (`rules-about.ts`). */
+  about: string;
+  size: bigint;
 }
 
 export interface TravelDeclarationsTable {
