@@ -141,7 +141,7 @@ export async function alertsPage(
 ): Promise<Page<AlertRow>> {
   const { page, pageSize, readerId, movementId, userId, level, state, ids } = filter;
   let found = db.selectFrom('compliance_alerts');
-  if (readerId) found = found.where(withoutInterest(readerId, 'compliance_alerts.user_id'));
+  if (readerId) found = found.where(withoutInterest(readerId, 'alerts'));
   if (movementId) found = found.where('movement_id', '=', movementId);
   if (userId) found = found.where('user_id', '=', userId);
   if (level) found = found.where('level', '=', level);

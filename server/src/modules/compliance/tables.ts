@@ -193,7 +193,7 @@ declare module '#platform/database/index.ts' {
     /** When the time of cases ends, for officers' queues; never shown to the subject. */
     compliance_case_facts: Pick<
       CasesTable,
-      'id' | 'subject_id' | 'state' | 'due_at' | 'number' | 'opened_at'
+      'id' | 'subject_id' | 'state' | 'due_at' | 'number' | 'opened_at' | 'operation_at'
     >;
     compliance_officer_facts: Pick<OfficersTable, 'user_id'>;
     compliance_notes: NotesTable;
