@@ -3,7 +3,10 @@ import type { ScreenedMovement } from '#contract/compliance/values.ts';
 import type { Currency } from '#contract/core/money.ts';
 import type { Db } from '#platform/database/index.ts';
 
-/** A movement as the rules read it; the amount in minor units of `currency`. */
+/**
+ * A movement as the rules read it; the amount in minor units of `currency`. Of a deposit it is what was credited, or else
+ * what arrived by the chain, and what was announced until something arrives.
+ */
 export interface MovementRead {
   readonly kind: ScreenedMovement;
   readonly id: string;
@@ -24,9 +27,11 @@ export interface MovementRead {
 
 const MOVEMENTS = sql`(
   select 'deposit' as kind, id, order_number, user_id, 'wallet' as source, currency,
-         coalesce(accepted_amount, amount) as amount, created_at, status, null::uuid as bank_account_id,
+         coalesce(accepted_amount, case when type = 'usdt_transfer' then (
+           select sum(t.amount)::bigint from chain_transfer_facts t
+           where (t.deposit_id = d.id or t.tx_hash = d.tx_hash) and t.gone_at is null) end, amount) as amount, created_at, status, null::uuid as bank_account_id,
          null as account, null as holder, tx_hash, type = 'usdt_transfer' as on_chain
-  from deposit_facts
+  from deposit_facts d
   union all
   select 'withdrawal', id, order_number, user_id, source, currency, amount, created_at, status, bank_account_id,
          destination_account, destination_holder, null, type = 'usdt_transfer'
