@@ -33,13 +33,18 @@ export async function insertEntry(
   await tx.insertInto('audit_log').values(row).execute();
 }
 
-/** That a line is of no case, alert or risk of an account in which a reader has an interest. */
+/**
+ * That a line is of no case, alert, risk, limit or exposure of an account in which a reader has an interest, or had one then.
+ * Who is an officer is nobody's secret.
+ */
 const notAbout = (readerId: string) =>
   sql<SqlBool>`case
-    when target_kind in ('compliance_case', 'compliance_alert') or action = 'compliance.review_risk'
+    when target_kind in ('compliance_case', 'compliance_alert')
+      or (target_kind = 'user' and action like 'compliance.%' and action not like 'compliance.officer%')
     then audit_log.target_id not in (
       select f.target_id from audit_interest_facts f
-      where f.person_id = ${readerId} and f.kind in (audit_log.target_kind, audit_log.action))
+      where f.person_id = ${readerId} and f.kind = audit_log.target_kind
+        and (f.until is null or f.until >= audit_log.at))
     else true end`;
 
 export async function entriesPage(db: Db, filter: AuditFilter): Promise<Page<AuditRow>> {
