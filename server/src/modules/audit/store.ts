@@ -1,5 +1,6 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
+import type { AuditSort } from '#contract/settings/endpoints.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { AuditLogTable } from './tables.ts';
 
@@ -16,9 +17,19 @@ export interface AuditFilter {
   readonly from?: Date | undefined;
   /** Not included. */
   readonly before?: Date | undefined;
+  /** The latest first where absent. */
+  readonly sort?: AuditSort | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
+
+/** Lines of one moment are in the order in which they were written. */
+const SORTS = {
+  '-at': sql`at desc, id desc`,
+  at: sql`at, id`,
+  action: sql`action, at desc, id desc`,
+  '-action': sql`action desc, at desc, id desc`,
+} as const satisfies Record<AuditSort, unknown>;
 
 /** What an entry of the chain must satisfy and does not. */
 export interface ChainFault {
@@ -68,8 +79,7 @@ export async function entriesPage(db: Db, filter: AuditFilter): Promise<Page<Aud
     .executeTakeFirstOrThrow();
   const items = await query
     .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(SORTS[filter.sort ?? '-at'])
     .limit(filter.pageSize)
     .offset((filter.page - 1) * filter.pageSize)
     .execute();

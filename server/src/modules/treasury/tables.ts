@@ -122,7 +122,7 @@ declare module '#platform/database/index.ts' {
     bank_statement_lines: BankStatementLinesTable;
     bank_line_facts: Pick<
       BankStatementLinesTable,
-      'id' | 'currency' | 'day' | 'amount' | 'settled_by'
+      'id' | 'currency' | 'day' | 'amount' | 'settled_by' | 'reference'
     >;
     bank_payer_facts: Pick<BankStatementLinesTable, 'id' | 'reference' | 'movement_id'>;
     /** Those that nothing settles yet. */
@@ -131,7 +131,10 @@ declare module '#platform/database/index.ts' {
       'id' | 'currency' | 'day' | 'amount' | 'reference' | 'imported_at'
     >;
     bank_statement_imports: BankStatementImportsTable;
-    statement_import_facts: Pick<BankStatementImportsTable, 'imported_at'>;
+    statement_import_facts: Pick<
+      BankStatementImportsTable,
+      'imported_at' | 'id' | 'file_name' | 'first_day' | 'last_day'
+    >;
     bank_statement_layouts: BankStatementLayoutsTable;
     bank_line_refusals: BankLineRefusalsTable;
     bank_line_rules: BankLineRulesTable;
