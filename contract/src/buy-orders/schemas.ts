@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountText, currency, isAmountOf, type Money, money, tokenCount } from '../core/money.ts';
+import { amountText, currency, isAmountOf, money, tokenCount } from '../core/money.ts';
 import { id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { movementStatus } from '../payments/movements.ts';
 
@@ -30,20 +30,6 @@ export const buyOrderReason = z.enum([
   'declaration',
 ]);
 export type BuyOrderReason = z.infer<typeof buyOrderReason>;
-
-/** Days after which an order whose money never came ends. */
-export const BUY_ORDER_DAYS = 30;
-
-/** What an order in pesos may spend above today's cost, in percent: the dollar moves while the money is on its way. */
-export const BUY_ORDER_MARGIN_PERCENT = 2;
-
-/**
- * The most that an order spends.
- * @param cost minor units, at today's rate
- * @returns minor units; the cost itself where no rate can move it
- */
-export const ceilingOf = (cost: bigint, of: Money['currency']): bigint =>
-  of === 'ARS' ? cost + (cost * BigInt(BUY_ORDER_MARGIN_PERCENT) + 99n) / 100n : cost;
 
 export const buyOrderBody = z
   .strictObject({

@@ -1,5 +1,6 @@
-import { BUY_ORDER_DAYS, type BuyOrder } from '#contract/buy-orders/schemas.ts';
 import type { placeBuyOrder } from '#contract/buy-orders/endpoints.ts';
+import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
+import { BUY_ORDER_DAYS } from '#contract/buy-orders/values.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { parseAmount } from '#contract/core/money.ts';
 import { AppError } from '#core/errors.ts';
