@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { call } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { projectId } from '../support/money.ts';
 import { demoPerson, newPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';

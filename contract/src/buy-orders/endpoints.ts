@@ -39,7 +39,7 @@ export const listMyBuyOrders = endpoint({
   query: s.buyOrdersQuery,
   answer: s.buyOrdersPage,
 });
-/** For whoever decides on the deposit or the transfer: what happens when it is accepted. */
+/** For the administrator who decides on the deposit or the transfer: what happens when it is accepted. */
 export const listBuyOrders = endpoint({
   method: 'GET',
   path: '/tokens/orders',

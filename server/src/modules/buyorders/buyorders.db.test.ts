@@ -105,7 +105,7 @@ describeOnBothEngines('orders to buy once the money is credited', (database) => 
     });
     expect(await mine()).toMatchObject([{ status: 'made', purchaseNumber: bought?.orderNumber }]);
     expect(await world.money(ana, at)).toBe(0n);
-    // the clock of tests stands still: what was told at one moment has no order
+    // the clock of tests stands still: notifications of one moment have no order
     expect((await told()).toSorted()).toEqual([
       'buy_order_placed',
       'deposit_accepted',
@@ -364,7 +364,8 @@ describeOnBothEngines('orders to buy once the money is credited', (database) => 
         expect(Number(await world.money(ana, at)) / 100).toBe(came - spent);
         const made = orders.filter((one) => one.status === 'made');
         expect(bought.filter(({ tokens }) => tokens === 2)).toHaveLength(made.length);
-        if (status !== 'pending') expect(orders.some((one) => one.status === 'waiting')).toBe(false);
+        if (status !== 'pending')
+          expect(orders.some((one) => one.status === 'waiting')).toBe(false);
       }),
       { numRuns: 12 },
     );

@@ -10,7 +10,13 @@ import type { Tx } from '#platform/database/index.ts';
 import { runOnce } from '#platform/idempotency/index.ts';
 import type { BuyOrdersDeps } from './deps.ts';
 import { promiseOf } from './rules.ts';
-import { type Incoming, incomingDeposit, incomingTransfer, insertOrder, orderById } from './store.ts';
+import {
+  type Incoming,
+  incomingDeposit,
+  incomingTransfer,
+  insertOrder,
+  orderById,
+} from './store.ts';
 import type { BuyOrdersTable } from './tables.ts';
 import { viewsOf } from './views.ts';
 

@@ -1,5 +1,5 @@
 import type { BuyOrderReason } from '#contract/buy-orders/schemas.ts';
-import { BUY_ORDER_ENDS, buyOrderRest } from '#contract/buy-orders/words.ts';
+import { BUY_ORDER_ENDS, hasMoneyLeft } from '#contract/buy-orders/words.ts';
 import type { UnitStep } from '#contract/handovers/values.ts';
 import { STEP_WORDS } from '#contract/handovers/words.ts';
 import { readableCount, readableDay, readableMoney } from '#core/readable.ts';
@@ -147,7 +147,11 @@ export const TOKENS = {
   buy_order_ended: tokens(
     ({ project, page, tokens: count, movement, reason }: Ordered & OrderEnd) => ({
       title: `No se ${count === 1n ? 'compró el token' : `compraron los ${counted(count)}`} de ${project}`,
-      body: `Tu orden de compra esperaba ${movement}. ${BUY_ORDER_ENDS[reason]} ${buyOrderRest(reason)}`,
+      body: `Tu orden de compra esperaba ${movement}. ${BUY_ORDER_ENDS[reason]} ${
+        hasMoneyLeft(reason)
+          ? 'El dinero está en tu billetera de ese proyecto: podés comprar con las condiciones de ahora, moverlo o retirarlo.'
+          : 'Cuando quieras, ordenala de nuevo desde el proyecto.'
+      }`,
       link: { to: page, label: 'Ver el proyecto' },
     }),
   ),

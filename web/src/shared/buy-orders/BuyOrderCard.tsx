@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { cancelBuyOrder } from '#contract/buy-orders/endpoints.ts';
 import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
-import { BUY_ORDER_ENDS, buyOrderRest } from '#contract/buy-orders/words.ts';
+import { BUY_ORDER_ENDS, hasMoneyLeft } from '#contract/buy-orders/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
@@ -60,7 +60,9 @@ export function BuyOrderCard({ order }: { order: BuyOrder }) {
 
 function standing({ status, reason, source, most, vaultNumber, purchaseNumber }: BuyOrder): string {
   if (status === 'made') return ordered('made', { order: purchaseNumber ?? '' });
-  if (reason !== null) return `${BUY_ORDER_ENDS[reason]} ${buyOrderRest(reason)}`;
+  if (reason === 'asked') return BUY_ORDER_ENDS.asked;
+  if (reason !== null)
+    return `${BUY_ORDER_ENDS[reason]} ${ordered(hasMoneyLeft(reason) ? 'moneyLeft' : 'noMoney')}`;
   const values = { movement: source.orderNumber, most: formatMoney(most) };
   return [
     ordered(source.status === 'completed' ? 'buying' : 'waiting', values),

@@ -1,8 +1,8 @@
 import { listMyBuyOrders } from '#contract/buy-orders/endpoints.ts';
 import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { BuyOrderCard } from './BuyOrderCard.tsx';
 import classes from './BuyOrderCard.module.css';
+import { BuyOrderCard } from './BuyOrderCard.tsx';
 import { ordered } from './texts.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;

@@ -31,18 +31,6 @@ function standing(order: BuyOrder): string {
   const what = `${formatTokens(tokens)} de ${contractName ?? projectName}, ronda ${roundNumber}`;
   if (status === 'made') return `Se compraron ${what}: ${order.purchaseNumber ?? ''}.`;
   if (status === 'cancelled') return `El cliente canceló la compra de ${what}.`;
-  if (reason !== null) return `No se compraron ${what}. ${ENDS[reason] ?? ''}`;
+  if (reason !== null) return `No se compraron ${what}. ${BUY_ORDER_ENDS[reason]}`;
   return `Al acreditarse se compran ${what}, a ${formatMoney(price)} por token y ${formatMoney(most)} en total como máximo. Si no alcanza o algo cambió, el dinero queda en su billetera.`;
 }
-
-/** The reasons that are not worded for the person who ordered. */
-const ENDS: Readonly<Partial<typeof BUY_ORDER_ENDS>> = {
-  ...BUY_ORDER_ENDS,
-  price: 'El precio o la cotización pasaron el máximo aceptado.',
-  round_over: 'La ronda ya no vende.',
-  terms: 'Los textos legales cambiaron después de la orden.',
-  vault: 'No quedó lugar hasta la bóveda elegida.',
-  blocked: 'La cuenta estaba bloqueada.',
-  unverified: 'La identidad, o la habilitación de la empresa, no estaba vigente.',
-  declaration: 'Falta una declaración jurada, o espera aprobación.',
-};

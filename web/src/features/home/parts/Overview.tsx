@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
-import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { t } from '../texts.ts';
 import { Awaits } from './Awaits.tsx';
 import classes from './Home.module.css';

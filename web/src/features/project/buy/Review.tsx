@@ -19,10 +19,10 @@ import { EnterVault } from './EnterVault.tsx';
 import type { Entry } from './entry.ts';
 import { costRows, outcomeRows } from './estimate-rows.tsx';
 import { words } from './member-texts.ts';
+import { OrderChoice } from './OrderChoice.tsx';
 import { obstacleOfPayment } from './obstacles.ts';
 import type { Order } from './offer.ts';
 import classes from './Panel.module.css';
-import { OrderChoice } from './OrderChoice.tsx';
 import { PaySources } from './PaySources.tsx';
 import { payRows } from './pay-rows.ts';
 import { paying } from './paying-texts.ts';
@@ -84,7 +84,9 @@ export function Review(props: {
       {short ? (
         <>
           <PaySources bringing={bringing} payment={payment} />
-          {bringing.source && !bringing.instant && <OrderChoice order={order} ordering={ordering} />}
+          {bringing.source && !bringing.instant && (
+            <OrderChoice order={order} ordering={ordering} />
+          )}
         </>
       ) : (
         <QuoteLine live={payment.quote} />

@@ -9,7 +9,8 @@ export const paying = catalogue('paying', {
   helpCard: 'Pagás en pesos. Cuando se aprueba, la compra se hace sola.',
   helpStripe: 'Tarjetas de todo el mundo, en la página de Stripe.',
   helpBitpay: 'Criptomonedas: se acredita cuando la red confirma.',
-  helpBank: 'Se acredita cuando Operaciones ve la transferencia; entonces se compra, o confirmás vos.',
+  helpBank:
+    'Se acredita cuando Operaciones ve la transferencia; entonces se compra, o confirmás vos.',
   helpUsdt: 'Se acredita cuando la red confirma; entonces se compra, o confirmás vos.',
   helpTransfer: 'Operaciones aprueba la transferencia; entonces se compra, o confirmás vos.',
   transferShort: 'Ese saldo no alcanza: con la comisión necesitás {{amount}}.',
