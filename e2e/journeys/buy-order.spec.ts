@@ -35,7 +35,7 @@ test('a purchase is ordered with a bank transfer, and made by itself once an adm
 
   const { items } = await call<{ items: { id: string; orderNumber: string }[] }>(
     'GET',
-    '/payments/deposits/me',
+    '/payments/me/deposits',
     { token: person.token },
   );
   const [deposit] = items;

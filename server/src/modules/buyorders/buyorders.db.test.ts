@@ -246,6 +246,24 @@ describeOnBothEngines('orders to buy once the money is credited', (database) => 
     expect(await world.money(ana, at)).toBe(90_000n);
   });
 
+  test('buy nothing under other texts, nor with other vaults, than were agreed to', async () => {
+    const { deposit } = await ordered(3);
+    await world.database.executeSql(`update users set terms_version = 'otra' where id = '${ana}'`);
+    await accept(deposit.id);
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['failed', 'terms']]);
+    ana = await world.person();
+    const next = await bank('500.00');
+    await order(next.id, 5, { invest: true });
+    await world.database.executeSql(
+      `update vaults set buyback_price = buyback_price - 1 where id = '${at.vaults[0]}'`,
+    );
+    await accept(next.id);
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['failed', 'offer']]);
+    expect(await world.money(ana, at)).toBe(50_000n);
+  });
+
   test('in pesos spend up to their ceiling at the rate of the day', async () => {
     const { amount } = await world.quote(ana, '100.00');
     const pesos = async (most: string) => {

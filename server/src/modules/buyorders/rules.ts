@@ -17,11 +17,17 @@ export class OrderRefused extends Error {
 
 type Agreement = Pick<
   BuyOrdersTable,
-  'round_id' | 'price_usd' | 'currency' | 'most' | 'terms_version' | 'last_vault'
+  'round_id' | 'price_usd' | 'most' | 'terms_version' | 'last_vault'
 >;
 
+/** What is compared of what a purchase is made by. */
+interface Terms extends Pick<PurchaseTerms, 'termsVersion' | 'lastVault'> {
+  readonly round: Pick<PurchaseTerms['round'], 'id' | 'price'>;
+  readonly payment: Pick<PurchaseTerms['payment'], 'cost'>;
+}
+
 /** Where a purchase would differ from what was ordered to the buyer's cost; null where it does not. */
-export function differenceFrom(order: Agreement, terms: PurchaseTerms): BuyOrderReason | null {
+export function differenceFrom(order: Agreement, terms: Terms): BuyOrderReason | null {
   const { round, payment, termsVersion, lastVault } = terms;
   if (round.id !== order.round_id) return 'round_over';
   if (termsVersion !== order.terms_version) return 'terms';
