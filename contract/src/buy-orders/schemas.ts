@@ -46,18 +46,13 @@ export const buyOrderBody = z
     /** Investment tokens alone: as in a purchase. */
     putInVault: z.boolean().optional(),
     /** The deposit or the transfer whose money it waits for. */
-    depositId: id.optional(),
-    transferId: id.optional(),
+    source: z.strictObject({ kind: z.enum(['deposit', 'transfer']), id }),
     acceptTerms: z.literal(true, 'TERMS_NOT_ACCEPTED'),
   })
   .refine(({ price }) => isAmountOf(price, 'USD'), { path: ['price'], message: 'AMOUNT_INVALID' })
   .refine(({ most, currency: of }) => isAmountOf(most, of), {
     path: ['most'],
     message: 'AMOUNT_INVALID',
-  })
-  .refine(({ depositId, transferId }) => (depositId === undefined) !== (transferId === undefined), {
-    path: ['depositId'],
-    message: 'REQUIRED',
   });
 
 /** An order to buy tokens when money that is on its way is credited. */

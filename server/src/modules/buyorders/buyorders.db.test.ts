@@ -62,7 +62,9 @@ describeOnBothEngines('orders to buy once the money is credited', (database) => 
         price: more.price ?? '100.00',
         most: more.most ?? `${tokens * 100}.00`,
         ...(more.putInVault ? { putInVault: true } : {}),
-        ...(more.transferId ? { transferId: more.transferId } : { depositId }),
+        source: more.transferId
+          ? { kind: 'transfer', id: more.transferId }
+          : { kind: 'deposit', id: depositId },
         acceptTerms: true,
       },
     });

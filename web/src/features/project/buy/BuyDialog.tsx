@@ -50,10 +50,10 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
     most: ordering.chosen ? ordering.most : null,
     onDeposit: (made) => {
       deposit.asked(made);
-      if (made.charge === null) ordering.placeFor({ depositId: made.id });
+      if (made.charge === null) ordering.placeFor({ kind: 'deposit', id: made.id });
       step.go('pagar');
     },
-    onTransfer: ({ id }) => ordering.placeFor({ transferId: id }),
+    onTransfer: ({ id }) => ordering.placeFor({ kind: 'transfer', id }),
   });
   const between = bringingStep({
     bringing,

@@ -1,4 +1,5 @@
 import { placeBuyOrder } from '#contract/buy-orders/endpoints.ts';
+import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
 import { ceilingOf } from '#contract/buy-orders/values.ts';
 import { type Money, toMoney } from '#contract/core/money.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
@@ -7,7 +8,7 @@ import { minorOf } from '#web/shared/money/arithmetic.ts';
 import type { Order } from './offer.ts';
 import type { Payment } from './use-payment.ts';
 
-type Incoming = { readonly depositId: string } | { readonly transferId: string };
+type BuyOrderSource = Pick<BuyOrder['source'], 'kind' | 'id'>;
 
 /** Ordering a purchase for when the money that is missing is credited, where the person chooses so. */
 export function useOrdering(
@@ -18,7 +19,7 @@ export function useOrdering(
   const [chosen, choose] = useKept(`buy.${round.id}.ordered`, false);
   const call = useApiMutation(placeBuyOrder, { silent: true });
   const most: Money | null = amount && toMoney(ceilingOf(minorOf(amount), currency), currency);
-  const place = (incoming: Incoming, spent: Money) =>
+  const place = (source: BuyOrderSource, spent: Money) =>
     call.mutate({
       body: {
         projectId: offer.projectId,
@@ -29,7 +30,7 @@ export function useOrdering(
         price: round.price.amount,
         most: spent.amount,
         ...(offer.contract && putInVault ? { putInVault } : {}),
-        ...incoming,
+        source,
         acceptTerms: true,
       },
     });
@@ -42,8 +43,8 @@ export function useOrdering(
     /** It was sent from here: nothing else buys. */
     isAsked: call.isPending || call.data !== undefined || call.error !== null,
     /** Orders the purchase, if the person chose so. */
-    placeFor: (incoming: Incoming) => {
-      if (chosen && most !== null) place(incoming, most);
+    placeFor: (source: BuyOrderSource) => {
+      if (chosen && most !== null) place(source, most);
     },
     /** Sends what was refused or lost once more. */
     again: () => {
