@@ -36,6 +36,7 @@ import { transferChoices } from '../parts/transfer-choices.ts';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
 import { useSelection } from '../parts/use-selection.ts';
 import { uuidOf } from '../parts/uuid-of.ts';
+import { WaitingPurchase } from '../parts/WaitingPurchase.tsx';
 
 const FILTERS = {
   status: QUEUE_STATES,
@@ -173,6 +174,7 @@ function TransferPanel({ transfer }: { transfer: Transfer }) {
           ...(transfer.reason ? [{ label: 'Motivo', value: transfer.reason }] : []),
         ]}
       />
+      <WaitingPurchase movementId={transfer.id} />
       <StepTimeline steps={movementSteps('transfer', transfer.events)} />
       <Decision choices={choices} />
     </>
