@@ -21,12 +21,10 @@ export function BankMissing({ movements }: { movements: BankReport['missing'] })
           header: 'Movimiento',
           cell: ({ id, kind, orderNumber }) => (
             <>
-              <Link
-                className={classes.link}
-                to={`/admin/${kind === 'deposit' ? 'deposits' : 'withdrawals'}?id=${id}`}
-              >
+              <Link className={classes.link} to={addressOf(kind, id)}>
                 {orderNumber}
               </Link>
+              {kind === 'revenue' && ' (retiro de ingresos de la plataforma)'}
               {kind === 'returned' && ' (devuelto: el banco lo pagó y no volvió)'}
             </>
           ),
@@ -43,3 +41,10 @@ export function BankMissing({ movements }: { movements: BankReport['missing'] })
     />
   );
 }
+
+type Missing = BankReport['missing'][number];
+
+const addressOf = (kind: Missing['kind'], id: string): string => {
+  if (kind === 'revenue') return '/admin/treasury';
+  return `/admin/${kind === 'deposit' ? 'deposits' : 'withdrawals'}?id=${id}`;
+};
