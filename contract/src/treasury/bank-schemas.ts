@@ -162,7 +162,12 @@ const bankBalance = z.object({
   bank: z.string(),
   ledger: z.string(),
   difference: z.string(),
-  /** What explains the difference. Of lines until that day that nothing settles yet. */
+  /**
+   * What explains the difference. What the accounts had before their first statement, which no line shows; null while
+   * neither a statement nor a declared balance says it.
+   */
+  opening: z.string().nullable(),
+  /** Of lines until that day that nothing settles yet. */
   open: z.string(),
   /** Of lines that are explained as something else, which post nothing. */
   noted: z.string(),
@@ -227,7 +232,7 @@ export const bankReport = z.object({
   missing: z.array(
     z.object({
       id,
-      kind: z.enum(['deposit', 'withdrawal', 'returned']),
+      kind: z.enum(['deposit', 'withdrawal', 'returned', 'revenue']),
       orderNumber: z.string(),
       day,
       amount: z.string(),

@@ -105,7 +105,7 @@ const decidedByTwo = (
 ): boolean => (given?.as === 'deposit' ? isLarge : kinds.some((kind) => kind === given?.as));
 
 const shownBalance = ({ currency, day, bank, ledger, ...row }: BalanceRow): BankBalance => {
-  const { open, noted, later, missing } = row;
+  const { opening, open, noted, later, missing } = row;
   const difference = bank - ledger;
   const amount = (minor: bigint) => formatAmount(minor, currency);
   return {
@@ -114,11 +114,12 @@ const shownBalance = ({ currency, day, bank, ledger, ...row }: BalanceRow): Bank
     bank: amount(bank),
     ledger: amount(ledger),
     difference: amount(difference),
+    opening: opening === null ? null : amount(opening),
     open: amount(open),
     noted: amount(noted),
     later: amount(later),
     missing: amount(missing),
-    unexplained: amount(difference - open - noted - later - missing),
+    unexplained: amount(difference - (opening ?? 0n) - open - noted - later - missing),
   };
 };
 

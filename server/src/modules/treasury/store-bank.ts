@@ -153,7 +153,7 @@ export interface LineSums {
 
 export interface MissingMovement {
   readonly id: string;
-  readonly kind: 'deposit' | 'withdrawal' | 'returned';
+  readonly kind: 'deposit' | 'withdrawal' | 'returned' | 'revenue';
   readonly order_number: string;
   readonly day: string;
   readonly amount: bigint;
@@ -168,8 +168,7 @@ export const MISSING = sql`(
   select m.* from (${MOVEMENTS}) m
   join (select currency, min(day) as first, max(day) as last from bank_statement_lines group by currency) c
     on c.currency = m.currency and m.day between c.first and c.last
-  where m.kind <> 'revenue'
-    and not exists (select 1 from bank_statement_lines b where b.movement_id = m.id and b.movement_kind = m.kind)
+  where not exists (select 1 from bank_statement_lines b where b.movement_id = m.id and b.movement_kind = m.kind)
     and not (m.kind = 'withdrawal' and exists (select 1 from withdrawal_facts w where w.id = m.id and w.status = 'rejected')))`;
 
 /** A page of what is missing, by default the oldest first. @returns how many there are too, whatever page is asked for */

@@ -69,6 +69,8 @@ export interface BankStatementImportsTable {
   last_day: string | null;
   /** Minor units, at the end of `last_day`. */
   closing_balance: bigint | null;
+  /** Minor units, before its first line. */
+  opening_balance: bigint | null;
 }
 
 interface BankStatementLayoutsTable {

@@ -39,12 +39,10 @@ export function BankMissing(props: {
           sort: SORTS.bankLines.reference,
           cell: ({ id, kind, orderNumber }) => (
             <>
-              <Link
-                className={classes.link}
-                to={`/admin/${kind === 'deposit' ? 'deposits' : 'withdrawals'}?id=${id}`}
-              >
+              <Link className={classes.link} to={addressOf(kind, id)}>
                 {orderNumber}
               </Link>
+              {kind === 'revenue' && ' (retiro de ingresos de la plataforma)'}
               {kind === 'returned' && ' (devuelto: el banco lo pagó y no volvió)'}
             </>
           ),
@@ -62,3 +60,10 @@ export function BankMissing(props: {
     />
   );
 }
+
+type Missing = BankReport['missing'][number];
+
+const addressOf = (kind: Missing['kind'], id: string): string => {
+  if (kind === 'revenue') return '/admin/treasury';
+  return `/admin/${kind === 'deposit' ? 'deposits' : 'withdrawals'}?id=${id}`;
+};
