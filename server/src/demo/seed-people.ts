@@ -32,8 +32,8 @@ export async function addPeople(
           province,
           country: 'Argentina',
           nationality: 'Argentina',
-          // nobody's number: whoever works on cases has one on file
-          ...(isAdmin(role) ? { document: `${99_000_000 + at}` } : {}),
+          // nobody's number: officers have one on file
+          ...(isAdmin(role) ? { document: `${97_000_001 + at}` } : {}),
         },
       });
       ids.set(key, user.id);
