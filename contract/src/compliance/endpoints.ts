@@ -65,7 +65,14 @@ export const decideExposed = endpoint({
   params: byId,
   body: s.approvalBody,
   answer: s.profile,
-  errors: ['USER_NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'OFFICER_REQUIRED', 'FORBIDDEN', ...OWN],
+  errors: [
+    'USER_NOT_FOUND',
+    'REQUEST_STATE_FORBIDS',
+    'OFFICER_REQUIRED',
+    'OFFICER_UNIDENTIFIED',
+    'FORBIDDEN',
+    ...OWN,
+  ],
 });
 export const myLimit = endpoint({
   method: 'GET',
@@ -84,7 +91,14 @@ export const askLimitRaise = endpoint({
   params: byId,
   body: s.limitRaiseBody,
   answer: s.profile,
-  errors: ['USER_NOT_FOUND', 'FORBIDDEN', 'OFFICER_REQUIRED', 'REQUEST_STATE_FORBIDS', ...OWN],
+  errors: [
+    'USER_NOT_FOUND',
+    'FORBIDDEN',
+    'OFFICER_REQUIRED',
+    'OFFICER_UNIDENTIFIED',
+    'REQUEST_STATE_FORBIDS',
+    ...OWN,
+  ],
 });
 export const decideLimitRaise = endpoint({
   method: 'POST',
@@ -115,7 +129,14 @@ export const decideCompanyExposed = endpoint({
   params: byId,
   body: s.companyApprovalBody,
   answer: s.profile,
-  errors: ['USER_NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'OFFICER_REQUIRED', 'FORBIDDEN', ...OWN],
+  errors: [
+    'USER_NOT_FOUND',
+    'REQUEST_STATE_FORBIDS',
+    'OFFICER_REQUIRED',
+    'OFFICER_UNIDENTIFIED',
+    'FORBIDDEN',
+    ...OWN,
+  ],
 });
 export const listPolicies = endpoint({
   method: 'GET',
@@ -165,7 +186,7 @@ export const askOfficer = endpoint({
   stepUp: true,
   body: s.officerBody,
   answer: s.officers,
-  errors: ['USER_NOT_FOUND', 'REQUEST_STATE_FORBIDS'],
+  errors: ['USER_NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'OFFICER_UNIDENTIFIED'],
 });
 export const approveOfficer = endpoint({
   method: 'POST',
@@ -177,6 +198,7 @@ export const approveOfficer = endpoint({
   params: byId,
   answer: s.officers,
   errors: [
+    'OFFICER_UNIDENTIFIED',
     'NOT_FOUND',
     'REQUEST_STATE_FORBIDS',
     'OWN_REQUEST',
@@ -213,7 +235,7 @@ export const listCases = endpoint({
   access: 'compliance.manage',
   query: s.casesQuery,
   answer: s.casesPage,
-  errors: ['OFFICER_REQUIRED'],
+  errors: ['OFFICER_REQUIRED', 'OFFICER_UNIDENTIFIED'],
 });
 export const openCase = endpoint({
   method: 'POST',
@@ -225,13 +247,14 @@ export const openCase = endpoint({
   answer: s.caseDetail,
   errors: [
     'OFFICER_REQUIRED',
+    'OFFICER_UNIDENTIFIED',
     'OWN_CASE',
     'USER_NOT_FOUND',
     'NOT_FOUND',
     'APPROVERS_NOT_INDEPENDENT',
   ],
 });
-const ofCase = ['OFFICER_REQUIRED', 'NOT_FOUND'] as const;
+const ofCase = ['OFFICER_REQUIRED', 'OFFICER_UNIDENTIFIED', 'NOT_FOUND'] as const;
 export const readCase = endpoint({
   method: 'GET',
   path: '/compliance/cases/:id',
@@ -288,7 +311,7 @@ export const complianceReport = endpoint({
   access: 'compliance.manage',
   query: s.monthQuery,
   answer: s.monthlyReport,
-  errors: ['OFFICER_REQUIRED'],
+  errors: ['OFFICER_REQUIRED', 'OFFICER_UNIDENTIFIED'],
 });
 export const exportReport = endpoint({
   method: 'GET',
@@ -297,5 +320,5 @@ export const exportReport = endpoint({
   access: 'compliance.manage',
   binary: true,
   query: s.monthQuery.extend(s.fileQuery.shape),
-  errors: ['OFFICER_REQUIRED'],
+  errors: ['OFFICER_REQUIRED', 'OFFICER_UNIDENTIFIED'],
 });

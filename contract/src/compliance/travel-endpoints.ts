@@ -43,5 +43,5 @@ export const exportTravel = endpoint({
   access: 'compliance.manage',
   binary: true,
   query: monthQuery.extend(fileQuery.shape),
-  errors: ['OFFICER_REQUIRED'],
+  errors: ['OFFICER_REQUIRED', 'OFFICER_UNIDENTIFIED'],
 });

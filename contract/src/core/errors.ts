@@ -150,6 +150,7 @@ export const ERROR_STATUS = {
   DECLARATION_TEXT_OLD: 409,
   EXPOSED_WAITS: 403,
   OFFICER_REQUIRED: 403,
+  OFFICER_UNIDENTIFIED: 409,
   OWN_CASE: 403,
   // balances of the company's bank accounts
   OWN_DECLARATION: 403,

@@ -1,3 +1,4 @@
+import { isAdmin } from '#contract/core/roles.ts';
 import type { Identity } from '#modules/identity';
 import type { Database } from '#platform/database/index.ts';
 import type { Calendar } from './world/calendar.ts';
@@ -15,7 +16,7 @@ export async function addPeople(
   const passwordHash = await identity.hashPassword(DEMO_PASSWORD);
   return database.transaction(async (tx) => {
     const ids = new Map<string, string>();
-    for (const person of PEOPLE) {
+    for (const [at, person] of PEOPLE.entries()) {
       const { key, name, lastname, role, kyc, since, city, province } = person;
       const user = await identity.createUser(tx, {
         email: emailOf(key),
@@ -26,7 +27,14 @@ export async function addPeople(
         emailVerified: person.emailVerified ?? true,
         kycStatus: kyc,
         createdAt: calendar.moment(since, 10),
-        profile: { city, province, country: 'Argentina', nationality: 'Argentina' },
+        profile: {
+          city,
+          province,
+          country: 'Argentina',
+          nationality: 'Argentina',
+          // nobody's number: officers have one on file
+          ...(isAdmin(role) ? { document: `${97_000_001 + at}` } : {}),
+        },
       });
       ids.set(key, user.id);
     }

@@ -3,7 +3,7 @@ import { DECLARATION_TEXTS } from '#contract/compliance/texts.ts';
 import type { FundsOrigin } from '#contract/compliance/values.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { isAdmin } from '#contract/core/roles.ts';
-import { askOfficer, declare } from '#modules/compliance';
+import { askOfficer, declare, openCase } from '#modules/compliance';
 import type { Actors } from './story-actors.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
 import { PEOPLE } from './world/people.ts';
@@ -11,6 +11,14 @@ import { PEOPLE } from './world/people.ts';
 /** Somebody who became politically exposed, and for whom no officer has decided yet. */
 const EXPOSED = { key: 'cliente4', office: 'Un cargo en el concejo de su ciudad' };
 const ORIGINS = ['salary', 'business', 'savings', 'sale'] as const satisfies readonly FundsOrigin[];
+
+/** Made up, as everything of this world: what an officer looks into after a declaration. */
+const CASE = (actors: Actors) => ({
+  userId: actors.id(EXPOSED.key),
+  title: 'Demostración: origen de los fondos',
+  note: 'Declaró un cargo. Pedir los papeles del cargo y de dónde viene el dinero.',
+  alertIds: [],
+});
 
 const PLAIN: BodyOf<typeof call> = {
   textVersion: DECLARATION_TEXTS[0].version,
@@ -25,7 +33,7 @@ const PLAIN: BodyOf<typeof call> = {
   sworn: true,
 };
 
-/** Everybody who is verified declares, and the administrator of level 1 is the compliance officer. */
+/** Everybody who is verified declares, and the administrator of level 1 is the compliance officer, with one case open. */
 export function compliance({ modules, calendar }: StoryStage, actors: Actors): Scene[] {
   const verified = PEOPLE.filter(({ role, kyc }) => kyc === 'verified' && !isAdmin(role));
   const declaring = verified.map(
@@ -53,5 +61,15 @@ export function compliance({ modules, calendar }: StoryStage, actors: Actors): S
       await askOfficer(modules.compliance, by, { userId, kind: 'officer' });
     },
   };
-  return [...declaring, exposed, officer];
+  const opened: Scene = {
+    at: calendar.moment(-1, 21),
+    play: async () => {
+      await openCase(
+        modules.compliance,
+        { userId: actors.id('admin'), address: null },
+        CASE(actors),
+      );
+    },
+  };
+  return [...declaring, exposed, officer, opened];
 }

@@ -189,7 +189,7 @@ describe.each(['embedded', 'postgres'] as const)(
       const titles = async (who: string) => (await casesOf(who)).map(({ title }) => title);
       expect(await titles('third')).not.toContain('Un tercero');
       expect(await titles('second')).toContain('Un tercero');
-      // the officer goes on working, and whoever claims to be them reaches nothing of the desk
+      // the officer goes on working, and the person who claims to be them reaches nothing of the desk
       expect(await titles('third')).toContain('Lo nuevo');
       for (const path of ['/compliance/cases', '/compliance/alerts', '/audit'])
         expect((await desk.outcome('stranger', 'GET', path))[0]).toBe(403);

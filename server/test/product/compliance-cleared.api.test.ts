@@ -71,7 +71,7 @@ test('what was let go on goes on for that amount and less, and is asked again fo
   expect(await states(id, 'over_profile')).toEqual(['cleared', 'cleared', 'over']);
 });
 
-test('whoever is declared next is not who was looked at', async () => {
+test('the next beneficiary is not the one who was looked at', async () => {
   const id = await desk.deposit('60.00');
   await desk.product.database.db
     .updateTable('deposits')

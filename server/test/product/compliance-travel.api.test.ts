@@ -212,7 +212,7 @@ test('it is asked of what arrived, whatever was announced, and of what was annou
   await gone(desk.product.clock.now());
   expect((await read('deposit', id)).asked).toBeNull();
   await gone(null);
-  // what waits of a person who declares something else is looked at with what arrived, too
+  // pending movements are looked at again with what arrived once their person declares something else
   const sworn = {
     textVersion: declarationTextOn('2026-03-10').version,
     exposure: 'never',

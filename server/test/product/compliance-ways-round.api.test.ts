@@ -112,6 +112,33 @@ describe.each(['embedded', 'postgres'] as const)('ways round the rules (%s)', (e
     ]);
   });
 
+  test('nobody without a document on file is named or works as an officer, until they fill it in themselves', async () => {
+    const document = async (who: string, value: string | null) =>
+      desk.product.database.db
+        .updateTable('users')
+        .set({ document: value })
+        .where('id', '=', desk.product.id(who))
+        .execute();
+    const UNIDENTIFIED = [409, 'OFFICER_UNIDENTIFIED'];
+    const body = { userId: desk.product.id('third'), kind: 'officer' };
+    await document('third', null);
+    expect(await desk.outcome('admin', 'POST', '/compliance/officers', body)).toEqual(UNIDENTIFIED);
+    await document('third', '90000003');
+    expect(await desk.outcome('admin', 'POST', '/compliance/officers', body)).toEqual(OK);
+    await document('third', null);
+    expect(await onOfficer('second', 'third', 'approve')).toEqual(UNIDENTIFIED);
+    await document('third', '90000003');
+    expect(await onOfficer('second', 'third', 'approve')).toEqual(OK);
+    // one who was named before it was asked for
+    await document('third', null);
+    expect(await desk.outcome('third', 'GET', '/compliance/cases')).toEqual(UNIDENTIFIED);
+    const own = { document: '90000003' };
+    expect((await desk.product.call('third', 'PUT', '/users/me', { body: own })).status).toBe(200);
+    expect(await desk.outcome('third', 'GET', '/compliance/cases')).toEqual(OK);
+    expect(await onOfficer('admin', 'third', 'end')).toEqual(OK);
+    expect(await onOfficer('second', 'third', 'approve')).toEqual(OK);
+  });
+
   test('what was asked of an officer is put aside by another, and a request to name one by anybody', async () => {
     await makeOfficer('third');
     await onOfficer('admin', 'third', 'end');

@@ -26,6 +26,13 @@ export async function openDesk(engine: Engine) {
   const scene = await setScene(product);
   for (const who of ['second', 'third'] as const) await product.addPerson(who, 'admin', false);
   await product.addPerson('fay', 'admin_l2', false);
+  // officers are told apart from whom a case is about by their documents
+  for (const [at, who] of (['admin', 'second', 'third'] as const).entries())
+    await product.database.db
+      .updateTable('users')
+      .set({ document: `9000000${at + 1}` })
+      .where('id', '=', product.id(who))
+      .execute();
   // as an installation has it that begins with the amount set
   await product.database.db
     .insertInto('settings')

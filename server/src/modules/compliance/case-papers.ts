@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts';
 import type { OwnerResolver } from '#modules/resources';
 import type { Principal } from '#platform/http/index.ts';
 import type { ComplianceDeps } from './deps.ts';
-import { caseById, caseFor, isActiveOfficer } from './store-cases.ts';
+import { caseById, caseFor, isActiveOfficer, isIdentified } from './store-cases.ts';
 
 export const OWNER_KIND = 'compliance_case';
 
@@ -16,7 +16,9 @@ export function casePapers({
   audit,
 }: Pick<ComplianceDeps, 'database' | 'audit'>): OwnerResolver {
   const readable = async ({ userId, role }: Principal, id: string) =>
-    may(role, 'compliance.manage') && (await isActiveOfficer(db, userId))
+    may(role, 'compliance.manage') &&
+    (await isActiveOfficer(db, userId)) &&
+    (await isIdentified(db, userId))
       ? caseFor(db, { id, readerId: userId })
       : undefined;
   return {

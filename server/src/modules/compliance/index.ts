@@ -9,6 +9,7 @@ import { RAISE_KIND, raisePapers } from './raise-papers.ts';
 import { remindOfCases } from './remind.ts';
 import { createScreening } from './screen.ts';
 
+export { openCase } from './cases.ts';
 export { declare } from './declare.ts';
 export type { ComplianceDeps } from './deps.ts';
 export { askOfficer } from './officers.ts';

@@ -10,14 +10,24 @@ import {
   changeOfficer,
   insertOfficer,
   isActiveOfficer,
+  isIdentified,
   lockOfficer,
   type OfficerRow,
   officerRows,
 } from './store-cases.ts';
 
-/** Checks that somebody is a compliance officer or the deputy. @throws AppError OFFICER_REQUIRED */
+/**
+ * Checks that somebody is a compliance officer or the deputy, and that their document is on file.
+ * @throws AppError OFFICER_REQUIRED, OFFICER_UNIDENTIFIED
+ */
 export async function assertOfficer(db: Db, userId: string): Promise<void> {
   if (!(await isActiveOfficer(db, userId))) throw new AppError('OFFICER_REQUIRED');
+  await assertIdentified(db, userId);
+}
+
+/** Cases are kept from whom they are about by document: an administrator fills in their own where it is missing. */
+async function assertIdentified(db: Db, userId: string): Promise<void> {
+  if (!(await isIdentified(db, userId))) throw new AppError('OFFICER_UNIDENTIFIED');
 }
 
 /** Officers and deputies, and who could be one. */
@@ -65,7 +75,7 @@ export async function listOfficers(
  * Asks that an administrator of level 1 becomes officer or deputy; another one approves it. Who works alone decides at
  * once.
  * @throws AppError USER_NOT_FOUND when that is no administrator of level 1, REQUEST_STATE_FORBIDS when they are or were
- * asked to be one
+ * asked to be one, OFFICER_UNIDENTIFIED without their document
  */
 export const askOfficer = (
   deps: ComplianceDeps,
@@ -76,6 +86,7 @@ export const askOfficer = (
     const user = await deps.identity.user(userId, tx);
     if (user?.state !== 'active' || !may(user.role, 'compliance.manage'))
       throw new AppError('USER_NOT_FOUND');
+    await assertIdentified(tx, userId);
     const at = deps.clock.now();
     const alone = await deps.identity.worksAlone(tx, by.userId);
     const row: OfficerRow = {
@@ -98,7 +109,7 @@ export const askOfficer = (
 /**
  * Approves what another administrator of level 1 asked for: that somebody becomes an officer, or is one no more. Nobody
  * approves themselves.
- * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_ACCOUNT, OWN_REQUEST, REQUESTER_NOT_AUTHORIZED,
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_ACCOUNT, OFFICER_UNIDENTIFIED, OWN_REQUEST, REQUESTER_NOT_AUTHORIZED,
  * APPROVERS_NOT_INDEPENDENT
  */
 export const approveOfficer = (deps: ComplianceDeps, by: Decider, id: string): Promise<void> =>
@@ -109,6 +120,7 @@ export const approveOfficer = (deps: ComplianceDeps, by: Decider, id: string): P
     const askedBy = isNaming ? row.asked_by : row.end_asked_by;
     if (askedBy === null) throw new AppError('REQUEST_STATE_FORBIDS');
     if (isNaming && row.user_id === by.userId) throw new AppError('OWN_ACCOUNT');
+    if (isNaming) await assertIdentified(tx, row.user_id);
     await deps.identity.assertSecond(tx, {
       askedBy,
       approver: by.userId,

@@ -130,6 +130,16 @@ export const isActiveOfficer = async (db: Db, userId: string): Promise<boolean> 
     .where('state', '=', 'active')
     .executeTakeFirst()) !== undefined;
 
+/** Whether somebody's document or tax id is on file: without either nothing tells that an account is theirs. */
+export async function isIdentified(db: Db, userId: string): Promise<boolean> {
+  const person = await db
+    .selectFrom('person_facts')
+    .select(['document', 'tax_id'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return Boolean(person?.document || person?.tax_id);
+}
+
 /** @returns whether nobody had asked for the same person */
 export async function insertOfficer(tx: Tx, row: OfficerRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx

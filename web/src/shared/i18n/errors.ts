@@ -148,6 +148,8 @@ export const ERROR_TEXTS = {
   EXPOSED_WAITS:
     'Por tu declaración, este importe necesita una aprobación de Operaciones. Mientras tanto podés operar por menos.',
   OFFICER_REQUIRED: 'Los casos son de quienes tienen el permiso de oficial de cumplimiento.',
+  OFFICER_UNIDENTIFIED:
+    'Falta el documento de esa persona. Quien trabaja los casos lo carga antes en «Mi perfil»: sin él no se puede saber si un caso es sobre sí misma.',
   ESTATE_FROZEN:
     'La cuenta está congelada por un fallecimiento. Se descongela en «Sucesión», en la página de la persona.',
   ESTATE_NOT_READY: 'Todavía hay algo que resolver antes de transmitir lo que tiene la cuenta.',
