@@ -100,5 +100,11 @@ function Decide({ line }: { line: ExplainedLine }) {
     obstacle: level,
     run: (reason) => undo.mutateAsync({ params, body: { reason } }),
   };
-  return <Decision inRow choices={line.status === 'pending' ? [approval, back] : [back]} />;
+  return (
+    <Decision
+      inRow
+      of={{ kind: 'bankLine', id: line.id }}
+      choices={line.status === 'pending' ? [approval, back] : [back]}
+    />
+  );
 }
