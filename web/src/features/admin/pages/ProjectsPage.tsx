@@ -13,7 +13,7 @@ import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { FrameWarning } from '#web/shared/desk/FrameWarning.tsx';
 import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
-import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.ts';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';
