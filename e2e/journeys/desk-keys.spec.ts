@@ -147,7 +147,7 @@ test('headers order a queue, and a range says which of it cannot be chosen and w
 
   const pick = (order: string | undefined): Locator =>
     table.getByRole('checkbox', { name: `Elegir ${order}` });
-  // what cannot be chosen says why to whoever comes to it
+  // what cannot be chosen says why to a person who comes to it
   await pick(orders[1]).focus();
   await expect(table.getByText('No se puede elegir: ya está resuelto')).toBeInViewport();
   await expect(pick(orders[1])).toHaveAccessibleDescription(/ya está resuelto/);

@@ -146,7 +146,7 @@ export default function ProjectsPage() {
   );
 }
 
-/** What waits for a review opens there. */
+/** A project under review opens at its review. */
 const opened = ({ id, status }: Pick<ProjectCard, 'id' | 'status'>): string =>
   status === 'in_review' ? `/admin/projects/${id}` : `/project/${id}`;
 
