@@ -169,15 +169,18 @@ test('Ctrl K opens an order that is resolved, and J and Enter go along the proje
   await expect(project).toBeVisible();
   await page.keyboard.press('j');
   await expect(project).toBeFocused();
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Buscar' })).toBeFocused();
+  // the keys of every page come after the page itself
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Buscar' })).toBeFocused({ timeout: 3_000 });
+  }).toPass();
   await page.keyboard.press('Escape');
   await page.keyboard.press('j');
+  await expect(project).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Viñas del Manzano', level: 1 })).toBeVisible();
 
   const palette = page.getByRole('dialog', { name: 'Abrir' });
-  // the keys of every page come after the page itself
   await expect(async () => {
     if (!(await palette.isVisible())) await page.keyboard.press('Control+k');
     await expect(palette).toBeVisible({ timeout: 3_000 });
