@@ -65,7 +65,7 @@ test('a statement of thirty lines is reconciled in few clicks, and brings nothin
   const outcome = page.getByRole('status').filter({ hasText: '28 de 29 decididas' });
   await expect(outcome).toContainText('1 con la primera aprobación');
   // the one that nothing explains
-  const last = page.getByRole('listitem').filter({ hasText: 'Débito sin aclarar' });
+  const last = page.getByRole('row').filter({ hasText: 'Débito sin aclarar' });
   await last.getByRole('button', { name: 'Explicar' }).click();
   const explaining = page.getByRole('dialog', { name: 'Explicar la línea del banco' });
   await explaining.getByRole('radio', { name: 'Otra cosa' }).click();

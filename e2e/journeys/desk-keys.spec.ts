@@ -121,6 +121,77 @@ test('J and K choose along a queue, A and R decide, and the focus goes on from w
   ).toEqual(['completed', 'rejected', 'pending']);
 });
 
+test('headers order a queue, and a range says which of it cannot be chosen and why', async ({
+  browser,
+}) => {
+  const person = await newPerson('user', { verified: true });
+  const orders: string[] = [];
+  for (const amount of ['82.00', '81.00', '83.00']) orders.push(await announced(person, amount));
+  const { userId } = await call<{ userId: string }>('GET', '/users/me', { token: person.token });
+  await rejected(await depositId(person, orders[1] ?? ''));
+  const page = await pageOf(browser, await demoPerson('admin2'));
+  await page.goto(`/admin/deposits?userId=${userId}`);
+  const table = page.getByRole('table', { name: 'Depósitos' });
+  const header = (name: string): Locator => table.getByRole('columnheader', { name });
+  await expect(header('Fecha')).toHaveAttribute('aria-sort', 'descending');
+  await header('Importe').getByRole('button').click();
+  await expect(header('Importe')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(table.getByRole('status')).toHaveText('Orden ascendente: Importe');
+  const rows = table.locator('[data-row]');
+  await expect(rows).toContainText([orders[1] ?? '', orders[0] ?? '', orders[2] ?? '']);
+  await header('Importe').getByRole('button').click();
+  await expect(header('Importe')).toHaveAttribute('aria-sort', 'descending');
+  await expect(rows).toContainText([orders[2] ?? '', orders[0] ?? '', orders[1] ?? '']);
+  await header('Importe').getByRole('button').click();
+  await expect(header('Fecha')).toHaveAttribute('aria-sort', 'descending');
+
+  const pick = (order: string | undefined): Locator =>
+    table.getByRole('checkbox', { name: `Elegir ${order}` });
+  // what cannot be chosen says why to a person who comes to it
+  await pick(orders[1]).focus();
+  await expect(table.getByText('No se puede elegir: ya está resuelto')).toBeInViewport();
+  await expect(pick(orders[1])).toHaveAccessibleDescription(/ya está resuelto/);
+  await pick(orders[0]).click();
+  await pick(orders[2]).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('1 queda afuera: 1, ya está resuelto.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 elegidos' })).toBeVisible();
+});
+
+test('Ctrl K opens an order that is resolved, and J and Enter go along the projects', async ({
+  browser,
+}) => {
+  const person = await newPerson('user', { verified: true });
+  const order = await announced(person, '84.00');
+  await rejected(await depositId(person, order));
+  const page = await pageOf(browser, await demoPerson('admin'));
+  await page.goto('/admin/projects?name=Manzano');
+  const project = page.getByRole('link', { name: 'Viñas del Manzano', exact: true });
+  await expect(project).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(project).toBeFocused();
+  // the keys of every page come after the page itself
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Buscar' })).toBeFocused({ timeout: 3_000 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(project).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Viñas del Manzano', level: 1 })).toBeVisible();
+
+  const palette = page.getByRole('dialog', { name: 'Abrir' });
+  await expect(async () => {
+    if (!(await palette.isVisible())) await page.keyboard.press('Control+k');
+    await expect(palette).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(order);
+  await expect(palette.getByRole('option').first()).toContainText(`${order} Depósito`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: order, exact: true })).toBeVisible();
+});
+
 /** Announces a bank transfer in dollars. @returns its order number */
 async function announced({ token }: Person, amount: string): Promise<string> {
   const { orderNumber } = await call<{ orderNumber: string }>('POST', '/payments/deposits', {
@@ -133,4 +204,23 @@ async function announced({ token }: Person, amount: string): Promise<string> {
     },
   });
   return orderNumber;
+}
+
+/** The id of a person's deposit. */
+async function depositId({ token }: Person, orderNumber: string): Promise<string> {
+  const { items } = await call<{ items: { id: string; orderNumber: string }[] }>(
+    'GET',
+    '/payments/me/deposits',
+    { token },
+  );
+  return items.find((one) => one.orderNumber === orderNumber)?.id ?? '';
+}
+
+/** An administrator rejects a deposit. */
+async function rejected(id: string): Promise<void> {
+  const { token } = await demoPerson('admin2');
+  await call('POST', `/payments/deposits/${id}/reject`, {
+    token,
+    body: { reason: 'jamás llegó' },
+  });
 }

@@ -18,7 +18,7 @@ export interface Finding {
 const MOST = 6;
 
 /**
- * What the desk has by a name: its pages at once; what waits, and any order, person, project, line or statement of the bank, when they come.
+ * What the desk has by a name: its pages at once; pending items, and any order, person, project, line or statement of the bank, when they come.
  * @param text as it is typed
  * @param asked the same after a pause, which the server is asked for
  */
@@ -60,7 +60,7 @@ const findingOf = (item: Item): Finding => ({
     .join(' · '),
 });
 
-/** What is found whatever became of it; what waits is shown once, where it is decided. */
+/** What is found whatever became of it; a pending item is shown once, where it is decided. */
 const thingOf = (thing: FoundThing): Finding => ({
   key: `${thing.kind} ${thing.id}`,
   to: addressOfFound(thing),

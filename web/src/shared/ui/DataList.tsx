@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ColumnSort } from '#contract/core/sorting.ts';
 import classes from './DataList.module.css';
-import { ariaSort, type Sorted, SortHead, SortStatus } from './SortHead.tsx';
+import type { Sorted } from './sorted.ts';
 
 export interface Column<Item> {
   key: string;
@@ -50,14 +50,12 @@ export function DataList<Item>(props: DataListProps<Item>) {
               scope="col"
               {...AS.columnheader}
               data-align={align}
-              aria-sort={sort && sorted && ariaSort(sort, sorted)}
+              aria-sort={sort && sorted?.aria(sort)}
             >
               {header === '' ? (
                 <span className={classes.caption}>{ACTIONS}</span>
               ) : sort && sorted ? (
-                <SortHead column={sort} sorted={sorted}>
-                  {header}
-                </SortHead>
+                sorted.head(sort, header)
               ) : (
                 header
               )}
@@ -97,7 +95,7 @@ export function DataList<Item>(props: DataListProps<Item>) {
   if (!sorted) return table;
   return (
     <>
-      <SortStatus sorted={sorted} columns={columns} />
+      {sorted.said(columns)}
       {table}
     </>
   );

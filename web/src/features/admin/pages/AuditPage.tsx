@@ -6,7 +6,7 @@ import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
-import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.ts';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';

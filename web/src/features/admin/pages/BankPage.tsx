@@ -6,7 +6,7 @@ import { BANK_PAGES, type BankReport } from '#contract/treasury/bank-schemas.ts'
 import { type Filters, useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
-import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.ts';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useSearchParams } from '#web/shared/router/router.tsx';

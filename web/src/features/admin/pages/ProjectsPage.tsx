@@ -7,13 +7,13 @@ import {
 } from '#contract/projects/endpoints.ts';
 import type { ProjectCard } from '#contract/projects/schemas.ts';
 import { choices, valuesOf } from '#contract/words.ts';
-import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { FrameWarning } from '#web/shared/desk/FrameWarning.tsx';
-import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.ts';
+import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';
@@ -89,11 +89,11 @@ export default function ProjectsPage() {
                 header: HEADERS.name,
                 sort: SORTS.projects.name,
                 cell: (project) => (
-                  <HashTarget id={project.id}>
+                  <OpenTarget kind="project" id={project.id}>
                     <Link className={classes.link} to={opened(project)} {...ROW}>
                       {project.name}
                     </Link>
-                  </HashTarget>
+                  </OpenTarget>
                 ),
               },
               {
@@ -146,7 +146,7 @@ export default function ProjectsPage() {
   );
 }
 
-/** What waits for a review opens there. */
+/** A project under review opens at its review. */
 const opened = ({ id, status }: Pick<ProjectCard, 'id' | 'status'>): string =>
   status === 'in_review' ? `/admin/projects/${id}` : `/project/${id}`;
 
@@ -195,5 +195,7 @@ function ProjectChoices({ project }: { project: ProjectCard }) {
         ]
       : []),
   ];
-  return choices.length > 0 && <Decision inRow choices={choices} />;
+  const of =
+    project.status === 'in_review' ? { of: { kind: 'project', id: project.id } as const } : {};
+  return choices.length > 0 && <Decision inRow {...of} choices={choices} />;
 }

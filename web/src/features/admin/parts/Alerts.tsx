@@ -71,6 +71,7 @@ export function AlertLine({ alert, about }: { alert: Alert; about?: ReactNode })
       {alert.state === 'open' && alert.level !== 'info' && (
         <Decision
           inRow
+          of={{ kind: 'alert', id: alert.id }}
           choices={[
             {
               quiet: !isHolding,

@@ -6,7 +6,7 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
-import type { Sorted } from '#web/shared/ui/SortHead.tsx';
+import type { Sorted } from '#web/shared/ui/sorted.ts';
 import { changesOf } from './audit-changes.ts';
 import { targetLink, targetWords } from './audit-words.ts';
 import classes from './PeopleList.module.css';

@@ -11,7 +11,7 @@ import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
-import type { Sorted } from '#web/shared/ui/SortHead.tsx';
+import type { Sorted } from '#web/shared/ui/sorted.ts';
 import { BankDecision, Sums } from './BankDecision.tsx';
 import { BankLine } from './BankLine.tsx';
 import classes from './BankLines.module.css';

@@ -5,7 +5,7 @@ import type { Filters } from '#web/shared/address/use-filters.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskList } from '#web/shared/desk/DeskList.tsx';
-import { sortedIn } from '#web/shared/desk/sorting.ts';
+import { sortedIn } from '#web/shared/desk/sorting.tsx';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';

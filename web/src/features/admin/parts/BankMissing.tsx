@@ -5,7 +5,7 @@ import { Link } from '#web/shared/router/router.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
-import type { Sorted } from '#web/shared/ui/SortHead.tsx';
+import type { Sorted } from '#web/shared/ui/sorted.ts';
 import classes from './PeopleList.module.css';
 
 /** Movements of days that statements cover, which the bank does not show. */

@@ -3,6 +3,7 @@ import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { outcomeFault } from './bank-words.ts';
+import { UndoExplained } from './UndoExplained.tsx';
 import type { Outcomes } from './use-decide-lines.ts';
 
 /** What became of a selection: how many were decided, and each one that was not. */
@@ -40,6 +41,7 @@ export function BankOutcomes({ of, onClose }: { of: Outcomes; onClose: () => voi
           ))}
         </ul>
       )}
+      <UndoExplained lines={of.lines} />
       {of.learnt.length > 0 && (
         <p>
           Reglas nuevas, que solo proponen: {of.learnt.map(({ words }) => `«${words}»`).join(', ')}.

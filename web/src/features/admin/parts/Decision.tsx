@@ -2,8 +2,10 @@ import { Alert, Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { ErrorDetail } from '#contract/core/errors.ts';
+import type { DeskKind } from '#contract/desk/kinds.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { refresh } from '#web/shared/api/use-mutation.ts';
+import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { useKeys } from '#web/shared/keyboard/use-keys.ts';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
@@ -35,6 +37,8 @@ export interface Choice {
   /** Instead of a question: a form of its own, which asks. */
   go?: () => void;
   run: (reason: string) => Promise<unknown>;
+  /** What takes it back, where the rules have a call that does: offered once it is done. Money is never taken back so. */
+  undo?: Choice | null;
 }
 
 /** Whether A and R ask the questions of a decision: where only one is on the page. */
@@ -63,11 +67,14 @@ export function Decision({
   choices,
   children,
   inRow = false,
+  of,
 }: {
   choices: readonly Choice[];
   children?: ReactNode;
   /** Among the cells of a list, rather than below what is decided on. */
   inRow?: boolean;
+  /** What is decided on, where nothing else marks it as open: it is while it is asked about. */
+  of?: { readonly kind: DeskKind; readonly id: string };
 }) {
   // what was asked is still read while its dialog fades away
   const [asked, setAsked] = useState<Choice | null>(null);
@@ -75,12 +82,17 @@ export function Decision({
   const close = () => setOpen(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [done, setDone] = useState<Choice | null>(null);
   const client = useQueryClient();
   const decide = async (choice: Choice, reason: string) => {
     setSending(true);
     setFailure(null);
     // the dialog stays so that nothing typed is lost, unless there is nothing left to do
-    await choice.run(reason).then(close, (error: unknown) => {
+    const finish = () => {
+      close();
+      setDone(choice.undo ? choice : null);
+    };
+    await choice.run(reason).then(finish, (error: unknown) => {
       setFailure({ label: choice.label, error, typed: reason });
       // somebody else was faster: what is shown is old
       if (!isApiError(error) || !OLD.includes(error.key ?? '')) return;
@@ -93,6 +105,7 @@ export function Decision({
     if (!choice) return;
     if (choice.go) return choice.go();
     setFailure(null);
+    setDone(null);
     setAsked(choice);
     setOpen(true);
   };
@@ -102,6 +115,7 @@ export function Decision({
     <>
       {children && <Stack gap="md">{children}</Stack>}
       {!open && <Failed failure={failure} closed />}
+      {done?.undo && <Done of={done} onUndo={() => ask(done.undo ?? undefined)} />}
       <div className={inRow ? `${classes.buttons} ${classes.inRow}` : classes.buttons}>
         {choices.map((choice) => (
           <GuardedButton
@@ -128,6 +142,7 @@ export function Decision({
         loading={sending}
         onConfirm={(reason) => open && asked && void decide(asked, reason)}
       >
+        {open && of && <OpenMark {...of} />}
         {asked?.subject && <p className={classes.subject}>{asked.subject}</p>}
         {asked?.explain}
         {open && <Failed failure={failure} />}
@@ -135,6 +150,16 @@ export function Decision({
     </>
   );
 }
+
+/** What was done, with the way back. */
+const Done = ({ of, onUndo }: { of: Choice; onUndo: () => void }) => (
+  <Alert color="green" variant="light" role="status" mt="md">
+    Hecho: {of.label.toLowerCase()}.{' '}
+    <Button size="compact-sm" variant="default" onClick={onUndo}>
+      Deshacer
+    </Button>
+  </Alert>
+);
 
 /** What a refusal names: the order that has a reference, the run that has a withdrawal. */
 const namedIn = (details: readonly ErrorDetail[]): Record<string, string> =>

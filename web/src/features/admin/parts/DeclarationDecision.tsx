@@ -61,5 +61,5 @@ function Waiting({ of: { id, account, day, amount, difference, mine } }: { of: B
     withReason: true,
     run: (reason) => reject.mutateAsync({ params, body: { reason } }),
   };
-  return <Decision inRow choices={[approval, back]} />;
+  return <Decision inRow of={{ kind: 'declaration', id }} choices={[approval, back]} />;
 }

@@ -4,6 +4,7 @@ import { deskLabel } from '#contract/desk/words.ts';
 import { explainBankLine } from '#contract/treasury/bank.ts';
 import { type BankReport, bankLineKind } from '#contract/treasury/bank-schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { Choices } from '#web/shared/ui/Choices.tsx';
@@ -51,6 +52,7 @@ export function ExplainLine({ line, onDone }: { line: Line; onDone: () => void }
   return (
     <OpenModal onClose={onDone} title="Explicar la línea del banco">
       <Stack gap="md">
+        <OpenMark kind="bankLine" id={line.id} />
         <SummaryRows
           rows={[
             { label: 'Día', value: formatDay(line.day) },

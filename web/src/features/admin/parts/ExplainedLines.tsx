@@ -7,7 +7,7 @@ import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
-import type { Sorted } from '#web/shared/ui/SortHead.tsx';
+import type { Sorted } from '#web/shared/ui/sorted.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from './Decision.tsx';
 import { LineDeposits } from './LineDeposits.tsx';
@@ -100,5 +100,11 @@ function Decide({ line }: { line: ExplainedLine }) {
     obstacle: level,
     run: (reason) => undo.mutateAsync({ params, body: { reason } }),
   };
-  return <Decision inRow choices={line.status === 'pending' ? [approval, back] : [back]} />;
+  return (
+    <Decision
+      inRow
+      of={{ kind: 'bankLine', id: line.id }}
+      choices={line.status === 'pending' ? [approval, back] : [back]}
+    />
+  );
 }

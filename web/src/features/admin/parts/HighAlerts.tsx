@@ -1,6 +1,7 @@
 import { listAlerts } from '#contract/compliance/endpoints.ts';
 import type { Alert } from '#contract/compliance/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { Link, useSearchParams } from '#web/shared/router/router.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
@@ -25,6 +26,7 @@ export function HighAlerts() {
     <Loaded query={alerts} empty={<EmptyState title="Ninguna alerta abierta" />}>
       {({ items, total, pageSize }) => (
         <div className={classes.alerts}>
+          {alone && <OpenMark kind="alert" id={alone} />}
           <p className="cap">
             Las altas detienen su movimiento; las demás informan.
             {alone && (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SORTS } from '#contract/desk/sorts.ts';
 import type { Payable } from '#contract/payouts/schemas.ts';
 import { DeskFilters, Sums } from '#web/shared/desk/DeskList.tsx';
-import { sortedIn, sortField } from '#web/shared/desk/sorting.ts';
+import { sortedIn, sortField } from '#web/shared/desk/sorting.tsx';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useListKeys } from '#web/shared/keyboard/use-list-keys.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';

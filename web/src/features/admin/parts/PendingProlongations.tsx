@@ -4,9 +4,9 @@ import {
   rejectProlongation,
 } from '#contract/tokens/endpoints.ts';
 import { PROLONGATION_EXIT_DAYS, type Prolongation } from '#contract/tokens/schemas.ts';
-import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
 import { Link } from '#web/shared/router/router.tsx';
 import { ProlongationLine } from '#web/shared/ui/ProlongationLine.tsx';
 import { Decision } from './Decision.tsx';
@@ -22,9 +22,9 @@ export function PendingProlongations() {
     <section aria-label="Prolongaciones pedidas" style={{ marginBottom: 24 }}>
       <h2>Prolongaciones pedidas</h2>
       {data.items.map((one) => (
-        <HashTarget key={one.id} id={one.id}>
+        <OpenTarget kind="prolongation" key={one.id} id={one.id}>
           <Pending prolongation={one} />
-        </HashTarget>
+        </OpenTarget>
       ))}
     </section>
   );
@@ -42,6 +42,7 @@ function Pending({ prolongation }: { prolongation: Prolongation }) {
       </div>
       <Decision
         inRow
+        of={{ kind: 'prolongation', id: prolongation.id }}
         choices={[
           {
             label: 'Aprobar',

@@ -4,9 +4,9 @@ import {
   type Revision,
   rejectRevision,
 } from '#contract/projects/revisions.ts';
-import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { RevisionLines } from '#web/shared/ui/RevisionLines.tsx';
@@ -22,9 +22,9 @@ export function PendingRevisions() {
     <section aria-label="Cambios pedidos" style={{ marginBottom: 24 }}>
       <h2>Cambios pedidos</h2>
       {data.items.map((one) => (
-        <HashTarget key={one.id} id={one.id}>
+        <OpenTarget kind="revision" key={one.id} id={one.id}>
           <Pending revision={one} />
-        </HashTarget>
+        </OpenTarget>
       ))}
     </section>
   );
@@ -41,6 +41,7 @@ function Pending({ revision }: { revision: Revision }) {
       <RevisionLines revision={revision} />
       <Decision
         inRow
+        of={{ kind: 'revision', id: revision.id }}
         choices={[
           {
             label: 'Aprobar',

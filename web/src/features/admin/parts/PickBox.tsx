@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import classes from './PickBox.module.css';
 
 /**
- * Chooses a row, or with the shift key every one since the last. One that cannot be chosen says why to whoever comes to
+ * Chooses a row, or with the shift key every one since the last. One that cannot be chosen says why to a person who comes to
  * it by keyboard, touches it or reads it with a screen reader: it is not disabled, which nobody would get to.
  * @param props.onChoose with `ranged`, every one since the one chosen last
  */

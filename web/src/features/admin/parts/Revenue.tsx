@@ -11,12 +11,12 @@ import {
   withdrawRevenue,
 } from '#contract/treasury/endpoints.ts';
 import { choices, valuesOf } from '#contract/words.ts';
-import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
+import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
@@ -76,9 +76,9 @@ export function Revenue() {
       >
         {({ items }) =>
           items.map((item) => (
-            <HashTarget key={item.id} id={item.id}>
+            <OpenTarget kind="earning" key={item.id} id={item.id}>
               <Asked item={item} />
-            </HashTarget>
+            </OpenTarget>
           ))
         }
       </DeskList>
@@ -273,7 +273,7 @@ function Asked({ item }: { item: RevenueWithdrawal }) {
           ...(item.reason ? [{ label: 'Motivo', value: item.reason }] : []),
         ]}
       />
-      {choices.length > 0 && <Decision choices={choices} />}
+      {choices.length > 0 && <Decision of={{ kind: 'earning', id: item.id }} choices={choices} />}
     </article>
   );
 }

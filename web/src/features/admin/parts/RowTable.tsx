@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { ColumnSort } from '#contract/core/sorting.ts';
-import { ariaSort, type Sorted, SortHead, SortStatus } from '#web/shared/ui/SortHead.tsx';
+import type { Sorted } from '#web/shared/ui/sorted.ts';
 import classes from './RowTable.module.css';
 
 export interface Head {
@@ -23,18 +23,14 @@ export function RowTable(props: {
   const { label, heads, sorted, ref, children } = props;
   return (
     <div {...tableOf(label)} className={classes.table} ref={ref}>
-      <SortStatus sorted={sorted} columns={heads} />
+      {sorted.said(heads)}
       <div {...AS.rowgroup}>
         <div {...AS.row} className={classes.heads}>
           {heads.map(({ key, header, name, sort }) => (
-            <span key={key} {...headOf(sort && ariaSort(sort, sorted))} data-head={key}>
-              {sort ? (
-                <SortHead column={sort} sorted={sorted}>
-                  {header}
-                </SortHead>
-              ) : (
-                header || <span className={classes.hidden}>{name}</span>
-              )}
+            <span key={key} {...headOf(sort && sorted.aria(sort))} data-head={key}>
+              {sort
+                ? sorted.head(sort, header)
+                : header || <span className={classes.hidden}>{name}</span>}
             </span>
           ))}
         </div>
@@ -53,7 +49,7 @@ export const AS = {
   wide: { role: 'cell', 'aria-colspan': 3 },
 } as const;
 const tableOf = (label: string) => ({ role: 'table', 'aria-label': label });
-const headOf = (sort: ReturnType<typeof ariaSort> | undefined) => ({
+const headOf = (sort: ReturnType<Sorted['aria']> | undefined) => ({
   role: 'columnheader',
   ...(sort ? { 'aria-sort': sort } : {}),
 });

@@ -5,7 +5,7 @@ import { bankCurrency } from '#contract/treasury/bank-schemas.ts';
 import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
-import { sortedIn, sortField } from '#web/shared/desk/sorting.ts';
+import { sortedIn, sortField } from '#web/shared/desk/sorting.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';

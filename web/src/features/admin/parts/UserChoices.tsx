@@ -21,6 +21,14 @@ import { useResend } from './ResendLink.tsx';
 /** Said of what one of level 1 does not decide without another, where there is one. */
 const TWO = ' Si hay otra persona en el nivel 1, lo tiene que aprobar.';
 
+/** What takes back what was done with an account. */
+const UNDONE_BY: Readonly<Record<string, string>> = {
+  Bloquear: 'Desbloquear',
+  Desbloquear: 'Bloquear',
+  Restaurar: 'Eliminar',
+  Eliminar: 'Restaurar',
+};
+
 export type UserObstacles = AnswerOf<typeof getUserStanding>['obstacles'];
 
 /** What may be done with a person's account, each confirmed; what may not, with its reason. */
@@ -81,11 +89,17 @@ export function UserChoices({ user, obstacles }: { user: User; obstacles: UserOb
       run: () => remove.mutateAsync({ params }).then(done('Cuenta eliminada.')),
     },
   ];
+  const undoOf = (label: string): Choice | null =>
+    all.find((one) => one.label === UNDONE_BY[label]) ?? null;
   return (
     <Decision
       choices={all
         .filter((choice) => isOffered(choice.in))
-        .map((choice) => ({ ...choice, obstacle: obstacleOf(choice.in) }))}
+        .map((choice) => ({
+          ...choice,
+          obstacle: obstacleOf(choice.in),
+          undo: undoOf(choice.label),
+        }))}
     />
   );
 }

@@ -2,7 +2,7 @@ import { SORTS } from '#contract/desk/sorts.ts';
 import { runState } from '#contract/payouts/schemas.ts';
 import { bankCurrency } from '#contract/treasury/bank-schemas.ts';
 import type { Filters } from '#web/shared/address/use-filters.ts';
-import { sortsOf } from '#web/shared/desk/sorting.ts';
+import { sortsOf } from '#web/shared/desk/sorting.tsx';
 
 /** What the address of the payment runs filters by: what is to be paid, and the runs. */
 export const PAYOUT_FILTERS = {

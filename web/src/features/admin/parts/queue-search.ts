@@ -1,8 +1,8 @@
 import { deskChoices, deskValuesOf } from '#contract/desk/words.ts';
 import type { MovementSort } from '#contract/payments/movements.ts';
-import { sortedIn } from '#web/shared/desk/sorting.ts';
+import { sortedIn } from '#web/shared/desk/sorting.tsx';
 import type { FilterField } from '#web/shared/ui/FilterBar.tsx';
-import type { Sorted } from '#web/shared/ui/SortHead.tsx';
+import type { Sorted } from '#web/shared/ui/sorted.ts';
 
 /** What every queue of movements is searched and ordered by, as `useFilters` has it. */
 export const SEARCHED = {

@@ -1,6 +1,7 @@
 import { listAllQuestions } from '#contract/questions/endpoints.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
@@ -35,6 +36,7 @@ export default function AllQuestionsPage() {
           },
         ]}
       />
+      {id !== undefined && <OpenMark kind="question" id={id} />}
       <Loaded query={list} empty={<EmptyState title="No hay preguntas con esos filtros" />}>
         {({ items, total, pageSize }) => (
           <>

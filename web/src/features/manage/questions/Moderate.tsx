@@ -8,6 +8,7 @@ import {
 } from '#contract/questions/endpoints.ts';
 import type { ManagedQuestion } from '#contract/questions/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 
@@ -51,6 +52,7 @@ export function Moderate({ question: { id, state } }: { question: ManagedQuestio
         loading={hide.isPending}
         onConfirm={(reason) => hide.mutate({ params: { id }, body: { reason } })}
       >
+        {asked && <OpenMark kind="question" id={id} />}
         Deja de verse con su respuesta. Quien preguntó y quien publica el proyecto leen el motivo.
       </ConfirmDialog>
     </>

@@ -1,19 +1,30 @@
-import type { ColumnSort } from '#contract/core/sorting.ts';
+import { type ColumnSort, sortedBy } from '#contract/core/sorting.ts';
 import type { FilterField } from '#web/shared/ui/FilterBar.tsx';
-import type { Sorted } from '#web/shared/ui/SortHead.tsx';
+import type { Sorted } from '#web/shared/ui/sorted.ts';
+import { SortHead, SortStatus } from './SortHead.tsx';
 
 /** The order of a list, kept in its address. @param byDefault the list's own */
-export const sortedIn = (
+export function sortedIn(
   filters: {
     readonly values: { readonly sort?: string };
     readonly set: (name: 'sort', value: string | undefined) => void;
   },
   byDefault: string | undefined,
-): Sorted => ({
-  value: filters.values.sort,
-  byDefault,
-  ask: (sort) => filters.set('sort', sort),
-});
+): Sorted {
+  const { sort: value } = filters.values;
+  const order = { value, byDefault, ask: (sort: string | undefined) => filters.set('sort', sort) };
+  const aria = (column: ColumnSort) => sortedBy(column, value ?? byDefault);
+  return {
+    ...order,
+    aria,
+    head: (column, words) => (
+      <SortHead column={column} sorted={order} now={aria(column)}>
+        {words}
+      </SortHead>
+    ),
+    said: (columns) => <SortStatus aria={aria} columns={columns} />,
+  };
+}
 
 /** The values that an address may have for the orders of some columns. */
 export const sortsOf = <Sort extends string>(

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { DeskKind } from '#contract/desk/kinds.ts';
+import { HashTarget } from '#web/shared/address/HashTarget.tsx';
+import { useLocation } from '#web/shared/router/router.tsx';
+import { OpenMark } from './OpenMark.tsx';
+
+/** An item of a list that an address leads to by its id: marked as open while the address does, with who else has it. */
+export function OpenTarget(props: { kind: DeskKind; id: string; children: ReactNode }) {
+  const { kind, id, children } = props;
+  const isOpen = useLocation().hash === `#${id}`;
+  return (
+    <HashTarget id={id}>
+      {isOpen && <OpenMark kind={kind} id={id} />}
+      {children}
+    </HashTarget>
+  );
+}
