@@ -28,7 +28,7 @@ export function reviewDays(document: TakenApart, today: string): ProjectReview['
     ),
     spanOf('delivery', delivery === null ? [] : [delivery]),
   ].filter((span) => span !== null);
-  // what stands already is neither built nor waited for
+  // a finished building is neither built nor waited for
   if (project.type !== 'pit') return { spans, odd: [] };
   const odd: ProjectReview['dates']['odd'] = [];
   const add = (path: string, day: string, why: ReviewDay) => odd.push({ path, day, why });

@@ -67,7 +67,7 @@ export async function accountsElsewhere(
 
 /**
  * Whether the very bytes of a trust contract were in a project of another owner first: it is published, or its file was
- * uploaded earlier (ids follow time). Whoever copies it into a draft later keeps nobody from publishing.
+ * uploaded earlier (ids follow time). A later copy in a draft keeps nobody from publishing.
  */
 export async function contractElsewhere(
   db: Db,

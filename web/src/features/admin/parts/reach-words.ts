@@ -67,7 +67,7 @@ const UNKNOWN: Readonly<Record<DeskService, string>> = {
 };
 const OFF: Readonly<Record<DeskService, string>> = {
   kyc: 'No está configurada: nadie puede verificar su identidad.',
-  mail: 'No está configurado: ningún correo sale.',
+  mail: 'No está configurado: los correos no salen de esta instalación.',
   bank: 'No se usa en esta instalación.',
   chain: 'No está configurada: no se ofrecen depósitos ni retiros de USDT.',
   rates: 'Rige la cotización fija de los ajustes.',

@@ -37,6 +37,8 @@ export interface Editor {
   files: ReadonlyMap<string, Resource>;
   addFile: (file: Resource) => void;
   dirty: boolean;
+  /** The same, of what was typed a moment ago and is not drawn yet. */
+  isDirty: () => boolean;
   saving: boolean;
   /** Somebody saved in between, and what both changed waits for a choice; nothing is overwritten until then. */
   conflict: Conflict | null;
@@ -89,7 +91,13 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
 
   const draft = useRef(start.draft);
   const latest = useRef({ document, base, version, files, dirty, projectId });
-  latest.current = { document, base, version, files, dirty, projectId };
+  // the document and whether it is saved are changed with `latest`: what is drawn may be behind what was typed
+  latest.current = { ...latest.current, base, version, files, projectId };
+  const write = (next: ProjectBody, unsaved: boolean) => {
+    latest.current = { ...latest.current, document: next, dirty: unsaved };
+    setDocument(next);
+    setDirty(unsaved);
+  };
   const keep = useCallback(() => {
     const now = latest.current;
     if (!now.dirty) return;
@@ -117,19 +125,16 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
     // at once, so that a copy kept while this page closes does not bring back what is saved, and the next save is over this
     latest.current = {
       ...latest.current,
-      document: body,
       base: management.draft,
       version: management.version,
-      dirty: loose,
       projectId: answer.id,
     };
     setSavedAt(new Date().toISOString());
     setProjectId(answer.id);
-    setDocument(body);
+    write(body, loose);
     setBase(management.draft);
     setVersion(management.version);
     setFiles((before) => new Map([...before, ...filesOf(answer)]));
-    setDirty(loose);
     setRestoredAt(null);
     setOther(null);
     client.setQueryData(queryOf(getProject, { params: { id: answer.id } }).queryKey, answer);
@@ -198,12 +203,11 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
   const adopt = (saved: ProjectDetail, joint: ProjectBody, took: readonly string[]): Written => {
     const both = withIds(joint);
     const { draft, version: over } = saved.management ?? { draft: null, version };
-    latest.current = { ...latest.current, document: both, base: draft, version: over, dirty: true };
-    setDocument(both);
+    latest.current = { ...latest.current, base: draft, version: over };
+    write(both, true);
     setBase(draft);
     setVersion(over);
     setFiles((before) => new Map([...before, ...filesOf(saved)]));
-    setDirty(true);
     setJoined(took.map((path) => placeInWords(path, both)));
     setOther(null);
     return { document: both, base: draft, version: over };
@@ -249,8 +253,7 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
     projectId,
     document,
     change: (path, recipe) => {
-      setDocument((now) => withIds(recipe(now)));
-      setDirty(true);
+      write(withIds(recipe(latest.current.document)), true);
       setEdits((many) => many + 1);
       setFaults((all) =>
         all.some((fault) => isAt(fault.path, path))
@@ -263,6 +266,7 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
     files,
     addFile: (file) => setFiles((before) => new Map(before).set(file.id, file)),
     dirty,
+    isDirty: () => latest.current.dirty,
     saving,
     conflict,
     joined,
@@ -288,8 +292,7 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
       if (answer) take(answer, null);
       else if (projectId === null) {
         dropCopy(copyKey(personId, null));
-        setDocument(blankProject());
-        setDirty(false);
+        write(blankProject(), false);
         setRestoredAt(null);
       }
       setFaults([]);

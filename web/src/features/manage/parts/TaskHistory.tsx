@@ -15,7 +15,7 @@ export function TaskHistory({ task }: { task: Task }) {
   const [open, setOpen] = useState(false);
   return (
     <details className={classes.fold} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Historial de cambios</summary>
+      <summary aria-label={`Historial de cambios de ${task.title}`}>Historial</summary>
       {open && <Changes taskId={task.id} />}
     </details>
   );

@@ -19,6 +19,9 @@ export function ManageHead(managed: Managed) {
       above={
         <>
           <StatusChip of="projectStatus" value={project.status} />
+          {project.publishedAt && (
+            <span className="cap">desde el {formatDate(project.publishedAt)}</span>
+          )}
           {admin && <Chip tone="quiet">{management.ownerName}</Chip>}
         </>
       }
@@ -33,7 +36,6 @@ export function ManageHead(managed: Managed) {
       }
     >
       {[project.city, project.province].filter(Boolean).join(', ')}
-      {project.publishedAt && ` · Publicado el ${formatDate(project.publishedAt)}`}
     </PageHeader>
   );
 }

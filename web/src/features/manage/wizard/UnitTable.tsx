@@ -1,9 +1,8 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { PropertyDraft } from '#contract/projects/draft.ts';
 import type { Fault } from '#web/shared/forms/field-faults.ts';
-import { NumberInput } from '#web/shared/ui/NumberInput.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { blankUnit } from '../data/document.ts';
 import { removeAt, replaceAt } from '../data/lists.ts';
@@ -13,6 +12,7 @@ import { useWizard } from './editor-context.ts';
 import { SpotFault } from './fields.tsx';
 import { Locked } from './Locked.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
+import { NumberCell, TextCell } from './UnitCells.tsx';
 import { UnitDetails } from './UnitDetails.tsx';
 import classes from './wizard.module.css';
 
@@ -137,28 +137,26 @@ const UnitRow = memo(function UnitRow(props: {
       <tr title={lock ?? undefined}>
         {TEXTS.map(([key, header, width]) => (
           <td key={key} id={anchorOf(`${path}.${key}`)}>
-            <TextInput
-              aria-label={`${header} de la unidad ${name}`}
+            <TextCell
+              label={`${header} de la unidad ${name}`}
               disabled={lock !== null}
               value={unit[key]}
-              maxLength={20}
-              miw={width}
-              error={wrong(key)}
-              onChange={(event) => onChange(`${path}.${key}`, { [key]: event.currentTarget.value })}
+              width={width}
+              wrong={wrong(key)}
+              onChange={(text) => onChange(`${path}.${key}`, { [key]: text })}
             />
           </td>
         ))}
         {NUMBERS.map(([key, header, width]) => (
           <td key={key} id={anchorOf(`${path}.${key}`)}>
-            <NumberInput
-              aria-label={`${header} de la unidad ${name}`}
+            <NumberCell
+              label={`${header} de la unidad ${name}`}
               disabled={lock !== null}
               value={unit[key]}
-              min={0}
               max={key === 'rooms' ? 50 : 1_000_000_000}
-              miw={width}
-              error={wrong(key)}
-              onChange={(value) => onChange(`${path}.${key}`, { [key]: value ?? Number.NaN })}
+              width={width}
+              wrong={wrong(key)}
+              onChange={(value) => onChange(`${path}.${key}`, { [key]: value })}
             />
           </td>
         ))}

@@ -63,13 +63,13 @@ export function Wizard({ project, personId, onMade }: WizardProps) {
   };
   // what is published has to be whole whenever it is saved: its steps are saved together
   const move = async (to: StepNumber) => {
-    const saves = !published && (editor.dirty || project === null);
+    const saves = !published && (editor.isDirty() || project === null);
     if (!saves) goTo(to);
     else if ((await save(to)) === null && to < step) goTo(to);
   };
   // what is seen is what is saved
   const preview = async () => {
-    const saved = editor.dirty || project === null ? await editor.save() : project;
+    const saved = editor.isDirty() || project === null ? await editor.save() : project;
     if (saved) void navigate(`/project/${saved.id}/preview?paso=${step}`);
   };
   const show = (path: string) => {

@@ -2,6 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import type { ProjectFault } from '#contract/projects/faults.ts';
 import { useLeft } from '#web/shared/forms/use-left.ts';
+import { useTyped } from '#web/shared/forms/use-typed.ts';
 import { DayInput } from '#web/shared/ui/DayInput.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { NumberInput } from '#web/shared/ui/NumberInput.tsx';
@@ -11,8 +12,8 @@ import { faultText } from '../texts.ts';
 import { useWizard } from './editor-context.ts';
 
 /*
- * A key that is pressed in one field draws no other: each asks for its fault, and what it shows is drawn by memory, with
- * handlers that stay the same.
+ * A key that is pressed in one field draws that field, and the rest afterwards (`useTyped`). Of the rest no other field
+ * is drawn: each asks for its fault, and what it shows is drawn by memory, with handlers that stay the same.
  */
 
 interface Base {
@@ -81,8 +82,6 @@ const TextShown = memo(function TextShown(props: TextProps & Answered) {
     path,
     label,
     description,
-    value,
-    onChange,
     max,
     rows,
     type = 'text',
@@ -91,6 +90,7 @@ const TextShown = memo(function TextShown(props: TextProps & Answered) {
     answered,
   } = props;
   const [left, setLeft] = useLeft();
+  const [value, write] = useTyped(props.value, props.onChange);
   const common = {
     label,
     value,
@@ -104,17 +104,13 @@ const TextShown = memo(function TextShown(props: TextProps & Answered) {
   return (
     <Spot path={path} required={props.required ?? false}>
       {rows === undefined ? (
-        <TextInput
-          {...common}
-          type={type}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
+        <TextInput {...common} type={type} onChange={(event) => write(event.currentTarget.value)} />
       ) : (
         <Textarea
           {...common}
           minRows={rows}
           maxRows={18}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => write(event.currentTarget.value)}
         />
       )}
     </Spot>
@@ -167,7 +163,10 @@ export function NumberField({ onEmpty, ...props }: NumberProps) {
 }
 
 const NumberShown = memo(function NumberShown(props: NumberProps & Answered) {
-  const { path, label, description, value, onChange, onEmpty, unit, disabled = false } = props;
+  const { path, label, description, onChange, onEmpty, unit, disabled = false } = props;
+  const [value, type] = useTyped<number | null>(props.value, (next) =>
+    next === null ? onEmpty?.() : onChange(next),
+  );
   const { min = 0, max, decimals = 0, answered } = props;
   return (
     <Spot path={path}>
@@ -183,9 +182,8 @@ const NumberShown = memo(function NumberShown(props: NumberProps & Answered) {
         {...(unit === undefined ? {} : { unit })}
         error={answered}
         onChange={(next, empty) => {
-          if (next !== null) onChange(next);
-          else if (empty && onEmpty) onEmpty();
-          else onChange(Number.NaN);
+          if (next === null && empty && onEmpty) type(null);
+          else type(next ?? Number.NaN);
         }}
       />
     </Spot>
@@ -221,7 +219,8 @@ export function SelectField<Value extends string>(
 
 /** An amount in dollars, as the document writes it ("1250.50"). */
 export function UsdField(props: Base & { value: string; onChange: (wire: string) => void }) {
-  const { path, label, description, value, onChange } = props;
+  const { path, label, description } = props;
+  const [value, type] = useTyped(props.value, props.onChange);
   return (
     <Spot path={path}>
       <MoneyInput
@@ -230,7 +229,7 @@ export function UsdField(props: Base & { value: string; onChange: (wire: string)
         currency="USD"
         look="md"
         value={value}
-        onChange={onChange}
+        onChange={type}
         error={useFault(path)}
       />
     </Spot>
