@@ -29,7 +29,7 @@ test('a purchase is ordered with a bank transfer, and made by itself once an adm
   await expectAccessible(page);
 
   await page.goto('/');
-  const waiting = page.getByRole('region', { name: 'Compras que esperan dinero' });
+  const waiting = page.getByRole('region', { name: 'Compras ordenadas' });
   await expect(waiting).toContainText('Se compran solos');
   await expectAccessible(page);
 
@@ -74,7 +74,7 @@ test('an order is cancelled on the home page, and the money that comes then buys
   await dialog.getByRole('button', { name: 'Ver la cuenta para transferir' }).click();
   await expect(dialog.getByText(/Se compran solos cuando se acredite D-/)).toBeVisible();
   await page.goto('/');
-  const waiting = page.getByRole('region', { name: 'Compras que esperan dinero' });
+  const waiting = page.getByRole('region', { name: 'Compras ordenadas' });
   await waiting.getByRole('button', { name: 'Cancelar la orden' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar la orden' }).click();
   await expect(waiting).toBeHidden();
