@@ -26,6 +26,7 @@ const LONG = [
   'server/src/modules/movements/many/decide.db.test.ts',
   'server/test/product/live-events.api.test.ts',
   'server/src/modules/rents/rents.db.test.ts',
+  'server/src/modules/buyorders/buyorders.db.test.ts',
 ];
 
 class LongFirst extends BaseSequencer {

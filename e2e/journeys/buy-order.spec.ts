@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { projectId } from '../support/money.ts';
+import { fund, projectId } from '../support/money.ts';
 import { demoPerson, newPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,7 +29,7 @@ test('a purchase is ordered with a bank transfer, and made by itself once an adm
   await expectAccessible(page);
 
   await page.goto('/');
-  const waiting = page.getByRole('region', { name: 'Compras que esperan dinero' });
+  const waiting = page.getByRole('region', { name: 'Compras ordenadas' });
   await expect(waiting).toContainText('Se compran solos');
   await expectAccessible(page);
 
@@ -74,7 +74,7 @@ test('an order is cancelled on the home page, and the money that comes then buys
   await dialog.getByRole('button', { name: 'Ver la cuenta para transferir' }).click();
   await expect(dialog.getByText(/Se compran solos cuando se acredite D-/)).toBeVisible();
   await page.goto('/');
-  const waiting = page.getByRole('region', { name: 'Compras que esperan dinero' });
+  const waiting = page.getByRole('region', { name: 'Compras ordenadas' });
   await waiting.getByRole('button', { name: 'Cancelar la orden' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar la orden' }).click();
   await expect(waiting).toBeHidden();
@@ -82,6 +82,35 @@ test('an order is cancelled on the home page, and the money that comes then buys
     token: person.token,
   });
   expect(orders.items).toMatchObject([{ status: 'cancelled' }]);
+});
+
+test('a purchase is ordered with one’s own money in another project, and made once that is approved', async ({
+  browser,
+}) => {
+  const person = await newPerson('investor', { verified: true });
+  const [project, other] = [await projectId(PROJECT), await projectId('Altos de Güemes')];
+  await fund(person, other, { currency: 'USD', amount: '300.00' });
+  const page = await pageOf(browser, person);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/project-investor/${project}`);
+  await page.getByLabel('Monto en dólares').fill('100');
+  await page.getByRole('button', { name: 'Revisar y comprar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Ver otra/ }).click();
+  await dialog.getByRole('radio', { name: /Saldo en Altos de Güemes/ }).check();
+  await dialog.getByRole('checkbox', { name: 'Comprar en cuanto se acredite' }).check();
+  await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
+  await dialog.getByRole('button', { name: 'Pedir la transferencia' }).click();
+  await expect(dialog.getByText('Transferencia pedida')).toBeVisible();
+  await expect(dialog.getByText(/Se compran solos cuando se acredite T-/)).toBeVisible();
+  const { items } = await call<{ items: { source: { id: string } }[] }>(
+    'GET',
+    '/tokens/orders/me',
+    { token: person.token },
+  );
+  const { token } = await demoPerson('admin2');
+  await call('PUT', `/balance/transfers/${items[0]?.source.id}/accept`, { token, body: {} });
+  await expect(dialog.getByText(/^Compra hecha: C-/)).toBeVisible({ timeout: 90_000 });
 });
 
 /** Dollars by bank transfer: behind «Ver otra forma» where more ways are offered than are shown. */

@@ -1,5 +1,6 @@
 import { checkLedger } from '#contract/settings/endpoints.ts';
 import type { Clock } from '#core/clock.ts';
+import { buyOrdersAudit } from '#modules/buyorders';
 import { type AuditCheck, LEDGER_CHECKS, runAudit } from '#modules/ledger';
 import { movementsAudit } from '#modules/movements';
 import { paymentsAudit, reconciliationAudit } from '#modules/payments';
@@ -17,6 +18,7 @@ export const ALL_CHECKS: readonly AuditCheck[] = [
   ...stagesAudit,
   ...movementsAudit,
   ...paymentsAudit,
+  ...buyOrdersAudit,
   ...reconciliationAudit,
   ...rentsAudit,
   ...treasuryAudit,

@@ -12,6 +12,7 @@ import { runOrders } from './run.ts';
 import { type BuyOrderFilter, endOrder, orderById, ordersPage } from './store.ts';
 import { viewsOf } from './views.ts';
 
+export { buyOrdersAudit } from './audit.ts';
 export { buyOrdersPersonal } from './store-personal.ts';
 
 export type BuyOrders = ReturnType<typeof createBuyOrders>;

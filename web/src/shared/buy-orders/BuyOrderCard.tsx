@@ -42,6 +42,11 @@ export function BuyOrderCard({ order }: { order: BuyOrder }) {
           {ordered('seeTokens')}
         </LinkButton>
       )}
+      {hasEnded(order) && (
+        <LinkButton to={pageOf(order)} look="plain">
+          {ordered('seeProject')}
+        </LinkButton>
+      )}
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
@@ -57,6 +62,11 @@ export function BuyOrderCard({ order }: { order: BuyOrder }) {
     </section>
   );
 }
+
+const hasEnded = ({ status }: BuyOrder) => status === 'failed' || status === 'expired';
+
+const pageOf = ({ contractId, projectId }: BuyOrder) =>
+  `/${contractId === null ? 'project-property' : 'project-investor'}/${projectId}`;
 
 function standing({ status, reason, source, most, vaultNumber, purchaseNumber }: BuyOrder): string {
   if (status === 'made') return ordered('made', { order: purchaseNumber ?? '' });

@@ -2,7 +2,7 @@ import { catalogue } from '#web/shared/i18n/i18n.ts';
 
 /** Words of purchases that were ordered for when money is credited. */
 export const ordered = catalogue('buyOrders', {
-  title: 'Compras que esperan dinero',
+  title: 'Compras ordenadas',
   what: '{{tokens}} de {{where}}, ronda {{round}}',
   waiting: 'Se compran solos cuando se acredite {{movement}}, hasta {{most}} en total.',
   buying: 'Se acreditó {{movement}}: se están comprando, hasta {{most}} en total.',

@@ -3,7 +3,6 @@ import { BUY_ORDER_MARGIN_PERCENT } from '#contract/buy-orders/values.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import type { Order } from './offer.ts';
-import classes from './Panel.module.css';
 import { paying } from './paying-texts.ts';
 import type { Ordering } from './use-ordering.ts';
 
@@ -11,25 +10,23 @@ import type { Ordering } from './use-ordering.ts';
 export function OrderChoice({ order, ordering }: { order: Order; ordering: Ordering }) {
   const { round, tokens } = order;
   const { chosen, choose, most } = ordering;
+  const helps = [
+    paying('orderHelp', {
+      tokens: formatTokens(tokens),
+      price: formatMoney(round.price),
+      most: most ? formatMoney(most) : '…',
+    }),
+    ...(most?.currency === 'ARS'
+      ? [paying('orderMargin', { percent: BUY_ORDER_MARGIN_PERCENT })]
+      : []),
+    ...(chosen ? [paying('orderElse')] : []),
+  ];
   return (
-    <div>
-      <Checkbox
-        label={paying('order')}
-        description={paying('orderHelp', {
-          tokens: formatTokens(tokens),
-          price: formatMoney(round.price),
-          most: most ? formatMoney(most) : '…',
-        })}
-        checked={chosen}
-        onChange={(event) => choose(event.currentTarget.checked)}
-      />
-      {chosen && (
-        <p className={`cap ${classes.small}`}>
-          {most?.currency === 'ARS' &&
-            `${paying('orderMargin', { percent: BUY_ORDER_MARGIN_PERCENT })} `}
-          {paying('orderElse')}
-        </p>
-      )}
-    </div>
+    <Checkbox
+      label={paying('order')}
+      description={helps.join(' ')}
+      checked={chosen}
+      onChange={(event) => choose(event.currentTarget.checked)}
+    />
   );
 }

@@ -30,9 +30,9 @@ function Asked(props: { bringing: Bringing; step: BuyStep; ordering?: Ordering |
     <>
       <Alert color="cyan" variant="light" role="status">
         {paying('transferAsked', { order: asked.orderNumber, amount: formatMoney(arrives) })}{' '}
-        {!ordering?.chosen && paying('thenConfirm')}
+        {!ordering?.isAsked && paying('thenConfirm')}
       </Alert>
-      {ordering?.chosen && <Ordered movementId={asked.id} ordering={ordering} />}
+      {ordering?.isAsked && <Ordered movementId={asked.id} ordering={ordering} />}
       <MoneyFoot>
         <Button onClick={step.close}>{words('done')}</Button>
       </MoneyFoot>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { placeBuyOrder } from '#contract/buy-orders/endpoints.ts';
 import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
 import { ceilingOf } from '#contract/buy-orders/values.ts';
@@ -17,8 +18,12 @@ export function useOrdering(
   { putInVault }: { readonly putInVault: boolean },
 ) {
   const [chosen, choose] = useKept(`buy.${round.id}.ordered`, false);
-  const call = useApiMutation(placeBuyOrder, { silent: true });
+  // chosen for one purchase, never for the next
+  const call = useApiMutation(placeBuyOrder, { silent: true, onSuccess: () => choose(false) });
   const most: Money | null = amount && toMoney(ceilingOf(minorOf(amount), currency), currency);
+  // a rate that ends while the deposit is announced takes nothing back of what was agreed to
+  const agreed = useRef(most);
+  if (most !== null) agreed.current = most;
   const place = (source: BuyOrderSource, spent: Money) =>
     call.mutate({
       body: {
@@ -42,9 +47,10 @@ export function useOrdering(
     most,
     /** It was sent from here: nothing else buys. */
     isAsked: call.isPending || call.data !== undefined || call.error !== null,
-    /** Orders the purchase, if the person chose so. */
+    /** Orders the purchase, if the person chose so; what was ordered before is another matter. */
     placeFor: (source: BuyOrderSource) => {
-      if (chosen && most !== null) place(source, most);
+      call.reset();
+      if (chosen && agreed.current !== null) place(source, agreed.current);
     },
     /** Sends what was refused or lost once more. */
     again: () => {
