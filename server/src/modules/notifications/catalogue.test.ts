@@ -16,7 +16,7 @@ describe('texts', () => {
     expect(link).toEqual({ to: '/wallet', label: 'Ver mi billetera' });
     const announced = { minor: 1_000n, currency: 'ARS' } as const;
     expect(wordsOf('deposit_accepted', { ...deposit, announced }).body).toContain(
-      'Avisaste $ 10,00 y se acreditaron $ 1.234.567,89',
+      'Anunciaste $ 10,00 y se acreditaron $ 1.234.567,89',
     );
   });
 

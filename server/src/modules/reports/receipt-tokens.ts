@@ -90,7 +90,7 @@ export async function purchaseText(db: Db, id: string, now: Date): Promise<Order
         : [{ at: row.inherited_at.toISOString(), what: 'Heredado', note: null }]),
     ],
     next: leaves
-      ? `Su ronda se prolongó: hasta el ${row.prolonged_until ? readableDateTime(row.prolonged_until) : ''} se puede revocar sin costo, estén donde estén sus tokens.`
+      ? `Su ronda se prolongó: hasta el ${row.prolonged_until ? readableDateTime(row.prolonged_until) : ''} se puede deshacer entera y sin costo, estén donde estén sus tokens.`
       : open
         ? `Hasta el ${row.revocable_until ? readableDateTime(row.revocable_until) : ''} se puede deshacer entera y sin costo, mientras sus tokens sigan libres: al reservar con ellos o invertirlos, ese derecho termina.`
         : null,
@@ -154,7 +154,7 @@ export async function refundText(db: Db, id: string): Promise<OrderText | null> 
     date: row.refunded_at.toISOString(),
     title: 'Comprobante de reembolso',
     status: label('movementStatus', 'completed'),
-    summary: `Devolución de ${readableTokens(row.tokens)} de ${row.project_name ?? 'un proyecto'} ${penaltyText(parts)}.`,
+    summary: `Reembolso de ${readableTokens(row.tokens)} de ${row.project_name ?? 'un proyecto'} ${penaltyText(parts)}.`,
     projectId: row.project_id,
     projectName: row.project_name,
     facts: [

@@ -41,7 +41,7 @@ export const TEXTS = {
     'Cada ladrillo es una parte de los tokens de la ronda. El mínimo para que el proyecto reciba el dinero está marcado; si no se llega, lo que pagaste vuelve entero.',
   wallBefore: 'Todavía no abrió. Empieza el {{date}} y dura {{days}} días, o hasta vender todo.',
   wallAfter: 'La ronda terminó el {{date}}.',
-  wallInGrace: `${SALES_OVER}. Se decide el {{date}}, cuando ya nadie puede revocar su compra; hasta entonces el dinero queda en garantía.`,
+  wallInGrace: `${SALES_OVER}. Se decide el {{date}}, cuando ya nadie puede deshacer su compra; hasta entonces el dinero queda en garantía.`,
   wallBackOnSale: 'Los tokens que vuelvan antes de la fecha de la ronda se venden otra vez.',
   wallDeciding: `${SALES_OVER}. Se decide en unos minutos.`,
   wallDecides: 'Se decide',

@@ -55,7 +55,7 @@ export function OrdersTable(props: {
         {
           key: 'money',
           line: 'amount',
-          header: 'Importe',
+          header: 'Monto',
           align: 'end',
           cell: (line) => <Amount order={line} />,
         },

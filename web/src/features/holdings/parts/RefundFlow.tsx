@@ -67,7 +67,7 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
                 <RefundLots lots={lots} />
                 <SummaryRows rows={refundRows(parts)} />
                 <p className="cap" style={{ margin: 0 }}>
-                  Cada importe vuelve en la moneda en que pagaste. El reembolso no se puede
+                  Cada monto vuelve en la moneda en que pagaste. El reembolso no se puede
                   deshacer.
                 </p>
               </>

@@ -18,7 +18,7 @@ export const UndecidedRounds = ({ holding }: { holding: Holding }) =>
     >
       De estos, {formatTokens(tokens)} son de esa ronda, que ya no vende.{' '}
       {fellShort
-        ? `Desde el ${formatDate(decidesAt)}, cuando ya nadie puede revocar, se cierra: esos tokens se retiran y te vuelve todo lo que pagaste, en la misma moneda.`
-        : `Se decide desde el ${formatDate(decidesAt)}, cuando ya nadie puede revocar. Si por lo revocado no llega a su mínimo, te vuelve todo lo que pagaste, en la misma moneda.`}
+        ? `Desde el ${formatDate(decidesAt)}, cuando ya nadie puede arrepentirse, se cierra: esos tokens se retiran y te vuelve todo lo que pagaste, en la misma moneda.`
+        : `Se decide desde el ${formatDate(decidesAt)}, cuando ya nadie puede arrepentirse. Si por las compras deshechas no llega a su mínimo, te vuelve todo lo que pagaste, en la misma moneda.`}
     </Alert>
   ));
