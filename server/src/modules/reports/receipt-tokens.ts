@@ -139,7 +139,7 @@ function nextOfReservation(
   missing: bigint,
 ): string | null {
   if (row.status === 'active' && missing > 0n)
-    return `Faltan ${readableTokens(missing)}${row.expires_at ? ` antes del ${readableDateTime(row.expires_at)}` : ''}. Al vencer, los tokens vuelven a estar disponibles, sin penalidad.`;
+    return `Falta${missing === 1n ? '' : 'n'} ${readableTokens(missing)}${row.expires_at ? ` antes del ${readableDateTime(row.expires_at)}` : ''}. Al vencer, los tokens vuelven a estar disponibles, sin penalidad.`;
   return row.status === 'completed' ? 'La unidad está pagada por completo.' : null;
 }
 

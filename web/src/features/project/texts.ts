@@ -74,7 +74,7 @@ export const TEXTS = {
   riskText: 'podés perder dinero: nada está garantizado.',
   exit: 'Salida',
   exitInvest: '{{days}} días para arrepentirte; después, la recompra.',
-  exitUnits: '{{days}} días para arrepentirte; después, menos el {{percent}} %.',
+  exitUnits: '{{days}} días para arrepentirte; después, reembolso con {{percent}} % de penalidad.',
   answers: 'Responde',
   contracts: 'Contratos',
   contractsHelp:

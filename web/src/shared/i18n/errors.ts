@@ -183,10 +183,12 @@ export const ERROR_TEXTS = {
     'Falta la transacción que trajo el dinero: un depósito de USDT se acredita por lo que dice la cadena.',
   TRANSACTION_NOT_CONFIRMED: 'La cadena todavía no confirmó esa transacción. Esperá a que termine.',
   TRANSACTION_USED: 'Esa transacción ya acreditó otro depósito. Revisá que sea la de este.',
-  ADDRESS_TAKEN: 'Esa dirección ya la registró otra cuenta. Usá otra; si es tuya, escribí a soporte.',
+  ADDRESS_TAKEN:
+    'Esa dirección ya la registró otra cuenta. Usá otra; si es tuya, escribí a soporte.',
   ADDRESS_REFUSED:
     'Esa dirección no se puede usar: falla una letra o una mayúscula (EIP-55), o es una de la empresa. Copiala entera desde tu billetera.',
-  ADDRESS_SIGNATURE_WRONG: 'La firma no corresponde a esa dirección y a ese texto. Firmá el texto tal como está, con la billetera de esa dirección.',
+  ADDRESS_SIGNATURE_WRONG:
+    'La firma no corresponde a esa dirección y a ese texto. Firmá el texto tal como está, con la billetera de esa dirección.',
   CHALLENGE_INVALID: 'El texto para firmar venció o ya se usó. Pedí otro.',
   FEE_JUST_SIGNED:
     'Este envío se firmó hace menos de cinco minutos. Esperá a que la cadena lo tome antes de aumentar su comisión de red.',
@@ -219,7 +221,8 @@ export const ERROR_TEXTS = {
   TOKENS_SOLD_OUT: 'No quedan tantos tokens en la ronda. Bajá la cantidad.',
   INSUFFICIENT_TOKENS: 'No tenés tantos tokens disponibles. Bajá la cantidad.',
   BELOW_RESERVATION_PRICE: 'La cantidad no llega al mínimo de tokens para reservar. Subila.',
-  ABOVE_PROPERTY_PRICE: 'La cantidad supera lo que falta para completar el precio de la unidad. Bajala.',
+  ABOVE_PROPERTY_PRICE:
+    'La cantidad supera lo que falta para completar el precio de la unidad. Bajala.',
   PROPERTY_NOT_AVAILABLE: 'Otra persona reservó esta unidad. Elegí otra.',
   RESERVATION_NOT_FOUND: 'No se encontró la reserva.',
   RESERVATION_NOT_ACTIVE: 'La reserva ya no está activa. Recargá para ver cómo está.',

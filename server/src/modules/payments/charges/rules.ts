@@ -45,7 +45,10 @@ export function judge(agreed: Agreed, state: DepositState, reading: Reading): Ve
     case 'failed':
     case 'lapsed':
       if (state === 'sent')
-        return { kind: 'review', reason: reading.note ?? 'El pago se vio en la red, pero no se confirmó' };
+        return {
+          kind: 'review',
+          reason: reading.note ?? 'El pago se vio en la red, pero no se confirmó',
+        };
       if (state !== 'pending') return { kind: 'nothing' };
       return {
         kind: reading.state === 'failed' ? 'fail' : 'lapse',
