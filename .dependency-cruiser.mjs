@@ -24,6 +24,7 @@ const MODULES = [
   'chain',
   'movements',
   'payments',
+  'buyorders',
   'payouts',
   'treasury',
   'compliance',

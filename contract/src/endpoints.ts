@@ -3,6 +3,7 @@ import * as attestations from './attestations/endpoints.ts';
 import * as auth from './auth/endpoints.ts';
 import { OAUTH_JOURNEYS } from './auth/journeys.ts';
 import * as balance from './balance/endpoints.ts';
+import * as buyOrders from './buy-orders/endpoints.ts';
 import * as chain from './chain/endpoints.ts';
 import * as companies from './companies/endpoints.ts';
 import * as compliance from './compliance/endpoints.ts';
@@ -86,6 +87,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   indexes,
   knowledge,
   payments,
+  buyOrders,
   payouts,
   chain,
   balance,

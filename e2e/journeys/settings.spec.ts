@@ -13,6 +13,11 @@ test('a section of the settings is saved by itself, keeps what is written when s
   await page.getByRole('button', { name: 'Más', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Ajustes' }).click();
   const times = page.getByRole('form', { name: 'Plazos' });
+  const section = times.getByRole('button', { name: 'Plazos', exact: true });
+  await expect(section).toHaveAttribute('aria-expanded', 'false');
+  await expect(times).toContainText('Vencimiento de un depósito anunciado (días): 5');
+  await section.click();
+  await expect(page).toHaveURL(/\/admin\/settings\?seccion=plazos$/);
   const expiry = times.getByLabel('Vencimiento de un depósito anunciado (días)');
   const stuck = times.getByLabel('Envío de USDT sin avanzar (minutos)');
   await expect(times.getByRole('status')).toHaveText(/^Sin cambios/);
@@ -23,7 +28,12 @@ test('a section of the settings is saved by itself, keeps what is written when s
   const leave = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
   await expect(leave).toContainText('Plazos');
   await leave.getByRole('button', { name: 'Seguir acá' }).click();
-  await expect(page).toHaveURL(/\/admin\/settings$/);
+  await expect(page).toHaveURL(/\/admin\/settings\?seccion=plazos$/);
+  await expect(expiry).toHaveValue('7');
+  // closed, it keeps what is written and says so
+  await section.click();
+  await expect(times).toContainText('1 sin guardar');
+  await section.click();
   await expect(expiry).toHaveValue('7');
 
   await byOther({ depositExpiryDays: 6, chainStuckMinutes: 21 });
@@ -51,6 +61,24 @@ test('a section of the settings is saved by itself, keeps what is written when s
   await expect(times.getByRole('status')).toHaveText(/^1 sin guardar/);
   await page.goBack();
   await leave.getByRole('button', { name: 'Salir sin guardar' }).click();
-  await expect(page).not.toHaveURL(/\/admin\/settings$/);
+  await expect(page).not.toHaveURL(/\/admin\/settings/);
   await byOther({ depositExpiryDays: 5, chainStuckMinutes: 20 });
+});
+
+test('the settings are a few screens of closed sections on a phone, and an address opens one of them', async ({
+  browser,
+}) => {
+  const admin = await demoPerson('admin');
+  const page = await pageOf(browser, admin);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/settings');
+  const edge = async (name: string) =>
+    (await page.getByRole('button', { name, exact: true }).boundingBox())?.y ?? Number.NaN;
+  await expect(page.getByRole('button', { name: 'Índices', exact: true })).toBeVisible();
+  // changes that wait, of other people, stand above the sections
+  expect((await edge('Índices')) - (await edge('Comisiones'))).toBeLessThan(3 * 740);
+  await page.goto('/admin/settings?seccion=limites');
+  const limits = page.getByRole('form', { name: 'Límites y aprobaciones' });
+  await expect(limits.getByLabel('Doble aprobación a partir de (USD)')).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Plazos' }).getByRole('textbox')).toHaveCount(0);
 });

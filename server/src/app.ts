@@ -8,6 +8,7 @@ import { type Clock, systemClock } from '#core/clock.ts';
 import { bindAttestations } from '#modules/attestations';
 import { bindAudit } from '#modules/audit';
 import { bindBalance } from '#modules/balance';
+import { bindBuyOrders } from '#modules/buyorders';
 import { bindChain } from '#modules/chain';
 import { bindCompanies } from '#modules/companies';
 import { bindCompliance } from '#modules/compliance';
@@ -303,6 +304,7 @@ async function bindEverything(
   bindTokens(app, modules.tokens);
   bindMovements(app, modules.movements);
   bindPayments(app, modules.payments);
+  bindBuyOrders(app, modules.buyOrders);
   modules.paymentProviders.bind(app);
   modules.rateSources.bind(app);
   bindChain(app, modules.chain);

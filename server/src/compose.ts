@@ -1,6 +1,7 @@
 import type { AttestationsDeps } from '#modules/attestations';
 import { checkpointKeyOf, createAudit } from '#modules/audit';
 import { createBalance } from '#modules/balance';
+import { createBuyOrders } from '#modules/buyorders';
 import { createChain, ethereum, receivingAt } from '#modules/chain';
 import { type CompaniesDeps, guardCompanies } from '#modules/companies';
 import { type ComplianceDeps, companyChanged, guardMoney, policyAt } from '#modules/compliance';
@@ -224,6 +225,16 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     baseUrl,
     charging: { providers: paymentProviders.providers, jobs, log },
   });
+  const buyOrders = createBuyOrders({
+    database,
+    clock,
+    ledger,
+    identity,
+    projects,
+    rates,
+    tokens,
+    notifications,
+  });
   const balance = createBalance({ ledger, identity, rates, debts, projects });
   const rents = createRents({
     database,
@@ -342,6 +353,7 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     chain,
     movements,
     payments,
+    buyOrders,
     paymentProviders,
     rateSources,
     balance,

@@ -1,4 +1,5 @@
 import { auditPersonal } from '#modules/audit';
+import { buyOrdersPersonal } from '#modules/buyorders';
 import { chainPersonal } from '#modules/chain';
 import { companiesPersonal } from '#modules/companies';
 import { compliancePersonal } from '#modules/compliance';
@@ -32,6 +33,7 @@ export const PERSONAL: readonly PersonalTable[] = [
   ...paymentsPersonal,
   ...chainPersonal,
   ...tokensPersonal,
+  ...buyOrdersPersonal,
   ...handoversPersonal,
   ...knowledgePersonal,
   ...rentsPersonal,

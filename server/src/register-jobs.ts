@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock.ts';
 import { registerAuditJobs } from '#modules/audit';
+import { registerBuyOrdersJobs } from '#modules/buyorders';
 import { registerCompaniesJobs } from '#modules/companies';
 import { registerComplianceJobs } from '#modules/compliance';
 import { registerDebtsJobs } from '#modules/debts';
@@ -51,6 +52,7 @@ export function registerJobs(
   registerFundsJobs(jobs, modules.funds);
   registerMovementsJobs(jobs, modules.movements);
   registerPaymentsJobs(jobs, modules.payments);
+  registerBuyOrdersJobs(jobs, modules.buyOrders);
   registerTreasuryJobs(jobs, modules.treasury);
   registerCompaniesJobs(jobs, modules.companies);
   registerComplianceJobs(jobs, modules.compliance);

@@ -1,3 +1,4 @@
+import { documentIn, isCompanyTaxId } from '../core/tax-id.ts';
 import { type OwnerBy, WHOLE } from './values.ts';
 
 /** What the rules of beneficial owners look at. */
@@ -45,7 +46,7 @@ export function ownerFaults(owners: readonly OwnerFacts[], threshold: number): O
 }
 
 /** Whether a number is the tax id of a legal person: a beneficial owner is a natural person in the end. */
-const isLegalPerson = (digits: string | null): boolean => /^3[034]\d{9}$/.test(digits ?? '');
+const isLegalPerson = (digits: string | null): boolean => isCompanyTaxId(digits ?? '');
 
 /** A share as people write it, `12,5`, of hundredths of a percent. */
 export const shareText = (share: number): string =>
@@ -62,9 +63,9 @@ export const isOwner = (
   owners: readonly Pick<OwnerFacts, 'document' | 'taxId'>[],
   { document, tax_id }: { readonly document: string | null; readonly tax_id: string | null },
 ): boolean => {
-  const marks = [bare(document), tax_id?.slice(2, 10), tax_id].filter(Boolean);
+  const marks = [bare(document), documentIn(tax_id), tax_id].filter(Boolean);
   return owners.some((owner) =>
-    [bare(owner.document), owner.taxId?.slice(2, 10), owner.taxId].some(
+    [bare(owner.document), documentIn(owner.taxId), owner.taxId].some(
       (mark) => mark && marks.includes(mark),
     ),
   );

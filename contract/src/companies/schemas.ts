@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { givenDay, id, instant } from '../core/page.ts';
+import { isCompanyTaxId } from '../core/tax-id.ts';
 import { oneLine } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
 import { isCuit, profileFields } from '../users/schemas.ts';
@@ -21,7 +22,7 @@ const words = (max: number) => oneLine(max).min(2, 'REQUIRED');
 export const companyTaxId = z
   .string()
   .refine((text) => isCuit(text), 'CUIT_INVALID')
-  .refine((text) => /^3[034]/.test(text), 'CUIT_NOT_COMPANY');
+  .refine(isCompanyTaxId, 'CUIT_NOT_COMPANY');
 
 /**
  * A company's name as receipts print it. Latin letters alone and no invisible characters, so that it cannot imitate another

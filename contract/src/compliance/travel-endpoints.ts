@@ -3,9 +3,9 @@ import { endpoint } from '../core/endpoint.ts';
 import { id } from '../core/page.ts';
 import { fileQuery, monthQuery } from './schemas.ts';
 import { travelBody, travelOf } from './travel.ts';
-import { screenedMovement } from './values.ts';
+import { chainMovement } from './values.ts';
 
-const params = z.object({ movement: screenedMovement, id });
+const params = z.object({ movement: chainMovement, id });
 
 export const readTravel = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
-import { screenedMovement } from './values.ts';
+import { chainMovement } from './values.ts';
 
 /** Whose the wallet at the other end is. */
 export const travelWhose = z.enum(['own', 'other']);
@@ -50,7 +50,7 @@ export type TravelOf = z.infer<typeof travelOf>;
 
 /** A declaration with the movement that it is about. */
 export const travelLine = travelDeclaration.extend({
-  movement: screenedMovement,
+  movement: chainMovement,
   orderNumber: z.string(),
   userName: z.string(),
 });

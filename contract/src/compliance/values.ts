@@ -30,8 +30,11 @@ export type RuleLevel = z.infer<typeof ruleLevel>;
 export const alertState = z.enum(['open', 'cleared', 'over']);
 export type AlertState = z.infer<typeof alertState>;
 
-/** The movements that are looked at. */
-export const screenedMovement = z.enum(['deposit', 'withdrawal']);
+/** Movements of which USDT comes or goes by the chain. */
+export const chainMovement = z.enum(['deposit', 'withdrawal']);
+export type ChainMovement = z.infer<typeof chainMovement>;
+/** The movements that are looked at; a contribution is wallet money that an owner puts into a project of theirs. */
+export const screenedMovement = z.enum([...chainMovement.options, 'contribution']);
 export type ScreenedMovement = z.infer<typeof screenedMovement>;
 
 export const riskLevel = z.enum(['low', 'medium', 'high']);

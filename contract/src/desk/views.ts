@@ -10,9 +10,15 @@ export const VIEWED_LISTS = {
   withdrawals: '/admin/withdrawals',
   transfers: '/admin/transfers',
   users: '/admin/users',
+  projects: '/admin/projects',
+  bank: '/admin/bank',
+  payouts: '/admin/payouts',
+  treasury: '/admin/treasury',
+  audit: '/admin/audit',
 } as const;
-export const viewedList = z.enum(['inbox', 'deposits', 'withdrawals', 'transfers', 'users']);
-export type ViewedList = z.infer<typeof viewedList>;
+export type ViewedList = keyof typeof VIEWED_LISTS;
+const isViewedList = (name: string): name is ViewedList => name in VIEWED_LISTS;
+export const viewedList = z.enum(Object.keys(VIEWED_LISTS).filter(isViewedList));
 
 /** Of one list and one person. */
 export const MOST_VIEWS = 20;

@@ -7,6 +7,7 @@ import type {
   RuleLevel,
 } from '../compliance/values.ts';
 import { type Words, wordsIn } from '../core/wording.ts';
+import type { FoundKind } from '../desk/find.ts';
 import type { DeskService, MailState, ServiceFault, ServiceState } from '../desk/health.ts';
 import type { DeskKind, DeskRisk } from '../desk/kinds.ts';
 import type { PersonEventKind, PersonLink } from '../desk/person.ts';
@@ -27,6 +28,7 @@ interface Worded {
   userGroup: UserGroup;
   deskKind: DeskKind;
   deskRisk: DeskRisk;
+  foundKind: FoundKind;
   deskSort: DeskSort;
   movementSort: MovementSort;
   personEvent: PersonEventKind;
@@ -73,7 +75,8 @@ export const DESK_LABELS: Words<Worded> = {
     createdAt: 'Primeras altas',
     name: 'Apellido, de la A a la Z',
     '-name': 'Apellido, de la Z a la A',
-    '-lastSeenAt': 'Última actividad',
+    '-lastSeenAt': 'Última actividad, lo más reciente',
+    lastSeenAt: 'Última actividad, lo más antiguo',
   },
   userGroup: {
     people: 'Personas, sin las eliminadas',
@@ -105,6 +108,21 @@ export const DESK_LABELS: Words<Worded> = {
     case: 'Casos de prevención',
     service: 'Servicios con fallas',
   },
+  foundKind: {
+    deposit: 'Depósito',
+    withdrawal: 'Retiro',
+    transfer: 'Transferencia',
+    run: 'Lote de pago',
+    earning: 'Retiro de ingresos',
+    purchase: 'Compra',
+    person: 'Persona',
+    project: 'Proyecto',
+    draft: 'Proyecto sin publicar',
+    bankLine: 'Línea del banco por decidir',
+    matchedLine: 'Línea del banco que es un movimiento',
+    explainedLine: 'Línea del banco explicada',
+    statement: 'Extracto',
+  },
   deskRisk: {
     second_approval: 'Falta la segunda aprobación',
     blocked: 'Cuenta bloqueada',
@@ -128,7 +146,8 @@ export const DESK_LABELS: Words<Worded> = {
     newest: 'Los más recientes',
     largest: 'De mayor a menor importe',
     smallest: 'De menor a mayor importe',
-    person: 'Por persona',
+    person: 'Persona, de la A a la Z',
+    '-person': 'Persona, de la Z a la A',
   },
   personEvent: {
     registered: 'Alta',

@@ -55,7 +55,7 @@ export const contributeFunds = endpoint({
   params: byId,
   body: s.contributeBody,
   answer: s.fundsReceipt,
-  errors: ['PROJECT_NOT_FOUND', 'INSUFFICIENT_FUNDS'],
+  errors: ['PROJECT_NOT_FOUND', 'INSUFFICIENT_FUNDS', 'MONTHLY_LIMIT'],
 });
 export const convertFunds = endpoint({
   method: 'POST',

@@ -66,7 +66,14 @@ export const sendBody = z.strictObject({
 });
 
 /** Orders of a queue; amounts are compared within their currency. */
-export const movementSort = z.enum(['oldest', 'newest', 'largest', 'smallest', 'person']);
+export const movementSort = z.enum([
+  'oldest',
+  'newest',
+  'largest',
+  'smallest',
+  'person',
+  '-person',
+]);
 export type MovementSort = z.infer<typeof movementSort>;
 
 /** What administrators ask of everybody's movements. `waiting`: what somebody must act on, oldest first. */

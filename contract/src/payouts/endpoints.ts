@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { byId, pageOf, pageQuery } from '../core/page.ts';
+import { byId, pageOf } from '../core/page.ts';
+import { sums } from '../payments/movements.ts';
 import * as s from './schemas.ts';
 
 export const listPayable = endpoint({
@@ -8,9 +9,10 @@ export const listPayable = endpoint({
   path: '/payments/runs/payable',
   summary: 'Retiros por banco preaprobados que ningún lote de pago tiene, con lo que hay que mirar',
   access: 'payments.manage',
+  query: s.payableQuery,
   answer: z.object({
     items: z.array(s.payable),
-    /** Of all of them: `items` has the first 1,000 that are due. */
+    /** Of all that the search finds: `items` has the first 1,000, in the order that was asked for. */
     total: z.number(),
   }),
 });
@@ -32,8 +34,8 @@ export const listRuns = endpoint({
   path: '/payments/runs',
   summary: 'Lotes de pago, el más nuevo primero',
   access: 'payments.manage',
-  query: z.strictObject(pageQuery),
-  answer: pageOf(s.paymentRun),
+  query: s.runsQuery,
+  answer: pageOf(s.paymentRun).extend(sums),
 });
 export const getRun = endpoint({
   method: 'GET',

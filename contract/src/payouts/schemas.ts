@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { money } from '../core/money.ts';
-import { id, instant } from '../core/page.ts';
+import { dayFilters, id, instant, pageQuery } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 import { payoutCaution } from '../payments/cautions.ts';
 import { MOST_AT_ONCE, movementOutcome } from '../payments/decide.ts';
@@ -59,6 +59,30 @@ export const paymentRun = z.object({
   reason: z.string().nullable(),
 });
 export type PaymentRun = z.infer<typeof paymentRun>;
+
+/** By what withdrawals to be paid are listed; `-` begins with the last. Amounts are compared within their currency. */
+export const payableSort = z.enum(['dueAt', '-dueAt', 'person', '-person', 'amount', '-amount']);
+export type PayableSort = z.infer<typeof payableSort>;
+export const payableQuery = z.strictObject({
+  /** Words of its order's number, person, project, holder or account; an amount or the day it is due. */
+  search: z.string().max(100).optional(),
+  sort: payableSort.default('dueAt'),
+});
+export type PayableQuery = z.output<typeof payableQuery>;
+
+/** By what payment runs are listed. */
+export const runSort = z.enum(['-at', 'at', 'amount', '-amount', 'state', '-state']);
+export type RunSort = z.infer<typeof runSort>;
+export const runsQuery = z.strictObject({
+  ...pageQuery,
+  'filter[state]': runState.optional(),
+  'filter[currency]': bankCurrency.optional(),
+  ...dayFilters,
+  /** Words of its number, of a withdrawal of it or of that one's person or account; an amount or a day. */
+  search: z.string().max(100).optional(),
+  sort: runSort.default('-at'),
+});
+export type RunsQuery = z.output<typeof runsQuery>;
 
 export const runLine = payment.extend({
   position: z.number(),

@@ -30,6 +30,7 @@ export const PROJECT_FAULTS = [
   'ACCOUNT_NUMBER_INVALID',
   'CHAIN_ADDRESS_INVALID',
   'DOCUMENT_REQUIRED',
+  'TRUST_CONTRACT_ELSEWHERE',
   'DOCUMENT_DATES_OUT_OF_ORDER',
   'DOCUMENT_ISSUED_AHEAD',
   'DOCUMENT_EXPIRED',
@@ -51,6 +52,30 @@ export const PROJECT_FAULTS = [
   'IDENTIFIERS_REPEATED',
 ] as const;
 export type ProjectFault = (typeof PROJECT_FAULTS)[number];
+
+/** Those of a day, which a review shows beside the other days. */
+export const DATE_FAULTS: ReadonlySet<ProjectFault> = new Set([
+  'ROUND_DATE_PAST',
+  'ROUND_DATES_OVERLAP',
+  'BUYBACK_DATE_PAST',
+  'BUYBACK_BEFORE_ROUND_END',
+  'VAULT_DATES_OUT_OF_ORDER',
+  'TASK_DATES_OUT_OF_ORDER',
+  'DELIVERY_DATE_PAST',
+  'DATE_OUT_OF_REACH',
+  'DOCUMENT_DATES_OUT_OF_ORDER',
+  'DOCUMENT_ISSUED_AHEAD',
+  'DOCUMENT_EXPIRED',
+]);
+/** Those of accounts, postal codes and the trust contract, which a review shows together. */
+export const IDENTITY_FAULTS: ReadonlySet<ProjectFault> = new Set([
+  'POSTAL_CODE_INVALID',
+  'CBU_INVALID',
+  'IBAN_INVALID',
+  'ACCOUNT_NUMBER_INVALID',
+  'CHAIN_ADDRESS_INVALID',
+  'TRUST_CONTRACT_ELSEWHERE',
+]);
 
 /**
  * Limits of a vault’s total return over the highest round price, in percent (docs/rules.md#15-vaults-and-buy-backs).

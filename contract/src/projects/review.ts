@@ -15,7 +15,6 @@ export const reviewWarning = z.enum([
   'owner_new',
   'account_missing',
   'account_elsewhere',
-  'contract_elsewhere',
   'delivery_soon',
 ]);
 export type ReviewWarning = z.infer<typeof reviewWarning>;
@@ -23,6 +22,24 @@ export type ReviewWarning = z.infer<typeof reviewWarning>;
 /** A value that differs from what the last review had: its path in the document; empty where there was or is none. */
 const reviewChange = z.object({ path: z.string(), before: z.string(), after: z.string() });
 export type ReviewChange = z.infer<typeof reviewChange>;
+
+/** A day that refuses nothing, and that the offer's other days do not fit. */
+export const reviewDay = z.enum([
+  'task_past',
+  'task_before_rounds',
+  'task_after_delivery',
+  'delivery_before_rounds_end',
+  'buyback_before_works_end',
+]);
+export type ReviewDay = z.infer<typeof reviewDay>;
+
+/** What the days of an offer are, both ends included. */
+export const reviewSpan = z.object({
+  of: z.enum(['rounds', 'works', 'vaults', 'delivery']),
+  from: day,
+  to: day,
+});
+export type ReviewSpan = z.infer<typeof reviewSpan>;
 
 const projectReview = z.object({
   projectId: id,
@@ -42,6 +59,11 @@ const projectReview = z.object({
   /** What refuses publication, each with its path in the document. */
   faults: z.array(z.object({ path: z.string(), fault: z.enum(PROJECT_FAULTS) })),
   warnings: z.array(reviewWarning),
+  /** What its days are, and which of them do not fit the others, each with its path in the document. */
+  dates: z.object({
+    spans: z.array(reviewSpan),
+    odd: z.array(z.object({ path: z.string(), day, why: reviewDay })),
+  }),
   /** The kinds of papers that are required or kept valid, and until when what there is holds. */
   papers: z.array(
     z.object({

@@ -8,7 +8,7 @@ import { revision } from './revisions.ts';
 import {
   contractTokenType,
   paperKind,
-  projectSort,
+  projectListSort,
   projectStatus,
   projectType,
   propertyCategory,
@@ -293,7 +293,7 @@ export const projectsQuery = z.strictObject({
   'filter[side]': z.enum(['property', 'investment']).optional(),
   /** Only one's own (drafts included). */
   'filter[mine]': z.enum(['true']).optional(),
-  sort: projectSort.optional(),
+  sort: projectListSort.optional(),
 });
 /** A guest may filter by status as anyone: what is not published is simply not there for them. */
 export const guestProjectsQuery = projectsQuery.omit({ 'filter[mine]': true });

@@ -43,6 +43,17 @@ export const paperStanding = z.enum(['valid', 'soon', 'coming', 'lapsed']);
 export const projectSort = z.enum(['newest', 'price', 'return', 'progress', 'name']);
 
 export type ProjectSort = z.infer<typeof projectSort>;
+/** Those of guests, and those that the headers of the desk's list ask for besides. */
+export const projectListSort = z.enum([
+  ...projectSort.options,
+  '-name',
+  'oldest',
+  'place',
+  '-place',
+  'status',
+  '-status',
+]);
+export type ProjectListSort = z.infer<typeof projectListSort>;
 export type PaperKind = z.infer<typeof paperKind>;
 export type PaperAct = z.infer<typeof paperAct>;
 export type PaperStanding = z.infer<typeof paperStanding>;

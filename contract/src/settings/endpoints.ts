@@ -121,12 +121,15 @@ const auditFilters = {
   'filter[targetId]': z.string().max(60).optional(),
   ...dayFilters,
 };
+/** By what the log is listed; `-` begins with the last. */
+export const auditSort = z.enum(['-at', 'at', 'action', '-action']);
+export type AuditSort = z.infer<typeof auditSort>;
 export const listAudit = endpoint({
   method: 'GET',
   path: '/audit',
   summary: 'Registro de auditoría',
   access: 'audit.read',
-  query: z.strictObject({ ...pageQuery, ...auditFilters }),
+  query: z.strictObject({ ...pageQuery, ...auditFilters, sort: auditSort.default('-at') }),
   answer: pageOf(auditLine),
 });
 export const exportAudit = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency } from '../core/money.ts';
+import { currency, money } from '../core/money.ts';
 import { day, id, instant, pageQuery } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 
@@ -162,7 +162,12 @@ const bankBalance = z.object({
   bank: z.string(),
   ledger: z.string(),
   difference: z.string(),
-  /** What explains the difference. Of lines until that day that nothing settles yet. */
+  /**
+   * What explains the difference. What the accounts had before their first statement, which no line shows; null while
+   * neither a statement nor a declared balance says it.
+   */
+  opening: z.string().nullable(),
+  /** Of lines until that day that nothing settles yet. */
   open: z.string(),
   /** Of lines that are explained as something else, which post nothing. */
   noted: z.string(),
@@ -177,7 +182,19 @@ export type BankBalance = z.infer<typeof bankBalance>;
 
 /** How many of each list of the report are on a page: lines to decide, explained ones, missing movements. */
 export const BANK_PAGES = { unknown: 2_000, explanations: 500, missing: 500 } as const;
+/** By what lines are listed; `-` begins with the last. Amounts are compared within their currency, with their sign. */
+export const bankLineSort = z.enum(['day', '-day', 'amount', '-amount', 'reference', '-reference']);
+export type BankLineSort = z.infer<typeof bankLineSort>;
+const lineSearch = {
+  /** Words of the bank's text; an amount or a day. */
+  search: z.string().max(100).optional(),
+  sort: bankLineSort.optional(),
+};
+export const matchedQuery = z.strictObject({ ...pageQuery, ...lineSearch });
+export type MatchedQuery = z.output<typeof matchedQuery>;
 export const bankReportQuery = z.strictObject({
+  /** Of each of its lists. */
+  ...lineSearch,
   /** The page of each of its lists. */
   page: pageQuery.page,
   /** That line alone, wherever it stands among those to decide. */
@@ -206,14 +223,16 @@ export const bankReport = z.object({
     }),
   ),
   explanations: z.array(explainedLine),
-  /** How many there are: the lists have a page of them (`BANK_PAGES`). */
-  totals: z.object({ explanations: z.number(), missing: z.number() }),
+  /** How many the search lets through: the lists have a page of them (`BANK_PAGES`). */
+  totals: z.object({ unknown: z.number(), explanations: z.number(), missing: z.number() }),
+  /** What the lines to decide come to that the search lets through, by currency: what came in, and what left. */
+  sums: z.array(z.object({ currency: bankCurrency, in: money, out: money })),
   page: z.number(),
   /** Movements of ours, of days that the statements cover, that the bank does not show. */
   missing: z.array(
     z.object({
       id,
-      kind: z.enum(['deposit', 'withdrawal', 'returned']),
+      kind: z.enum(['deposit', 'withdrawal', 'returned', 'revenue']),
       orderNumber: z.string(),
       day,
       amount: z.string(),

@@ -99,7 +99,7 @@ export const listMatchedLines = endpoint({
   path: '/payments/bank/lines',
   summary: 'Líneas del banco que son un movimiento',
   access: 'payments.manage',
-  query: z.strictObject(pageQuery),
+  query: s.matchedQuery,
   answer: pageOf(s.matchedLine),
 });
 /** Only a match that credited and paid nothing is undone: money that moved is given back by its own steps. */

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { chainAddress, withdrawalTransaction } from '../chain/schemas.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { amountText, currency, isAmountOf, money } from '../core/money.ts';
-import { byId, id, instant } from '../core/page.ts';
+import { byId, dayFilters, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
+import { movementSort, movementStatus, sums } from '../payments/movements.ts';
 
 /** What the platform earns: fees of withdrawals and transfers, penalties of refunds. */
 export const revenueSource = z.enum(['fees', 'penalties']);
@@ -35,9 +36,17 @@ export const getRevenue = endpoint({
   path: '/treasury/revenue',
   summary: 'Ingresos de la plataforma y sus retiros',
   access: 'settings.manage',
-  answer: z.object({
+  query: z.strictObject({
+    ...pageQuery,
+    'filter[status]': movementStatus.optional(),
+    ...dayFilters,
+    /** Words of its order's number, of who asked for it, of its destination or note; an amount or a day. */
+    search: z.string().max(100).optional(),
+    sort: movementSort.optional(),
+  }),
+  answer: pageOf(revenueWithdrawal).extend({
     balances: z.array(z.object({ source: revenueSource, amount: money })),
-    items: z.array(revenueWithdrawal),
+    ...sums,
   }),
 });
 export const withdrawRevenue = endpoint({

@@ -142,7 +142,14 @@ export const blockBody = z
   .nullish();
 
 /** By what people are listed; `-` begins with the last. */
-export const userSort = z.enum(['-createdAt', 'createdAt', 'name', '-name', '-lastSeenAt']);
+export const userSort = z.enum([
+  '-createdAt',
+  'createdAt',
+  'name',
+  '-name',
+  '-lastSeenAt',
+  'lastSeenAt',
+]);
 export type UserSort = z.infer<typeof userSort>;
 
 /** `people`: whom the figures of the desk count, regular accounts that are not deleted. */

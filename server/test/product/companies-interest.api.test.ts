@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyOfPerson, ownCompany } from '#contract/companies/schemas.ts';
 import { companyTextOn } from '#contract/companies/texts.ts';
 import { casesPage } from '#contract/compliance/schemas.ts';
+import { listAudit } from '#contract/settings/endpoints.ts';
 import { newId } from '#core/id.ts';
 import { COMPANY, OWNERS, POWER, person } from '../../src/modules/companies/sample.test-support.ts';
 import { type Desk, OK, openDesk } from './desk.ts';
@@ -48,6 +49,12 @@ describe.each(['embedded', 'postgres'] as const)(
     const firm = () => desk.product.id('firm');
     const seenCases = async () =>
       casesPage.parse((await desk.product.call('third', 'GET', '/compliance/cases')).body).total;
+    const casesOf = async (who: string) =>
+      casesPage.parse((await desk.product.call(who, 'GET', '/compliance/cases')).body).items;
+    const lines = async (who: string, filter: string) =>
+      listAudit.answer
+        .parse((await desk.product.call(who, 'GET', `/audit?pageSize=100&${filter}`)).body)
+        .items.map(({ action }) => action);
     const inbox = async () =>
       JSON.stringify(
         (await desk.product.call('third', 'GET', '/desk/items?filter[kind]=case')).body,
@@ -123,6 +130,69 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await decide('third', next, 'approve')).toEqual(OWN);
       expect(await decide('third', next, 'refuse')).toEqual(OWN);
       expect(await decide('admin', next, 'refuse')).toEqual(OK);
+    });
+
+    test('read none of what was decided on it in the audit log, and go on reading who is an officer', async () => {
+      const limits = { monthly: '60000000.00', until: '2026-03-20', reason: 'Vendió un campo' };
+      const path = `/compliance/people/${firm()}/limits`;
+      expect(await desk.outcome('second', 'POST', path, limits)).toEqual(OK);
+      expect(await lines('second', `filter[targetId]=${firm()}`)).toContain('compliance.limit_ask');
+      expect(await lines('third', `filter[targetId]=${firm()}`)).not.toContain(
+        'compliance.limit_ask',
+      );
+      expect(await lines('third', `filter[targetId]=${firm()}`)).toContain('company.approve');
+    });
+
+    test('who own it no more read none of what was before, and all that comes after', async () => {
+      const [line] = await casesOf('second');
+      desk.product.clock.advance(1000);
+      const others = { nobodyReaches: false, owners: [person('3', 10_000)] };
+      const id = await handIn({ owners: others });
+      expect(await decide('admin_l2', id, 'approve')).toEqual(OK);
+      expect(await decide('admin', id, 'approve')).toEqual(OK);
+      expect([await seenCases(), await inbox()]).toEqual([0, false]);
+      expect(await desk.outcome('third', 'GET', `/compliance/cases/${line?.id}`)).toEqual([
+        404,
+        'NOT_FOUND',
+      ]);
+      expect(await lines('third', 'filter[targetKind]=compliance_case')).toEqual([]);
+      expect(await lines('third', `filter[targetId]=${firm()}`)).not.toContain(
+        'compliance.limit_ask',
+      );
+      desk.product.clock.advance(1000);
+      const body = { userId: firm(), title: 'Lo nuevo', note: 'Empieza', alertIds: [] };
+      const before = { ...body, operationOn: '2026-03-01' };
+      expect(await desk.outcome('third', 'POST', '/compliance/cases', before)).toEqual([
+        403,
+        'OWN_CASE',
+      ]);
+      expect(await desk.outcome('second', 'POST', '/compliance/cases', body)).toEqual([201, null]);
+      expect([await seenCases(), await inbox()]).toEqual([1, true]);
+      expect((await casesOf('third')).map(({ title }) => title)).toEqual(['Lo nuevo']);
+    });
+
+    test('an unverified profile with an officer’s document hides from that officer alone, and lets its person do nothing', async () => {
+      const { product } = desk;
+      const userId = await product.addPerson('stranger', 'investor', false);
+      await product.logIn('stranger');
+      await product.database.db
+        .updateTable('users')
+        .set({ document: person('1', 0).document })
+        .where('id', '=', userId)
+        .execute();
+      const body = { userId, title: 'Un tercero', note: 'Empieza', alertIds: [] };
+      expect(await desk.outcome('third', 'POST', '/compliance/cases', body)).toEqual([
+        403,
+        'OWN_CASE',
+      ]);
+      expect(await desk.outcome('second', 'POST', '/compliance/cases', body)).toEqual([201, null]);
+      const titles = async (who: string) => (await casesOf(who)).map(({ title }) => title);
+      expect(await titles('third')).not.toContain('Un tercero');
+      expect(await titles('second')).toContain('Un tercero');
+      // the officer goes on working, and whoever claims to be them reaches nothing of the desk
+      expect(await titles('third')).toContain('Lo nuevo');
+      for (const path of ['/compliance/cases', '/compliance/alerts', '/audit'])
+        expect((await desk.outcome('stranger', 'GET', path))[0]).toBe(403);
     });
   },
 );

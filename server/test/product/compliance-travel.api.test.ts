@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { firstPolicy } from '#contract/compliance/policy.ts';
 import { alertsPage } from '#contract/compliance/schemas.ts';
+import { declarationTextOn } from '#contract/compliance/texts.ts';
 import { travelOf } from '#contract/compliance/travel.ts';
 import { personalData } from '#contract/rights/schemas.ts';
+import { newId } from '#core/id.ts';
 import { pdfText } from '../../src/platform/documents/pdf-text.test-support.ts';
 import { type Desk, OK, openDesk } from './desk.ts';
 import { fieldOf } from './product.ts';
@@ -172,6 +174,65 @@ test('below the amount, or where it is not asked, nothing is missing', async () 
   expect((await read('deposit', deposit)).asked).toBeNull();
   await setPolicy({ travel: 'ask' });
   expect((await read('deposit', deposit)).asked).toBe('ask');
+});
+
+test('it is asked of what arrived, whatever was announced, and of what was announced until something arrives', async () => {
+  await setPolicy({ travel: 'hold', travelFrom: '500000' });
+  const id = await usdtDeposit();
+  const { db } = desk.product.database;
+  const txHash = '0xabc0';
+  await db.updateTable('deposits').set({ tx_hash: txHash }).where('id', '=', id).execute();
+  expect((await read('deposit', id)).asked).toBeNull();
+  const arrives = (amount: bigint, place: number) =>
+    db
+      .insertInto('chain_transfers')
+      .values({
+        id: newId(),
+        chain_id: 1n,
+        tx_hash: txHash,
+        place,
+        block_number: 1n,
+        block_hash: '0x1',
+        sender: '0xa',
+        recipient: '0xb',
+        amount,
+        seen_at: desk.product.clock.now(),
+        gone_at: null,
+        deposit_id: null,
+        claimed_at: null,
+      })
+      .execute();
+  await arrives(1_000_000n, 0);
+  expect((await read('deposit', id)).asked).toBeNull();
+  await arrives(100_000_000_000n, 1);
+  expect((await read('deposit', id)).asked).toBe('hold');
+  // one that a reorganisation took out of the chain did not arrive
+  const gone = (at: Date | null) =>
+    db.updateTable('chain_transfers').set({ gone_at: at }).where('tx_hash', '=', txHash).execute();
+  await gone(desk.product.clock.now());
+  expect((await read('deposit', id)).asked).toBeNull();
+  await gone(null);
+  // what waits of a person who declares something else is looked at with what arrived, too
+  const sworn = {
+    textVersion: declarationTextOn('2026-03-10').version,
+    exposure: 'never',
+    office: '',
+    leftOn: null,
+    obliged: false,
+    obligedAs: '',
+    fundsOrigin: 'salary',
+    fundsDetail: '',
+    residences: [{ country: 'Argentina', number: '' }],
+    sworn: true,
+  };
+  const made = await desk.product.call('rich', 'POST', '/compliance/declarations/me', {
+    body: sworn,
+  });
+  expect(made.key).toBeNull();
+  expect(await rulesOf(id)).toContain('travel_missing/high');
+  expect(await declare('deposit', id, { body: OWN })).toEqual(OK);
+  expect((await read('deposit', id)).asked).toBeNull();
+  expect(await rulesOf(id)).not.toContain('travel_missing/high');
 });
 
 test('declarations leave as files for officers, and are in their person’s data', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatAmount } from '#contract/core/money.ts';
 import { ALL_ENDPOINTS } from '#contract/endpoints.ts';
 import { createRunsAnswer } from '#contract/payouts/schemas.ts';
 import { newId } from '#core/id.ts';
@@ -100,6 +101,30 @@ const SAMPLES: Record<string, () => Promise<Sample> | Sample> = {
     body: { contractId: scene.contractId, tokens: 2, ...terms },
     moveOn: (answer) => post(`/tokens/purchases/${fieldOf(answer, 'id')}/revoke`, {}),
   }),
+  '/tokens/orders': async () => {
+    const [round] = await product.modules.projects.rounds({ projectId: scene.projectId });
+    const price = formatAmount(round?.price ?? 0n, 'USD');
+    const deposit = await post('/payments/deposits', {
+      projectId: scene.projectId,
+      type: 'usd_bank_transfer',
+      sentCurrency: 'USD',
+      amount: price,
+    });
+    return {
+      who: 'rich',
+      path: '/tokens/orders',
+      body: {
+        projectId: scene.projectId,
+        roundId: round?.id,
+        tokens: 1,
+        price,
+        most: price,
+        source: { kind: 'deposit', id: fieldOf(deposit, 'id') },
+        ...terms,
+      },
+      moveOn: (answer) => post(`/tokens/orders/${fieldOf(answer, 'id')}/cancel`, {}),
+    };
+  },
   '/tokens/property/reservation': async () => {
     const units = await product.modules.projects.freeProperties(scene.projectId);
     const free = units.find(({ reservationPrice }) => reservationPrice <= 15n);

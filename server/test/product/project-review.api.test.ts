@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { readProjectReview } from '#contract/projects/review.ts';
 import { addCallers, openProduct, type ProductUnderTest } from './product.ts';
 
@@ -13,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const review = async () =>
+const review = async (of = id) =>
   readProjectReview.answer.parse(
-    (await product.call('admin', 'GET', `/projects/${id}/review`)).body,
+    (await product.call('admin', 'GET', `/projects/${of}/review`)).body,
   );
 const inReview = () =>
   sql`update projects set status = 'in_review', submitted_at = now() where id = ${id}`.execute(
@@ -44,6 +45,7 @@ test('the review lists what refuses publication, who offers it and what to look 
     'bankAccounts.ARS CBU_INVALID',
   ])
     expect(faults).toContain(fault);
+  expect(found.dates.spans).toEqual([{ of: 'delivery', from: '2020-01-01', to: '2020-01-01' }]);
   expect(found.owner).toMatchObject({ kycStatus: 'verified', debts: [], published: 0 });
   expect(found.warnings).toContain('owner_new');
   expect(found.last).toBeNull();
@@ -78,6 +80,46 @@ test('an owner with a debt and an account that another owner has are warned of',
   expect((await review()).warnings).toEqual(
     expect.arrayContaining(['account_elsewhere', 'owner_unverified']),
   );
+});
+
+/** Uploads a paper as the trust contract of somebody's project and writes it there. */
+async function withContract(who: string, body: { name: string }, bytes: string) {
+  const created = await product.call(who, 'POST', '/projects', { body });
+  const { id: project } = z.object({ id: z.string() }).parse(created.body);
+  const form = new FormData();
+  form.set('kind', 'trust_contract');
+  form.set('file', new Blob([`%PDF-1.4\n${bytes}\n%%EOF\n`]), 'fideicomiso.pdf');
+  const encoded = new Response(form);
+  const sent = await product.call(who, 'POST', `/resources/${project}/upload`, {
+    raw: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  });
+  const { id: trustContract } = z.object({ id: z.string() }).parse(sent.body);
+  const { version } = await review(project);
+  const put = await product.call(who, 'PUT', `/projects/${project}`, {
+    body: { ...body, trustContract, version },
+  });
+  expect(put.status).toBe(200);
+  return project;
+}
+
+test('a trust contract of another owner’s project refuses publication, and of one’s own does not', async () => {
+  const faults = async (project: string) =>
+    (await review(project)).faults.map(({ path, fault }) => `${path} ${fault}`);
+  const refusal = 'trustContract TRUST_CONTRACT_ELSEWHERE';
+  const first = await withContract('owner', { name: 'Torre Uno' }, 'el contrato');
+  const again = await withContract('owner', { name: 'Torre Dos' }, 'el contrato');
+  expect(await faults(first)).not.toContain(refusal);
+  expect(await faults(again)).not.toContain(refusal);
+  const copied = await withContract('investor', { name: 'Torre Tres' }, 'el contrato');
+  expect(await faults(copied)).toContain(refusal);
+  // who had it first is not kept from publishing by a copy
+  expect(await faults(first)).not.toContain(refusal);
+  const other = await withContract('investor', { name: 'Torre Cuatro' }, 'otro contrato');
+  expect(await faults(other)).not.toContain(refusal);
+  const refused = await product.call('admin', 'POST', `/projects/${copied}/publish`, { body: {} });
+  expect(refused.key).toBe('PROJECT_INCOMPLETE');
+  expect(JSON.stringify(refused.body)).toContain('TRUST_CONTRACT_ELSEWHERE');
 });
 
 test('nobody but level 1 reads a review', async () => {

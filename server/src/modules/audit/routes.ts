@@ -23,8 +23,8 @@ const UNKNOWN = 'Cuenta eliminada';
 export function bindAudit(app: App, audit: Audit, names: Names): void {
   const named = (rows: readonly AuditRow[]) => nameLines(rows, names);
   bind(app, listAudit, async ({ principal, query }) => {
-    const { page, pageSize } = query;
-    const found = await audit.list({ ...filterOf(query, principal), page, pageSize });
+    const { page, pageSize, sort } = query;
+    const found = await audit.list({ ...filterOf(query, principal), page, pageSize, sort });
     return { ...found, items: await named(found.items) };
   });
   bind(app, exportAudit, async ({ principal, query }) => {

@@ -1,5 +1,6 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
+import type { AuditSort } from '#contract/settings/endpoints.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { AuditLogTable } from './tables.ts';
 
@@ -16,9 +17,19 @@ export interface AuditFilter {
   readonly from?: Date | undefined;
   /** Not included. */
   readonly before?: Date | undefined;
+  /** The latest first where absent. */
+  readonly sort?: AuditSort | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
+
+/** Lines of one moment are in the order in which they were written. */
+const SORTS = {
+  '-at': sql`at desc, id desc`,
+  at: sql`at, id`,
+  action: sql`action, at desc, id desc`,
+  '-action': sql`action desc, at desc, id desc`,
+} as const satisfies Record<AuditSort, unknown>;
 
 /** What an entry of the chain must satisfy and does not. */
 export interface ChainFault {
@@ -33,13 +44,18 @@ export async function insertEntry(
   await tx.insertInto('audit_log').values(row).execute();
 }
 
-/** That a line is of no case, alert or risk of an account in which a reader has an interest. */
+/**
+ * That a line is of no case, alert, risk, limit or exposure of an account in which a reader has an interest, or had one then.
+ * Who is an officer is nobody's secret.
+ */
 const notAbout = (readerId: string) =>
   sql<SqlBool>`case
-    when target_kind in ('compliance_case', 'compliance_alert') or action = 'compliance.review_risk'
+    when target_kind in ('compliance_case', 'compliance_alert')
+      or (target_kind = 'user' and action like 'compliance.%' and action not like 'compliance.officer%')
     then audit_log.target_id not in (
       select f.target_id from audit_interest_facts f
-      where f.person_id = ${readerId} and f.kind in (audit_log.target_kind, audit_log.action))
+      where f.person_id = ${readerId} and f.kind = audit_log.target_kind
+        and (f.until is null or f.until >= audit_log.at))
     else true end`;
 
 export async function entriesPage(db: Db, filter: AuditFilter): Promise<Page<AuditRow>> {
@@ -63,8 +79,7 @@ export async function entriesPage(db: Db, filter: AuditFilter): Promise<Page<Aud
     .executeTakeFirstOrThrow();
   const items = await query
     .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(SORTS[filter.sort ?? '-at'])
     .limit(filter.pageSize)
     .offset((filter.page - 1) * filter.pageSize)
     .execute();

@@ -23,7 +23,12 @@ export interface AuditChainTable {
 declare module '#platform/database/index.ts' {
   interface Tables {
     /** Lines that somebody does not read, by the kind of their target or their action. */
-    audit_interest_facts: { person_id: string; kind: string; target_id: string };
+    audit_interest_facts: {
+      person_id: string;
+      kind: string;
+      target_id: string;
+      until: Date | null;
+    };
     audit_log: AuditLogTable;
     audit_chain: AuditChainTable;
     /** The chain's places and hashes, for modules above (0105-proofs.sql). */

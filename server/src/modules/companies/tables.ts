@@ -73,6 +73,8 @@ declare module '#platform/database/index.ts' {
     };
     /** The accounts in which somebody has an interest: their own, and those of a company that they own by what is in force. */
     interest_facts: { person_id: string; user_id: string };
+    /** Accounts of companies that somebody owned by what was in force, with when that ended. */
+    former_interest_facts: { person_id: string; user_id: string; ended_at: Date };
     /** Beside those, the accounts of companies that swore to somebody as an owner and were not approved since. */
     sworn_interest_facts: { person_id: string; user_id: string };
   }

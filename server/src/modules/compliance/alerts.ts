@@ -5,6 +5,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps, Decider } from './deps.ts';
 import { lockPerson } from './store.ts';
 import { type AlertRow, alertById, alertsPage, clearAlertRow } from './store-alerts.ts';
+import { hadInterest } from './store-interests.ts';
 
 /** Alerts for the desk, the highest first, without those of accounts in which the reader has an interest. */
 export async function listAlerts(
@@ -56,6 +57,8 @@ export async function clearAlert(
     if (found === undefined) throw new AppError('NOT_FOUND');
     const of = { actorId: by.userId, ownerId: found.user_id, approves: true };
     await identity.assertMayDecide(tx, of);
+    const had = { personId: by.userId, userId: found.user_id, since: found.raised_at };
+    if (await hadInterest(tx, had)) throw new AppError('OWN_MOVEMENT');
     if (found.state !== 'open') throw new AppError('REQUEST_STATE_FORBIDS');
     await lockPerson(tx, found.user_id);
     const set = { decided_at: clock.now(), decided_by: by.userId, reason };

@@ -26,6 +26,7 @@ import {
   notesOf,
 } from './store-cases.ts';
 import { movementById } from './store-facts.ts';
+import { hadInterest } from './store-interests.ts';
 import { travelOfMovements } from './store-travel.ts';
 import { travelLines } from './travel.ts';
 
@@ -73,6 +74,8 @@ export const openCase = (
     const at = deps.clock.now();
     const alertIds = [...new Set(body.alertIds)];
     const operationAt = await earliestOf(tx, { ...body, alertIds, at });
+    const had = { personId: by.userId, userId: body.userId, since: operationAt };
+    if (await hadInterest(tx, had)) throw new AppError('OWN_CASE');
     const row: CaseRow = {
       id: newId(at),
       number: newCaseCode(),

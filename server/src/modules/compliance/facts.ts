@@ -90,7 +90,8 @@ async function travelMissing(
   { kind, id, amount, currency, on_chain }: MovementRead,
   { policy, sell }: { readonly policy: Policy; readonly sell: string },
 ): Promise<boolean> {
-  if (!on_chain || !travelAsked(policy, pesosOf(amount, currency, sell))) return false;
+  if (kind === 'contribution' || !on_chain || !travelAsked(policy, pesosOf(amount, currency, sell)))
+    return false;
   return (await travelRows(tx, kind, id)).length === 0;
 }
 
@@ -100,8 +101,10 @@ export async function thirdPartyOf(
   movement: MovementRead,
   { person, bankLineId }: { person: PersonRead; bankLineId: string | undefined },
 ): Promise<string | null> {
-  const [declared] = movement.on_chain ? await travelRows(tx, movement.kind, movement.id) : [];
-  const other = otherEnd(movement.kind, declared);
+  const { kind } = movement;
+  if (kind === 'contribution') return null;
+  const [declared] = movement.on_chain ? await travelRows(tx, kind, movement.id) : [];
+  const other = otherEnd(kind, declared);
   return other ?? foundParty(tx, movement, { person, bankLineId });
 }
 

@@ -7,7 +7,11 @@ import { policyAt } from './policy.ts';
 import { lockPerson } from './store.ts';
 import { keepAlerts, repeatRefused } from './store-alerts.ts';
 
-const WANTED = { deposit: 'Quiso depositar', withdrawal: 'Quiso retirar' } as const;
+const WANTED = {
+  deposit: 'Quiso depositar',
+  withdrawal: 'Quiso retirar',
+  contribution: 'Quiso aportar a un proyecto suyo',
+} as const;
 
 /**
  * Leaves an alert of something that was refused for the limit of 30 days: nothing was moved that it could be shown
@@ -40,6 +44,8 @@ export async function keepRefused(
       decided_by: null,
       reason: null,
       times: 1,
+      about: '',
+      size: amount,
     },
   ]);
 }

@@ -1,7 +1,7 @@
 import type { ComplianceDeps } from './deps.ts';
 import { REMIND_MS } from './rules-cases.ts';
 import { markReminded, officerRows } from './store-cases.ts';
-import { interestsOf } from './store-interests.ts';
+import { hadInterest, interestsOf } from './store-interests.ts';
 
 /**
  * Notifies officers once of cases whose time is about to end, and none of them of a case about themselves or a company
@@ -13,12 +13,18 @@ export async function remindOfCases(
   const { database, clock, notifications } = deps;
   const at = clock.now();
   await database.transaction(async (tx) => {
-    const subjects = await markReminded(tx, new Date(at.getTime() + REMIND_MS), at);
+    const due = await markReminded(tx, new Date(at.getTime() + REMIND_MS), at);
     const officers = (await officerRows(tx)).filter(({ state }) => state === 'active');
     const reminders: { userId: string; data: { count: number } }[] = [];
     for (const { user_id: userId } of officers) {
       const own = await interestsOf(tx, userId);
-      const count = subjects.filter((subject) => !own.has(subject)).length;
+      let count = 0;
+      for (const { subject_id: subject, operation_at: since } of due)
+        if (
+          !own.has(subject) &&
+          !(await hadInterest(tx, { personId: userId, userId: subject, since }))
+        )
+          count += 1;
       if (count > 0) reminders.push({ userId, data: { count } });
     }
     if (reminders.length > 0) await notifications.notifyAll(tx, 'case_due', reminders);

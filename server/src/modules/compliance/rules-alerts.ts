@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** A movement that is looked at. Amounts of this file are centavos. */
 export interface Screened {
   readonly kind: ScreenedMovement;
-  /** Of a person's wallet; money of a project that they own has other limits. */
+  /** Of a person's wallet; what a project of theirs collected has other limits. */
   readonly ofWallet: boolean;
   readonly pesos: bigint;
   readonly at: Date;
@@ -73,12 +73,20 @@ type Rule = (facts: AlertFacts, policy: Policy) => string | null;
  * @param policy the one in force on the day of the movement
  */
 export function alertsOf(facts: AlertFacts, policy: Policy): Finding[] {
-  return ALERT_RULES.flatMap((rule) => {
-    const level = levelOf(rule, facts.movement.kind, policy);
+  const { kind } = facts.movement;
+  const rules = kind === 'contribution' ? OF_CONTRIBUTIONS : ALERT_RULES;
+  return rules.flatMap((rule) => {
+    const level = levelOf(rule, kind, policy);
     const why = level === 'off' ? null : RULES[rule](facts, policy);
     return level === 'off' || why === null ? [] : [{ rule, level, why }];
   });
 }
+
+/**
+ * What is looked at where an owner puts wallet money into their project. It is done at once, to no account: what depends on
+ * the destination, on a declaration or on an approval is looked at when the money leaves the project's funds.
+ */
+const OF_CONTRIBUTIONS: readonly AlertRule[] = ['over_profile', 'round_trip', 'structuring'];
 
 /** Alerts whose cause can go by itself: a declaration or an approval takes it away. */
 export const PASSING: readonly AlertRule[] = ['exposed_unapproved', 'undeclared', 'travel_missing'];
@@ -113,7 +121,7 @@ const RULES: Readonly<Record<AlertRule, Rule>> = {
       : null,
   third_party: ({ thirdParty }) => thirdParty,
   round_trip({ movement, earlier, bought }, { roundTripDays }) {
-    if (movement.kind !== 'withdrawal' || !movement.ofWallet) return null;
+    if (!isOut(movement) || !movement.ofWallet) return null;
     const came = sum(
       earlier.filter(
         ({ kind, at, credited }) =>
@@ -133,7 +141,7 @@ const RULES: Readonly<Record<AlertRule, Rule>> = {
     if (!isJustBelow(movement)) return null;
     const same = earlier.filter(
       (one) =>
-        one.kind === movement.kind &&
+        isOut(one) === isOut(movement) &&
         isWithin(one.at, movement.at, policy.structuringDays) &&
         isJustBelow(one),
     );
@@ -192,10 +200,13 @@ export function refusedOver(
   return movement.pesos > left ? { limit, left: left > 0n ? left : 0n } : null;
 }
 
+/** Whether money leaves the wallet: for outside, or for a project of its owner, whose funds they may withdraw. */
+const isOut = ({ kind }: { readonly kind: ScreenedMovement }): boolean => kind !== 'deposit';
+
 /** What was moved in the same direction within 30 days before a movement. */
 function movedInMonth(movement: Screened, earlier: readonly Earlier[]): bigint {
   const since = movement.at.getTime() - 30 * DAY_MS;
-  return sum(earlier.filter(({ kind, at }) => kind === movement.kind && at.getTime() > since));
+  return sum(earlier.filter((one) => isOut(one) === isOut(movement) && one.at.getTime() > since));
 }
 
 const sum = (moved: readonly { pesos: bigint }[]): bigint =>

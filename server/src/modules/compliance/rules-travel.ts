@@ -1,5 +1,6 @@
 import type { Policy } from '#contract/compliance/policy.ts';
 import type { TravelLine } from '#contract/compliance/travel.ts';
+import type { ScreenedMovement } from '#contract/compliance/values.ts';
 import { label } from '#contract/words.ts';
 import { centavosOf } from './rules-amounts.ts';
 
@@ -17,10 +18,7 @@ export const travelAsked = (policy: Policy, pesos: bigint): boolean =>
   policy.travel !== 'off' && pesos >= centavosOf(policy, policy.travelFrom);
 
 /** Who else was declared, for the desk; null where nobody was. */
-export const otherEnd = (
-  kind: 'deposit' | 'withdrawal',
-  declared: Declared | undefined,
-): string | null =>
+export const otherEnd = (kind: ScreenedMovement, declared: Declared | undefined): string | null =>
   declared?.whose === 'other'
     ? `Declaró que la billetera ${kind === 'deposit' ? 'de origen' : 'de destino'} es de ${declared.name} (${declared.document}).`
     : null;

@@ -8,6 +8,7 @@ import { factsOf, LOOK_BACK_DAYS, thirdPartyOf } from './facts.ts';
 import { policyAt } from './policy.ts';
 import { keepRefused } from './refused.ts';
 import { assess, keepRisk } from './risk.ts';
+import { aboutOf } from './rules-about.ts';
 import { alertsOf, type Finding, PASSING, refusedOver } from './rules-alerts.ts';
 import { type Declared, otherEnd } from './rules-travel.ts';
 import { lockPerson } from './store.ts';
@@ -97,7 +98,7 @@ async function screen(
   if (assessed === undefined) return;
   const facts = await factsOf(deps, tx, { movement, assessed, policy, bankLineId });
   const found = alertsOf(facts, policy);
-  await keepFound(tx, movement, { found, at });
+  await keepFound(tx, movement, { found, at, others: facts.others });
   if (movement.kind === 'withdrawal')
     await lookAtPayers(deps, tx, { movement, person: assessed.person });
   await endAlerts(tx, {
@@ -113,7 +114,7 @@ async function screen(
 const keepFound = (
   tx: Tx,
   movement: MovementRead,
-  { found, at }: { found: readonly Finding[]; at: Date },
+  { found, at, others = 0 }: { found: readonly Finding[]; at: Date; others?: number },
 ): Promise<void> =>
   keepAlerts(
     tx,
@@ -124,6 +125,7 @@ const keepFound = (
       order_number: movement.order_number,
       user_id: movement.user_id,
       ...one,
+      ...aboutOf(one, { ...movement, others }),
       raised_at: at,
       state: 'open',
       decided_at: null,

@@ -13,22 +13,39 @@ import type { AlertsTable } from './tables.ts';
 export type AlertRow = AlertsTable;
 
 /**
- * Keeps alerts that were found. One that was decided stays as it was decided; one whose cause had gone and is back is
- * open again.
+ * Keeps alerts that were found. One that was decided stays as it was decided, for the same thing up to as much; one whose
+ * cause had gone and is back is open again. An open one for less of the same thing ends: the larger one takes its place.
  */
 export async function keepAlerts(tx: Tx, rows: readonly AlertRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
-    .insertInto('compliance_alerts')
-    .values([...rows])
-    .onConflict((conflict) =>
-      conflict
-        .columns(['movement_id', 'rule', 'level'])
-        .doUpdateSet({ state: 'open', decided_at: null, reason: null })
-        .where('compliance_alerts.state', '=', 'over'),
-    )
-    .execute();
+  for (const row of rows) {
+    const same = tx
+      .selectFrom('compliance_alerts')
+      .select('id')
+      .where('movement_id', '=', row.movement_id)
+      .where('rule', '=', row.rule)
+      .where('level', '=', row.level)
+      .where('about', '=', row.about);
+    const larger = same.where('size', '>', row.size).where('state', '<>', 'over');
+    if (await larger.executeTakeFirst()) continue;
+    await tx
+      .updateTable('compliance_alerts')
+      .set({ state: 'over', decided_at: row.raised_at, reason: LARGER })
+      .where('id', 'in', same.where('size', '<', row.size).where('state', '=', 'open'))
+      .execute();
+    await tx
+      .insertInto('compliance_alerts')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['movement_id', 'rule', 'level', 'about', 'size'])
+          .doUpdateSet({ state: 'open', decided_at: null, reason: null })
+          .where('compliance_alerts.state', '=', 'over'),
+      )
+      .execute();
+  }
 }
+
+const LARGER = 'La reemplaza una por más.';
 
 /** Counts another refused attempt in the alert that is open for it. @returns whether there is one */
 export async function repeatRefused(
@@ -70,7 +87,7 @@ export async function endAlerts(
 
 /**
  * Whether a movement waits: an alert of level high is open, on it or, for a withdrawal, on money of the same person
- * that was credited without anybody's decision.
+ * that moved without anybody's decision: a deposit that was credited, or what they put into a project of theirs.
  */
 export async function isHeld(
   db: Db,
@@ -80,8 +97,10 @@ export async function isHeld(
     select 1 from compliance_alerts a
     where a.state = 'open' and a.level = 'high' and (
       a.movement_id = ${of.movementId}
-      or (${of.isWithdrawal} and a.user_id = ${of.userId} and a.movement = 'deposit' and exists (
-        select 1 from deposit_facts d where d.id = a.movement_id and d.status = 'completed')))
+      or (${of.isWithdrawal} and a.user_id = ${of.userId} and (
+        (a.movement = 'contribution' and a.rule <> 'limit_refused')
+        or (a.movement = 'deposit' and exists (
+          select 1 from deposit_facts d where d.id = a.movement_id and d.status = 'completed')))))
     limit 1`.execute(db);
   return rows.length > 0;
 }
@@ -122,7 +141,7 @@ export async function alertsPage(
 ): Promise<Page<AlertRow>> {
   const { page, pageSize, readerId, movementId, userId, level, state, ids } = filter;
   let found = db.selectFrom('compliance_alerts');
-  if (readerId) found = found.where(withoutInterest(readerId, 'compliance_alerts.user_id'));
+  if (readerId) found = found.where(withoutInterest(readerId, 'alerts'));
   if (movementId) found = found.where('movement_id', '=', movementId);
   if (userId) found = found.where('user_id', '=', userId);
   if (level) found = found.where('level', '=', level);

@@ -52,7 +52,7 @@ export function caseFor(
     .selectFrom('compliance_cases')
     .selectAll()
     .where('id', '=', id)
-    .where(withoutInterest(readerId, 'compliance_cases.subject_id'));
+    .where(withoutInterest(readerId, 'cases'));
   return (options.lock ? query.forUpdate() : query).executeTakeFirst();
 }
 
@@ -78,9 +78,7 @@ export async function casesPage(
   },
 ): Promise<Page<CaseRow>> {
   const { readerId, state, page, pageSize } = filter;
-  let found = db
-    .selectFrom('compliance_cases')
-    .where(withoutInterest(readerId, 'compliance_cases.subject_id'));
+  let found = db.selectFrom('compliance_cases').where(withoutInterest(readerId, 'cases'));
   if (state) found = found.where('state', '=', state);
   const { total } = await found
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
@@ -98,17 +96,20 @@ export async function casesPage(
   return { items, page, pageSize, total: Number(total) };
 }
 
-/** Marks cases that are due by a moment as reminded. @returns their subjects */
-export async function markReminded(tx: Tx, dueBy: Date, at: Date): Promise<string[]> {
-  const rows = await tx
+/** Marks cases that are due by a moment as reminded. @returns their subjects, and since when what they are about goes */
+export function markReminded(
+  tx: Tx,
+  dueBy: Date,
+  at: Date,
+): Promise<Pick<CaseRow, 'subject_id' | 'operation_at'>[]> {
+  return tx
     .updateTable('compliance_cases')
     .set({ reminded_at: at })
     .where('state', 'in', ['open', 'to_report'])
     .where('reminded_at', 'is', null)
     .where('due_at', '<=', dueBy)
-    .returning('subject_id')
+    .returning(['subject_id', 'operation_at'])
     .execute();
-  return rows.map(({ subject_id }) => subject_id);
 }
 
 /** Officers and deputies, those asked for too. */

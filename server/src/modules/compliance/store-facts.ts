@@ -3,7 +3,10 @@ import type { ScreenedMovement } from '#contract/compliance/values.ts';
 import type { Currency } from '#contract/core/money.ts';
 import type { Db } from '#platform/database/index.ts';
 
-/** A deposit or a withdrawal as the rules read it; the amount in minor units of `currency`. */
+/**
+ * A movement as the rules read it; the amount in minor units of `currency`. Of a deposit it is what was credited, or else
+ * what arrived by the chain, and what was announced until something arrives.
+ */
 export interface MovementRead {
   readonly kind: ScreenedMovement;
   readonly id: string;
@@ -24,13 +27,20 @@ export interface MovementRead {
 
 const MOVEMENTS = sql`(
   select 'deposit' as kind, id, order_number, user_id, 'wallet' as source, currency,
-         coalesce(accepted_amount, amount) as amount, created_at, status, null::uuid as bank_account_id,
+         coalesce(accepted_amount, case when type = 'usdt_transfer' then (
+           select sum(t.amount)::bigint from chain_transfer_facts t
+           where (t.deposit_id = d.id or t.tx_hash = d.tx_hash) and t.gone_at is null) end, amount) as amount, created_at, status, null::uuid as bank_account_id,
          null as account, null as holder, tx_hash, type = 'usdt_transfer' as on_chain
-  from deposit_facts
+  from deposit_facts d
   union all
   select 'withdrawal', id, order_number, user_id, source, currency, amount, created_at, status, bank_account_id,
          destination_account, destination_holder, null, type = 'usdt_transfer'
-  from withdrawal_facts) m`;
+  from withdrawal_facts
+  union all
+  select 'contribution', e.id, '', a.user_id, 'wallet', a.asset, -p.amount, e.occurred_at, 'completed', null, null, null,
+         null, false
+  from entry_facts e join posting_facts p on p.entry_id = e.id join account_facts a on a.id = p.account_id
+  where e.kind = 'contribution' and a.holder = 'user') m`;
 
 const read = async (db: Db, where: ReturnType<typeof sql<SqlBool>>): Promise<MovementRead[]> =>
   (
@@ -167,7 +177,7 @@ export async function personRead(db: Db, id: string, since: Date): Promise<Perso
       exists (select 1 from deposit_facts where user_id = p.id and currency = 'USDT' and created_at >= ${since})
         or exists (select 1 from withdrawal_facts
                    where user_id = p.id and received_currency = 'USDT' and created_at >= ${since}) as uses_usdt,
-      (select count(*)::int from compliance_alerts
+      (select count(distinct (movement_id, rule))::int from compliance_alerts
         where user_id = p.id and level = 'high' and raised_at >= ${since} and rule not in
           ('exposed_unapproved', 'undeclared', 'limit_refused')) as high_alerts
     from person_facts p where id = ${id}`.execute(db);

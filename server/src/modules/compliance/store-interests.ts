@@ -1,13 +1,36 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
 
-/** That a reader has no interest in the account that a column names. */
-export const withoutInterest = (
-  readerId: string,
-  column: 'compliance_alerts.user_id' | 'compliance_cases.subject_id',
-) =>
-  sql<SqlBool>`not exists (
-    select from interest_facts i where i.person_id = ${readerId} and i.user_id = ${sql.ref(column)})`;
+const ACCOUNT_AND_FACTS = {
+  alerts: ['compliance_alerts.user_id', 'compliance_alerts.raised_at'],
+  cases: ['compliance_cases.subject_id', 'compliance_cases.operation_at'],
+} as const;
+
+/** That a reader has no interest in the account of an alert or a case, and had none since what it is about. */
+export const withoutInterest = (readerId: string, of: keyof typeof ACCOUNT_AND_FACTS) => {
+  const [account, since] = ACCOUNT_AND_FACTS[of];
+  return sql<SqlBool>`not exists (
+      select from interest_facts i where i.person_id = ${readerId} and i.user_id = ${sql.ref(account)})
+    and not exists (
+      select from former_interest_facts i
+      where i.person_id = ${readerId} and i.user_id = ${sql.ref(account)} and i.ended_at >= ${sql.ref(since)})`;
+};
+
+/** Whether somebody had an interest in an account since an instant, though they have none now. */
+export async function hadInterest(
+  db: Db | Tx,
+  of: { readonly personId: string; readonly userId: string; readonly since: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('former_interest_facts')
+    .select('user_id')
+    .where('person_id', '=', of.personId)
+    .where('user_id', '=', of.userId)
+    .where('ended_at', '>=', of.since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** The accounts in which somebody has an interest: their own, and those of a company that they own. */
 export const interestsOf = async (db: Db | Tx, personId: string): Promise<ReadonlySet<string>> =>

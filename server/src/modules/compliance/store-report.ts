@@ -18,7 +18,7 @@ export const alertCounts = async (db: Db, readerId: string, { from, before }: Sp
       select rule, level, count(*)::int as raised,
         count(*) filter (where state = 'cleared' and decided_at < ${before})::int as cleared
       from compliance_alerts where raised_at >= ${from} and raised_at < ${before}
-        and ${withoutInterest(readerId, 'compliance_alerts.user_id')}
+        and ${withoutInterest(readerId, 'alerts')}
       group by rule, level order by level, rule`.execute(db)
   ).rows;
 
@@ -32,9 +32,7 @@ export async function caseCounts(db: Db, readerId: string, { from, before }: Spa
       count(*) filter (where reported_at >= ${from} and reported_at < ${before})::int as reported,
       count(*) filter (where reported_at >= ${from} and reported_at < ${before} and reported_at > due_at)::int
         as "reportedLate"
-    from compliance_cases where ${withoutInterest(readerId, 'compliance_cases.subject_id')}`.execute(
-    db,
-  );
+    from compliance_cases where ${withoutInterest(readerId, 'cases')}`.execute(db);
   return rows[0] ?? { opened: 0, closed: 0, reported: 0, reportedLate: 0 };
 }
 

@@ -1,4 +1,4 @@
-import type { ScreenedMovement } from '#contract/compliance/values.ts';
+import type { ChainMovement } from '#contract/compliance/values.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { TravelDeclarationsTable } from './tables.ts';
 
@@ -7,7 +7,7 @@ export type TravelRow = Omit<TravelDeclarationsTable, 'seq'>;
 /** What was declared about a movement, the last one first. */
 export const travelRows = (
   db: Db,
-  movement: ScreenedMovement,
+  movement: ChainMovement,
   movementId: string,
 ): Promise<TravelRow[]> =>
   db

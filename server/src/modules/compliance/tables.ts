@@ -5,6 +5,7 @@ import type {
   AlertRule,
   AlertState,
   CaseState,
+  ChainMovement,
   Exposure,
   FundsOrigin,
   OfficerKind,
@@ -70,12 +71,15 @@ export interface AlertsTable {
   decided_by: string | null;
   reason: string | null;
   times: number;
+  /** What it is about beside its movement, and how much of it (`rules-about.ts`). */
+  about: string;
+  size: bigint;
 }
 
 export interface TravelDeclarationsTable {
   id: string;
   user_id: string;
-  movement: ScreenedMovement;
+  movement: ChainMovement;
   movement_id: string;
   order_number: string;
   declared_at: Date;
@@ -189,7 +193,7 @@ declare module '#platform/database/index.ts' {
     /** When the time of cases ends, for officers' queues; never shown to the subject. */
     compliance_case_facts: Pick<
       CasesTable,
-      'id' | 'subject_id' | 'state' | 'due_at' | 'number' | 'opened_at'
+      'id' | 'subject_id' | 'state' | 'due_at' | 'number' | 'opened_at' | 'operation_at'
     >;
     compliance_officer_facts: Pick<OfficersTable, 'user_id'>;
     compliance_notes: NotesTable;

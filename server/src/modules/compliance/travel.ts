@@ -1,6 +1,6 @@
 import type { TravelDeclaration, TravelLine, TravelOf } from '#contract/compliance/travel.ts';
 import type { declareTravel as call } from '#contract/compliance/travel-endpoints.ts';
-import type { ScreenedMovement } from '#contract/compliance/values.ts';
+import type { ChainMovement } from '#contract/compliance/values.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -15,7 +15,7 @@ import { type MovementRead, movementById } from './store-facts.ts';
 import { insertTravel, type TravelRow, travelRows } from './store-travel.ts';
 
 interface Of {
-  readonly movement: ScreenedMovement;
+  readonly movement: ChainMovement;
   readonly id: string;
 }
 type Deps = Pick<ComplianceDeps, 'database' | 'clock' | 'rates' | 'demo'>;
@@ -62,11 +62,17 @@ export const declareTravel = (
     return viewOf(deps, tx, movement);
   });
 
-async function movementOn(db: Tx, { movement, id }: Of, ownerId?: string): Promise<MovementRead> {
+type MovementOnChain = MovementRead & { readonly kind: ChainMovement };
+
+async function movementOn(
+  db: Tx,
+  { movement, id }: Of,
+  ownerId?: string,
+): Promise<MovementOnChain> {
   const found = await movementById(db, movement, id);
   const isTheirs = ownerId === undefined || found?.user_id === ownerId;
   if (!found?.on_chain || !isTheirs) throw new AppError('NOT_FOUND');
-  return found;
+  return { ...found, kind: movement };
 }
 
 const isOpen = ({ status }: MovementRead, last: TravelRow | undefined): boolean =>
@@ -75,7 +81,7 @@ const isOpen = ({ status }: MovementRead, last: TravelRow | undefined): boolean 
 const contentOf = ({ whose, name, document, wallet, exchange, country }: TravelRow): string =>
   JSON.stringify([whose, name, document, wallet, exchange, country]);
 
-async function viewOf(deps: Deps, db: Tx, movement: MovementRead): Promise<TravelOf> {
+async function viewOf(deps: Deps, db: Tx, movement: MovementOnChain): Promise<TravelOf> {
   const rows = await travelRows(db, movement.kind, movement.id);
   const policy = await policyAt(deps, db, movement.created_at);
   const { sell } = await deps.rates.current(db);

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import type { Role } from '#contract/core/roles.ts';
 import type { listDeskItems } from '#contract/desk/endpoints.ts';
+import type { FoundThing } from '#contract/desk/find.ts';
 import type { DeskHealth, listDeskMails } from '#contract/desk/health.ts';
 import type { DeskKind } from '#contract/desk/kinds.ts';
 import type * as person from '#contract/desk/person.ts';
@@ -23,6 +24,8 @@ export interface Desk {
     },
   ): Promise<AnswerOf<typeof listDeskItems>>;
   counts(reader: Reader): Promise<DeskCounts>;
+  /** What a search finds of everything that a role may open, whatever became of it. */
+  find(role: Role, search: string): Promise<{ items: FoundThing[] }>;
   /** The state of what the platform depends on outside. */
   health(reader: Reader): Promise<DeskHealth>;
   /** Mails that were not sent yet, or never will be. */

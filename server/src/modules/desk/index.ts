@@ -2,6 +2,7 @@ import './tables.ts';
 import { AppError } from '#core/errors.ts';
 import type { DeskDeps } from './deps.ts';
 import type { Desk } from './door.ts';
+import { findOnDesk } from './find.ts';
 import { mailsOf } from './health.ts';
 import { healthOf, inboxCounts, inboxPage, kindsOf, openSince } from './inbox.ts';
 import { linksOf, notesOf, timelineOf, writeNote } from './people.ts';
@@ -22,6 +23,7 @@ export function createDesk(deps: DeskDeps): Desk {
   return {
     items: (reader, query) => inboxPage(deps, reader, query),
     counts: (reader) => inboxCounts(deps, reader),
+    find: (role, search) => findOnDesk(deps, role, search),
     health: (reader) => healthOf(deps, reader),
     mails: (role, asked) => mailsOf(deps, role, asked),
     timeline: (role, of) => timelineOf(deps, role, of),

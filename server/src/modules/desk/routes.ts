@@ -1,4 +1,5 @@
 import * as endpoints from '#contract/desk/endpoints.ts';
+import { findOnDesk } from '#contract/desk/find.ts';
 import * as health from '#contract/desk/health.ts';
 import * as person from '#contract/desk/person.ts';
 import * as views from '#contract/desk/views.ts';
@@ -20,6 +21,7 @@ export function bindDesk(app: App, desk: Desk): void {
       ...daysBetween(query['filter[from]'], query['filter[to]']),
     }),
   );
+  bind(app, findOnDesk, ({ principal, query }) => desk.find(principal.role, query.search));
   bind(app, endpoints.countDeskItems, ({ principal }) => desk.counts(principal));
   bind(app, health.readDeskHealth, ({ principal }) => desk.health(principal));
   bind(app, health.listDeskMails, ({ principal, query }) =>

@@ -45,9 +45,11 @@ const risks = (of: Readonly<Record<string, RawBuilder<unknown>>>) =>
     Object.entries(of).map(([name, holds]) => sql`case when ${holds} then ${name}::text end`),
   )}], null)`;
 const NONE = sql`'{}'::text[]`;
-/** That a reader has no interest in an account: officers learn nothing of cases about themselves or a company that they own. */
-const notOf = (readerId: string, userId: RawBuilder<unknown>) =>
-  sql`not exists (select from interest_facts i where i.person_id = ${readerId} and i.user_id = ${userId})`;
+/** That a reader has no interest in an account, and had none since an instant: officers learn nothing of cases about themselves or a company that they own. */
+const notOf = (readerId: string, userId: RawBuilder<unknown>, since: RawBuilder<unknown>) =>
+  sql`not exists (select from interest_facts i where i.person_id = ${readerId} and i.user_id = ${userId})
+    and not exists (select from former_interest_facts i
+      where i.person_id = ${readerId} and i.user_id = ${userId} and i.ended_at >= ${since})`;
 const secondApproval = (id: string, { approvalsSince }: Asked) =>
   sql`exists (select 1 from first_approval_facts a
     where a.movement_id = ${sql.ref(id)} and a.step = 'accept' and a.approved_at > ${approvalsSince})`;
@@ -189,20 +191,22 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
            failed_at as due_at, array['books'] as risks
     from desk_failed_checks`,
   alert: ({ readerId }) => sql`
-    select a.id::text as id, coalesce(d.order_number, w.order_number, '') as title, a.user_id as person_id,
+    select a.id::text as id, coalesce(d.order_number, w.order_number, p.name, '') as title, a.user_id as person_id,
            '' as detail, null::text as account, coalesce(d.amount, w.amount) as amount,
            coalesce(d.currency, w.currency) as currency, a.raised_at as since, null::timestamptz as due_at,
            array['held'] as risks
     from compliance_alert_facts a
     left join deposit_facts d on a.movement = 'deposit' and d.id = a.movement_id
     left join withdrawal_facts w on a.movement = 'withdrawal' and w.id = a.movement_id
-    where a.state = 'open' and a.level = 'high' and ${notOf(readerId, sql`a.user_id`)}`,
+    left join entry_facts e on a.movement = 'contribution' and e.id = a.movement_id
+    left join project_facts p on p.id = e.reference
+    where a.state = 'open' and a.level = 'high' and ${notOf(readerId, sql`a.user_id`, sql`a.raised_at`)}`,
   // nothing of it tells whom it is about: the inbox is read over shoulders
   case: ({ readerId }) => sql`
     select c.id::text as id, c.number as title, null::uuid as person_id, '' as detail, null::text as account,
            null::bigint as amount, null::text as currency, c.opened_at as since, c.due_at, ${NONE} as risks
     from compliance_case_facts c
-    where c.state in ('open', 'to_report') and ${notOf(readerId, sql`c.subject_id`)}
+    where c.state in ('open', 'to_report') and ${notOf(readerId, sql`c.subject_id`, sql`c.operation_at`)}
       and exists (select 1 from compliance_officer_facts o where o.user_id = ${readerId})`,
   service: ({ failing }) => sql`
     select id, title, null::uuid as person_id, detail, null::text as account, null::bigint as amount,

@@ -6,21 +6,24 @@ import type { FundsDeps, Order } from './deps.ts';
 import { moveOnce } from './move.ts';
 
 /**
- * Puts money of the owner's wallet in their project into its funds: what they deposited for buy-backs or rent.
- * @throws AppError FORBIDDEN when they are not the owner, INSUFFICIENT_FUNDS
+ * Puts money of the owner's wallet in their project into its funds: what they deposited for buy-backs or rent. They may
+ * withdraw it from there, so it counts as taken out of their wallet (docs/rules.md#38-money-laundering).
+ * @throws AppError FORBIDDEN when they are not the owner, INSUFFICIENT_FUNDS, MONTHLY_LIMIT
  */
 export const contribute = (
   deps: FundsDeps,
   order: Order,
   body: { currency: Currency; amount: string },
-): Promise<FundsReceipt> =>
-  moveOnce(deps, { order, call: 'projects/funds/contributions', body }, async () => {
-    const { actor, project } = order;
+): Promise<FundsReceipt> => {
+  const { actor, project } = order;
+  const { currency } = body;
+  const amount = parseAmount(body.amount, currency) ?? 0n;
+  const asked = { kind: 'contribution', userId: actor.userId, amount, currency } as const;
+  const call = { order, call: 'projects/funds/contributions', body };
+  const contributed = async () => {
     if (project.ownerId !== actor.userId) throw new AppError('FORBIDDEN');
-    const { currency } = body;
-    const amount = parseAmount(body.amount, currency) ?? 0n;
     return {
-      kind: 'contribution',
+      kind: 'contribution' as const,
       lines: chart.move(
         chart.available(actor.userId, project.id, currency),
         chart.funds(project.id, currency),
@@ -29,6 +32,9 @@ export const contribute = (
       out: { amount, currency },
       in: { amount, currency },
       rate: null,
-      touched: [{ purpose: 'funds', currency }],
+      touched: [{ purpose: 'funds' as const, currency }],
+      moved: deps.movements.screenContribution,
     };
-  });
+  };
+  return deps.movements.recordLimitRefusals(asked, () => moveOnce(deps, call, contributed));
+};

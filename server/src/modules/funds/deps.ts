@@ -25,7 +25,10 @@ export interface FundsDeps {
     'vaultDebts' | 'payWaitingRevocations' | 'revocationsOwed' | 'returnUnreleased'
   >;
   readonly rents: Pick<Rents, 'debts' | 'settle'>;
-  readonly movements: Pick<Movements, 'withdrawFunds' | 'withdrawals'>;
+  readonly movements: Pick<
+    Movements,
+    'withdrawFunds' | 'withdrawals' | 'screenContribution' | 'recordLimitRefusals'
+  >;
 }
 
 /** Who moves a project's money, and from where. */

@@ -19,6 +19,8 @@ export interface Movement {
     purpose: FundsReceipt['after'][number]['purpose'];
     currency: Currency;
   }[];
+  /** What looks at the entry once it is posted; it may refuse it. */
+  readonly moved?: (tx: Tx, entryId: string) => Promise<void>;
 }
 
 /**
@@ -61,6 +63,7 @@ async function moveIn(
     },
   ]);
   entryOf(outcome);
+  await movement.moved?.(tx, id);
   const out = toMoney(movement.out.amount, movement.out.currency);
   const received = toMoney(movement.in.amount, movement.in.currency);
   await deps.audit.record(tx, {

@@ -197,6 +197,7 @@ const SORTS = {
   name: sql`lower(lastname), lower(name)`,
   '-name': sql`lower(lastname) desc, lower(name) desc`,
   '-lastSeenAt': sql`last_seen_at desc nulls last`,
+  lastSeenAt: sql`last_seen_at nulls last`,
 } as const satisfies Record<UserSort, unknown>;
 
 /** The text that people are searched by, without the document and tax id at its end (`searchTextOf`). */

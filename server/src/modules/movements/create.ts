@@ -1,7 +1,7 @@
 import type { Limits } from '#contract/balance/endpoints.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { decideMovements } from '#contract/payments/endpoints.ts';
-import type { Db } from '#platform/database/index.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
 import { depositsDoor } from './deposits/door.ts';
 import { handedIn } from './deposits/handed-in.ts';
 import { DEPOSIT } from './deposits/kind.ts';
@@ -10,6 +10,7 @@ import { earningsDoor } from './earnings/door.ts';
 import { revenueTable } from './earnings/store.ts';
 import { approvalsSince } from './engine/approvals.ts';
 import { limitsOf } from './engine/limits.ts';
+import { recordLimitRefusals } from './engine/screening.ts';
 import { hasUnderWay, type MovementTable, refsOf, rowById } from './engine/store.ts';
 import { dropOldApprovals } from './engine/store-approvals.ts';
 import { decideMany } from './many/decide.ts';
@@ -69,6 +70,17 @@ export function createMovements(given: MovementsDeps) {
         }),
       );
     },
+    /** Looks at wallet money that an owner just put into a project of theirs. @throws AppError MONTHLY_LIMIT */
+    async screenContribution(tx: Tx, entryId: string): Promise<void> {
+      const screened = { kind: 'contribution', id: entryId } as const;
+      await deps.screening.assertMayAsk(tx, screened);
+      await deps.screening.look(tx, screened);
+    },
+    /** Keeps the attempt where what is asked for is refused over the limit of 30 days. @throws AppError as `ask` does */
+    recordLimitRefusals: <Answer>(
+      asked: Parameters<typeof recordLimitRefusals>[1],
+      ask: () => Promise<Answer>,
+    ): Promise<Answer> => recordLimitRefusals(deps, asked, ask),
     /** Kinds of movements of which a person has an undecided one. */
     underWay,
     orders: movementOrders(deps),

@@ -83,7 +83,9 @@ function bindTransfers(app: App, movements: Movements): void {
 }
 
 function bindEarnings(app: App, movements: Movements): void {
-  bind(app, treasury.getRevenue, ({ principal }) => movements.revenueOf(principal.userId));
+  bind(app, treasury.getRevenue, ({ principal, query }) =>
+    movements.revenueOf(principal.userId, filterOf(query)),
+  );
   bind(app, treasury.withdrawRevenue, (call) =>
     movements.askRevenue(actorOf(call), call.idempotencyKey, call.body),
   );

@@ -1,9 +1,12 @@
 import type { Currency } from '#contract/core/money.ts';
 import type { Tx } from '#platform/database/index.ts';
 
-/** A deposit or a withdrawal that is looked at against money laundering. */
+/**
+ * A movement that is looked at against money laundering: a deposit, a withdrawal, or the entry of a contribution, by which
+ * an owner puts wallet money into a project of theirs.
+ */
 export interface ScreenedMovement {
-  readonly kind: 'deposit' | 'withdrawal';
+  readonly kind: 'deposit' | 'withdrawal' | 'contribution';
   readonly id: string;
 }
 

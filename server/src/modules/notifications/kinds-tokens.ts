@@ -1,3 +1,5 @@
+import type { BuyOrderReason } from '#contract/buy-orders/schemas.ts';
+import { BUY_ORDER_ENDS, hasMoneyLeft } from '#contract/buy-orders/words.ts';
 import type { UnitStep } from '#contract/handovers/values.ts';
 import { STEP_WORDS } from '#contract/handovers/words.ts';
 import { readableCount, readableDay, readableMoney } from '#core/readable.ts';
@@ -25,6 +27,15 @@ export interface ReservationData extends TokensData {
   readonly unit: string;
   readonly total: bigint;
   readonly price: bigint;
+}
+/** Tokens to be bought once a deposit or transfer is credited: `movement`, its order number. */
+interface Ordered extends TokensData {
+  readonly movement: string;
+}
+/** `page`: the web path of the project. */
+interface OrderEnd {
+  readonly page: string;
+  readonly reason: BuyOrderReason;
 }
 interface Paid {
   readonly paid: readonly Amount[];
@@ -131,6 +142,24 @@ export const TOKENS = {
     }`,
     link: TOKENS_LINK,
   })),
+  buy_order_placed: tokens(
+    ({ project, tokens: count, movement, most }: Ordered & { most: Amount }) => ({
+      title: `Orden de compra de ${counted(count)} de ${project}`,
+      body: `Cuando se acredite ${movement} se compran solos, por ${shown([most])} como máximo. Si algo cambia antes, no se compra nada, el dinero queda en tu billetera y te llega un aviso. Hasta entonces podés cancelar la orden en tu inicio.`,
+      link: { to: '/', label: 'Ver lo que espera' },
+    }),
+  ),
+  buy_order_ended: tokens(
+    ({ project, page, tokens: count, movement, reason }: Ordered & OrderEnd) => ({
+      title: `No se ${count === 1n ? 'compró el token' : `compraron los ${counted(count)}`} de ${project}`,
+      body: `Tu orden de compra esperaba ${movement}. ${BUY_ORDER_ENDS[reason]} ${
+        hasMoneyLeft(reason)
+          ? 'El dinero está en tu billetera de ese proyecto: podés comprar con las condiciones de ahora, moverlo o retirarlo.'
+          : 'Cuando quieras, ordenala de nuevo desde el proyecto.'
+      }`,
+      link: { to: page, label: 'Ver el proyecto' },
+    }),
+  ),
   round_completed: tokens(({ project, round, tokens: count }: TokensData & Round) => ({
     title: `Se completó la ronda ${round} de ${project}`,
     body: `La ronda llegó a su mínimo: lo que compraste en ella, ${counted(count)}, queda firme.`,

@@ -1,17 +1,18 @@
 import { toMoney } from '#contract/core/money.ts';
-import type { Payable } from '#contract/payouts/schemas.ts';
+import type { Payable, PayableQuery } from '#contract/payouts/schemas.ts';
 import { bankOf } from './banks.ts';
 import type { PayoutsDeps } from './deps.ts';
-import { countPayable, type PaymentRow, payableRows } from './store-payable.ts';
+import { type PaymentRow, payableRows } from './store-payable.ts';
 
 /** The desk pays so many at once; `total` counts them all. */
 const SHOWN = 1_000;
 
-/** Pre-approved bank withdrawals that no run has: those that are due first, each with what to look at. */
-export async function listPayable(deps: PayoutsDeps): Promise<{ items: Payable[]; total: number }> {
-  const { db } = deps.database;
-  const rows = await payableRows(db, SHOWN);
-  const total = rows.length < SHOWN ? rows.length : await countPayable(db);
+/** Pre-approved bank withdrawals that no run has: by default those that are due first, each with what to look at. */
+export async function listPayable(
+  deps: PayoutsDeps,
+  query: PayableQuery = { sort: 'dueAt' },
+): Promise<{ items: Payable[]; total: number }> {
+  const { rows, total } = await payableRows(deps.database.db, { ...query, limit: SHOWN });
   const view = await paymentViews(deps, rows);
   return {
     items: rows.map((row) => ({ ...view(row), stopped: isStopped(view(row).cautions) })),

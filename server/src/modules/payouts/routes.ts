@@ -10,7 +10,7 @@ import { sendRun } from './send-run.ts';
 
 /** Binds what administrators do with payment runs. */
 export function bindPayouts(app: App, deps: PayoutsDeps): void {
-  bind(app, calls.listPayable, () => listPayable(deps));
+  bind(app, calls.listPayable, ({ query }) => listPayable(deps, query));
   bind(app, calls.listRuns, ({ query }) => listRuns(deps, query));
   bind(app, calls.getRun, ({ params }) => runDetail(deps, params.id));
   bind(app, calls.getRunFile, (call) => runFile(deps, actorOf(call), call.params.id));

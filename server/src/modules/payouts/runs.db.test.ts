@@ -124,7 +124,9 @@ describeOnBothEngines('payment runs', (database) => {
       key: 'MOVEMENT_STATE_FORBIDS',
     });
     expect(
-      (await listRuns(world, { page: 1, pageSize: 2 })).items.map(({ state }) => state),
+      (await listRuns(world, { page: 1, pageSize: 2, sort: '-at' })).items.map(
+        ({ state }) => state,
+      ),
     ).toEqual(['open', 'cancelled']);
   });
 

@@ -1,6 +1,12 @@
-import { toMoney } from '#contract/core/money.ts';
+import { type Money, toMoney } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
-import type { PaymentRun, PaymentRunDetail, RunLine } from '#contract/payouts/schemas.ts';
+import type {
+  PaymentRun,
+  PaymentRunDetail,
+  RunLine,
+  RunsQuery,
+} from '#contract/payouts/schemas.ts';
+import { daysBetween } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { PayoutsDeps } from './deps.ts';
@@ -8,13 +14,28 @@ import { paymentViews } from './payable.ts';
 import { paymentsOf } from './store-payable.ts';
 import { linesOf, type RunRow, runsById, runsPage } from './store-runs.ts';
 
-/** Runs, the newest first. */
+/** Runs, by default the newest first, with what all that the filters let through come to by currency. */
 export async function listRuns(
   deps: PayoutsDeps,
-  query: { readonly page: number; readonly pageSize: number },
-): Promise<Page<PaymentRun>> {
-  const { items, total } = await runsPage(deps.database.db, query);
-  return { ...query, total, items: await runViews(deps, items, undefined) };
+  query: RunsQuery,
+): Promise<Page<PaymentRun> & { totals: Money[] }> {
+  const { page, pageSize, search, sort } = query;
+  const { rows, sums } = await runsPage(deps.database.db, {
+    page,
+    pageSize,
+    search,
+    sort,
+    state: query['filter[state]'],
+    currency: query['filter[currency]'],
+    ...daysBetween(query['filter[from]'], query['filter[to]']),
+  });
+  return {
+    page,
+    pageSize,
+    total: sums.reduce((all, { count }) => all + Number(count), 0),
+    totals: sums.map(({ currency, total }) => toMoney(total, currency)),
+    items: await runViews(deps, rows, undefined),
+  };
 }
 
 /** Runs by id, as the desk reads them. */

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
 import type { MovementStatus } from '#contract/payments/schemas.ts';
+import type { PayableQuery, PayableSort } from '#contract/payouts/schemas.ts';
 import type { Db } from '#platform/database/index.ts';
+import { found } from '#platform/database/search.ts';
 
 /** A bank withdrawal with its person and project. */
 export interface PaymentRow {
@@ -38,18 +40,39 @@ const PAYABLE = sql`
   w.type = 'bank_transfer' and w.status = 'pending' and w.pre_approved_at is not null
   and not exists (select 1 from payment_run_lines l where l.withdrawal_id = w.id and l.removed_at is null)`;
 
-/** The first that are due. */
-export const payableRows = async (db: Db, limit: number): Promise<PaymentRow[]> =>
-  (
-    await sql<PaymentRow>`${PAYMENTS} where ${PAYABLE} order by w.due_at, w.id limit ${limit}`.execute(
-      db,
-    )
-  ).rows;
+const PERSON = sql`lower(trim(u.lastname || ' ' || u.name))`;
+const SORTS = {
+  dueAt: sql`w.due_at, w.id`,
+  '-dueAt': sql`w.due_at desc nulls last, w.id`,
+  person: sql`${PERSON}, w.due_at, w.id`,
+  '-person': sql`${PERSON} desc, w.due_at, w.id`,
+  amount: sql`w.received_currency, w.received_amount, w.id`,
+  '-amount': sql`w.received_currency, w.received_amount desc, w.id`,
+} as const satisfies Record<PayableSort, unknown>;
 
-export async function countPayable(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: bigint }>`
-    select count(*) as count from withdrawal_facts w where ${PAYABLE}`.execute(db);
-  return Number(rows[0]?.count ?? 0n);
+/** Those that a search finds, in an order, and how many there are of them. @param of.limit how many rows at most */
+export async function payableRows(
+  db: Db,
+  { search, sort, limit }: PayableQuery & { readonly limit: number },
+): Promise<{ rows: PaymentRow[]; total: number }> {
+  const among = sql`${PAYMENTS} where ${PAYABLE} and ${found(search, {
+    texts: [
+      sql`w.order_number`,
+      sql`trim(u.name || ' ' || u.lastname)`,
+      sql`p.name`,
+      sql`w.destination_holder`,
+      sql`w.destination_account`,
+    ],
+    amounts: [sql`w.amount`, sql`w.received_amount`],
+    at: [sql`w.due_at`],
+  })}`;
+  const { rows } = await sql<PaymentRow>`${among} order by ${SORTS[sort]} limit ${limit}`.execute(
+    db,
+  );
+  if (rows.length < limit) return { rows, total: rows.length };
+  const counted = await sql<{ count: bigint }>`
+    select count(*) as count from (${among}) among`.execute(db);
+  return { rows, total: Number(counted.rows[0]?.count ?? 0n) };
 }
 
 /** Some withdrawals, by id. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { PayoutFormat, RunState } from '#contract/payouts/schemas.ts';
+import type { PayoutFormat, RunSort, RunState } from '#contract/payouts/schemas.ts';
+import type { DaySpan } from '#core/clock.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { found } from '#platform/database/search.ts';
 import type { PaymentRunLinesTable, PaymentRunsTable } from './tables.ts';
 
 export interface RunRow extends PaymentRunsTable {
@@ -24,18 +26,63 @@ const RUNS = sql`
     from payment_run_lines l join withdrawal_facts w on w.id = l.withdrawal_id
     where l.run_id = r.id and (l.removed_at is null or r.cancelled_at is not null)) c`;
 
-/** Runs, the newest first. */
+const STATE = sql`array_position(array['open', 'paid', 'cancelled'], state)`;
+const SORTS = {
+  '-at': sql`number desc`,
+  at: sql`number`,
+  amount: sql`currency, total, number`,
+  '-amount': sql`currency, total desc, number`,
+  state: sql`${STATE}, number desc`,
+  '-state': sql`${STATE} desc, number desc`,
+} as const satisfies Record<RunSort, unknown>;
+
+/** What of the runs is asked for. */
+export interface RunsFilter extends DaySpan {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sort: RunSort;
+  readonly search?: string | undefined;
+  readonly state?: RunState | undefined;
+  readonly currency?: 'ARS' | 'USD' | undefined;
+}
+
+/** A page of runs, and of all that the filters let through how many there are and what they come to by currency. */
 export async function runsPage(
   db: Db,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
-): Promise<{ items: RunRow[]; total: number }> {
-  const { rows: items } = await sql<RunRow>`${RUNS}
-    order by r.number desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
-  const { rows } = await sql<{ count: bigint }>`select count(*) as count from payment_runs`.execute(
-    db,
+  filter: RunsFilter,
+): Promise<{
+  rows: RunRow[];
+  sums: { currency: 'ARS' | 'USD'; count: bigint; total: bigint }[];
+}> {
+  const { page, pageSize, sort, search, state, currency, from, before } = filter;
+  const conditions = sql.join(
+    [
+      found(search, {
+        texts: [sql`number`, WITHDRAWALS_OF],
+        amounts: [sql`total`],
+        at: [sql`created_at`],
+      }),
+      ...(state ? [sql`state = ${state}`] : []),
+      ...(currency ? [sql`currency = ${currency}`] : []),
+      ...(from ? [sql`created_at >= ${from}`] : []),
+      ...(before ? [sql`created_at < ${before}`] : []),
+    ],
+    sql` and `,
   );
-  return { items, total: Number(rows[0]?.count ?? 0n) };
+  const matching = sql`from (${RUNS}) runs where ${conditions}`;
+  const { rows } = await sql<RunRow>`select * ${matching} order by ${SORTS[sort]}
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+  const { rows: sums } = await sql<{ currency: 'ARS' | 'USD'; count: bigint; total: bigint }>`
+    select currency, count(*) as count, sum(total)::bigint as total
+    ${matching} group by currency order by currency`.execute(db);
+  return { rows, sums };
 }
+
+/** What a run is searched by besides its number: the orders, people and accounts of its lines. */
+const WITHDRAWALS_OF = sql`(
+  select string_agg(concat_ws(' ', w.order_number, u.name, u.lastname, w.destination_holder, w.destination_account), ' ')
+  from payment_run_lines l join withdrawal_facts w on w.id = l.withdrawal_id join person_facts u on u.id = w.user_id
+  where l.run_id = runs.id)`;
 
 export const runsById = async (db: Db, ids: readonly string[]): Promise<RunRow[]> =>
   (

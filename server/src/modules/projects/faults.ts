@@ -13,6 +13,8 @@ export interface PublishingContext {
   readonly today: string;
   /** Kinds of papers that the settings require. */
   readonly requiredDocuments: readonly RequiredPaper[];
+  /** Whether the trust contract that it is to have is another owner's project's too. */
+  readonly isContractElsewhere: boolean;
   readonly standing: Standing;
   /** The project's rounds as stored before this save. */
   readonly roundsBefore: readonly StoredRound[];

@@ -16,6 +16,7 @@ const faultsOf = (
   findFaults('p', takeApart('p', body, newId), {
     today,
     requiredDocuments: required,
+    isContractElsewhere: false,
     standing: UNPUBLISHED,
     roundsBefore: [],
     vaultsBefore: [],

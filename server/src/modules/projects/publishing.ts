@@ -60,10 +60,10 @@ function presentationFaults({ project, parts, paths }: TakenApart): Fault[] {
   return faults;
 }
 
-/** Papers that the settings require must be present and still valid. */
+/** Papers that the settings require must be present and still valid, and the trust contract nobody else's. */
 function paperFaults(
   { project, parts }: TakenApart,
-  { today, requiredDocuments }: PublishingContext,
+  { today, requiredDocuments, isContractElsewhere }: PublishingContext,
 ): Fault[] {
   const faults: Fault[] = [];
   project.documents.forEach(({ issuedOn, expiresOn }, index) => {
@@ -73,6 +73,8 @@ function paperFaults(
         message: 'DOCUMENT_DATES_OUT_OF_ORDER',
       });
   });
+  if (isContractElsewhere)
+    faults.push({ path: 'trustContract', message: 'TRUST_CONTRACT_ELSEWHERE' });
   const units = new Set(parts.properties.map(({ id }) => id));
   project.documents.forEach((paper, index) => {
     faults.push(...appraisalFaults(paper, { path: `documents.${index}`, units }));

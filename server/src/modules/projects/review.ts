@@ -10,10 +10,11 @@ import { papersOf } from './follow-papers.ts';
 import { paperedOf } from './paper-changes.ts';
 import { validUntil } from './paper-rules.ts';
 import { changesBetween } from './review-changes.ts';
+import { reviewDays } from './review-days.ts';
 import { daysAfter } from './rules.ts';
 import { projectRow } from './store-document.ts';
 import { dutiesByType } from './store-papers.ts';
-import { debtsOf, elsewhere, keepReview, lastReview, ownerOf } from './store-reviews.ts';
+import { accountsElsewhere, debtsOf, keepReview, lastReview, ownerOf } from './store-reviews.ts';
 import { loadProject, type StoredProject } from './stored.ts';
 import * as workflow from './workflow.ts';
 import { faultsToPublish, type Step } from './workflow.ts';
@@ -35,7 +36,7 @@ export const reviewProject = (context: Context, id: string): Promise<ProjectRevi
     if (!row || !owner) throw new AppError('PROJECT_NOT_FOUND');
     const stored = await loadProject(tx, row);
     const at = context.clock.now();
-    const { faults } = await faultsToPublish(context, tx, { stored, at });
+    const { faults, wanted } = await faultsToPublish(context, tx, { stored, at });
     const debts = await debtsOf(tx, row.owner_id);
     const last = await lastReview(tx, id);
     return {
@@ -56,6 +57,7 @@ export const reviewProject = (context: Context, id: string): Promise<ProjectRevi
         ...ownerWarnings(owner, debts.length > 0),
         ...(await offerWarnings(tx, stored, businessDay(at))),
       ],
+      dates: reviewDays(wanted, businessDay(at)),
       papers: await papersFor(context, tx, stored),
       last: last
         ? {
@@ -101,13 +103,12 @@ async function offerWarnings(
   today: string,
 ): Promise<ReviewWarning[]> {
   const accounts = CURRENCIES.map((currency) => row.bank_accounts[currency]).filter(Boolean);
-  const { owner_id: ownerId, trust_contract: trustContract, delivery_date: delivery } = row;
-  const found = await elsewhere(tx, { ownerId, accounts, trustContract });
+  const { owner_id: ownerId, delivery_date: delivery } = row;
+  const isElsewhere = await accountsElsewhere(tx, { ownerId, accounts });
   const isSoon = delivery !== null && delivery >= today && delivery <= daysAfter(today, SOON_DAYS);
   return [
     ...(accounts.length === 0 ? ['account_missing' as const] : []),
-    ...(found.accounts ? ['account_elsewhere' as const] : []),
-    ...(found.contract ? ['contract_elsewhere' as const] : []),
+    ...(isElsewhere ? ['account_elsewhere' as const] : []),
     ...(isSoon && row.type === 'pit' ? ['delivery_soon' as const] : []),
   ];
 }

@@ -23,6 +23,7 @@ import { keepPublished } from './revision-rules.ts';
 import { projectRow, updateProject } from './store-document.ts';
 import { dutiesByType, loggedFiles } from './store-papers.ts';
 import { applyEdit, keepRemoved } from './store-parts.ts';
+import { contractElsewhere } from './store-reviews.ts';
 import { followRounds } from './store-status.ts';
 import { insertTaskChanges } from './store-tasks.ts';
 import { loadProject, loadStanding, type StoredProject } from './stored.ts';
@@ -125,6 +126,13 @@ async function assertMayChange(
     today,
     // required at publication; a new requirement does not unpublish a project
     requiredDocuments: [],
+    // one that it has already stays
+    isContractElsewhere:
+      wanted.project.trust_contract !== stored.row.trust_contract &&
+      (await contractElsewhere(tx, {
+        ownerId: stored.row.owner_id,
+        trustContract: wanted.project.trust_contract,
+      })),
     standing,
     roundsBefore: stored.parts.rounds,
     vaultsBefore: stored.parts.vaults,

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { contractsQuery, projectsQuery, propertiesQuery } from '#contract/projects/schemas.ts';
-import type { ProjectSort } from '#contract/projects/values.ts';
+import type { ProjectListSort } from '#contract/projects/values.ts';
 import type { Db, Tables } from '#platform/database/index.ts';
 import { searchable } from './rules.ts';
 import type { ContractRow, ProjectRow, PropertyRow } from './tables.ts';
@@ -85,18 +85,29 @@ interface SortedBy {
   /** The business day, `YYYY-MM-DD`. */
   readonly today: string;
 }
-const SORTS: Readonly<Record<ProjectSort, (found: ProjectsFound, by: SortedBy) => ProjectsFound>> =
-  {
-    newest: (found, { words }) =>
-      (words ? found.orderBy(sql`word_similarity(${words}, projects.search) desc`) : found).orderBy(
-        sql`coalesce(published_at, created_at) desc`,
-      ),
-    name: (found) => found.orderBy('search'),
-    price: (found) => found.orderBy(sql`${PRICE_FROM} asc nulls last`),
-    return: (found, { today }) => found.orderBy(sql`${bestReturn(today)} desc nulls last`),
-    progress: (found) => found.orderBy(sql`${PROGRESS} desc nulls last`),
-  };
+const SORTS: Readonly<
+  Record<ProjectListSort, (found: ProjectsFound, by: SortedBy) => ProjectsFound>
+> = {
+  newest: (found, { words }) =>
+    (words ? found.orderBy(sql`word_similarity(${words}, projects.search) desc`) : found).orderBy(
+      sql`coalesce(published_at, created_at) desc`,
+    ),
+  oldest: (found) => found.orderBy(sql`coalesce(published_at, created_at)`),
+  name: (found) => found.orderBy('search'),
+  '-name': (found) => found.orderBy('search', 'desc'),
+  place: (found) => found.orderBy(sql`${PLACE} nulls last`),
+  '-place': (found) => found.orderBy(sql`${PLACE} desc nulls last`),
+  status: (found) => found.orderBy(sql`${STATUS}`).orderBy('search'),
+  '-status': (found) => found.orderBy(sql`${STATUS} desc`).orderBy('search'),
+  price: (found) => found.orderBy(sql`${PRICE_FROM} asc nulls last`),
+  return: (found, { today }) => found.orderBy(sql`${bestReturn(today)} desc nulls last`),
+  progress: (found) => found.orderBy(sql`${PROGRESS} desc nulls last`),
+};
 
+/** As a list names it: the city, then the province. */
+const PLACE = sql`nullif(lower(concat_ws(', ', nullif(city, ''), nullif(province, ''))), '')`;
+/** From a draft to its end. */
+const STATUS = sql`array_position(array['draft', 'in_review', 'published', 'cancelled'], status)`;
 const PRICE_FROM = sql`(
   (select coalesce(min(u.price) filter (where u.status = 'available'), min(u.price))
      from properties u where u.project_id = projects.id)

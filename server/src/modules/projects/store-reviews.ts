@@ -52,23 +52,33 @@ export async function debtsOf(db: Db, personId: string) {
   return rows;
 }
 
-/** Which of some accounts, and whether the trust contract's file, are in a project of another owner too. */
-export async function elsewhere(
+/** Whether one of some accounts is in a project of another owner too. */
+export async function accountsElsewhere(
   db: Db,
-  of: {
-    readonly ownerId: string;
-    readonly accounts: readonly string[];
-    readonly trustContract: string | null;
-  },
-): Promise<{ accounts: boolean; contract: boolean }> {
-  const { rows } = await sql<{ accounts: boolean; contract: boolean }>`
-    select exists (
-             select 1 from projects p, jsonb_each_text(p.bank_accounts) as given(currency, account)
-             where p.owner_id <> ${of.ownerId} and account = any(${[...of.accounts]}::text[])) as accounts,
-           exists (
-             select 1 from resource_facts mine
-             join resource_facts theirs on theirs.sha256 = mine.sha256 and theirs.id <> mine.id
-             join projects p on p.trust_contract = theirs.id and p.owner_id <> ${of.ownerId}
-             where mine.id = ${of.trustContract}::uuid) as contract`.execute(db);
-  return rows[0] ?? { accounts: false, contract: false };
+  of: { readonly ownerId: string; readonly accounts: readonly string[] },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from projects p, jsonb_each_text(p.bank_accounts) as given(currency, account)
+    where p.owner_id <> ${of.ownerId} and account = any(${[...of.accounts]}::text[]) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Whether the very bytes of a trust contract were in a project of another owner first: it is published, or its file was
+ * uploaded earlier (ids follow time). Whoever copies it into a draft later keeps nobody from publishing.
+ */
+export async function contractElsewhere(
+  db: Db,
+  of: { readonly ownerId: string; readonly trustContract: string | null },
+): Promise<boolean> {
+  if (of.trustContract === null) return false;
+  const { rows } = await sql`
+    select 1 from resource_facts mine
+    join resource_facts theirs on theirs.sha256 = mine.sha256
+    join projects p on p.trust_contract = theirs.id and p.owner_id <> ${of.ownerId}
+      and (p.published_at is not null or theirs.id < mine.id)
+    where mine.id = ${of.trustContract}::uuid limit 1`.execute(db);
+  return rows.length > 0;
 }

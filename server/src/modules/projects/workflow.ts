@@ -13,6 +13,7 @@ import { findFaults } from './publishing.ts';
 import { mayStep, PROJECT_STEPS, type ProjectStep } from './rules.ts';
 import { UNPUBLISHED } from './standing.ts';
 import { projectRow } from './store-document.ts';
+import { contractElsewhere } from './store-reviews.ts';
 import { closeRevision } from './store-revisions.ts';
 import { closeRounds, followRounds, setProjectStatus } from './store-status.ts';
 import { loadProject, type StoredProject } from './stored.ts';
@@ -97,7 +98,7 @@ export async function faultsToPublish(
   { stored, at }: { stored: StoredProject; at: Date },
 ) {
   const { requiredDocuments } = await context.settings.current(tx);
-  const checked = {
+  const now = {
     today: businessDay(at),
     requiredDocuments,
     standing: UNPUBLISHED,
@@ -106,6 +107,11 @@ export async function faultsToPublish(
     deliveryBefore: null,
   };
   const wanted = await withoutLostFiles(context, tx, stored);
+  const isContractElsewhere = await contractElsewhere(tx, {
+    ownerId: stored.row.owner_id,
+    trustContract: wanted.project.trust_contract,
+  });
+  const checked = { ...now, isContractElsewhere };
   return { wanted, checked, faults: findFaults(stored.row.id, wanted, checked) };
 }
 

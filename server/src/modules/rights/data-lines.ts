@@ -11,6 +11,7 @@ const AMOUNTS: Readonly<Record<string, string>> = {
   acceptedAmount: 'currency',
   feeAmount: 'currency',
   cost: 'currency',
+  most: 'currency',
   receivedAmount: 'receivedCurrency',
   paidAmount: 'paidCurrency',
   balance: 'asset',

@@ -24,6 +24,8 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   until: 'Hasta',
   endedAt: 'Terminado',
   writtenAt: 'Escrito',
+  // orders to buy
+  most: 'Máximo que se gasta',
   // companies
   companyState: 'Empresa: estado',
   companyName: 'Empresa titular',

@@ -20,6 +20,7 @@ import type { InvestOrder } from './invest.ts';
 import type { InvestmentFacts } from './investments.ts';
 import type { OrderLine, OrderSource } from './orders.ts';
 import type { Inheritance, planInheritance } from './plan-inheritance.ts';
+import type { previewPurchase } from './preview-purchase.ts';
 import type { approveProlongation, rejectProlongation, requestProlongation } from './prolong.ts';
 import type { PurchaseOrder } from './purchase.ts';
 import type { RefundOrder } from './refund.ts';
@@ -45,6 +46,8 @@ type Tail<Use> = Use extends (deps: never, ...given: infer Given) => unknown ? G
 /** The life of tokens: bought, reserved, refunded, invested, paid. */
 export interface Tokens {
   buy(order: PurchaseOrder): Promise<Purchase>;
+  /** Checks a purchase without making it. @throws AppError as the use case says */
+  previewPurchase(...given: Tail<typeof previewPurchase>): ReturnType<typeof previewPurchase>;
   reserve(order: ReservationOrder): Promise<Reservation>;
   deposit(order: DepositOrder): Promise<Reservation>;
   refund(order: RefundOrder): Promise<RefundView>;

@@ -14,6 +14,7 @@ import { investmentsFound } from './investments.ts';
 import { type OrderSource, orderPage } from './orders.ts';
 import { tokenOrders } from './own-orders.ts';
 import { planInheritance } from './plan-inheritance.ts';
+import { previewPurchase } from './preview-purchase.ts';
 import { previewRefund } from './preview-refund.ts';
 import { approveProlongation, rejectProlongation, requestProlongation } from './prolong.ts';
 import { buyTokens } from './purchase.ts';
@@ -42,6 +43,7 @@ import {
 import { prolongationList } from './views-prolongations.ts';
 import { payWaitingRevocations, revocationsOwed } from './waiting-revocations.ts';
 
+export type { Agreed, PurchaseTerms } from './agreed.ts';
 export { nextWorkingDay } from './calendar.ts';
 export type { BuyerCheck } from './deps.ts';
 export type * from './door.ts';
@@ -85,6 +87,7 @@ export function createTokens(given: TokensDeps): Tokens {
   });
   return {
     buy: (order) => buyTokens(deps, order),
+    previewPurchase: (order) => previewPurchase(deps, order),
     reserve: async (order) => reservationView(deps, await reserve(deps, order)),
     deposit: async (order) => reservationView(deps, await depositToReservation(deps, order)),
     refund: (order) => refund(deps, order),

@@ -7,6 +7,7 @@ import { bodyHash, chart, idempotencyKeyOf, type Lines, standingEntryOf } from '
 import type { IssueRef, RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import { KEPT_MS } from '#platform/idempotency/index.ts';
+import type { Agreed } from './agreed.ts';
 import type { TokensDeps } from './deps.ts';
 import { receiptEffect, receiptOf } from './notify-buyers.ts';
 import { type Payment, resolvePayment } from './payment.ts';
@@ -36,6 +37,8 @@ export interface PurchaseOrder {
   /** Investment tokens alone: they go into the vault by themselves when the grace period ends. */
   readonly putInVault?: boolean | undefined;
   readonly idempotencyKey: string;
+  /** Of a purchase that was agreed to beforehand, and that a module above makes. */
+  readonly agreed?: Agreed | undefined;
 }
 
 /** An order with what makes a repeat of it the same one. */
@@ -111,6 +114,7 @@ async function buyOnce(deps: TokensDeps, call: Call, progress: { sale?: Sale }):
   const termsVersion = await terms;
   const row = await purchaseRow(deps, userId, { round, tokens, payment, termsVersion });
   const entry = call.putInVault ? await entryAfter(deps, row) : null;
+  call.agreed?.assert({ round, payment, termsVersion, lastVault: entry?.last_vault ?? null });
   let orderNumber = '';
   const outcome = await deps.ledger.submit(
     {
@@ -136,6 +140,7 @@ async function buyOnce(deps: TokensDeps, call: Call, progress: { sale?: Sale }):
       }),
       ...(entry === null ? [] : [entryEffect.with(entry)]),
       ...caps.map((cap) => capEffect.with({ ...cap, userId })),
+      ...(call.agreed ? [call.agreed.with({ id: row.id, at: row.purchased_at })] : []),
     ],
   );
   if (outcome.status === 'seen')

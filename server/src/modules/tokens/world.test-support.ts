@@ -5,6 +5,7 @@ import { quoteBody } from '#contract/payments/schemas.ts';
 import type { ProjectBodyInput } from '#contract/projects/draft.ts';
 import { manualClock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
+import { createBuyOrders } from '#modules/buyorders';
 import { type AccountRef, chart, runAudit } from '#modules/ledger';
 import type { Projects } from '#modules/projects';
 import type { Database } from '#platform/database/index.ts';
@@ -19,7 +20,7 @@ import { readConfig } from '../../config.ts';
 import { sampleInput } from '../projects/sample.test-support.ts';
 import { cancel } from '../projects/workflow.ts';
 import type { TokensDeps } from './deps.ts';
-import { createTokens } from './index.ts';
+import { createTokens, type Tokens } from './index.ts';
 
 type SampleInput = ReturnType<typeof sampleInput>;
 
@@ -62,6 +63,7 @@ export function createWorld(
     config: readConfig({
       SECRETS_KEY: 'llave-de-prueba-de-treinta-y-dos-bytes',
       COMPANY_BANK_USD: '{"holder":"Ladrillo","account":"0070001600000000001232"}',
+      COMPANY_BANK_ARS: '{"holder":"Ladrillo","account":"0070001600000000001232"}',
     }),
     database,
     clock,
@@ -162,6 +164,9 @@ export function createWorld(
     ...modules,
     deps,
     tokens,
+    /** Orders to buy as a process carries them out whose purchases go otherwise. */
+    buyOrdersWith: (given: Pick<Tokens, 'buy' | 'previewPurchase'>) =>
+      createBuyOrders({ ...modules, database, clock, tokens: given }),
     /** Lines of the log. */
     warned,
     clock,

@@ -1,3 +1,4 @@
+import { documentIn } from '#contract/core/tax-id.ts';
 import { bareText, type ParsedLine, parseLine, wordsOf } from './proposals/parsed-line.ts';
 
 /** Somebody whom a bank line may name. */
@@ -99,7 +100,7 @@ const isLong = (number: string): boolean => number.length >= SHORTEST_NUMBER;
 export function mentionsTaxId({ bare, taxIds }: ParsedLine, person: NamedPerson): boolean {
   const { taxId, document } = marksOf(person);
   if (isLong(taxId) && bare.includes(taxId)) return true;
-  return taxIds.some((one) => one.slice(2, 10) === document);
+  return taxIds.some((one) => documentIn(one) === document);
 }
 
 export const mentionsAccount = ({ bare }: ParsedLine, person: NamedPerson): boolean =>

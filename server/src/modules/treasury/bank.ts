@@ -1,4 +1,4 @@
-import { formatAmount } from '#contract/core/money.ts';
+import { formatAmount, toMoney } from '#contract/core/money.ts';
 import type {
   BankBalance,
   BankLineKind,
@@ -30,22 +30,22 @@ export const matchAgain = ({ database }: Pick<TreasuryDeps, 'database'>): Promis
 /**
  * The differences between the bank and us, in both directions.
  * @param readerId sees which explanations are their own
- * @param query which page of its lists, or which line alone
+ * @param query which page of its lists, what they are searched for and ordered by, or which line alone
  */
 export async function bankReport(
   deps: Pick<TreasuryDeps, 'database' | 'identity' | 'settings' | 'rates'>,
   readerId: string,
-  { page, line }: BankReportQuery = { page: 1 },
+  query: BankReportQuery = { page: 1 },
 ): Promise<BankReport> {
   const { identity } = deps;
   const { db } = deps.database;
   const { first, last, ...counts } = await coverage(db);
-  const { rows: explained, total: explanations } = await explainedLines(db, page);
+  const { rows: explained, total: explanations } = await explainedLines(db, query);
   const people = explained.flatMap(({ asked_by, approved_by }) => [asked_by, approved_by ?? []]);
   const names = await identity.names([...new Set(people.flat())]);
   const open = await openTransfers(db);
-  const lines = await unknownLines(db, line ? { line } : { page });
-  const { rows: missing, total: missed } = await missingMovements(db, page);
+  const { rows: lines, sums } = await unknownLines(db, query);
+  const { rows: missing, total: missed } = await missingMovements(db, query);
   const proposed = await proposals(db, lines, open);
   const limits = await levels(deps);
   return {
@@ -78,8 +78,17 @@ export async function bankReport(
       mine: line.asked_by === readerId,
       approvedBy: line.approved_by === null ? null : (names.get(line.approved_by) ?? ''),
     })),
-    totals: { explanations, missing: missed },
-    page,
+    totals: {
+      unknown: sums.reduce((all, { count }) => all + Number(count), 0),
+      explanations,
+      missing: missed,
+    },
+    sums: sums.map(({ currency, ...sum }) => ({
+      currency,
+      in: toMoney(sum.in, currency),
+      out: toMoney(sum.out, currency),
+    })),
+    page: query.page,
     missing: missing.map(({ order_number: orderNumber, ...row }) => ({
       ...row,
       orderNumber,
@@ -96,7 +105,7 @@ const decidedByTwo = (
 ): boolean => (given?.as === 'deposit' ? isLarge : kinds.some((kind) => kind === given?.as));
 
 const shownBalance = ({ currency, day, bank, ledger, ...row }: BalanceRow): BankBalance => {
-  const { open, noted, later, missing } = row;
+  const { opening, open, noted, later, missing } = row;
   const difference = bank - ledger;
   const amount = (minor: bigint) => formatAmount(minor, currency);
   return {
@@ -105,11 +114,12 @@ const shownBalance = ({ currency, day, bank, ledger, ...row }: BalanceRow): Bank
     bank: amount(bank),
     ledger: amount(ledger),
     difference: amount(difference),
+    opening: opening === null ? null : amount(opening),
     open: amount(open),
     noted: amount(noted),
     later: amount(later),
     missing: amount(missing),
-    unexplained: amount(difference - open - noted - later - missing),
+    unexplained: amount(difference - (opening ?? 0n) - open - noted - later - missing),
   };
 };
 

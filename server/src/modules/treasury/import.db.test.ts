@@ -185,6 +185,7 @@ describeOnBothEngines('importing statements', (database) => {
       open: '450.00',
       // money of the book that no line of the statement has yet explains the rest
       missing: '-300.00',
+      opening: '0.00',
       later: '0.00',
       noted: '0.00',
       unexplained: '0.00',

@@ -179,6 +179,7 @@ async function keep(
     first_day: days[0] ?? null,
     last_day: days.at(-1) ?? null,
     closing_balance: closing?.balance ?? null,
+    opening_balance: closing?.opening ?? null,
   };
   const own = lines.map((line) => ({ ...line, account_id: of(line.currency) }));
   const fresh = await newLines(tx, { lines: own, digest: row.file_digest });

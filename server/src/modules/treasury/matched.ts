@@ -1,19 +1,19 @@
 import { formatAmount } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
-import type { BankReport, MatchedLine } from '#contract/treasury/bank-schemas.ts';
+import type { BankReport, MatchedLine, MatchedQuery } from '#contract/treasury/bank-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { bankReport } from './bank.ts';
 import type { Actor, TreasuryDeps } from './deps.ts';
 import { lockMatching } from './store-bank.ts';
-import { countMatched, matchedLines, releaseMatch } from './store-decided.ts';
+import { matchedLines, releaseMatch } from './store-decided.ts';
 import { lockLine } from './store-lines.ts';
 
-/** Lines that a movement settles, the newest first. */
+/** Lines that a movement settles, by default the newest first. */
 export async function listMatched(
   { database: { db }, identity }: Pick<TreasuryDeps, 'database' | 'identity'>,
-  page: { readonly page: number; readonly pageSize: number },
+  query: MatchedQuery,
 ): Promise<Page<MatchedLine>> {
-  const rows = await matchedLines(db, page);
+  const { rows, total } = await matchedLines(db, query);
   const people = [...new Set(rows.flatMap(({ decided_by }) => decided_by ?? []))];
   const names = await identity.names(people);
   const items = rows.map((row) => ({
@@ -29,7 +29,7 @@ export async function listMatched(
     at: row.decided_at?.toISOString() ?? null,
     releasable: row.releasable,
   }));
-  return { ...page, items, total: await countMatched(db) };
+  return { page: query.page, pageSize: query.pageSize, items, total };
 }
 
 /**

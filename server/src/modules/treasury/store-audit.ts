@@ -9,11 +9,11 @@ const bankMatchesMovements: AuditCheck = {
   number: 7,
   name: 'Los extractos del banco y los movimientos por transferencia coinciden',
   run: async (db) => [
-    ...(await unknownLines(db, { page: 1 })).map(
+    ...(await unknownLines(db, { page: 1 })).rows.map(
       ({ day, amount, currency, reference }) =>
         `banco, ${day}: ${formatAmount(amount, currency)} ${currency} (${reference}) no es ningún movimiento`,
     ),
-    ...(await missingMovements(db, 1)).rows.map(
+    ...(await missingMovements(db, { page: 1 })).rows.map(
       ({ order_number, day, amount, currency, kind }) =>
         `${order_number}, ${day}: ${formatAmount(amount, currency)} ${currency} ${kind === 'returned' ? 'que el banco pagó se devolvieron y no volvieron al banco' : 'no está en el extracto'}`,
     ),

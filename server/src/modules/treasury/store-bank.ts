@@ -1,8 +1,9 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import { BANK_PAGES } from '#contract/treasury/bank-schemas.ts';
+import { BANK_PAGES, type BankReportQuery } from '#contract/treasury/bank-schemas.ts';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
 import { jsonOf } from '#platform/database/insert-many.ts';
 import { PAID_BY_RUN } from './store-runs-paid.ts';
+import { foundLine, orderOf } from './store-search.ts';
 
 /** Keeps lines that are not kept yet. @returns how many were new */
 export async function insertLines(
@@ -118,29 +119,41 @@ export interface OpenLine extends UnknownLine {
  * that wait for a second administrator after all that nobody decided, so that the pages of the latter are counted by
  * them alone.
  * @param of a page of them (`BANK_PAGES`), or one alone
+ * @returns with how many nobody decided that the search lets through, and what these come to by currency
  */
 export async function unknownLines(
   db: Db,
-  of: { readonly page: number } | { readonly line: string },
-): Promise<OpenLine[]> {
+  { page, line, search, sort }: BankReportQuery,
+): Promise<{ rows: OpenLine[]; sums: LineSums[] }> {
   const size = BANK_PAGES.unknown;
-  const alone = 'line' in of ? sql`and l.id = ${of.line}` : sql``;
-  const skipped = 'page' in of ? (of.page - 1) * size : 0;
+  const which = line ? sql`l.id = ${line}` : foundLine(search);
+  const skipped = line ? 0 : (page - 1) * size;
   const { rows } = await sql<OpenLine>`
     select id, day::text as day, amount, currency, reference, settled_by is not null as waits
     from bank_statement_lines l
-    where movement_id is null and not exists (
+    where movement_id is null and ${which} and not exists (
       select 1 from bank_line_explanations e where e.line_id = l.id and e.status = 'standing')
-      ${alone}
-    order by settled_by is not null, day, imported_at, import_row, id limit ${size} offset ${skipped}`.execute(
-    db,
-  );
-  return rows;
+    order by settled_by is not null, ${orderOf(sort, sql`day, imported_at, import_row, id`)}
+    limit ${size} offset ${skipped}`.execute(db);
+  const { rows: sums } = await sql<LineSums>`
+    select currency, count(*) as count, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as in,
+           coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as out
+    from bank_statement_lines l where settled_by is null and ${which}
+    group by currency order by currency`.execute(db);
+  return { rows, sums };
+}
+
+/** Lines of a currency, what came in and what left in minor units. */
+export interface LineSums {
+  readonly currency: 'ARS' | 'USD';
+  readonly count: bigint;
+  readonly in: bigint;
+  readonly out: bigint;
 }
 
 export interface MissingMovement {
   readonly id: string;
-  readonly kind: 'deposit' | 'withdrawal' | 'returned';
+  readonly kind: 'deposit' | 'withdrawal' | 'returned' | 'revenue';
   readonly order_number: string;
   readonly day: string;
   readonly amount: bigint;
@@ -155,21 +168,23 @@ export const MISSING = sql`(
   select m.* from (${MOVEMENTS}) m
   join (select currency, min(day) as first, max(day) as last from bank_statement_lines group by currency) c
     on c.currency = m.currency and m.day between c.first and c.last
-  where m.kind <> 'revenue'
-    and not exists (select 1 from bank_statement_lines b where b.movement_id = m.id and b.movement_kind = m.kind)
+  where not exists (select 1 from bank_statement_lines b where b.movement_id = m.id and b.movement_kind = m.kind)
     and not (m.kind = 'withdrawal' and exists (select 1 from withdrawal_facts w where w.id = m.id and w.status = 'rejected')))`;
 
-/** A page of what is missing, the oldest first. @returns how many there are too, whatever page is asked for */
+/** A page of what is missing, by default the oldest first. @returns how many there are too, whatever page is asked for */
 export async function missingMovements(
   db: Db,
-  page: number,
+  { page, search, sort }: BankReportQuery,
 ): Promise<{ rows: MissingMovement[]; total: number }> {
   const size = BANK_PAGES.missing;
+  const missing = sql`(
+    select m.* from ${MISSING} m) l where ${foundLine(search, [sql`l.order_number`])}`;
   const { rows } = await sql<MissingMovement>`
-    select m.id, m.kind, m.order_number, m.day::text as day, m.amount, m.currency from ${MISSING} m
-    order by m.day, m.order_number limit ${size} offset ${(page - 1) * size}`.execute(db);
+    select l.id, l.kind, l.order_number, l.day::text as day, l.amount, l.currency from ${missing}
+    order by ${orderOf(sort, sql`l.day, l.order_number`, sql`l.order_number`)}
+    limit ${size} offset ${(page - 1) * size}`.execute(db);
   if (page === 1 && rows.length < size) return { rows, total: rows.length };
-  const counted = await sql<{ total: bigint }>`select count(*) as total from ${MISSING} m`.execute(
+  const counted = await sql<{ total: bigint }>`select count(*) as total from ${missing}`.execute(
     db,
   );
   return { rows, total: Number(counted.rows[0]?.total ?? 0) };

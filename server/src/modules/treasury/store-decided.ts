@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { BankLineKind } from '#contract/treasury/bank-schemas.ts';
+import type { BankLineKind, MatchedQuery } from '#contract/treasury/bank-schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { UnknownLine } from './store-bank.ts';
+import { foundLine, orderOf } from './store-search.ts';
 
 /** A line with what settles it. */
 export interface DecidedLine extends UnknownLine {
@@ -69,33 +70,35 @@ export interface MatchedRow extends UnknownLine {
   readonly releasable: boolean;
 }
 
-/** Lines that a movement settles, the newest first. */
+/** Lines that a movement settles, by default the newest first, and how many the search finds. */
 export async function matchedLines(
   db: Db,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
-): Promise<MatchedRow[]> {
-  const { rows } = await sql<MatchedRow>`
-    select l.id, l.day::text as day, l.amount, l.currency, l.reference, l.movement_id, l.movement_kind,
-           coalesce(d.order_number, w.order_number, r.order_number, p.number, '') as order_number,
-           l.decided_by, l.decided_at, ${RELEASABLE} as releasable
+  { page, pageSize, search, sort }: MatchedQuery,
+): Promise<{ rows: MatchedRow[]; total: number }> {
+  const from = sql`
     from bank_statement_lines l
     left join deposit_facts d on d.id = l.movement_id
     left join withdrawal_facts w on w.id = l.movement_id
     left join earning_facts r on r.id = l.movement_id
     left join payment_run_facts p on p.id = l.movement_id
-    where l.settled_by = 'movement'
-    order by l.day desc, l.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
-  return rows;
+    where l.settled_by = 'movement' and ${foundLine(search, [sql`l.reference`, ORDER])}`;
+  const { rows } = await sql<MatchedRow>`
+    select l.id, l.day::text as day, l.amount, l.currency, l.reference, l.movement_id, l.movement_kind,
+           coalesce(${ORDER}, '') as order_number,
+           l.decided_by, l.decided_at, ${RELEASABLE} as releasable
+    ${from}
+    order by ${orderOf(sort, sql`l.day desc, l.id desc`)} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
+    db,
+  );
+  const counted = await sql<{ count: bigint }>`select count(*) as count ${from}`.execute(db);
+  return { rows, total: Number(counted.rows[0]?.count ?? 0n) };
 }
+
+/** The order's number of what settles a line. */
+const ORDER = sql`coalesce(d.order_number, w.order_number, r.order_number, p.number)`;
 
 /** Lines from before it was kept who decides have no import: what they credited is not known. */
 const RELEASABLE = sql`(l.settled_by = 'movement' and l.decided_by is null and l.import_id is not null)`;
-
-export async function countMatched(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: bigint }>`
-    select count(*) as count from bank_statement_lines where settled_by = 'movement'`.execute(db);
-  return Number(rows[0]?.count ?? 0n);
-}
 
 /** Undoes a match and keeps it from coming back. @returns whether there was one that can be undone */
 export async function releaseMatch(

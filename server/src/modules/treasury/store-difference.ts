@@ -1,13 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MISSING } from './store-bank.ts';
+import { bankLedgerAt } from './store-bank-ledger.ts';
+import { PAID_BY_RUN } from './store-runs-paid.ts';
 
 /**
  * What explains the difference between the bank's balance and the ledger's at the end of a day, in minor units and with
- * the sign that it has in it: `open`, lines that nothing settles yet; `noted`, lines explained as something else, which
+ * the sign that it has in it: `opening`, what the accounts had before their first statement less what was posted by
+ * then and no line shows since, null while nobody says what they had; `open`, lines that nothing settles yet; `noted`, lines explained as something else, which
  * post nothing; `later`, what is settled where the line or its posting is dated after that day; `missing`, what is
  * posted by then and no line shows.
  */
 export interface Difference {
+  readonly opening: bigint | null;
   readonly open: bigint;
   readonly noted: bigint;
   readonly later: bigint;
@@ -34,7 +38,10 @@ const postedFor = (references: RawBuilder<unknown>, { currency, day }: Of) => sq
 const ENDS = (kind: RawBuilder<unknown>) =>
   sql`case ${kind} when 'withdrawal' then '%.complete' when 'returned' then '%.return' else '%' end`;
 
-/** What posts for lines: their movement, each withdrawal of their run, or an explanation, one withdrawn too. */
+/**
+ * What posts for lines: their movement, each withdrawal of their run, or an explanation, one withdrawn too. A withdrawal
+ * that the bank never paid and that was returned adds up to nothing once it was.
+ */
 const OF_LINES = (currency: RawBuilder<unknown>) => sql`
   select l.movement_id as reference, ${ENDS(sql`l.movement_kind`)} as ends
   from bank_statement_lines l
@@ -46,7 +53,11 @@ const OF_LINES = (currency: RawBuilder<unknown>) => sql`
   union all
   select x.id, '%'
   from bank_statement_lines l join bank_line_explanations x on x.line_id = l.id
-  where l.currency = ${currency}`;
+  where l.currency = ${currency}
+  union all
+  select w.id, '%' from withdrawal_facts w
+  where w.received_currency = ${currency} and w.type = 'bank_transfer' and w.status = 'rejected' and w.sent_at is not null
+    and w.id not in ${PAID_BY_RUN} and not exists (select 1 from bank_statement_lines l where l.movement_id = w.id)`;
 
 const OF_MISSING = ({ currency, day }: Of) => sql`
   select m.id as reference, ${ENDS(sql`m.kind`)} as ends from ${MISSING} m
@@ -63,8 +74,37 @@ const OPEN = sql`(l.settled_by is null or x.status = 'pending')`;
 const NOTED = sql`(x.status = 'standing' and x.kind = 'other')`;
 const BOOKED = sql`(l.movement_id is not null or (x.status = 'standing' and x.kind <> 'other'))`;
 
-/** Columns of `Difference`. @param of SQL for the currency and the day */
-export const differenceAt = (of: Of) => sql`
+/** Columns of `Difference`. @param of SQL for the currency, the day and what `openings` says of the currency */
+export const differenceAt = (
+  of: Of & { readonly opening: RawBuilder<unknown>; readonly before: RawBuilder<unknown> },
+) => sql`
+  ${of.opening} - (${bankLedgerAt({ ...of, day: of.before })})
+    - (${postedFor(OF_LINES(of.currency), { ...of, day: of.before })}) as opening,
   ${lines(of, OPEN)} as open, ${lines(of, NOTED)} as noted,
   ${lines(of, BOOKED)} + ${postedFor(OF_LINES(of.currency), of)} as later,
   ${postedFor(OF_MISSING(of), of)} as missing`;
+
+/**
+ * By currency, of the accounts in `closings`: `opening`, what they had before their first line, null where neither a
+ * statement nor a declared balance says it of each; `before`, the day before the currency's first line. A statement says
+ * it of its own beginning; where it has no balance, the last balance that two administrators declared before it does.
+ */
+export const OPENINGS = sql`
+  select c.currency,
+         case when bool_and(b.amount is not null) then sum(b.amount - coalesce((
+           select sum(l.amount) from bank_statement_lines l
+           where l.account_id = c.account_id and l.day < b.since), 0))::bigint end as opening,
+         (select min(l.day) - 1 from bank_statement_lines l where l.currency = c.currency) as before
+  from closings c
+  left join lateral (
+    select i.account_id, i.first_day, i.opening_balance from bank_statement_imports i
+    where i.account_id = c.account_id and i.first_day is not null
+    order by i.first_day, i.opening_balance is null, i.imported_at desc limit 1) f on true
+  left join lateral (
+    select f.first_day as since, f.opening_balance as amount, 0 as rank where f.opening_balance is not null
+    union all
+    (select d.day + 1, d.amount, 1 from bank_declarations d
+     where d.account_id = c.account_id and d.status = 'confirmed' and d.day < f.first_day
+     order by d.day desc, d.decided_at desc limit 1)
+    order by rank limit 1) b on true
+  group by c.currency`;

@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
-import { BANK_PAGES, type BankLineKind } from '#contract/treasury/bank-schemas.ts';
+import {
+  BANK_PAGES,
+  type BankLineKind,
+  type BankReportQuery,
+} from '#contract/treasury/bank-schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { UnknownLine } from './store-bank.ts';
 import { settleByExplanation } from './store-lines.ts';
+import { foundLine, orderOf } from './store-search.ts';
 import type { BankLineExplanationsTable } from './tables.ts';
 
 export type ExplanationRow = BankLineExplanationsTable;
@@ -46,22 +51,23 @@ export interface ExplainedLine extends UnknownLine {
  */
 export async function explainedLines(
   db: Db,
-  page: number,
+  { page, search, sort }: BankReportQuery,
 ): Promise<{ rows: ExplainedLine[]; total: number }> {
   const size = BANK_PAGES.explanations;
+  const which = sql`e.status <> 'withdrawn' and ${foundLine(search, [sql`l.reference`, sql`e.reason`])}`;
   const { rows } = await sql<ExplainedLine>`
     select l.id, l.day::text as day, l.amount, l.currency, l.reference,
            e.id as explanation_id, e.kind, e.reason, e.status, e.asked_by, e.asked_at, e.approved_by
     from bank_line_explanations e join bank_statement_lines l on l.id = e.line_id
-    where e.status <> 'withdrawn'
-    order by e.status = 'pending' desc, l.day desc, l.id desc
+    where ${which}
+    order by e.status = 'pending' desc, ${orderOf(sort, sql`l.day desc, l.id desc`)}
     limit ${size} offset ${(page - 1) * size}`.execute(db);
-  const { total } = await db
-    .selectFrom('bank_line_explanations')
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .where('status', '<>', 'withdrawn')
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  const counted = await sql<{ total: bigint }>`
+    select count(*) as total
+    from bank_line_explanations e join bank_statement_lines l on l.id = e.line_id where ${which}`.execute(
+    db,
+  );
+  return { rows, total: Number(counted.rows[0]?.total ?? 0n) };
 }
 
 export interface WrongExplanation {

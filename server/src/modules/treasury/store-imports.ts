@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StatementColumns } from '#contract/treasury/bank-schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { bankLedgerAt } from './store-bank-ledger.ts';
-import { type Difference, differenceAt } from './store-difference.ts';
+import { type Difference, differenceAt, OPENINGS } from './store-difference.ts';
 import type { BankStatementImportsTable, CompanyBankAccountsTable } from './tables.ts';
 
 export type CompanyAccount = Pick<CompanyBankAccountsTable, 'id' | 'name' | 'currency'>;
@@ -57,7 +57,7 @@ export async function saveLayout(
 export interface ImportRow
   extends Omit<
     BankStatementImportsTable,
-    'faults' | 'balance_breaks' | 'account_id' | 'file_digest'
+    'faults' | 'balance_breaks' | 'account_id' | 'file_digest' | 'opening_balance'
   > {
   readonly faults: { row: number; fault: string; text: string }[];
   readonly balance_breaks: number[];
@@ -110,6 +110,7 @@ export interface BalanceRow extends Difference {
  */
 export async function balances(db: Db): Promise<BalanceRow[]> {
   const of = { currency: sql`b.currency`, day: sql`b.day` };
+  const since = { opening: sql`o.opening`, before: sql`o.before` };
   const { rows } = await sql<BalanceRow>`
     with closings as (
       select distinct on (i.account_id) i.account_id, a.currency, i.last_day, i.closing_balance
@@ -117,9 +118,10 @@ export async function balances(db: Db): Promise<BalanceRow[]> {
       where i.closing_balance is not null
       order by i.account_id, i.last_day desc, i.imported_at desc),
     banks as (
-      select currency, max(last_day) as day, sum(closing_balance)::bigint as bank from closings group by currency)
+      select currency, max(last_day) as day, sum(closing_balance)::bigint as bank from closings group by currency),
+    openings as (${OPENINGS})
     select b.currency, b.day::text as day, b.bank,
-           ${bankLedgerAt(of)} as ledger, ${differenceAt(of)}
-    from banks b order by b.currency`.execute(db);
+           ${bankLedgerAt(of)} as ledger, ${differenceAt({ ...of, ...since })}
+    from banks b join openings o on o.currency = b.currency order by b.currency`.execute(db);
   return rows;
 }

@@ -69,6 +69,8 @@ export interface BankStatementImportsTable {
   last_day: string | null;
   /** Minor units, at the end of `last_day`. */
   closing_balance: bigint | null;
+  /** Minor units, before its first line. */
+  opening_balance: bigint | null;
 }
 
 interface BankStatementLayoutsTable {
@@ -122,7 +124,7 @@ declare module '#platform/database/index.ts' {
     bank_statement_lines: BankStatementLinesTable;
     bank_line_facts: Pick<
       BankStatementLinesTable,
-      'id' | 'currency' | 'day' | 'amount' | 'settled_by'
+      'id' | 'currency' | 'day' | 'amount' | 'settled_by' | 'reference'
     >;
     bank_payer_facts: Pick<BankStatementLinesTable, 'id' | 'reference' | 'movement_id'>;
     /** Those that nothing settles yet. */
@@ -131,7 +133,10 @@ declare module '#platform/database/index.ts' {
       'id' | 'currency' | 'day' | 'amount' | 'reference' | 'imported_at'
     >;
     bank_statement_imports: BankStatementImportsTable;
-    statement_import_facts: Pick<BankStatementImportsTable, 'imported_at'>;
+    statement_import_facts: Pick<
+      BankStatementImportsTable,
+      'imported_at' | 'id' | 'file_name' | 'first_day' | 'last_day'
+    >;
     bank_statement_layouts: BankStatementLayoutsTable;
     bank_line_refusals: BankLineRefusalsTable;
     bank_line_rules: BankLineRulesTable;

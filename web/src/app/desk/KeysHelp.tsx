@@ -5,12 +5,14 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 const KEYS = [
   { label: 'Bajar y subir por la lista', keys: ['J', 'K'] },
   { label: 'Abrir', keys: ['Enter'] },
+  { label: 'Elegir la fila, o quitarla', keys: ['X'] },
+  { label: 'Elegir todas hasta otra fila', keys: ['Mayús', 'clic'] },
   { label: 'Aprobar o acreditar lo que está a la vista', keys: ['A'] },
   { label: 'Rechazarlo', keys: ['R'] },
   { label: 'Confirmar en un diálogo', keys: ['Ctrl', 'Enter'] },
   { label: 'Buscar en la lista', keys: ['/'] },
   { label: 'Volver de la búsqueda a la lista', keys: ['Esc'] },
-  { label: 'Abrir cualquier cosa', keys: ['Ctrl', 'K'] },
+  { label: 'Abrir una página, orden, persona, proyecto o línea del banco', keys: ['Ctrl', 'K'] },
   { label: 'Esta ayuda', keys: ['?'] },
 ] as const;
 

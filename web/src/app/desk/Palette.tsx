@@ -40,7 +40,7 @@ function Search({ onClose }: { onClose: () => void }) {
     <>
       <TextInput
         aria-label="Qué abrir"
-        placeholder="Página, persona, orden o importe"
+        placeholder="Página, orden, persona, proyecto o línea"
         data-autofocus
         role="combobox"
         aria-expanded={found.length > 0}

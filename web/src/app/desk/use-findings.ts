@@ -1,7 +1,7 @@
 import { listDeskItems } from '#contract/desk/endpoints.ts';
+import { addressOfFound, type FoundThing, findOnDesk } from '#contract/desk/find.ts';
 import { addressOfItem } from '#contract/desk/kinds.ts';
 import { deskLabel } from '#contract/desk/words.ts';
-import { listUsers } from '#contract/users/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
@@ -18,7 +18,7 @@ export interface Finding {
 const MOST = 6;
 
 /**
- * What the desk has by a name: its pages at once, people and pending items when they come.
+ * What the desk has by a name: its pages at once; what waits, and any order, person, project, line or statement of the bank, when they come.
  * @param text as it is typed
  * @param asked the same after a pause, which the server is asked for
  */
@@ -26,21 +26,19 @@ export function useFindings(text: string, asked: string): { found: Finding[]; is
   const me = useMe();
   const enabled = asked.length >= 2;
   const query = { page: 1, pageSize: MOST, search: asked };
-  const people = useApiQuery(listUsers, { query }, { enabled, silent: true });
+  const things = useApiQuery(findOnDesk, { query: { search: asked } }, { enabled, silent: true });
   const items = useApiQuery(listDeskItems, { query }, { enabled, silent: true });
   const isCurrent = enabled && asked === text;
+  const waiting = isCurrent ? (items.data?.items ?? []).map(findingOf) : [];
   return {
     found: [
       ...(me ? pagesOf(me.type, text) : []),
-      ...(isCurrent ? (items.data?.items ?? []).map(findingOf) : []),
-      ...(isCurrent ? (people.data?.items ?? []) : []).map((user) => ({
-        key: user.userId,
-        to: `/admin/users/${user.userId}`,
-        title: user.company?.name ?? `${user.name} ${user.lastname}`,
-        about: user.email,
-      })),
+      ...waiting,
+      ...(isCurrent ? (things.data?.items ?? []) : [])
+        .filter(({ id }) => !(items.data?.items ?? []).some((item) => item.id === id))
+        .map(thingOf),
     ],
-    isComing: text.length >= 2 && (!isCurrent || people.isFetching || items.isFetching),
+    isComing: text.length >= 2 && (!isCurrent || things.isFetching || items.isFetching),
   };
 }
 
@@ -57,6 +55,20 @@ const findingOf = (item: Item): Finding => ({
     deskLabel('deskKind', item.kind),
     item.person?.name,
     item.amount && formatMoney(item.amount),
+  ]
+    .filter(Boolean)
+    .join(' · '),
+});
+
+/** What is found whatever became of it; what waits is shown once, where it is decided. */
+const thingOf = (thing: FoundThing): Finding => ({
+  key: `${thing.kind} ${thing.id}`,
+  to: addressOfFound(thing),
+  title: thing.name || 'Sin referencia',
+  about: [
+    deskLabel('foundKind', thing.kind),
+    thing.about,
+    thing.amount && formatMoney(thing.amount),
   ]
     .filter(Boolean)
     .join(' · '),

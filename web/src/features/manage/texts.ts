@@ -44,6 +44,8 @@ const FAULTS: Readonly<Record<ProjectFault, string>> = {
     'El proyecto tiene que mantener este documento vigente: renovalo en lugar de quitarlo.',
   DOCUMENT_EARLIER: 'Es anterior a la del documento que reemplaza.',
   DOCUMENT_SAME_FILE: 'Es el mismo archivo que el anterior.',
+  TRUST_CONTRACT_ELSEWHERE:
+    'Este mismo archivo es el contrato de fideicomiso de un proyecto de otra persona: subí el de este proyecto.',
   DOCUMENT_DATES_OUT_OF_ORDER: 'Vence antes de la fecha en que se emitió.',
   TOKENS_NOT_POSITIVE: 'La cantidad de tokens tiene que ser mayor que cero.',
   TOKENS_BELOW_SOLD: 'Ya se vendieron más tokens que estos.',

@@ -17,6 +17,12 @@ export function moveRow(list: ParentNode | null, by: 1 | -1): void {
   moveTo(list, at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + by)));
 }
 
+/** Chooses the row that has the focus, or takes it out of what is chosen, where rows are chosen. */
+export function pickRow(list: ParentNode | null): void {
+  const row = list?.querySelector('[data-row]:focus')?.closest('[role="row"], li, tr');
+  row?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
+}
+
 /** Puts the focus into the page's search, with what is in it chosen. */
 export function focusSearch(): void {
   const field = document.querySelector<HTMLInputElement>(SEARCH);

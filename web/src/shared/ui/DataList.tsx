@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import type { ColumnSort } from '#contract/core/sorting.ts';
 import classes from './DataList.module.css';
+import { ariaSort, type Sorted, SortHead, SortStatus } from './SortHead.tsx';
 
 export interface Column<Item> {
   key: string;
   header: ReactNode;
   cell: (item: Item) => ReactNode;
+  /** The orders that its header asks for, where the list is `sorted`. */
+  sort?: ColumnSort | undefined;
   /** `end` for numbers. */
   align?: 'start' | 'end';
   /** Heads the card that a row becomes on a phone; the first column unless one says so. */
@@ -27,20 +31,36 @@ export interface DataListProps<Item> {
   /** Marks a row as the chosen one. */
   isCurrent?: (item: Item) => boolean;
   footer?: ReactNode;
+  /** How the list is ordered, and what asks for another order. */
+  sorted?: Sorted;
 }
 
 /** A table that becomes one card a row on phones. Roles are written out, since a table laid out as blocks loses its own. */
 export function DataList<Item>(props: DataListProps<Item>) {
-  const { caption, items, columns, rowKey, isCurrent, footer } = props;
+  const { caption, items, columns, rowKey, isCurrent, footer, sorted } = props;
   const primary = columns.find((column) => column.primary) ?? columns[0];
-  return (
+  const table = (
     <table className={classes.table} {...AS.table}>
       <caption className={classes.caption}>{caption}</caption>
       <thead {...AS.rowgroup}>
         <tr {...AS.row}>
-          {columns.map(({ key, header, align }) => (
-            <th key={key} scope="col" {...AS.columnheader} data-align={align}>
-              {header === '' ? <span className={classes.caption}>{ACTIONS}</span> : header}
+          {columns.map(({ key, header, align, sort }) => (
+            <th
+              key={key}
+              scope="col"
+              {...AS.columnheader}
+              data-align={align}
+              aria-sort={sort && sorted && ariaSort(sort, sorted)}
+            >
+              {header === '' ? (
+                <span className={classes.caption}>{ACTIONS}</span>
+              ) : sort && sorted ? (
+                <SortHead column={sort} sorted={sorted}>
+                  {header}
+                </SortHead>
+              ) : (
+                header
+              )}
             </th>
           ))}
         </tr>
@@ -73,6 +93,13 @@ export function DataList<Item>(props: DataListProps<Item>) {
       </tbody>
       {footer}
     </table>
+  );
+  if (!sorted) return table;
+  return (
+    <>
+      <SortStatus sorted={sorted} columns={columns} />
+      {table}
+    </>
   );
 }
 

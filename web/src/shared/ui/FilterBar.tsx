@@ -10,6 +10,8 @@ import { t } from './ui-words.ts';
 export type FilterField<Name extends string = string> = {
   name: Name;
   label: string;
+  /** Only where a table has no headers. */
+  onPhone?: boolean;
 } & (
   | {
       kind: 'select';
@@ -65,13 +67,14 @@ export function FilterBar<Spec extends FilterSpec>(props: {
               onChange={(day) => filters.set(field.name, day)}
             />
           ) : (
-            <LightSelect
-              key={field.name}
-              label={field.label}
-              value={String(filters.values[field.name] ?? '')}
-              onChange={(event) => filters.set(field.name, event.currentTarget.value)}
-              options={[{ value: '', label: field.none ?? t('all') }, ...field.options]}
-            />
+            <div key={field.name} className={field.onPhone ? classes.onPhone : undefined}>
+              <LightSelect
+                label={field.label}
+                value={String(filters.values[field.name] ?? '')}
+                onChange={(event) => filters.set(field.name, event.currentTarget.value)}
+                options={[{ value: '', label: field.none ?? t('all') }, ...field.options]}
+              />
+            </div>
           ),
         )}
         {filters.active > 0 && (

@@ -20,6 +20,8 @@ export const t = catalogue('ui', {
   all: 'Todos',
   clearFilters: 'Quitar filtros',
   filters: 'Filtros',
+  sortedUp: 'Orden ascendente',
+  sortedDown: 'Orden descendente',
   sold: '{{n}} vendidos',
   reserved: '{{n}} en reserva',
   networkSame: 'Esta misma red',

@@ -8,26 +8,31 @@ import {
 import { runOnce } from '#platform/idempotency/index.ts';
 import type { Actor, MovementsDeps } from '../deps.ts';
 import { identify, openMovement } from '../engine/open.ts';
-import { rowsPage } from '../engine/store.ts';
+import { type MovementFilter, rowsPage } from '../engine/store.ts';
 import { only } from '../engine/views.ts';
 import { addressOf } from '../withdrawals/destination.ts';
 import { earned, entryOf, REVENUE } from './kind.ts';
 import { type RevenueRow, revenueTable } from './store.ts';
 import { revenueViews } from './views.ts';
 
-/** Revenue that was not withdrawn yet, and its latest hundred withdrawals. */
-export async function revenueOf(deps: MovementsDeps, readerId: string) {
+/** Revenue that was not withdrawn yet, and a page of its withdrawals with the sums of all that the filter lets through. */
+export async function revenueOf(
+  deps: MovementsDeps,
+  readerId: string,
+  filter: MovementFilter = { page: 1, pageSize: 20 },
+) {
   const accounts = revenueSource.options.flatMap((source) =>
     CURRENCIES.map((currency) => ({ source, currency })),
   );
   const balances = await deps.ledger.balanceOf(accounts.map(earned));
-  const latest = await rowsPage(deps.database.db, revenueTable, { page: 1, pageSize: 100 });
+  const { items, ...page } = await rowsPage(deps.database.db, revenueTable, filter);
   return {
+    ...page,
     balances: accounts.map(({ source, currency }, index) => ({
       source,
       amount: toMoney(balances[index] ?? 0n, currency),
     })),
-    items: await revenueViews(deps, latest.items, { readerId }),
+    items: await revenueViews(deps, items, { readerId }),
   };
 }
 

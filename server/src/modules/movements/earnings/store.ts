@@ -9,7 +9,8 @@ export const revenueTable: MovementTable<RevenueRow> = {
   name: 'revenue_withdrawals',
   asked: 'asked_at',
   owner: 'asked_by',
-  filters: {},
+  filters: { status: ['status'] },
+  searched: ['destination', 'note'],
   waiting: sql`status = 'pending'`,
 };
 

@@ -139,10 +139,14 @@ function orderOf<Row>(
     case 'smallest':
       return sql`currency, amount, order_number`;
     case 'person':
-      return sql`(select lower(trim(p.lastname || ' ' || p.name)) from person_facts p
-        where p.id = ${ownerOf(table)}), ${askedOf(table)}, order_number`;
+      return sql`${personOf(table)}, ${askedOf(table)}, order_number`;
+    case '-person':
+      return sql`${personOf(table)} desc, ${askedOf(table)}, order_number`;
   }
 }
+
+const personOf = <Row>(table: MovementTable<Row>) => sql`(
+  select lower(trim(p.lastname || ' ' || p.name)) from person_facts p where p.id = ${ownerOf(table)})`;
 
 /** Sums of what matches, of an amount and the currency that it is in. */
 async function sumsOf(

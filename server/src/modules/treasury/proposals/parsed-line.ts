@@ -1,3 +1,5 @@
+import { isCompanyTaxId, isPersonTaxId } from '#contract/core/tax-id.ts';
+
 /** The text of a bank-statement line, parsed once. */
 export interface ParsedLine {
   /** Capitals without accents. */
@@ -37,7 +39,7 @@ const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
 /** Whether eleven figures are a tax id: other numbers of eleven figures lack its check digit. */
 function isTaxId(figures: string): boolean {
-  if (!/^(20|2[347]|3[034])/.test(figures)) return false;
+  if (!isPersonTaxId(figures) && !isCompanyTaxId(figures)) return false;
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(figures[at]), 0);
   const check = (11 - (sum % 11)) % 11;
   return check === Number(figures[10]);

@@ -4,6 +4,8 @@ export interface Closing {
   readonly day: string;
   /** Minor units, after the last line. */
   readonly balance: bigint;
+  /** Minor units, before the first line; null where that line says none. */
+  readonly opening: bigint | null;
   /** Rows whose balance does not follow from the row before: something is missing between them. */
   readonly breaks: readonly number[];
 }
@@ -12,7 +14,7 @@ export interface Closing {
 const BREAKS = 20;
 
 /**
- * The balance after the last line, whether the statement begins with its oldest line or with its newest.
+ * The balance after the last line and the one before the first, whether the statement begins with its oldest line or with its newest.
  * @returns null where lines have no balance
  */
 export function closingOf(lines: readonly StatementLine[]): Closing | null {
@@ -23,10 +25,15 @@ export function closingOf(lines: readonly StatementLine[]): Closing | null {
   const newestFirst = breaksOf(lines.toReversed());
   const fewer =
     first.day === last.day ? oldestFirst.length <= newestFirst.length : first.day < last.day;
-  const ending = fewer ? last : first;
+  const [beginning, ending] = fewer ? [first, last] : [last, first];
   if (ending.balance === null) return null;
   const breaks = fewer ? oldestFirst : newestFirst;
-  return { day: ending.day, balance: ending.balance, breaks: breaks.slice(0, BREAKS) };
+  return {
+    day: ending.day,
+    balance: ending.balance,
+    opening: beginning.balance === null ? null : beginning.balance - beginning.amount,
+    breaks: breaks.slice(0, BREAKS),
+  };
 }
 
 /** Rows, of lines from the oldest on, whose balance is not the one before plus their amount. */

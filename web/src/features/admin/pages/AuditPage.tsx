@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
+import { SORTS } from '#contract/desk/sorts.ts';
 import { exportAudit, listAudit } from '#contract/settings/endpoints.ts';
 import { listUsers } from '#contract/users/endpoints.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { AuditLines } from '../parts/AuditLines.tsx';
 import { AUDIT_SUBJECTS } from '../parts/audit-words.ts';
@@ -27,8 +26,9 @@ export default function AuditPage() {
     targetId: 'text',
     from: 'text',
     to: 'text',
+    sort: sortsOf(SORTS.audit),
   });
-  const { actorId, action, targetId, from, to } = filters.values;
+  const { actorId, action, targetId, from, to, sort } = filters.values;
   const actors = useActors(actorId);
   const asked = {
     'filter[actorId]': actorId,
@@ -39,7 +39,7 @@ export default function AuditPage() {
   };
   const lines = useApiQuery(
     listAudit,
-    { query: { page: filters.page, pageSize: 30, ...asked } },
+    { query: { page: filters.page, pageSize: 30, ...asked, sort } },
     { keepPrevious: true },
   );
   return (
@@ -68,7 +68,8 @@ export default function AuditPage() {
         </Button>
       </div>
       <ChainCheck />
-      <FilterBar
+      <DeskFilters
+        list="audit"
         filters={filters}
         fields={[
           { name: 'actorId', label: 'Quién', kind: 'select', options: actors },
@@ -80,6 +81,7 @@ export default function AuditPage() {
             label: 'ID del elemento',
             kind: 'search',
           },
+          sortField(SORTS.audit, { at: 'Cuándo', action: 'Qué hizo' }),
         ]}
       >
         <PersonFilter
@@ -87,20 +89,15 @@ export default function AuditPage() {
           value={uuidOf(targetId)}
           onChange={(id) => filters.set('targetId', id)}
         />
-      </FilterBar>
-      <Loaded query={lines} empty={<EmptyState title="Nada con esos filtros" />}>
-        {({ items, total, pageSize }) => (
-          <>
-            <AuditLines lines={items} />
-            <PageNav
-              total={total}
-              pageSize={pageSize}
-              page={filters.page}
-              onPage={filters.setPage}
-            />
-          </>
-        )}
-      </Loaded>
+      </DeskFilters>
+      <DeskList
+        query={lines}
+        page={filters.page}
+        onPage={filters.setPage}
+        empty="Nada con esos filtros"
+      >
+        {({ items }) => <AuditLines lines={items} sorted={sortedIn(filters, '-at')} />}
+      </DeskList>
     </div>
   );
 }

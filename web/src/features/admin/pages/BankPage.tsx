@@ -1,8 +1,12 @@
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
+import { SORTS } from '#contract/desk/sorts.ts';
 import { getBankReport } from '#contract/treasury/bank.ts';
 import { BANK_PAGES, type BankReport } from '#contract/treasury/bank-schemas.ts';
+import { type Filters, useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useSearchParams } from '#web/shared/router/router.tsx';
@@ -39,12 +43,25 @@ const ExplainedLines = lazyView(async () => ({
   default: (await import('../parts/ExplainedLines.tsx')).ExplainedLines,
 }));
 
+/** Each list of the page is searched and ordered by these; a view of it is one of them. */
+const FILTERS = { search: 'text', sort: sortsOf(SORTS.bankLines) } as const;
+const FIELDS = [
+  { name: 'search', label: 'Buscar', kind: 'search', placeholder: 'Texto, orden, importe o día' },
+  sortField(SORTS.bankLines, { day: 'Día', reference: 'Texto del banco', amount: 'Importe' }),
+] as const;
+type BankFilters = Filters<typeof FILTERS>;
+
 /** The bank's statements against the movements: what each line is proposed as, decided many at once. */
 export default function BankPage() {
   const [search] = useSearchParams();
   const line = uuidOf(search.get('line') ?? undefined) ?? undefined;
-  const page = pageIn(search);
-  const report = useApiQuery(getBankReport, { query: { page, line } }, { keepPrevious: true });
+  const filters = useFilters(FILTERS, 'line');
+  const { page, values } = filters;
+  const report = useApiQuery(
+    getBankReport,
+    { query: { page, line, ...values } },
+    { keepPrevious: true },
+  );
   return (
     <div className="wrap">
       <PageHeader title="Conciliación bancaria">
@@ -52,13 +69,13 @@ export default function BankPage() {
         deciden varias de una vez.
       </PageHeader>
       <Loaded query={report} isEmpty={() => false}>
-        {(bank) => <Bank report={bank} />}
+        {(bank) => <Bank report={bank} filters={filters} />}
       </Loaded>
     </div>
   );
 }
 
-function Bank({ report }: { report: BankReport }) {
+function Bank({ report, filters }: { report: BankReport; filters: BankFilters }) {
   const { lines, from, to } = report;
   const [brought, setBrought] = useState<readonly OpenLine[]>([]);
   return (
@@ -73,7 +90,7 @@ function Bank({ report }: { report: BankReport }) {
           : `Del ${formatDay(from)} al ${formatDay(to)}: ${formatCount(lines)} ${lines === 1 ? 'línea' : 'líneas'}, ${formatCount(report.open)} por decidir.`}
       </p>
       <BankBalances balances={report.balances} />
-      <Views report={report} brought={brought} />
+      <Views report={report} brought={brought} filters={filters} />
     </>
   );
 }
@@ -81,12 +98,6 @@ function Bank({ report }: { report: BankReport }) {
 /** The lines that were not there before. */
 const withoutThose = (lines: readonly OpenLine[], before: readonly OpenLine[]) =>
   lines.filter(({ id }) => before.every((line) => line.id !== id));
-
-/** The page that the address asks for. */
-const pageIn = (search: URLSearchParams): number => {
-  const page = Number(search.get('page') ?? '1');
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
-};
 
 const VIEWS = [
   'decidir',
@@ -99,16 +110,16 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number];
 
-function Views({ report, brought }: { report: BankReport; brought: readonly OpenLine[] }) {
+/** Those that are lists of lines: they are searched and ordered alike. */
+const LISTS: readonly View[] = ['decidir', 'explicadas', 'coincidencias', 'faltan'];
+
+function Views(props: { report: BankReport; brought: readonly OpenLine[]; filters: BankFilters }) {
+  const { report, brought, filters } = props;
   const [search, setSearch] = useSearchParams();
   const view = VIEWS.find((one) => one === search.get('vista')) ?? 'decidir';
   const { open, explanations, missing, matched, totals, page } = report;
-  const setPage = (next: number) =>
-    setSearch((now) => {
-      const changed = new URLSearchParams(now);
-      changed.set('page', String(next));
-      return changed;
-    });
+  const { setPage } = filters;
+  const sorted = sortedIn(filters, OWN_SORTS[view]);
   // those that wait for another approval are decided among the explanations
   const unknown = report.unknown.filter(({ waits }) => !waits);
   const named: Readonly<Record<View, string>> = {
@@ -135,15 +146,28 @@ function Views({ report, brought }: { report: BankReport; brought: readonly Open
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value="decidir" pt="md">
-        <BankLines lines={unknown} brought={brought} open={open} page={page} onPage={setPage} />
+      {LISTS.includes(view) && (
+        <div style={{ marginTop: 16 }}>
+          <DeskFilters list="bank" filters={filters} fields={FIELDS} />
+        </div>
+      )}
+      <Tabs.Panel value="decidir">
+        <BankLines
+          lines={unknown}
+          brought={brought}
+          open={totals.unknown}
+          sums={report.sums}
+          sorted={sorted}
+          page={page}
+          onPage={setPage}
+        />
       </Tabs.Panel>
       <Tabs.Panel value="explicadas" pt="md">
         {totals.explanations === 0 && page === 1 ? (
-          <EmptyState title="Ninguna línea tiene explicación" />
+          <EmptyState title={emptyOf(filters, 'Ninguna línea tiene explicación')} />
         ) : (
           <>
-            <ExplainedLines lines={explanations} />
+            <ExplainedLines lines={explanations} sorted={sorted} />
             <PageNav
               total={totals.explanations}
               pageSize={BANK_PAGES.explanations}
@@ -154,10 +178,12 @@ function Views({ report, brought }: { report: BankReport; brought: readonly Open
         )}
       </Tabs.Panel>
       <Tabs.Panel value="coincidencias" pt="md">
-        <BankMatches />
+        <BankMatches filters={filters} />
       </Tabs.Panel>
       <Tabs.Panel value="faltan" pt="md">
-        {(totals.missing === 0 || missing.length > 0) && <BankMissing movements={missing} />}
+        {(totals.missing === 0 || missing.length > 0) && (
+          <BankMissing movements={missing} sorted={sorted} searched={filters.active > 0} />
+        )}
         {(totals.missing > BANK_PAGES.missing || page > 1) && (
           <PageNav
             total={totals.missing}
@@ -180,3 +206,14 @@ function Views({ report, brought }: { report: BankReport; brought: readonly Open
     </Tabs>
   );
 }
+
+/** Each list's own order. */
+const OWN_SORTS: Readonly<Partial<Record<View, string>>> = {
+  decidir: 'day',
+  explicadas: '-day',
+  coincidencias: '-day',
+  faltan: 'day',
+};
+
+const emptyOf = ({ active }: BankFilters, words: string) =>
+  active > 0 ? 'Ninguna línea con esos filtros' : words;

@@ -5,9 +5,8 @@ import { useFilters } from '#web/shared/address/use-filters.ts';
 import { call } from '#web/shared/api/call.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { SavedViews } from '#web/shared/desk/SavedViews.tsx';
+import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
 import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
-import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { useHeld } from '../parts/Alerts.tsx';
 import { allPages } from '../parts/all-pages.ts';
@@ -20,6 +19,7 @@ import {
   SEARCHED,
   SORT_FIELD,
   searchQuery,
+  sortedQueue,
   sortQuery,
 } from '../parts/queue-search.ts';
 import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
@@ -83,8 +83,8 @@ export default function DepositsPage() {
         Acreditar únicamente lo recibido. Tarjeta, Stripe y BitPay se acreditan automáticamente,
         salvo los que esperan revisión.
       </PageHeader>
-      <SavedViews list="deposits" />
-      <FilterBar
+      <DeskFilters
+        list="deposits"
         filters={filters}
         fields={[
           ...SEARCH_FIELDS,
@@ -105,7 +105,7 @@ export default function DepositsPage() {
           value={uuidOf(userId)}
           onChange={(id) => filters.set('userId', id)}
         />
-      </FilterBar>
+      </DeskFilters>
       <UnclaimedTransfers />
       <Queue
         movement="deposit"
@@ -117,6 +117,7 @@ export default function DepositsPage() {
         onChoose={open}
         onPin={pin}
         selection={selection}
+        sorted={sortedQueue(filters)}
         amountOf={({ amount, acceptedAmount, sentCurrency: currency }) => ({
           amount: acceptedAmount ?? amount,
           currency,

@@ -1,5 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { listPayable } from '#contract/payouts/endpoints.ts';
+import { payableSort } from '#contract/payouts/schemas.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useSearchParams } from '#web/shared/router/router.tsx';
@@ -7,6 +9,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Payables } from '../parts/Payables.tsx';
 import tabs from '../parts/PeopleList.module.css';
+import { PAYOUT_FILTERS } from '../parts/payout-filters.ts';
 import { RunPanel } from '../parts/RunPanel.tsx';
 import { RunsList } from '../parts/RunsList.tsx';
 import { uuidOf } from '../parts/uuid-of.ts';
@@ -14,10 +17,15 @@ import { uuidOf } from '../parts/uuid-of.ts';
 /** Withdrawals paid by the bank's batches: what is due, the runs that were made, and each run. */
 export default function PayoutsPage() {
   const [search, setSearch] = useSearchParams();
+  const filters = useFilters(PAYOUT_FILTERS, 'lote');
   const id = uuidOf(search.get('lote') ?? undefined);
   const view = search.get('vista') === 'lotes' ? 'lotes' : 'pagar';
-  const page = Number(search.get('page')) || 1;
-  const payable = useApiQuery(listPayable, {}, { enabled: id === undefined, every: 20_000 });
+  const { search: sought, sort } = filters.values;
+  const payable = useApiQuery(
+    listPayable,
+    { query: { search: sought, sort: payableSort.safeParse(sort).data } },
+    { enabled: id === undefined, every: 20_000, keepPrevious: true },
+  );
   return (
     <div className="wrap">
       <PageHeader title="Lotes de pago">
@@ -42,14 +50,11 @@ export default function PayoutsPage() {
           </Tabs.List>
           <Tabs.Panel value="pagar" pt="md">
             <Loaded query={payable} isEmpty={() => false}>
-              {({ items, total }) => <Payables items={items} total={total} />}
+              {({ items, total }) => <Payables items={items} total={total} filters={filters} />}
             </Loaded>
           </Tabs.Panel>
           <Tabs.Panel value="lotes" pt="md">
-            <RunsList
-              page={page}
-              onPage={(next) => setSearch({ vista: 'lotes', page: String(next) })}
-            />
+            <RunsList filters={filters} />
           </Tabs.Panel>
         </Tabs>
       )}

@@ -1,3 +1,4 @@
+import { SORTS } from '#contract/desk/sorts.ts';
 import {
   cancelProject,
   listProjects,
@@ -10,15 +11,14 @@ import { HashTarget } from '#web/shared/address/HashTarget.tsx';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { FrameWarning } from '#web/shared/desk/FrameWarning.tsx';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
+import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { CancelEffects } from '../parts/CancelEffects.tsx';
 import { type Choice, Decision } from '../parts/Decision.tsx';
@@ -26,13 +26,33 @@ import { PendingProlongations } from '../parts/PendingProlongations.tsx';
 import { PendingRevisions } from '../parts/PendingRevisions.tsx';
 import classes from './ProjectsPage.module.css';
 
+const FILTERS = {
+  status: valuesOf('projectStatus'),
+  name: 'text',
+  sort: sortsOf(SORTS.projects),
+} as const;
+const HEADERS = {
+  name: 'Proyecto',
+  place: 'Lugar',
+  status: 'Estado',
+  published: 'Publicado',
+} as const;
+
 /** Every project: those in review are published or returned, published ones may be cancelled. */
 export default function ProjectsPage() {
-  const filters = useFilters({ status: valuesOf('projectStatus'), name: 'text' });
-  const { status, name } = filters.values;
+  const filters = useFilters(FILTERS);
+  const { status, name, sort } = filters.values;
   const projects = useApiQuery(
     listProjects,
-    { query: { page: filters.page, pageSize: 20, 'filter[status]': status, 'filter[name]': name } },
+    {
+      query: {
+        page: filters.page,
+        pageSize: 20,
+        'filter[status]': status,
+        'filter[name]': name,
+        sort,
+      },
+    },
     { keepPrevious: true },
   );
   return (
@@ -42,85 +62,93 @@ export default function ProjectsPage() {
       </PageHeader>
       <PendingRevisions />
       <PendingProlongations />
-      <FilterBar
+      <DeskFilters
+        list="projects"
         filters={filters}
         fields={[
+          { name: 'name', label: 'Buscar', kind: 'search', placeholder: 'Nombre o lugar' },
           { name: 'status', label: 'Estado', kind: 'select', options: choices('projectStatus') },
-          { name: 'name', label: 'Nombre', kind: 'search' },
+          sortField(SORTS.projects, HEADERS),
         ]}
       />
-      <Loaded query={projects} empty={<EmptyState title="No hay proyectos con esos filtros" />}>
-        {({ items, total, pageSize }) => (
-          <>
-            <DataList
-              caption="Proyectos"
-              items={items}
-              rowKey={({ id }) => id}
-              columns={[
-                {
-                  key: 'name',
-                  header: 'Proyecto',
-                  cell: (project) => (
-                    <HashTarget id={project.id}>
-                      <Link className={classes.link} to={`/project/${project.id}`}>
-                        {project.name}
-                      </Link>
-                    </HashTarget>
-                  ),
-                },
-                {
-                  key: 'where',
-                  header: 'Lugar',
-                  cell: ({ city, province }) => [city, province].filter(Boolean).join(', '),
-                },
-                {
-                  key: 'status',
-                  header: 'Estado',
-                  cell: (project) => (
-                    <span className="nowrap">
-                      <StatusChip of="projectStatus" value={project.status} />
-                    </span>
-                  ),
-                },
-                {
-                  key: 'published',
-                  header: 'Publicado',
-                  cell: ({ publishedAt }) => (publishedAt ? formatDate(publishedAt) : '—'),
-                },
-                {
-                  key: 'do',
-                  header: '',
-                  align: 'end',
-                  cell: (project) => (
-                    <div className={classes.actions}>
-                      {(project.status === 'in_review' || project.status === 'draft') && (
-                        <>
-                          <Link className={classes.preview} to={`/admin/projects/${project.id}`}>
-                            Revisar
-                          </Link>
-                          <Link className={classes.preview} to={`/project/${project.id}/preview`}>
-                            Vista previa
-                          </Link>
-                        </>
-                      )}
-                      <ProjectChoices project={project} />
-                    </div>
-                  ),
-                },
-              ]}
-            />
-            <PageNav
-              total={total}
-              pageSize={pageSize}
-              page={filters.page}
-              onPage={filters.setPage}
-            />
-          </>
+      <DeskList
+        query={projects}
+        page={filters.page}
+        onPage={filters.setPage}
+        empty="No hay proyectos con esos filtros"
+      >
+        {({ items }) => (
+          <DataList
+            caption="Proyectos"
+            items={items}
+            rowKey={({ id }) => id}
+            sorted={sortedIn(filters, 'newest')}
+            columns={[
+              {
+                key: 'name',
+                header: HEADERS.name,
+                sort: SORTS.projects.name,
+                cell: (project) => (
+                  <HashTarget id={project.id}>
+                    <Link className={classes.link} to={opened(project)} {...ROW}>
+                      {project.name}
+                    </Link>
+                  </HashTarget>
+                ),
+              },
+              {
+                key: 'where',
+                header: HEADERS.place,
+                sort: SORTS.projects.place,
+                cell: ({ city, province }) => [city, province].filter(Boolean).join(', '),
+              },
+              {
+                key: 'status',
+                header: HEADERS.status,
+                sort: SORTS.projects.status,
+                cell: (project) => (
+                  <span className="nowrap">
+                    <StatusChip of="projectStatus" value={project.status} />
+                  </span>
+                ),
+              },
+              {
+                key: 'published',
+                header: HEADERS.published,
+                sort: SORTS.projects.published,
+                cell: ({ publishedAt }) => (publishedAt ? formatDate(publishedAt) : '—'),
+              },
+              {
+                key: 'do',
+                header: '',
+                align: 'end',
+                cell: (project) => (
+                  <div className={classes.actions}>
+                    {(project.status === 'in_review' || project.status === 'draft') && (
+                      <>
+                        <Link className={classes.preview} to={`/admin/projects/${project.id}`}>
+                          Revisar
+                        </Link>
+                        <Link className={classes.preview} to={`/project/${project.id}/preview`}>
+                          Vista previa
+                        </Link>
+                      </>
+                    )}
+                    <ProjectChoices project={project} />
+                  </div>
+                ),
+              },
+            ]}
+          />
         )}
-      </Loaded>
+      </DeskList>
     </div>
   );
 }
+
+/** What waits for a review opens there. */
+const opened = ({ id, status }: Pick<ProjectCard, 'id' | 'status'>): string =>
+  status === 'in_review' ? `/admin/projects/${id}` : `/project/${id}`;
 
 function ProjectChoices({ project }: { project: ProjectCard }) {
   const publish = useApiMutation(publishProject);

@@ -7,12 +7,11 @@ import { call } from '#web/shared/api/call.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
-import { SavedViews } from '#web/shared/desk/SavedViews.tsx';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
-import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
@@ -28,6 +27,7 @@ import {
   SEARCHED,
   SORT_FIELD,
   searchQuery,
+  sortedQueue,
   sortQuery,
 } from '../parts/queue-search.ts';
 import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
@@ -36,6 +36,7 @@ import { transferChoices } from '../parts/transfer-choices.ts';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
 import { useSelection } from '../parts/use-selection.ts';
 import { uuidOf } from '../parts/uuid-of.ts';
+import { WaitingPurchase } from '../parts/WaitingPurchase.tsx';
 
 const FILTERS = {
   status: QUEUE_STATES,
@@ -88,8 +89,8 @@ export default function TransfersPage() {
       >
         Mueven saldo de la billetera de un proyecto a la de otro, menos la comisión.
       </PageHeader>
-      <SavedViews list="transfers" />
-      <FilterBar
+      <DeskFilters
+        list="transfers"
         filters={filters}
         fields={[
           ...SEARCH_FIELDS,
@@ -109,7 +110,7 @@ export default function TransfersPage() {
           value={uuidOf(userId)}
           onChange={(id) => filters.set('userId', id)}
         />
-      </FilterBar>
+      </DeskFilters>
       <Queue
         movement="transfer"
         query={transfers}
@@ -120,6 +121,7 @@ export default function TransfersPage() {
         onChoose={open}
         onPin={pin}
         selection={selection}
+        sorted={sortedQueue(filters)}
         amountOf={({ amount, sentCurrency: currency }) => ({ amount, currency })}
         whereOf={({ fromProjectName, toProjectName }) => `${fromProjectName} → ${toProjectName}`}
       >
@@ -172,6 +174,7 @@ function TransferPanel({ transfer }: { transfer: Transfer }) {
           ...(transfer.reason ? [{ label: 'Motivo', value: transfer.reason }] : []),
         ]}
       />
+      <WaitingPurchase movementId={transfer.id} />
       <StepTimeline steps={movementSteps('transfer', transfer.events)} />
       <Decision choices={choices} />
     </>

@@ -3,9 +3,10 @@ import { listUsers } from '#contract/users/endpoints.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { SavedViews } from '#web/shared/desk/SavedViews.tsx';
+import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
+import { sortedIn } from '#web/shared/desk/sorting.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
-import { FilterBar, type FilterField } from '#web/shared/ui/FilterBar.tsx';
+import type { FilterField } from '#web/shared/ui/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { PeopleList } from '../parts/PeopleList.tsx';
 
@@ -50,9 +51,14 @@ export default function UsersPage() {
         Quienes tienen cuenta. Abrir una para ver sus datos y acciones; cada cambio queda en el
         registro de auditoría.
       </PageHeader>
-      <SavedViews list="users" />
-      <FilterBar filters={filters} fields={fieldsFor(readsDocuments)} />
-      <PeopleList caption="Personas" query={users} page={filters.page} onPage={filters.setPage} />
+      <DeskFilters list="users" filters={filters} fields={fieldsFor(readsDocuments)} />
+      <PeopleList
+        caption="Personas"
+        query={users}
+        page={filters.page}
+        onPage={filters.setPage}
+        sorted={sortedIn(filters, '-createdAt')}
+      />
     </div>
   );
 }
@@ -101,6 +107,7 @@ const fieldsFor = (readsDocuments: boolean): readonly FilterField<keyof typeof F
     name: 'sort',
     label: 'Orden',
     kind: 'select',
+    onPhone: true,
     none: deskLabel('userSort', '-createdAt'),
     options: deskChoices('userSort').filter(({ value }) => value !== '-createdAt'),
   },

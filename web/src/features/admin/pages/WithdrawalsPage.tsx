@@ -5,11 +5,10 @@ import { useFilters } from '#web/shared/address/use-filters.ts';
 import { call } from '#web/shared/api/call.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { SavedViews } from '#web/shared/desk/SavedViews.tsx';
+import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
-import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { useHeld } from '../parts/Alerts.tsx';
@@ -24,6 +23,7 @@ import {
   SEARCHED,
   SORT_FIELD,
   searchQuery,
+  sortedQueue,
   sortQuery,
 } from '../parts/queue-search.ts';
 import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
@@ -96,8 +96,8 @@ export default function WithdrawalsPage() {
           o firmar y mandar el USDT.
         </Explained>
       </PageHeader>
-      <SavedViews list="withdrawals" />
-      <FilterBar
+      <DeskFilters
+        list="withdrawals"
         filters={filters}
         fields={[
           ...SEARCH_FIELDS,
@@ -124,7 +124,7 @@ export default function WithdrawalsPage() {
           value={uuidOf(userId)}
           onChange={(id) => filters.set('userId', id)}
         />
-      </FilterBar>
+      </DeskFilters>
       <LowGasWarning />
       <Queue
         movement="withdrawal"
@@ -136,6 +136,7 @@ export default function WithdrawalsPage() {
         onChoose={open}
         onPin={pin}
         selection={selection}
+        sorted={sortedQueue(filters)}
         amountOf={({ receivedAmount: amount, receivedCurrency: currency }) => ({
           amount,
           currency,

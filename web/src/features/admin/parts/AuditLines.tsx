@@ -1,9 +1,12 @@
 import { actionWords, kindWords } from '#contract/core/audit-words.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
+import { SORTS } from '#contract/desk/sorts.ts';
 import type { listAudit } from '#contract/settings/endpoints.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
+import type { Sorted } from '#web/shared/ui/SortHead.tsx';
 import { changesOf } from './audit-changes.ts';
 import { targetLink, targetWords } from './audit-words.ts';
 import classes from './PeopleList.module.css';
@@ -11,21 +14,31 @@ import classes from './PeopleList.module.css';
 type Line = AnswerOf<typeof listAudit>['items'][number];
 
 /** Lines of the log: when, who, what to whom, what it was and what it became. */
-export const AuditLines = ({ lines }: { lines: readonly Line[] }) => (
+export const AuditLines = ({
+  lines,
+  sorted,
+}: {
+  lines: readonly Line[];
+  /** How they are ordered, where their headers order them. */
+  sorted?: Sorted;
+}) => (
   <DataList
     caption="Registro de auditoría"
+    {...(sorted ? { sorted } : {})}
     items={lines}
     rowKey={({ id }) => id}
     columns={[
       {
         key: 'at',
         header: 'Cuándo',
+        sort: SORTS.audit.at,
         cell: ({ at }) => <span className="nowrap">{formatDateTime(at)}</span>,
       },
       { key: 'actor', header: 'Quién', cell: ({ actorName }) => actorName },
       {
         key: 'action',
         header: 'Qué hizo',
+        sort: SORTS.audit.action,
         cell: ({ action }) => <span title={action}>{actionWords(action)}</span>,
         primary: true,
       },
@@ -57,7 +70,7 @@ function Target({ line }: { line: Line }) {
       {to === null ? (
         shown
       ) : (
-        <Link className={classes.link} to={to}>
+        <Link className={classes.link} to={to} {...ROW}>
           {shown}
         </Link>
       )}

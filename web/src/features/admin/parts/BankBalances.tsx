@@ -24,7 +24,7 @@ export function BankBalances({ balances }: { balances: readonly BankBalance[] })
 }
 
 /** What explains nothing of the difference is left out. */
-function rowsOf({ currency, ...amounts }: BankBalance): SummaryRow[] {
+function rowsOf({ currency, opening, ...amounts }: BankBalance): SummaryRow[] {
   const row = (label: ReactNode, amount: string, more: Partial<SummaryRow> = {}): SummaryRow => ({
     label,
     value: <MoneyText money={{ amount, currency }} />,
@@ -35,6 +35,7 @@ function rowsOf({ currency, ...amounts }: BankBalance): SummaryRow[] {
     row('Banco', amounts.bank),
     row('Libro', amounts.ledger),
     row('Diferencia', amounts.difference, { strong: true }),
+    ...(opening === null || !isNothing(opening) ? [openingRow(opening, row)] : []),
     ...parts.map(({ key, label, to }) =>
       row(to ? <Link to={to}>{label}</Link> : label, amounts[key], { hint: 'de la diferencia' }),
     ),
@@ -49,6 +50,18 @@ function rowsOf({ currency, ...amounts }: BankBalance): SummaryRow[] {
         }),
   ];
 }
+
+/** What was in the bank before its first statement: what nobody says yet is declared by two people. */
+const openingRow = (
+  opening: string | null,
+  row: (label: ReactNode, amount: string, more?: Partial<SummaryRow>) => SummaryRow,
+): SummaryRow =>
+  opening === null
+    ? {
+        label: 'De antes del primer extracto',
+        value: <Link to="/admin/bank?vista=saldos">Falta declararlo</Link>,
+      }
+    : row('De antes del primer extracto', opening, { hint: 'de la diferencia' });
 
 const MISSING = '/admin/bank?vista=faltan';
 const PARTS = [

@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
@@ -8,6 +8,8 @@ import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import classes from './BankLines.module.css';
 import { CERTAINTIES, type OpenLine, type Proposed, proposedAs, reasonsOf } from './bank-words.ts';
 import { LineDeposits } from './LineDeposits.tsx';
+import { PickBox } from './PickBox.tsx';
+import { AS } from './RowTable.tsx';
 
 /** One line of the bank's with what it is proposed as. */
 export function BankLine(props: {
@@ -23,30 +25,37 @@ export function BankLine(props: {
 }) {
   const { line, chosen, obstacle, level, onChoose, onExplain } = props;
   const { proposal, waits, amount, currency } = line;
+  const why = `why-${line.id}`;
   const others = line.deposits.filter(({ id }) => id !== proposal?.movementId);
   return (
-    <li className={classes.line} data-chosen={chosen}>
-      <span className={classes.pick}>
-        <Checkbox
-          aria-label={`Elegir ${line.reference || 'sin referencia'}, ${formatMoney({ amount, currency })}`}
-          checked={chosen}
-          disabled={obstacle !== null}
-          onClick={(event) => onChoose(event.shiftKey)}
-          onChange={() => undefined}
+    <div {...AS.row} className={classes.line} data-chosen={chosen}>
+      <span {...AS.cell} className={classes.pick}>
+        <PickBox
+          label={`Elegir ${line.reference || 'sin referencia'}, ${formatMoney({ amount, currency })}`}
+          chosen={chosen}
+          obstacle={obstacle}
+          saidBy={why}
+          onChoose={onChoose}
         />
       </span>
-      <span className={classes.text}>
+      <span {...AS.cell} className={classes.text}>
         <span className="cap">{formatDay(line.day)}</span>
         <br />
-        {line.reference || 'Sin referencia'}
+        <Link className={classes.open} to={`/admin/bank?line=${line.id}`} {...ROW}>
+          {line.reference || 'Sin referencia'}
+        </Link>
       </span>
-      <span className={`${classes.proposal} ${classes.text}`}>
+      <span {...AS.cell} className={`${classes.proposal} ${classes.text}`}>
         {proposal ? <Proposal of={proposal} line={line} /> : !waits && <span>Sin propuesta</span>}
-        {obstacle !== null && proposal !== null && <span className="cap"> {obstacle}.</span>}
-        {waits && <span>Falta otra aprobación</span>}
+        {obstacle !== null && (
+          <span id={why} className="cap" hidden={proposal === null && !waits}>
+            {' '}
+            {obstacle}.
+          </span>
+        )}
         {!waits && <LineDeposits line={{ ...line, deposits: others }} />}
       </span>
-      <span className={classes.end}>
+      <span {...AS.cell} className={classes.end}>
         <span className={classes.amount}>
           <MoneyText money={{ amount, currency }} />
         </span>
@@ -62,7 +71,7 @@ export function BankLine(props: {
           </GuardedButton>
         )}
       </span>
-    </li>
+    </div>
   );
 }
 

@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { BANK_PAGES } from '#contract/treasury/bank-schemas.ts';
+import { SORTS } from '#contract/desk/sorts.ts';
+import { BANK_PAGES, type BankReport } from '#contract/treasury/bank-schemas.ts';
+import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
+import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { useListKeys } from '#web/shared/keyboard/use-list-keys.ts';
 import { Link, useSearchParams } from '#web/shared/router/router.tsx';
 import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import type { Sorted } from '#web/shared/ui/SortHead.tsx';
 import { BankDecision, Sums } from './BankDecision.tsx';
 import { BankLine } from './BankLine.tsx';
 import classes from './BankLines.module.css';
@@ -14,6 +19,8 @@ import { BankOutcomes } from './BankOutcomes.tsx';
 import { groupOf, obstacleOf, type Shown } from './bank-selection.ts';
 import type { OpenLine } from './bank-words.ts';
 import { ExplainLine } from './ExplainLine.tsx';
+import { type Head, RowTable } from './RowTable.tsx';
+import { leftOutWords } from './SelectionBar.tsx';
 import type { Outcomes } from './use-decide-lines.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
@@ -32,16 +39,19 @@ const DRAWN = 100;
  * Lines that nothing settles yet, each with what it is proposed as; many are decided at once. What became of a selection
  * stays after its last line has left the list.
  * @param props.brought those of a statement that was just loaded: its certain ones are chosen, to be looked over
- * @param props.open how many there are: the list holds a page of them
+ * @param props.open how many the search lets through: the list holds a page of them
+ * @param props.sums what these come to
  */
 export function BankLines(props: {
   lines: readonly OpenLine[];
   brought: readonly OpenLine[];
   open: number;
+  sums: BankReport['sums'];
+  sorted: Sorted;
   page: number;
   onPage: (page: number) => void;
 }) {
-  const { lines, brought, open, page, onPage } = props;
+  const { lines, brought, open, sums, sorted, page, onPage } = props;
   const isAlone = useSearchParams()[0].has('line');
   const level = useLevelObstacle('settings.manage');
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
@@ -63,19 +73,20 @@ export function BankLines(props: {
           {(open > BANK_PAGES.unknown || page > 1) && !isAlone && (
             <>
               <p role="status">
-                Se ven {formatCount(lines.length)} de {formatCount(open)} líneas por decidir, de la
-                más antigua a la más nueva. Lo que se elige es de esta página.
+                Se ven {formatCount(lines.length)} de {formatCount(open)} líneas por decidir. Lo que
+                se elige es de esta página.
               </p>
               <PageNav total={open} pageSize={BANK_PAGES.unknown} page={page} onPage={onPage} />
             </>
           )}
           <LinesByCertainty
             lines={lines}
-            open={open}
             selection={selection}
+            sorted={sorted}
             level={level}
             onExplain={setExplaining}
           />
+          {!isAlone && sums.length > 0 && <LineSums of={sums} />}
           <SelectionBar lines={lines} selection={selection} onDecide={setAsked} />
         </>
       )}
@@ -112,14 +123,14 @@ type LineSelection = Selection<OpenLine>;
 /** The lines of one certainty, or the one that the inbox leads to. */
 function LinesByCertainty(props: {
   lines: readonly OpenLine[];
-  /** How many there are, on all pages. */
-  open: number;
   selection: LineSelection;
+  sorted: Sorted;
   /** What keeps the reader from explaining what is not a movement. */
   level: Obstacle | null;
   onExplain: (line: OpenLine) => void;
 }) {
-  const { lines, open, selection, level, onExplain } = props;
+  const { lines, selection, sorted, level, onExplain } = props;
+  const list = useListKeys<HTMLDivElement>();
   const [group, setGroup] = useState<Shown>('all');
   const [drawn, setDrawn] = useState(DRAWN);
   const wanted = useSearchParams()[0].get('line');
@@ -134,9 +145,12 @@ function LinesByCertainty(props: {
         </p>
       )}
       {alone.length > 0 && (
-        <p>
-          Una línea de {formatCount(open)}. <Link to="/admin/bank">Ver todas</Link>
-        </p>
+        <>
+          <OpenMark kind="bankLine" id={alone[0]?.id ?? ''} />
+          <p>
+            Una línea sola. <Link to="/admin/bank">Ver todas</Link>
+          </p>
+        </>
       )}
       <fieldset className={classes.filters} aria-label="Líneas por certeza">
         {GROUPS.map(({ value, label }) => {
@@ -156,7 +170,7 @@ function LinesByCertainty(props: {
       {level && (
         <p className="cap">Explicar lo que no es un movimiento: {initialSmall(level.reason)}</p>
       )}
-      <ul className={classes.list} aria-label="Líneas por decidir">
+      <RowTable label="Líneas por decidir" heads={HEADS} sorted={sorted} ref={list}>
         {shown.slice(0, drawn).map((line) => (
           <BankLine
             key={line.id}
@@ -168,7 +182,7 @@ function LinesByCertainty(props: {
             onExplain={() => onExplain(line)}
           />
         ))}
-      </ul>
+      </RowTable>
       {shown.length > drawn && (
         <Button mt="md" variant="default" onClick={() => setDrawn(drawn + DRAWN)}>
           Ver más ({formatCount(shown.length - drawn)})
@@ -177,6 +191,21 @@ function LinesByCertainty(props: {
     </>
   );
 }
+
+const HEADS: readonly Head[] = [
+  { key: 'pick', header: '', name: 'Elegir' },
+  { key: 'day', header: 'Día', sort: SORTS.bankLines.day },
+  { key: 'reference', header: 'Texto del banco', sort: SORTS.bankLines.reference },
+  { key: 'amount', header: 'Importe', sort: SORTS.bankLines.amount },
+];
+
+/** What all lines to decide come to that the search lets through. */
+const LineSums = ({ of }: { of: BankReport['sums'] }) => (
+  <p className="cap">
+    Suma de lo filtrado:{' '}
+    {of.map((sum) => `entran ${formatMoney(sum.in)} y salen ${formatMoney(sum.out)}`).join(' · ')}
+  </p>
+);
 
 /** What is selected with its sums, and what to do with it. */
 function SelectionBar(props: {
@@ -197,6 +226,11 @@ function SelectionBar(props: {
           : `${formatCount(items.length)} ${items.length === 1 ? 'elegida' : 'elegidas'}: `}
         <Sums lines={items} />
       </span>
+      {selection.leftOut.length > 0 && (
+        <span role="status" className="cap">
+          {leftOutWords(selection.leftOut)}
+        </span>
+      )}
       <span className={classes.buttons}>
         {items.length > 0 && (
           <Button variant="default" onClick={selection.clear}>

@@ -29,6 +29,7 @@ import { Evidence } from './Evidence.tsx';
 import { PersonLink } from './PersonLink.tsx';
 import classes from './Queue.module.css';
 import { useBankLine } from './use-bank-line.ts';
+import { WaitingPurchase } from './WaitingPurchase.tsx';
 
 /**
  * What is about to be credited: what was typed of what came, or the line of the bank's statement or the chain's event
@@ -103,6 +104,7 @@ export function DepositPanel({ deposit }: { deposit: Deposit }) {
       <h2>{deposit.orderNumber}</h2>
       <SummaryRows rows={depositRows(deposit)} />
       <Alerts movementId={deposit.id} />
+      <WaitingPurchase movementId={deposit.id} />
       {onChain && <DeskTravel movement="deposit" id={deposit.id} />}
       {onChain ? (
         <ChainEvidence transaction={deposit.transaction} />

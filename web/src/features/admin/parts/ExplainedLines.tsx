@@ -1,3 +1,4 @@
+import { SORTS } from '#contract/desk/sorts.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { approveBankLine, unexplainBankLine } from '#contract/treasury/bank.ts';
 import type { ExplainedLine } from '#contract/treasury/bank-schemas.ts';
@@ -6,16 +7,24 @@ import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import type { Sorted } from '#web/shared/ui/SortHead.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from './Decision.tsx';
 import { LineDeposits } from './LineDeposits.tsx';
 
 /** Lines of the bank's with what somebody said they are, the second person's approval and the way back. */
-export function ExplainedLines({ lines }: { lines: readonly ExplainedLine[] }) {
+export function ExplainedLines({
+  lines,
+  sorted,
+}: {
+  lines: readonly ExplainedLine[];
+  sorted: Sorted;
+}) {
   return (
     <DataList
       caption="Líneas explicadas"
       items={lines}
+      sorted={sorted}
       rowKey={({ id }) => id}
       columns={[
         {
@@ -31,7 +40,7 @@ export function ExplainedLines({ lines }: { lines: readonly ExplainedLine[] }) {
             </>
           ),
         },
-        { key: 'day', header: 'Día', cell: ({ day }) => formatDay(day) },
+        { key: 'day', header: 'Día', sort: SORTS.bankLines.day, cell: ({ day }) => formatDay(day) },
         {
           key: 'who',
           header: 'Quién',
@@ -49,6 +58,7 @@ export function ExplainedLines({ lines }: { lines: readonly ExplainedLine[] }) {
         {
           key: 'amount',
           header: 'Importe',
+          sort: SORTS.bankLines.amount,
           align: 'end',
           cell: ({ amount, currency }) => <MoneyText money={{ amount, currency }} />,
         },

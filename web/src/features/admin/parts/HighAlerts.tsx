@@ -62,15 +62,14 @@ export function HighAlerts() {
 }
 
 /** What an alert is about: a movement, or an attempt that none came of. */
-const OfMovement = ({ alert: { movement, movementId, orderNumber, times } }: { alert: Alert }) =>
-  orderNumber === '' ? (
-    times === 1 ? (
-      'Un intento rechazado'
-    ) : (
-      `${times} intentos rechazados`
-    )
-  ) : (
+function OfMovement({ alert }: { alert: Alert }) {
+  const { movement, movementId, orderNumber, rule, times } = alert;
+  if (rule === 'limit_refused')
+    return times === 1 ? 'Un intento rechazado' : `${times} intentos rechazados`;
+  if (movement === 'contribution') return 'Aporte a un proyecto propio';
+  return (
     <Link to={`/admin/${movement === 'deposit' ? 'deposits' : 'withdrawals'}?id=${movementId}`}>
       {orderNumber}
     </Link>
   );
+}

@@ -17,9 +17,8 @@ type Import = IndexDesk['imports'][number];
 export function Indexes() {
   const desk = useApiQuery(readIndexDesk, {});
   return (
-    <section style={{ margin: '48px 0' }}>
-      <h2>Índices</h2>
-      <p>
+    <>
+      <p style={{ marginTop: 0 }}>
         IPC, UVA y dólares con los que se mide cada retorno. Lo que trae un archivo nuevo rige para
         sus fechas; lo anterior se conserva.
       </p>
@@ -52,7 +51,7 @@ export function Indexes() {
           </>
         )}
       </Loaded>
-    </section>
+    </>
   );
 }
 

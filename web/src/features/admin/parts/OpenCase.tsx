@@ -66,14 +66,14 @@ function AlertChoices(props: {
   return (
     <fieldset className={classes.choices}>
       <legend>Alertas del caso</legend>
-      {items.map(({ id, orderNumber, rule, level, why }) => (
+      {items.map(({ id, movement, orderNumber, rule, level, why }) => (
         <Checkbox
           key={id}
           checked={chosen.includes(id)}
           onChange={({ currentTarget: { checked } }) =>
             onChange(checked ? [...chosen, id] : chosen.filter((one) => one !== id))
           }
-          label={`${orderNumber || 'Intento rechazado'} · ${deskLabel('alertRule', rule)} (${deskLabel('alertLevel', level).toLowerCase()})`}
+          label={`${orderNumber || (movement === 'contribution' && rule !== 'limit_refused' ? 'Aporte a un proyecto propio' : 'Intento rechazado')} · ${deskLabel('alertRule', rule)} (${deskLabel('alertLevel', level).toLowerCase()})`}
           description={why}
         />
       ))}

@@ -1,12 +1,14 @@
-import { Checkbox } from '@mantine/core';
 import type { Payable } from '#contract/payouts/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import classes from './BankLines.module.css';
+import { PickBox } from './PickBox.tsx';
 import { CAUTIONS } from './payout-words.ts';
+import { AS } from './RowTable.tsx';
 
 /** A withdrawal that is due: whose it is, where it goes, what arrives and what to look at. */
 export function PayableRow(props: {
@@ -18,28 +20,36 @@ export function PayableRow(props: {
   onChoose: (ranged: boolean) => void;
 }) {
   const { of, chosen, obstacle, onChoose } = props;
+  const why = `why-${of.id}`;
   return (
-    <li className={classes.line} data-chosen={chosen}>
-      <span className={classes.pick}>
-        <Checkbox
-          aria-label={`Elegir ${of.orderNumber} de ${of.userName}, ${formatMoney(of.net)}`}
-          checked={chosen}
-          disabled={obstacle !== null}
-          onClick={(event) => onChoose(event.shiftKey)}
-          onChange={() => undefined}
+    <div {...AS.row} className={classes.line} data-chosen={chosen}>
+      <span {...AS.cell} className={classes.pick}>
+        <PickBox
+          label={`Elegir ${of.orderNumber} de ${of.userName}, ${formatMoney(of.net)}`}
+          chosen={chosen}
+          obstacle={obstacle}
+          saidBy={why}
+          onChoose={onChoose}
         />
       </span>
-      <span className={classes.text}>
-        <Link to={`/admin/withdrawals?id=${of.id}`}>{of.orderNumber}</Link> · {of.userName}
+      <span {...AS.cell} className={classes.text}>
+        <Link to={`/admin/withdrawals?id=${of.id}`} {...ROW}>
+          {of.orderNumber}
+        </Link>{' '}
+        · {of.userName}
         <br />
         <span className="cap">{of.projectName}</span>
       </span>
-      <span className={`${classes.proposal} ${classes.text}`}>
+      <span {...AS.cell} className={`${classes.proposal} ${classes.text}`}>
         <PaidTo payment={of} />
         <Cautions of={of.cautions} />
-        {obstacle !== null && <span className="cap">{obstacle}</span>}
+        {obstacle !== null && (
+          <span id={why} className="cap">
+            {obstacle}
+          </span>
+        )}
       </span>
-      <span className={classes.end}>
+      <span {...AS.cell} className={classes.end}>
         <span className={classes.amount}>
           <MoneyText money={of.net} />
         </span>
@@ -47,7 +57,7 @@ export function PayableRow(props: {
         <span className="cap">Comisión {formatMoney(of.fee)}</span>
         {of.dueAt && <span className="cap">Hasta el {formatDateTime(of.dueAt)}</span>}
       </span>
-    </li>
+    </div>
   );
 }
 

@@ -1,50 +1,78 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { SORTS } from '#contract/desk/sorts.ts';
 import type { Payable } from '#contract/payouts/schemas.ts';
+import { DeskFilters, Sums } from '#web/shared/desk/DeskList.tsx';
+import { sortedIn, sortField } from '#web/shared/desk/sorting.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { useListKeys } from '#web/shared/keyboard/use-list-keys.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import classes from './BankLines.module.css';
+import type { FilterField } from '#web/shared/ui/FilterBar.tsx';
 import { ManyOutcomes, type Outcomes } from './ManyOutcomes.tsx';
 import { PayableRow } from './PayableRow.tsx';
+import type { PayoutFilters } from './payout-filters.ts';
 import { CAUTIONS, payoutObstacle } from './payout-words.ts';
+import { type Head, RowTable } from './RowTable.tsx';
 import { RunDialog } from './RunDialog.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { leftOutOf, useSelection } from './use-selection.ts';
+import { totalsOf } from './totals.ts';
+import { useSelection } from './use-selection.ts';
 
 /** More are drawn on demand. */
 const DRAWN = 100;
 
 /** Pre-approved bank withdrawals that no run has: what is chosen of them becomes a payment run. */
-export function Payables({ items, total }: { items: readonly Payable[]; total: number }) {
-  const filters = useBanks(items);
+export function Payables(props: {
+  items: readonly Payable[];
+  total: number;
+  filters: PayoutFilters;
+}) {
+  const { items, total, filters } = props;
+  const shown = shownOf(items, filters);
+  const list = useListKeys<HTMLDivElement>();
   const [drawn, setDrawn] = useState(DRAWN);
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Outcomes | null>(null);
-  const shown = filters.shown;
   const selection = useSelection(items, payoutObstacle);
   const free = shown.filter((one) => payoutObstacle(one) === null);
   const quiet = free.filter(({ cautions }) => cautions.length === 0);
   return (
     <>
       {refused && <ManyOutcomes outcomes={refused} onClose={() => setRefused(null)} />}
-      {items.length === 0 && <EmptyState title="No queda ningún retiro preaprobado por pagar" />}
-      <Filters {...filters} />
+      <DeskFilters list="payouts" filters={filters} fields={fieldsOf(items)} />
+      {shown.length === 0 && (
+        <EmptyState
+          title={
+            filters.active > 0
+              ? 'Ningún retiro con esos filtros'
+              : 'No queda ningún retiro preaprobado por pagar'
+          }
+        />
+      )}
       {total > items.length && (
         <p className="cap">
-          Primeros {formatCount(items.length)} de {formatCount(total)} por vencimiento.
+          Primeros {formatCount(items.length)} de {formatCount(total)}, en el orden pedido.
         </p>
       )}
-      <ul className={classes.list} aria-label="Retiros por pagar">
-        {shown.slice(0, drawn).map((one) => (
-          <PayableRow
-            key={one.id}
-            of={one}
-            chosen={selection.has(one)}
-            obstacle={payoutObstacle(one)}
-            onChoose={(ranged) => selection.toggle(shown, one, ranged)}
-          />
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <RowTable
+          label="Retiros por pagar"
+          heads={HEADS}
+          sorted={sortedIn(filters, 'dueAt')}
+          ref={list}
+        >
+          {shown.slice(0, drawn).map((one) => (
+            <PayableRow
+              key={one.id}
+              of={one}
+              chosen={selection.has(one)}
+              obstacle={payoutObstacle(one)}
+              onChoose={(ranged) => selection.toggle(shown, one, ranged)}
+            />
+          ))}
+        </RowTable>
+      )}
+      <Sums of={totalsOf(shown.map(({ net }) => net))} />
       {shown.length > drawn && (
         <Button mt="md" variant="default" onClick={() => setDrawn(drawn + DRAWN)}>
           Ver más ({formatCount(shown.length - drawn)})
@@ -54,7 +82,7 @@ export function Payables({ items, total }: { items: readonly Payable[]; total: n
         count={selection.items.length}
         amounts={selection.items.map(({ net }) => net)}
         onClear={selection.clear}
-        leftOut={selection.items.length > 0 ? leftOutOf(shown, payoutObstacle) : []}
+        leftOut={selection.leftOut}
         choosing={
           <>
             {quiet.length > 0 && quiet.length < free.length && (
@@ -63,7 +91,7 @@ export function Payables({ items, total }: { items: readonly Payable[]; total: n
               </Button>
             )}
             {free.length > 0 && (
-              <Button variant="default" onClick={() => selection.choose(free)}>
+              <Button variant="default" onClick={() => selection.choose(shown)}>
                 Elegir todo lo filtrado ({formatCount(free.length)})
               </Button>
             )}
@@ -89,47 +117,49 @@ export function Payables({ items, total }: { items: readonly Payable[]; total: n
 const NO_BANK = 'Otra cuenta';
 const bankIn = ({ bank }: Payable): string => bank ?? NO_BANK;
 
-/** What of the list is shown: of one currency, one bank, or with something to look at. */
-function useBanks(items: readonly Payable[]) {
-  const [currency, setCurrency] = useState<string | null>(null);
-  const [bank, setBank] = useState<string | null>(null);
-  const [caution, setCaution] = useState<string | null>(null);
-  const shown = items.filter(
-    (one) =>
-      (currency === null || one.net.currency === currency) &&
-      (bank === null || bankIn(one) === bank) &&
-      (caution === null || one.cautions.some((found) => found === caution)),
-  );
-  const banks = [...new Set(items.map(bankIn))].toSorted();
-  const currencies = [...new Set(items.map(({ net }) => net.currency))].toSorted();
-  return { shown, banks, currencies, currency, setCurrency, bank, setBank, caution, setCaution };
-}
+const HEADS: readonly Head[] = [
+  { key: 'pick', header: '', name: 'Elegir' },
+  { key: 'person', header: 'Persona', sort: SORTS.payable.person },
+  { key: 'dueAt', header: 'Vencimiento', sort: SORTS.payable.dueAt },
+  { key: 'amount', header: 'Importe', sort: SORTS.payable.amount },
+];
 
-const Filters = (of: ReturnType<typeof useBanks>) => (
-  <div className={`${classes.filters} ${classes.selects}`}>
-    <Select
-      label="Moneda"
-      placeholder="Todas"
-      clearable
-      data={of.currencies}
-      value={of.currency}
-      onChange={of.setCurrency}
-    />
-    <Select
-      label="Banco"
-      placeholder="Todos"
-      clearable
-      data={of.banks}
-      value={of.bank}
-      onChange={of.setBank}
-    />
-    <Select
-      label="Avisos"
-      placeholder="Todos"
-      clearable
-      data={Object.entries(CAUTIONS).map(([value, { word }]) => ({ value, label: word }))}
-      value={of.caution}
-      onChange={of.setCaution}
-    />
-  </div>
-);
+/** What of the list is shown: of one currency, one bank, or with something to look at. */
+const shownOf = (items: readonly Payable[], { values }: PayoutFilters): readonly Payable[] =>
+  items.filter(
+    (one) =>
+      (values.currency === undefined || one.net.currency === values.currency) &&
+      (values.bank === undefined || bankIn(one) === values.bank) &&
+      (values.caution === undefined || one.cautions.some((found) => found === values.caution)),
+  );
+
+/** Banks and currencies are those that the list has. */
+function fieldsOf(
+  items: readonly Payable[],
+): readonly FilterField<'search' | 'currency' | 'bank' | 'caution' | 'sort'>[] {
+  const named = (names: readonly string[]) =>
+    [...new Set(names)].toSorted().map((value) => ({ value, label: value }));
+  return [
+    {
+      name: 'search',
+      label: 'Buscar',
+      kind: 'search',
+      placeholder: 'Orden, persona, importe, CBU o día',
+    },
+    {
+      name: 'currency',
+      label: 'Moneda',
+      kind: 'select',
+      none: 'Todas',
+      options: named(items.map(({ net }) => net.currency)),
+    },
+    { name: 'bank', label: 'Banco', kind: 'select', options: named(items.map(bankIn)) },
+    {
+      name: 'caution',
+      label: 'Avisos',
+      kind: 'select',
+      options: Object.entries(CAUTIONS).map(([value, { word }]) => ({ value, label: word })),
+    },
+    sortField(SORTS.payable, { person: 'Persona', dueAt: 'Vencimiento', amount: 'Importe' }),
+  ];
+}

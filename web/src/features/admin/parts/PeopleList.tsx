@@ -1,15 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isAdmin } from '#contract/core/roles.ts';
+import { SORTS } from '#contract/desk/sorts.ts';
 import type { User } from '#contract/users/schemas.ts';
 import { label } from '#contract/words.ts';
-import { formatDateTime } from '#web/shared/format/dates.ts';
+import { DeskList } from '#web/shared/desk/DeskList.tsx';
+import { formatDate, formatDateTime } from '#web/shared/format/dates.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';
-import { useListKeys } from '#web/shared/keyboard/use-list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import type { Sorted } from '#web/shared/ui/SortHead.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { fullNameOf } from './full-name.ts';
 import classes from './PeopleList.module.css';
@@ -22,13 +21,15 @@ export function PeopleList(props: {
   page: number;
   onPage: (page: number) => void;
   identity?: boolean;
+  /** How they are ordered, where their headers order them. */
+  sorted?: Sorted;
 }) {
-  const { caption, query, page, onPage, identity = true } = props;
-  const list = useListKeys<HTMLDivElement>();
+  const { caption, query, page, onPage, identity = true, sorted } = props;
   const columns: Column<User>[] = [
     {
       key: 'name',
       header: 'Persona',
+      sort: SORTS.people.name,
       cell: (user) => (
         <Link className={classes.open} to={personPath(user.userId)} {...ROW}>
           {fullNameOf(user)}
@@ -57,26 +58,31 @@ export function PeopleList(props: {
         ),
     },
     {
+      key: 'created',
+      header: 'Alta',
+      sort: SORTS.people.createdAt,
+      cell: ({ createdAt }) => <span className="nowrap">{formatDate(createdAt)}</span>,
+    },
+    {
       key: 'seen',
       header: 'Última actividad',
+      sort: SORTS.people.lastSeenAt,
       cell: ({ lastSeenAt }) => (
         <span className="nowrap">{lastSeenAt ? formatDateTime(lastSeenAt) : '—'}</span>
       ),
     },
   ];
   return (
-    <Loaded query={query} empty={<EmptyState title="No hay personas con esos filtros" />}>
-      {({ items, total, pageSize }) => (
-        <div ref={list}>
-          <DataList
-            caption={caption}
-            items={items}
-            rowKey={({ userId }) => userId}
-            columns={columns}
-          />
-          <PageNav total={total} pageSize={pageSize} page={page} onPage={onPage} />
-        </div>
+    <DeskList query={query} page={page} onPage={onPage} empty="No hay personas con esos filtros">
+      {({ items }) => (
+        <DataList
+          caption={caption}
+          items={items}
+          rowKey={({ userId }) => userId}
+          columns={columns}
+          {...(sorted ? { sorted } : {})}
+        />
       )}
-    </Loaded>
+    </DeskList>
   );
 }

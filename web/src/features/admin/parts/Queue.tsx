@@ -1,21 +1,24 @@
-import { Checkbox } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Currency, Money } from '#contract/core/money.ts';
+import { SORTS } from '#contract/desk/sorts.ts';
 import type { FirstApproval, MovementEvent, MovementStatus } from '#contract/payments/schemas.ts';
+import { Sums } from '#web/shared/desk/DeskList.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { formatMoney } from '#web/shared/format/money.ts';
-import { moveTo, ROW } from '#web/shared/keyboard/list-keys.ts';
+import { moveTo, pickRow, ROW } from '#web/shared/keyboard/list-keys.ts';
 import { useKeys } from '#web/shared/keyboard/use-keys.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import type { Movement } from '#web/shared/ui/movement-steps.ts';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import type { Sorted } from '#web/shared/ui/SortHead.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { DecidedByKeys } from './Decision.tsx';
+import { PickBox } from './PickBox.tsx';
 import { Pinned } from './Pinned.tsx';
 import classes from './Queue.module.css';
+import { AS, type Head, RowTable } from './RowTable.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface Line {
@@ -57,12 +60,14 @@ export function Queue<Item extends Line>(props: {
   /** How it stands, where its status says too little. */
   chipOf?: (item: Item) => ReactNode;
   /** Where many are decided at once. */
-  selection?: Selection<Item>;
+  selection: Selection<Item>;
+  /** How it is ordered, and what asks for another order. */
+  sorted: Sorted;
   children: (item: Item) => ReactNode;
 }) {
   const { query, page, onPage, chosen, alone, onChoose, amountOf, whereOf, alarmOf, children } =
     props;
-  const { selection, movement, onPin, chipOf, besideOf, sums } = props;
+  const { selection, sorted, movement, onPin, chipOf, besideOf, sums } = props;
   const first = query.isPlaceholderData ? undefined : query.data?.items[0]?.id;
   // what is looked at stays when the list is read again: it may begin with another one by then
   useEffect(() => {
@@ -90,44 +95,53 @@ export function Queue<Item extends Line>(props: {
           <div className={classes.layout}>
             <div>
               {total === 0 && nothing}
-              <ul className={classes.list} ref={list}>
+              <RowTable label={LABELS[movement]} heads={HEADS} sorted={sorted} ref={list}>
                 {items.map((item) => (
-                  <li key={item.id} className={classes.item}>
-                    {selection && <Pick of={item} among={items} selection={selection} />}
-                    <button
-                      type="button"
-                      className={classes.choose}
-                      aria-current={item.id === current?.id}
-                      onClick={() => choose(item.id)}
-                      {...ROW}
-                    >
-                      <span>
-                        <b className="tabular nowrap">{item.orderNumber}</b> · {item.userName}
-                      </span>
-                      <span className={classes.amount}>
-                        <MoneyText money={amountOf(item)} />
-                        {besideOf && <small className={classes.beside}>{besideOf(item)}</small>}
-                      </span>
-                      <span className="cap">
-                        {whereOf(item)} · {formatDateTime(item.date)}
-                      </span>
-                      <span className={classes.end}>
-                        {alarmOf?.(item) && <span className={classes.alarm}>{alarmOf(item)}</span>}
-                        {item.firstApproval ? (
-                          <span className={classes.waits}>1 de 2 aprobaciones</span>
-                        ) : (
-                          (chipOf?.(item) ?? <StatusChip of="movementStatus" value={item.status} />)
-                        )}
-                      </span>
-                    </button>
-                  </li>
+                  <div {...AS.row} key={item.id} className={classes.item}>
+                    <span {...AS.cell} className={classes.pick}>
+                      <PickBox
+                        label={`Elegir ${item.orderNumber}`}
+                        chosen={selection.has(item)}
+                        obstacle={selection.obstacleOf(item)}
+                        onChoose={(ranged) => selection.toggle(items, item, ranged)}
+                      />
+                    </span>
+                    <span {...AS.wide} className={classes.cell}>
+                      <button
+                        type="button"
+                        className={classes.choose}
+                        aria-current={item.id === current?.id}
+                        onClick={() => choose(item.id)}
+                        {...ROW}
+                      >
+                        <span>
+                          <b className="tabular nowrap">{item.orderNumber}</b> · {item.userName}
+                        </span>
+                        <span className={classes.amount}>
+                          <MoneyText money={amountOf(item)} />
+                          {besideOf && <small className={classes.beside}>{besideOf(item)}</small>}
+                        </span>
+                        <span className="cap">
+                          {whereOf(item)} · {formatDateTime(item.date)}
+                        </span>
+                        <span className={classes.end}>
+                          {alarmOf?.(item) && (
+                            <span className={classes.alarm}>{alarmOf(item)}</span>
+                          )}
+                          {item.firstApproval ? (
+                            <span className={classes.waits}>1 de 2 aprobaciones</span>
+                          ) : (
+                            (chipOf?.(item) ?? (
+                              <StatusChip of="movementStatus" value={item.status} />
+                            ))
+                          )}
+                        </span>
+                      </button>
+                    </span>
+                  </div>
                 ))}
-              </ul>
-              {sums ?? (
-                <p className="cap" hidden={totals.length === 0}>
-                  Suma de lo filtrado: {totals.map((sum) => formatMoney(sum)).join(' · ')}
-                </p>
-              )}
+              </RowTable>
+              {sums ?? <Sums of={totals} />}
               <PageNav total={total} pageSize={pageSize} page={page} onPage={onPage} />
             </div>
             {current && (
@@ -158,7 +172,7 @@ function useQueueKeys(
   chosen: string | undefined,
   onPin: (id: string) => void,
 ) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const place = useRef(0);
   const at = chosen ? items.findIndex(({ id }) => id === chosen) : 0;
   useEffect(() => {
@@ -172,7 +186,7 @@ function useQueueKeys(
     onPin(next.id);
     moveTo(list.current, to);
   };
-  useKeys({ j: () => step(1), k: () => step(-1) });
+  useKeys({ j: () => step(1), k: () => step(-1), x: () => pickRow(list.current) });
   return list;
 }
 
@@ -185,29 +199,17 @@ function nextOf<Item extends Line>(
   return items.slice(at + 1).find(({ id }) => id !== current?.id);
 }
 
-/** Chooses one of a queue, or with the shift key every one since the last. */
-function Pick<Item extends Line>({
-  of: item,
-  among,
-  selection,
-}: {
-  of: Item;
-  among: readonly Item[];
-  selection: Selection<Item>;
-}) {
-  const obstacle = selection.obstacleOf(item);
-  return (
-    <span className={classes.pick} title={obstacle ?? undefined}>
-      <Checkbox
-        aria-label={`Elegir ${item.orderNumber}`}
-        checked={selection.has(item)}
-        disabled={obstacle !== null}
-        onClick={(event) => selection.toggle(among, item, event.shiftKey)}
-        onChange={() => undefined}
-      />
-    </span>
-  );
-}
+const LABELS = {
+  deposit: 'Depósitos',
+  withdrawal: 'Retiros',
+  transfer: 'Transferencias',
+} as const satisfies Record<Movement, string>;
+const HEADS: readonly Head[] = [
+  { key: 'pick', header: '', name: 'Elegir' },
+  { key: 'person', header: 'Persona', sort: SORTS.movements.person },
+  { key: 'date', header: 'Fecha', sort: SORTS.movements.date },
+  { key: 'amount', header: 'Importe', sort: SORTS.movements.amount },
+];
 
 /** As in Queue.module.css. */
 const ONE_COLUMN = '(max-width: 1100px)';

@@ -10,10 +10,13 @@ import {
   rejectRevenue,
   withdrawRevenue,
 } from '#contract/treasury/endpoints.ts';
+import { choices, valuesOf } from '#contract/words.ts';
 import { HashTarget } from '#web/shared/address/HashTarget.tsx';
+import { useFilters } from '#web/shared/address/use-filters.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
@@ -26,28 +29,59 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { type Choice, Decision } from './Decision.tsx';
+import { SEARCH_FIELDS, SEARCHED, SORT_FIELD, searchQuery, sortQuery } from './queue-search.ts';
 import { mayRaise, RAISE_EXPLAINED, raiseObstacle, sendRows } from './send-rows.tsx';
 
 const EVERY_MS = 20_000;
 
+const FILTERS = { status: valuesOf('movementStatus'), ...SEARCHED } as const;
+
 /** What the platform earned, asking to take it out, and deciding on what another person asked for. */
 export function Revenue() {
-  const revenue = useApiQuery(getRevenue, {}, { every: EVERY_MS });
+  const filters = useFilters(FILTERS);
+  const { status } = filters.values;
+  const revenue = useApiQuery(
+    getRevenue,
+    {
+      query: {
+        page: filters.page,
+        'filter[status]': status,
+        ...searchQuery(filters.values),
+        ...sortQuery(filters.values),
+      },
+    },
+    { every: EVERY_MS, keepPrevious: true },
+  );
   return (
     <section style={{ marginBottom: 48 }}>
       <h2>Ingresos de la plataforma</h2>
       <Loaded query={revenue} isEmpty={() => false}>
-        {({ balances, items }) => (
-          <>
-            <Ask balances={balances} />
-            {items.map((item) => (
-              <HashTarget key={item.id} id={item.id}>
-                <Asked item={item} />
-              </HashTarget>
-            ))}
-          </>
-        )}
+        {({ balances }) => <Ask balances={balances} />}
       </Loaded>
+      <h3 style={{ marginTop: 40 }}>Retiros pedidos</h3>
+      <DeskFilters
+        list="treasury"
+        filters={filters}
+        fields={[
+          ...SEARCH_FIELDS,
+          { name: 'status', label: 'Estado', kind: 'select', options: choices('movementStatus') },
+          { ...SORT_FIELD, onPhone: false },
+        ]}
+      />
+      <DeskList
+        query={revenue}
+        page={filters.page}
+        onPage={filters.setPage}
+        empty={filters.active > 0 ? 'Ningún retiro con esos filtros' : 'Nadie pidió ningún retiro'}
+      >
+        {({ items }) =>
+          items.map((item) => (
+            <HashTarget key={item.id} id={item.id}>
+              <Asked item={item} />
+            </HashTarget>
+          ))
+        }
+      </DeskList>
     </section>
   );
 }

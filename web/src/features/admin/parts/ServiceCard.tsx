@@ -9,6 +9,7 @@ import { Link } from '#web/shared/router/router.tsx';
 import { Chip, type Tone } from '#web/shared/ui/StatusChip.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import classes from './Health.module.css';
+import { momentsOf, stateInWords } from './reach-words.ts';
 
 const TONES: Readonly<Record<ServiceState, Tone>> = {
   ok: 'ok',
@@ -29,32 +30,19 @@ export const ServiceCard = ({ of }: { of: DeskServiceState }) => (
         <h2 id={`${of.service}-name`}>{deskLabel('deskService', of.service)}</h2>
         <Chip tone={TONES[of.state]}>{deskLabel('serviceState', of.state)}</Chip>
       </header>
+      <p className={classes.words}>{stateInWords(of)}</p>
       {of.simulated && <p className="cap">Lo reemplaza un simulador de esta instalación.</p>}
       <SummaryRows rows={[...reachRows(of), ...waitingRows(of)]} />
     </section>
   </HashTarget>
 );
 
-function reachRows(of: DeskServiceState): SummaryRow[] {
-  const { service, answeredAt, failedAt, failingSince, fault, httpStatus } = of;
-  const isBank = service === 'bank';
-  return [
-    ...(of.state === 'off'
-      ? []
-      : [{ label: isBank ? 'Último extracto' : 'Última respuesta', value: moment(answeredAt) }]),
-    ...(failingSince ? [{ label: 'Falla desde', value: moment(failingSince) }] : []),
-    ...(failedAt && fault
-      ? [
-          {
-            label: 'Última falla',
-            hint: `${deskLabel('serviceFault', fault)}${httpStatus ? ` (${httpStatus})` : ''}`,
-            value: moment(failedAt),
-          },
-        ]
-      : []),
-    ...(isBank && fault ? [{ label: 'Motivo', value: deskLabel('serviceFault', fault) }] : []),
-  ];
-}
+const reachRows = (of: DeskServiceState): SummaryRow[] =>
+  momentsOf(of).map(({ label, at, none, hint }) => ({
+    label,
+    hint,
+    value: at === null ? none : <Moment at={at} />,
+  }));
 
 const waitingRows = ({ kinds, mails }: DeskServiceState): SummaryRow[] =>
   [
@@ -84,5 +72,9 @@ const waitingRows = ({ kinds, mails }: DeskServiceState): SummaryRow[] =>
     value: formatCount(count),
   }));
 
-const moment = (at: string | null) =>
-  at === null ? '—' : <span title={formatRelative(at)}>{formatDateTime(at)}</span>;
+const Moment = ({ at }: { at: string }) => (
+  <>
+    {formatDateTime(at)}
+    <small className={`cap ${classes.oldest}`}>{formatRelative(at)}</small>
+  </>
+);

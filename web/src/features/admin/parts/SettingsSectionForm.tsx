@@ -6,11 +6,13 @@ import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { NumberSettings } from './NumberSettings.tsx';
 import { OtherSettings } from './OtherSettings.tsx';
+import { SectionHead } from './SectionHead.tsx';
 import classes from './Settings.module.css';
 import { SettingsOvertaken } from './SettingsOvertaken.tsx';
 import { isNumber, isOther, toldSetting, toldSettingName, toldText } from './settings-form.ts';
-import { pendingOf, type SettingsSection } from './settings-sections.ts';
+import { inForce, pendingOf, type SettingsSection } from './settings-sections.ts';
 import { sectionState } from './settings-state.ts';
+import { useOpenSection } from './use-open-section.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
 /** One section of the settings: its fields, its state, its save. What changes is shown before it is saved. */
@@ -23,6 +25,7 @@ export function SettingsSectionForm(props: {
   const { section } = props;
   const [asking, setAsking] = useState(false);
   const title = useId();
+  const { isOpen, toggle, head } = useOpenSection(section.slug);
   const of = useSettingsForm(section, props);
   const { form, before, after, changed, overtaken } = of;
   const waiting = pendingOf(section.keys, props.pending);
@@ -33,6 +36,11 @@ export function SettingsSectionForm(props: {
   if (clashes && asking) setAsking(false);
   const say = useEffectEvent(props.onUnsaved);
   useEffect(() => say(isUnsaved), [isUnsaved]);
+  const state = sectionState({
+    changed: changed.length,
+    savedAt: of.savedAt,
+    waiting: waiting.length,
+  });
   const review = async () => {
     if (await form.trigger(undefined, { shouldFocus: true })) setAsking(true);
   };
@@ -46,39 +54,45 @@ export function SettingsSectionForm(props: {
         void review();
       }}
     >
-      <h2 id={title}>{section.title}</h2>
-      {overtaken && (
-        <SettingsOvertaken
-          {...overtaken}
-          values={props.values}
-          written={after}
-          onInsist={of.insist}
-          onRestore={of.restore}
-        />
-      )}
-      <NumberSettings field={of.field} keys={section.keys.filter(isNumber)} />
-      <OtherSettings form={form} field={of.field} keys={section.keys.filter(isOther)} />
-      {of.otherErrors.map((text) => (
-        <p key={text} role="alert" style={{ color: 'var(--error-ink)' }}>
-          {text}
-        </p>
-      ))}
-      <div className={classes.save}>
-        <Button
-          type="submit"
-          disabled={!isUnsaved || clashes}
-          aria-label={`Revisar y guardar: ${section.title}`}
-        >
-          Revisar y guardar
-        </Button>
-        {isUnsaved && (
-          <Button variant="default" onClick={of.restore}>
-            Descartar
-          </Button>
+      <SectionHead
+        {...{ isOpen, toggle, head, title: section.title, titleId: title }}
+        summary={inForce(section, props.values)}
+        state={isUnsaved || waiting.length > 0 ? state : null}
+      />
+      <div hidden={!isOpen} className={classes.body}>
+        {overtaken && (
+          <SettingsOvertaken
+            {...overtaken}
+            values={props.values}
+            written={after}
+            onInsist={of.insist}
+            onRestore={of.restore}
+          />
         )}
-        <span className="cap" role="status">
-          {sectionState({ changed: changed.length, savedAt: of.savedAt, waiting: waiting.length })}
-        </span>
+        <NumberSettings field={of.field} keys={section.keys.filter(isNumber)} />
+        <OtherSettings form={form} field={of.field} keys={section.keys.filter(isOther)} />
+        {of.otherErrors.map((text) => (
+          <p key={text} role="alert" style={{ color: 'var(--error-ink)' }}>
+            {text}
+          </p>
+        ))}
+        <div className={classes.save}>
+          <Button
+            type="submit"
+            disabled={!isUnsaved || clashes}
+            aria-label={`Revisar y guardar: ${section.title}`}
+          >
+            Revisar y guardar
+          </Button>
+          {isUnsaved && (
+            <Button variant="default" onClick={of.restore}>
+              Descartar
+            </Button>
+          )}
+          <span className="cap" role="status">
+            {state}
+          </span>
+        </div>
       </div>
       <ConfirmDialog
         opened={asking}

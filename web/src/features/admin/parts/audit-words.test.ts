@@ -94,4 +94,5 @@ test('a line names what it is about and leads there', () => {
   expect(targetWords({ ...line, targetName: null, after: { order: 'I-1' } })).toBe('I-1');
   expect(targetLink('deposit', '7')).toBe('/admin/deposits?id=7');
   expect(targetLink('notice', '7')).toBeNull();
+  expect(targetLink('setting', 'graceDays')).toBe('/admin/settings?seccion=plazos');
 });

@@ -1,4 +1,5 @@
 import { toldSettingName } from './settings-form.ts';
+import { settingAddress } from './settings-sections.ts';
 
 /** What is acted upon, for a filter: `user` finds every `user.*`. */
 export const AUDIT_SUBJECTS = [
@@ -52,7 +53,7 @@ const orderOf = (side: unknown): string | null =>
 
 /** Where what a line is about can be seen; null when it has no page. */
 export function targetLink(kind: string, id: string | null): string | null {
-  if (kind === 'setting' || kind === 'settings') return '/admin/settings';
+  if (kind === 'setting' || kind === 'settings') return settingAddress(id);
   if (kind === 'bank_line' || kind === 'bank_statement' || kind === 'bank_rule')
     return '/admin/bank';
   if (kind === 'bank_declaration') return '/admin/bank?vista=saldos';

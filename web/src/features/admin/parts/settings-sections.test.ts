@@ -1,12 +1,23 @@
 import { expect, it } from 'vitest';
 import { SETTING_KEYS, SETTINGS, settings } from '#contract/settings/table.ts';
 import { editableSettings } from './settings-form.ts';
-import { pendingOf, rebase, SECTIONS, seenOf } from './settings-sections.ts';
+import {
+  inForce,
+  pendingOf,
+  rebase,
+  SECTIONS,
+  seenOf,
+  settingAddress,
+} from './settings-sections.ts';
 
 const base = settings.parse(
   Object.fromEntries(SETTING_KEYS.map((key) => [key, SETTINGS[key].initial])),
 );
-const section = { title: 'Plazos', keys: ['graceDays', 'quoteSeconds', 'links'] as const };
+const section = {
+  slug: 'plazos',
+  title: 'Plazos',
+  keys: ['graceDays', 'quoteSeconds', 'links'] as const,
+};
 const waiting = {
   id: '0190aaaa-0000-7000-8000-000000000001',
   key: 'graceDays',
@@ -22,6 +33,21 @@ const waiting = {
 
 it('every setting is in one section', () => {
   expect(SECTIONS.flatMap(({ keys }) => keys).sort()).toEqual([...SETTING_KEYS].sort());
+});
+
+it('each section has an address of its own, and a setting the address of its section', () => {
+  expect(new Set(SECTIONS.map(({ slug }) => slug)).size).toBe(SECTIONS.length);
+  expect(settingAddress('graceDays')).toBe('/admin/settings?seccion=plazos');
+  expect(settingAddress('nothing')).toBe('/admin/settings');
+  expect(settingAddress(null)).toBe('/admin/settings');
+});
+
+it('a closed section says what is in force', () => {
+  const values = { ...base, graceDays: 10, quoteSeconds: 60 };
+  expect(inForce({ keys: ['graceDays', 'quoteSeconds'] }, values)).toBe(
+    'Plazo para arrepentirse (días): 10 · Vigencia de una cotización (segundos): 60',
+  );
+  expect(inForce({ keys: ['companyWallet'] }, { ...base, companyWallet: '' })).toBe('Ninguna');
 });
 
 it('what another person saved is taken where nothing was written, and what is written stays', () => {

@@ -5,10 +5,12 @@ import {
   type SettingKey,
   type Settings,
 } from '#contract/settings/table.ts';
-import { editableSettings, type SettingsValues } from './settings-form.ts';
+import { editableSettings, type SettingsValues, toldSetting } from './settings-form.ts';
 
 /** Settings that are saved together. */
 export interface SettingsSection {
+  /** What its address names it by: `?seccion=`. */
+  readonly slug: string;
   readonly title: string;
   readonly keys: readonly SettingKey[];
 }
@@ -18,22 +20,42 @@ const numbersOf = (group: 'fees' | 'limits' | 'rates' | 'times') =>
 
 /** The sections in the order in which they are shown; each setting is in one (`settings-sections.test.ts`). */
 export const SECTIONS: readonly SettingsSection[] = [
-  { title: 'Comisiones', keys: numbersOf('fees') },
-  { title: 'Límites y aprobaciones', keys: numbersOf('limits') },
-  { title: 'Tipo de cambio', keys: [...numbersOf('rates'), 'rateSource'] },
-  { title: 'Plazos', keys: numbersOf('times') },
-  { title: 'Medios de pago', keys: ['depositMethods', 'withdrawalMethods'] },
+  { slug: 'comisiones', title: 'Comisiones', keys: numbersOf('fees') },
+  { slug: 'limites', title: 'Límites y aprobaciones', keys: numbersOf('limits') },
+  { slug: 'cambio', title: 'Tipo de cambio', keys: [...numbersOf('rates'), 'rateSource'] },
+  { slug: 'plazos', title: 'Plazos', keys: numbersOf('times') },
+  { slug: 'medios', title: 'Medios de pago', keys: ['depositMethods', 'withdrawalMethods'] },
   {
+    slug: 'documentos',
     title: 'Documentos de los proyectos',
     keys: ['requiredDocuments', 'keptDocumentsPit', 'keptDocumentsFinished'],
   },
   {
+    slug: 'cuentas',
     title: 'Cuentas donde se cobra',
     keys: ['companyBankArs', 'companyBankUsd', 'companyWallet'],
   },
-  { title: 'Quién responde: datos de la empresa', keys: ['company'] },
-  { title: 'Ayuda, redes y textos legales', keys: ['links'] },
+  { slug: 'empresa', title: 'Quién responde: datos de la empresa', keys: ['company'] },
+  { slug: 'enlaces', title: 'Ayuda, redes y textos legales', keys: ['links'] },
 ];
+
+/** The address of a setting, with its section open. */
+export function settingAddress(key: string | null): string {
+  const section = SECTIONS.find(({ keys }) => keys.some((one) => one === key));
+  return section ? `/admin/settings?seccion=${section.slug}` : '/admin/settings';
+}
+
+/** What is in force in a section, in one line. */
+export function inForce({ keys }: Pick<SettingsSection, 'keys'>, values: Settings): string {
+  const told = editableSettings(values);
+  return keys
+    .map((key) =>
+      keys.length === 1
+        ? toldSetting(key, told[key])
+        : `${SETTINGS[key].label}: ${toldSetting(key, told[key])}`,
+    )
+    .join(' · ');
+}
 
 /** What a save of a section says that it was written over. */
 export const seenOf = (

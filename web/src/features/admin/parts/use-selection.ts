@@ -64,7 +64,8 @@ export function useSelection<Item extends Chosen>(
     choose: (all) => setKept(new Map([...kept, ...all.map((item) => [item.id, item] as const)])),
     toggle(among, item, ranged) {
       const next = new Map(kept);
-      for (const one of rangeOf(among, ranged ? last : null, item.id).filter(may))
+      // those of a range that cannot be chosen are counted with the reason, as those chosen all at once are
+      for (const one of rangeOf(among, ranged ? last : null, item.id))
         kept.has(item.id) ? next.delete(one.id) : next.set(one.id, one);
       setKept(next);
       setLast(item.id);

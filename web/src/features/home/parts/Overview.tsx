@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { t } from '../texts.ts';
 import { Awaits } from './Awaits.tsx';
@@ -11,6 +13,10 @@ import { OwnProjects } from './OwnProjects.tsx';
 import { Portfolio } from './Portfolio.tsx';
 import { Starting } from './Starting.tsx';
 import { hadAnything, usePortfolio } from './use-portfolio.ts';
+
+const WaitingOrders = lazyPart(() => import('#web/shared/buy-orders/WaitingOrders.tsx'), {
+  quiet: true,
+});
 
 /** Where a regular person starts: what to do first, what there is, what comes. Nothing that is empty is shown. */
 export function Overview() {
@@ -28,6 +34,9 @@ export function Overview() {
         {t(isOwner ? 'helloOwner' : 'helloHelp')}
       </PageHeader>
       <Starting />
+      <Suspense fallback={null}>
+        <WaitingOrders />
+      </Suspense>
       {isOwner && <OwnersHome />}
       {isOwner && hasSome && <h2 className={classes.second}>{t('ownInvestments')}</h2>}
       {(hasSome || !isOwner) && (

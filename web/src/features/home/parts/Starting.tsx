@@ -1,3 +1,4 @@
+import { listMyBuyOrders } from '#contract/buy-orders/endpoints.ts';
 import { myDeclarations } from '#contract/compliance/endpoints.ts';
 import { listMyDeposits } from '#contract/payments/endpoints.ts';
 import { listProjects } from '#contract/projects/endpoints.ts';
@@ -66,6 +67,11 @@ function useSteps() {
     { query: { pageSize: 1, 'filter[status]': 'pending' } },
     { enabled: me?.verified === true },
   );
+  const orders = useApiQuery(
+    listMyBuyOrders,
+    { query: { pageSize: 1, 'filter[status]': 'waiting' } },
+    { enabled: me?.verified === true && !isOwner, silent: true },
+  );
   const projects = useApiQuery(
     listProjects,
     { query: { page: 1, pageSize: 6, 'filter[mine]': 'true' } },
@@ -83,6 +89,7 @@ function useSteps() {
     declared: (declarations.data?.asked ?? null) === null,
     hadMoney: portfolio.data !== undefined && hadAnything(portfolio.data),
     moneyComes: (deposits.data?.total ?? 0) > 0,
+    isOrdered: (orders.data?.total ?? 0) > 0,
     hasBought: portfolio.data !== undefined && hasBought(portfolio.data),
     hasProject: (projects.data?.items ?? []).length > 0,
   });

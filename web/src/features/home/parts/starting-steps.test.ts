@@ -9,6 +9,7 @@ const NEW: Beginning = {
   declarationHolds: false,
   hadMoney: false,
   moneyComes: false,
+  isOrdered: false,
   hasBought: false,
   hasProject: false,
 };
@@ -32,6 +33,10 @@ test('with money on its way the purchase comes later, with money there it is nex
   expect(shown({ ...verified, moneyComes: true }).slice(3)).toEqual([
     'money waiting',
     'investment later',
+  ]);
+  expect(shown({ ...verified, moneyComes: true, isOrdered: true }).slice(3)).toEqual([
+    'money waiting',
+    'investment waiting',
   ]);
   expect(shown({ ...verified, hadMoney: true }).slice(3)).toEqual([
     'money done',

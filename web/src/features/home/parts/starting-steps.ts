@@ -16,6 +16,8 @@ export interface Beginning {
   readonly hadMoney: boolean;
   /** A deposit is on its way. */
   readonly moneyComes: boolean;
+  /** A purchase is ordered for when it is credited. */
+  readonly isOrdered: boolean;
   readonly hasBought: boolean;
   readonly hasProject: boolean;
 }
@@ -41,7 +43,7 @@ export function stepsOf(of: Beginning): readonly { name: StepName; state: StepSt
       ? [{ name: 'project' as const, done: of.hasProject, waits: false }]
       : [
           { name: 'money' as const, done: of.hadMoney || of.hasBought, waits: of.moneyComes },
-          { name: 'investment' as const, done: of.hasBought, waits: false },
+          { name: 'investment' as const, done: of.hasBought, waits: of.isOrdered },
         ]),
   ];
   if (steps.every(({ done }) => done)) return [];

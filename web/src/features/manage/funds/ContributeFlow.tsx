@@ -1,7 +1,10 @@
+import { myLimit } from '#contract/compliance/endpoints.ts';
+import type { OwnLimit } from '#contract/compliance/schemas.ts';
 import type { Currency } from '#contract/core/money.ts';
 import { contributeFunds } from '#contract/funds/endpoints.ts';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { isZero, less, plus } from '#web/shared/money/arithmetic.ts';
@@ -20,6 +23,7 @@ export function ContributeFlow({ funds, onDone }: { funds: ProjectFunds; onDone:
   );
   const [amount, setAmount] = useDraft(`contribute.${id}.amount`, '');
   const move = useApiMutation(contributeFunds);
+  const month = useApiQuery(myLimit, {}, { silent: true }).data?.monthly ?? null;
   if (move.data)
     return (
       <Receipt title="Aporte hecho" receipt={move.data} onDone={onDone}>
@@ -47,6 +51,7 @@ export function ContributeFlow({ funds, onDone }: { funds: ProjectFunds; onDone:
       }
       know={[
         'Sin comisión.',
+        ...(month === null ? [] : [monthly(month)]),
         'No se puede deshacer: desde ese momento es dinero del proyecto. Para recuperarlo lo retirás de los fondos, con la aprobación habitual.',
       ]}
       by={move}
@@ -64,4 +69,10 @@ export function ContributeFlow({ funds, onDone }: { funds: ProjectFunds; onDone:
       />
     </MoveForm>
   );
+}
+
+/** What is left of the limit of 30 days, which a contribution uses as a withdrawal of the wallet does. */
+function monthly({ limit, withdrawal }: NonNullable<OwnLimit['monthly']>): string {
+  const ars = (amount: string) => formatMoney({ amount, currency: 'ARS' });
+  return `Cuenta como un retiro de tu billetera: de los ${ars(limit)} que podés retirar en 30 días te quedan ${ars(withdrawal)}.`;
 }

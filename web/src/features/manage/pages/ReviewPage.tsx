@@ -1,9 +1,10 @@
+import { IDENTITY_FAULTS } from '#contract/projects/faults.ts';
 import {
   type ProjectReview,
   type ReviewWarning,
   readProjectReview,
 } from '#contract/projects/review.ts';
-import { LABELS, label } from '#contract/words.ts';
+import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -14,8 +15,8 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
-import { placeInWords } from '../data/places.ts';
-import { faultText } from '../texts.ts';
+import { ReviewDates } from '../parts/ReviewDates.tsx';
+import { FaultLines, placeOf } from '../parts/ReviewFaults.tsx';
 import classes from './ReviewPage.module.css';
 
 const WARNINGS: Readonly<Record<ReviewWarning, string>> = {
@@ -25,7 +26,6 @@ const WARNINGS: Readonly<Record<ReviewWarning, string>> = {
   owner_new: 'Es su primer proyecto.',
   account_missing: 'No dice ninguna cuenta donde cobrar lo que se libere.',
   account_elsewhere: 'Una de sus cuentas figura en un proyecto de otra persona.',
-  contract_elsewhere: 'El mismo contrato de fideicomiso está en un proyecto de otra persona.',
   delivery_soon: 'La entrega es dentro de 90 días o menos.',
 };
 
@@ -55,6 +55,8 @@ const Review = ({ of }: { of: ProjectReview }) => (
     <div className={classes.parts}>
       <Faults of={of} />
       <Warnings of={of} />
+      <ReviewDates of={of} />
+      <Identity of={of} />
       <Owner of={of} />
       <Papers of={of} />
     </div>
@@ -68,17 +70,27 @@ const Faults = ({ of: { faults } }: { of: ProjectReview }) => (
     {faults.length === 0 ? (
       <p>Nada: fechas, cuentas, códigos postales, contratos y documentos están completos.</p>
     ) : (
-      <ul>
-        {faults.map(({ path, fault }) => (
-          <li key={path}>
-            <b>{placeOf(path)}</b>
-            <span className={classes.why}>{faultText(fault)}</span>
-          </li>
-        ))}
-      </ul>
+      <FaultLines of={faults} />
     )}
   </section>
 );
+
+/** What tells one account, address and contract from another's. */
+function Identity({ of: { faults } }: { of: ProjectReview }) {
+  const wrong = faults.filter(({ fault }) => IDENTITY_FAULTS.has(fault));
+  return (
+    <section className={classes.part} data-bad={wrong.length > 0}>
+      <h2>Cuentas, código postal y contrato</h2>
+      {wrong.length === 0 ? (
+        <p>
+          Los números están bien escritos y el contrato no es el de un proyecto de otra persona.
+        </p>
+      ) : (
+        <FaultLines of={wrong} />
+      )}
+    </section>
+  );
+}
 
 const Warnings = ({ of: { warnings } }: { of: ProjectReview }) => (
   <section className={classes.part}>
@@ -173,12 +185,3 @@ const Value = ({ text }: { text: string }) => (
     {text === '' ? '—' : /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDay(text) : text}
   </span>
 );
-
-/** A review has paths and no document: parts are counted. */
-const NO_PARTS = { contracts: [], propertyTypes: [] };
-const KINDS: Readonly<Record<string, string>> = LABELS.paperKind;
-
-function placeOf(path: string): string {
-  const kind = KINDS[path.replace(/^documents\./, '')];
-  return kind ?? placeInWords(path, NO_PARTS);
-}

@@ -16,6 +16,7 @@ import { useAskedDeposit } from './use-asked-deposit.ts';
 import { useBringing } from './use-bringing.ts';
 import type { BuyStep } from './use-buy-step.ts';
 import { useBuying } from './use-buying.ts';
+import { useOrdering } from './use-ordering.ts';
 import type { Payment } from './use-payment.ts';
 
 /** The purchase in steps: summary and consent, the payment of what is missing, the receipt. */
@@ -42,13 +43,17 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
     isInDollars: payment.currency === 'USD',
     isUnknown: buying.call.unconfirmed.some((one) => isAbout(one, buying.where)),
   });
+  const ordering = useOrdering(order, payment, { putInVault: entry !== null && enters });
   const bringing = useBringing({
     projectId: offer.projectId,
     payment,
+    most: ordering.chosen ? ordering.most : null,
     onDeposit: (made) => {
       deposit.asked(made);
+      if (made.charge === null) ordering.placeFor({ kind: 'deposit', id: made.id });
       step.go('pagar');
     },
+    onTransfer: ({ id }) => ordering.placeFor({ kind: 'transfer', id }),
   });
   const between = bringingStep({
     bringing,
@@ -58,6 +63,7 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
     confirmed: deposit.confirmed,
     call: buying.call,
     where: buying.where,
+    ordering,
     onConfirmed: () => buying.buy(tokens, entry !== null && enters),
   });
   if (investing && offer.contract)
@@ -94,7 +100,7 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
     <KnowledgeFirst projectId={offer.projectId} cost={order.cost} step={step}>
       <MoneyDialog title={words('dialogTitle')} onClose={step.close}>
         <Review
-          {...{ order, payment, buying, bringing, graceDays, entry, enters }}
+          {...{ order, payment, buying, bringing, ordering, graceDays, entry, enters }}
           accepted={deposit.accepted}
           onEnters={setEnters}
           onAccept={deposit.accept}

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { myDeposit } from '#contract/payments/endpoints.ts';
 import type { Uncertainty } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { useOrdersOf } from '#web/shared/buy-orders/use-orders.ts';
 import { Announced } from '#web/shared/deposits/Announced.tsx';
 import { ChargePayment } from '#web/shared/deposits/ChargePayment.tsx';
 import { UsdtAnnounced } from '#web/shared/deposits/usdt/UsdtDeposit.tsx';
@@ -11,8 +12,10 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { Refused } from '#web/shared/ui/Refused.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+import { Ordered } from './Ordered.tsx';
 import classes from './Panel.module.css';
 import { paying } from './paying-texts.ts';
+import type { Ordering } from './use-ordering.ts';
 
 export interface PayingProps {
   depositId: string;
@@ -24,17 +27,25 @@ export interface PayingProps {
   /** The call that buys or reserves, and what tells its calls from others. */
   call: Uncertainty & { isPending: boolean; error: unknown };
   where: Readonly<Record<string, string>>;
+  /** Of a purchase that may be ordered for when the money comes. */
+  ordering?: Ordering | undefined;
   /** The money came, and the person had confirmed what it is for. */
   onConfirmed: () => void;
   onReview: () => void;
   onClose: () => void;
 }
 
-/** The payment of what was missing, then the purchase: by itself when the person confirmed it before they paid. */
+/**
+ * The payment of what was missing, then the purchase: by itself when the person confirmed it before they paid. One that
+ * was ordered is made by the server, and never from here.
+ */
 export function Paying(props: PayingProps) {
-  const { depositId, tokens, confirmed, onReview, onClose } = props;
+  const { depositId, tokens, confirmed, ordering, onReview, onClose } = props;
   const deposit = useApiQuery(myDeposit, { params: { id: depositId } });
-  const isCredited = deposit.data?.status === 'completed';
+  const orders = useOrdersOf(ordering ? depositId : null);
+  const isOrdered = ordering !== undefined && (ordering.isAsked || orders.last !== null);
+  const isCredited =
+    deposit.data?.status === 'completed' && !isOrdered && (!ordering || orders.areKnown);
   const asked = useRef(false);
   const credited = useEffectEvent(() => {
     if (asked.current) return;
@@ -53,16 +64,17 @@ export function Paying(props: PayingProps) {
           <p>
             {found.charge && confirmed
               ? paying('thenBought', { tokens: formatTokens(tokens) })
-              : paying('thenConfirm')}
+              : !isOrdered && paying('thenConfirm')}
           </p>
-          {found.charge ? (
+          {isOrdered && <Ordered movementId={depositId} ordering={ordering} onReview={onReview} />}
+          {isOrdered && found.status === 'completed' ? null : found.charge ? (
             <ChargePayment id={depositId} onDone={onClose} />
           ) : found.type === 'usdt_transfer' ? (
             <UsdtAnnounced deposit={found} onDone={onClose} />
           ) : (
             <Announced deposit={found} onDone={onClose} />
           )}
-          {found.status !== 'sent' && (
+          {found.status !== 'sent' && !isOrdered && (
             <Button variant="subtle" onClick={onReview}>
               {paying('changePayment')}
             </Button>

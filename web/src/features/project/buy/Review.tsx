@@ -19,6 +19,7 @@ import { EnterVault } from './EnterVault.tsx';
 import type { Entry } from './entry.ts';
 import { costRows, outcomeRows } from './estimate-rows.tsx';
 import { words } from './member-texts.ts';
+import { OrderChoice } from './OrderChoice.tsx';
 import { obstacleOfPayment } from './obstacles.ts';
 import type { Order } from './offer.ts';
 import classes from './Panel.module.css';
@@ -28,6 +29,7 @@ import { paying } from './paying-texts.ts';
 import { Terms } from './Terms.tsx';
 import type { Bringing } from './use-bringing.ts';
 import type { Buying } from './use-buying.ts';
+import type { Ordering } from './use-ordering.ts';
 import type { Payment } from './use-payment.ts';
 
 /** Summary and consent, with what pays: the wallet here, or whatever brings what is missing into it. */
@@ -36,6 +38,7 @@ export function Review(props: {
   payment: Payment;
   buying: Buying;
   bringing: Bringing;
+  ordering: Ordering;
   graceDays: number;
   /** Null where the tokens cannot go into a vault by themselves. */
   entry: Entry | null;
@@ -45,7 +48,8 @@ export function Review(props: {
   onAccept: (accepted: boolean) => void;
   onClose: () => void;
 }) {
-  const { order, payment, buying, bringing, graceDays, entry, enters, accepted, onClose } = props;
+  const { order, payment, buying, bringing, ordering, graceDays, entry, enters, accepted } = props;
+  const { onClose } = props;
   const { offer, round, tokens, cost } = order;
   const { contract } = offer;
   const [asked, setAsked] = useState(false);
@@ -78,7 +82,12 @@ export function Review(props: {
         ]}
       />
       {short ? (
-        <PaySources bringing={bringing} payment={payment} />
+        <>
+          <PaySources bringing={bringing} payment={payment} />
+          {bringing.source && !bringing.instant && (
+            <OrderChoice order={order} ordering={ordering} />
+          )}
+        </>
       ) : (
         <QuoteLine live={payment.quote} />
       )}

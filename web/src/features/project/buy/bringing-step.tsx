@@ -2,10 +2,12 @@ import { Alert, Button } from '@mantine/core';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { words } from './member-texts.ts';
+import { Ordered } from './Ordered.tsx';
 import { Paying, type PayingProps } from './Paying.tsx';
 import { paying } from './paying-texts.ts';
 import type { Bringing } from './use-bringing.ts';
 import type { BuyStep } from './use-buy-step.ts';
+import type { Ordering } from './use-ordering.ts';
 
 /** The step between review and receipt in which what is missing is brought; null where there is none. */
 export function bringingStep(
@@ -19,7 +21,8 @@ export function bringingStep(
 }
 
 /** A transfer from another project's wallet, which an administrator approves. */
-function Asked({ bringing, step }: { bringing: Bringing; step: BuyStep }) {
+function Asked(props: { bringing: Bringing; step: BuyStep; ordering?: Ordering | undefined }) {
+  const { bringing, step, ordering } = props;
   const asked = bringing.transfer.data;
   if (!asked) return null;
   const arrives = { amount: asked.receivedAmount, currency: asked.sentCurrency };
@@ -27,8 +30,9 @@ function Asked({ bringing, step }: { bringing: Bringing; step: BuyStep }) {
     <>
       <Alert color="cyan" variant="light" role="status">
         {paying('transferAsked', { order: asked.orderNumber, amount: formatMoney(arrives) })}{' '}
-        {paying('thenConfirm')}
+        {!ordering?.chosen && paying('thenConfirm')}
       </Alert>
+      {ordering?.chosen && <Ordered movementId={asked.id} ordering={ordering} />}
       <MoneyFoot>
         <Button onClick={step.close}>{words('done')}</Button>
       </MoneyFoot>

@@ -9,9 +9,10 @@ export const paying = catalogue('paying', {
   helpCard: 'Pagás en pesos. Cuando se aprueba, la compra se hace sola.',
   helpStripe: 'Tarjetas de todo el mundo, en la página de Stripe.',
   helpBitpay: 'Criptomonedas: se acredita cuando la red confirma.',
-  helpBank: 'Se acredita cuando Operaciones ve la transferencia; después confirmás la compra.',
-  helpUsdt: 'Se acredita cuando la red confirma; después confirmás la compra.',
-  helpTransfer: 'Operaciones aprueba la transferencia; después confirmás la compra.',
+  helpBank:
+    'Se acredita cuando Operaciones ve la transferencia; entonces se compra, o confirmás vos.',
+  helpUsdt: 'Se acredita cuando la red confirma; entonces se compra, o confirmás vos.',
+  helpTransfer: 'Operaciones aprueba la transferencia; entonces se compra, o confirmás vos.',
   transferShort: 'Ese saldo no alcanza: con la comisión necesitás {{amount}}.',
   noSource:
     'Ahora no hay medios para sumar {{currency}}: volvé y elegí otra moneda en «Pagar con».',
@@ -32,6 +33,15 @@ export const paying = catalogue('paying', {
   thenBought: 'Cuando se acredite el pago comprás {{tokens}}, sin ningún otro paso.',
   thenConfirm:
     'Cuando el dinero se acredite te llega un correo. Tu compra queda preparada: volvé a este proyecto y confirmala, con todo lo que ya escribiste.',
+  order: 'Comprar en cuanto se acredite',
+  orderHelp:
+    'Cuando se acredite el dinero se compran {{tokens}} sin otro paso tuyo: {{price}} por token y {{most}} en total, como máximo.',
+  orderMargin:
+    'El máximo incluye un {{percent}} % por si sube el dólar; lo que no se use queda en tu billetera.',
+  orderElse:
+    'Si cambian la ronda, el precio, el contrato o los textos, o el dinero no alcanza, no se compra nada: queda en tu billetera y te llega un aviso. Hasta entonces podés cancelar la orden. El plazo para arrepentirte corre desde la compra.',
+  orderNot: 'La orden de compra no quedó hecha. El dinero llega igual a tu billetera.',
+  orderAgain: 'Ordenar la compra',
   buying: 'Pago acreditado. Comprando…',
   notBought: 'El dinero quedó en tu billetera de este proyecto.',
   backToReview: 'Volver a la revisión',

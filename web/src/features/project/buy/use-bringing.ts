@@ -3,7 +3,7 @@ import { createTransfer, myBalance } from '#contract/balance/endpoints.ts';
 import type { Money } from '#contract/core/money.ts';
 import { createDeposit } from '#contract/payments/endpoints.ts';
 import { CHARGED_BY } from '#contract/payments/providers.ts';
-import type { Deposit } from '#contract/payments/schemas.ts';
+import type { Deposit, Transfer } from '#contract/payments/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
@@ -11,7 +11,7 @@ import { isChargedMethod, pageOf } from '#web/shared/deposits/charged-methods.ts
 import { useKept } from '#web/shared/forms/use-kept.ts';
 import { type LiveQuote, paymentOf, useQuote } from '#web/shared/money/use-quote.ts';
 import { idOf, leaving, type Source, sourcesOf } from './sources.ts';
-import type { Payment } from './use-payment.ts';
+import { missingOf, type Payment } from './use-payment.ts';
 
 /**
  * Bringing what a payment lacks into the project's wallet: where from, what it takes there, and the call that does it.
@@ -20,9 +20,12 @@ import type { Payment } from './use-payment.ts';
 export function useBringing(given: {
   projectId: string;
   payment: Payment;
+  /** What an order to buy may spend, where one is to be placed with what is credited later: so much is brought. */
+  most?: Money | null;
   onDeposit: (deposit: Deposit) => void;
+  onTransfer?: (transfer: Transfer) => void;
 }) {
-  const { projectId, payment, onDeposit } = given;
+  const { projectId, payment, most = null, onDeposit, onTransfer } = given;
   const config = usePublicConfig();
   const balances = useApiQuery(myBalance, {}, { silent: true }).data?.items ?? [];
   const percent = config?.transferFeePercent ?? '0';
@@ -34,11 +37,13 @@ export function useBringing(given: {
   });
   const [chosen, setChosen] = useKept('buy.source', '');
   const source = sources.find((one) => idOf(one) === chosen) ?? sources[0] ?? null;
-  const { missing } = payment;
   // what pays stays in view while a rate that ended is asked for again
   const isShort = useRef(false);
-  if (payment.amount !== null && payment.available !== null) isShort.current = missing !== null;
+  if (payment.amount !== null && payment.available !== null)
+    isShort.current = payment.missing !== null;
   const charged = source?.kind === 'deposit' && isChargedMethod(source.type) ? source.type : null;
+  const missing =
+    charged === null ? (missingOf(most, payment.available) ?? payment.missing) : payment.missing;
   const chargedIn = (charged && config?.chargeCurrencies[charged]) ?? payment.currency;
   const charge = useQuote(paymentOf(chargedIn, charged === null ? null : missing));
   const deposit = useApiMutation(createDeposit, {
@@ -49,7 +54,10 @@ export function useBringing(given: {
       if (made.url) window.location.assign(pageOf(made.url, simulated ?? false));
     },
   });
-  const transfer = useApiMutation(createTransfer, { silent: true });
+  const transfer = useApiMutation(createTransfer, {
+    silent: true,
+    ...(onTransfer ? { onSuccess: onTransfer } : {}),
+  });
   const out =
     source?.kind === 'transfer' && missing ? leaving(missing, source.from, percent) : null;
   return {

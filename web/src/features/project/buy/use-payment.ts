@@ -39,7 +39,8 @@ const fundedCurrency = (funds: ReadonlyMap<Currency, bigint> | null): Currency =
 const amountOf = ({ quote }: LiveQuote, currency: Currency): Money | null =>
   quote && { amount: quote.amount, currency };
 
-const missingOf = (amount: Money | null, available: Money | null): Money | null => {
+/** What is missing of an amount; null when there is enough, or while either is not known. */
+export const missingOf = (amount: Money | null, available: Money | null): Money | null => {
   if (amount === null || available === null) return null;
   const missing = minorOf(amount) - minorOf(available);
   return missing > 0n ? toMoney(missing, amount.currency) : null;

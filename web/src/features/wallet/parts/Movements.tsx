@@ -1,13 +1,16 @@
 import { Accordion, Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Currency } from '#contract/core/money.ts';
 import type { MovementStatus } from '#contract/payments/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { OrderExplained } from '#web/shared/ui/OrderExplained.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { type Step, StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
 import classes from './Movements.module.css';
+
+const OrderOf = lazyPart(() => import('#web/shared/buy-orders/OrderOf.tsx'), { quiet: true });
 
 export type MovementKind = 'deposit' | 'withdrawal' | 'transfer';
 
@@ -61,6 +64,11 @@ export const Movements = (props: { kind: MovementKind; items: readonly MovementL
           {movement.stopped}
           <StepTimeline steps={movement.steps} />
           {movement.extra}
+          {props.kind !== 'withdrawal' && (
+            <Suspense fallback={null}>
+              <OrderOf movementId={movement.id} />
+            </Suspense>
+          )}
           <Why kind={props.kind} id={movement.id} />
         </Accordion.Panel>
       </Accordion.Item>

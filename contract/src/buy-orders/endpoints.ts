@@ -1,0 +1,61 @@
+import { endpoint } from '../core/endpoint.ts';
+import { byId } from '../core/page.ts';
+import * as s from './schemas.ts';
+
+/** Answers once the order waits; the purchase is made after the money was credited (docs/rules.md#11-purchases). */
+export const placeBuyOrder = endpoint({
+  method: 'POST',
+  path: '/tokens/orders',
+  summary: 'Ordenar una compra para cuando se acredite un depósito o una transferencia',
+  access: 'self.regular',
+  verified: true,
+  agreed: true,
+  idempotent: true,
+  body: s.buyOrderBody,
+  answer: s.buyOrder,
+  errors: [
+    'PROJECT_NOT_FOUND',
+    'CONTRACT_NOT_FOUND',
+    'PROJECT_NOT_PUBLISHED',
+    'OWN_PROJECT',
+    'SALES_PAUSED',
+    'ROUND_NOT_OPEN',
+    'ROUND_SALES_OVER',
+    'TOKENS_SOLD_OUT',
+    'BELOW_MINIMUM_TICKET',
+    'NO_VAULT_LEFT',
+    'NO_ACTIVE_VAULT',
+    'INSUFFICIENT_FUNDS',
+    'BUY_ORDER_EXISTS',
+    'BUY_ORDER_PRICE',
+    'BUY_ORDER_UNFIT',
+  ],
+});
+export const listMyBuyOrders = endpoint({
+  method: 'GET',
+  path: '/tokens/orders/me',
+  summary: 'Órdenes de compra propias que esperan dinero, o que ya terminaron',
+  access: 'self.regular',
+  query: s.buyOrdersQuery,
+  answer: s.buyOrdersPage,
+});
+/** For the administrator who decides on the deposit or the transfer: what happens when it is accepted. */
+export const listBuyOrders = endpoint({
+  method: 'GET',
+  path: '/tokens/orders',
+  summary: 'Órdenes de compra que esperan un depósito o una transferencia',
+  access: 'payments.manage',
+  query: s.buyOrdersQuery,
+  answer: s.buyOrdersPage,
+});
+/** The deposit or the transfer goes on: its money stays in the wallet. */
+export const cancelBuyOrder = endpoint({
+  method: 'POST',
+  path: '/tokens/orders/:id/cancel',
+  summary: 'Cancelar una orden de compra',
+  access: 'self.regular',
+  represented: true,
+  params: byId,
+  answer: s.buyOrder,
+  errors: ['NOT_FOUND', 'BUY_ORDER_OVER'],
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { amountText, currency, isAmountOf, money, tokenCount } from '../core/money.ts';
+import { id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { movementStatus } from '../payments/movements.ts';
+
+export const buyOrderStatus = z.enum(['waiting', 'made', 'failed', 'cancelled', 'expired']);
+export type BuyOrderStatus = z.infer<typeof buyOrderStatus>;
+/**
+ * Why nothing was bought. Cancelled: the person asked (`asked`). Expired: the deposit was not paid in time
+ * (`money_late`), or nothing was credited within `BUY_ORDER_DAYS` (`too_late`). Failed: the deposit or transfer was
+ * rejected; the wallet did not have enough (`short`); the price or the exchange rate went above what was agreed
+ * (`price`); another round sells, or none (`round_over`); not so many tokens were left; the contract changed or no longer
+ * sells (`offer`); other legal texts are in force (`terms`); no room up to the agreed vault (`vault`); the account was
+ * blocked, no longer verified, or lacked a declaration.
+ */
+export const buyOrderReason = z.enum([
+  'asked',
+  'money_rejected',
+  'money_late',
+  'too_late',
+  'short',
+  'price',
+  'round_over',
+  'sold_out',
+  'offer',
+  'terms',
+  'vault',
+  'blocked',
+  'unverified',
+  'declaration',
+]);
+export type BuyOrderReason = z.infer<typeof buyOrderReason>;
+
+export const buyOrderBody = z
+  .strictObject({
+    projectId: id,
+    /** Absent: the project's property tokens. */
+    contractId: id.optional(),
+    roundId: id,
+    tokens: tokenCount,
+    currency,
+    /** The price of a token that the person was shown, in USD. */
+    price: amountText,
+    /** The most that may be spent, in `currency`. */
+    most: amountText,
+    /** Investment tokens alone: as in a purchase. */
+    putInVault: z.boolean().optional(),
+    /** The deposit or the transfer whose money it waits for. */
+    source: z.strictObject({ kind: z.enum(['deposit', 'transfer']), id }),
+    acceptTerms: z.literal(true, 'TERMS_NOT_ACCEPTED'),
+  })
+  .refine(({ price }) => isAmountOf(price, 'USD'), { path: ['price'], message: 'AMOUNT_INVALID' })
+  .refine(({ most, currency: of }) => isAmountOf(most, of), {
+    path: ['most'],
+    message: 'AMOUNT_INVALID',
+  });
+
+/** An order to buy tokens when money that is on its way is credited. */
+export const buyOrder = z.object({
+  id,
+  status: buyOrderStatus,
+  reason: buyOrderReason.nullable(),
+  createdAt: instant,
+  closedAt: instant.nullable(),
+  /** When it ends if nothing was credited. */
+  expiresAt: instant,
+  projectId: id,
+  projectName: z.string(),
+  contractId: id.nullable(),
+  contractName: z.string().nullable(),
+  roundNumber: z.number(),
+  tokens: z.number(),
+  /** The most that is paid for a token, in USD. */
+  price: money,
+  /** The most that is spent, in the currency paid with. */
+  most: money,
+  /** The last vault that the tokens may enter when the grace period ends; null where they are to enter none. */
+  vaultNumber: z.number().nullable(),
+  /** What it waits for. */
+  source: z.object({
+    kind: z.enum(['deposit', 'transfer']),
+    id,
+    orderNumber: z.string(),
+    status: movementStatus,
+  }),
+  /** The order number of the purchase that it became. */
+  purchaseNumber: z.string().nullable(),
+});
+export type BuyOrder = z.infer<typeof buyOrder>;
+export const buyOrdersQuery = z.strictObject({
+  ...pageQuery,
+  'filter[status]': buyOrderStatus.optional(),
+  /** Of one deposit or transfer. */
+  'filter[movementId]': id.optional(),
+});
+export const buyOrdersPage = pageOf(buyOrder);

@@ -1,0 +1,16 @@
+/** How tax ids (CUIT, CUIL) of persons begin; the eight figures behind are their document's. */
+export const PERSON_PREFIXES = ['20', '23', '24', '25', '26', '27'] as const;
+/** How tax ids of legal persons begin. */
+export const COMPANY_PREFIXES = ['30', '33', '34'] as const;
+
+const begins = (prefixes: readonly string[], taxId: string): boolean =>
+  /^\d{11}$/.test(taxId) && prefixes.includes(taxId.slice(0, 2));
+
+/** @param taxId eleven figures; others are nobody's */
+export const isPersonTaxId = (taxId: string): boolean => begins(PERSON_PREFIXES, taxId);
+/** @param taxId eleven figures; others are nobody's */
+export const isCompanyTaxId = (taxId: string): boolean => begins(COMPANY_PREFIXES, taxId);
+
+/** The document that a person's tax id holds; undefined for a company's, and for what is no tax id. */
+export const documentIn = (taxId: string | null | undefined): string | undefined =>
+  taxId && isPersonTaxId(taxId) ? taxId.slice(2, 10) : undefined;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint } from '../core/endpoint.ts';
+import { money } from '../core/money.ts';
+import { id, instant } from '../core/page.ts';
+import type { Permission } from '../core/roles.ts';
+
+interface FoundKindOf {
+  /** Who finds it: those who may open it. */
+  readonly needs: Permission;
+  /** Where it is seen; `:id` and `:name` stand for it, `:person` for whose it is. */
+  readonly opens: `/${string}`;
+}
+
+/** What Ctrl K finds besides pages, whatever became of it: each is read by `server/src/modules/desk/store-find.ts`. */
+export const FOUND_KINDS = {
+  deposit: { needs: 'payments.manage', opens: '/admin/deposits?id=:id' },
+  withdrawal: { needs: 'payments.manage', opens: '/admin/withdrawals?id=:id' },
+  transfer: { needs: 'payments.manage', opens: '/admin/transfers?id=:id' },
+  run: { needs: 'payments.manage', opens: '/admin/payouts?lote=:id' },
+  earning: { needs: 'settings.manage', opens: '/admin/treasury?search=:name#:id' },
+  purchase: { needs: 'users.manage', opens: '/admin/tokens?show=purchases&userId=:person' },
+  person: { needs: 'users.read', opens: '/admin/users/:id' },
+  project: { needs: 'projects.review', opens: '/project/:id' },
+  /** A project that is not published yet. */
+  draft: { needs: 'projects.review', opens: '/admin/projects/:id' },
+  /** A line of the bank's that nothing settles, that is a movement, or that was explained. */
+  bankLine: { needs: 'payments.manage', opens: '/admin/bank?line=:id' },
+  matchedLine: { needs: 'payments.manage', opens: '/admin/bank?vista=coincidencias&search=:name' },
+  explainedLine: { needs: 'payments.manage', opens: '/admin/bank?vista=explicadas&search=:name' },
+  statement: { needs: 'payments.manage', opens: '/admin/bank?vista=extractos' },
+} as const satisfies Record<string, FoundKindOf>;
+
+export type FoundKind = keyof typeof FOUND_KINDS;
+const isFoundKind = (name: string): name is FoundKind => name in FOUND_KINDS;
+export const FOUND_KIND_NAMES: readonly FoundKind[] = Object.keys(FOUND_KINDS).filter(isFoundKind);
+
+export const foundThing = z.object({
+  kind: z.enum(FOUND_KIND_NAMES),
+  id,
+  /** The order's number, the person's or the project's name, the bank's text, the file's name. */
+  name: z.string(),
+  /** Of an order of a person's. */
+  personId: id.nullable(),
+  /** Whose it is, or what else tells it apart; empty where nothing does. */
+  about: z.string(),
+  amount: money.nullable(),
+  /** When it was asked for, registered, published or brought. */
+  at: instant,
+});
+export type FoundThing = z.infer<typeof foundThing>;
+
+/** Of each kind, the latest that are found. */
+export const MOST_FOUND = 6;
+
+/** The address that shows what was found. */
+export const addressOfFound = ({
+  kind,
+  id,
+  name,
+  personId,
+}: Pick<FoundThing, 'kind' | 'id' | 'name' | 'personId'>): string =>
+  FOUND_KINDS[kind].opens
+    .replace(':id', encodeURIComponent(id))
+    .replace(':person', personId ?? '')
+    .replace(':name', encodeURIComponent(name));
+
+export const findOnDesk = endpoint({
+  method: 'GET',
+  path: '/desk/find',
+  summary:
+    'Lo que la administración tiene con un nombre, número, importe, cuenta o día, hasta donde lo abre el nivel de quien pregunta',
+  access: 'users.read',
+  query: z.strictObject({ search: z.string().trim().min(2, 'TOO_SHORT').max(100, 'TOO_LONG') }),
+  answer: z.object({ items: z.array(foundThing) }),
+});

@@ -1,0 +1,94 @@
+import type { Locator } from '@playwright/test';
+import { call } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { projectId } from '../support/money.ts';
+import { demoPerson, newPerson, pageOf } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const PROJECT = 'Torre Pichincha';
+
+test('a purchase is ordered with a bank transfer, and made by itself once an administrator accepts it', async ({
+  browser,
+}) => {
+  const person = await newPerson('investor', { verified: true });
+  const project = await projectId(PROJECT);
+  const page = await pageOf(browser, person);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/project-investor/${project}`);
+  await page.getByLabel('Monto en dólares').fill('100');
+  await page.getByRole('button', { name: 'Revisar y comprar' }).click();
+  const dialog = page.getByRole('dialog');
+  await chooseBankTransfer(dialog);
+  await dialog.getByRole('checkbox', { name: 'Comprar en cuanto se acredite' }).check();
+  await expect(dialog.getByText(/en total, como máximo/)).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Ver la cuenta para transferir' }).click();
+  await expect(dialog.getByText(/Depósito D-\d{4}-\d{6} anunciado/)).toBeVisible();
+  await expect(dialog.getByText(/Se compran solos cuando se acredite D-/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/');
+  const waiting = page.getByRole('region', { name: 'Compras que esperan dinero' });
+  await expect(waiting).toContainText('Se compran solos');
+  await expectAccessible(page);
+
+  const { items } = await call<{ items: { id: string; orderNumber: string }[] }>(
+    'GET',
+    '/payments/me/deposits',
+    { token: person.token },
+  );
+  const [deposit] = items;
+  if (deposit === undefined) throw new Error('no deposit was announced');
+  const admin = await pageOf(browser, await demoPerson('admin2'));
+  await admin.goto(`/admin/deposits?id=${deposit.id}`);
+  await expect(admin.getByText('Al acreditarse se compran')).toBeVisible();
+  await admin.getByRole('button', { name: 'Acreditar', exact: true }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Acreditar' }).click();
+  await expect(admin.getByRole('dialog')).toBeHidden();
+
+  // without another tap: the home says it when the purchase is made
+  await expect(waiting).toBeHidden({ timeout: 90_000 });
+  await page.goto('/my-tokens');
+  await expect(page.getByText(PROJECT).first()).toBeVisible();
+  const purchases = await call<{ items: { tokens: number }[] }>('GET', '/tokens/purchases/me', {
+    token: person.token,
+  });
+  expect(purchases.items).toHaveLength(1);
+});
+
+test('an order is cancelled on the home page, and the money that comes then buys nothing', async ({
+  browser,
+}) => {
+  const person = await newPerson('investor', { verified: true });
+  const project = await projectId(PROJECT);
+  const page = await pageOf(browser, person);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/project-investor/${project}`);
+  await page.getByLabel('Monto en dólares').fill('100');
+  await page.getByRole('button', { name: 'Revisar y comprar' }).click();
+  const dialog = page.getByRole('dialog');
+  await chooseBankTransfer(dialog);
+  await dialog.getByRole('checkbox', { name: 'Comprar en cuanto se acredite' }).check();
+  await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
+  await dialog.getByRole('button', { name: 'Ver la cuenta para transferir' }).click();
+  await expect(dialog.getByText(/Se compran solos cuando se acredite D-/)).toBeVisible();
+  await page.goto('/');
+  const waiting = page.getByRole('region', { name: 'Compras que esperan dinero' });
+  await waiting.getByRole('button', { name: 'Cancelar la orden' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar la orden' }).click();
+  await expect(waiting).toBeHidden();
+  const orders = await call<{ items: { status: string }[] }>('GET', '/tokens/orders/me', {
+    token: person.token,
+  });
+  expect(orders.items).toMatchObject([{ status: 'cancelled' }]);
+});
+
+/** Dollars by bank transfer: behind «Ver otra forma» where more ways are offered than are shown. */
+async function chooseBankTransfer(dialog: Locator): Promise<void> {
+  const bank = dialog.getByRole('radio', { name: /^Transferencia en dólares/ });
+  const more = dialog.getByRole('button', { name: /^Ver otra/ });
+  await expect(bank.or(more).first()).toBeVisible();
+  if (await more.isVisible()) await more.click();
+  await bank.check();
+}

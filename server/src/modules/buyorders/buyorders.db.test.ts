@@ -1,0 +1,394 @@
+import fc from 'fast-check';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Currency } from '#contract/core/money.ts';
+import { newId } from '#core/id.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import {
+  createWorld,
+  DAY,
+  FIRST_OVER,
+  type Stand,
+  type World,
+  withAnother,
+} from '../tokens/world.test-support.ts';
+
+const paging = { page: 1, pageSize: 20 };
+
+describeOnBothEngines('orders to buy once the money is credited', (database) => {
+  let world: World;
+  let at: Stand;
+  let ana: string;
+  let desk: { userId: string; role: 'admin'; address: string };
+  beforeAll(async () => {
+    world = createWorld(database());
+    desk = { userId: await world.person('admin'), role: 'admin', address: '10.0.0.1' };
+  });
+  beforeEach(async () => {
+    at = await world.project();
+    ana = await world.person();
+  });
+
+  const reader = (userId = ana) => ({ userId, role: 'investor' as const });
+  const bank = (amount: string, userId = ana) =>
+    world.payments.createDeposit(reader(userId), newId(), {
+      projectId: at.id,
+      type: 'usd_bank_transfer',
+      sentCurrency: 'USD',
+      amount,
+    });
+  const order = (
+    depositId: string,
+    tokens: number,
+    more: {
+      userId?: string;
+      price?: string;
+      most?: string;
+      currency?: Currency;
+      invest?: boolean;
+      putInVault?: boolean;
+      transferId?: string;
+      key?: string;
+    } = {},
+  ) =>
+    world.buyOrders.place({
+      userId: more.userId ?? ana,
+      key: more.key ?? newId(),
+      body: {
+        projectId: at.id,
+        ...(more.invest ? { contractId: at.contractId } : {}),
+        roundId: (more.invest ? at.contractRounds : at.rounds)[0] ?? '',
+        tokens,
+        currency: more.currency ?? 'USD',
+        price: more.price ?? '100.00',
+        most: more.most ?? `${tokens * 100}.00`,
+        ...(more.putInVault ? { putInVault: true } : {}),
+        source: more.transferId
+          ? { kind: 'transfer', id: more.transferId }
+          : { kind: 'deposit', id: depositId },
+        acceptTerms: true,
+      },
+    });
+  const accept = (id: string, amount?: string) =>
+    world.movements.acceptDeposit(desk, id, amount ? { amount } : {});
+  const ordered = async (tokens = 3, amount = `${tokens * 100}.00`) => {
+    const deposit = await bank(amount);
+    return { deposit, order: await order(deposit.id, tokens) };
+  };
+  const mine = async (userId = ana) => (await world.buyOrders.list({ userId, ...paging })).items;
+  const states = async (userId = ana) =>
+    (await mine(userId)).map(({ status, reason }) => [status, reason]);
+  const purchases = async (userId = ana) =>
+    (await world.tokens.purchases({ userId, ...paging })).items;
+  const told = async (userId = ana) => {
+    const { rows } = await world.database.executeSql(
+      `select kind from notifications where user_id = '${userId}' order by created_at, id`,
+    );
+    return rows.map(({ kind }) => String(kind));
+  };
+  const keyOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      (error: { key?: string }) => error.key ?? String(error),
+    );
+  const sound = async () => expect(await world.findings()).toEqual([]);
+
+  test('buy by themselves once the deposit is accepted, with grace from the purchase', async () => {
+    const { deposit } = await ordered(3);
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['waiting', null]]);
+    world.clock.advance(2 * DAY);
+    await accept(deposit.id);
+    await world.buyOrders.run();
+    const [bought] = await purchases();
+    expect(bought).toMatchObject({
+      tokens: 3,
+      cost: { amount: '300.00', currency: 'USD' },
+      revocableUntil: '2026-03-14T15:00:00.000Z',
+    });
+    expect(await mine()).toMatchObject([{ status: 'made', purchaseNumber: bought?.orderNumber }]);
+    expect(await world.money(ana, at)).toBe(0n);
+    // the clock of tests stands still: notifications of one moment have no order
+    expect((await told()).toSorted()).toEqual([
+      'buy_order_placed',
+      'deposit_accepted',
+      'deposit_created',
+      'purchased',
+    ]);
+    await sound();
+  });
+
+  test('buy once, whichever processes run at the same time and however often', async () => {
+    const { deposit } = await ordered(3, '900.00');
+    await accept(deposit.id);
+    expect(await keyOf(accept(deposit.id))).toBe('MOVEMENT_STATE_FORBIDS');
+    await withAnother(world, async (other) => {
+      await Promise.all([world, other, world, other].map(({ buyOrders }) => buyOrders.run()));
+    });
+    await world.buyOrders.run();
+    expect(await purchases()).toHaveLength(1);
+    expect(await states()).toEqual([['made', null]]);
+    expect(await world.money(ana, at)).toBe(60_000n);
+    await sound();
+  });
+
+  test('end one way when they are cancelled at the moment at which they run', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      ana = await world.person();
+      const { deposit, order: placed } = await ordered(2);
+      await accept(deposit.id);
+      await withAnother(world, async (other) => {
+        const [cancelled] = await Promise.all([
+          keyOf(world.buyOrders.cancel({ userId: ana, id: placed.id })),
+          other.buyOrders.run(),
+        ]);
+        const bought = await purchases();
+        expect([cancelled, bought.length, await states()]).toEqual(
+          cancelled === 'done'
+            ? ['done', 0, [['cancelled', 'asked']]]
+            : ['BUY_ORDER_OVER', 1, [['made', null]]],
+        );
+        expect(await world.money(ana, at)).toBe(cancelled === 'done' ? 20_000n : 0n);
+      });
+    }
+    await sound();
+  });
+
+  test('a purchase that was posted before the process died is not made again', async () => {
+    const { deposit, order: placed } = await ordered(2, '400.00');
+    await accept(deposit.id);
+    // the job read the order as waiting, was stopped for a while, and goes on after another process bought
+    const stale = createWorld(world.database, world.clock);
+    const release = Promise.withResolvers<void>();
+    const { previewPurchase, buy } = stale.tokens;
+    const slow = stale.buyOrdersWith({
+      previewPurchase,
+      buy: async (asked) => {
+        await release.promise;
+        return buy(asked);
+      },
+    });
+    const late = slow.run();
+    await world.buyOrders.run();
+    release.resolve();
+    await late;
+    expect(await purchases()).toHaveLength(1);
+    expect(await mine()).toMatchObject([{ id: placed.id, status: 'made' }]);
+    expect(await world.money(ana, at)).toBe(20_000n);
+    await sound();
+  });
+
+  test('what fails before the purchase is posted is tried again', async () => {
+    const { deposit } = await ordered(2);
+    await accept(deposit.id);
+    const dying = world.buyOrdersWith({
+      ...world.tokens,
+      buy: () => Promise.reject(new Error('connection lost')),
+    });
+    await expect(dying.run()).rejects.toThrow('1 of 1 due failed');
+    expect(await states()).toEqual([['waiting', null]]);
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['made', null]]);
+    await sound();
+  });
+
+  test('leave the money in the wallet when less came than they need', async () => {
+    const { deposit } = await ordered(3);
+    await accept(deposit.id, '299.99');
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['failed', 'short']]);
+    expect(await world.money(ana, at)).toBe(29_999n);
+    expect(await told()).toContain('buy_order_ended');
+    await sound();
+  });
+
+  test('say so when the deposit is rejected, or is not paid in time', async () => {
+    const { deposit } = await ordered(3);
+    await world.movements.rejectDeposit(desk, deposit.id, 'no llegó');
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['failed', 'money_rejected']]);
+    ana = await world.person();
+    const late = await ordered(3);
+    world.clock.advance(8 * DAY);
+    await world.payments.expireDueDeposits();
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['expired', 'money_late']]);
+    // money that comes after all is in the wallet, and buys nothing by itself
+    await accept(late.deposit.id);
+    await world.buyOrders.run();
+    expect(await world.money(ana, at)).toBe(30_000n);
+    expect(await told()).toContain('buy_order_ended');
+  });
+
+  test('buy nothing in another round, nor what sold out', async () => {
+    const { deposit } = await ordered(3);
+    await world.buy(await world.buyer(at, 1_000_000n), at, 298);
+    await accept(deposit.id);
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['failed', 'sold_out']]);
+    ana = await world.person();
+    const next = await bank('100.00');
+    await order(next.id, 1);
+    world.clock.set(FIRST_OVER);
+    await world.tokens.settle();
+    await accept(next.id);
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['failed', 'round_over']]);
+    await sound();
+  });
+
+  test('never pay more than was agreed: a price or a rate that rose ends them', async () => {
+    const { deposit, order: placed } = await ordered(3, '900.00');
+    await world.database.executeSql(
+      `update rounds set price = price + 1 where id = '${at.rounds[0]}'`,
+    );
+    await accept(deposit.id);
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['failed', 'price']]);
+    expect(placed.most).toEqual({ amount: '300.00', currency: 'USD' });
+    expect(await world.money(ana, at)).toBe(90_000n);
+  });
+
+  test('buy nothing under other texts, nor with other vaults, than were agreed to', async () => {
+    const { deposit } = await ordered(3);
+    await world.database.executeSql(`update users set terms_version = 'otra' where id = '${ana}'`);
+    await accept(deposit.id);
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['failed', 'terms']]);
+    ana = await world.person();
+    const next = await bank('500.00');
+    await order(next.id, 5, { invest: true });
+    await world.database.executeSql(
+      `update vaults set buyback_price = buyback_price - 1 where id = '${at.vaults[0]}'`,
+    );
+    await accept(next.id);
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['failed', 'offer']]);
+    expect(await world.money(ana, at)).toBe(50_000n);
+  });
+
+  test('in pesos spend up to their ceiling at the rate of the day', async () => {
+    const { amount } = await world.quote(ana, '100.00');
+    const pesos = async (most: string) => {
+      ana = await world.person();
+      const deposit = await world.payments.createDeposit(reader(), newId(), {
+        projectId: at.id,
+        type: 'ars_bank_transfer',
+        sentCurrency: 'ARS',
+        amount: most,
+      });
+      return { deposit, placed: order(deposit.id, 1, { currency: 'ARS', most }) };
+    };
+    const enough = await pesos(amount);
+    await enough.placed;
+    await accept(enough.deposit.id);
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['made', null]]);
+    const little = await pesos('1000.00');
+    expect(await keyOf(little.placed)).toBe('BUY_ORDER_PRICE');
+    await sound();
+  });
+
+  test('are of nobody who is blocked, dead or no longer verified when the money comes', async () => {
+    const { deposit } = await ordered(3);
+    await database().transaction((tx) => world.identity.blockBySystem(tx, ana, 'estate.freeze'));
+    await accept(deposit.id);
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['failed', 'blocked']]);
+    expect(await purchases()).toEqual([]);
+    ana = await world.person();
+    const next = await ordered(3);
+    await database().transaction((tx) => world.identity.setKycStatus(tx, ana, 'rejected'));
+    await accept(next.deposit.id);
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['failed', 'unverified']]);
+    await sound();
+  });
+
+  test('put the tokens into the vault at the end of the grace period, as an ordinary purchase does', async () => {
+    const deposit = await bank('500.00');
+    await order(deposit.id, 5, { invest: true, putInVault: true });
+    world.clock.advance(DAY);
+    await accept(deposit.id);
+    await world.buyOrders.run();
+    expect((await world.tokens.vaultEntries({ userId: ana, ...paging })).items).toMatchObject([
+      { tokens: 5, vaultNumber: 1, status: 'scheduled', dueAt: '2026-03-13T15:00:00.000Z' },
+    ]);
+    await sound();
+  });
+
+  test('wait for a transfer from another project, less its fee', async () => {
+    const first = at;
+    const other = await world.project();
+    await world.give(ana, other.id, 'USD', 100_000n);
+    at = first;
+    const transfer = await world.movements.createTransfer({
+      person: reader(),
+      key: newId(),
+      fromProjectId: other.id,
+      body: { toProjectId: at.id, currency: 'USD', amount: '400.00' },
+    });
+    await order('', 3, { transferId: transfer.id });
+    await world.movements.acceptTransfer(desk, transfer.id, {});
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['made', null]]);
+    await sound();
+  });
+
+  test('are placed once, for money of one’s own that is to come, at the price that is asked', async () => {
+    const deposit = await bank('300.00');
+    const key = newId();
+    const first = await order(deposit.id, 3, { key });
+    expect((await order(deposit.id, 3, { key })).id).toBe(first.id);
+    expect(await keyOf(order(deposit.id, 3))).toBe('BUY_ORDER_EXISTS');
+    const bo = await world.person();
+    expect(await keyOf(order(deposit.id, 3, { userId: bo }))).toBe('BUY_ORDER_UNFIT');
+    expect(await keyOf(order((await bank('50.00')).id, 3))).toBe('INSUFFICIENT_FUNDS');
+    expect(await keyOf(order((await bank('300.00')).id, 3, { price: '99.99' }))).toBe(
+      'BUY_ORDER_PRICE',
+    );
+    const gone = await bank('300.00');
+    await world.movements.rejectDeposit(desk, gone.id, 'no llegó');
+    expect(await keyOf(order(gone.id, 3))).toBe('BUY_ORDER_UNFIT');
+    expect(await keyOf(world.buyOrders.cancel({ userId: bo, id: first.id }))).toBe('NOT_FOUND');
+    await world.buyOrders.cancel({ userId: ana, id: first.id });
+    expect((await order(deposit.id, 3)).status).toBe('waiting');
+  });
+
+  test('neither lose nor spend money twice, whatever happens in whatever order', async () => {
+    const step = fc.constantFrom('run', 'runBoth', 'accept', 'reject', 'cancel', 'spend', 'order');
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
+        ana = await world.person();
+        const { deposit } = await ordered(2, '300.00');
+        await withAnother(world, async (other) => {
+          const does = {
+            run: () => world.buyOrders.run(),
+            runBoth: () => Promise.all([world.buyOrders.run(), other.buyOrders.run()]),
+            accept: () => accept(deposit.id),
+            reject: () => world.movements.rejectDeposit(desk, deposit.id, 'no'),
+            cancel: async () => {
+              const [last] = await mine();
+              return other.buyOrders.cancel({ userId: ana, id: last?.id ?? '' });
+            },
+            spend: () => world.buy(ana, at, 1),
+            order: () => order(deposit.id, 2),
+          };
+          for (const one of steps) await keyOf(does[one]());
+          await world.buyOrders.run();
+        });
+        const orders = await mine();
+        const bought = await purchases();
+        const spent = bought.reduce((sum, { cost }) => sum + Number(cost.amount), 0);
+        const { status } = await world.movements.ownDeposit(reader(), deposit.id);
+        const came = status === 'completed' ? 300 : 0;
+        expect(Number(await world.money(ana, at)) / 100).toBe(came - spent);
+        const made = orders.filter((one) => one.status === 'made');
+        expect(bought.filter(({ tokens }) => tokens === 2)).toHaveLength(made.length);
+        if (status !== 'pending')
+          expect(orders.some((one) => one.status === 'waiting')).toBe(false);
+      }),
+      { numRuns: 12 },
+    );
+    await sound();
+  });
+});

@@ -1,0 +1,73 @@
+import './tables.ts';
+import * as endpoints from '#contract/buy-orders/endpoints.ts';
+import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
+import type { QueryOf } from '#contract/core/endpoint.ts';
+import type { Page } from '#contract/core/page.ts';
+import { AppError } from '#core/errors.ts';
+import { type App, bind } from '#platform/http/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import type { BuyOrdersDeps } from './deps.ts';
+import { type Placing, placeOrder } from './place.ts';
+import { runOrders } from './run.ts';
+import { type BuyOrderFilter, endOrder, orderById, ordersPage } from './store.ts';
+import { viewsOf } from './views.ts';
+
+export { buyOrdersPersonal } from './store-personal.ts';
+
+export type BuyOrders = ReturnType<typeof createBuyOrders>;
+
+/** Purchases that are ordered while the money is still on its way. */
+export const createBuyOrders = (deps: BuyOrdersDeps) => ({
+  /** @throws AppError as `place.ts` lists them */
+  place: (placing: Placing) => placeOrder(deps, placing),
+  async list(filter: BuyOrderFilter): Promise<Page<BuyOrder>> {
+    const page = await ordersPage(deps.database.db, filter);
+    return { ...page, items: await viewsOf(deps, page.items) };
+  },
+  cancel: (which: { readonly userId: string; readonly id: string }) => cancelOrder(deps, which),
+  /** Does what is due. @throws AggregateError of what failed and is tried again */
+  run: () => runOrders(deps),
+});
+
+/** Takes back an order that still waits. @throws AppError NOT_FOUND, BUY_ORDER_OVER */
+function cancelOrder(
+  deps: BuyOrdersDeps,
+  { userId, id }: { readonly userId: string; readonly id: string },
+): Promise<BuyOrder> {
+  return deps.database.transaction(async (tx) => {
+    const known = await orderById(tx, id);
+    if (known?.user_id !== userId) throw new AppError('NOT_FOUND');
+    const end = { status: 'cancelled', reason: 'asked', at: deps.clock.now() } as const;
+    if (!(await endOrder(tx, id, end))) throw new AppError('BUY_ORDER_OVER');
+    const row = await orderById(tx, id);
+    const [view] = await viewsOf(deps, row ? [row] : [], tx);
+    if (view === undefined) throw new AppError('NOT_FOUND');
+    return view;
+  });
+}
+
+/** Binds the calls under /tokens/orders. */
+export function bindBuyOrders(app: App, orders: BuyOrders): void {
+  bind(app, endpoints.placeBuyOrder, ({ principal, body, idempotencyKey: key }) =>
+    orders.place({ userId: principal.userId, key, body }),
+  );
+  bind(app, endpoints.listMyBuyOrders, ({ principal, query }) =>
+    orders.list({ ...filterOf(query), userId: principal.userId }),
+  );
+  bind(app, endpoints.listBuyOrders, ({ query }) => orders.list(filterOf(query)));
+  bind(app, endpoints.cancelBuyOrder, ({ principal, params }) =>
+    orders.cancel({ userId: principal.userId, id: params.id }),
+  );
+}
+
+const filterOf = (query: QueryOf<typeof endpoints.listBuyOrders>): BuyOrderFilter => ({
+  status: query['filter[status]'],
+  movementId: query['filter[movementId]'],
+  page: query.page,
+  pageSize: query.pageSize,
+});
+
+/** What was credited is looked for often: an outage only makes a purchase late. */
+export function registerBuyOrdersJobs(jobs: Jobs, orders: BuyOrders): void {
+  jobs.every('buyorders.run', 10, async () => void (await orders.run()));
+}

@@ -1,0 +1,144 @@
+import type { placeBuyOrder } from '#contract/buy-orders/endpoints.ts';
+import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
+import { BUY_ORDER_DAYS } from '#contract/buy-orders/values.ts';
+import type { BodyOf } from '#contract/core/endpoint.ts';
+import { parseAmount } from '#contract/core/money.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { chart } from '#modules/ledger';
+import type { Tx } from '#platform/database/index.ts';
+import { runOnce } from '#platform/idempotency/index.ts';
+import type { BuyOrdersDeps } from './deps.ts';
+import { promiseOf } from './rules.ts';
+import {
+  type Incoming,
+  incomingDeposit,
+  incomingTransfer,
+  insertOrder,
+  orderById,
+} from './store.ts';
+import type { BuyOrdersTable } from './tables.ts';
+import { viewsOf } from './views.ts';
+
+export interface Placing {
+  readonly userId: string;
+  /** The caller's Idempotency-Key. */
+  readonly key: string;
+  readonly body: BodyOf<typeof placeBuyOrder>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Credited by an administrator or by the chain: what a provider credits, its buyer waits for. */
+const WAITED_FOR = ['ars_bank_transfer', 'usd_bank_transfer', 'usdt_transfer', 'transfer'];
+
+/**
+ * Places an order to buy tokens once a deposit or a transfer is credited. What could be checked of the purchase is
+ * checked now, so that nobody waits for what cannot be.
+ * @throws AppError as `previewPurchase`; PROJECT_NOT_FOUND, RATE_STALE, BLOCKED_USER; BUY_ORDER_PRICE where the price or
+ *   the cost is above what the person was shown; BUY_ORDER_UNFIT where the movement is not theirs, brings other money or
+ *   is over; INSUFFICIENT_FUNDS where what comes does not pay it with what is there; BUY_ORDER_EXISTS
+ */
+export async function placeOrder(deps: BuyOrdersDeps, placing: Placing): Promise<BuyOrder> {
+  const { userId, key, body } = placing;
+  const { tokens } = deps;
+  const row = await draftOf(deps, placing, {
+    preview: await tokens.previewPurchase({
+      userId,
+      issue: body.contractId ? { contractId: body.contractId } : { projectId: body.projectId },
+      tokens: BigInt(body.tokens),
+      putInVault: body.putInVault ?? false,
+    }),
+  });
+  const cost = await costOf(deps, row);
+  if (cost > row.most) throw new AppError('BUY_ORDER_PRICE');
+  return deps.database.transaction((tx) =>
+    runOnce(tx, { userId, call: 'tokens/orders', key, body }, async () => {
+      await deps.identity.holdActive(tx, userId);
+      await assertPaidBy(deps, tx, { row, cost });
+      if (!(await insertOrder(tx, row))) throw new AppError('BUY_ORDER_EXISTS');
+      const written = await orderById(tx, row.id);
+      const [view] = await viewsOf(deps, written ? [written] : [], tx);
+      if (view === undefined) throw new Error(`buy order ${row.id} was not written`);
+      await deps.notifications.notify(tx, {
+        userId,
+        kind: 'buy_order_placed',
+        data: {
+          project: view.projectName,
+          tokens: row.tokens,
+          most: { minor: row.most, currency: row.currency },
+          movement: view.source.orderNumber,
+        },
+      });
+      return view;
+    }),
+  );
+}
+
+type Preview = Awaited<ReturnType<BuyOrdersDeps['tokens']['previewPurchase']>>;
+
+async function draftOf(
+  deps: BuyOrdersDeps,
+  { userId, body }: Placing,
+  { preview }: { readonly preview: Preview },
+): Promise<BuyOrdersTable> {
+  const { round, contract, termsVersion, lastVault } = preview;
+  const price = parseAmount(body.price, 'USD') ?? 0n;
+  if (round.projectId !== body.projectId) throw new AppError('PROJECT_NOT_FOUND');
+  if (round.id !== body.roundId) throw new AppError('ROUND_NOT_OPEN');
+  if (round.price > price) throw new AppError('BUY_ORDER_PRICE');
+  const at = deps.clock.now();
+  return {
+    id: newId(at),
+    user_id: userId,
+    project_id: round.projectId,
+    contract_id: contract?.id ?? null,
+    round_id: round.id,
+    round_number: round.number,
+    tokens: BigInt(body.tokens),
+    price_usd: price,
+    currency: body.currency,
+    most: parseAmount(body.most, body.currency) ?? 0n,
+    last_vault: lastVault,
+    promised: contract ? promiseOf(await deps.projects.vaults(contract.id)) : '',
+    terms_version: termsVersion,
+    source: body.source.kind,
+    movement_id: body.source.id,
+    created_at: at,
+    expires_at: new Date(at.getTime() + BUY_ORDER_DAYS * DAY_MS),
+    status: 'waiting',
+    reason: null,
+    purchase_id: null,
+    closed_at: null,
+  };
+}
+
+/** What it costs today, minor units of its currency. @throws AppError RATE_STALE */
+async function costOf(
+  { rates }: BuyOrdersDeps,
+  { tokens, price_usd: price, currency }: BuyOrdersTable,
+): Promise<bigint> {
+  const wanted = tokens * price;
+  if (currency === 'USD') return wanted;
+  return (await rates.costNow({ wanted, from: currency, to: 'USD' })).amount;
+}
+
+/** @throws AppError BUY_ORDER_UNFIT, INSUFFICIENT_FUNDS */
+async function assertPaidBy(
+  { ledger }: BuyOrdersDeps,
+  tx: Tx,
+  { row, cost }: { readonly row: BuyOrdersTable; readonly cost: bigint },
+): Promise<void> {
+  const read = row.source === 'deposit' ? incomingDeposit : incomingTransfer;
+  const incoming = await read(tx, row.movement_id);
+  if (incoming === undefined || !fits(incoming, row)) throw new AppError('BUY_ORDER_UNFIT');
+  const own = chart.available(row.user_id, row.project_id, row.currency);
+  const [available = 0n] = await ledger.balanceOf([own], tx);
+  if (available + incoming.amount < cost) throw new AppError('INSUFFICIENT_FUNDS');
+}
+
+const fits = (incoming: Incoming, row: BuyOrdersTable): boolean =>
+  incoming.userId === row.user_id &&
+  incoming.projectId === row.project_id &&
+  incoming.currency === row.currency &&
+  incoming.status !== 'rejected' &&
+  WAITED_FOR.includes(incoming.type);

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { ceilingOf } from '#contract/buy-orders/values.ts';
+import { differenceFrom, promiseOf, reasonOf } from './rules.ts';
+
+const ORDER = {
+  round_id: 'first',
+  price_usd: 10_000n,
+  most: 30_000n,
+  terms_version: '3',
+  last_vault: 2,
+} as const;
+interface Change {
+  round?: string;
+  price?: bigint;
+  cost?: bigint;
+  version?: string;
+  vault?: number | null;
+}
+const terms = ({
+  round = 'first',
+  price = 10_000n,
+  cost = 30_000n,
+  version = '3',
+  vault = 2,
+}: Change = {}) => ({
+  round: { id: round, price },
+  payment: { cost },
+  termsVersion: version,
+  lastVault: vault,
+});
+
+test('what is bought is what was ordered, or better for the buyer', () => {
+  expect(differenceFrom(ORDER, terms())).toBeNull();
+  expect(differenceFrom(ORDER, terms({ price: 9_999n, cost: 29_997n, vault: 1 }))).toBeNull();
+  expect(differenceFrom({ ...ORDER, last_vault: null }, terms({ vault: null }))).toBeNull();
+});
+
+test('a difference to the cost of the buyer ends the order with its reason', () => {
+  expect(differenceFrom(ORDER, terms({ round: 'second' }))).toBe('round_over');
+  expect(differenceFrom(ORDER, terms({ version: '4' }))).toBe('terms');
+  expect(differenceFrom(ORDER, terms({ price: 10_001n }))).toBe('price');
+  expect(differenceFrom(ORDER, terms({ cost: 30_001n }))).toBe('price');
+  expect(differenceFrom(ORDER, terms({ vault: 3 }))).toBe('vault');
+  expect(differenceFrom(ORDER, terms({ vault: null }))).toBe('vault');
+});
+
+test('a refusal ends the order, unless a later attempt may not meet it', () => {
+  expect(reasonOf('INSUFFICIENT_FUNDS', 409)).toBe('short');
+  expect(reasonOf('SALES_PAUSED', 409)).toBe('offer');
+  expect(reasonOf('RATE_STALE', 409)).toBeNull();
+  expect(reasonOf('SERVICE_UNAVAILABLE', 503)).toBeNull();
+});
+
+test('the ceiling of pesos is 2 % above the cost, rounded up; that of dollars is the cost', () => {
+  expect(ceilingOf(100_00n, 'ARS')).toBe(102_00n);
+  expect(ceilingOf(101n, 'ARS')).toBe(104n);
+  expect(ceilingOf(100_00n, 'USD')).toBe(100_00n);
+  expect(ceilingOf(1n, 'USDT')).toBe(1n);
+});
+
+test('vaults are compared by number, price and date', () => {
+  const vault = { number: 1, buybackPrice: 11_000n, buybackDate: '2028-03-01' };
+  expect(promiseOf([])).toBe('');
+  expect(promiseOf([vault])).not.toBe(promiseOf([{ ...vault, buybackPrice: 10_999n }]));
+});

@@ -1,0 +1,78 @@
+import type { BuyOrderReason } from '#contract/buy-orders/schemas.ts';
+import type { ErrorKey } from '#contract/core/errors.ts';
+import type { VaultFacts } from '#modules/projects';
+import type { PurchaseTerms } from '#modules/tokens';
+import type { BuyOrdersTable } from './tables.ts';
+
+/** Why an order was not carried out. */
+export class OrderRefused extends Error {
+  readonly reason: BuyOrderReason;
+
+  constructor(reason: BuyOrderReason) {
+    super(reason);
+    this.name = 'OrderRefused';
+    this.reason = reason;
+  }
+}
+
+type Agreement = Pick<
+  BuyOrdersTable,
+  'round_id' | 'price_usd' | 'most' | 'terms_version' | 'last_vault'
+>;
+
+/** What is compared of what a purchase is made by. */
+interface Terms extends Pick<PurchaseTerms, 'termsVersion' | 'lastVault'> {
+  readonly round: Pick<PurchaseTerms['round'], 'id' | 'price'>;
+  readonly payment: Pick<PurchaseTerms['payment'], 'cost'>;
+}
+
+/** Where a purchase would differ from what was ordered to the buyer's cost; null where it does not. */
+export function differenceFrom(order: Agreement, terms: Terms): BuyOrderReason | null {
+  const { round, payment, termsVersion, lastVault } = terms;
+  if (round.id !== order.round_id) return 'round_over';
+  if (termsVersion !== order.terms_version) return 'terms';
+  if (round.price > order.price_usd || payment.cost > order.most) return 'price';
+  if (order.last_vault !== null && (lastVault === null || lastVault > order.last_vault))
+    return 'vault';
+  return null;
+}
+
+/** What the vaults of a contract promise, to be compared letter by letter. @param vaults none for property tokens */
+export const promiseOf = (
+  vaults: readonly Pick<VaultFacts, 'number' | 'buybackPrice' | 'buybackDate'>[],
+): string =>
+  vaults
+    .map(({ number, buybackPrice, buybackDate }) => `${number}:${buybackPrice}:${buybackDate}`)
+    .join(' ');
+
+const REASONS: Readonly<Partial<Record<ErrorKey, BuyOrderReason>>> = {
+  INSUFFICIENT_FUNDS: 'short',
+  QUOTE_INVALID: 'price',
+  ROUND_NOT_OPEN: 'round_over',
+  ROUND_SALES_OVER: 'round_over',
+  TOKENS_SOLD_OUT: 'sold_out',
+  TERMS_CHANGED: 'terms',
+  NO_ACTIVE_VAULT: 'vault',
+  BLOCKED_USER: 'blocked',
+  USER_NOT_FOUND: 'blocked',
+  KYC_REQUIRED: 'unverified',
+  DECLARATION_REQUIRED: 'declaration',
+  EXPOSED_WAITS: 'declaration',
+};
+
+/** Refusals that a later attempt may not meet: the order goes on waiting. */
+const PASSING: ReadonlySet<ErrorKey> = new Set([
+  'RATE_STALE',
+  'QUOTE_EXPIRED',
+  'TOO_MANY_REQUESTS',
+]);
+
+/**
+ * Why a purchase's refusal ends its order.
+ * @param status of the refusal, as HTTP has it
+ * @returns null where it is tried again
+ */
+export function reasonOf(key: ErrorKey, status: number): BuyOrderReason | null {
+  if (status >= 500 || PASSING.has(key)) return null;
+  return REASONS[key] ?? 'offer';
+}

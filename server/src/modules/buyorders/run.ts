@@ -1,0 +1,141 @@
+import type { BuyOrderReason } from '#contract/buy-orders/schemas.ts';
+import { formatAmount } from '#contract/core/money.ts';
+import { AppError } from '#core/errors.ts';
+import type { IssueRef } from '#modules/projects';
+import { eachDue } from '#platform/jobs/index.ts';
+import type { BuyOrdersDeps } from './deps.ts';
+import { differenceFrom, OrderRefused, promiseOf, reasonOf } from './rules.ts';
+import { type BuyOrderRow, dueOrders, endOrder, madeEffect, orderById } from './store.ts';
+
+/**
+ * Carries out the orders whose money was credited, and ends those whose money will not come
+ * (docs/rules.md#11-purchases). Each is done once, whichever processes run: the statement that posts the purchase marks
+ * the order as made, or posts nothing.
+ * @throws AggregateError of what failed and is tried again
+ */
+export const runOrders = (deps: BuyOrdersDeps): Promise<number> =>
+  eachDue(
+    (limit) => dueOrders(deps.database.db, deps.clock.now(), limit),
+    (id) => runOne(deps, id),
+  );
+
+async function runOne(deps: BuyOrdersDeps, id: string): Promise<void> {
+  const order = await orderById(deps.database.db, id);
+  if (order?.status !== 'waiting') return;
+  if (order.movement_status === 'rejected')
+    return order.movement_expired
+      ? end(deps, order, { status: 'expired', reason: 'money_late' })
+      : end(deps, order, { status: 'failed', reason: 'money_rejected' });
+  const isLate = deps.clock.now() >= order.expires_at;
+  if (order.movement_status !== 'completed')
+    return isLate ? end(deps, order, { status: 'expired', reason: 'too_late' }) : undefined;
+  const reason = await refusalOf(deps, order, isLate);
+  if (reason !== null) await end(deps, order, { status: 'failed', reason });
+}
+
+/**
+ * Buys what was ordered.
+ * @param isLate the order's time is over: it is not tried again
+ * @returns why it was not bought; null when it was, or the order ended meanwhile
+ * @throws AppError of a refusal that a later attempt may not meet
+ */
+async function refusalOf(
+  deps: BuyOrdersDeps,
+  order: BuyOrderRow,
+  isLate: boolean,
+): Promise<BuyOrderReason | null> {
+  try {
+    await assertMayBuy(deps, order);
+    await buy(deps, order);
+    return null;
+  } catch (error) {
+    if (error instanceof OrderRefused) return error.reason;
+    if (!(error instanceof AppError)) throw error;
+    if (error.key === 'BUY_ORDER_OVER') return null;
+    const reason = reasonOf(error.key, error.status);
+    if (reason !== null) return reason;
+    if (isLate) return 'too_late';
+    throw error;
+  }
+}
+
+/**
+ * What a call is guarded by is asked of the order's person: nothing is done in the name of a blocked or dead one, nor of
+ * a company that may not act.
+ * @throws OrderRefused
+ */
+async function assertMayBuy(
+  { identity, projects }: BuyOrdersDeps,
+  order: BuyOrderRow,
+): Promise<void> {
+  const person = await identity.user(order.user_id);
+  if (person?.state !== 'active') throw new OrderRefused('blocked');
+  const stops = await identity.companyStops([order.user_id]);
+  if (person.kyc_status !== 'verified' || stops.has(order.user_id))
+    throw new OrderRefused('unverified');
+  if (order.contract_id === null) return;
+  if (promiseOf(await projects.vaults(order.contract_id)) !== order.promised)
+    throw new OrderRefused('offer');
+}
+
+async function buy(deps: BuyOrdersDeps, order: BuyOrderRow): Promise<void> {
+  const { user_id: userId, currency, contract_id: contractId } = order;
+  const issue = contractId === null ? { projectId: order.project_id } : { contractId };
+  const quoteId = currency === 'USD' ? undefined : await quoteFor(deps, order, issue);
+  const purchase = await deps.tokens.buy({
+    userId,
+    issue,
+    tokens: Number(order.tokens),
+    currency,
+    quoteId,
+    ...(order.last_vault === null ? {} : { putInVault: true }),
+    idempotencyKey: `buy-order:${order.id}`,
+    agreed: {
+      assert: (terms) => {
+        const difference = differenceFrom(order, terms);
+        if (difference !== null) throw new OrderRefused(difference);
+      },
+      with: ({ id: purchaseId, at }) => madeEffect.with({ orderId: order.id, purchaseId, at }),
+    },
+  });
+  // a purchase that was posted under this key before: the order is what it was made by
+  await deps.database.transaction((tx) =>
+    endOrder(tx, order.id, { status: 'made', purchaseId: purchase.id, at: deps.clock.now() }),
+  );
+}
+
+/** A quote of what the tokens cost now, for this purchase alone. @throws AppError as `previewPurchase`; RATE_STALE */
+async function quoteFor(
+  { rates, tokens }: BuyOrdersDeps,
+  order: BuyOrderRow,
+  issue: IssueRef,
+): Promise<string> {
+  const { user_id: userId, tokens: count, currency } = order;
+  const preview = { userId, issue, tokens: count, putInVault: false };
+  const { round } = await tokens.previewPurchase(preview);
+  const amount = formatAmount(count * round.price, 'USD');
+  return (await rates.quoteFor(userId, { from: currency, to: 'USD', amount, side: 'to' })).id;
+}
+
+/** Ends an order that still waits, and notifies its person. */
+async function end(
+  deps: BuyOrdersDeps,
+  order: BuyOrderRow,
+  how: { readonly status: 'failed' | 'expired'; readonly reason: BuyOrderReason },
+): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    if (!(await endOrder(tx, order.id, { ...how, at: deps.clock.now() }))) return;
+    const names = await deps.projects.projectNames([order.project_id], tx);
+    await deps.notifications.notify(tx, {
+      userId: order.user_id,
+      kind: 'buy_order_ended',
+      data: {
+        project: names.get(order.project_id) ?? '',
+        page: `/${order.contract_id === null ? 'project-property' : 'project-investor'}/${order.project_id}`,
+        tokens: order.tokens,
+        movement: order.movement_number,
+        reason: how.reason,
+      },
+    });
+  });
+}

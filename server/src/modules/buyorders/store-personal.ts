@@ -1,0 +1,10 @@
+import type { PersonalTable } from '#platform/database/personal.ts';
+
+export const buyOrdersPersonal: readonly PersonalTable[] = [
+  {
+    table: 'buy_orders',
+    title: 'Órdenes de compra',
+    of: 'user_id',
+    omit: ['user_id', 'promised'],
+  },
+];

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type { BuyOrderReason, BuyOrderStatus } from '#contract/buy-orders/schemas.ts';
+import type { Page } from '#contract/core/page.ts';
+import type { MovementStatus } from '#contract/payments/movements.ts';
+import { defineEffect, type EffectKind } from '#modules/ledger';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { BuyOrdersTable } from './tables.ts';
+
+/** An order with the deposit or transfer that it waits for. */
+export interface BuyOrderRow extends BuyOrdersTable {
+  readonly movement_number: string;
+  readonly movement_status: MovementStatus;
+  /** Of a deposit: rejected for being late. */
+  readonly movement_expired: boolean;
+  readonly purchase_number: string | null;
+}
+
+const orders = (db: Db) =>
+  db
+    .selectFrom('buy_orders')
+    .leftJoin('deposit_facts as deposit', 'deposit.id', 'buy_orders.movement_id')
+    .leftJoin('transfer_facts as transfer', 'transfer.id', 'buy_orders.movement_id')
+    .leftJoin('purchase_facts as purchase', 'purchase.id', 'buy_orders.purchase_id')
+    .selectAll('buy_orders')
+    .select([
+      sql<string>`coalesce(deposit.order_number, transfer.order_number)`.as('movement_number'),
+      sql<MovementStatus>`coalesce(deposit.status, transfer.status)`.as('movement_status'),
+      sql<boolean>`coalesce(deposit.expired, false)`.as('movement_expired'),
+      'purchase.order_number as purchase_number',
+    ]);
+
+/** The movement that pays an order: whose it is, where its money goes and what is to come of it. */
+export interface Incoming {
+  readonly userId: string;
+  readonly projectId: string;
+  readonly type: string;
+  readonly currency: string;
+  /** Minor units that arrive, as far as is known; 0 where it arrived already. */
+  readonly amount: bigint;
+  readonly status: MovementStatus;
+}
+
+export async function incomingDeposit(tx: Tx, id: string): Promise<Incoming | undefined> {
+  const row = await tx
+    .selectFrom('deposit_facts')
+    .select(['user_id', 'project_id', 'type', 'currency', 'amount', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      userId: row.user_id,
+      projectId: row.project_id,
+      type: row.type,
+      currency: row.currency,
+      amount: row.status === 'completed' ? 0n : row.amount,
+      status: row.status,
+    }
+  );
+}
+
+export async function incomingTransfer(tx: Tx, id: string): Promise<Incoming | undefined> {
+  const row = await tx
+    .selectFrom('transfer_facts')
+    .select(['user_id', 'to_project_id', 'currency', 'amount', 'fee_amount', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      userId: row.user_id,
+      projectId: row.to_project_id,
+      type: 'transfer',
+      currency: row.currency,
+      amount: row.status === 'completed' ? 0n : row.amount - row.fee_amount,
+      status: row.status,
+    }
+  );
+}
+
+/** Writes an order. @returns whether it was: one order waits for a movement */
+export async function insertOrder(tx: Tx, row: BuyOrdersTable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('buy_orders')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Ids of orders that wait no longer: their money came or will not come, or their time is over. */
+export const dueOrders = async (db: Db, now: Date, limit: number): Promise<string[]> =>
+  (
+    await orders(db)
+      .where('buy_orders.status', '=', 'waiting')
+      .where((eb) =>
+        eb.or([
+          eb('buy_orders.expires_at', '<=', now),
+          eb('deposit.status', 'in', ['completed', 'rejected']),
+          eb('transfer.status', 'in', ['completed', 'rejected']),
+        ]),
+      )
+      .orderBy('buy_orders.created_at')
+      .orderBy('buy_orders.id')
+      .limit(limit)
+      .execute()
+  ).map(({ id }) => id);
+
+export const orderById = (db: Db, id: string): Promise<BuyOrderRow | undefined> =>
+  orders(db).where('buy_orders.id', '=', id).executeTakeFirst();
+
+/** Ends an order that waits. @returns whether it did */
+export async function endOrder(
+  tx: Tx,
+  id: string,
+  end:
+    | { status: 'failed' | 'cancelled' | 'expired'; reason: BuyOrderReason; at: Date }
+    | { status: 'made'; purchaseId: string; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('buy_orders')
+    .set({
+      status: end.status,
+      reason: end.status === 'made' ? null : end.reason,
+      purchase_id: end.status === 'made' ? end.purchaseId : null,
+      closed_at: end.at,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+interface Made {
+  readonly orderId: string;
+  readonly purchaseId: string;
+  readonly at: Date;
+}
+
+/** Marks an order as made by the statement that posts its purchase. Refused with BUY_ORDER_OVER where it waits no longer. */
+export const madeEffect: EffectKind<Made> = defineEffect({
+  writing: (rows, isPosted) => sql`make_buy_orders(
+    ${rows.map(({ orderId }) => orderId)}::uuid[], ${rows.map(({ purchaseId }) => purchaseId)}::uuid[],
+    ${rows.map(({ at }) => at.toISOString())}::timestamptz[], ${isPosted})`,
+});
+
+export interface BuyOrderFilter {
+  /** Whose; everybody's where it is absent. */
+  readonly userId?: string | undefined;
+  readonly status?: BuyOrderStatus | undefined;
+  readonly movementId?: string | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Orders, the latest first. */
+export async function ordersPage(db: Db, filter: BuyOrderFilter): Promise<Page<BuyOrderRow>> {
+  const { userId, status, movementId, page, pageSize } = filter;
+  const fits = [
+    ...(userId === undefined ? [] : [sql<boolean>`buy_orders.user_id = ${userId}`]),
+    ...(status === undefined ? [] : [sql<boolean>`buy_orders.status = ${status}`]),
+    ...(movementId === undefined ? [] : [sql<boolean>`buy_orders.movement_id = ${movementId}`]),
+  ];
+  const { total } = await db
+    .selectFrom('buy_orders')
+    .where((eb) => eb.and(fits))
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await orders(db)
+    .where((eb) => eb.and(fits))
+    .orderBy('buy_orders.created_at', 'desc')
+    .orderBy('buy_orders.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { items, page, pageSize, total: Number(total) };
+}

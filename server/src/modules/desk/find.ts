@@ -1,0 +1,36 @@
+import { toMoney } from '#contract/core/money.ts';
+import { may, type Role } from '#contract/core/roles.ts';
+import {
+  FOUND_KIND_NAMES,
+  FOUND_KINDS,
+  type FoundKind,
+  type FoundThing,
+} from '#contract/desk/find.ts';
+import type { DeskDeps } from './deps.ts';
+import { thingsFound } from './store-find.ts';
+
+/** The kinds of things that a role may open. */
+export const foundBy = (role: Role): FoundKind[] =>
+  FOUND_KIND_NAMES.filter((kind) => may(role, FOUND_KINDS[kind].needs));
+
+/** What a search finds of everything that the reader may open, whatever became of it. */
+export async function findOnDesk(
+  { database }: Pick<DeskDeps, 'database'>,
+  role: Role,
+  search: string,
+): Promise<{ items: FoundThing[] }> {
+  // level 3 reads no documents, and finds nobody by them
+  const sought = { search, byDocument: may(role, 'payments.manage') };
+  const rows = await thingsFound(database.db, foundBy(role), sought);
+  return {
+    items: rows.map(({ kind, id, name, person_id: personId, about, amount, currency, at }) => ({
+      kind,
+      id,
+      name,
+      personId,
+      about,
+      amount: amount === null || currency === null ? null : toMoney(amount, currency),
+      at: at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ColumnSort } from '#contract/core/sorting.ts';
+import { type FoundThing, findOnDesk } from '#contract/desk/find.ts';
+import { SORTS } from '#contract/desk/sorts.ts';
+import { VIEWED_LISTS } from '#contract/desk/views.ts';
+import {
+  addCallers,
+  fieldOf,
+  openProduct,
+  type ProductUnderTest,
+} from '../../../test/product/product.ts';
+import { setScene } from '../../../test/product/scene.ts';
+
+let product: ProductUnderTest;
+beforeAll(async () => {
+  product = await openProduct();
+  await addCallers(product);
+  await setScene(product);
+});
+afterAll(() => product.close());
+
+/** The calls that read each list, with the field that a row is known by. */
+const LISTS: readonly (readonly [string, Readonly<Record<string, ColumnSort>>, string])[] = [
+  ['/payments/deposits', SORTS.movements, 'items'],
+  ['/payments/withdraws', SORTS.movements, 'items'],
+  ['/balance/transfers', SORTS.movements, 'items'],
+  ['/treasury/revenue', SORTS.movements, 'items'],
+  ['/users', SORTS.people, 'items'],
+  ['/projects', SORTS.projects, 'items'],
+  ['/treasury/bank', SORTS.bankLines, 'unknown'],
+  ['/payments/bank/lines', SORTS.bankLines, 'items'],
+  ['/payments/runs/payable', SORTS.payable, 'items'],
+  ['/payments/runs', SORTS.runs, 'items'],
+  ['/audit', SORTS.audit, 'items'],
+];
+const rowsOf = (body: unknown, field: string): unknown[] => {
+  const rows = typeof body === 'object' && body !== null ? Reflect.get(body, field) : [];
+  return Array.isArray(rows) ? rows : [];
+};
+
+test('every order that a header of the desk asks for is one that its list has', async () => {
+  for (const [path, columns, field] of LISTS) {
+    const plain = await product.call('admin', 'GET', path);
+    expect([path, plain.status]).toEqual([path, 200]);
+    const all = rowsOf(plain.body, field).length;
+    for (const sort of Object.values(columns).flatMap(({ ascending, descending }) => [
+      ascending,
+      descending,
+    ])) {
+      const { status, body } = await product.call('admin', 'GET', `${path}?sort=${sort}`);
+      expect([path, sort, status, rowsOf(body, field).length]).toEqual([path, sort, 200, all]);
+    }
+    const unknown = await product.call('admin', 'GET', `${path}?sort=colour`);
+    expect([path, unknown.status]).toEqual([path, 400]);
+  }
+});
+
+test('people, projects and lines of the log come in the order of a column, both ways', async () => {
+  const read = async (path: string, field: string) =>
+    rowsOf((await product.call('admin', 'GET', `${path}&pageSize=100`)).body, 'items').map((row) =>
+      String(fieldOf(row, field)),
+    );
+  for (const [path, sort, field] of [
+    ['/users', 'createdAt', 'createdAt'],
+    ['/audit', 'at', 'at'],
+    ['/audit', 'action', 'action'],
+  ] as const) {
+    const up = await read(`${path}?sort=${sort}`, field);
+    expect(up.length).toBeGreaterThan(1);
+    expect(up).toEqual(up.toSorted());
+    expect(await read(`${path}?sort=-${sort}`, field)).toEqual(up.toReversed());
+  }
+  const states = await read('/projects?sort=status', 'status');
+  expect(await read('/projects?sort=-status', 'status')).toEqual(states.toReversed());
+});
+
+const find = async (who: string, search: string): Promise<readonly FoundThing[]> => {
+  const path = `/desk/find?search=${encodeURIComponent(search)}`;
+  const { status, body } = await product.call(who, 'GET', path);
+  expect(status).toBe(200);
+  return findOnDesk.answer.parse(body).items;
+};
+
+test('any order is found by its number, whatever became of it, with the kinds that a level may open', async () => {
+  const { db } = product.database;
+  const deposit = await db
+    .selectFrom('deposit_facts')
+    .select(['id', 'order_number', 'status'])
+    .where('status', 'not in', ['pending', 'sent'])
+    .executeTakeFirstOrThrow();
+  expect(await find('admin_l2', deposit.order_number.toLowerCase())).toMatchObject([
+    { kind: 'deposit', id: deposit.id, name: deposit.order_number },
+  ]);
+  const purchase = await db
+    .selectFrom('purchase_facts')
+    .select(['id', 'order_number', 'user_id'])
+    .executeTakeFirstOrThrow();
+  expect(await find('admin', purchase.order_number)).toMatchObject([
+    { kind: 'purchase', id: purchase.id, personId: purchase.user_id },
+  ]);
+  expect(await find('admin_l2', purchase.order_number)).toEqual([]);
+  expect(await find('admin_l3', deposit.order_number)).toEqual([]);
+  expect((await product.call('rich', 'GET', '/desk/find?search=aa')).status).toBe(403);
+  expect((await product.call('admin', 'GET', '/desk/find?search=a')).status).toBe(400);
+});
+
+test('a person is found by name and e-mail, and by document where the level reads documents', async () => {
+  const { db } = product.database;
+  const id = product.id('rich');
+  await db.updateTable('users').set({ document: '27654321' }).where('id', '=', id).execute();
+  const { email = '' } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const people = async (who: string, search: string) =>
+    (await find(who, search)).filter(({ kind }) => kind === 'person').map((one) => one.id);
+  expect(await people('admin_l3', email ?? '')).toEqual([id]);
+  expect(await people('admin_l2', '27654321')).toEqual([id]);
+  expect(await people('admin_l3', '27654321')).toEqual([]);
+});
+
+test('a project is found by its name, where it is published and where it is not', async () => {
+  const { db } = product.database;
+  const projects = await db.selectFrom('project_facts').select(['id', 'name', 'status']).execute();
+  const published = projects.find(({ status }) => status === 'published');
+  const found = await find('admin', published?.name ?? '');
+  expect(found.filter(({ kind }) => kind === 'project').map(({ id }) => id)).toContain(
+    published?.id,
+  );
+  expect((await find('admin_l2', published?.name ?? '')).map(({ kind }) => kind)).not.toContain(
+    'project',
+  );
+});
+
+test('views are saved of every list that the desk has them for', async () => {
+  for (const list of Object.keys(VIEWED_LISTS)) {
+    const body = { list, name: 'Propia', query: 'search=ana' };
+    const { status } = await product.call('admin', 'PUT', '/desk/views', { body });
+    expect([list, status]).toEqual([list, 200]);
+  }
+});

@@ -1,0 +1,47 @@
+import { AppError } from '#core/errors.ts';
+import { chart } from '#modules/ledger';
+import type { IssueRef } from '#modules/projects';
+import type { TokensDeps } from './deps.ts';
+import { assertFitsContract, assertWithin, limitsOf, type Sale, saleFor } from './sale.ts';
+import { lastVaultFor } from './vault-entries.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What a purchase would be made by now. */
+export interface PurchasePreview extends Sale {
+  /** Of the legal terms that the buyer accepted last. */
+  readonly termsVersion: string;
+  /** The last vault that the tokens would enter; null where they are to enter none. */
+  readonly lastVault: number | null;
+}
+
+/**
+ * Checks a purchase as far as that can be done before it is paid for, without making it.
+ * @throws AppError as `saleFor` and `assertFitsContract`; TERMS_CHANGED, DECLARATION_REQUIRED, EXPOSED_WAITS,
+ *   TOKENS_SOLD_OUT, NO_ACTIVE_VAULT
+ */
+export async function previewPurchase(
+  deps: TokensDeps,
+  order: {
+    readonly userId: string;
+    readonly issue: IssueRef;
+    readonly tokens: bigint;
+    readonly putInVault: boolean;
+  },
+): Promise<PurchasePreview> {
+  const { userId, issue, tokens, putInVault } = order;
+  const sale = await saleFor(deps, { userId, issue });
+  const { round, contract } = sale;
+  const now = deps.clock.now();
+  assertFitsContract(contract, tokens, now);
+  await assertWithin(await limitsOf(deps, userId), { round, tokens });
+  const termsVersion = await deps.acceptedTerms(userId);
+  const [unsold = 0n] = await deps.ledger.balanceOf([chart.unissued(round)]);
+  if (unsold < tokens) throw new AppError('TOKENS_SOLD_OUT');
+  if (!putInVault) return { ...sale, termsVersion, lastVault: null };
+  if (contract === null) throw new AppError('NO_ACTIVE_VAULT');
+  const { graceDays } = await deps.settings.current();
+  const dueAt = new Date(now.getTime() + graceDays * DAY);
+  const lastVault = await lastVaultFor(deps, { contractId: contract.id, tokens, dueAt });
+  return { ...sale, termsVersion, lastVault };
+}

@@ -1,0 +1,45 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { BankLineSort } from '#contract/treasury/bank-schemas.ts';
+import { found } from '#platform/database/search.ts';
+
+/**
+ * Whether a search finds a line, `l`: by what it is called, its amount or its day.
+ * @param texts what it is called
+ */
+export const foundLine = (
+  search: string | undefined,
+  texts: readonly RawBuilder<unknown>[] = [sql`l.reference`],
+): RawBuilder<SqlBool> =>
+  found(search, {
+    texts: [...texts, sql`to_char(l.day, 'DD/MM/YYYY')`],
+    amounts: [sql`l.amount`],
+    at: [],
+  });
+
+/**
+ * The order of lines, `l`; between equals it is the list's own.
+ * @param own the list's own order
+ * @param text what a line is called
+ */
+export function orderOf(
+  sort: BankLineSort | undefined,
+  own: RawBuilder<unknown>,
+  text: RawBuilder<unknown> = sql`l.reference`,
+): RawBuilder<unknown> {
+  switch (sort) {
+    case undefined:
+      return own;
+    case 'day':
+      return sql`l.day, ${own}`;
+    case '-day':
+      return sql`l.day desc, ${own}`;
+    case 'amount':
+      return sql`l.currency, l.amount, ${own}`;
+    case '-amount':
+      return sql`l.currency, l.amount desc, ${own}`;
+    case 'reference':
+      return sql`lower(${text}), ${own}`;
+    case '-reference':
+      return sql`lower(${text}) desc, ${own}`;
+  }
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { firstPolicy } from '#contract/compliance/policy.ts';
+import { alertsPage } from '#contract/compliance/schemas.ts';
+import { type Desk, OK, openDesk } from './desk.ts';
+import { fieldOf } from './product.ts';
+import { made } from './scene.ts';
+
+const HELD = [409, 'ALERT_HIGH'];
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk('embedded');
+  const limits = { monthlyLow: '1000', monthlyMedium: '1000', monthlyHigh: '1000' };
+  const { levels } = firstPolicy(true);
+  const high = { ...levels, over_profile: 'high', third_party: 'high' };
+  const body = {
+    holdsFrom: desk.product.clock.now().toISOString().slice(0, 10),
+    values: { ...firstPolicy(true), unit: 'pesos', ...limits, levels: high },
+  };
+  const asked = await desk.product.call('admin', 'POST', '/compliance/policies', { body });
+  const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(asked.body);
+  const path = `/compliance/policies/${items[0]?.id}/decision`;
+  expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
+});
+afterAll(() => desk?.product.close());
+
+const announced = async () =>
+  fieldOf(
+    await made(desk.product, 'rich', {
+      method: 'POST',
+      path: '/payments/deposits',
+      body: {
+        projectId: desk.scene.projectId,
+        type: 'ars_bank_transfer',
+        sentCurrency: 'ARS',
+        amount: '2000.00',
+      },
+    }),
+    'id',
+  );
+const accept = (id: string, body: object) =>
+  desk.outcome('fay', 'PUT', `/payments/deposits/${id}/accept`, body);
+const alertsOf = async (id: string, rule: string) =>
+  alertsPage
+    .parse(
+      (await desk.product.call('admin', 'GET', `/compliance/alerts?filter[movementId]=${id}`)).body,
+    )
+    .items.filter((one) => one.rule === rule);
+const clear = async (id: string, rule: string) => {
+  const open = (await alertsOf(id, rule)).filter(({ state }) => state === 'open');
+  expect(open).toHaveLength(1);
+  const path = `/compliance/alerts/${open[0]?.id}/clear`;
+  expect(await desk.outcome('admin', 'POST', path, { reason: 'Se miró' })).toEqual(OK);
+};
+const states = async (id: string, rule: string) =>
+  (await alertsOf(id, rule)).map(({ state }) => state).toSorted();
+
+test('what was let go on goes on for that amount and less, and is asked again for more', async () => {
+  const id = await announced();
+  expect(await accept(id, {})).toEqual(HELD);
+  await clear(id, 'over_profile');
+  expect(await accept(id, { amount: '3000.00' })).toEqual(HELD);
+  expect(await states(id, 'over_profile')).toEqual(['cleared', 'open']);
+  // looked at again it is the same alert; for still more the larger one takes its place
+  expect(await accept(id, { amount: '3000.00' })).toEqual(HELD);
+  expect(await accept(id, { amount: '4000.00' })).toEqual(HELD);
+  expect(await states(id, 'over_profile')).toEqual(['cleared', 'open', 'over']);
+  await clear(id, 'over_profile');
+  expect(await accept(id, { amount: '3500.00' })).toEqual(OK);
+  expect(await states(id, 'over_profile')).toEqual(['cleared', 'cleared', 'over']);
+});
+
+test('whoever is declared next is not who was looked at', async () => {
+  const id = await desk.deposit('60.00');
+  await desk.product.database.db
+    .updateTable('deposits')
+    .set({ type: 'usdt_transfer', currency: 'USDT', amount: 60_000_000n })
+    .where('id', '=', id)
+    .execute();
+  const declare = (name: string) =>
+    desk.outcome('rich', 'POST', `/compliance/travel/deposit/${id}`, {
+      whose: 'other',
+      name,
+      document: '30111222',
+      wallet: 'self_hosted',
+      exchange: '',
+      country: 'Argentina',
+      sworn: true,
+    });
+  expect(await declare('Una Persona')).toEqual(OK);
+  await clear(id, 'third_party');
+  expect(await declare('Otra Persona')).toEqual(OK);
+  expect(await states(id, 'third_party')).toEqual(['cleared', 'open']);
+  const found = (await alertsOf(id, 'third_party')).find(({ state }) => state === 'open');
+  expect(found?.why).toContain('Otra Persona');
+  // one who was looked at is not asked about again
+  expect(await declare('Una Persona')).toEqual(OK);
+  expect(await states(id, 'third_party')).toEqual(['cleared', 'open']);
+});

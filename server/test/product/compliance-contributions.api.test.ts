@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { firstPolicy } from '#contract/compliance/policy.ts';
+import { alertsPage } from '#contract/compliance/schemas.ts';
+import { newId } from '#core/id.ts';
+import { chart, runAudit } from '#modules/ledger';
+import { ALL_CHECKS } from '#server/check-ledger.ts';
+import { type Desk, OK, openDesk } from './desk.ts';
+import { fieldOf } from './product.ts';
+
+const MONTH_MS = 31 * 86_400_000;
+
+describe.each(['embedded', 'postgres'] as const)('what owners contribute (%s)', (engine) => {
+  let desk: Desk;
+  beforeAll(async () => {
+    desk = await openDesk(engine);
+    const id = newId();
+    const { scene, product } = desk;
+    const given = 100_000_000n;
+    await product.modules.ledger.submit({
+      id,
+      kind: 'treasury.gift',
+      idempotencyKey: id,
+      occurredAt: product.clock.now(),
+      postings: [
+        { account: chart.treasury('ARS'), amount: -2n * given },
+        { account: chart.available(product.id('owner'), scene.projectId, 'ARS'), amount: given },
+        { account: chart.funds(scene.projectId, 'ARS'), amount: given },
+      ],
+    });
+    const account = { ARS: '0070001600000000001232', USD: '', USDT: '' };
+    await product.database.db
+      .updateTable('projects')
+      .set({ bank_accounts: JSON.stringify(account) })
+      .where('id', '=', scene.projectId)
+      .execute();
+  });
+  afterAll(() => desk?.product.close());
+
+  const setPolicy = async (change: object) => {
+    const limits = { monthlyLow: '1000', monthlyMedium: '1000', monthlyHigh: '1000' };
+    const body = {
+      holdsFrom: desk.product.clock.now().toISOString().slice(0, 10),
+      values: { ...firstPolicy(true), unit: 'pesos', ...limits, ...change },
+    };
+    const asked = await desk.product.call('admin', 'POST', '/compliance/policies', { body });
+    const { items } = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(asked.body);
+    const path = `/compliance/policies/${items[0]?.id}/decision`;
+    expect(await desk.outcome('second', 'POST', path, { outcome: 'approved' })).toEqual(OK);
+  };
+  const ask = (path: string, body: object) =>
+    desk.product.call('owner', 'POST', `/projects/${desk.scene.projectId}/funds/${path}`, {
+      body,
+      headers: { 'idempotency-key': newId() },
+    });
+  const contribute = (amount: string) => ask('contributions', { currency: 'ARS', amount });
+  const alerts = async (state = 'open') => {
+    const path = `/compliance/alerts?pageSize=100&filter[userId]=${desk.product.id('owner')}&filter[state]=${state}`;
+    return alertsPage.parse((await desk.product.call('admin', 'GET', path)).body).items;
+  };
+  const left = async () =>
+    z
+      .object({ monthly: z.object({ withdrawal: z.string() }) })
+      .parse((await desk.product.call('owner', 'GET', '/compliance/limits/me')).body).monthly
+      .withdrawal;
+
+  test('they are refused over the limit of 30 days, with what is left, and leave an alert', async () => {
+    await setPolicy({ overMonthly: 'refuse' });
+    expect((await contribute('600.00')).status).toBe(200);
+    expect(await left()).toBe('400.00');
+    const refused = await contribute('400.01');
+    expect([refused.status, refused.key]).toEqual([409, 'MONTHLY_LIMIT']);
+    expect(JSON.stringify(refused.body)).toContain('400,00');
+    const [attempt] = (await alerts()).filter(({ rule }) => rule === 'limit_refused');
+    expect(attempt).toMatchObject({ movement: 'contribution', times: 1 });
+    expect(attempt?.why).toMatch(/^Quiso aportar/);
+    expect((await contribute('400.00')).status).toBe(200);
+    expect(await left()).toBe('0.00');
+  });
+
+  test('two at one instant do not pass together', async () => {
+    desk.product.clock.advance(MONTH_MS);
+    await desk.later(1000, ['owner']);
+    const both = await Promise.all([contribute('700.00'), contribute('700.00')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('what a project collected is nobody’s own money: it is withdrawn beyond the limit', async () => {
+    const before = await left();
+    const asked = await ask('withdraws', { currency: 'ARS', amount: '5000.00' });
+    expect(fieldOf(asked.body, 'status')).toBe('pending');
+    expect(await left()).toBe(before);
+  });
+
+  test('where the policy alerts, one that is over holds what its owner withdraws until it is let go on', async () => {
+    const { levels } = firstPolicy(true);
+    const high = { over_profile: 'high', account_changed: 'off', exposed_unapproved: 'off' };
+    await setPolicy({ overMonthly: 'warn', levels: { ...levels, ...high } });
+    expect((await contribute('5000.00')).status).toBe(200);
+    const [found] = (await alerts()).filter(({ level }) => level === 'high');
+    expect(found).toMatchObject({ movement: 'contribution', rule: 'over_profile' });
+    const withdrawal = fieldOf(
+      (await ask('withdraws', { currency: 'ARS', amount: '10.00' })).body,
+      'id',
+    );
+    await desk.later(8 * 86_400_000, ['owner']);
+    const accept = () =>
+      desk.outcome('fay', 'PUT', `/payments/withdraws/${withdrawal}/accept`, { amount: '10.00' });
+    expect(await accept()).toEqual([409, 'ALERT_HIGH']);
+    const clear = `/compliance/alerts/${found?.id}/clear`;
+    expect(await desk.outcome('admin', 'POST', clear, { reason: 'Mostró de dónde viene' })).toEqual(
+      OK,
+    );
+    expect(await accept()).toEqual(OK);
+  });
+
+  test('nothing was lost or made by any of it', async () => {
+    const findings = await runAudit(desk.product.database.db, ALL_CHECKS);
+    expect(findings.flatMap((check) => check.findings)).toEqual([]);
+  });
+});

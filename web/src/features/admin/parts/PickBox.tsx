@@ -1,0 +1,50 @@
+import { Checkbox } from '@mantine/core';
+import { useId, useState } from 'react';
+import classes from './PickBox.module.css';
+
+/**
+ * Chooses a row, or with the shift key every one since the last. One that cannot be chosen says why to whoever comes to
+ * it by keyboard, touches it or reads it with a screen reader: it is not disabled, which nobody would get to.
+ * @param props.onChoose with `ranged`, every one since the one chosen last
+ */
+export function PickBox(props: {
+  label: string;
+  chosen: boolean;
+  obstacle: string | null;
+  onChoose: (ranged: boolean) => void;
+  /** The id of what says why, where the row does. */
+  saidBy?: string | undefined;
+}) {
+  const { label, chosen, obstacle, onChoose, saidBy } = props;
+  const own = useId();
+  const [shown, show] = useState(false);
+  const why = obstacle === null ? undefined : (saidBy ?? own);
+  return (
+    <>
+      <span className={classes.pick}>
+        <Checkbox
+          aria-label={label}
+          aria-describedby={why}
+          aria-disabled={obstacle !== null || undefined}
+          data-out={obstacle !== null || undefined}
+          classNames={{ input: classes.input ?? '' }}
+          checked={chosen}
+          onClick={(event) => {
+            if (obstacle === null) return onChoose(event.shiftKey);
+            event.preventDefault();
+            show(true);
+          }}
+          onFocus={() => show(true)}
+          onBlur={() => show(false)}
+          onChange={() => undefined}
+        />
+      </span>
+      {obstacle !== null && saidBy === undefined && (
+        <span id={own} className={classes.why} data-shown={shown}>
+          No se puede elegir: {obstacle.charAt(0).toLowerCase()}
+          {obstacle.slice(1)}
+        </span>
+      )}
+    </>
+  );
+}

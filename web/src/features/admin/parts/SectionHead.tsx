@@ -1,0 +1,29 @@
+import type { RefObject } from 'react';
+import classes from './Settings.module.css';
+
+/** The head of a section that opens and closes: closed, it says what is in force. */
+export const SectionHead = (props: {
+  title: string;
+  titleId: string;
+  head: RefObject<HTMLHeadingElement | null>;
+  isOpen: boolean;
+  toggle: () => void;
+  /** What is in force, in a line. */
+  summary: string;
+  /** What it has unsaved or waiting; null for nothing. */
+  state: string | null;
+}) => (
+  <div className={classes.head}>
+    <h2 id={props.titleId} ref={props.head}>
+      <button type="button" aria-expanded={props.isOpen} onClick={props.toggle}>
+        {props.title}
+      </button>
+    </h2>
+    {!props.isOpen && (
+      <>
+        <p className={classes.inForce}>{props.summary}</p>
+        {props.state && <p className={classes.state}>{props.state}</p>}
+      </>
+    )}
+  </div>
+);

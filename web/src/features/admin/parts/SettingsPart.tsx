@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react';
+import { SectionHead } from './SectionHead.tsx';
+import classes from './Settings.module.css';
+import { useOpenSection } from './use-open-section.ts';
+
+/** A part of the settings that is read, and not saved: closed until it is asked for. */
+export function SettingsPart(props: {
+  slug: string;
+  title: string;
+  summary: string;
+  children: ReactNode;
+}) {
+  const { slug, title, summary, children } = props;
+  const titleId = useId();
+  const open = useOpenSection(slug);
+  return (
+    <section className={classes.group} aria-labelledby={titleId}>
+      <SectionHead {...open} {...{ title, titleId, summary }} state={null} />
+      {open.isOpen && <div className={classes.body}>{children}</div>}
+    </section>
+  );
+}

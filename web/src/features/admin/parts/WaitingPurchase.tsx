@@ -1,0 +1,36 @@
+import { Alert } from '@mantine/core';
+import { listBuyOrders } from '#contract/buy-orders/endpoints.ts';
+import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
+import { BUY_ORDER_ENDS } from '#contract/buy-orders/words.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+
+/** What the person ordered for when this deposit or transfer is accepted; nothing where nothing was. */
+export function WaitingPurchase({ movementId }: { movementId: string }) {
+  const order = useApiQuery(
+    listBuyOrders,
+    { query: { pageSize: 1, 'filter[movementId]': movementId } },
+    { silent: true },
+  ).data?.items[0];
+  if (order === undefined) return null;
+  return (
+    <Alert
+      color={order.status === 'waiting' ? 'cyan' : 'gray'}
+      variant="light"
+      title="Orden de compra del cliente"
+      mt="md"
+    >
+      {standing(order)}
+    </Alert>
+  );
+}
+
+function standing(order: BuyOrder): string {
+  const { status, reason, tokens, contractName, projectName, roundNumber, price, most } = order;
+  const what = `${formatTokens(tokens)} de ${contractName ?? projectName}, ronda ${roundNumber}`;
+  if (status === 'made') return `Se compraron ${what}: ${order.purchaseNumber ?? ''}.`;
+  if (status === 'cancelled') return `El cliente canceló la compra de ${what}.`;
+  if (reason !== null) return `No se compraron ${what}. ${BUY_ORDER_ENDS[reason]}`;
+  return `Al acreditarse se compran ${what}, a ${formatMoney(price)} por token y ${formatMoney(most)} en total como máximo. Si no alcanza o algo cambió, el dinero queda en su billetera.`;
+}

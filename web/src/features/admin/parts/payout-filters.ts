@@ -1,0 +1,18 @@
+import { SORTS } from '#contract/desk/sorts.ts';
+import { runState } from '#contract/payouts/schemas.ts';
+import { bankCurrency } from '#contract/treasury/bank-schemas.ts';
+import type { Filters } from '#web/shared/address/use-filters.ts';
+import { sortsOf } from '#web/shared/desk/sorting.ts';
+
+/** What the address of the payment runs filters by: what is to be paid, and the runs. */
+export const PAYOUT_FILTERS = {
+  search: 'text',
+  currency: bankCurrency.options,
+  bank: 'text',
+  caution: 'text',
+  state: runState.options,
+  from: 'text',
+  to: 'text',
+  sort: [...sortsOf(SORTS.payable), ...sortsOf(SORTS.runs)],
+} as const;
+export type PayoutFilters = Filters<typeof PAYOUT_FILTERS>;

@@ -1,0 +1,74 @@
+import type { DeskService, DeskServiceState } from '#contract/desk/health.ts';
+import { deskLabel } from '#contract/desk/words.ts';
+
+/** A moment of a service, as its card shows it. */
+export interface ReachMoment {
+  readonly label: string;
+  readonly at: string | null;
+  /** Instead of a moment that there is not. */
+  readonly none: string;
+  /** What happened then. */
+  readonly hint: string | null;
+}
+
+type Reach = Omit<DeskServiceState, 'kinds' | 'mails' | 'simulated'>;
+
+/** The state of a service in a sentence: what the platform can do with it now. */
+export function stateInWords({ service, state, fault }: Reach): string {
+  if (state === 'off') return OFF[service];
+  if (state === 'unknown') return UNKNOWN[service];
+  if (state === 'ok') return OK[service];
+  return `${fault ? `${deskLabel('serviceFault', fault)}. ` : ''}${FAILING[service]}`;
+}
+
+/** When a service answered last, and when and why it failed last: said also where it never did. */
+export function momentsOf(of: Reach): ReachMoment[] {
+  const { service, state, answeredAt, failedAt, failingSince, fault, httpStatus } = of;
+  if (state === 'off') return [];
+  const isBank = service === 'bank';
+  const why = fault && `${deskLabel('serviceFault', fault)}${httpStatus ? ` (${httpStatus})` : ''}`;
+  return [
+    {
+      label: isBank ? 'Último extracto' : 'Última respuesta',
+      at: answeredAt,
+      none: 'Ninguna todavía',
+      hint: null,
+    },
+    ...(failingSince ? [{ label: 'Falla desde', at: failingSince, none: '', hint: null }] : []),
+    {
+      label: 'Última falla',
+      at: failedAt ?? failingSince,
+      none: 'Ninguna',
+      hint: why,
+    },
+  ].map((one) => (isBank && one.label === 'Último extracto' ? { ...one, none: 'Ninguno' } : one));
+}
+
+const OK: Readonly<Record<DeskService, string>> = {
+  kyc: 'Las verificaciones de identidad siguen su curso.',
+  mail: 'Los correos salen.',
+  bank: 'Hay un extracto de estos días.',
+  chain: 'Los depósitos y envíos de USDT siguen su curso.',
+  rates: 'La cotización del mercado llega.',
+};
+const FAILING: Readonly<Record<DeskService, string>> = {
+  kyc: 'Nadie puede verificar su identidad hasta que vuelva.',
+  mail: 'Los correos esperan y salen cuando vuelva.',
+  bank: 'Sin extracto no se ve qué entró y qué salió.',
+  chain: 'Los depósitos y envíos de USDT esperan hasta que vuelva.',
+  rates: 'Con una cotización vencida no se cambia moneda.',
+};
+const UNKNOWN: Readonly<Record<DeskService, string>> = {
+  kyc: 'Todavía no se consultó.',
+  mail: 'Todavía no salió ningún correo.',
+  bank: 'Todavía no se importó ningún extracto.',
+  chain: 'Todavía no se consultó.',
+  rates: 'Todavía no se consultó.',
+};
+const OFF: Readonly<Record<DeskService, string>> = {
+  kyc: 'No está configurada: nadie puede verificar su identidad.',
+  mail: 'No está configurado: ningún correo sale.',
+  bank: 'No se usa en esta instalación.',
+  chain: 'No está configurada: no se ofrecen depósitos ni retiros de USDT.',
+  rates: 'Rige la cotización fija de los ajustes.',
+};

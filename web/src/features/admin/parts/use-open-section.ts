@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from '#web/shared/router/router.tsx';
+
+/**
+ * Whether a section of a page is open. The address names the one that was opened last (`?seccion=`): whoever follows
+ * it finds that section open, and in sight.
+ */
+export function useOpenSection(slug: string) {
+  const [search, setSearch] = useSearchParams();
+  const isNamed = search.get('seccion') === slug;
+  const [isOpen, setOpen] = useState(isNamed);
+  const [wasNamed, setNamed] = useState(isNamed);
+  const head = useRef<HTMLHeadingElement>(null);
+  const byHand = useRef(false);
+  if (isNamed !== wasNamed) {
+    setNamed(isNamed);
+    if (isNamed) setOpen(true);
+  }
+  useEffect(() => {
+    if (isNamed && !byHand.current) head.current?.scrollIntoView({ block: 'start' });
+    byHand.current = false;
+  }, [isNamed]);
+  const toggle = () => {
+    const opens = !isOpen;
+    setOpen(opens);
+    if (opens === isNamed) return;
+    byHand.current = true;
+    setSearch(opens ? { seccion: slug } : {}, { replace: true, preventScrollReset: true });
+  };
+  return { isOpen, toggle, head };
+}

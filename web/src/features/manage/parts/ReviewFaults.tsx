@@ -1,0 +1,27 @@
+import type { ProjectReview } from '#contract/projects/review.ts';
+import { LABELS } from '#contract/words.ts';
+import { placeInWords } from '../data/places.ts';
+import classes from '../pages/ReviewPage.module.css';
+import { faultText } from '../texts.ts';
+
+/** What refuses publication: where it is, and why. */
+export const FaultLines = ({ of }: { of: ProjectReview['faults'] }) => (
+  <ul>
+    {of.map(({ path, fault }) => (
+      <li key={path}>
+        <b>{placeOf(path)}</b>
+        <span className={classes.why}>{faultText(fault)}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** A review has paths and no document: parts are counted. */
+const NO_PARTS = { contracts: [], propertyTypes: [] };
+const KINDS: Readonly<Record<string, string>> = LABELS.paperKind;
+
+/** A path of the document in words. */
+export function placeOf(path: string): string {
+  const kind = KINDS[path.replace(/^documents\./, '')];
+  return kind ?? placeInWords(path, NO_PARTS);
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { BuyOrderCard } from '#web/shared/buy-orders/BuyOrderCard.tsx';
+import { useOrdersOf } from '#web/shared/buy-orders/use-orders.ts';
+import { Refused } from '#web/shared/ui/Refused.tsx';
+import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
+import classes from './Panel.module.css';
+import { paying } from './paying-texts.ts';
+import type { Ordering } from './use-ordering.ts';
+
+/** The order that waits for a deposit or transfer; where it was not placed, why, and once more. */
+export function Ordered(props: { movementId: string; ordering: Ordering; onReview?: () => void }) {
+  const { movementId, ordering, onReview } = props;
+  const { call } = ordering;
+  const { last } = useOrdersOf(movementId);
+  const order = last ?? call.data ?? null;
+  if (order)
+    return (
+      <>
+        <BuyOrderCard order={order} />
+        {order.status !== 'waiting' && order.status !== 'made' && onReview && (
+          <Button variant="default" onClick={onReview}>
+            {paying('backToReview')}
+          </Button>
+        )}
+      </>
+    );
+  if (call.isPending) return <WaveSkeleton height={96} />;
+  return (
+    <div className={classes.dialog}>
+      <Unconfirmed by={call} where={{}} />
+      <p>{paying('orderNot')}</p>
+      <Refused error={call.error} />
+      <Button variant="default" onClick={ordering.again}>
+        {paying('orderAgain')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { cancelBuyOrder } from '#contract/buy-orders/endpoints.ts';
+import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
+import { BUY_ORDER_ENDS, hasMoneyLeft } from '#contract/buy-orders/words.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { formatTokens } from '#web/shared/format/numbers.ts';
+import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import { LinkButton } from '#web/shared/ui/LightButton.tsx';
+import { Refused } from '#web/shared/ui/Refused.tsx';
+import classes from './BuyOrderCard.module.css';
+import { ordered } from './texts.ts';
+
+/** A purchase that waits for money: what will happen, or what became of it, and the way to take it back. */
+export function BuyOrderCard({ order }: { order: BuyOrder }) {
+  const [asking, setAsking] = useState(false);
+  const cancel = useApiMutation(cancelBuyOrder, {
+    silent: true,
+    onSuccess: () => setAsking(false),
+  });
+  const { source } = order;
+  return (
+    <section className={classes.card} data-status={order.status}>
+      <div role="status">
+        <b>
+          {ordered('what', {
+            tokens: formatTokens(order.tokens),
+            where: order.contractName ?? order.projectName,
+            round: order.roundNumber,
+          })}
+        </b>
+        <p className="cap">{standing(order)}</p>
+      </div>
+      {order.status === 'waiting' && (
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {ordered('cancel')}
+        </Button>
+      )}
+      {order.status === 'made' && (
+        <LinkButton to="/my-tokens" look="plain">
+          {ordered('seeTokens')}
+        </LinkButton>
+      )}
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={ordered('cancelTitle')}
+        confirmLabel={ordered('cancel')}
+        backLabel={ordered('back')}
+        loading={cancel.isPending}
+        onConfirm={() => cancel.mutate({ params: { id: order.id } })}
+      >
+        {ordered('cancelText', { movement: source.orderNumber })}
+        <Refused error={cancel.error} />
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function standing({ status, reason, source, most, vaultNumber, purchaseNumber }: BuyOrder): string {
+  if (status === 'made') return ordered('made', { order: purchaseNumber ?? '' });
+  if (reason === 'asked') return BUY_ORDER_ENDS.asked;
+  if (reason !== null)
+    return `${BUY_ORDER_ENDS[reason]} ${ordered(hasMoneyLeft(reason) ? 'moneyLeft' : 'noMoney')}`;
+  const values = { movement: source.orderNumber, most: formatMoney(most) };
+  return [
+    ordered(source.status === 'completed' ? 'buying' : 'waiting', values),
+    ...(vaultNumber === null ? [] : [ordered('vault', { number: vaultNumber })]),
+  ].join(' ');
+}

@@ -1,0 +1,38 @@
+import { listMyBuyOrders } from '#contract/buy-orders/endpoints.ts';
+import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
+import { useApiQuery } from '#web/shared/api/use-query.ts';
+
+const CARRYING_OUT_MS = 4_000;
+const WAITING_MS = 20_000;
+
+/**
+ * The last order to buy that a person placed for a deposit or transfer.
+ * @param movementId null where there can be none
+ */
+export function useOrdersOf(movementId: string | null): {
+  last: BuyOrder | null;
+  areKnown: boolean;
+} {
+  const query = {
+    pageSize: 1,
+    ...(movementId === null ? {} : { 'filter[movementId]': movementId }),
+  };
+  const { data } = useApiQuery(
+    listMyBuyOrders,
+    { query },
+    { enabled: movementId !== null, silent: true },
+  );
+  const last = (movementId !== null && data?.items[0]) || null;
+  const isCredited = last?.source.status === 'completed';
+  // the server carries it out a moment after its money was credited
+  useApiQuery(
+    listMyBuyOrders,
+    { query },
+    {
+      enabled: last?.status === 'waiting',
+      silent: true,
+      every: isCredited ? CARRYING_OUT_MS : WAITING_MS,
+    },
+  );
+  return { last, areKnown: data !== undefined };
+}

@@ -1,0 +1,68 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Money } from '#contract/core/money.ts';
+import type { ViewedList } from '#contract/desk/views.ts';
+import type { FilterSpec, Filters } from '#web/shared/address/use-filters.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { useListKeys } from '#web/shared/keyboard/use-list-keys.ts';
+import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
+import { FilterBar, type FilterField } from '#web/shared/ui/FilterBar.tsx';
+import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { PageNav } from '#web/shared/ui/PageNav.tsx';
+import { SavedViews } from './SavedViews.tsx';
+
+/** What every list of the desk begins with: its saved views, its search and its filters. */
+export const DeskFilters = <Spec extends FilterSpec>(props: {
+  list: ViewedList;
+  filters: Filters<Spec>;
+  fields: readonly FilterField<keyof Spec & string>[];
+  /** Filters of another kind, before those. */
+  children?: ReactNode;
+}) => (
+  <>
+    <SavedViews list={props.list} />
+    <FilterBar filters={props.filters} fields={props.fields}>
+      {props.children}
+    </FilterBar>
+  </>
+);
+
+/**
+ * A page of a list of the desk: J and K along its rows (`ROW`), what all that the filters let through comes to, and its
+ * pages; one beyond the last goes to the last.
+ */
+export function DeskList<
+  Data extends {
+    items: readonly unknown[];
+    total: number;
+    pageSize: number;
+    totals?: readonly Money[];
+  },
+>(props: {
+  query: UseQueryResult<Data, Error>;
+  page: number;
+  onPage: (page: number) => void;
+  /** Said where there is nothing. */
+  empty: string;
+  children: (data: Data) => ReactNode;
+}) {
+  const { query, page, onPage, empty, children } = props;
+  const list = useListKeys<HTMLDivElement>();
+  return (
+    <Loaded query={query} empty={<EmptyState title={empty} />}>
+      {(data) => (
+        <div ref={list}>
+          {children(data)}
+          <Sums of={data.totals ?? []} />
+          <PageNav total={data.total} pageSize={data.pageSize} page={page} onPage={onPage} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+/** What all that the filters let through comes to, by currency. */
+export const Sums = ({ of }: { of: readonly Money[] }) =>
+  of.length > 0 && (
+    <p className="cap">Suma de lo filtrado: {of.map((sum) => formatMoney(sum)).join(' · ')}</p>
+  );
