@@ -145,7 +145,7 @@ export const TOKENS = {
   buy_order_placed: tokens(
     ({ project, tokens: count, movement, most }: Ordered & { most: Amount }) => ({
       title: `Orden de compra de ${counted(count)} de ${project}`,
-      body: `Cuando se acredite ${movement} se compran solos, por ${shown([most])} como máximo. Si algo cambia antes, no se compra nada, el dinero queda en tu billetera y te llega un aviso. Hasta entonces podés cancelar la orden en tu inicio.`,
+      body: `La compra se hace sola cuando se acredite ${movement}, por ${shown([most])} como máximo. Si algo cambia antes, no se compra nada, el dinero queda en tu billetera y te llega un aviso. Hasta entonces podés cancelar la orden en tu inicio.`,
       link: { to: '/', label: 'Ver lo que espera' },
     }),
   ),

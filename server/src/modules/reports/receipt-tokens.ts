@@ -97,11 +97,15 @@ export async function purchaseText(db: Db, id: string, now: Date): Promise<Order
   };
 }
 
+/** A unit as screens and mails call it: `1-A`. */
+const unitOf = (row: { identifier_a: string | null; identifier_b: string | null }): string =>
+  [row.identifier_a, row.identifier_b].filter(Boolean).join('-');
+
 /** Tokens put into the reservation of a unit: the first ones, or more of them later. */
 export async function reservationText(db: Db, id: string): Promise<OrderText | null> {
   const row = await reservationDepositOf(db, id);
   if (row === undefined) return null;
-  const unit = `${row.identifier_a ?? ''} ${row.identifier_b ?? ''}`.trim();
+  const unit = unitOf(row);
   const through = row.through ?? row.tokens;
   const missing = row.price - through;
   return {
@@ -118,7 +122,6 @@ export async function reservationText(db: Db, id: string): Promise<OrderText | n
     facts: [
       { label: 'Unidad', value: unit },
       { label: 'Tipo de unidad', value: row.type_name ?? '' },
-      { label: 'Reserva', value: row.reservation_id },
     ],
     amounts: [
       amount('Aportado ahora', readableTokens(row.tokens), { hint: null, strong: true }),
@@ -159,7 +162,7 @@ export async function refundText(db: Db, id: string): Promise<OrderText | null> 
     projectName: row.project_name,
     facts: [
       { label: 'Tokens devueltos', value: readableCount(row.tokens) },
-      ...(row.reservation_id ? [{ label: 'Reserva que terminó', value: row.reservation_id }] : []),
+      ...(row.reservation_id ? [{ label: 'Unidad que estaba reservada', value: unitOf(row) }] : []),
     ],
     amounts: partAmounts(parts, 'Vuelve a la billetera'),
     rate: null,
