@@ -132,7 +132,7 @@ export const LABELS: Words<Worded> = {
     failed: 'Sin cobrar',
   },
   withdrawalType: { bank_transfer: 'Transferencia bancaria', usdt_transfer: 'USDT (ERC-20)' },
-  rateSource: { fixed: 'Valor fijado aquí', market: 'Mercado, con actualización' },
+  rateSource: { fixed: 'Valor fijado acá', market: 'Mercado, con actualización' },
   propertyCategory: {
     apartment: 'Departamento',
     garage: 'Cochera',
@@ -204,7 +204,7 @@ export const LABELS: Words<Worded> = {
     closed: 'Cerrado sin reporte',
   },
   rentStatus: { due: 'Espera fondos', paid: 'Acreditada' },
-  purchaseStatus: { completed: 'Completada', revoked: 'Revocada', returned: 'Devuelta' },
+  purchaseStatus: { completed: 'Completada', revoked: 'Deshecha', returned: 'Devuelta' },
   orderKind: {
     deposit: 'Depósito',
     withdrawal: 'Retiro',
@@ -250,7 +250,7 @@ export const LABELS: Words<Worded> = {
     WRONG_RECIPIENT: 'El USDT fue a otra dirección, no a la de la empresa.',
     NO_TRANSFER: 'No transfiere USDT.',
     TRANSACTION_USED: 'Ya acreditó otro depósito.',
-    AMOUNT_DIFFERS: 'Llegó otro importe que el avisado.',
+    AMOUNT_DIFFERS: 'Llegó un importe distinto del avisado.',
     OLD_ADDRESS: 'Llegó a una dirección anterior de la empresa: la revisa Operaciones.',
     SENDER_UNPROVED: 'Salió de una dirección que la cuenta no registró.',
   },

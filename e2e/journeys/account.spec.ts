@@ -63,7 +63,7 @@ test('300 seconds without activity log out; the warning lets one stay', async ({
   await page.waitForFunction(() => window.localStorage.getItem('ladrillo.expiry') !== null);
   await page.clock.runFor(275_000);
   // by keyboard: the mouse on its way to the button is activity too, and takes the warning away
-  await expect(page.getByRole('button', { name: 'Seguir conectado' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Mantener la sesión abierta' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.clock.runFor(60_000);
   expect(await page.evaluate(() => window.localStorage.getItem('ladrillo.token'))).not.toBeNull();

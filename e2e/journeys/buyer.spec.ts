@@ -22,7 +22,7 @@ test('a buyer pays in pesos at a quoted rate, reserves a unit, adds to it, leave
   await panel.getByLabel('O cuántos tokens').fill('10000');
   await panel.getByLabel('Pagar con').getByText('Pesos').click();
   await expect(panel.getByText(words('Pagás $ 14.155.000,00.'))).toBeVisible();
-  await expect(panel.getByText(words('1 US$ = $ 1.490,00'))).toContainText(/Vale \d+ s/);
+  await expect(panel.getByText(words('US$ 1 = $ 1.490,00'))).toContainText(/Vale \d+ s/);
   await expect(row(panel, 'Comisión')).toContainText('US$');
   await panel.getByRole('button', { name: 'Revisar y comprar' }).click();
   await expect(row(dialog, 'Saldo después')).toContainText('75.845.000,00');
@@ -76,10 +76,10 @@ test('a buyer pays in pesos at a quoted rate, reserves a unit, adds to it, leave
   await order(page, kept).getByRole('button', { name: 'Arrepentirse' }).click();
   await expect(row(dialog, 'Penalidad')).toContainText('Ninguna');
   await expect(row(dialog, 'Vuelve a tu billetera')).toContainText('141.550,00');
-  await dialog.getByRole('button', { name: 'Revocar la compra' }).click();
-  await expect(dialog.getByText(`Compra ${kept} revocada`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Deshacer la compra' }).click();
+  await expect(dialog.getByText(`Compra ${kept} deshecha`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Listo' }).click();
-  await expect(order(page, kept)).toContainText('Revocada');
+  await expect(order(page, kept)).toContainText('Deshecha');
   await page.goto('/my-tokens');
   await expect(row(holding, 'Disponibles')).toContainText('6.000');
   await expect(row(holding, 'En reservas')).toContainText('0');

@@ -72,7 +72,7 @@ test('a company is handed in with its papers and owners, two approve it, it buys
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Presentar', exact: true }).click();
   await expect(page.getByText('En revisión', { exact: true })).toBeVisible();
-  await expect(page.getByText('hasta entonces no mueve plata')).toBeVisible();
+  await expect(page.getByText('hasta entonces no mueve dinero')).toBeVisible();
 
   for (const [key, button] of [
     ['admin2', 'Aprobar, la primera de dos'],

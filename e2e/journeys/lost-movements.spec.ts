@@ -114,7 +114,7 @@ const MOVEMENTS: readonly Movement[] = [
       return dialog.getByRole('button', { name: /^Reembolsar 300/ });
     },
     path: '/tokens/property/refund',
-    done: /300\s+tokens reembolsados/,
+    done: /Reembolso hecho: 300/,
     list: '/orders/me',
   },
   {

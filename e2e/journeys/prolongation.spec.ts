@@ -57,8 +57,8 @@ test('a sold round is prolonged: asked for by its owner, approved by level 1, an
   await page.getByRole('button', { name: 'Arrepentirse' }).click();
   const dialog = page.getByRole('dialog');
   await expect(row(dialog, 'Penalidad')).toContainText('Ninguna');
-  await dialog.getByRole('button', { name: 'Revocar la compra' }).click();
-  await expect(dialog.getByText(/Compra C-\d{4}-\d{6} revocada/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Deshacer la compra' }).click();
+  await expect(dialog.getByText(/Compra C-\d{4}-\d{6} deshecha/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Listo' }).click();
   await page.goto('/my-reservations');
   await expect(page.getByText('Deshecha', { exact: true })).toBeVisible();

@@ -28,7 +28,7 @@ test('a card: quoted in pesos, refused once, paid in the form, credited in dolla
 }) => {
   await startDeposit(page, { method: 'Tarjeta', currency: 'Dólares', amount: '100,00' });
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/La cotización vale \d+ segundos/)).toBeVisible();
+  await expect(dialog.getByText(/Tenés \d+ segundos para ir a pagar/)).toBeVisible();
   await expect(dialog.getByText('Se cobra', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Ir a pagar' }).click();
   const card = dialog.getByLabel('Número de tarjeta');

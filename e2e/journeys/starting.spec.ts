@@ -17,7 +17,7 @@ test('somebody new is led from step to step until they have invested', async ({ 
   await steps.getByRole('link', { name: 'Verificar', exact: true }).click();
   await page.getByRole('button', { name: 'Simular aprobación' }).click();
   await expect(page.getByRole('heading', { name: /[Ii]dentidad verificada/ })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Agregar dinero' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Agregar fondos' })).toBeVisible();
   await page.getByRole('link', { name: 'Inicio', exact: true }).click();
   await expect(steps.getByRole('link', { name: 'Agregar', exact: true })).toBeVisible();
   // the declaration is asked for beside it, and holds nothing up

@@ -19,6 +19,10 @@ export const DEFINITIONS: Readonly<Record<TermId, Definition>> = {
     word: 'Cobertura',
     text: 'Parte de lo que una bóveda debe que el proyecto ya apartó para pagarla. Con 100 % está todo; con menos, el resto depende de que el proyecto lo junte a tiempo.',
   },
+  chargeback: {
+    word: 'Contracargo',
+    text: 'Reclamo por el que el banco de una tarjeta se lleva de vuelta un pago ya hecho. Ese dinero sale de la billetera; la parte que ya se usó queda como deuda.',
+  },
   mep: {
     word: 'Dólar MEP',
     text: 'Precio de un dólar que sale de comprar un bono en pesos y venderlo en dólares en la bolsa. Acá es una de las cotizaciones con que se cambia entre pesos y dólares.',
@@ -30,10 +34,6 @@ export const DEFINITIONS: Readonly<Record<TermId, Definition>> = {
   trust: {
     word: 'Fideicomiso',
     text: 'Contrato que separa los bienes de un proyecto de los de quien lo construye. Si la empresa tiene deudas, sus acreedores no pueden cobrarse con ellos.',
-  },
-  transfer: {
-    word: 'Pase entre proyectos',
-    text: 'Mover dinero de la billetera de un proyecto a la de otro, de la misma persona. Tiene una comisión, que se muestra antes, y lo aprueba Operaciones.',
   },
   penalty: {
     word: 'Penalidad',
@@ -66,6 +66,10 @@ export const DEFINITIONS: Readonly<Record<TermId, Definition>> = {
   tokenDays: {
     word: 'Tokens × días',
     text: 'Medida con que se reparte la renta de un mes: los tokens de cada día, sumados. 100 tokens durante 15 días cuentan 1.500, igual que 50 durante 30.',
+  },
+  transfer: {
+    word: 'Transferencia entre proyectos',
+    text: 'Mover dinero de la billetera de un proyecto a la de otro, de la misma persona. Tiene una comisión, que se muestra antes, y la aprueba Operaciones.',
   },
 };
 

@@ -16,6 +16,7 @@ export const FORMS = {
   yearlyReturn: 'lo que rindió por año|TIR',
   mep: 'MEP',
   preapproval: 'preapr\\p{L}+',
+  chargeback: 'contracargos?',
   transfer: 'pasar(?= dinero| entre| de un)|transferencias?(?= entre)',
   penalty: 'penalidad',
 } as const;

@@ -25,5 +25,5 @@ test('the warning that a session ends is a dialog with a name', async () => {
     { name: 'Tu sesión está por cerrarse' },
     { timeout: 60_000 },
   );
-  expect(dialog.textContent).toContain('Seguir conectado');
+  expect(dialog.textContent).toContain('Mantener la sesión abierta');
 });

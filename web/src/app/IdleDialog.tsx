@@ -9,7 +9,7 @@ const t = catalogue('idle', {
   idleText_one: 'Hace un rato que no hay actividad. Por seguridad se cierra en {{count}} segundo.',
   idleText_other:
     'Hace un rato que no hay actividad. Por seguridad se cierra en {{count}} segundos.',
-  stay: 'Seguir conectado',
+  stay: 'Mantener la sesión abierta',
 });
 
 /** Whatever one does counts as activity and closes it; the button is there to be found. */

@@ -86,7 +86,7 @@ async function payFrom(deps: DebtsDeps, tx: Tx, arrival: Arrival): Promise<DebtP
     .map((one) => conversionText(one, market));
   const how = changed.length > 0 ? ` (${changed.join('; ')})` : '';
   const rest = left.length > 0 ? `; quedan por pagar ${listed(left)}` : '';
-  const note = `De aquí se pagaron ${readableMoney(paid, currency)} que se debían por un contracargo${how}${rest}`;
+  const note = `De acá se pagaron ${readableMoney(paid, currency)} que se debían por un contracargo${how}${rest}`;
   return { paid, note };
 }
 

@@ -4,7 +4,7 @@ import type { PersonalTable } from '#platform/database/personal.ts';
 export const deskPersonal: readonly PersonalTable[] = [
   {
     table: 'person_notes',
-    title: 'Notas de la administración sobre tu cuenta',
+    title: 'Notas de Operaciones sobre tu cuenta',
     of: 'user_id',
     omit: ['user_id', 'written_by'],
   },

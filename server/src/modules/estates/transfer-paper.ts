@@ -12,7 +12,7 @@ import { movedLines } from './transfer-lines.ts';
 
 const LEGAL =
   'Constancia emitida por Ladrillo a partir de su libro contable. Dice lo que pasó de una cuenta a otra por una ' +
-  'sucesión, según los papeles judiciales presentados; no es un título ni valúa los bienes.';
+  'sucesión, según los documentos judiciales presentados; no es un título ni valúa los bienes.';
 
 /** What a person received of estates, the newest first. */
 export async function readInheritances(

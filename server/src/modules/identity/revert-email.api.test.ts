@@ -56,7 +56,7 @@ describeOnBothEngines('undoing a change of e-mail', (database) => {
     expect(await world.login(evil)).toBe('no-token');
     expect(await world.login(person.email)).toBe('no-token');
     const subjects = (await world.mailsTo(person.email)).map(({ subject }) => subject);
-    expect(subjects).toContain('Volvió a valer tu correo anterior');
+    expect(subjects).toContain('Tu cuenta volvió a tu correo anterior');
     expect(subjects).toContain('Cambiá tu contraseña');
     const mails = await world.mailsTo(person.email);
     const reset = mails.find(({ subject }) => subject === 'Cambiá tu contraseña');

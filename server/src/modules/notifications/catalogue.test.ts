@@ -16,7 +16,7 @@ describe('texts', () => {
     expect(link).toEqual({ to: '/wallet', label: 'Ver mi billetera' });
     const announced = { minor: 1_000n, currency: 'ARS' } as const;
     expect(wordsOf('deposit_accepted', { ...deposit, announced }).body).toContain(
-      'Avisaste $ 10,00 y se acreditaron $ 1.234.567,89',
+      'Anunciaste $ 10,00 y se acreditaron $ 1.234.567,89',
     );
   });
 
@@ -41,6 +41,36 @@ describe('texts', () => {
     expect(wordsOf('purchased', data)).toMatchObject({
       title: 'Compra de 1 token de Torre',
       body: expect.stringContaining('hasta el 12/03/2026'),
+    });
+  });
+
+  test('what is said of one token agrees with it', () => {
+    const one = { project: 'Torre', tokens: 1n };
+    const unit = { ...one, unit: 'la unidad 1-A', total: 1n, price: 2n };
+    expect([
+      wordsOf('reservation_made', { ...unit, until: '2026-03-12' }).body,
+      wordsOf('reservation_expiring', { ...unit, until: '2026-03-12' }).body,
+      wordsOf('reservation_expired', unit).body,
+      wordsOf('vault_entry_refused', { ...one, reason: 'not_free' }).title,
+      wordsOf('vault_entry_refused', { ...one, reason: 'not_free' }).body,
+      wordsOf('round_completed', { ...one, round: 1 }).body,
+      wordsOf('vault_paid', { ...one, vault: 1, paid: [deposit.amount] }).body,
+    ]).toEqual([
+      'Tu reserva tiene 1 token de 2. Te falta 1 token: tenés hasta el 12/03/2026.',
+      'Te falta 1 token para completar la unidad en Torre. Si no lo sumás hasta el 12/03/2026, la reserva termina y los tokens que pusiste vuelven a estar disponibles, sin penalidad.',
+      'Lo que tenía, 1 token, vuelve a estar disponible en Torre, sin penalidad.',
+      '1 token de Torre no entró a la bóveda',
+      'No todo estaba libre cuando tocaba entrar. Sigue siendo tuyo: podés invertirlo en otra bóveda del contrato, o se recompra con la última.',
+      'La ronda llegó a su mínimo: lo que compraste en ella, 1 token, queda firme.',
+      'El proyecto te recompró 1 token: ya tenés $ 1.234.567,89 en tu billetera.',
+    ]);
+  });
+
+  test('a subject begins with a capital, though it names a unit', () => {
+    const unit = { project: 'Torre', unit: 'la unidad 1-A', tokens: 1n, total: 2n, price: 2n };
+    expect(wordsOf('unit_sold', unit)).toMatchObject({
+      title: 'Ya es tuya la unidad 1-A',
+      body: 'Juntaste su precio entero, 2 tokens, en Torre. La ves en «Mis propiedades».',
     });
   });
 });

@@ -168,12 +168,12 @@ export const IDENTITY = {
     link: SECURITY,
   })),
   email_reverted: security(({ email }: { email: string }) => ({
-    title: 'Volvió a valer tu correo anterior',
+    title: 'Tu cuenta volvió a tu correo anterior',
     body: `Se deshizo el cambio de correo: tu cuenta usa otra vez ${email}. Se cerraron todas las sesiones y la contraseña dejó de valer; te va a llegar un enlace para elegir otra. Después revisá en tu perfil, en «Seguridad», cómo se ingresa a tu cuenta.`,
     link: SECURITY,
   })),
   codes_guessed: security((_: null) => ({
-    title: 'Alguien prueba códigos en tu cuenta',
+    title: 'Alguien está probando códigos en tu cuenta',
     body: 'Hubo varios códigos equivocados del segundo factor. Quien llega hasta ahí ya sabe tu contraseña: si no sos vos, cambiala ahora mismo y cerrá las otras sesiones.',
     link: SECURITY,
   })),

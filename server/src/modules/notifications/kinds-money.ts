@@ -65,13 +65,13 @@ interface Reason {
 /** Notifications about money in, out and between projects. */
 export const MONEY = {
   deposit_created: money(({ order, amount, project }: DepositData) => ({
-    title: `Depósito ${order} registrado`,
-    body: `Avisaste un depósito de ${shown(amount)} para ${project}. En tu billetera están los datos de la cuenta: escribí ${order} como referencia de la transferencia y adjuntá el comprobante.`,
+    title: `Depósito ${order} anunciado`,
+    body: `Anunciaste un depósito de ${shown(amount)} para ${project}. En tu billetera están los datos de la cuenta: escribí ${order} como referencia de la transferencia y adjuntá el comprobante.`,
     link: WALLET,
   })),
   deposit_created_usdt: money(({ order, amount, project }: DepositData) => ({
-    title: `Depósito ${order} registrado`,
-    body: `Avisaste un depósito de ${shown(amount)} para ${project}. En tu billetera están la dirección y la red; cuando hagas la transferencia, indicá ahí su transacción.`,
+    title: `Depósito ${order} anunciado`,
+    body: `Anunciaste un depósito de ${shown(amount)} para ${project}. En tu billetera están la dirección y la red; cuando hagas la transferencia, indicá ahí el identificador (hash) de la transacción.`,
     link: WALLET,
   })),
   deposit_sent: money(({ order, amount, project }: DepositData) => ({
@@ -84,7 +84,7 @@ export const MONEY = {
     return {
       title: `Se acreditó tu depósito ${order}`,
       body: announced
-        ? `Avisaste ${shown(announced)} y se acreditaron ${shown(amount)}, ${late ? `a la cotización del momento del pago: la acordada valía hasta las ${late}` : 'que es lo que llegó'}. ${paid ?? `Ya los tenés disponibles en ${project}.`} Si no coincide con lo que enviaste, escribí a soporte.`
+        ? `Anunciaste ${shown(announced)} y se acreditaron ${shown(amount)}, ${late ? `a la cotización del momento del pago: la acordada valía hasta las ${late}` : 'que es lo que llegó'}. ${paid ?? `Ya los tenés disponibles en ${project}.`} Si no coincide con lo que enviaste, escribí a soporte.`
         : (paid ?? `Ya tenés ${shown(amount)} disponibles en ${project}.`),
       link: WALLET,
     };
@@ -111,7 +111,7 @@ export const MONEY = {
   })),
   deposit_charged_back: money(({ order, amount }: DepositData) => ({
     title: `Contracargo en tu depósito ${order}`,
-    body: `El banco desconoció el pago de tu depósito de ${shown(amount)}. Ese dinero salió de tu billetera y tu cuenta quedó bloqueada hasta aclararlo. Para resolverlo, escribí a soporte.`,
+    body: `El banco de la tarjeta reclamó el pago de tu depósito de ${shown(amount)} (un contracargo). Ese dinero salió de tu billetera y tu cuenta quedó bloqueada hasta aclararlo. Para resolverlo, escribí a soporte.`,
     link: WALLET,
   })),
   deposit_refunded: money(({ order, amount }: DepositData) => ({

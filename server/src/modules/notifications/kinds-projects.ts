@@ -113,7 +113,7 @@ export const PROJECTS = {
         ? `Se prolongó una ronda de ${told.name}`
         : `No se prolongó una ronda de ${told.name}`,
       body: told.approved
-        ? `La ronda se vende ahora hasta el ${readableDay(told.until)}. Quienes compraron pueden revocar sin costo durante diez días.`
+        ? `La ronda se vende ahora hasta el ${readableDay(told.until)}. Quienes compraron pueden arrepentirse sin costo durante diez días.`
         : `La ronda queda con su fecha. Motivo: ${told.reason ?? ''}`,
       link: manage(told),
     }),
@@ -153,7 +153,7 @@ export const PROJECTS = {
   })),
   sales_paused: project((told: LapsedData) => ({
     title: `${told.name} no vende por ahora`,
-    body: `Venció o falta un documento obligatorio del proyecto: ${paperNames(told.kinds)}. Hasta que se renueve no se venden tokens nuevos. Los tuyos no cambian: podés revocar, pedir reembolsos, cobrar y retirar como siempre.`,
+    body: `Venció o falta un documento obligatorio del proyecto: ${paperNames(told.kinds)}. Hasta que se renueve no se venden tokens nuevos. Los tuyos no cambian: podés arrepentirte en plazo, pedir reembolsos, cobrar y retirar como siempre.`,
     link: shown(told),
   })),
   sales_resumed: project((told: ProjectData) => ({

@@ -9,6 +9,7 @@ const tokens = kindsOf('tokens');
 const shown = (amounts: readonly Amount[]) =>
   amounts.map(({ minor, currency }) => readableMoney(minor, currency)).join(' y ');
 const counted = (count: bigint) => (count === 1n ? '1 token' : `${readableCount(count)} tokens`);
+const missing = (count: bigint) => `Te falta${count === 1n ? '' : 'n'} ${counted(count)}`;
 const TOKENS_LINK = { to: '/my-tokens', label: 'Ver mis tokens' };
 const RESERVATIONS_LINK = { to: '/my-reservations', label: 'Ver mis reservas' };
 const PROPERTIES_LINK = { to: '/my-properties', label: 'Ver mis propiedades' };
@@ -46,8 +47,8 @@ interface Until {
 
 const REFUSALS = {
   no_room: 'No quedó lugar hasta la bóveda elegida, o llegó su fecha.',
-  not_free: 'Ya no estaban libres cuando les tocaba entrar.',
-  blocked: 'Tu cuenta estaba bloqueada cuando les tocaba entrar.',
+  not_free: 'No todo estaba libre cuando tocaba entrar.',
+  blocked: 'Tu cuenta estaba bloqueada cuando tocaba entrar.',
   not_published: 'El proyecto ya no está publicado.',
 } as const;
 
@@ -100,7 +101,7 @@ export const TOKENS = {
   })),
   reservation_made: tokens(({ project, unit, total, price, until }: ReservationData & Until) => ({
     title: `Reserva de ${unit} en ${project}`,
-    body: `Tu reserva tiene ${counted(total)} de ${readableCount(price)}. Te faltan ${counted(price - total)}: tenés hasta el ${readableDay(until)}.`,
+    body: `Tu reserva tiene ${counted(total)} de ${readableCount(price)}. ${missing(price - total)}: tenés hasta el ${readableDay(until)}.`,
     link: RESERVATIONS_LINK,
   })),
   reservation_deposit: tokens(
@@ -111,20 +112,20 @@ export const TOKENS = {
     }),
   ),
   unit_sold: tokens(({ project, unit, price }: ReservationData) => ({
-    title: `${unit} ya es tuya`,
-    body: `Juntaste los ${counted(price)}: la unidad en ${project} ya es tuya y la ves en «Mis propiedades».`,
+    title: `Ya es tuya ${unit}`,
+    body: `Juntaste su precio entero, ${counted(price)}, en ${project}. La ves en «Mis propiedades».`,
     link: PROPERTIES_LINK,
   })),
   reservation_expiring: tokens(
     ({ project, unit, total, price, until }: ReservationData & Until) => ({
       title: `Tu reserva de ${unit} vence pronto`,
-      body: `Te faltan ${counted(price - total)} para completar la unidad en ${project}. Si no los sumás hasta el ${readableDay(until)}, la reserva termina y tus tokens vuelven a estar disponibles, sin penalidad.`,
+      body: `${missing(price - total)} para completar la unidad en ${project}. Si no ${price - total === 1n ? 'lo' : 'los'} sumás hasta el ${readableDay(until)}, la reserva termina y los tokens que pusiste vuelven a estar disponibles, sin penalidad.`,
       link: RESERVATIONS_LINK,
     }),
   ),
   reservation_expired: tokens(({ project, unit, total }: ReservationData) => ({
     title: `Venció tu reserva de ${unit}`,
-    body: `Los ${counted(total)} que tenía vuelven a estar disponibles en ${project}, sin penalidad.`,
+    body: `Lo que tenía, ${counted(total)}, vuelve a estar disponible en ${project}, sin penalidad.`,
     link: TOKENS_LINK,
   })),
   invested: tokens(({ project, tokens: count }: TokensData) => ({
@@ -133,14 +134,18 @@ export const TOKENS = {
     link: VAULTS_LINK,
   })),
   vault_entry_refused: tokens(({ project, tokens: count, reason }: TokensData & Refused) => ({
-    title: `${counted(count)} de ${project} no entraron a la bóveda`,
-    body: `${REFUSALS[reason]} Siguen siendo tuyos: podés invertirlos en otra bóveda del contrato, o se recompran con la última.`,
+    title: `${counted(count)} de ${project} no ${count === 1n ? 'entró' : 'entraron'} a la bóveda`,
+    body: `${REFUSALS[reason]} ${
+      count === 1n
+        ? 'Sigue siendo tuyo: podés invertirlo en otra bóveda del contrato, o se recompra con la última.'
+        : 'Siguen siendo tuyos: podés invertirlos en otra bóveda del contrato, o se recompran con la última.'
+    }`,
     link: TOKENS_LINK,
   })),
   buy_order_placed: tokens(
     ({ project, tokens: count, movement, most }: Ordered & { most: Amount }) => ({
       title: `Orden de compra de ${counted(count)} de ${project}`,
-      body: `Cuando se acredite ${movement} se compran solos, por ${shown([most])} como máximo. Si algo cambia antes, no se compra nada, el dinero queda en tu billetera y te llega un aviso. Hasta entonces podés cancelar la orden en tu inicio.`,
+      body: `La compra se hace sola cuando se acredite ${movement}, por ${shown([most])} como máximo. Si algo cambia antes, no se compra nada, el dinero queda en tu billetera y te llega un aviso. Hasta entonces podés cancelar la orden en tu inicio.`,
       link: { to: '/', label: 'Ver lo que espera' },
     }),
   ),
@@ -157,7 +162,7 @@ export const TOKENS = {
   ),
   round_completed: tokens(({ project, round, tokens: count }: TokensData & Round) => ({
     title: `Se completó la ronda ${round} de ${project}`,
-    body: `La ronda llegó a su mínimo: los ${counted(count)} que compraste en ella quedan firmes.`,
+    body: `La ronda llegó a su mínimo: lo que compraste en ella, ${counted(count)}, queda firme.`,
     link: TOKENS_LINK,
   })),
   unreleased_returned: tokens(({ project, paid }: { project: string } & Paid) => ({
@@ -183,7 +188,7 @@ export const TOKENS = {
   ),
   vault_paid: tokens(({ project, vault, tokens: count, paid }: TokensData & Vault & Paid) => ({
     title: `Se pagó la bóveda ${vault} de ${project}`,
-    body: `El proyecto recompró tus ${counted(count)}: ya tenés ${shown(paid)} en tu billetera.`,
+    body: `El proyecto te recompró ${counted(count)}: ya tenés ${shown(paid)} en tu billetera.`,
     link: WALLET_LINK,
   })),
   rent_paid: tokens(({ project, paid }: Omit<TokensData, 'tokens'> & Paid) => ({

@@ -115,7 +115,7 @@ describeOnBothEngines('what the treasury promises to charges', (database) => {
       .where('kind', '=', 'deposit_accepted')
       .executeTakeFirstOrThrow();
     expect(told.body).toMatch(
-      /Avisaste US\$ 100,00 y se acreditaron US\$ 74,49, a la cotización.*12:15/,
+      /Anunciaste US\$ 100,00 y se acreditaron US\$ 74,49, a la cotización.*12:15/,
     );
     const receipt = await depositText(database().db, made.id);
     expect(receipt?.rate).toMatchObject({ value: '2000.07' });

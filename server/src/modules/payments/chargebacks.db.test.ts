@@ -105,7 +105,7 @@ describeOnBothEngines('money taken back', (database) => {
     expect([await has(), await owes()]).toEqual([0n, 4_000n]);
     expect(acceptedAmount).toBe('30.00');
     const note = events.find(({ action }) => action === 'accepted')?.note;
-    expect(note).toMatch(/^llegó\. De aquí se pagaron .*30,00 que se debían.*por pagar .*40,00$/);
+    expect(note).toMatch(/^llegó\. De acá se pagaron .*30,00 que se debían.*por pagar .*40,00$/);
     // the treasury has no dollars to change pesos into
     await pesos();
     expect(await has('ARS')).toBe(50_000n);
@@ -140,7 +140,7 @@ describeOnBothEngines('money taken back', (database) => {
     const { events } = await world.payments.rejectWithdrawal(world.boss, rejected, 'contracargo');
     expect([await has(), await owes()]).toEqual([0n, 6_000n]);
     expect(events.find(({ action }) => action === 'rejected')?.note).toMatch(
-      /^contracargo\. De aquí se pagaron .*40,00 que se debían.*por pagar .*60,00$/,
+      /^contracargo\. De acá se pagaron .*40,00 que se debían.*por pagar .*60,00$/,
     );
     await world.payments.returnWithdrawal(world.boss, returned, 'rebotó');
     expect([await has(), await owes()]).toEqual([0n, 3_000n]);

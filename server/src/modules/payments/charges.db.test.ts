@@ -352,7 +352,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     expect(await has()).toBe(0n);
     expect(await now(made.id)).toMatchObject({
       status: 'sent',
-      reason: 'Se pagó otro importe que el acordado',
+      reason: 'Se pagó un importe distinto del acordado',
       charge: { state: 'review', paid: { amount: '74500.00', currency: 'ARS' } },
     });
     expect(await world.actions(made.id)).toEqual(['payments.held']);

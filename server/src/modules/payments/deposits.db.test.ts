@@ -64,7 +64,7 @@ describeOnBothEngines('deposits', (database) => {
     });
     await world.notifications.mailDue();
     expect(world.mails.map(({ subject }) => subject)).toEqual([
-      `Depósito ${created.orderNumber} registrado`,
+      `Depósito ${created.orderNumber} anunciado`,
       `Tu depósito ${created.orderNumber} está en camino`,
       `Se acreditó tu depósito ${created.orderNumber}`,
     ]);
@@ -75,7 +75,7 @@ describeOnBothEngines('deposits', (database) => {
       .where('user_id', '=', ana.userId)
       .where('kind', '=', 'deposit_accepted')
       .executeTakeFirstOrThrow();
-    expect(body).toContain('Avisaste $ 1.500,50 y se acreditaron $ 1.500,25');
+    expect(body).toContain('Anunciaste $ 1.500,50 y se acreditaron $ 1.500,25');
     expect(await world.payments.depositNames([created.id])).toEqual(
       new Map([
         [

@@ -89,7 +89,7 @@ function nextOfDeposit(
 ) {
   if (row.status === 'pending')
     return `Se acredita cuando el dinero llega.${row.expires_at ? ` Si no llega, el aviso vence el ${readableDateTime(row.expires_at)}.` : ''}`;
-  if (row.status === 'sent') return 'El dinero fue visto en camino: se acredita al llegar.';
+  if (row.status === 'sent') return 'El dinero está en camino: se acredita al llegar.';
   if (row.expired) return 'El aviso venció. Si el dinero llega igual, se acredita.';
   if (spent) return 'Todo lo que llegó pagó lo que se debía por un contracargo.';
   return row.status === 'completed' ? 'El dinero está disponible en la billetera.' : null;

@@ -90,18 +90,22 @@ export async function purchaseText(db: Db, id: string, now: Date): Promise<Order
         : [{ at: row.inherited_at.toISOString(), what: 'Heredado', note: null }]),
     ],
     next: leaves
-      ? `Su ronda se prolongó: hasta el ${row.prolonged_until ? readableDateTime(row.prolonged_until) : ''} se puede revocar sin costo, estén donde estén sus tokens.`
+      ? `Su ronda se prolongó: hasta el ${row.prolonged_until ? readableDateTime(row.prolonged_until) : ''} se puede deshacer entera y sin costo, estén donde estén sus tokens.`
       : open
         ? `Hasta el ${row.revocable_until ? readableDateTime(row.revocable_until) : ''} se puede deshacer entera y sin costo, mientras sus tokens sigan libres: al reservar con ellos o invertirlos, ese derecho termina.`
         : null,
   };
 }
 
+/** A unit as screens and mails call it: `1-A`. */
+const unitOf = (row: { identifier_a: string | null; identifier_b: string | null }): string =>
+  [row.identifier_a, row.identifier_b].filter(Boolean).join('-');
+
 /** Tokens put into the reservation of a unit: the first ones, or more of them later. */
 export async function reservationText(db: Db, id: string): Promise<OrderText | null> {
   const row = await reservationDepositOf(db, id);
   if (row === undefined) return null;
-  const unit = `${row.identifier_a ?? ''} ${row.identifier_b ?? ''}`.trim();
+  const unit = unitOf(row);
   const through = row.through ?? row.tokens;
   const missing = row.price - through;
   return {
@@ -118,7 +122,6 @@ export async function reservationText(db: Db, id: string): Promise<OrderText | n
     facts: [
       { label: 'Unidad', value: unit },
       { label: 'Tipo de unidad', value: row.type_name ?? '' },
-      { label: 'Reserva', value: row.reservation_id },
     ],
     amounts: [
       amount('Aportado ahora', readableTokens(row.tokens), { hint: null, strong: true }),
@@ -139,7 +142,7 @@ function nextOfReservation(
   missing: bigint,
 ): string | null {
   if (row.status === 'active' && missing > 0n)
-    return `Faltan ${readableTokens(missing)}${row.expires_at ? ` antes del ${readableDateTime(row.expires_at)}` : ''}. Al vencer, los tokens vuelven a estar disponibles, sin penalidad.`;
+    return `Falta${missing === 1n ? '' : 'n'} ${readableTokens(missing)}${row.expires_at ? ` antes del ${readableDateTime(row.expires_at)}` : ''}. Al vencer, los tokens vuelven a estar disponibles, sin penalidad.`;
   return row.status === 'completed' ? 'La unidad está pagada por completo.' : null;
 }
 
@@ -154,12 +157,12 @@ export async function refundText(db: Db, id: string): Promise<OrderText | null> 
     date: row.refunded_at.toISOString(),
     title: 'Comprobante de reembolso',
     status: label('movementStatus', 'completed'),
-    summary: `Devolución de ${readableTokens(row.tokens)} de ${row.project_name ?? 'un proyecto'} ${penaltyText(parts)}.`,
+    summary: `Reembolso de ${readableTokens(row.tokens)} de ${row.project_name ?? 'un proyecto'} ${penaltyText(parts)}.`,
     projectId: row.project_id,
     projectName: row.project_name,
     facts: [
       { label: 'Tokens devueltos', value: readableCount(row.tokens) },
-      ...(row.reservation_id ? [{ label: 'Reserva que terminó', value: row.reservation_id }] : []),
+      ...(row.reservation_id ? [{ label: 'Unidad que estaba reservada', value: unitOf(row) }] : []),
     ],
     amounts: partAmounts(parts, 'Vuelve a la billetera'),
     rate: null,

@@ -132,6 +132,21 @@ describeOnBothEngines('receipts of tokens', (database) => {
     expect(detail.entries).toHaveLength(1);
   });
 
+  test('a unit is called as everywhere, and no id of the database is among the facts', async () => {
+    const at = await world.project();
+    const userId = await world.buyer(at);
+    const { id } = await world.reserve(userId, at.small, 20);
+    const back = await world.refund(userId, { reservationId: id });
+    const factsOf = async (kind: Order['kind'], order: string) =>
+      (await world.reports.order({ userId, role: 'investor' }, kind, order)).facts;
+    const reserved = await factsOf('reservation', only(await ordersOf(userId, 'reservation')).id);
+    const returned = await factsOf('refund', back.id);
+    const unit = reserved.find(({ label }) => label === 'Unidad')?.value;
+    expect(unit).toMatch(/^[^\s-]+-[^\s-]+$/);
+    expect(returned).toContainEqual({ label: 'Unidad que estaba reservada', value: unit });
+    expect(JSON.stringify([reserved, returned])).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+  });
+
   test('a buy-back says cost and gain', async () => {
     const at = await world.project();
     const userId = await world.buyer(at);

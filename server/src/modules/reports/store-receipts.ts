@@ -124,8 +124,10 @@ export const refundOf = (db: Db, id: string) =>
   db
     .selectFrom('refund_facts as r')
     .leftJoin('project_facts as p', 'p.id', 'r.project_id')
+    .leftJoin('reservation_facts as v', 'v.id', 'r.reservation_id')
+    .leftJoin('unit_facts as u', 'u.id', 'v.property_id')
     .selectAll('r')
-    .select('p.name as project_name')
+    .select(['p.name as project_name', 'u.identifier_a', 'u.identifier_b'])
     .where('r.id', '=', id)
     .executeTakeFirst();
 

@@ -21,8 +21,8 @@ export const unknown = (label: string, why: string, source: string): SheetLine =
 export function paperLine(label: string, kind: Paper['kind'], papers: readonly Paper[]): SheetLine {
   const paper = papers.findLast((one) => one.kind === kind);
   if (paper === undefined)
-    return unknown(label, 'El proyecto no cargó ese papel.', 'Papeles del proyecto');
-  const words = paper.expired ? 'En su papel, que está vencido' : 'En su papel';
+    return unknown(label, 'El proyecto no cargó ese documento.', 'Documentos del proyecto');
+  const words = paper.expired ? 'En su documento, que está vencido' : 'En su documento';
   return known(label, words, { source: paper.file.name, link: fileLink(paper.file.id) });
 }
 

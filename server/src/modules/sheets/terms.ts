@@ -73,7 +73,7 @@ export function debtAndMoney(
       contributions.length === 0
         ? unknown(
             'Dinero del propietario en el proyecto',
-            'No aportó dinero por la plataforma; de lo que haya puesto afuera el proyecto no cargó un papel.',
+            'No aportó dinero por la plataforma; de lo que haya puesto afuera el proyecto no cargó un documento.',
             'Libro contable, ahora',
           )
         : known(
@@ -153,8 +153,8 @@ export const whoDecides = ({ trustContract, managers }: Project): SheetSection =
           { source: 'Ficha del proyecto' },
         ),
     trustContract === null
-      ? unknown('Contrato del fideicomiso', 'El proyecto no lo cargó.', 'Papeles del proyecto')
-      : known('Contrato del fideicomiso', 'En su papel', {
+      ? unknown('Contrato del fideicomiso', 'El proyecto no lo cargó.', 'Documentos del proyecto')
+      : known('Contrato del fideicomiso', 'En su documento', {
           source: trustContract.name,
           link: fileLink(trustContract.id),
         }),

@@ -103,7 +103,7 @@ export async function notifyRevocationUnfunded(
     key: `revocation.unfunded:${purchase.id}:${today}`,
     subject: `Falta pagar un arrepentimiento de ${project ?? ''}`,
     lines: [
-      `La compra ${purchase.order_number} se revocó en plazo: el proyecto debe devolver ${cost} y sus fondos no alcanzan.`,
+      `La compra ${purchase.order_number} se deshizo en plazo: el proyecto debe devolver ${cost} y sus fondos no alcanzan.`,
       'Se devuelve apenas los fondos tengan ese importe en esa moneda. Hasta entonces llega un aviso por día.',
     ],
   });

@@ -37,9 +37,9 @@ export const t = catalogue('landing-more', {
   trust1: 'En garantía hasta el mínimo',
   trust1Text:
     'Lo que ponés en una ronda no llega a la obra hasta que se vende el mínimo. Si no se llega, vuelve entero a tu billetera.',
-  trust2: 'Libro de doble entrada auditado',
+  trust2: 'Libro contable de partida doble',
   trust2Text:
-    'Cada peso y cada token que sale de un lado entra en otro. El libro se controla solo y nadie puede corregirlo por debajo.',
+    'Cada peso y cada token que sale de un lado entra en otro. El libro se controla solo y nadie puede cambiarlo sin que se note.',
   trust3: 'Identidad verificada',
   trust3Text:
     'Quien mueve dinero pasó por una verificación de identidad independiente. Un depósito se acredita cuando se comprueba que el dinero llegó, y cada retiro lo aprueba una persona.',

@@ -191,5 +191,5 @@ export const t = catalogue('manage', {
   editingPublished:
     'El proyecto está publicado: lo vendido, reservado o terminado no se puede cambiar.',
   editingAsks:
-    'El proyecto está publicado: lo vendido, reservado o terminado no se puede cambiar. El nombre, la ubicación y los responsables cambian cuando la administración de nivel 1 lo aprueba.',
+    'El proyecto está publicado: lo vendido, reservado o terminado no se puede cambiar. El nombre, la ubicación y los responsables cambian cuando Operaciones lo aprueba.',
 });

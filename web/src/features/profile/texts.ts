@@ -81,7 +81,7 @@ export const t = catalogue('profile', {
   kycStart: 'Empezar la verificación',
   kycAgain: 'Volver a enviar',
   kycContinue: 'Abrir el trámite',
-  nextMoney: 'Agregar dinero',
+  nextMoney: 'Agregar fondos',
   nextProjects: 'Ver proyectos',
   nextPublish: 'Publicar un proyecto',
   kycPrivacy:
@@ -179,7 +179,7 @@ export const t = catalogue('profile', {
   deleteProjects: 'dinero en un proyecto tuyo: en las rondas, los fondos o lo apartado',
   deleteObligations: 'recompras o rentas que un proyecto tuyo todavía debe',
   deletePublished:
-    'un proyecto tuyo publicado o en revisión: antes retiralo, o que lo cancele Operaciones',
+    'un proyecto tuyo publicado o en revisión: retiralo de la revisión o pedile a Operaciones que lo cancele',
   deleteRefused: 'Todavía no la podés eliminar',
   deleteRefusedHelp: 'Te queda algo en la cuenta. Revisá:',
   deleteButton: 'Eliminar tu cuenta',

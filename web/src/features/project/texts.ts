@@ -41,7 +41,7 @@ export const TEXTS = {
     'Cada ladrillo es una parte de los tokens de la ronda. El mínimo para que el proyecto reciba el dinero está marcado; si no se llega, lo que pagaste vuelve entero.',
   wallBefore: 'Todavía no abrió. Empieza el {{date}} y dura {{days}} días, o hasta vender todo.',
   wallAfter: 'La ronda terminó el {{date}}.',
-  wallInGrace: `${SALES_OVER}. Se decide el {{date}}, cuando ya nadie puede revocar su compra; hasta entonces el dinero queda en garantía.`,
+  wallInGrace: `${SALES_OVER}. Se decide el {{date}}, cuando ya nadie puede deshacer su compra; hasta entonces el dinero queda en garantía.`,
   wallBackOnSale: 'Los tokens que vuelvan antes de la fecha de la ronda se venden otra vez.',
   wallDeciding: `${SALES_OVER}. Se decide en unos minutos.`,
   wallDecides: 'Se decide',
@@ -74,7 +74,7 @@ export const TEXTS = {
   riskText: 'podés perder dinero: nada está garantizado.',
   exit: 'Salida',
   exitInvest: '{{days}} días para arrepentirte; después, la recompra.',
-  exitUnits: '{{days}} días para arrepentirte; después, menos el {{percent}} %.',
+  exitUnits: '{{days}} días para arrepentirte; después, reembolso con {{percent}} % de penalidad.',
   answers: 'Responde',
   contracts: 'Contratos',
   contractsHelp:

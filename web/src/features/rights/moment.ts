@@ -9,7 +9,8 @@ const FORMAT = new Intl.DateTimeFormat('es-AR', {
 });
 
 /**
- * `18/11/2026, 09:12`. Not the formats that lists use: with those, these pages would load what guests browse with, over
+ * `18/11/2026 09:12`, as everywhere. Not the formats that lists use: with those, these pages would load what guests browse with, over
  * their weight.
  */
-export const formatMoment = (instant: string): string => FORMAT.format(new Date(instant));
+export const formatMoment = (instant: string): string =>
+  FORMAT.format(new Date(instant)).replace(', ', ' ');

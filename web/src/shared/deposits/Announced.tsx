@@ -20,7 +20,7 @@ export function Announced({ deposit, onDone }: { deposit: Deposit; onDone: () =>
         <SummaryRows
           rows={[
             {
-              label: 'Importe',
+              label: 'Monto',
               value: formatMoney({ amount: deposit.amount, currency: deposit.sentCurrency }),
               strong: true,
             },

@@ -46,7 +46,7 @@ function readDecimal(text: string) {
   return { negative: /^[-−]/.test(text) && /[1-9]/.test(text), whole, fraction };
 }
 
-/** What a dollar is worth in the other currency of an exchange: `1 US$ = $ 1.431,50`. @param rate other currency for one dollar */
+/** What a dollar is worth in the other currency of an exchange: `US$ 1 = $ 1.431,50`. @param rate other currency for one dollar */
 export function formatRate({
   from,
   to,
@@ -57,5 +57,5 @@ export function formatRate({
   rate: string;
 }): string {
   const [dollar, other] = from === 'ARS' ? [to, from] : [from, to];
-  return `1${NBSP}${SYMBOLS[dollar]} = ${SYMBOLS[other]}${NBSP}${formatDecimal(rate)}`;
+  return `${SYMBOLS[dollar]}${NBSP}1 = ${SYMBOLS[other]}${NBSP}${formatDecimal(rate)}`;
 }

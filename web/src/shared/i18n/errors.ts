@@ -12,7 +12,7 @@ export const ERROR_TEXTS = {
   FORBIDDEN: 'Tu cuenta no tiene permiso para hacer esto.',
   NOT_FOUND: 'No se encontró lo que buscabas. Puede que ya no exista.',
   TOO_MANY_REQUESTS: 'Demasiados intentos seguidos. Esperá un minuto y probá de nuevo.',
-  PAYLOAD_TOO_LARGE: 'Lo que enviás es demasiado grande.',
+  PAYLOAD_TOO_LARGE: 'Lo que enviás es demasiado grande. Achicalo y probá de nuevo.',
   UNSUPPORTED_MEDIA_TYPE: 'Ese tipo de archivo no se acepta acá.',
   INTERNAL_ERROR: 'Ha ocurrido un error',
   SERVICE_UNAVAILABLE: 'El servicio no está disponible por un momento. Probá de nuevo enseguida.',
@@ -27,7 +27,7 @@ export const ERROR_TEXTS = {
   USER_NOT_FOUND: 'No se encontró a esa persona.',
   BLOCKED_USER: 'Tu cuenta está bloqueada. Escribí a soporte para saber por qué.',
   LINK_INVALID: 'El enlace no sirve o ya venció. Pedí uno nuevo.',
-  EMAIL_ALREADY_VERIFIED: 'El correo ya está verificado.',
+  EMAIL_ALREADY_VERIFIED: 'El correo ya está verificado: no hace falta otro enlace.',
   CONFIRMATION_WORD_WRONG: 'El texto de confirmación no coincide. Escribilo tal como lo ves.',
   ACCOUNT_NOT_EMPTY:
     'La cuenta todavía tiene dinero, tokens o movimientos en curso. Antes de eliminarla, retiralos.',
@@ -58,7 +58,7 @@ export const ERROR_TEXTS = {
   REQUEST_STATE_FORBIDS: 'Ese pedido ya está hecho o ya se decidió. Recargá para ver cómo está.',
   PROFILE_VERIFIED:
     'Con tu identidad verificada, estos datos ya no se cambian acá. Soporte puede corregirlos.',
-  KYC_REQUIRED: 'Primero verificá tu identidad.',
+  KYC_REQUIRED: 'Primero verificá tu identidad en «Mi perfil».',
   COMPANY_NOT_APPROVED:
     'Esta cuenta es de una empresa que todavía no está aprobada: primero completá y presentá sus datos en «Mi perfil», «Empresa».',
   COMPANY_POWER_ENDED:
@@ -100,7 +100,7 @@ export const ERROR_TEXTS = {
   RESOURCE_NOT_FOUND: 'No se encontró el archivo.',
   RESOURCE_IN_USE: 'El archivo está en uso y no se puede borrar.',
   FILE_TYPE_REFUSED: 'Ese tipo de archivo no se acepta. Probá con una imagen o un PDF.',
-  FILE_TOO_LARGE: 'El archivo es demasiado grande.',
+  FILE_TOO_LARGE: 'El archivo es demasiado grande. Probá con uno más liviano.',
   IMAGE_TOO_LARGE: 'La imagen tiene más de 25 megapíxeles. Achicala y subila de nuevo.',
   FILE_QUOTA_REACHED:
     'Llegaste al máximo de archivos de una cuenta. Borrá los que ya no necesites.',
@@ -116,20 +116,20 @@ export const ERROR_TEXTS = {
   OWN_MOVEMENT: 'Nadie puede aprobar ni rechazar sus propios movimientos.',
   PROOFS_UNAVAILABLE: 'Este sitio todavía no tiene la llave que firma las pruebas de reservas.',
   METHOD_UNAVAILABLE: 'Ese medio de pago no está disponible ahora. Elegí otro.',
-  BANK_ACCOUNT_NOT_FOUND: 'No se encontró la cuenta bancaria.',
+  BANK_ACCOUNT_NOT_FOUND: 'No se encontró la cuenta bancaria. Elegí otra o agregala de nuevo.',
   BANK_ACCOUNT_IN_USE: 'La cuenta bancaria tiene un retiro en curso. Esperá a que termine.',
   QUOTE_REQUIRED: 'Para cambiar de moneda, pedí una cotización.',
   QUOTE_INVALID: 'La cotización no corresponde a este monto. Pedí otra.',
   QUOTE_EXPIRED: 'La cotización venció. Pedí otra y confirmá dentro del minuto.',
   FX_UNAVAILABLE: 'El cambio de moneda no está disponible ahora. Probá con otra moneda.',
   CONVERSION_BELOW_MINIMUM:
-    'El importe no llega al mínimo para cambiar de moneda. Subí el monto o elegí la misma moneda.',
+    'El monto no llega al mínimo para cambiar de moneda. Subilo o elegí la misma moneda.',
   UNPAID_CHARGES_LIMIT:
     'Tenés pagos sin terminar por el máximo que puede quedar pendiente. Terminalos, esperá a que venzan o bajá el monto.',
-  LIMIT_PER_MOVEMENT: 'El importe supera el máximo por operación. Bajá el monto.',
-  LIMIT_PER_DAY: 'Con este importe superás el máximo del día. Bajá el monto o seguí mañana.',
+  LIMIT_PER_MOVEMENT: 'El monto supera el máximo por operación. Bajalo o repartilo en más de una.',
+  LIMIT_PER_DAY: 'Con este monto superás el máximo del día. Bajalo o seguí mañana.',
   MONTHLY_LIMIT:
-    'Con este importe superás el máximo de 30 días: {{limit}}. Te quedan {{left}}. Bajá el monto; para mover más, escribí a soporte con los papeles que muestran de dónde viene el dinero.',
+    'Con este monto superás el máximo de 30 días: {{limit}}. Te quedan {{left}}. Bajá el monto; para mover más, escribí a soporte con los documentos que muestran de dónde viene el dinero.',
   APPROVERS_NOT_INDEPENDENT:
     'No cuentan como dos personas: en los últimos días una creó la cuenta de la otra o le cambió el rol, la contraseña o el segundo factor, o son de la misma persona. Tiene que decidir otra persona.',
   ATTESTOR_NOT_INDEPENDENT:
@@ -146,7 +146,7 @@ export const ERROR_TEXTS = {
   DECLARATION_TEXT_OLD:
     'El texto de la declaración cambió. Recargá la página, leelo y volvé a declarar.',
   EXPOSED_WAITS:
-    'Por tu declaración, este importe necesita una aprobación de Operaciones. Mientras tanto podés operar por menos.',
+    'Por tu declaración, este monto necesita una aprobación de Operaciones. Mientras tanto podés operar por menos.',
   OFFICER_REQUIRED: 'Los casos son de quienes tienen el permiso de oficial de cumplimiento.',
   OFFICER_UNIDENTIFIED:
     'Falta el documento de esa persona. Quien trabaja los casos lo carga antes en «Mi perfil»: sin él no se puede saber si un caso es sobre sí misma.',
@@ -184,11 +184,13 @@ export const ERROR_TEXTS = {
   TRANSACTION_REQUIRED:
     'Falta la transacción que trajo el dinero: un depósito de USDT se acredita por lo que dice la cadena.',
   TRANSACTION_NOT_CONFIRMED: 'La cadena todavía no confirmó esa transacción. Esperá a que termine.',
-  TRANSACTION_USED: 'Esa transacción ya acreditó otro depósito.',
-  ADDRESS_TAKEN: 'Esa dirección ya la registró otra cuenta.',
+  TRANSACTION_USED: 'Esa transacción ya acreditó otro depósito. Revisá que sea la de este.',
+  ADDRESS_TAKEN:
+    'Esa dirección ya la registró otra cuenta. Usá otra; si es tuya, escribí a soporte.',
   ADDRESS_REFUSED:
     'Esa dirección no se puede usar: falla una letra o una mayúscula (EIP-55), o es una de la empresa. Copiala entera desde tu billetera.',
-  ADDRESS_SIGNATURE_WRONG: 'La firma no corresponde a esa dirección y a ese texto.',
+  ADDRESS_SIGNATURE_WRONG:
+    'La firma no corresponde a esa dirección y a ese texto. Firmá el texto tal como está, con la billetera de esa dirección.',
   CHALLENGE_INVALID: 'El texto para firmar venció o ya se usó. Pedí otro.',
   FEE_JUST_SIGNED:
     'Este envío se firmó hace menos de cinco minutos. Esperá a que la cadena lo tome antes de aumentar su comisión de red.',
@@ -209,7 +211,7 @@ export const ERROR_TEXTS = {
   STAGE_STATE_FORBIDS: 'La certificación ya se resolvió.',
   STAGE_NOT_CERTIFIED: 'Es más de lo certificado: pedí la certificación de la próxima etapa.',
   STAGE_MONEY_RELEASED: 'El dinero de la etapa ya se usó: la firma no se puede retirar.',
-  ROUND_NOT_OPEN: 'La ronda no está abierta ahora.',
+  ROUND_NOT_OPEN: 'La ronda no está abierta ahora. Sus fechas están en la página del proyecto.',
   ROUND_SALES_OVER:
     'La ronda está cerrada a la venta. Si vuelven tokens antes de su fecha, se venden otra vez.',
   ROUND_NOT_SOLD: 'La ronda no tiene compras: su plazo se cambia al editar el proyecto.',
@@ -219,31 +221,32 @@ export const ERROR_TEXTS = {
   PROLONGATION_OVERLAPS:
     'No podés prolongarla hasta esa fecha: la ronda siguiente o la primera bóveda empiezan antes.',
   TOKENS_SOLD_OUT: 'No quedan tantos tokens en la ronda. Bajá la cantidad.',
-  INSUFFICIENT_TOKENS: 'No tenés tantos tokens disponibles.',
-  BELOW_RESERVATION_PRICE: 'La cantidad no llega al mínimo de tokens para reservar.',
-  ABOVE_PROPERTY_PRICE: 'La cantidad supera lo que falta para completar el precio de la unidad.',
+  INSUFFICIENT_TOKENS: 'No tenés tantos tokens disponibles. Bajá la cantidad.',
+  BELOW_RESERVATION_PRICE: 'La cantidad no llega al mínimo de tokens para reservar. Subila.',
+  ABOVE_PROPERTY_PRICE:
+    'La cantidad supera lo que falta para completar el precio de la unidad. Bajala.',
   PROPERTY_NOT_AVAILABLE: 'Otra persona reservó esta unidad. Elegí otra.',
   RESERVATION_NOT_FOUND: 'No se encontró la reserva.',
-  RESERVATION_NOT_ACTIVE: 'La reserva ya no está activa.',
+  RESERVATION_NOT_ACTIVE: 'La reserva ya no está activa. Recargá para ver cómo está.',
   REFUND_NOT_FUNDED:
     'El proyecto no tiene fondos para el reembolso ahora. Probá de nuevo más tarde.',
   CONTRACT_NOT_FOUND: 'No se encontró el contrato.',
-  NO_ACTIVE_VAULT: 'El contrato no tiene una bóveda abierta ahora.',
+  NO_ACTIVE_VAULT: 'El contrato no tiene una bóveda abierta ahora. Tus tokens siguen disponibles.',
   VAULT_ENTRY_OVER: 'Ese ingreso a la bóveda ya se hizo o se canceló.',
-  BUY_ORDER_EXISTS: 'Ya hay una orden de compra que espera ese dinero.',
-  BUY_ORDER_OVER: 'Esa orden de compra ya se hizo, terminó o se canceló.',
+  BUY_ORDER_EXISTS: 'Ya hay una orden de compra que espera ese dinero. La ves en tu inicio.',
+  BUY_ORDER_OVER: 'Esa orden de compra ya se hizo, terminó o se canceló. Recargá para verla.',
   BUY_ORDER_PRICE: 'El precio o la cotización cambiaron. Revisá la compra con los de ahora.',
-  BUY_ORDER_UNFIT: 'Ese depósito o esa transferencia no puede pagar esta compra.',
+  BUY_ORDER_UNFIT: 'Ese depósito o esa transferencia no puede pagar esta compra. Elegí otra forma de pagar.',
   NO_VAULT_LEFT:
     'Las bóvedas de este contrato ya llegaron a su fecha: lo que compraras ahora no se recompraría.',
-  BELOW_MINIMUM_TICKET: 'La cantidad no llega al mínimo de este contrato.',
+  BELOW_MINIMUM_TICKET: 'La cantidad no llega al mínimo de este contrato. Subila.',
   NOTHING_TO_COLLECT: 'No tenés renta para cobrar.',
-  GRACE_PERIOD_OVER: 'El plazo para arrepentirse sin costo ya pasó.',
+  GRACE_PERIOD_OVER: 'El plazo para arrepentirte sin costo ya pasó.',
   PURCHASE_REFUNDED: 'De esta compra ya se devolvió una parte: no podés deshacerla sin costo.',
   SET_ASIDE_ABOVE_OWED:
     'Es más de lo que el proyecto puede llegar a deber, y lo apartado no se puede volver a usar. Bajá el monto.',
   REVOCATIONS_WAIT:
-    'Hay compras revocadas en plazo que esperan estos fondos: se devuelven primero. Hasta entonces no sale dinero de esa moneda.',
+    'Hay compras deshechas en plazo que esperan estos fondos: se devuelven primero. Hasta entonces no sale dinero de esa moneda.',
 } as const satisfies Record<ErrorKey, string>;
 
 const say = catalogue('errors', ERROR_TEXTS);

@@ -18,7 +18,7 @@ const t = catalogue('quote', {
   quoteLeft: 'Vale {{seconds}} s',
 });
 
-/** A rate in words: "1 US$ = $ 1.431,50 · MEP, 18/11/2026 11:30". */
+/** A rate in words: "US$ 1 = $ 1.431,50 · MEP, 18/11/2026 11:30". */
 export const rateWords = ({ source, asOf, ...rate }: Quote): string =>
   t('quoteRate', { rate: formatRate(rate), source, time: formatDateTime(asOf) });
 

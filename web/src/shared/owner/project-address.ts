@@ -12,7 +12,7 @@ export const VIEWS = {
   },
   ventas: {
     label: 'Ventas',
-    parts: { rondas: 'Rondas', unidades: 'Unidades', tenedores: 'Tenedores' },
+    parts: { rondas: 'Rondas', unidades: 'Unidades', tenedores: 'Titulares' },
   },
   obra: {
     label: 'Obra',

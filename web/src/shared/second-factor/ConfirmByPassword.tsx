@@ -35,7 +35,7 @@ export function ConfirmByPassword() {
       <Stack gap="md">
         <p style={{ margin: 0 }}>
           Por seguridad, ingresá otra vez tu contraseña antes de cambiar adónde va el dinero o quién
-          puede ingresar. Vale por cinco minutos.
+          puede ingresar. Vale cinco minutos.
         </p>
         {fault && (
           <Alert color="red" variant="light" role="alert">

@@ -82,7 +82,7 @@ function Question({ takesCode, takesPasskey }: { takesCode: boolean; takesPasske
       <Stack gap="md">
         <p style={{ margin: 0 }}>
           Por seguridad, confirmá otra vez tu segundo factor antes de mover dinero, cambiar adónde
-          va o cambiar el acceso. Vale por cinco minutos.
+          va o cambiar el acceso. Vale cinco minutos.
         </p>
         {fault && (
           <Alert color="red" variant="light" role="alert">

@@ -42,7 +42,7 @@ export const t = catalogue('securityEvents', {
 const DETAILS: Readonly<Record<string, string>> = {
   google: 'Google',
   twitter: 'X',
-  admin: 'Lo hizo la administración',
+  admin: 'Lo hizo Operaciones',
 };
 
 /** The detail of an event in words: a site, an administrator, or why it was refused. */

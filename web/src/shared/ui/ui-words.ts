@@ -35,9 +35,9 @@ export const t = catalogue('ui', {
   kycRetry: 'Hay algo para corregir en tu verificación de identidad.',
   kycRejected: 'Tu verificación de identidad fue rechazada. Soporte puede decirte por qué.',
   companyNotApproved:
-    'La cuenta es de una empresa que todavía no está aprobada: hasta entonces no mueve plata.',
+    'La cuenta es de una empresa que todavía no está aprobada: hasta entonces no mueve dinero.',
   companyPowerEnded:
-    'Venció tu poder para representar a la empresa: hasta que se apruebe el nuevo, la cuenta no mueve plata.',
+    'Venció tu poder para representar a la empresa: hasta que se apruebe el nuevo, la cuenta no mueve dinero.',
   companySee: 'Ver la empresa',
   companyRenew: 'Presentar el nuevo poder',
   kycStart: 'Verificar identidad',

@@ -131,7 +131,7 @@ describeOnBothEngines('an authenticator', (database) => {
     };
     const told = async () =>
       (await world.mailsTo(person.email)).filter(
-        ({ subject }) => subject === 'Alguien prueba códigos en tu cuenta',
+        ({ subject }) => subject === 'Alguien está probando códigos en tu cuenta',
       ).length;
     for (let n = 0; n < 4; n += 1) await guess();
     expect(await told()).toBe(0);

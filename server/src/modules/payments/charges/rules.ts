@@ -38,14 +38,17 @@ export function judge(agreed: Agreed, state: DepositState, reading: Reading): Ve
       return { kind: 'credit' };
     }
     case 'review':
-      return { kind: 'review', reason: reading.note ?? 'El proveedor pide mirar este pago' };
+      return { kind: 'review', reason: reading.note ?? 'El proveedor pide revisar este pago' };
     case 'processing':
       if (state === 'rejected') return { kind: 'nothing' };
       return { kind: 'process' };
     case 'failed':
     case 'lapsed':
       if (state === 'sent')
-        return { kind: 'review', reason: reading.note ?? 'El pago visto no se confirmó' };
+        return {
+          kind: 'review',
+          reason: reading.note ?? 'El pago se vio en la red, pero no se confirmó',
+        };
       if (state !== 'pending') return { kind: 'nothing' };
       return {
         kind: reading.state === 'failed' ? 'fail' : 'lapse',
@@ -57,10 +60,10 @@ export function judge(agreed: Agreed, state: DepositState, reading: Reading): Ve
 }
 
 function mismatch(agreed: Agreed, { depositId, paid }: Reading): string | null {
-  if (depositId !== agreed.depositId) return 'El pago nombra otro pedido';
+  if (depositId !== agreed.depositId) return 'El pago corresponde a otro pedido';
   if (paid === null || paid.amount === null) return 'El proveedor no dice cuánto se pagó';
-  if (paid.currency !== agreed.currency) return 'Se pagó en otra moneda que la acordada';
-  if (paid.amount !== agreed.amount) return 'Se pagó otro importe que el acordado';
+  if (paid.currency !== agreed.currency) return 'Se pagó en una moneda distinta de la acordada';
+  if (paid.amount !== agreed.amount) return 'Se pagó un importe distinto del acordado';
   return null;
 }
 

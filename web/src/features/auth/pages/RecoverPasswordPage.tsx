@@ -22,7 +22,7 @@ export default function RecoverPasswordPage() {
       <CheckMail
         title="Revisá tu correo"
         email={sentTo}
-        what="para elegir otra contraseña; vale por una hora"
+        what="para elegir otra contraseña; vale una hora"
       />
     );
   return (

@@ -48,7 +48,7 @@ export default function SignUpPage() {
       <CheckMail
         title="Revisá tu correo"
         email={done}
-        what="para verificar tu cuenta; vale por 24 horas"
+        what="para verificar tu cuenta; vale 24 horas"
         sent
       />
     );

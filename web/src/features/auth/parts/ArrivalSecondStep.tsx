@@ -73,7 +73,7 @@ export default function ArrivalSecondStep(props: {
             onBack={() => onLeave()}
           >
             El otro sitio confirmó quién sos. Falta el segundo paso, que protege tu cuenta aunque
-            alguien entre en la de allá.
+            alguien entre en tu cuenta de ese sitio.
           </SecondStep>
         </div>
       </form>

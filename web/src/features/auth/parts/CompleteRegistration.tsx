@@ -53,7 +53,7 @@ export default function CompleteRegistration(props: {
       <CheckMail
         title="Revisá tu correo"
         email={awaited}
-        what="para verificar tu cuenta; vale por 24 horas"
+        what="para verificar tu cuenta; vale 24 horas"
         sent
       />
     );

@@ -17,7 +17,7 @@ export default function SendAgain({ email }: { email: string }) {
         Enviar otro correo
       </PlainButton>
       <p role="status" style={{ margin: '8px 0 0' }}>
-        {isSuccess && 'Va otro correo en camino. Vale el último que llegue.'}
+        {isSuccess && 'Va otro correo en camino. Usá el último que te llegue.'}
       </p>
     </div>
   );

@@ -95,7 +95,7 @@ export default function MyVaultsPage() {
                     },
                     {
                       key: 'cost',
-                      header: 'Pagado',
+                      header: 'Pagaste',
                       align: 'end',
                       cell: ({ cost }) => (cost ? <MoneyText money={cost} /> : '—'),
                     },

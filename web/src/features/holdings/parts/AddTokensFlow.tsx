@@ -51,7 +51,7 @@ export function AddTokensFlow(props: {
       <Stack gap="md">
         <TokensInput
           label="Cuántos tokens querés agregar"
-          description={`Tenés ${formatTokens(available)} libres. Faltan ${formatTokens(missing)} para completar el precio.`}
+          description={`Libres: ${formatTokens(available)}. Para completar el precio: ${formatTokens(missing)}.`}
           value={typed}
           onChange={setTyped}
           max={max}
@@ -72,7 +72,7 @@ export function AddTokensFlow(props: {
             <p className="cap" style={{ margin: 0 }}>
               {tokens === missing
                 ? 'Con esto la unidad es tuya y pasa a «Mis propiedades»: ya no se puede deshacer.'
-                : 'No tiene comisión. Si después querés sacar los tokens, es con el reembolso de la reserva entera, con penalidad.'}
+                : 'No tiene comisión. Si después querés sacarlos, tenés que reembolsar la reserva entera, con penalidad.'}
             </p>
             <GraceLost
               projectId={reservation.property.projectId}

@@ -42,7 +42,7 @@ export function CollectFlow({ rent, onDone }: { rent: Rent; onDone: () => void }
       <SummaryRows
         rows={[
           { label: 'Proyecto', value: rent.projectName },
-          { label: 'Comisión', value: 'Ninguna' },
+          { label: 'Comisión', value: 'Sin comisión' },
           { label: 'Llega a tu billetera', value: money, strong: true },
         ]}
       />

@@ -55,7 +55,7 @@ export function OrdersTable(props: {
         {
           key: 'money',
           line: 'amount',
-          header: 'Importe',
+          header: 'Monto',
           align: 'end',
           cell: (line) => <Amount order={line} />,
         },
@@ -128,7 +128,7 @@ function Regret(props: { purchase: Purchase | null; onRevoke: (purchase: Purchas
   const { revocation, revocableUntil, roundProlonged, refundedTokens, tokens } = purchase;
   const refunded = refundedTokens > 0 && refundedTokens < tokens && (
     <span className={`cap ${classes.small}`} style={{ marginTop: 4 }}>
-      {formatTokens(refundedTokens)} devueltos con un reembolso
+      Con un reembolso devolviste {formatTokens(refundedTokens)}
       {revocation === 'refunded' && ': ya no podés deshacerla sin costo'}
     </span>
   );

@@ -32,7 +32,7 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
   if (refund.data)
     return (
       <Done
-        title={`${formatTokens(refund.data.tokens)} reembolsados`}
+        title={`Reembolso hecho: ${formatTokens(refund.data.tokens)}`}
         onClose={onDone}
         rows={refundRows(refund.data.parts)}
       >
@@ -67,8 +67,7 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
                 <RefundLots lots={lots} />
                 <SummaryRows rows={refundRows(parts)} />
                 <p className="cap" style={{ margin: 0 }}>
-                  Cada importe vuelve en la moneda en que pagaste. El reembolso no se puede
-                  deshacer.
+                  Cada monto vuelve en la moneda en que pagaste. El reembolso no se puede deshacer.
                 </p>
               </>
             )}

@@ -34,7 +34,7 @@ export function RefundLots({ lots }: Pick<RefundPreview, 'lots'>) {
               key={purchaseId}
               color="yellow"
               variant="light"
-              title={`${orderNumber} todavía la podés deshacer sin costo`}
+              title={`Todavía podés deshacer la compra ${orderNumber} sin costo`}
             >
               <p style={{ marginTop: 0 }}>
                 Hasta el {formatDateTime(revocableUntil)} te vuelve entera, sin penalidad. Con este

@@ -58,7 +58,7 @@ export function ReservationRefund(props: { reservation: Reservation; onDone: () 
       <p className="cap" style={{ margin: 0 }}>
         {reservation.expiresAt
           ? `Si la dejás vencer (${formatDateTime(reservation.expiresAt)}), tus tokens vuelven a estar disponibles, sin penalidad.`
-          : 'Cada importe vuelve en la moneda en que pagaste.'}
+          : 'Cada monto vuelve en la moneda en que pagaste.'}
       </p>
       <Unconfirmed by={refund} where={{ reservationId: reservation.id }} />
       <MoneyFoot>

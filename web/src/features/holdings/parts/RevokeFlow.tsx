@@ -29,7 +29,7 @@ export function RevokeFlow({ purchase, onDone }: { purchase: Purchase; onDone: (
     );
   if (revoke.data)
     return (
-      <Done title={`Compra ${purchase.orderNumber} revocada`} onClose={onDone} rows={[back]}>
+      <Done title={`Compra ${purchase.orderNumber} deshecha`} onClose={onDone} rows={[back]}>
         El dinero ya está disponible en tu billetera de {purchase.projectName}, en la moneda en que
         pagaste.
       </Done>
@@ -69,7 +69,7 @@ export function RevokeFlow({ purchase, onDone }: { purchase: Purchase; onDone: (
           loading={revoke.isPending}
           onClick={() => revoke.mutate({ params: { id: purchase.id } })}
         >
-          Revocar la compra
+          Deshacer la compra
         </Button>
       </MoneyFoot>
     </Stack>

@@ -87,14 +87,14 @@ const isRecent = ({ closedAt }: VaultEntry) =>
   closedAt !== null && Date.now() - Date.parse(closedAt) < MONTH_MS;
 
 const refusedTitle = ({ tokens, contractName }: VaultEntry) =>
-  `${formatTokens(tokens)} de ${contractName} no entraron a la bóveda`;
+  `${formatTokens(tokens)} de ${contractName} no ${tokens === 1 ? 'entró' : 'entraron'} a la bóveda`;
 
 const REFUSED: Readonly<Record<NonNullable<VaultEntry['reason']>, string | undefined>> & {
   no_room: string;
 } = {
   no_room: 'No quedó lugar hasta la bóveda elegida, o llegó su fecha.',
-  not_free: 'Ya no estaban libres cuando les tocaba entrar.',
-  blocked: 'Tu cuenta estaba bloqueada cuando les tocaba entrar.',
+  not_free: 'No todo estaba libre cuando tocaba entrar.',
+  blocked: 'Tu cuenta estaba bloqueada cuando tocaba entrar.',
   not_published: 'El proyecto ya no está publicado.',
   asked: undefined,
   returned: undefined,

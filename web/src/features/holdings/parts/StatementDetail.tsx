@@ -67,7 +67,7 @@ export function StatementDetail({ statement }: { statement: RentStatement }) {
           {
             label: 'Redondeo',
             hint: statement.roundedUp
-              ? 'de los centavos que sobran, uno para los restos más grandes'
+              ? 'te tocó uno de los centavos que sobran: van a los restos más grandes'
               : 'los centavos que sobran van a los restos más grandes',
             value: statement.roundedUp ? 'hacia arriba' : 'hacia abajo',
           },

@@ -16,9 +16,9 @@ export const UndecidedRounds = ({ holding }: { holding: Holding }) =>
           : `Falta decidir la ronda ${roundNumber}`
       }
     >
-      De estos, {formatTokens(tokens)} son de esa ronda, que ya no vende.{' '}
+      De esa ronda, que ya no vende, tenés {formatTokens(tokens)}.{' '}
       {fellShort
-        ? `Desde el ${formatDate(decidesAt)}, cuando ya nadie puede revocar, se cierra: esos tokens se retiran y te vuelve todo lo que pagaste, en la misma moneda.`
-        : `Se decide desde el ${formatDate(decidesAt)}, cuando ya nadie puede revocar. Si por lo revocado no llega a su mínimo, te vuelve todo lo que pagaste, en la misma moneda.`}
+        ? `Desde el ${formatDate(decidesAt)}, cuando ya nadie puede arrepentirse, se cierra: esos tokens se retiran y te vuelve todo lo que pagaste, en la misma moneda.`
+        : `Se decide desde el ${formatDate(decidesAt)}, cuando ya nadie puede arrepentirse. Si por las compras deshechas no llega a su mínimo, te vuelve todo lo que pagaste, en la misma moneda.`}
     </Alert>
   ));

@@ -60,7 +60,7 @@ function Answer({ step }: { step: RecordedStep }) {
         confirmLabel="Objetar"
         withReason
         reasonLabel="Con qué no estás de acuerdo"
-        reasonHelp="Lo leen quien publica el proyecto y la administración."
+        reasonHelp="Lo leen quien publica el proyecto y Operaciones."
         loading={object.isPending}
         onConfirm={(reason) => object.mutate({ params, body: { reason } })}
       >

@@ -14,8 +14,8 @@ export function Revocations({ owed }: { owed: ProjectFunds['revocations'] }) {
       role="status"
       title={
         count === 1
-          ? 'Una compra revocada en plazo espera su devolución'
-          : `${count} compras revocadas en plazo esperan su devolución`
+          ? 'Una compra deshecha en plazo espera su devolución'
+          : `${count} compras deshechas en plazo esperan su devolución`
       }
     >
       Tenés que devolver {owed.map((each) => formatMoney(each.owed)).join(' y ')}. Lo que entra a

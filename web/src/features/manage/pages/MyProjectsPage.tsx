@@ -53,7 +53,8 @@ export default function MyProjectsPage() {
             <EmptyState title="No hay proyectos en ese estado" />
           ) : (
             <EmptyState title="Todavía no tenés proyectos" action={write}>
-              Cargalo en tres pasos: queda como borrador y nadie lo ve hasta que se publica.
+              Cargá el primero en tres pasos: queda como borrador y nadie lo ve hasta que se
+              publica.
             </EmptyState>
           )
         }

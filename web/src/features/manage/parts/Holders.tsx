@@ -19,7 +19,7 @@ export function Holders({ projectId }: { projectId: string }) {
   );
   return (
     <section className={classes.card}>
-      <h2>Tenedores</h2>
+      <h2>Titulares</h2>
       <p className="cap">
         Sin nombres ni datos personales. Cada clase de tokens se numera aparte, por cantidad: el
         número cambia con ella y no señala a la misma persona en las demás. La parte es sobre los
@@ -29,18 +29,18 @@ export function Holders({ projectId }: { projectId: string }) {
         {({ items, total, pageSize }) => (
           <>
             <DataList
-              caption="Tenedores por cantidad"
+              caption="Titulares por cantidad"
               items={items}
               rowKey={({ contractId, number }) => `${contractId} ${number}`}
               columns={[
                 {
                   key: 'number',
                   line: 'title',
-                  header: 'Tenedor',
+                  header: 'Titular',
                   primary: true,
                   cell: ({ number, contractId, contractName }) => (
                     <>
-                      <b>Tenedor {formatCount(number)}</b>
+                      <b>Titular {formatCount(number)}</b>
                       <span className="cap" style={{ display: 'block' }}>
                         {contractId === null
                           ? 'Tokens de propiedad'

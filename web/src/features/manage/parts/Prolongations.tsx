@@ -79,7 +79,7 @@ function Ask({ round, most, onDone }: { round: Round; most: number; onDone: () =
   const [days, setDays] = useState<number | null>(most);
   const ask = useApiMutation(requestProlongation, {
     onSuccess: () => {
-      toast.success('Prolongación pedida. La decide la administración de nivel 1.');
+      toast.success('Prolongación pedida. La decide Operaciones y te llega un aviso.');
       onDone();
     },
   });
@@ -95,7 +95,7 @@ function Ask({ round, most, onDone }: { round: Round; most: number; onDone: () =
       <Stack gap="md">
         <p style={{ margin: 0 }}>
           Podés pedirla una sola vez y la aprueba otra persona, de la administración de nivel 1.
-          Quienes compraron reciben un aviso y pueden revocar sin costo durante{' '}
+          Quienes compraron reciben un aviso y pueden arrepentirse sin costo durante{' '}
           {PROLONGATION_EXIT_DAYS} días, aunque su plazo haya pasado.
         </p>
         <NumberInput

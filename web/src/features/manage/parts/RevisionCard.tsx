@@ -20,7 +20,7 @@ export function RevisionCard({ revision, mine }: { revision: Revision; mine: boo
         <Chip tone={waits ? 'warn' : 'error'}>{waits ? 'En revisión' : 'Rechazados'}</Chip> Pedidos
         el {formatDate(revision.requestedAt)}.{' '}
         {waits
-          ? 'La página sigue como estaba hasta que la administración de nivel 1 los apruebe.'
+          ? 'La página sigue como estaba hasta que Operaciones los apruebe.'
           : 'El proyecto sigue como estaba publicado.'}
       </p>
       {revision.reason && (

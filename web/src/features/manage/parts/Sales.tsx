@@ -96,7 +96,7 @@ const RoundCard = ({
     </p>
     {round.decidesAt && (
       <p className="cap">
-        Se decide el {formatDate(round.decidesAt)}, cuando ya nadie puede revocar su compra: hasta
+        Se decide el {formatDate(round.decidesAt)}, cuando ya nadie puede deshacer su compra: hasta
         entonces el dinero queda en garantía.
       </p>
     )}

@@ -35,7 +35,7 @@ const ACTS: Readonly<Record<Act, Words>> = {
   },
   return: {
     button: 'Devolver con un motivo',
-    explain: 'Vuelve a borrador. El propietario lee el motivo aquí y por correo.',
+    explain: 'Vuelve a borrador. El propietario lee el motivo acá y por correo.',
     done: 'Proyecto devuelto.',
     danger: true,
     withReason: true,

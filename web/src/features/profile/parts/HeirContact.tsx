@@ -44,7 +44,7 @@ function Form({ contact }: { contact: Contact | null }) {
       <Stack gap="md" mt="md">
         <TextInput label="Nombre y apellido" {...field('name')} />
         <TextInput
-          label="Qué es de vos"
+          label="Vínculo con vos"
           description="Por ejemplo, hija, pareja o abogado."
           {...field('relation')}
         />

@@ -41,7 +41,7 @@ export const t = catalogue('vaultPromises', {
   rent: 'Contrato',
   payDay: 'Día de pago',
   howRounds:
-    'Estas cifras salen de esta consulta, y de ninguna otra, con los importes en centavos de dólar. Prometido: el mínimo por debajo del cual la ronda se cierra y se devuelve todo, y su último día de venta como se anunció. Obtenido: lo que el libro contable no tiene sin vender. La demora es de la entrega: desde la fecha con la que se publicó el proyecto hasta la que rige, o hasta hoy si ya pasó y la obra sigue.',
+    'Estas cifras salen de esta consulta, y de ninguna otra, con los importes en centavos de dólar. Prometido: el mínimo por debajo del cual la ronda se cierra y se devuelve todo, y su último día de venta como se anunció. Obtenido: los tokens de la ronda menos los que, según el libro contable, quedaron sin vender. La demora es de la entrega: desde la fecha con la que se publicó el proyecto hasta la que rige, o hasta hoy si ya pasó y la obra sigue.',
   howRents:
     'Estas cifras salen de esta consulta, y de ninguna otra, con los importes en centavos de dólar. Prometido: la parte de ese mes de quienes tenían tokens. Pagado: lo que el libro contable dice que se les pagó. Se muestran los últimos 600 meses.',
   how: 'Cómo se calcula',

@@ -35,7 +35,8 @@ function Stated({ statement, root }: { statement: Statement; root: string | null
       <h2 id="day">Estado del {formatDay(statement.date)}</h2>
       {root !== null && root !== statement.root && (
         <LightAlert tone="error" title="La raíz no coincide">
-          El certificado que trajo hasta esta página tiene otra raíz: no es de este estado.
+          El certificado con el que llegaste a esta página tiene otra raíz: no corresponde a este
+          estado.
         </LightAlert>
       )}
       {root === statement.root && (

@@ -45,8 +45,8 @@ function Steps({ date }: { date: string | null }) {
           <pre className={classes.code}>{SQL}</pre>
         </li>
         <li>
-          Comprobá que un papel publicado no cambió:{' '}
-          <code>node verify.mjs publicacion.json papel.pdf</code>
+          Comprobá que un documento publicado no cambió:{' '}
+          <code>node verify.mjs publicacion.json documento.pdf</code>
         </li>
         <li>
           Comprobá las firmas de escribanos, inspectores y tasadores de un proyecto:{' '}

@@ -168,9 +168,9 @@ function Summary(props: {
       />
       {quote && (
         <p className="cap tabular" style={{ margin: 0 }} role="timer" aria-live="off">
-          La cotización vale {live.secondsLeft} segundos más para que vayas a pagar, y desde ahí
-          {` ${CHARGE_RATE_MINUTES} minutos`}: si pagás después y el cambio empeoró más de 1 %, se
-          acredita al de ese momento.
+          Tenés {live.secondsLeft} segundos para ir a pagar con esta cotización, que desde ahí vale
+          {` ${CHARGE_RATE_MINUTES} minutos`}. Si pagás después y el cambio empeoró más de 1 %, se
+          acredita a la cotización de ese momento.
         </p>
       )}
     </>

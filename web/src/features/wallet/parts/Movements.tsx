@@ -80,12 +80,12 @@ export const Movements = (props: { kind: MovementKind; items: readonly MovementL
 function Why(of: { kind: MovementKind; id: string }) {
   const [open, setOpen] = useState(false);
   return open ? (
-    <section aria-label="Por qué este importe" style={{ marginTop: 16 }}>
+    <section aria-label="Por qué este monto" style={{ marginTop: 16 }}>
       <OrderExplained order={of} withStory={false} />
     </section>
   ) : (
     <Button variant="subtle" mt="sm" onClick={() => setOpen(true)}>
-      Por qué este importe, y comprobante
+      Por qué este monto, y comprobante
     </Button>
   );
 }

@@ -75,7 +75,7 @@ function obstacleOf(withdrawal: Withdrawing): Obstacle | null {
   if (toChain && address.trim() === '') return { reason: 'Ingresá la dirección que recibe.' };
   if (amount === '') return { reason: 'Ingresá cuánto querés retirar.' };
   if (!order) return { reason: 'Revisá los datos marcados.' };
-  if (converts && !quote.quote) return { reason: 'Falta la cotización.' };
+  if (converts && !quote.quote) return { reason: 'Esperá la cotización, o pedí otra.' };
   return sure ? null : { reason: 'Confirmá a dónde va el dinero.' };
 }
 

@@ -55,7 +55,7 @@ export function monthlyExcessOf(
   if (pesos <= (parseAmount(month[kind], 'ARS') ?? 0n)) return undefined;
   // no lower amount would do
   if (isUsed(month[kind]))
-    return `Ya usaste el máximo de 30 días: ${ars(month.limit)}. Para mover más, escribí a soporte con los papeles que muestran de dónde viene el dinero.`;
+    return `Ya usaste el máximo de 30 días: ${ars(month.limit)}. Para mover más, escribí a soporte con los documentos que muestran de dónde viene el dinero.`;
   return errorText('MONTHLY_LIMIT', { limit: ars(month.limit), left: ars(month[kind]) });
 }
 

@@ -39,7 +39,7 @@ export function HashForm({ deposit }: { deposit: Pick<Deposit, 'id' | 'amount'> 
       />
       <Group mt={10} gap={10}>
         <Button type="submit" loading={name.isPending}>
-          Avisar la transacción
+          Indicar la transacción
         </Button>
         {isDevelopment && <TestPayment amount={deposit.amount} onPaid={send} />}
       </Group>

@@ -31,7 +31,7 @@ export function UsdtAnnounced({ deposit: made, onDone }: { deposit: Deposit; onD
       >
         {credited
           ? 'El dinero ya está disponible en tu billetera.'
-          : 'Enviá el importe exacto e indicá la transacción. Si sale de una dirección registrada en «Direcciones USDT», se acredita solo cuando la cadena la confirma.'}
+          : 'Enviá el monto exacto e indicá la transacción. Si sale de una dirección registrada en «Direcciones USDT», se acredita solo cuando la cadena la confirma.'}
       </Alert>
       <UsdtPending deposit={deposit} />
       <MoneyFoot>
@@ -57,12 +57,12 @@ export function UsdtPending({ deposit }: { deposit: Deposit }) {
           <SummaryRows
             rows={[
               {
-                label: 'Importe exacto',
+                label: 'Monto exacto',
                 strong: true,
                 value: (
                   <Group gap={8} justify="flex-end">
                     {formatMoney({ amount: chain.amount, currency: 'USDT' })}
-                    <Copy value={chain.amount} what="el importe" />
+                    <Copy value={chain.amount} what="el monto" />
                   </Group>
                 ),
               },

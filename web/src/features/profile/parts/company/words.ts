@@ -3,10 +3,10 @@ import { catalogue } from '#web/shared/i18n/i18n.ts';
 /** Words of a company's account. */
 export const t = catalogue('company', {
   title: 'Cuenta de una empresa',
-  help: 'Si la plata es de una sociedad o de un fideicomiso, la cuenta tiene que estar a su nombre: los comprobantes, los tokens y los retiros son de la empresa, y vos operás como quien la representa.',
+  help: 'Si el dinero es de una sociedad o de un fideicomiso, la cuenta tiene que estar a su nombre: los comprobantes, los tokens y los retiros son de la empresa, y vos operás como quien la representa.',
   needs:
     'Vas a necesitar el estatuto, el acta o el poder que te designa, y los datos de sus beneficiarios finales.',
-  empty: 'Desde que empezás, esta cuenta no mueve plata hasta que se apruebe la empresa.',
+  empty: 'Desde que empezás, esta cuenta no mueve dinero hasta que se apruebe la empresa.',
   start: 'Empezar',
   used: 'Esta cuenta ya se usó a tu nombre, y lo que hay en ella es tuyo. Para la empresa creá otra cuenta, con otro correo.',
   otherOne:
@@ -14,13 +14,13 @@ export const t = catalogue('company', {
 
   stateDraft:
     'Completá las cuatro partes y presentala. Se guarda cada parte; podés seguir otro día.',
-  stateSubmitted: 'Dos personas de Operaciones lo revisan. Te llega un correo cuando se decida.',
+  stateSubmitted: 'Dos personas de Operaciones la revisan. Te llega un correo cuando se decida.',
   stateRefused: 'Corregí lo que dice el motivo y volvé a presentarla.',
   stateTakenBack:
-    'Retomaste lo que habías presentado y lo dejaste. Queda guardado como lo juraste; podés corregirlo y volver a presentarlo.',
+    'Retomaste lo que habías presentado y lo dejaste. Queda guardado como lo declaraste; podés corregirlo y volver a presentarlo.',
   stateInForce: 'La titular de esta cuenta es la empresa, y operás en su nombre.',
   reason: 'Motivo:',
-  stopTitle: 'La cuenta no mueve plata',
+  stopTitle: 'La cuenta no mueve dinero',
   stopWithdrawals: 'Los retiros esperan',
   stop_not_approved: 'Hasta que se apruebe la empresa no se deposita, no se compra ni se retira.',
   stop_power_ended:
@@ -29,7 +29,7 @@ export const t = catalogue('company', {
     'Presentaste un cambio de la empresa o de sus beneficiarios: los retiros esperan hasta que se apruebe.',
   endsTitle: 'Tu poder vence el {{day}}',
   endsHelp:
-    'Ese día todavía vale. Después la cuenta no mueve plata hasta que se apruebe el nuevo: presentalo antes con «Cambiar algo».',
+    'Ese día todavía vale. Después la cuenta no mueve dinero hasta que se apruebe el nuevo: presentalo antes con «Cambiar algo».',
   takeBack: 'Retomar y corregir',
   again: 'Corregir y volver a presentar',
   leave: 'Dejar esta presentación',
@@ -57,7 +57,7 @@ export const t = catalogue('company', {
   address: 'Domicilio legal',
   addressHelp: 'Calle, número, piso.',
 
-  powerHelp: 'La representa {{name}}, con tu identidad de esta cuenta.',
+  powerHelp: 'La representa {{name}}, con la identidad de esta cuenta.',
   powerUnverified: 'Además tenés que verificar tu identidad: sin eso no se aprueba.',
   position: 'Tu cargo',
   positionHelp: 'Por ejemplo, presidenta, socio gerente o apoderada.',
@@ -91,7 +91,7 @@ export const t = catalogue('company', {
   removeOwner: 'Quitar a esta persona',
   total: 'Suman {{percent}} %.',
 
-  papers: 'Papeles',
+  papers: 'Documentos',
   papersHelp:
     'El estatuto, y el acta o el poder que te designa. PDF o imagen, hasta 20 MB. Los leen solo quienes revisan.',
   paperNeeded: 'Obligatorio',

@@ -86,7 +86,7 @@ const Extra = ({ withdrawal }: { withdrawal: Withdrawal }) => (
 const Stopped = ({ stop }: { stop: NonNullable<Withdrawal['stopped']> }) => (
   <Alert color="red" variant="light" mb="md" title="Retiro detenido">
     {stop.debts.length > 0
-      ? `Tenés una deuda de ${stop.debts.map((debt) => formatMoney(debt)).join(' y ')} por un contracargo. Al pagarse, el retiro sigue.`
+      ? `Tenés una deuda de ${stop.debts.map((debt) => formatMoney(debt)).join(' y ')} por un contracargo. Cuando la pagues, el retiro sigue.`
       : 'Tu cuenta está bloqueada. El dinero sigue retenido; para resolverlo, escribí a soporte.'}
   </Alert>
 );

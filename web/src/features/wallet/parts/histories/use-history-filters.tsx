@@ -93,7 +93,9 @@ function useOwnProjects() {
 }
 
 export const NothingHere = () => (
-  <EmptyState title="No hay nada en esta vista">Con otros filtros ves el resto.</EmptyState>
+  <EmptyState title="Nada coincide con los filtros">
+    Cambialos o quitalos para ver el resto.
+  </EmptyState>
 );
 
 export const isUnderWay = ({ status }: { status: string }) =>
