@@ -65,6 +65,9 @@ export function Review(props: {
     if (short) bringing.ask();
     else buying.buy(tokens, entry !== null && enters);
   };
+  // what is ordered may cost more on the day of its purchase, and never more than this
+  const orders = short && ordering.chosen && bringing.source !== null && !bringing.instant;
+  const total = orders ? ordering.most : payment.amount;
   const obstacle = short
     ? obstacleOfBringing(bringing, payment)
     : payment.missing !== null
@@ -106,7 +109,10 @@ export function Review(props: {
       <Unconfirmed by={buying.call} where={buying.where} />
       <BringingOutcome bringing={bringing} projectId={offer.projectId} />
       <Refused error={buying.call.error} />
-      <MoneyFoot label={words('rowPay')} amount={payment.amount && formatMoney(payment.amount)}>
+      <MoneyFoot
+        label={orders ? paying('orderMost') : words('rowPay')}
+        amount={total && formatMoney(total)}
+      >
         <Button variant="default" onClick={onClose}>
           {words('cancel')}
         </Button>

@@ -36,6 +36,7 @@ export const paying = catalogue('paying', {
   order: 'Comprar en cuanto se acredite',
   orderHelp:
     'Cuando se acredite el dinero se compran {{tokens}} sin otro paso tuyo: {{price}} por token y {{most}} en total, como máximo.',
+  orderMost: 'Máximo a gastar',
   orderMargin:
     'El máximo incluye un {{percent}} % por si sube el dólar; lo que no se use queda en tu billetera.',
   orderElse:
