@@ -234,7 +234,8 @@ export const ERROR_TEXTS = {
   BUY_ORDER_EXISTS: 'Ya hay una orden de compra que espera ese dinero. La ves en tu inicio.',
   BUY_ORDER_OVER: 'Esa orden de compra ya se hizo, terminó o se canceló. Recargá para verla.',
   BUY_ORDER_PRICE: 'El precio o la cotización cambiaron. Revisá la compra con los de ahora.',
-  BUY_ORDER_UNFIT: 'Ese depósito o esa transferencia no puede pagar esta compra. Elegí otra forma de pagar.',
+  BUY_ORDER_UNFIT:
+    'Ese depósito o esa transferencia no puede pagar esta compra. Elegí otra forma de pagar.',
   NO_VAULT_LEFT:
     'Las bóvedas de este contrato ya llegaron a su fecha: lo que compraras ahora no se recompraría.',
   BELOW_MINIMUM_TICKET: 'La cantidad no llega al mínimo de este contrato. Subila.',
