@@ -1,5 +1,4 @@
-import { formatAmount } from '#contract/core/money.ts';
-import { readableDay, readableTokens } from '#core/readable.ts';
+import { readableDay, readableMoney, readableTokens } from '#core/readable.ts';
 import { nextWorkingDay } from './calendar.ts';
 import type { TokensDeps } from './deps.ts';
 import { investmentsFound } from './investments.ts';
@@ -110,10 +109,7 @@ async function refundOrders(deps: TokensDeps, ids: readonly string[]): Promise<O
       description: [
         `Reembolso ${penaltyText(lots)}`,
         ...(others.length > 0
-          ? returned.map(
-              ({ minor, currency }) =>
-                `${currency} ${formatAmount(minor, currency).replace('.', ',')}`,
-            )
+          ? returned.map(({ minor, currency }) => readableMoney(minor, currency))
           : []),
       ].join(' · '),
       tokens: refund.tokens,
