@@ -9,6 +9,7 @@ import { sniff } from '#platform/files/index.ts';
 import { declarationOf } from './declarations-shown.ts';
 import type { Actor, DeclaringDeps } from './deps.ts';
 import {
+  accountOf,
   type DeclarationRow,
   decideOn,
   insertDeclaration,
@@ -140,7 +141,7 @@ function readFields(fields: Readonly<Record<string, string>>, today: string) {
   return { accountId, day, amount: minor };
 }
 
-const record = (
+async function record(
   { audit }: DeclaringDeps,
   tx: Tx,
   {
@@ -152,18 +153,21 @@ const record = (
     readonly row: DeclarationRow;
     readonly action: 'declare' | 'declare_confirm' | 'declare_reject';
   },
-) =>
-  audit.record(tx, {
+): Promise<void> {
+  const { name, currency } = await accountOf(tx, row.account_id);
+  await audit.record(tx, {
     actorId: actor.userId,
     action: `treasury.${action}`,
     targetKind: 'bank_declaration',
     targetId: row.id,
     after: {
-      accountId: row.account_id,
+      account: name,
       day: row.day,
       amount: row.amount,
+      currency,
       sha256: row.sha256,
       ...(row.reason === null ? {} : { reason: row.reason }),
     },
     address: actor.address,
   });
+}

@@ -49,13 +49,13 @@ export async function countDeclarations(db: Db): Promise<number> {
 }
 
 /** Keeps declarations of an account waiting for each other until the transaction ends. @returns its currency */
-export const lockAccount = (tx: Tx, id: string) =>
-  tx
-    .selectFrom('company_bank_accounts')
-    .select(['id', 'name', 'currency'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+export const lockAccount = (tx: Tx, id: string) => account(tx, id).forUpdate().executeTakeFirst();
+
+/** An account of the company, as the audit log names it. */
+export const accountOf = (tx: Tx, id: string) => account(tx, id).executeTakeFirstOrThrow();
+
+const account = (tx: Tx, id: string) =>
+  tx.selectFrom('company_bank_accounts').select(['id', 'name', 'currency']).where('id', '=', id);
 
 /** A declaration, locked until the transaction ends. */
 export const lockDeclaration = (tx: Tx, id: string): Promise<DeclarationRow | undefined> =>

@@ -1,3 +1,4 @@
+import { PROFESSIONS } from '#contract/attestations/words.ts';
 import { CURRENCIES, formatAmount } from '#contract/core/money.ts';
 import { DESK_LABELS } from '#contract/desk/words.ts';
 import { LABELS } from '#contract/words.ts';
@@ -21,7 +22,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   answer: 'Respuesta',
   hiddenReason: 'Motivo de ocultarla',
   reference: 'Referencia',
-  order: 'Orden',
   currency: 'Moneda',
   amount: 'Importe',
   acceptedAmount: 'Recibido',
@@ -72,7 +72,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   plannedPercent: 'Previsto (%)',
   donePercent: 'Hecho (%)',
   file: 'Archivo',
-  fileId: 'Identificador del archivo',
   alt: 'Texto alternativo',
   rule: 'Alerta',
   level: 'Nivel de la alerta',
@@ -80,6 +79,18 @@ const FIELDS: Readonly<Record<string, string>> = {
   score: 'Puntos',
   number: 'Número',
   holdsFrom: 'Rige desde',
+  stage: 'Etapa',
+  stages: 'Etapas',
+  photos: 'Fotos',
+  signer: 'Firmó',
+  attestor: 'Profesional',
+  company: 'Empresa',
+  profession: 'Profesión',
+  issuer: 'Emisor',
+  issuedOn: 'Emitido el',
+  expiresOn: 'Vence el',
+  appraisal: 'Tasación',
+  unit: 'Unidad',
 };
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: {
@@ -100,6 +111,7 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   currency: LABELS.currency,
   provider: { lyra: 'Lyra', stripe: 'Stripe', bitpay: 'BitPay', sumsub: 'Sumsub' },
   changed: PROJECT_FIELDS,
+  profession: PROFESSIONS,
   to: {
     available: 'Billetera',
     funds: 'Fondos',
@@ -110,8 +122,8 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 /** Kept in minor units of the line's currency. */
 const MINOR = new Set(['amount', 'acceptedAmount', 'charged', 'credited', 'taken', 'owed']);
-/** Amounts carry it; by itself it says nothing. */
-const BESIDE = 'currency';
+/** Amounts carry the currency, and a line's subject its order: by themselves they say nothing. Ids are the program's own. */
+const isUnsaid = (key: string) => key === 'currency' || key === 'order' || /[a-z]Id$/.test(key);
 /** The log holds digests of these, not what they say. */
 const PERSONAL = new Set([
   'email',
@@ -138,7 +150,7 @@ export interface Change {
 export function changesOf(before: unknown, after: unknown): Change[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
-    if (key === BESIDE || key === 'order') return [];
+    if (isUnsaid(key)) return [];
     const [was, is] = [old.get(key), now.get(key)];
     if (JSON.stringify(was ?? null) === JSON.stringify(is ?? null)) return [];
     const field = FIELDS[key] ?? key;

@@ -70,6 +70,14 @@ test('amounts, days and yes or no are read as in Argentina', () => {
   expect(told.has('Moneda')).toBe(false);
 });
 
+test('what only the program reads is not shown: the ids of other records', () => {
+  const after = { attestationId: '01a1', company: 'Estudio', profession: 'appraiser' };
+  expect(changesOf(null, after)).toEqual([
+    { field: 'Empresa', from: null, to: 'Estudio' },
+    { field: 'Profesión', from: null, to: 'Tasación' },
+  ]);
+});
+
 test('what was edited of a project is named as its wizard does', () => {
   expect(changesOf({ version: 3 }, { version: 4, changed: ['tagline', 'propertyTypes'] })).toEqual([
     { field: 'Versión', from: '3', to: '4' },
