@@ -250,7 +250,7 @@ export const LABELS: Words<Worded> = {
     WRONG_RECIPIENT: 'El USDT fue a otra dirección, no a la de la empresa.',
     NO_TRANSFER: 'No transfiere USDT.',
     TRANSACTION_USED: 'Ya acreditó otro depósito.',
-    AMOUNT_DIFFERS: 'Llegó un importe distinto del avisado.',
+    AMOUNT_DIFFERS: 'Llegó un importe distinto del anunciado.',
     OLD_ADDRESS: 'Llegó a una dirección anterior de la empresa: la revisa Operaciones.',
     SENDER_UNPROVED: 'Salió de una dirección que la cuenta no registró.',
   },

@@ -35,7 +35,7 @@ export async function depositText(db: Db, id: string): Promise<OrderText | null>
       ...(row.reason ? [{ label: 'Motivo', value: row.reason }] : []),
     ],
     amounts: [
-      amount('Importe avisado', announced, { hint: 'lo que la persona dijo que enviaba' }),
+      amount('Importe anunciado', announced, { hint: 'lo que la persona dijo que enviaba' }),
       ...(row.charged !== null && row.charged_currency !== null && row.rate !== null
         ? [
             amount('Cobrado', readableMoney(row.charged, row.charged_currency), {
@@ -76,9 +76,9 @@ function creditedAs(row: {
   late_rate: string | null;
   rate_until: Date | null;
 }): string {
-  if (row.accepted_amount === row.amount) return 'igual al avisado';
+  if (row.accepted_amount === row.amount) return 'igual al anunciado';
   return row.late_rate === null || row.rate_until === null
-    ? 'lo que llegó: distinto del avisado'
+    ? 'lo que llegó: distinto del anunciado'
     : `a ${readableDecimal(row.late_rate)} pesos por dólar, del momento del pago: la acordada valía hasta las ${readableTime(row.rate_until)}`;
 }
 

@@ -27,7 +27,7 @@ export const depositColumns = (ofAll: boolean): Column<DepositLine>[] => [
   textColumn('Método', 2, (row) => label('depositType', row.type)),
   textColumn('Estado', 1.3, (row) => label('movementStatus', row.status)),
   csvColumn('Moneda', (row) => row.currency),
-  numberColumn('Importe avisado', (row) => formatAmount(row.amount, row.currency)),
+  numberColumn('Importe anunciado', (row) => formatAmount(row.amount, row.currency)),
   numberColumn('Importe acreditado', (row) =>
     row.accepted_amount === null ? null : formatAmount(row.accepted_amount, row.currency),
   ),
@@ -44,7 +44,7 @@ export const depositColumns = (ofAll: boolean): Column<DepositLine>[] => [
   numberColumn('Cotización', (row) => row.rate),
   csvColumn('Fuente de la cotización', (row) => row.rate_source ?? ''),
   csvColumn('Cotización del', (row) => day(row.rate_as_of)),
-  paperColumn('Avisado', 1.7, (row) => readableMoney(row.amount, row.currency)),
+  paperColumn('Anunciado', 1.7, (row) => readableMoney(row.amount, row.currency)),
   paperColumn('Acreditado', 1.7, (row) =>
     row.accepted_amount === null ? '—' : readableMoney(row.accepted_amount, row.currency),
   ),

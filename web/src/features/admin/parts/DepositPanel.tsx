@@ -131,7 +131,7 @@ function depositRows(deposit: Deposit): SummaryRow[] {
     },
     { label: 'Proyecto', value: deposit.projectName },
     { label: 'Método', value: label('depositType', deposit.type) },
-    { label: 'Avisado', value: told, strong: deposit.acceptedAmount === null },
+    { label: 'Anunciado', value: told, strong: deposit.acceptedAmount === null },
     ...(deposit.acceptedAmount
       ? [
           {
@@ -173,7 +173,7 @@ function Inputs({ credit }: { credit: Credit }) {
       {isOffered && !onChain && !line && (
         <MoneyInput
           label="Importe que llegó"
-          description="Puede ser distinto del avisado."
+          description="Puede ser distinto del anunciado."
           currency={currency}
           value={credit.received}
           onChange={credit.setReceived}

@@ -20,7 +20,7 @@ export function differenceOf(
 /** Says in red that what is credited is not what was announced. */
 export const Difference = ({ told, taken, gap }: { told: string; taken: string; gap: string }) => (
   <p className={classes.warning} role="alert">
-    Avisado: {told}. Se acredita: {taken}. <b className="nowrap">Diferencia: {gap}</b>. La persona
+    Anunciado: {told}. Se acredita: {taken}. <b className="nowrap">Diferencia: {gap}</b>. La persona
     lo lee en el aviso.
   </p>
 );

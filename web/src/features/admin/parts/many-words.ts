@@ -20,7 +20,7 @@ export const STEP_WORDS: Readonly<Record<DecidedKind, Partial<Record<DecidedStep
   deposit: {
     accept: {
       act: 'Acreditar',
-      effect: 'Se acredita en cada billetera el importe avisado.',
+      effect: 'Se acredita en cada billetera el importe anunciado.',
       notYet: 'todavía no se acredita',
     },
     send: {
