@@ -19,6 +19,7 @@ const REFUSED = [
   'POST /projects/properties/:id/steps',
   'POST /stages/:id/certificates',
   'POST /tokens/investment/entries/:id/cancel',
+  'POST /tokens/orders/:id/cancel',
   'POST /tokens/purchases/:id/revoke',
   'POST /tokens/rent/balance/:id',
   'POST /users/me/bank-accounts',

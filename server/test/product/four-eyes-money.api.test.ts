@@ -104,11 +104,14 @@ describe.each(['embedded', 'postgres'] as const)('limits and money take two (%s)
       body: { status: 'rejected' },
     });
     // the other way about: a customer who was verified
-    await desk.product.database.db
-      .updateTable('users')
-      .set({ document: '28999000' })
-      .where('id', '=', desk.product.id('rich'))
-      .execute();
+    const write = (who: string, document: string | null) =>
+      desk.product.database.db
+        .updateTable('users')
+        .set({ document })
+        .where('id', '=', desk.product.id(who))
+        .execute();
+    await write('rich', '28999000');
+    await write('second', null);
     expect(await desk.outcome('second', 'PUT', '/users/me', { document: '28999000' })).toEqual([
       409,
       'OTHER_SIDE_OF_COUNTER',

@@ -39,14 +39,24 @@ test('debit and credit with a preamble, a balance and a total, in Windows-1252',
   ]);
   expect(answer.faults).toEqual([]);
   expect(answer.lines.map(({ row }) => row)).toEqual([6, 7]);
-  expect(closingOf(answer.lines)).toEqual({ day: '2026-11-03', balance: 140_025n, breaks: [] });
+  expect(closingOf(answer.lines)).toEqual({
+    day: '2026-11-03',
+    balance: 140_025n,
+    opening: 100_000n,
+    breaks: [],
+  });
 });
 
 test('a statement that begins with its newest line closes with the first', async () => {
   const { lines } = await read(
     'fecha,importe,saldo,detalle\n03/11/2026,-10.00,90.00,b\n02/11/2026,50.00,100.00,a\n01/11/2026,50.00,50.00,c',
   );
-  expect(closingOf(lines)).toEqual({ day: '2026-11-03', balance: 9_000n, breaks: [] });
+  expect(closingOf(lines)).toEqual({
+    day: '2026-11-03',
+    balance: 9_000n,
+    opening: 0n,
+    breaks: [],
+  });
 });
 
 test('a balance that does not follow names its row', async () => {
