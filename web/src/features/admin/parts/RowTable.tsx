@@ -22,21 +22,23 @@ export function RowTable(props: {
 }) {
   const { label, heads, sorted, ref, children } = props;
   return (
-    <div {...tableOf(label)} className={classes.table} ref={ref}>
+    <>
       {sorted.said(heads)}
-      <div {...AS.rowgroup}>
-        <div {...AS.row} className={classes.heads}>
-          {heads.map(({ key, header, name, sort }) => (
-            <span key={key} {...headOf(sort && sorted.aria(sort))} data-head={key}>
-              {sort
-                ? sorted.head(sort, header)
-                : header || <span className={classes.hidden}>{name}</span>}
-            </span>
-          ))}
+      <div {...tableOf(label)} className={classes.table} ref={ref}>
+        <div {...AS.rowgroup}>
+          <div {...AS.row} className={classes.heads}>
+            {heads.map(({ key, header, name, sort }) => (
+              <span key={key} {...headOf(sort && sorted.aria(sort))} data-head={key}>
+                {sort
+                  ? sorted.head(sort, header)
+                  : header || <span className={classes.hidden}>{name}</span>}
+              </span>
+            ))}
+          </div>
         </div>
+        <div {...AS.rowgroup}>{children}</div>
       </div>
-      <div {...AS.rowgroup}>{children}</div>
-    </div>
+    </>
   );
 }
 
