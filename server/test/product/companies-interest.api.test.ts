@@ -160,6 +160,19 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await lines('third', `filter[targetId]=${firm()}`)).not.toContain(
         'compliance.limit_ask',
       );
+      const read = await desk.outcome('third', 'GET', `/compliance/people/${firm()}`);
+      expect(read).toEqual(OK);
+      const known = async (who: string) =>
+        JSON.stringify((await desk.product.call(who, 'GET', `/compliance/people/${firm()}`)).body);
+      expect(await known('second')).toContain('Vendió un campo');
+      expect(await known('third')).not.toContain('Vendió un campo');
+      const [asked] = await desk.product.database.db
+        .selectFrom('compliance_limit_raises')
+        .select('id')
+        .where('user_id', '=', firm())
+        .execute();
+      const decision = `/compliance/limits/${asked?.id}/decision`;
+      expect(await desk.outcome('third', 'POST', decision, { outcome: 'refused' })).toEqual(OWN);
       desk.product.clock.advance(1000);
       const body = { userId: firm(), title: 'Lo nuevo', note: 'Empieza', alertIds: [] };
       const before = { ...body, operationOn: '2026-03-01' };
