@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { givenDay, id, instant } from '../core/page.ts';
-import { isCompanyTaxId } from '../core/tax-id.ts';
+import { isCompanyTaxId, isCuit } from '../core/tax-id.ts';
 import { oneLine } from '../core/text.ts';
 import { resource } from '../resources/schemas.ts';
-import { isCuit, profileFields } from '../users/schemas.ts';
+import { profileFields } from '../users/schemas.ts';
 import {
   companyKind,
   companyPaper,

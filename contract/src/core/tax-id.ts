@@ -14,3 +14,13 @@ export const isCompanyTaxId = (taxId: string): boolean => begins(COMPANY_PREFIXE
 /** The document that a person's tax id holds; undefined for a company's, and for what is no tax id. */
 export const documentIn = (taxId: string | null | undefined): string | undefined =>
   taxId && isPersonTaxId(taxId) ? taxId.slice(2, 10) : undefined;
+
+/** Argentine tax id: 11 digits whose last is a check digit (weights 5 4 3 2 7 6 5 4 3 2, modulo 11). */
+export function isCuit(text: string): boolean {
+  if (!/^\d{11}$/.test(text)) return false;
+  const digits = [...text].map(Number);
+  const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
+  const sum = weights.reduce((total, weight, at) => total + weight * (digits[at] ?? 0), 0);
+  const rest = 11 - (sum % 11);
+  return digits[10] === (rest === 11 ? 0 : rest === 10 ? 9 : rest);
+}

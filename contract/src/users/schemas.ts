@@ -5,6 +5,7 @@ import { CURRENCIES } from '../core/money.ts';
 import { givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { PASSWORD_RULES } from '../core/password.ts';
 import { adminRole, regularRole, role } from '../core/roles.ts';
+import { isCuit } from '../core/tax-id.ts';
 import { oneLine } from '../core/text.ts';
 import { kycStatus } from '../kyc/schemas.ts';
 import { BANK_ACCOUNT_KINDS, bankAccountFault } from './bank-account.ts';
@@ -32,16 +33,6 @@ const followsRules = (text: string, context: z.core.$RefinementCtx<string>) => {
 export const newPassword = z.string().max(128, 'TOO_LONG').superRefine(followsRules);
 /** A password somebody claims to have: any text, so that old ones still match. */
 export const givenPassword = z.string().min(1, 'REQUIRED').max(128, 'TOO_LONG');
-
-/** Argentine tax id: 11 digits whose last is a check digit (weights 5 4 3 2 7 6 5 4 3 2, modulo 11). */
-export function isCuit(text: string): boolean {
-  if (!/^\d{11}$/.test(text)) return false;
-  const digits = [...text].map(Number);
-  const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
-  const sum = weights.reduce((total, weight, at) => total + weight * (digits[at] ?? 0), 0);
-  const rest = 11 - (sum % 11);
-  return digits[10] === (rest === 11 ? 0 : rest === 10 ? 9 : rest);
-}
 
 export const profileFields = {
   name: personName,

@@ -5,6 +5,7 @@ import { casesPage } from '#contract/compliance/schemas.ts';
 import { listAudit } from '#contract/settings/endpoints.ts';
 import { newId } from '#core/id.ts';
 import { COMPANY, OWNERS, POWER, person } from '../../src/modules/companies/sample.test-support.ts';
+import { eraseDeletedUsers } from '../../src/modules/identity/erase.ts';
 import { type Desk, OK, openDesk } from './desk.ts';
 
 const OWN = [403, 'OWN_MOVEMENT'];
@@ -159,6 +160,19 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await lines('third', `filter[targetId]=${firm()}`)).not.toContain(
         'compliance.limit_ask',
       );
+      const read = await desk.outcome('third', 'GET', `/compliance/people/${firm()}`);
+      expect(read).toEqual(OK);
+      const known = async (who: string) =>
+        JSON.stringify((await desk.product.call(who, 'GET', `/compliance/people/${firm()}`)).body);
+      expect(await known('second')).toContain('Vendió un campo');
+      expect(await known('third')).not.toContain('Vendió un campo');
+      const [asked] = await desk.product.database.db
+        .selectFrom('compliance_limit_raises')
+        .select('id')
+        .where('user_id', '=', firm())
+        .execute();
+      const decision = `/compliance/limits/${asked?.id}/decision`;
+      expect(await desk.outcome('third', 'POST', decision, { outcome: 'refused' })).toEqual(OWN);
       desk.product.clock.advance(1000);
       const body = { userId: firm(), title: 'Lo nuevo', note: 'Empieza', alertIds: [] };
       const before = { ...body, operationOn: '2026-03-01' };
@@ -193,6 +207,50 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await titles('third')).toContain('Lo nuevo');
       for (const path of ['/compliance/cases', '/compliance/alerts', '/audit'])
         expect((await desk.outcome('stranger', 'GET', path))[0]).toBe(403);
+    });
+
+    test('an unverified profile with one officer’s document and another’s tax id hides from neither', async () => {
+      const { product } = desk;
+      const userId = await product.addPerson('both', 'investor', false);
+      const set = (id: string, change: { document?: string; tax_id?: string }) =>
+        product.database.db.updateTable('users').set(change).where('id', '=', id).execute();
+      await set(product.id('second'), { document: '30111222', tax_id: '20301112224' });
+      await set(userId, { document: person('1', 0).document ?? '', tax_id: '20301112224' });
+      const body = { userId, title: 'De dos', note: 'Empieza', alertIds: [] };
+      expect(await desk.outcome('third', 'POST', '/compliance/cases', body)).toEqual([201, null]);
+      for (const who of ['second', 'third'])
+        expect((await casesOf(who)).map(({ title }) => title)).toContain('De dos');
+      // an unverified account of anybody’s does not undo what hides
+      await set(userId, { document: 'P123456', tax_id: '27300000006' });
+      await set(product.id('second'), { document: 'P123456', tax_id: '20301112224' });
+      await product.addPerson('third_hand', 'investor', false);
+      await set(product.id('third_hand'), { tax_id: '27300000006' });
+      expect((await casesOf('second')).map(({ title }) => title)).not.toContain('De dos');
+    });
+
+    test('the erasure of its account gives neither its former owners nor the last ones anything back', async () => {
+      const { product } = desk;
+      await product.database.db
+        .updateTable('users')
+        .set({ document: person('3', 0).document, tax_id: null })
+        .where('id', '=', product.id('second'))
+        .execute();
+      const seen = async () =>
+        Promise.all(
+          ['second', 'third'].map(async (who) => (await casesOf(who)).map(({ title }) => title)),
+        );
+      const before = await seen();
+      expect(before[0]).not.toContain('Lo nuevo');
+      expect(before[1]).toContain('Lo nuevo');
+      const deleted = await desk.outcome('firm', 'DELETE', '/users/me', {
+        confirmation: 'ELIMINAR',
+      });
+      expect(deleted[0]).toBe(204);
+      await desk.later(91 * 86_400_000, ['admin', 'second', 'third']);
+      expect(await eraseDeletedUsers(product.modules.identity.context)).toBe(1);
+      expect(await seen()).toEqual(before);
+      const body = { userId: firm(), title: 'Tarde', note: 'Empieza', alertIds: [] };
+      expect((await desk.outcome('second', 'POST', '/compliance/cases', body))[1]).toBe('OWN_CASE');
     });
   },
 );

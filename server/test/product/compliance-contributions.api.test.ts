@@ -7,6 +7,7 @@ import { chart, runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/check-ledger.ts';
 import { type Desk, OK, openDesk } from './desk.ts';
 import { fieldOf } from './product.ts';
+import { made } from './scene.ts';
 
 const MONTH_MS = 31 * 86_400_000;
 
@@ -112,6 +113,64 @@ describe.each(['embedded', 'postgres'] as const)('what owners contribute (%s)', 
       OK,
     );
     expect(await accept()).toEqual(OK);
+  });
+
+  const announced = async (who: string, amount: string) =>
+    fieldOf(
+      await made(desk.product, who, {
+        method: 'POST',
+        path: '/payments/deposits',
+        body: {
+          projectId: desk.scene.projectId,
+          type: 'ars_bank_transfer',
+          sentCurrency: 'ARS',
+          amount,
+        },
+      }),
+      'id',
+    );
+  const credit = (id: string, amount: string) =>
+    desk.outcome('fay', 'PUT', `/payments/deposits/${id}/accept`, { amount });
+
+  test('deposits that are credited for more than was announced count, in whatever order', async () => {
+    const { levels } = firstPolicy(true);
+    await setPolicy({ overMonthly: 'refuse', levels });
+    await desk.later(MONTH_MS, ['rich']);
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      ids.push(await announced('rich', '1.00'));
+      desk.product.clock.advance(1000);
+    }
+    for (const id of ids.toReversed()) expect(await credit(id, '900.00')).toEqual(OK);
+    const path = `/compliance/alerts?pageSize=100&filter[userId]=${desk.product.id('rich')}`;
+    const found = alertsPage.parse((await desk.product.call('admin', 'GET', path)).body).items;
+    const over = found.filter(({ rule }) => rule === 'over_profile');
+    expect(over.map(({ movementId }) => movementId).toSorted()).toEqual(ids.slice(0, 2).toSorted());
+  });
+
+  test('a deposit in order to contribute is no round trip, and its withdrawal of the funds is one', async () => {
+    const { levels } = firstPolicy(true);
+    const most = { monthlyLow: '1000000', monthlyMedium: '1000000', monthlyHigh: '1000000' };
+    await setPolicy({ overMonthly: 'refuse', levels, ...most });
+    await desk.later(MONTH_MS, ['owner']);
+    expect(await credit(await announced('owner', '5000.00'), '5000.00')).toEqual(OK);
+    const roundTrips = async () =>
+      (await alerts()).filter(({ rule }) => rule === 'round_trip').map(({ movement }) => movement);
+    for (let put = 0; put < 3; put += 1) {
+      desk.product.clock.advance(1000);
+      expect((await contribute('1000.00')).status).toBe(200);
+    }
+    expect(await roundTrips()).toEqual([]);
+    desk.product.clock.advance(1000);
+    expect((await ask('withdraws', { currency: 'ARS', amount: '3000.00' })).status).toBeLessThan(
+      300,
+    );
+    expect(await roundTrips()).toEqual(['withdrawal']);
+    desk.product.clock.advance(1000);
+    expect((await ask('withdraws', { currency: 'ARS', amount: '3000.00' })).status).toBeLessThan(
+      300,
+    );
+    expect(await roundTrips()).toEqual(['withdrawal']);
   });
 
   test('nothing was lost or made by any of it', async () => {

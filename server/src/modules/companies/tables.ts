@@ -71,6 +71,8 @@ declare module '#platform/database/index.ts' {
       company: JSONColumnType<CompanyData>;
       submitted_at: Date;
     };
+    /** Companies with what says who owns them: the filing in force, or the last one once the account was erased. */
+    company_holding_facts: { company_id: string; user_id: string; filing_id: string | null };
     /** The accounts in which somebody has an interest: their own, and those of a company that they own by what is in force. */
     interest_facts: { person_id: string; user_id: string };
     /** Accounts of companies that somebody owned by what was in force, with when that ended. */

@@ -57,7 +57,7 @@ export async function clearAlert(
     if (found === undefined) throw new AppError('NOT_FOUND');
     const of = { actorId: by.userId, ownerId: found.user_id, approves: true };
     await identity.assertMayDecide(tx, of);
-    const had = { personId: by.userId, userId: found.user_id, since: found.raised_at };
+    const had = { personId: by.userId, userId: found.user_id, since: found.moved_at };
     if (await hadInterest(tx, had)) throw new AppError('OWN_MOVEMENT');
     if (found.state !== 'open') throw new AppError('REQUEST_STATE_FORBIDS');
     await lockPerson(tx, found.user_id);

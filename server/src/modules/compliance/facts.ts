@@ -22,12 +22,14 @@ import { raisedTo } from './store-limits.ts';
 import { travelRows } from './store-travel.ts';
 
 const DAY_MS = 86_400_000;
+/** What may be moved is counted by as many days. */
+const LIMIT_DAYS = 30;
 /** No policy looks further back. */
 export const LOOK_BACK_DAYS = 90;
 
 /** What the rules look at, of one movement; other amounts at the rate of now. */
 export async function factsOf(
-  { rates }: Pick<ComplianceDeps, 'rates'>,
+  { rates, clock }: Pick<ComplianceDeps, 'rates' | 'clock'>,
   tx: Tx,
   of: {
     readonly movement: MovementRead;
@@ -45,7 +47,16 @@ export async function factsOf(
   const { created_at: at, user_id: userId, account } = movement;
   const { sell } = await rates.current(tx);
   const back = (days: number) => new Date(at.getTime() - days * DAY_MS);
-  const all = await movementsSince(tx, userId, back(LOOK_BACK_DAYS));
+  const all = (await movementsSince(tx, userId, back(LOOK_BACK_DAYS))).filter(
+    ({ id }) => id !== movement.id,
+  );
+  const wallet = all.filter(({ source }) => source === 'wallet');
+  const isEarlier = (one: MovementRead) => of.asked === true || one.created_at <= at;
+  const monthAgo = new Date(clock.now().getTime() - LIMIT_DAYS * DAY_MS);
+  const moved = (one: MovementRead) => ({
+    kind: one.kind,
+    pesos: pesosOf(one.amount, one.currency, sell),
+  });
   const cents = await boughtBetween(tx, userId, { from: back(policy.roundTripDays), to: at });
   return {
     movement: {
@@ -58,22 +69,28 @@ export async function factsOf(
         ? await accountAdded(tx, movement.bank_account_id)
         : null,
     },
-    earlier: all
-      .filter((one) => one.id !== movement.id && one.source === 'wallet')
-      .filter((one) => of.asked || one.created_at <= at)
-      .map((one) => ({
-        kind: one.kind,
-        pesos: pesosOf(one.amount, one.currency, sell),
-        at: one.created_at,
-        credited: one.status === 'completed',
-      })),
+    earlier: wallet.filter(isEarlier).map((one) => ({
+      ...moved(one),
+      at: one.created_at,
+      credited: one.status === 'completed',
+    })),
+    creditedBeside: wallet
+      .filter((one) => movement.kind === 'deposit' && one.kind === 'deposit')
+      .filter((one) => !isEarlier(one) || one.created_at <= back(LIMIT_DAYS))
+      .filter(({ credited_at: credited }) => credited !== null && credited > monthAgo)
+      .reduce((sum, one) => sum + moved(one).pesos, 0n),
+    ofFunds: all
+      .filter((one) => one.project_id === movement.project_id)
+      .filter((one) => one.kind === 'contribution' || one.source === 'funds')
+      .filter((one) => one.created_at <= at && one.created_at >= back(policy.roundTripDays))
+      .map(moved),
     bought: pesosOf(cents, 'USD', sell),
     withdrawals:
       movement.kind === 'withdrawal' ? await withdrawalsBefore(tx, movement) : { all: 0, there: 0 },
     others: account ? await othersWith(tx, account, userId) : 0,
     thirdParty: await thirdPartyOf(tx, movement, { person, bankLineId: of.bankLineId }),
     withdrawnBefore: all
-      .filter((one) => one.kind === 'withdrawal' && one.id !== movement.id)
+      .filter((one) => one.kind === 'withdrawal')
       .filter((one) => one.created_at <= at && one.created_at >= back(policy.exposedDays))
       .reduce((sum, one) => sum + pesosOf(one.amount, one.currency, sell), 0n),
     secondFactor: person.second_factor,

@@ -14,6 +14,7 @@ import { RAISE_KIND } from './raise-papers.ts';
 import { assess } from './risk.ts';
 import { monthlyLimit } from './rules-alerts.ts';
 import { lockPerson } from './store.ts';
+import { hadInterest, interestEnded } from './store-interests.ts';
 import {
   changeRaise,
   holdsAt,
@@ -46,13 +47,15 @@ export const ownLimit = (
     };
   });
 
-/** Raises of a person as the desk reads them. */
+/** Raises of a person as the desk reads them; those that were asked for while the reader had an interest are not theirs to read. */
 export async function raiseViews(
   { identity, resources, clock }: Pick<ComplianceDeps, 'identity' | 'resources' | 'clock'>,
   tx: Tx,
   of: { readonly userId: string; readonly readerId: string },
 ): Promise<LimitRaise[]> {
-  const rows = await raisesOf(tx, of.userId);
+  const { userId, readerId } = of;
+  const ended = await interestEnded(tx, { personId: readerId, userId });
+  const rows = (await raisesOf(tx, userId)).filter((row) => !ended || row.asked_at > ended);
   const people = rows.flatMap((row) => [row.asked_by, row.decided_by, row.ended_by]);
   const names = await identity.names([...new Set(people.filter((id) => id !== null))], tx);
   const files = await resources.ofOwners(
@@ -70,7 +73,7 @@ export async function raiseViews(
     holds: holdsAt(row, clock.now()),
     by: nameOf(row.asked_by) ?? '',
     at: row.asked_at.toISOString(),
-    mine: row.asked_by === of.readerId,
+    mine: row.asked_by === readerId,
     decidedBy: nameOf(row.decided_by),
     decidedAt: row.decided_at?.toISOString() ?? null,
     endedBy: nameOf(row.ended_by),
@@ -146,13 +149,17 @@ export async function decideRaise(
   return row.user_id;
 }
 
-/** Neither lets it be nor takes it away. @throws AppError OWN_MOVEMENT */
-const assertNotOwn = (
+/** Neither lets it be nor takes it away, nor does who had an interest when it was asked for. @throws AppError OWN_MOVEMENT */
+async function assertNotOwn(
   { identity }: ComplianceDeps,
   tx: Tx,
   { by, row }: { by: Decider; row: RaiseRow },
-): Promise<void> =>
-  identity.assertMayDecide(tx, { actorId: by.userId, ownerId: row.user_id, approves: false });
+): Promise<void> {
+  const { user_id: userId, asked_at: since } = row;
+  await identity.assertMayDecide(tx, { actorId: by.userId, ownerId: userId, approves: false });
+  if (await hadInterest(tx, { personId: by.userId, userId, since }))
+    throw new AppError('OWN_MOVEMENT');
+}
 
 async function assertMayApprove(
   deps: ComplianceDeps,

@@ -24,12 +24,13 @@ import type { Standing } from './standing.ts';
 import { type ApprovalRow, insertApproval, lockPerson, riskRow } from './store.ts';
 import { isActiveOfficer } from './store-cases.ts';
 import { type CompanyApprovalRow, insertCompanyApproval } from './store-companies.ts';
-import { interestsOf } from './store-interests.ts';
+import { interestEnded, interestsOf } from './store-interests.ts';
 import { raisedTo } from './store-limits.ts';
 
 /**
  * What the desk knows of a person: risk with its reasons, what they may move, what they declared. Administrators have no
- * money here, and nobody reads theirs, nor what is known of an account in which they have an interest themselves.
+ * money here, and nobody reads theirs, nor what is known of an account in which they have an interest themselves. Who had
+ * one once reads what holds now, without what was asked for and decided until it ended.
  * @throws AppError USER_NOT_FOUND, FORBIDDEN
  */
 export const readProfile = (
@@ -54,6 +55,7 @@ async function profileOf(
   const asOf = kept ?? (await keepRisk(deps, tx, { userId, risk, policy }));
   const moved = await movedOf(deps, tx, { userId, at });
   const limit = monthlyLimit(policy, risk.level, await raisedTo(tx, userId, at));
+  const ended = await interestEnded(tx, { personId: readerId, userId });
   return {
     risk: {
       ...risk,
@@ -70,8 +72,10 @@ async function profileOf(
     raises: await raiseViews(deps, tx, of),
     mayRaise: await isActiveOfficer(tx, readerId),
     declarations: standing.declarations.map((row) => declarationView(row, at)),
-    approval: standing.exposed ? await approvalView(deps, tx, standing.approval) : null,
-    company: await companyView(deps, tx, standing.company),
+    approval: standing.exposed
+      ? await approvalView(deps, tx, { approval: standing.approval, ended })
+      : null,
+    company: await companyView(deps, tx, { company: standing.company, ended }),
   };
 }
 
@@ -88,9 +92,16 @@ async function assessed(deps: ComplianceDeps, tx: Tx, userId: string) {
 async function approvalView(
   { identity }: ComplianceDeps,
   tx: Tx,
-  approval: ApprovalRow | CompanyApprovalRow | undefined,
+  of: {
+    readonly approval: ApprovalRow | CompanyApprovalRow | undefined;
+    /** When the reader's own interest ended: who decided before, and why, is not theirs to read. */
+    readonly ended: Date | null;
+  },
 ): Promise<NonNullable<ComplianceProfile['approval']>> {
-  if (approval === undefined) return { state: 'waiting', by: null, at: null, reason: null };
+  const { approval, ended } = of;
+  const nothing = { by: null, at: null, reason: null };
+  if (approval === undefined) return { state: 'waiting', ...nothing };
+  if (ended && approval.decided_at <= ended) return { state: approval.outcome, ...nothing };
   const names = await identity.names([approval.decided_by], tx);
   return {
     state: approval.outcome,
@@ -103,7 +114,7 @@ async function approvalView(
 async function companyView(
   deps: ComplianceDeps,
   tx: Tx,
-  company: Standing['company'],
+  { company, ended }: { readonly company: Standing['company']; readonly ended: Date | null },
 ): Promise<ComplianceProfile['company']> {
   if (company === undefined) return null;
   return {
@@ -112,7 +123,9 @@ async function companyView(
     taxId: company.company.taxId,
     exposedOwners: [...company.exposedOwners],
     approval:
-      company.exposedOwners.length > 0 ? await approvalView(deps, tx, company.approval) : null,
+      company.exposedOwners.length > 0
+        ? await approvalView(deps, tx, { approval: company.approval, ended })
+        : null,
   };
 }
 

@@ -2,6 +2,7 @@ import { may } from '#contract/core/roles.ts';
 import { AppError } from '#core/errors.ts';
 import type { OwnerResolver } from '#modules/resources';
 import type { ComplianceDeps } from './deps.ts';
+import { hadInterest, interestsOf } from './store-interests.ts';
 import { raiseById } from './store-limits.ts';
 
 export const RAISE_KIND = 'compliance_raise';
@@ -14,7 +15,13 @@ export const raisePapers = ({
   kinds: ['document'],
   mayWrite: async ({ role }, id) =>
     may(role, 'compliance.manage') && (await raiseById(database.db, id))?.state === 'pending',
-  mayRead: async ({ role }) => may(role, 'compliance.manage'),
+  async mayRead({ role, userId }, id) {
+    const row = may(role, 'compliance.manage') ? await raiseById(database.db, id) : undefined;
+    if (row === undefined) return false;
+    const { user_id, asked_at: since } = row;
+    if ((await interestsOf(database.db, userId)).has(user_id)) return false;
+    return !(await hadInterest(database.db, { personId: userId, userId: user_id, since }));
+  },
   hold: async (tx, id) => (await raiseById(tx, id, { lock: true }))?.state === 'pending',
   isInUse: async () => true,
   async note(tx, { userId, address, ownerId }) {

@@ -39,6 +39,7 @@ export async function keepRefused(
       level,
       why,
       raised_at: at,
+      moved_at: at,
       state: 'open',
       decided_at: null,
       decided_by: null,

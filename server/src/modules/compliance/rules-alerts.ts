@@ -36,6 +36,10 @@ export interface Earlier {
 export interface AlertFacts {
   readonly movement: Screened;
   readonly earlier: readonly Earlier[];
+  /** Of a deposit: others credited in the last 30 days that were announced after it, or more than 30 days before it. */
+  readonly creditedBeside: bigint;
+  /** What the owner put into the movement's project and withdrew of its funds within the days of a round trip before, earliest first. */
+  readonly ofFunds: readonly Pick<Earlier, 'kind' | 'pesos'>[];
   /** Purchases within the days of a round trip before the movement. */
   readonly bought: bigint;
   /** Withdrawals ever, refused ones left out, before this one; and how many of them went to the same account. */
@@ -84,9 +88,10 @@ export function alertsOf(facts: AlertFacts, policy: Policy): Finding[] {
 
 /**
  * What is looked at where an owner puts wallet money into their project. It is done at once, to no account: what depends on
- * the destination, on a declaration or on an approval is looked at when the money leaves the project's funds.
+ * the destination, on a declaration or on an approval is looked at when the money leaves the project's funds, and so is
+ * whether it only went through: who deposits in order to contribute does what a contribution is for.
  */
-const OF_CONTRIBUTIONS: readonly AlertRule[] = ['over_profile', 'round_trip', 'structuring'];
+const OF_CONTRIBUTIONS: readonly AlertRule[] = ['over_profile', 'structuring'];
 
 /** Alerts whose cause can go by itself: a declaration or an approval takes it away. */
 export const PASSING: readonly AlertRule[] = ['exposed_unapproved', 'undeclared', 'travel_missing'];
@@ -100,10 +105,10 @@ function levelOf(rule: AlertRule, kind: ScreenedMovement, policy: Policy) {
 }
 
 const RULES: Readonly<Record<AlertRule, Rule>> = {
-  over_profile({ movement, earlier, risk, raisedTo }, policy) {
+  over_profile({ movement, earlier, creditedBeside, risk, raisedTo }, policy) {
     if (!movement.ofWallet) return null;
     const limit = monthlyLimit(policy, risk, raisedTo);
-    const moved = movedInMonth(movement, earlier) + movement.pesos;
+    const moved = movedInMonth(movement, earlier) + creditedBeside + movement.pesos;
     return moved > limit ? `${pesos(moved)} en 30 días; su límite es ${pesos(limit)}.` : null;
   },
   account_changed({ movement, withdrawals }, { accountDays }) {
@@ -120,15 +125,17 @@ const RULES: Readonly<Record<AlertRule, Rule>> = {
       ? `Esa cuenta también es de ${others === 1 ? 'otra persona' : `otras ${others} personas`}.`
       : null,
   third_party: ({ thirdParty }) => thirdParty,
-  round_trip({ movement, earlier, bought }, { roundTripDays }) {
-    if (!isOut(movement) || !movement.ofWallet) return null;
-    const came = sum(
-      earlier.filter(
-        ({ kind, at, credited }) =>
-          kind === 'deposit' && credited && isWithin(at, movement.at, roundTripDays),
-      ),
-    );
+  round_trip(facts, { roundTripDays }) {
+    const { movement, bought } = facts;
+    if (movement.kind !== 'withdrawal') return null;
+    const came = cameIn(facts, roundTripDays);
     // most of what leaves came just before, and hardly any of that was invested
+    if (!movement.ofWallet) {
+      const through = least(came - bought, contributedAndLeft(facts.ofFunds));
+      return through > 0n && through * 10n >= movement.pesos * 8n
+        ? `En ${roundTripDays} días entraron ${pesos(came)}, y ${pesos(through)} pasaron por el proyecto.`
+        : null;
+    }
     const isBack = came > 0n && came * 10n >= movement.pesos * 8n && bought * 10n < came * 2n;
     return isBack
       ? `En ${roundTripDays} días entraron ${pesos(came)} y se invirtieron ${pesos(bought)}.`
@@ -209,6 +216,22 @@ function movedInMonth(movement: Screened, earlier: readonly Earlier[]): bigint {
   return sum(earlier.filter((one) => isOut(one) === isOut(movement) && one.at.getTime() > since));
 }
 
+/** Deposits that were credited, of some days before a movement; of a withdrawal of the wallet without what was contributed since. */
+function cameIn({ movement, earlier }: AlertFacts, days: number): bigint {
+  const within = earlier.filter(({ at }) => isWithin(at, movement.at, days));
+  const deposited = sum(within.filter(({ kind, credited }) => kind === 'deposit' && credited));
+  if (!movement.ofWallet) return deposited;
+  return deposited - sum(within.filter(({ kind }) => kind === 'contribution'));
+}
+
+/** What an owner contributed and had not withdrawn of the funds yet; what was withdrawn before it was contributed is not it. */
+const contributedAndLeft = (moved: AlertFacts['ofFunds']): bigint =>
+  moved.reduce((left, { kind, pesos: of }) => {
+    if (kind === 'contribution') return left + of;
+    return left > of ? left - of : 0n;
+  }, 0n);
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 const sum = (moved: readonly { pesos: bigint }[]): bigint =>
   moved.reduce((total, one) => total + one.pesos, 0n);
 const isWithin = (then: Date, now: Date, days: number): boolean =>

@@ -32,6 +32,8 @@ const QUIET: AlertFacts = {
     accountSince: ago(400),
   },
   earlier: [],
+  creditedBeside: 0n,
+  ofFunds: [],
   bought: 0n,
   withdrawals: { all: 3, there: 3 },
   others: 0,
@@ -86,6 +88,35 @@ describe('alerts', () => {
     expect(rulesOf({ earlier: [came(7_999n, 1)] })).toEqual([]);
     expect(rulesOf({ earlier: [came(8_000n, 1)], bought: 1_600n })).toEqual([]);
     expect(rulesOf({ earlier: [came(8_000n, 1, false)] })).toEqual([]);
+  });
+
+  test('what an owner contributes is no round trip, until it is withdrawn of the funds', () => {
+    const put = (pesos: bigint, days: number) =>
+      ({ kind: 'contribution', pesos, at: ago(days), credited: true }) as const;
+    const earlier = [came(50_000n, 3), put(10_000n, 2), put(10_000n, 1)];
+    const contribution = moving(10_000n, { kind: 'contribution', account: null });
+    expect(rulesOf({ movement: contribution, earlier })).toEqual([]);
+    // of the funds, what went through at most once
+    const funds = moving(20_000n, { ofWallet: false });
+    const ofFunds = [put(10_000n, 2), put(10_000n, 1)];
+    expect(rulesOf({ movement: funds, earlier, ofFunds })).toEqual(['round_trip']);
+    expect(rulesOf({ movement: funds, earlier: [], ofFunds })).toEqual([]);
+    expect(rulesOf({ movement: funds, earlier, ofFunds: [] })).toEqual([]);
+    expect(rulesOf({ movement: funds, earlier, ofFunds: [...ofFunds, left(20_000n, 1)] })).toEqual(
+      [],
+    );
+    expect(rulesOf({ movement: funds, earlier, ofFunds: [left(20_000n, 3), ...ofFunds] })).toEqual([
+      'round_trip',
+    ]);
+    expect(rulesOf({ movement: { ...funds, pesos: 25_001n }, earlier, ofFunds })).toEqual([]);
+    // nor does it come back by the wallet
+    expect(rulesOf({ earlier: [came(10_000n, 3), put(10_000n, 2)] })).toEqual([]);
+  });
+
+  test('of a deposit, those that were credited before it and announced later count', () => {
+    const deposit = moving(60_000n, { kind: 'deposit' });
+    expect(rulesOf({ movement: deposit, creditedBeside: 40_000n })).toEqual([]);
+    expect(rulesOf({ movement: deposit, creditedBeside: 40_001n })).toEqual(['over_profile']);
   });
 
   test('three amounts just below the threshold within a month', () => {
@@ -188,6 +219,14 @@ const factsArbitrary = (): fc.Arbitrary<AlertFacts> =>
         credited: fc.boolean(),
       }),
       { maxLength: 6 },
+    ),
+    creditedBeside: fc.bigInt(0n, 10n ** 10n),
+    ofFunds: fc.array(
+      fc.record({
+        kind: fc.constantFrom('contribution' as const, 'withdrawal' as const),
+        pesos: fc.bigInt(1n, 10n ** 10n),
+      }),
+      { maxLength: 4 },
     ),
     bought: fc.bigInt(0n, 10n ** 10n),
     withdrawals: fc.record({ all: fc.nat(5), there: fc.nat(2) }),

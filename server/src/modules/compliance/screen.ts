@@ -127,6 +127,7 @@ const keepFound = (
       ...one,
       ...aboutOf(one, { ...movement, others }),
       raised_at: at,
+      moved_at: movement.created_at < at ? movement.created_at : at,
       state: 'open',
       decided_at: null,
       decided_by: null,

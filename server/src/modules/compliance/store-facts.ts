@@ -23,24 +23,29 @@ export interface MovementRead {
   readonly tx_hash: string | null;
   /** Whether USDT comes or goes by the chain. */
   readonly on_chain: boolean;
+  readonly project_id: string | null;
+  /** When a deposit was credited. */
+  readonly credited_at: Date | null;
 }
 
+/** Contributions are their owner's own doing: found by who did them, and not through all postings of the person. */
 const MOVEMENTS = sql`(
   select 'deposit' as kind, id, order_number, user_id, 'wallet' as source, currency,
          coalesce(accepted_amount, case when type = 'usdt_transfer' then (
            select sum(t.amount)::bigint from chain_transfer_facts t
            where (t.deposit_id = d.id or t.tx_hash = d.tx_hash) and t.gone_at is null) end, amount) as amount, created_at, status, null::uuid as bank_account_id,
-         null as account, null as holder, tx_hash, type = 'usdt_transfer' as on_chain
+         null as account, null as holder, tx_hash, type = 'usdt_transfer' as on_chain, project_id,
+         case when status = 'completed' then closed_at end as credited_at
   from deposit_facts d
   union all
   select 'withdrawal', id, order_number, user_id, source, currency, amount, created_at, status, bank_account_id,
-         destination_account, destination_holder, null, type = 'usdt_transfer'
+         destination_account, destination_holder, null, type = 'usdt_transfer', project_id, null
   from withdrawal_facts
   union all
   select 'contribution', e.id, '', a.user_id, 'wallet', a.asset, -p.amount, e.occurred_at, 'completed', null, null, null,
-         null, false
+         null, false, a.project_id, null
   from entry_facts e join posting_facts p on p.entry_id = e.id join account_facts a on a.id = p.account_id
-  where e.kind = 'contribution' and a.holder = 'user') m`;
+  where e.kind = 'contribution' and a.holder = 'user' and e.actor_id = a.user_id) m`;
 
 const read = async (db: Db, where: ReturnType<typeof sql<SqlBool>>): Promise<MovementRead[]> =>
   (

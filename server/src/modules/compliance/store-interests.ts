@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
 
 const ACCOUNT_AND_FACTS = {
-  alerts: ['compliance_alerts.user_id', 'compliance_alerts.raised_at'],
+  alerts: ['compliance_alerts.user_id', 'compliance_alerts.moved_at'],
   cases: ['compliance_cases.subject_id', 'compliance_cases.operation_at'],
 } as const;
 
@@ -16,20 +16,29 @@ export const withoutInterest = (readerId: string, of: keyof typeof ACCOUNT_AND_F
       where i.person_id = ${readerId} and i.user_id = ${sql.ref(account)} and i.ended_at >= ${sql.ref(since)})`;
 };
 
+/** When somebody's last interest in an account ended that they had since; null where they had none. */
+export async function interestEnded(
+  db: Db | Tx,
+  of: { readonly personId: string; readonly userId: string },
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('former_interest_facts')
+    .select('ended_at')
+    .where('person_id', '=', of.personId)
+    .where('user_id', '=', of.userId)
+    .orderBy('ended_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.ended_at ?? null;
+}
+
 /** Whether somebody had an interest in an account since an instant, though they have none now. */
 export async function hadInterest(
   db: Db | Tx,
-  of: { readonly personId: string; readonly userId: string; readonly since: Date },
+  { since, ...of }: { readonly personId: string; readonly userId: string; readonly since: Date },
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('former_interest_facts')
-    .select('user_id')
-    .where('person_id', '=', of.personId)
-    .where('user_id', '=', of.userId)
-    .where('ended_at', '>=', of.since)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const ended = await interestEnded(db, of);
+  return ended !== null && ended >= since;
 }
 
 /** The accounts in which somebody has an interest: their own, and those of a company that they own. */

@@ -66,6 +66,8 @@ export interface AlertsTable {
   level: AlertLevel;
   why: string;
   raised_at: Date;
+  /** When its movement was asked for: what was found later is about that time, too. Never after `raised_at`. */
+  moved_at: Date;
   state: AlertState;
   decided_at: Date | null;
   decided_by: string | null;
@@ -182,7 +184,15 @@ declare module '#platform/database/index.ts' {
     /** What other modules may read of alerts, for a queue of those that make a movement wait. */
     compliance_alert_facts: Pick<
       AlertsTable,
-      'id' | 'movement' | 'movement_id' | 'user_id' | 'rule' | 'level' | 'raised_at' | 'state'
+      | 'id'
+      | 'movement'
+      | 'movement_id'
+      | 'user_id'
+      | 'rule'
+      | 'level'
+      | 'raised_at'
+      | 'moved_at'
+      | 'state'
     >;
     travel_declarations: TravelDeclarationsTable;
     compliance_limit_raises: LimitRaisesTable;

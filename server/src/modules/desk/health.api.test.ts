@@ -154,8 +154,8 @@ test('cases are in the inbox of officers alone, and never in that of whom they a
 
 test('an alert that holds up a movement waits for level 1, but not for its own subject', async () => {
   const insertAlert = (id: string, level: string, about: string) =>
-    sql`insert into compliance_alerts (id, movement, movement_id, order_number, user_id, rule, level, why, raised_at)
-      values (${id}, 'deposit', ${id}, 'D-1', ${about}, 'structuring', ${level}, 'porque sí', now())`.execute(
+    sql`insert into compliance_alerts (id, movement, movement_id, order_number, user_id, rule, level, why, raised_at, moved_at)
+      values (${id}, 'deposit', ${id}, 'D-1', ${about}, 'structuring', ${level}, 'porque sí', now(), now())`.execute(
       product.database.db,
     );
   await insertAlert('01900000-0000-7000-8000-000000000006', 'high', product.id('owner'));

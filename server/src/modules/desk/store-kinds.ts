@@ -200,7 +200,7 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
     left join withdrawal_facts w on a.movement = 'withdrawal' and w.id = a.movement_id
     left join entry_facts e on a.movement = 'contribution' and e.id = a.movement_id
     left join project_facts p on p.id = e.reference
-    where a.state = 'open' and a.level = 'high' and ${notOf(readerId, sql`a.user_id`, sql`a.raised_at`)}`,
+    where a.state = 'open' and a.level = 'high' and ${notOf(readerId, sql`a.user_id`, sql`a.moved_at`)}`,
   // nothing of it tells whom it is about: the inbox is read over shoulders
   case: ({ readerId }) => sql`
     select c.id::text as id, c.number as title, null::uuid as person_id, '' as detail, null::text as account,

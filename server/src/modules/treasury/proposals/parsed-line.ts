@@ -1,4 +1,4 @@
-import { isCompanyTaxId, isPersonTaxId } from '#contract/core/tax-id.ts';
+import { isCompanyTaxId, isCuit, isPersonTaxId } from '#contract/core/tax-id.ts';
 
 /** The text of a bank-statement line, parsed once. */
 export interface ParsedLine {
@@ -35,12 +35,6 @@ export const bareText = (text: string): string => plainText(text).replaceAll(/[^
 
 export const wordsOf = (text: string): string[] => plainText(text).match(/[A-Z0-9]+/g) ?? [];
 
-const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
-
 /** Whether eleven figures are a tax id: other numbers of eleven figures lack its check digit. */
-function isTaxId(figures: string): boolean {
-  if (!isPersonTaxId(figures) && !isCompanyTaxId(figures)) return false;
-  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(figures[at]), 0);
-  const check = (11 - (sum % 11)) % 11;
-  return check === Number(figures[10]);
-}
+const isTaxId = (figures: string): boolean =>
+  (isPersonTaxId(figures) || isCompanyTaxId(figures)) && isCuit(figures);
