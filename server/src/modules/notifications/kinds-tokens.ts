@@ -1,5 +1,5 @@
 import type { BuyOrderReason } from '#contract/buy-orders/schemas.ts';
-import { BUY_ORDER_ENDS, hasMoneyLeft } from '#contract/buy-orders/words.ts';
+import { BUY_ORDER_ENDS, BUY_ORDER_MONEY, type OrderMoney } from '#contract/buy-orders/words.ts';
 import type { UnitStep } from '#contract/handovers/values.ts';
 import { STEP_WORDS } from '#contract/handovers/words.ts';
 import { readableCount, readableDay, readableMoney } from '#core/readable.ts';
@@ -36,6 +36,7 @@ interface Ordered extends TokensData {
 interface OrderEnd {
   readonly page: string;
   readonly reason: BuyOrderReason;
+  readonly moneyIs: OrderMoney;
 }
 interface Paid {
   readonly paid: readonly Amount[];
@@ -150,13 +151,9 @@ export const TOKENS = {
     }),
   ),
   buy_order_ended: tokens(
-    ({ project, page, tokens: count, movement, reason }: Ordered & OrderEnd) => ({
+    ({ project, page, tokens: count, movement, reason, moneyIs }: Ordered & OrderEnd) => ({
       title: `No se ${count === 1n ? 'compró el token' : `compraron los ${counted(count)}`} de ${project}`,
-      body: `Tu orden de compra esperaba ${movement}. ${BUY_ORDER_ENDS[reason]} ${
-        hasMoneyLeft(reason)
-          ? 'El dinero está en tu billetera de ese proyecto: podés comprar con las condiciones de ahora, moverlo o retirarlo.'
-          : 'Cuando quieras, ordenala de nuevo desde el proyecto.'
-      }`,
+      body: `Tu orden de compra esperaba ${movement}. ${BUY_ORDER_ENDS[reason]} ${BUY_ORDER_MONEY[moneyIs]}`,
       link: { to: page, label: 'Ver el proyecto' },
     }),
   ),
