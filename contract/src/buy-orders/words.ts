@@ -30,10 +30,3 @@ export function moneyAfter(reason: BuyOrderReason, movement: MovementStatus): Or
   if (movement !== 'completed') return 'away';
   return reason === 'blocked' || reason === 'unverified' ? 'kept' : 'free';
 }
-
-/** What the person of an order that bought nothing may do, by where its money is. */
-export const BUY_ORDER_MONEY: Readonly<Record<OrderMoney, string>> = {
-  away: 'Cuando quieras, ordenala de nuevo desde el proyecto.',
-  free: 'El dinero está en tu billetera de ese proyecto: podés comprar con las condiciones de ahora, moverlo o retirarlo.',
-  kept: 'El dinero está en tu billetera de ese proyecto y sigue siendo tuyo: vas a poder usarlo cuando tu cuenta vuelva a estar habilitada.',
-};

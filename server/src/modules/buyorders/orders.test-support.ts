@@ -72,7 +72,7 @@ export function ordersOf(given: () => Given) {
     );
     return rows.map(({ kind }) => String(kind));
   };
-  /** What its person was told when an order ended without a purchase. */
+  /** The notification of an order that ended without a purchase. */
   const ending = async (userId = given().ana) => {
     const { rows } = await given().world.database.executeSql(
       `select body from notifications where user_id = '${userId}' and kind = 'buy_order_ended'`,

@@ -144,7 +144,7 @@ export async function endOrder(
 }
 
 /**
- * Holds an order that waits, unless somebody holds it already: whoever works through many orders waits for none.
+ * Holds an order that waits, unless somebody holds it already: the job that works through many orders waits for none.
  * @returns whether it is held
  */
 export const holdFree = async (tx: Tx, id: string): Promise<boolean> =>

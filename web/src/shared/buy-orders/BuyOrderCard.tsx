@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { cancelBuyOrder } from '#contract/buy-orders/endpoints.ts';
 import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
-import { BUY_ORDER_ENDS, BUY_ORDER_MONEY, moneyAfter } from '#contract/buy-orders/words.ts';
+import { BUY_ORDER_ENDS, moneyAfter } from '#contract/buy-orders/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
@@ -75,7 +75,7 @@ function standing({ status, reason, source, most, vaultNumber, purchaseNumber }:
     return [
       BUY_ORDER_ENDS[reason],
       ordered('nothing'),
-      BUY_ORDER_MONEY[moneyAfter(reason, source.status)],
+      ordered(moneyAfter(reason, source.status)),
     ].join(' ');
   const values = { movement: source.orderNumber, most: formatMoney(most) };
   return [
