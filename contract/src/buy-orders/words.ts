@@ -1,3 +1,4 @@
+import type { MovementStatus } from '../payments/movements.ts';
 import type { BuyOrderReason } from './schemas.ts';
 
 /** Why an order to buy ended without a purchase; addresses nobody, for its person and the desk read it. */
@@ -10,7 +11,7 @@ export const BUY_ORDER_ENDS: Readonly<Record<BuyOrderReason, string>> = {
   price: 'El precio o la cotización pasaron el máximo aceptado.',
   round_over: 'La ronda elegida ya no vende.',
   sold_out: 'Ya no quedaban tantos tokens en la ronda.',
-  offer: 'El proyecto o el contrato cambiaron, o ya no venden.',
+  offer: 'El proyecto, la ronda o el contrato cambiaron, o ya no venden.',
   terms: 'Los textos legales cambiaron después de la orden.',
   vault: 'No quedó lugar hasta la bóveda elegida.',
   blocked: 'La cuenta estaba bloqueada cuando se acreditó el dinero.',
@@ -18,6 +19,14 @@ export const BUY_ORDER_ENDS: Readonly<Record<BuyOrderReason, string>> = {
   declaration: 'Falta una declaración jurada, o espera aprobación.',
 };
 
-/** Whether the money that the order waited for is in the wallet. */
-export const hasMoneyLeft = (reason: BuyOrderReason): boolean =>
-  !['asked', 'money_rejected', 'money_late', 'too_late'].includes(reason);
+/**
+ * Where the money of an order that bought nothing is: not credited (`away`), in the wallet of the project to be used at
+ * will (`free`), or there while its person may neither buy nor withdraw (`kept`).
+ */
+export type OrderMoney = 'away' | 'free' | 'kept';
+
+/** @param movement how the deposit or transfer stands whose money the order waited for */
+export function moneyAfter(reason: BuyOrderReason, movement: MovementStatus): OrderMoney {
+  if (movement !== 'completed') return 'away';
+  return reason === 'blocked' || reason === 'unverified' ? 'kept' : 'free';
+}

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Currency } from '#contract/core/money.ts';
 import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type World,
   withAnother,
 } from '../tokens/world.test-support.ts';
+import { keyOf, ordersOf } from './orders.test-support.ts';
 
 const paging = { page: 1, pageSize: 20 };
 
@@ -28,68 +28,12 @@ describeOnBothEngines('orders to buy once the money is credited', (database) => 
     ana = await world.person();
   });
 
-  const reader = (userId = ana) => ({ userId, role: 'investor' as const });
-  const bank = (amount: string, userId = ana) =>
-    world.payments.createDeposit(reader(userId), newId(), {
-      projectId: at.id,
-      type: 'usd_bank_transfer',
-      sentCurrency: 'USD',
-      amount,
-    });
-  const order = (
-    depositId: string,
-    tokens: number,
-    more: {
-      userId?: string;
-      price?: string;
-      most?: string;
-      currency?: Currency;
-      invest?: boolean;
-      putInVault?: boolean;
-      transferId?: string;
-      key?: string;
-    } = {},
-  ) =>
-    world.buyOrders.place({
-      userId: more.userId ?? ana,
-      key: more.key ?? newId(),
-      body: {
-        projectId: at.id,
-        ...(more.invest ? { contractId: at.contractId } : {}),
-        roundId: (more.invest ? at.contractRounds : at.rounds)[0] ?? '',
-        tokens,
-        currency: more.currency ?? 'USD',
-        price: more.price ?? '100.00',
-        most: more.most ?? `${tokens * 100}.00`,
-        ...(more.putInVault ? { putInVault: true } : {}),
-        source: more.transferId
-          ? { kind: 'transfer', id: more.transferId }
-          : { kind: 'deposit', id: depositId },
-        acceptTerms: true,
-      },
-    });
-  const accept = (id: string, amount?: string) =>
-    world.movements.acceptDeposit(desk, id, amount ? { amount } : {});
-  const ordered = async (tokens = 3, amount = `${tokens * 100}.00`) => {
-    const deposit = await bank(amount);
-    return { deposit, order: await order(deposit.id, tokens) };
-  };
-  const mine = async (userId = ana) => (await world.buyOrders.list({ userId, ...paging })).items;
-  const states = async (userId = ana) =>
-    (await mine(userId)).map(({ status, reason }) => [status, reason]);
-  const purchases = async (userId = ana) =>
-    (await world.tokens.purchases({ userId, ...paging })).items;
-  const told = async (userId = ana) => {
-    const { rows } = await world.database.executeSql(
-      `select kind from notifications where user_id = '${userId}' order by created_at, id`,
-    );
-    return rows.map(({ kind }) => String(kind));
-  };
-  const keyOf = (work: Promise<unknown>) =>
-    work.then(
-      () => 'done',
-      (error: { key?: string }) => error.key ?? String(error),
-    );
+  const { reader, bank, order, accept, ordered, mine, states, purchases, told } = ordersOf(() => ({
+    world,
+    at,
+    ana,
+    desk,
+  }));
   const sound = async () => expect(await world.findings()).toEqual([]);
 
   test('buy by themselves once the deposit is accepted, with grace from the purchase', async () => {
@@ -114,80 +58,6 @@ describeOnBothEngines('orders to buy once the money is credited', (database) => 
       'deposit_created',
       'purchased',
     ]);
-    await sound();
-  });
-
-  test('buy once, whichever processes run at the same time and however often', async () => {
-    const { deposit } = await ordered(3, '900.00');
-    await accept(deposit.id);
-    expect(await keyOf(accept(deposit.id))).toBe('MOVEMENT_STATE_FORBIDS');
-    await withAnother(world, async (other) => {
-      await Promise.all([world, other, world, other].map(({ buyOrders }) => buyOrders.run()));
-    });
-    await world.buyOrders.run();
-    expect(await purchases()).toHaveLength(1);
-    expect(await states()).toEqual([['made', null]]);
-    expect(await world.money(ana, at)).toBe(60_000n);
-    await sound();
-  });
-
-  test('end one way when they are cancelled at the moment at which they run', async () => {
-    for (let round = 0; round < 6; round += 1) {
-      ana = await world.person();
-      const { deposit, order: placed } = await ordered(2);
-      await accept(deposit.id);
-      await withAnother(world, async (other) => {
-        const [cancelled] = await Promise.all([
-          keyOf(world.buyOrders.cancel({ userId: ana, id: placed.id })),
-          other.buyOrders.run(),
-        ]);
-        const bought = await purchases();
-        expect([cancelled, bought.length, await states()]).toEqual(
-          cancelled === 'done'
-            ? ['done', 0, [['cancelled', 'asked']]]
-            : ['BUY_ORDER_OVER', 1, [['made', null]]],
-        );
-        expect(await world.money(ana, at)).toBe(cancelled === 'done' ? 20_000n : 0n);
-      });
-    }
-    await sound();
-  });
-
-  test('a purchase that was posted before the process died is not made again', async () => {
-    const { deposit, order: placed } = await ordered(2, '400.00');
-    await accept(deposit.id);
-    // the job read the order as waiting, was stopped for a while, and goes on after another process bought
-    const stale = createWorld(world.database, world.clock);
-    const release = Promise.withResolvers<void>();
-    const { previewPurchase, buy } = stale.tokens;
-    const slow = stale.buyOrdersWith({
-      previewPurchase,
-      buy: async (asked) => {
-        await release.promise;
-        return buy(asked);
-      },
-    });
-    const late = slow.run();
-    await world.buyOrders.run();
-    release.resolve();
-    await late;
-    expect(await purchases()).toHaveLength(1);
-    expect(await mine()).toMatchObject([{ id: placed.id, status: 'made' }]);
-    expect(await world.money(ana, at)).toBe(20_000n);
-    await sound();
-  });
-
-  test('what fails before the purchase is posted is tried again', async () => {
-    const { deposit } = await ordered(2);
-    await accept(deposit.id);
-    const dying = world.buyOrdersWith({
-      ...world.tokens,
-      buy: () => Promise.reject(new Error('connection lost')),
-    });
-    await expect(dying.run()).rejects.toThrow('1 of 1 due failed');
-    expect(await states()).toEqual([['waiting', null]]);
-    await world.buyOrders.run();
-    expect(await states()).toEqual([['made', null]]);
     await sound();
   });
 
@@ -285,22 +155,6 @@ describeOnBothEngines('orders to buy once the money is credited', (database) => 
     expect(await states()).toEqual([['made', null]]);
     const little = await pesos('1000.00');
     expect(await keyOf(little.placed)).toBe('BUY_ORDER_PRICE');
-    await sound();
-  });
-
-  test('are of nobody who is blocked, dead or no longer verified when the money comes', async () => {
-    const { deposit } = await ordered(3);
-    await database().transaction((tx) => world.identity.blockBySystem(tx, ana, 'estate.freeze'));
-    await accept(deposit.id);
-    await world.buyOrders.run();
-    expect(await states()).toEqual([['failed', 'blocked']]);
-    expect(await purchases()).toEqual([]);
-    ana = await world.person();
-    const next = await ordered(3);
-    await database().transaction((tx) => world.identity.setKycStatus(tx, ana, 'rejected'));
-    await accept(next.deposit.id);
-    await world.buyOrders.run();
-    expect(await states()).toEqual([['failed', 'unverified']]);
     await sound();
   });
 

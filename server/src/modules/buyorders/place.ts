@@ -7,9 +7,9 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
-import { runOnce } from '#platform/idempotency/index.ts';
+import { findAnswer, runOnce } from '#platform/idempotency/index.ts';
 import type { BuyOrdersDeps } from './deps.ts';
-import { promiseOf } from './rules.ts';
+import { isComing, promiseOf } from './rules.ts';
 import {
   type Incoming,
   incomingDeposit,
@@ -39,7 +39,21 @@ const WAITED_FOR = ['ars_bank_transfer', 'usd_bank_transfer', 'usdt_transfer', '
  *   is over; INSUFFICIENT_FUNDS where what comes does not pay it with what is there; BUY_ORDER_EXISTS
  */
 export async function placeOrder(deps: BuyOrdersDeps, placing: Placing): Promise<BuyOrder> {
-  const { userId, key, body } = placing;
+  try {
+    return await placeOnce(deps, placing);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // a repeat is answered as the first call was, whatever became of the round, the rate or the deposit since
+    const first = await findAnswer<BuyOrder>(deps.database.db, callOf(placing));
+    if (first) return first.answer;
+    throw error;
+  }
+}
+
+const callOf = ({ userId, key, body }: Placing) => ({ userId, call: 'tokens/orders', key, body });
+
+async function placeOnce(deps: BuyOrdersDeps, placing: Placing): Promise<BuyOrder> {
+  const { userId, body } = placing;
   const { tokens } = deps;
   const row = await draftOf(deps, placing, {
     preview: await tokens.previewPurchase({
@@ -52,7 +66,7 @@ export async function placeOrder(deps: BuyOrdersDeps, placing: Placing): Promise
   const cost = await costOf(deps, row);
   if (cost > row.most) throw new AppError('BUY_ORDER_PRICE');
   return deps.database.transaction((tx) =>
-    runOnce(tx, { userId, call: 'tokens/orders', key, body }, async () => {
+    runOnce(tx, callOf(placing), async () => {
       await deps.identity.holdActive(tx, userId);
       await assertPaidBy(deps, tx, { row, cost });
       if (!(await insertOrder(tx, row))) throw new AppError('BUY_ORDER_EXISTS');
@@ -94,6 +108,7 @@ async function draftOf(
     contract_id: contract?.id ?? null,
     round_id: round.id,
     round_number: round.number,
+    round_ends_at: round.endsAt,
     tokens: BigInt(body.tokens),
     price_usd: price,
     currency: body.currency,
@@ -105,6 +120,8 @@ async function draftOf(
     movement_id: body.source.id,
     created_at: at,
     expires_at: new Date(at.getTime() + BUY_ORDER_DAYS * DAY_MS),
+    tries: 0,
+    next_try_at: null,
     status: 'waiting',
     reason: null,
     purchase_id: null,
@@ -140,5 +157,5 @@ const fits = (incoming: Incoming, row: BuyOrdersTable): boolean =>
   incoming.userId === row.user_id &&
   incoming.projectId === row.project_id &&
   incoming.currency === row.currency &&
-  incoming.status !== 'rejected' &&
+  isComing(incoming, row.created_at) &&
   WAITED_FOR.includes(incoming.type);

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { ceilingOf } from '#contract/buy-orders/values.ts';
-import { differenceFrom, promiseOf, reasonOf } from './rules.ts';
+import { differenceFrom, isComing, pauseAfter, promiseOf, reasonOf } from './rules.ts';
 
 const ORDER = {
   round_id: 'first',
+  round_ends_at: new Date('2026-04-01T03:00:00Z'),
   price_usd: 10_000n,
   most: 30_000n,
   terms_version: '3',
@@ -11,6 +12,7 @@ const ORDER = {
 } as const;
 interface Change {
   round?: string;
+  endsAt?: string;
   price?: bigint;
   cost?: bigint;
   version?: string;
@@ -18,12 +20,13 @@ interface Change {
 }
 const terms = ({
   round = 'first',
+  endsAt = '2026-04-01T03:00:00Z',
   price = 10_000n,
   cost = 30_000n,
   version = '3',
   vault = 2,
 }: Change = {}) => ({
-  round: { id: round, price },
+  round: { id: round, price, endsAt: new Date(endsAt) },
   payment: { cost },
   termsVersion: version,
   lastVault: vault,
@@ -42,6 +45,22 @@ test('a difference to the cost of the buyer ends the order with its reason', () 
   expect(differenceFrom(ORDER, terms({ cost: 30_001n }))).toBe('price');
   expect(differenceFrom(ORDER, terms({ vault: 3 }))).toBe('vault');
   expect(differenceFrom(ORDER, terms({ vault: null }))).toBe('vault');
+  expect(differenceFrom(ORDER, terms({ endsAt: '2026-04-02T03:00:00Z' }))).toBe('offer');
+});
+
+test('pauses between tries grow from ten seconds to an hour', () => {
+  expect([1, 2, 3, 4].map(pauseAfter)).toEqual([10_000, 20_000, 40_000, 80_000]);
+  expect([10, 500].map(pauseAfter)).toEqual([3_600_000, 3_600_000]);
+});
+
+test('money that came a while ago is no longer coming', () => {
+  const now = new Date('2026-03-01T12:00:00Z');
+  const closed = (closedAt: string) =>
+    ({ status: 'completed', closedAt: new Date(closedAt) }) as const;
+  expect(isComing({ status: 'pending', closedAt: null }, now)).toBe(true);
+  expect(isComing(closed('2026-03-01T11:55:00Z'), now)).toBe(true);
+  expect(isComing(closed('2026-03-01T11:54:59Z'), now)).toBe(false);
+  expect(isComing({ ...closed('2026-03-01T11:59:00Z'), status: 'rejected' }, now)).toBe(false);
 });
 
 test('a refusal ends the order, unless a later attempt may not meet it', () => {

@@ -1,5 +1,6 @@
 import type { BuyOrderReason } from '#contract/buy-orders/schemas.ts';
 import type { ErrorKey } from '#contract/core/errors.ts';
+import type { MovementStatus } from '#contract/payments/movements.ts';
 import type { VaultFacts } from '#modules/projects';
 import type { PurchaseTerms } from '#modules/tokens';
 import type { BuyOrdersTable } from './tables.ts';
@@ -17,12 +18,12 @@ export class OrderRefused extends Error {
 
 type Agreement = Pick<
   BuyOrdersTable,
-  'round_id' | 'price_usd' | 'most' | 'terms_version' | 'last_vault'
+  'round_id' | 'round_ends_at' | 'price_usd' | 'most' | 'terms_version' | 'last_vault'
 >;
 
 /** What is compared of what a purchase is made by. */
 interface Terms extends Pick<PurchaseTerms, 'termsVersion' | 'lastVault'> {
-  readonly round: Pick<PurchaseTerms['round'], 'id' | 'price'>;
+  readonly round: Pick<PurchaseTerms['round'], 'id' | 'price' | 'endsAt'>;
   readonly payment: Pick<PurchaseTerms['payment'], 'cost'>;
 }
 
@@ -30,6 +31,7 @@ interface Terms extends Pick<PurchaseTerms, 'termsVersion' | 'lastVault'> {
 export function differenceFrom(order: Agreement, terms: Terms): BuyOrderReason | null {
   const { round, payment, termsVersion, lastVault } = terms;
   if (round.id !== order.round_id) return 'round_over';
+  if (round.endsAt > order.round_ends_at) return 'offer';
   if (termsVersion !== order.terms_version) return 'terms';
   if (round.price > order.price_usd || payment.cost > order.most) return 'price';
   if (order.last_vault !== null && (lastVault === null || lastVault > order.last_vault))
@@ -66,6 +68,27 @@ const PASSING: ReadonlySet<ErrorKey> = new Set([
   'QUOTE_EXPIRED',
   'TOO_MANY_REQUESTS',
 ]);
+
+const SECOND = 1000;
+const FIRST_PAUSE_MS = 10 * SECOND;
+const LONGEST_PAUSE_MS = 60 * 60 * SECOND;
+
+/** Milliseconds until an order is tried again: twice as long each time, an hour at most. @param tries made in vain */
+export const pauseAfter = (tries: number): number =>
+  Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, Math.min(tries, 20) - 1), LONGEST_PAUSE_MS);
+
+/** How long after its money was credited an order may still be placed: it was announced and accepted meanwhile. */
+const JUST_CREDITED_MS = 5 * 60 * SECOND;
+
+/** Whether a movement still brings money to an order that is placed now, or has just brought it. */
+export function isComing(
+  { status, closedAt }: { readonly status: MovementStatus; readonly closedAt: Date | null },
+  now: Date,
+): boolean {
+  if (status === 'rejected') return false;
+  if (status !== 'completed') return true;
+  return closedAt !== null && now.getTime() - closedAt.getTime() <= JUST_CREDITED_MS;
+}
 
 /**
  * Why a purchase's refusal ends its order.

@@ -1,11 +1,22 @@
 import type { BuyOrderReason } from '#contract/buy-orders/schemas.ts';
+import { moneyAfter } from '#contract/buy-orders/words.ts';
 import { formatAmount } from '#contract/core/money.ts';
 import { AppError } from '#core/errors.ts';
 import type { IssueRef } from '#modules/projects';
+import type { PurchaseTerms } from '#modules/tokens';
 import { eachDue } from '#platform/jobs/index.ts';
 import type { BuyOrdersDeps } from './deps.ts';
-import { differenceFrom, OrderRefused, promiseOf, reasonOf } from './rules.ts';
-import { type BuyOrderRow, dueOrders, endOrder, madeEffect, orderById } from './store.ts';
+import { differenceFrom, OrderRefused, pauseAfter, promiseOf, reasonOf } from './rules.ts';
+import {
+  type BuyOrderRow,
+  dueOrders,
+  endOrder,
+  holdFree,
+  isHeld,
+  madeEffect,
+  orderById,
+  restOrder,
+} from './store.ts';
 
 /**
  * Carries out the orders whose money was credited, and ends those whose money will not come
@@ -29,21 +40,27 @@ async function runOne(deps: BuyOrdersDeps, id: string): Promise<void> {
   const isLate = deps.clock.now() >= order.expires_at;
   if (order.movement_status !== 'completed')
     return isLate ? end(deps, order, { status: 'expired', reason: 'too_late' }) : undefined;
-  const reason = await refusalOf(deps, order, isLate);
+  let reason: BuyOrderReason | null = null;
+  try {
+    reason = await refusalOf(deps, order);
+  } catch (error) {
+    // somebody is about to cancel it: the next turn sees what became of it
+    if (isHeld(error)) return;
+    if (!isLate) {
+      await rest(deps, order);
+      throw error;
+    }
+    reason = 'too_late';
+  }
   if (reason !== null) await end(deps, order, { status: 'failed', reason });
 }
 
 /**
  * Buys what was ordered.
- * @param isLate the order's time is over: it is not tried again
  * @returns why it was not bought; null when it was, or the order ended meanwhile
- * @throws AppError of a refusal that a later attempt may not meet
+ * @throws what a later attempt may not meet: AppError of such a refusal, or whatever failed
  */
-async function refusalOf(
-  deps: BuyOrdersDeps,
-  order: BuyOrderRow,
-  isLate: boolean,
-): Promise<BuyOrderReason | null> {
+async function refusalOf(deps: BuyOrdersDeps, order: BuyOrderRow): Promise<BuyOrderReason | null> {
   try {
     await assertMayBuy(deps, order);
     await buy(deps, order);
@@ -54,7 +71,6 @@ async function refusalOf(
     if (error.key === 'BUY_ORDER_OVER') return null;
     const reason = reasonOf(error.key, error.status);
     if (reason !== null) return reason;
-    if (isLate) return 'too_late';
     throw error;
   }
 }
@@ -64,15 +80,22 @@ async function refusalOf(
  * a company that may not act.
  * @throws OrderRefused
  */
-async function assertMayBuy(
-  { identity, projects }: BuyOrdersDeps,
-  order: BuyOrderRow,
-): Promise<void> {
+async function assertMayBuy({ identity }: BuyOrdersDeps, order: BuyOrderRow): Promise<void> {
   const person = await identity.user(order.user_id);
   if (person?.state !== 'active') throw new OrderRefused('blocked');
   const stops = await identity.companyStops([order.user_id]);
   if (person.kyc_status !== 'verified' || stops.has(order.user_id))
     throw new OrderRefused('unverified');
+}
+
+/** What the purchase is made by is compared with what was ordered. @throws OrderRefused */
+async function assertAgreed(
+  { projects }: BuyOrdersDeps,
+  order: BuyOrderRow,
+  terms: PurchaseTerms,
+): Promise<void> {
+  const difference = differenceFrom(order, terms);
+  if (difference !== null) throw new OrderRefused(difference);
   if (order.contract_id === null) return;
   if (promiseOf(await projects.vaults(order.contract_id)) !== order.promised)
     throw new OrderRefused('offer');
@@ -91,17 +114,15 @@ async function buy(deps: BuyOrdersDeps, order: BuyOrderRow): Promise<void> {
     ...(order.last_vault === null ? {} : { putInVault: true }),
     idempotencyKey: `buy-order:${order.id}`,
     agreed: {
-      assert: (terms) => {
-        const difference = differenceFrom(order, terms);
-        if (difference !== null) throw new OrderRefused(difference);
-      },
+      assert: (terms) => assertAgreed(deps, order, terms),
       with: ({ id: purchaseId, at }) => madeEffect.with({ orderId: order.id, purchaseId, at }),
     },
   });
   // a purchase that was posted under this key before: the order is what it was made by
-  await deps.database.transaction((tx) =>
-    endOrder(tx, order.id, { status: 'made', purchaseId: purchase.id, at: deps.clock.now() }),
-  );
+  await deps.database.transaction(async (tx) => {
+    if (!(await holdFree(tx, order.id))) return;
+    await endOrder(tx, order.id, { status: 'made', purchaseId: purchase.id, at: deps.clock.now() });
+  });
 }
 
 /** A quote of what the tokens cost now, for this purchase alone. @throws AppError as `previewPurchase`; RATE_STALE */
@@ -117,14 +138,24 @@ async function quoteFor(
   return (await rates.quoteFor(userId, { from: currency, to: 'USD', amount, side: 'to' })).id;
 }
 
-/** Ends an order that still waits, and notifies its person. */
+/** Lets an order be tried again after a pause. */
+async function rest({ database, clock }: BuyOrdersDeps, order: BuyOrderRow): Promise<void> {
+  const tries = order.tries + 1;
+  const until = new Date(clock.now().getTime() + pauseAfter(tries));
+  await database.transaction(async (tx) => {
+    if (await holdFree(tx, order.id)) await restOrder(tx, order.id, { tries, until });
+  });
+}
+
+/** Ends an order that still waits and that nobody holds, and notifies its person. */
 async function end(
   deps: BuyOrdersDeps,
   order: BuyOrderRow,
   how: { readonly status: 'failed' | 'expired'; readonly reason: BuyOrderReason },
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    if (!(await endOrder(tx, order.id, { ...how, at: deps.clock.now() }))) return;
+    if (!(await holdFree(tx, order.id))) return;
+    await endOrder(tx, order.id, { ...how, at: deps.clock.now() });
     const names = await deps.projects.projectNames([order.project_id], tx);
     await deps.notifications.notify(tx, {
       userId: order.user_id,
@@ -135,6 +166,7 @@ async function end(
         tokens: order.tokens,
         movement: order.movement_number,
         reason: how.reason,
+        moneyIs: moneyAfter(how.reason, order.movement_status),
       },
     });
   });

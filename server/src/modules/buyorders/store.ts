@@ -38,12 +38,14 @@ export interface Incoming {
   /** Minor units that arrive, as far as is known; 0 where it arrived already. */
   readonly amount: bigint;
   readonly status: MovementStatus;
+  /** When it was credited or rejected. */
+  readonly closedAt: Date | null;
 }
 
 export async function incomingDeposit(tx: Tx, id: string): Promise<Incoming | undefined> {
   const row = await tx
     .selectFrom('deposit_facts')
-    .select(['user_id', 'project_id', 'type', 'currency', 'amount', 'status'])
+    .select(['user_id', 'project_id', 'type', 'currency', 'amount', 'status', 'closed_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   return (
@@ -54,6 +56,7 @@ export async function incomingDeposit(tx: Tx, id: string): Promise<Incoming | un
       currency: row.currency,
       amount: row.status === 'completed' ? 0n : row.amount,
       status: row.status,
+      closedAt: row.closed_at,
     }
   );
 }
@@ -61,7 +64,7 @@ export async function incomingDeposit(tx: Tx, id: string): Promise<Incoming | un
 export async function incomingTransfer(tx: Tx, id: string): Promise<Incoming | undefined> {
   const row = await tx
     .selectFrom('transfer_facts')
-    .select(['user_id', 'to_project_id', 'currency', 'amount', 'fee_amount', 'status'])
+    .select(['user_id', 'to_project_id', 'currency', 'amount', 'fee_amount', 'status', 'closed_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   return (
@@ -72,6 +75,7 @@ export async function incomingTransfer(tx: Tx, id: string): Promise<Incoming | u
       currency: row.currency,
       amount: row.status === 'completed' ? 0n : row.amount - row.fee_amount,
       status: row.status,
+      closedAt: row.closed_at,
     }
   );
 }
@@ -86,7 +90,7 @@ export async function insertOrder(tx: Tx, row: BuyOrdersTable): Promise<boolean>
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Ids of orders that wait no longer: their money came or will not come, or their time is over. */
+/** Ids of orders that wait no longer, save in a pause: their money came or will not come, or their time is over. */
 export const dueOrders = async (db: Db, now: Date, limit: number): Promise<string[]> =>
   (
     await orders(db)
@@ -98,6 +102,13 @@ export const dueOrders = async (db: Db, now: Date, limit: number): Promise<strin
           eb('transfer.status', 'in', ['completed', 'rejected']),
         ]),
       )
+      .where((eb) =>
+        eb.or([
+          eb('buy_orders.next_try_at', 'is', null),
+          eb('buy_orders.next_try_at', '<=', now),
+          eb('buy_orders.expires_at', '<=', now),
+        ]),
+      )
       .orderBy('buy_orders.created_at')
       .orderBy('buy_orders.id')
       .limit(limit)
@@ -107,7 +118,10 @@ export const dueOrders = async (db: Db, now: Date, limit: number): Promise<strin
 export const orderById = (db: Db, id: string): Promise<BuyOrderRow | undefined> =>
   orders(db).where('buy_orders.id', '=', id).executeTakeFirst();
 
-/** Ends an order that waits. @returns whether it did */
+/**
+ * Ends an order that waits.
+ * @returns whether it did
+ */
 export async function endOrder(
   tx: Tx,
   id: string,
@@ -129,18 +143,53 @@ export async function endOrder(
   return numUpdatedRows === 1n;
 }
 
+/**
+ * Holds an order that waits, unless somebody holds it already: the job that works through many orders waits for none.
+ * @returns whether it is held
+ */
+export const holdFree = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('buy_orders')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()) !== undefined;
+
+/** Lets an order that waits rest until it is tried again. */
+export async function restOrder(
+  tx: Tx,
+  id: string,
+  rest: { readonly tries: number; readonly until: Date },
+): Promise<void> {
+  await tx
+    .updateTable('buy_orders')
+    .set({ tries: rest.tries, next_try_at: rest.until })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .execute();
+}
+
 interface Made {
   readonly orderId: string;
   readonly purchaseId: string;
   readonly at: Date;
 }
 
-/** Marks an order as made by the statement that posts its purchase. Refused with BUY_ORDER_OVER where it waits no longer. */
+/**
+ * Marks an order as made by the statement that posts its purchase. Refused with BUY_ORDER_OVER where it waits no longer;
+ * it waits for no other transaction that holds the order (`isHeld`).
+ */
 export const madeEffect: EffectKind<Made> = defineEffect({
   writing: (rows, isPosted) => sql`make_buy_orders(
     ${rows.map(({ orderId }) => orderId)}::uuid[], ${rows.map(({ purchaseId }) => purchaseId)}::uuid[],
     ${rows.map(({ at }) => at.toISOString())}::timestamptz[], ${isPosted})`,
 });
+
+/** Whether a purchase failed because somebody held its order at that moment (lock_not_available). */
+export const isHeld = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03';
 
 export interface BuyOrderFilter {
   /** Whose; everybody's where it is absent. */

@@ -9,6 +9,8 @@ export interface BuyOrdersTable {
   contract_id: string | null;
   round_id: string;
   round_number: number;
+  /** The end of the round's sales when it was ordered. */
+  round_ends_at: Date;
   tokens: bigint;
   /** USD cents a token: never more is paid. */
   price_usd: bigint;
@@ -24,6 +26,9 @@ export interface BuyOrdersTable {
   movement_id: string;
   created_at: Date;
   expires_at: Date;
+  /** How often it was tried in vain since its money came, and when it is tried next; null: at once. */
+  tries: number;
+  next_try_at: Date | null;
   status: BuyOrderStatus;
   reason: BuyOrderReason | null;
   purchase_id: string | null;

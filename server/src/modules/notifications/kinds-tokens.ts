@@ -1,5 +1,5 @@
 import type { BuyOrderReason } from '#contract/buy-orders/schemas.ts';
-import { BUY_ORDER_ENDS, hasMoneyLeft } from '#contract/buy-orders/words.ts';
+import { BUY_ORDER_ENDS, type OrderMoney } from '#contract/buy-orders/words.ts';
 import type { UnitStep } from '#contract/handovers/values.ts';
 import { STEP_WORDS } from '#contract/handovers/words.ts';
 import { readableCount, readableDay, readableMoney } from '#core/readable.ts';
@@ -33,9 +33,16 @@ interface Ordered extends TokensData {
   readonly movement: string;
 }
 /** `page`: the web path of the project. */
+/** What the person of an order that bought nothing may do, by where its money is. */
+const ORDER_MONEY: Readonly<Record<OrderMoney, string>> = {
+  away: 'Cuando quieras, ordenala de nuevo desde el proyecto.',
+  free: 'El dinero está en tu billetera de ese proyecto: podés comprar con las condiciones de ahora, moverlo o retirarlo.',
+  kept: 'El dinero está en tu billetera de ese proyecto y sigue siendo tuyo: vas a poder usarlo cuando tu cuenta vuelva a estar habilitada.',
+};
 interface OrderEnd {
   readonly page: string;
   readonly reason: BuyOrderReason;
+  readonly moneyIs: OrderMoney;
 }
 interface Paid {
   readonly paid: readonly Amount[];
@@ -150,13 +157,9 @@ export const TOKENS = {
     }),
   ),
   buy_order_ended: tokens(
-    ({ project, page, tokens: count, movement, reason }: Ordered & OrderEnd) => ({
+    ({ project, page, tokens: count, movement, reason, moneyIs }: Ordered & OrderEnd) => ({
       title: `No se ${count === 1n ? 'compró el token' : `compraron los ${counted(count)}`} de ${project}`,
-      body: `Tu orden de compra esperaba ${movement}. ${BUY_ORDER_ENDS[reason]} ${
-        hasMoneyLeft(reason)
-          ? 'El dinero está en tu billetera de ese proyecto: podés comprar con las condiciones de ahora, moverlo o retirarlo.'
-          : 'Cuando quieras, ordenala de nuevo desde el proyecto.'
-      }`,
+      body: `Tu orden de compra esperaba ${movement}. ${BUY_ORDER_ENDS[reason]} ${ORDER_MONEY[moneyIs]}`,
       link: { to: page, label: 'Ver el proyecto' },
     }),
   ),

@@ -5,7 +5,7 @@ import type { Payment } from './payment.ts';
 /** What was agreed to before the purchase is made. */
 export interface Agreed {
   /** Compares what the purchase is made by with what was agreed; throws to refuse it. */
-  assert(terms: PurchaseTerms): void;
+  assert(terms: PurchaseTerms): Promise<void>;
   /** Written by the statement that posts the purchase, or the purchase is not posted. */
   with(purchase: { readonly id: string; readonly at: Date }): Effect;
 }

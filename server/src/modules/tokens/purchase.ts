@@ -114,7 +114,7 @@ async function buyOnce(deps: TokensDeps, call: Call, progress: { sale?: Sale }):
   const termsVersion = await terms;
   const row = await purchaseRow(deps, userId, { round, tokens, payment, termsVersion });
   const entry = call.putInVault ? await entryAfter(deps, row) : null;
-  call.agreed?.assert({ round, payment, termsVersion, lastVault: entry?.last_vault ?? null });
+  await call.agreed?.assert({ round, payment, termsVersion, lastVault: entry?.last_vault ?? null });
   let orderNumber = '';
   const outcome = await deps.ledger.submit(
     {

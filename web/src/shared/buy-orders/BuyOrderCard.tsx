@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { cancelBuyOrder } from '#contract/buy-orders/endpoints.ts';
 import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
-import { BUY_ORDER_ENDS, hasMoneyLeft } from '#contract/buy-orders/words.ts';
+import { BUY_ORDER_ENDS, moneyAfter } from '#contract/buy-orders/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
@@ -72,7 +72,11 @@ function standing({ status, reason, source, most, vaultNumber, purchaseNumber }:
   if (status === 'made') return ordered('made', { order: purchaseNumber ?? '' });
   if (reason === 'asked') return BUY_ORDER_ENDS.asked;
   if (reason !== null)
-    return `${BUY_ORDER_ENDS[reason]} ${ordered(hasMoneyLeft(reason) ? 'moneyLeft' : 'noMoney')}`;
+    return [
+      BUY_ORDER_ENDS[reason],
+      ordered('nothing'),
+      ordered(moneyAfter(reason, source.status)),
+    ].join(' ');
   const values = { movement: source.orderNumber, most: formatMoney(most) };
   return [
     ordered(source.status === 'completed' ? 'buying' : 'waiting', values),

@@ -7,9 +7,10 @@ export const ordered = catalogue('buyOrders', {
   waiting: 'Se compran solos cuando se acredite {{movement}}, hasta {{most}} en total.',
   buying: 'Se acreditó {{movement}}: se están comprando, hasta {{most}} en total.',
   vault: 'Al terminar el plazo para arrepentirte entran a la bóveda {{number}}.',
-  moneyLeft:
-    'No se compró nada y el dinero está en tu billetera de ese proyecto: podés comprar con las condiciones de ahora, moverlo o retirarlo.',
-  noMoney: 'No se compró nada. Cuando quieras, ordenala de nuevo desde el proyecto.',
+  nothing: 'No se compró nada.',
+  away: 'Cuando quieras, ordenala de nuevo desde el proyecto.',
+  free: 'El dinero está en tu billetera de ese proyecto: podés comprar con las condiciones de ahora, moverlo o retirarlo.',
+  kept: 'El dinero está en tu billetera de ese proyecto y sigue siendo tuyo: vas a poder usarlo cuando tu cuenta vuelva a estar habilitada.',
   made: 'Compra hecha: {{order}}.',
   seeTokens: 'Ver mis tokens',
   seeProject: 'Ver el proyecto',

@@ -34,6 +34,7 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
     setBought(purchase);
     step.become('hecha');
     deposit.isDone();
+    ordering.isBought();
     // a quote serves once
     payment.quote.renew();
   });
@@ -50,7 +51,7 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
     most: ordering.chosen ? ordering.most : null,
     onDeposit: (made) => {
       deposit.asked(made);
-      if (made.charge === null) ordering.placeFor({ kind: 'deposit', id: made.id });
+      ordering.placeFor(made.charge === null ? { kind: 'deposit', id: made.id } : null);
       step.go('pagar');
     },
     onTransfer: ({ id }) => ordering.placeFor({ kind: 'transfer', id }),

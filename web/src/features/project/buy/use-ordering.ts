@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { placeBuyOrder } from '#contract/buy-orders/endpoints.ts';
 import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
 import { ceilingOf } from '#contract/buy-orders/values.ts';
@@ -24,7 +24,11 @@ export function useOrdering(
   // a rate that ends while the deposit is announced takes nothing back of what was agreed to
   const agreed = useRef(most);
   if (most !== null) agreed.current = most;
-  const place = (source: BuyOrderSource, spent: Money) =>
+  // what brings the money, once the purchase was ordered from here: nothing else buys then
+  const [wanted, want] = useState<BuyOrderSource | null>(null);
+  const place = (source: BuyOrderSource) => {
+    const spent = agreed.current;
+    if (spent === null) return;
     call.mutate({
       body: {
         projectId: offer.projectId,
@@ -39,6 +43,7 @@ export function useOrdering(
         acceptTerms: true,
       },
     });
+  };
   return {
     chosen,
     choose,
@@ -46,16 +51,23 @@ export function useOrdering(
     /** The most that it would spend; null while a quote is missing. */
     most,
     /** It was sent from here: nothing else buys. */
-    isAsked: call.isPending || call.data !== undefined || call.error !== null,
-    /** Orders the purchase, if the person chose so; what was ordered before is another matter. */
-    placeFor: (source: BuyOrderSource) => {
+    isAsked: wanted !== null || call.isPending || call.data !== undefined || call.error !== null,
+    /**
+     * Orders the purchase, if the person chose so; what was ordered before is another matter.
+     * @param source null where the money comes at once
+     */
+    placeFor: (source: BuyOrderSource | null) => {
       call.reset();
-      if (chosen && agreed.current !== null) place(source, agreed.current);
+      want(chosen ? source : null);
+      if (chosen && source !== null) place(source);
     },
-    /** Sends what was refused or lost once more. */
+    /** Sends what was refused or lost once more, or what could not be sent while its rate was missing. */
     again: () => {
       if (call.variables) call.mutate(call.variables);
+      else if (wanted !== null) place(wanted);
     },
+    /** The purchase was made by hand: the next one is chosen for anew. */
+    isBought: () => choose(false),
   };
 }
 export type Ordering = ReturnType<typeof useOrdering>;

@@ -1,0 +1,108 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '#core/id.ts';
+import { describeOnBothEngines } from '../../../test/engines.ts';
+import { createEstates } from '../estates/transfer.test-support.ts';
+import { createWorld, type Stand, type World } from '../tokens/world.test-support.ts';
+import { keyOf, ordersOf } from './orders.test-support.ts';
+
+describeOnBothEngines('what an order to buy is agreed on', (database) => {
+  let world: World;
+  let at: Stand;
+  let ana: string;
+  let desk: { userId: string; role: 'admin'; address: string };
+  beforeAll(async () => {
+    world = createWorld(database());
+    desk = { userId: await world.person('admin'), role: 'admin', address: '10.0.0.1' };
+  });
+  beforeEach(async () => {
+    at = await world.project();
+    ana = await world.person();
+  });
+
+  const { accept, bank, ending, order, ordered, purchases, states } = ordersOf(() => ({
+    world,
+    at,
+    ana,
+    desk,
+  }));
+  const sound = async () => expect(await world.findings()).toEqual([]);
+
+  test('is the round as it was: one that was prolonged afterwards is another offer', async () => {
+    await world.buy(await world.buyer(at, 1_000_000n), at, 100);
+    const { deposit } = await ordered(3);
+    const { id } = await world.tokens.requestProlongation(
+      { userId: at.ownerId, role: 'investor' },
+      { roundId: at.rounds[0] ?? '', days: 20 },
+    );
+    await world.tokens.approveProlongation({ userId: at.adminId, address: null }, id);
+    await accept(deposit.id);
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['failed', 'offer']]);
+    expect(await world.money(ana, at)).toBe(30_000n);
+    await sound();
+  });
+
+  test('is money that is still to come: what was credited long ago brings nothing', async () => {
+    const old = await bank('300.00');
+    await accept(old.id);
+    // accepted while its person was still ordering
+    await world.buyOrders.cancel({ userId: ana, id: (await order(old.id, 3)).id });
+    await world.buy(ana, at, 3);
+    world.clock.advance(6 * 60_000);
+    await world.give(ana, at.id, 'USD', 30_000n);
+    expect(await keyOf(order(old.id, 3))).toBe('BUY_ORDER_UNFIT');
+  });
+
+  test('is answered to a repeat of the call as to the first, though the round sold out meanwhile', async () => {
+    const deposit = await bank('300.00');
+    const key = newId();
+    const first = await order(deposit.id, 3, { key });
+    await world.buy(await world.buyer(at, 1_000_000n), at, 298);
+    expect(await order(deposit.id, 3, { key })).toEqual(first);
+    expect(await keyOf(order(deposit.id, 2, { key }))).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await keyOf(order(deposit.id, 3))).toBe('TOKENS_SOLD_OUT');
+  });
+
+  test('are of nobody who is blocked, dead or no longer verified when the money comes', async () => {
+    const { deposit } = await ordered(3);
+    await database().transaction((tx) => world.identity.blockBySystem(tx, ana, 'estate.freeze'));
+    await accept(deposit.id);
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['failed', 'blocked']]);
+    expect(await purchases()).toEqual([]);
+    ana = await world.person();
+    const next = await ordered(3);
+    await database().transaction((tx) => world.identity.setKycStatus(tx, ana, 'rejected'));
+    await accept(next.deposit.id);
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['failed', 'unverified']]);
+    await sound();
+  });
+
+  test('promises a blocked person nothing that they may not do', async () => {
+    const { deposit } = await ordered(3);
+    await world.database.transaction((tx) =>
+      world.identity.blockBySystem(tx, ana, 'estate.freeze'),
+    );
+    await accept(deposit.id);
+    await world.buyOrders.run();
+    expect(await ending()).toContain(
+      'vas a poder usarlo cuando tu cuenta vuelva a estar habilitada',
+    );
+    expect(await ending()).not.toContain('retirarlo');
+  });
+
+  test('ends with the death of its person: the heirs get the money, and nobody the tokens', async () => {
+    const { deposit } = await ordered(3);
+    const estates = await createEstates(world);
+    const id = await estates.frozen(ana);
+    await accept(deposit.id);
+    const heir = await world.person();
+    await estates.pass(id, { id, heirs: await estates.heirs([heir], [10_000]), units: [] });
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['failed', 'blocked']]);
+    expect([await purchases(), await purchases(heir)]).toEqual([[], []]);
+    expect([await world.money(ana, at), await world.money(heir, at)]).toEqual([0n, 30_000n]);
+    await sound();
+  });
+});
