@@ -156,7 +156,7 @@ test('the last of a queue stays too, with what is typed, when somebody else deci
   const panel = desk.getByRole('main');
   await expect(panel.getByText('Lo escrito: «cuenta de otra persona»')).toBeVisible();
   await expect(panel.getByRole('heading', { name: only?.orderNumber ?? '' })).toBeVisible();
-  await expect(panel.getByText('Nada coincide con los filtros')).toBeVisible();
+  await expect(panel.getByText('No hay nada en esta vista')).toBeVisible();
 });
 
 /** Withdrawals of a person to an account of their own, the oldest first. */
