@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
 import { leaveGuard } from './leave-guard.ts';
 
@@ -8,7 +8,8 @@ import { leaveGuard } from './leave-guard.ts';
  */
 export function LeaveGuard({ children }: { children: string }) {
   const [answer, setAnswer] = useState<{ give: (leaves: boolean) => void } | null>(null);
-  useEffect(() => {
+  // before what is unsaved is seen: from then on nobody leaves unasked
+  useLayoutEffect(() => {
     let given = (_leaves: boolean) => {};
     const stop = leaveGuard.set(
       () =>

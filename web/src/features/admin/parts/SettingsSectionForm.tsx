@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import type { SettingPending } from '#contract/settings/endpoints.ts';
 import { SETTINGS, type Settings } from '#contract/settings/table.ts';
 import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
@@ -35,7 +35,7 @@ export function SettingsSectionForm(props: {
   const clashes = (overtaken?.clashes.length ?? 0) > 0;
   if (clashes && asking) setAsking(false);
   const say = useEffectEvent(props.onUnsaved);
-  useEffect(() => say(isUnsaved), [isUnsaved]);
+  useLayoutEffect(() => say(isUnsaved), [isUnsaved]);
   const state = sectionState({
     changed: changed.length,
     savedAt: of.savedAt,
