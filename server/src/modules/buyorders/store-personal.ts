@@ -5,6 +5,6 @@ export const buyOrdersPersonal: readonly PersonalTable[] = [
     table: 'buy_orders',
     title: 'Órdenes de compra',
     of: 'user_id',
-    omit: ['user_id', 'promised'],
+    omit: ['user_id', 'promised', 'tries', 'next_try_at'],
   },
 ];

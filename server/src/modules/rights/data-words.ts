@@ -186,6 +186,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   costUsd: 'Costo en dólares',
   penalty: 'Penalidad',
   roundNumber: 'Ronda',
+  roundEndsAt: 'Cierre de la ronda',
   lastVault: 'Última bóveda',
   purchasedAt: 'Compra',
   revocableUntil: 'Arrepentimiento hasta',

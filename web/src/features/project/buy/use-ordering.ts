@@ -28,7 +28,8 @@ export function useOrdering(
   const [wanted, want] = useState<BuyOrderSource | null>(null);
   const place = (source: BuyOrderSource) => {
     const spent = agreed.current;
-    if (spent === null) return;
+    // the ceiling of another currency is none of this one
+    if (spent?.currency !== currency) return;
     call.mutate({
       body: {
         projectId: offer.projectId,
