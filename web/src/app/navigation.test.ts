@@ -79,6 +79,17 @@ test('a page that is being left does not keep its visitor by changing its own ad
   expect(navigation.get().shown?.location.pathname).toBe('/slow');
 });
 
+test('who goes to the page that is being left stays on it', async () => {
+  const { navigation, waiting, start } = site();
+  await start();
+  const slow = navigation.navigate('/slow');
+  await navigation.navigate('/a');
+  waiting[0]?.come();
+  await slow;
+  expect(navigation.get().shown?.location.pathname).toBe('/a');
+  expect(window.location.pathname).toBe('/a');
+});
+
 test('the guard leads elsewhere, and the address one was at stays behind', async () => {
   const { navigation, start } = site(({ pathname }) => (pathname === '/slow' ? '/b/1' : null));
   await start();

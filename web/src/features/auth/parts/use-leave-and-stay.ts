@@ -7,7 +7,8 @@ export function useLeaveAndStay(): () => void {
   const here = createPath(useLocation());
   return () => {
     void session.logout();
-    // the end of a session leads home; this newer way goes before that
-    void navigate(here, { replace: true });
+    // the end of a session leads home; this newer way goes before that, also while home's code is on its way, when the
+    // page that stands may not rename itself
+    void navigate(here);
   };
 }
