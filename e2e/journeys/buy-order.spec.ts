@@ -1,8 +1,8 @@
-import type { Locator } from '@playwright/test';
+import type { Browser, Locator } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { fund, projectId } from '../support/money.ts';
-import { demoPerson, newPerson, pageOf } from '../support/people.ts';
+import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const PROJECT = 'Torre Pichincha';
@@ -11,13 +11,7 @@ test('a purchase is ordered with a bank transfer, and made by itself once an adm
   browser,
 }) => {
   const person = await newPerson('investor', { verified: true });
-  const project = await projectId(PROJECT);
-  const page = await pageOf(browser, person);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/project-investor/${project}`);
-  await page.getByLabel('Monto en dólares').fill('100');
-  await page.getByRole('button', { name: 'Revisar y comprar' }).click();
-  const dialog = page.getByRole('dialog');
+  const { page, dialog } = await reviewing(browser, person);
   await chooseBankTransfer(dialog);
   await dialog.getByRole('checkbox', { name: 'Comprar en cuanto se acredite' }).check();
   await expect(dialog.getByText(/en total, como máximo/)).toBeVisible();
@@ -61,13 +55,7 @@ test('an order is cancelled on the home page, and the money that comes then buys
   browser,
 }) => {
   const person = await newPerson('investor', { verified: true });
-  const project = await projectId(PROJECT);
-  const page = await pageOf(browser, person);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/project-investor/${project}`);
-  await page.getByLabel('Monto en dólares').fill('100');
-  await page.getByRole('button', { name: 'Revisar y comprar' }).click();
-  const dialog = page.getByRole('dialog');
+  const { page, dialog } = await reviewing(browser, person);
   await chooseBankTransfer(dialog);
   await dialog.getByRole('checkbox', { name: 'Comprar en cuanto se acredite' }).check();
   await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
@@ -88,14 +76,8 @@ test('a purchase is ordered with one’s own money in another project, and made 
   browser,
 }) => {
   const person = await newPerson('investor', { verified: true });
-  const [project, other] = [await projectId(PROJECT), await projectId('Altos de Güemes')];
-  await fund(person, other, { currency: 'USD', amount: '300.00' });
-  const page = await pageOf(browser, person);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`/project-investor/${project}`);
-  await page.getByLabel('Monto en dólares').fill('100');
-  await page.getByRole('button', { name: 'Revisar y comprar' }).click();
-  const dialog = page.getByRole('dialog');
+  await fund(person, await projectId('Altos de Güemes'), { currency: 'USD', amount: '300.00' });
+  const { dialog } = await reviewing(browser, person);
   await dialog.getByRole('button', { name: /^Ver otra/ }).click();
   await dialog.getByRole('radio', { name: /Saldo en Altos de Güemes/ }).check();
   await dialog.getByRole('checkbox', { name: 'Comprar en cuanto se acredite' }).check();
@@ -112,6 +94,16 @@ test('a purchase is ordered with one’s own money in another project, and made 
   await call('PUT', `/balance/transfers/${items[0]?.source.id}/accept`, { token, body: {} });
   await expect(dialog.getByText(/^Compra hecha: C-/)).toBeVisible({ timeout: 90_000 });
 });
+
+/** A purchase of 100 dollars that the person is about to confirm, on a phone. */
+async function reviewing(browser: Browser, person: Person) {
+  const page = await pageOf(browser, person);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/project-investor/${await projectId(PROJECT)}`);
+  await page.getByLabel('Monto en dólares').fill('100');
+  await page.getByRole('button', { name: 'Revisar y comprar' }).click();
+  return { page, dialog: page.getByRole('dialog') };
+}
 
 /** Dollars by bank transfer: behind «Ver otra forma» where more ways are offered than are shown. */
 async function chooseBankTransfer(dialog: Locator): Promise<void> {

@@ -49,7 +49,7 @@ export interface BankAccount {
   readonly label: string;
 }
 
-/** A bank account of their own in pesos, «Sueldo», that nobody else has. */
+/** Adds a bank account in pesos, «Sueldo», that no other person has. */
 export async function addBankAccount({ token, name }: Person): Promise<BankAccount> {
   const cbu = newCbu();
   const { id } = await call<{ id: string }>('POST', '/users/me/bank-accounts', {

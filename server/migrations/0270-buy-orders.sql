@@ -11,6 +11,8 @@ create table buy_orders (
   contract_id uuid,
   round_id uuid not null,
   round_number integer not null,
+  -- when the round's sales ended by then: a prolonged round is another offer
+  round_ends_at timestamptz not null,
   tokens bigint not null check (tokens > 0),
   -- USD cents a token: never more is paid
   price_usd bigint not null check (price_usd > 0),
@@ -26,6 +28,9 @@ create table buy_orders (
   movement_id uuid not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
+  -- what failed for the moment is tried again after a pause that grows with the tries
+  tries integer not null default 0 check (tries >= 0),
+  next_try_at timestamptz,
   status text not null check (status in ('waiting', 'made', 'failed', 'cancelled', 'expired')),
   reason text check (reason in (
     'asked', 'money_rejected', 'money_late', 'too_late', 'short', 'price', 'round_over', 'sold_out', 'offer', 'terms',
@@ -44,7 +49,8 @@ create index buy_orders_of_people on buy_orders (user_id, created_at);
 
 /*
  * Marks orders as made by the statement that posts their purchases. Refuses with BUY_ORDER_OVER what was cancelled, failed
- * or made meanwhile: the purchase is not posted then.
+ * or made meanwhile: the purchase is not posted then. Waits for no order: the statement posts the purchases of others
+ * too, so one whose row is held fails with lock_not_available and is tried again.
  */
 create function make_buy_orders(ids uuid[], purchases uuid[], made_at timestamptz[], is_posted boolean[])
 returns integer language plpgsql as $$
@@ -56,6 +62,7 @@ begin
     select u.id, u.purchase, u.made_at from unnest(ids, purchases, made_at, is_posted) as u (id, purchase, made_at, posted)
     where u.posted is not false order by u.id
   loop
+    perform 1 from buy_orders where id = one.id for update nowait;
     update buy_orders set status = 'made', purchase_id = one.purchase, closed_at = one.made_at
     where id = one.id and status = 'waiting';
     if not found then
