@@ -10,6 +10,8 @@ import {
 
 /** Tokens of one issue: a project's own, or those of one of its contracts. */
 export const tokensOf = (issueId: string): Asset => `token:${issueId}`;
+/** The issue that tokens are of: a project's id or a contract's. */
+export const issueOf = (tokens: Asset): string => tokens.slice('token:'.length);
 
 /** A round, by the ids that its accounts have. */
 interface RoundIds {

@@ -55,6 +55,30 @@ describeOnBothEngines('tokens that people hold', (database) => {
     expect(held).toEqual(expect.arrayContaining(rows));
   });
 
+  test('are added up by vault, whoever has them there', async () => {
+    const ledger = createLedger(database(), anyEntry);
+    const world = newWorld();
+    const [vault, other, empty] = [newId(), newId(), newId()];
+    const invested = (userId: string, ref: string): AccountRef => ({
+      holder: 'user',
+      userId,
+      projectId: world.projectId,
+      purpose: 'invested',
+      asset: world.token,
+      ref,
+    });
+    const [first, second] = [newId(), newId()];
+    const moves: Move[] = [
+      [world.issuance, world.unissued, 100n],
+      [world.unissued, invested(first, vault), 4n],
+      [world.unissued, invested(second, vault), 5n],
+      [world.unissued, invested(second, other), 6n],
+    ];
+    for (const move of moves) await ledger.submit(draftOf('transfer', [move]));
+    expect(await ledger.investedIn([vault, empty])).toEqual(new Map([[vault, 9n]]));
+    expect(await ledger.investedIn([])).toEqual(new Map());
+  });
+
   test('of no project are none', async () => {
     expect(await createLedger(database(), anyEntry).heldTokens([])).toEqual([]);
   });

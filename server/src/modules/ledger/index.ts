@@ -23,6 +23,7 @@ import {
   heldTokens,
   history,
   holdAccounts,
+  investedIn,
   type KeyedEntry,
   sumsOfKind,
 } from './store-reads.ts';
@@ -57,6 +58,8 @@ export interface Ledger {
   balances(filter: BalanceFilter, tx?: Tx): Promise<AccountBalance[]>;
   /** What people hold of projects' tokens, added up by issue, purpose and vault. */
   heldTokens(projectIds: readonly string[], tx?: Tx): Promise<HeldTokens[]>;
+  /** Tokens that all people together have in each vault; one that has none is absent. */
+  investedIn(vaultIds: readonly string[], tx?: Tx): Promise<Map<string, bigint>>;
   /**
    * Balances of exactly these accounts, in their order; one that was never used has 0. Calls at the same time share one
    * statement, outside a transaction.
@@ -100,6 +103,7 @@ export function createLedger(database: Database, check = assertDeclared): Ledger
     balances: (filter, tx) => balances(tx ?? db, filter),
     hold: holdAccounts,
     heldTokens: (projectIds, tx) => heldTokens(tx ?? db, projectIds),
+    investedIn: (vaultIds, tx) => investedIn(tx ?? db, vaultIds),
     async balanceOf(accounts, tx) {
       const keys = accounts.map(accountKey);
       if (!tx) return Promise.all(keys.map(async (key) => (await findBalance(key)) ?? 0n));

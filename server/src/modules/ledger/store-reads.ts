@@ -84,6 +84,19 @@ export async function heldTokens(db: Db, projectIds: readonly string[]): Promise
   return rows;
 }
 
+/** Tokens that all people together have in each vault; one that has none is absent. */
+export async function investedIn(
+  db: Db,
+  vaultIds: readonly string[],
+): Promise<Map<string, bigint>> {
+  if (vaultIds.length === 0) return new Map();
+  const { rows } = await sql<{ ref: string; balance: bigint }>`
+    select ref, sum(balance)::bigint as balance from ledger_accounts
+    where ref = any (${[...vaultIds]}::uuid[]) and holder = 'user' and purpose = 'invested'
+    group by ref`.execute(db);
+  return new Map(rows.map(({ ref, balance }) => [ref, balance]));
+}
+
 /** Locks accounts until the transaction ends: entries under way on them are kept before, others wait. */
 export async function holdAccounts(tx: Tx, accounts: readonly AccountRef[]): Promise<void> {
   await tx

@@ -1,7 +1,8 @@
-import { type Money, parseAmount, toMoney } from '#contract/core/money.ts';
+import { parseAmount, toMoney } from '#contract/core/money.ts';
 import { rentPool, rentShare } from '#contract/core/rent.ts';
 import type { CalendarItem } from '#contract/portfolio/schemas.ts';
 import { businessDay } from '#core/clock.ts';
+import type { RentBalance } from '#modules/rents';
 import type { UnpaidBuyback } from '#modules/tokens';
 import type { Db } from '#platform/database/index.ts';
 import type { PortfolioDeps } from './deps.ts';
@@ -25,23 +26,34 @@ export const calendarView = ({ tokens, amount, ...line }: CalendarLine): Calenda
   amount: toMoney(amount, 'USD'),
 });
 
+/** What a person is owed, for those who show it in more than one way. */
+export interface Owed {
+  readonly buybacks: readonly UnpaidBuyback[];
+  readonly rents: readonly RentBalance[];
+}
+
+export const owedTo = async (
+  { tokens, rents }: Pick<PortfolioDeps, 'rents' | 'tokens'>,
+  userId: string,
+): Promise<Owed> => ({
+  buybacks: await tokens.unpaidBuybacks(userId),
+  rents: await rents.balances(userId),
+});
+
 /**
  * What a person is to be paid and to pay, the nearest first; estimated, never guaranteed. What came due and was not paid
  * is apart.
+ * @param owed what `owedTo` answered for the person, where the caller has it
  */
 export async function calendarOf(
-  {
-    database,
-    clock,
-    rents,
-    tokens,
-  }: Pick<PortfolioDeps, 'database' | 'clock' | 'rents' | 'tokens'>,
+  deps: Pick<PortfolioDeps, 'database' | 'clock' | 'rents' | 'tokens'>,
   userId: string,
+  owed?: Owed,
 ): Promise<{ coming: CalendarLine[]; late: CalendarLine[] }> {
-  const { db } = database;
-  const today = businessDay(clock.now());
-  const buybacks = await tokens.unpaidBuybacks(userId);
-  const lateRents = (await rents.balances(userId)).flatMap(lateRent);
+  const { db } = deps.database;
+  const today = businessDay(deps.clock.now());
+  const { buybacks, rents } = owed ?? (await owedTo(deps, userId));
+  const lateRents = rents.flatMap(lateRent);
   const coming = [
     ...buybacks.filter(({ isDue }) => !isDue).map(buybackLine),
     ...(await rentLines(db, userId, today)),
@@ -54,12 +66,7 @@ export async function calendarOf(
 const byDay = (one: CalendarLine, other: CalendarLine) => one.day.localeCompare(other.day);
 
 /** Months of rent of a project that wait for its money. */
-const lateRent = (of: {
-  projectId: string;
-  projectName: string;
-  waiting: Money;
-  waitingSince: string | null;
-}): CalendarLine[] =>
+const lateRent = (of: RentBalance): CalendarLine[] =>
   of.waitingSince === null
     ? []
     : [

@@ -9,7 +9,7 @@ import {
 import type { Portfolio, Share } from '#contract/portfolio/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import type { HoldingFacts } from '#modules/tokens';
-import { calendarOf } from './calendar.ts';
+import { calendarOf, owedTo } from './calendar.ts';
 import type { PortfolioDeps } from './deps.ts';
 import { daysBetween } from './rules-series.ts';
 import { xirr } from './rules-xirr.ts';
@@ -24,9 +24,9 @@ export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<
   const now = deps.clock.now();
   const { items: holdings } = await deps.tokens.holdings({ userId });
   const flows = await flowSumsOf(db, userId);
-  const { coming } = await calendarOf(deps, userId);
-  const rewards = await deps.tokens.rewards(userId);
-  const rents = await deps.rents.balances(userId);
+  const owed = await owedTo(deps, userId);
+  const { coming } = await calendarOf(deps, userId, owed);
+  const rewards = await deps.tokens.rewards(userId, owed.buybacks);
   const rate = await deps.rates.current();
   const money = await deps.ledger.balances({ holder: 'user', userId, tokens: false });
   const inUsd = (purposes: readonly string[]) =>
@@ -50,9 +50,9 @@ export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<
   const rentsToCome = sum(coming.flatMap(({ kind, amount }) => (kind === 'rent' ? [amount] : [])));
   const late =
     sum(rewards.map(({ due, looseDue }) => due + looseDue)) +
-    sum(rents.map((one) => centsOf(one.waiting)));
+    sum(owed.rents.map((one) => centsOf(one.waiting)));
   const received =
-    sum(rewards.map(({ earned }) => earned)) + sum(rents.map((one) => centsOf(one.collected)));
+    sum(rewards.map(({ earned }) => earned)) + sum(owed.rents.map((one) => centsOf(one.collected)));
   return {
     tokens: usd(tokens),
     wallet: usd(wallet),

@@ -247,6 +247,8 @@ export interface ProjectsDoor {
   vault(id: string, tx: Tx, options?: Lock): Promise<VaultFacts>;
   /** A contract's vaults by number. */
   vaults(contractId: string, tx?: Tx, options?: Lock): Promise<VaultFacts[]>;
+  /** Vaults of several contracts, each contract's by number. */
+  vaultsOfContracts(contractIds: readonly string[], tx?: Tx): Promise<VaultFacts[]>;
   vaultsById(ids: readonly string[]): Promise<Map<string, VaultFacts>>;
   /**
    * Vaults of published and cancelled projects (a cancelled one still owes) that were not paid and whose buy-back date

@@ -120,6 +120,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
 
     vault: (id, tx, options) => facts.oneVault(tx, id, options),
     vaults: (contractId, tx, options) => facts.vaultsOfContract(tx ?? db, contractId, options),
+    vaultsOfContracts: (ids, tx) => facts.vaultsOfContracts(tx ?? db, ids),
     vaultsById: (ids) => facts.vaultsById(db, ids),
     dueVaults: (today, tx) => facts.dueVaults(tx ?? db, today),
     setVaultStatus: status.setVaultStatus,

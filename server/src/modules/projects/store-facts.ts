@@ -197,6 +197,22 @@ export async function vaultsOfContract(
   return (await (lock ? query.forUpdate() : query).execute()).map(toVaultFacts);
 }
 
+/** Vaults of several contracts, each contract's by number. */
+export async function vaultsOfContracts(
+  db: Db,
+  contractIds: readonly string[],
+): Promise<VaultFacts[]> {
+  if (contractIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('vaults')
+    .selectAll()
+    .where('contract_id', 'in', [...contractIds])
+    .orderBy('contract_id')
+    .orderBy('number')
+    .execute();
+  return rows.map(toVaultFacts);
+}
+
 export async function vaultsById(db: Db, ids: readonly string[]): Promise<Map<string, VaultFacts>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -13,6 +13,7 @@ export type { RentDebt } from './debts.ts';
 export type * from './door.ts';
 export { bindRents, registerRentsJobs } from './routes.ts';
 export { rentsPersonal } from './store-personal.ts';
+export type { RentBalance } from './views.ts';
 
 export function createRents(deps: RentsDeps): Rents {
   deps.projects.onLateRents((contractIds, tx) => lateRents(tx ?? deps.database.db, contractIds));

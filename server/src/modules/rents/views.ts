@@ -4,6 +4,7 @@ import type { Page } from '#contract/core/page.ts';
 import type { RentPeriod, RentStatement } from '#contract/rents/schemas.ts';
 import type { rentBalance } from '#contract/tokens/schemas.ts';
 import { businessDay } from '#core/clock.ts';
+import { chart } from '#modules/ledger';
 import type { RentContractFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { RentsDeps } from './deps.ts';
@@ -117,9 +118,7 @@ export async function rentBalances(deps: Deps, userId: string): Promise<RentBala
 async function nextPayDays(deps: Deps, userId: string): Promise<Map<string, string>> {
   const held = await deps.ledger.balances({ holder: 'user', userId, tokens: true });
   const issues = new Set(
-    held.flatMap(({ account, balance }) =>
-      balance > 0n ? [account.asset.slice('token:'.length)] : [],
-    ),
+    held.flatMap(({ account, balance }) => (balance > 0n ? [chart.issueOf(account.asset)] : [])),
   );
   const next = new Map<string, string>();
   for (const contract of await deps.projects.rentContracts()) {

@@ -76,7 +76,8 @@ export interface Tokens {
   investments(userId: string, contractId?: string): Promise<InvestmentFacts[]>;
   /** What was invested in a contract: all of them for managers of its project, otherwise the reader's own. */
   investmentsIn(...given: Tail<typeof investmentsIn>): Promise<Page<InvestmentFacts>>;
-  rewards(userId: string): Promise<Reward[]>;
+  /** @param buybacks what `unpaidBuybacks` answered for the person, where the caller has it */
+  rewards(userId: string, buybacks?: readonly UnpaidBuyback[]): Promise<Reward[]>;
   /** What vaults are still to pay a person, each token once. */
   unpaidBuybacks(userId: string): Promise<UnpaidBuyback[]>;
   orders(filter: OrderFilter): Promise<Page<OrderLine>>;

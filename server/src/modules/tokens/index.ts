@@ -110,7 +110,7 @@ export function createTokens(given: TokensDeps): Tokens {
     reservationsOfUnit: (...given) => reservationsOfUnit(deps, ...given),
     investments: (userId, contractId) => investmentsFound(deps, { userId, contractId }),
     investmentsIn: (...given) => investmentsIn(deps, ...given),
-    rewards: (userId) => rewards(deps, userId),
+    rewards: (userId, buybacks) => rewards(deps, userId, buybacks),
     unpaidBuybacks: (userId) => unpaidBuybacks(deps, userId),
     orders: (filter) => orderPage(deps.database.db, sources, filter),
     onOrders: (source) => sources.push(source),

@@ -140,26 +140,21 @@ export async function vaultRooms(
   contractId: string,
 ): Promise<VaultRoom[]> {
   const vaults = await deps.projects.vaults(contractId, tx, { lock: true });
-  return withRoom(deps, contractId, { vaults, tx });
+  return withRoom(deps, vaults, tx);
 }
 
-/** A contract's vaults by number as they are at the moment, with what they hold and have room for. */
-export const roomsOf = async (deps: TokensDeps, contractId: string): Promise<VaultRoom[]> =>
-  withRoom(deps, contractId, { vaults: await deps.projects.vaults(contractId) });
-
-async function withRoom(
+/** Vaults as they are at the moment, in their order, with what they hold and have room for. */
+export async function withRoom(
   deps: TokensDeps,
-  contractId: string,
-  { vaults, tx }: { vaults: readonly VaultFacts[]; tx?: Tx | undefined },
+  vaults: readonly VaultFacts[],
+  tx?: Tx,
 ): Promise<VaultRoom[]> {
-  const held = await deps.ledger.balances(
-    { asset: chart.tokensOf(contractId), purpose: 'invested' },
+  const held = await deps.ledger.investedIn(
+    vaults.map(({ id }) => id),
     tx,
   );
   return vaults.map((vault) => {
-    const sum = held
-      .filter(({ account }) => account.ref === vault.id)
-      .reduce((total, { balance }) => total + balance, 0n);
+    const sum = held.get(vault.id) ?? 0n;
     return { ...vault, held: sum, room: vault.capacity > sum ? vault.capacity - sum : 0n };
   });
 }

@@ -77,8 +77,9 @@ async function costsOf(
   userId: string,
   rows: readonly InvestmentsTable[],
 ): Promise<Map<string, bigint>> {
-  const lots = Map.groupBy(await keptLotsOf(database.db, userId), (lot) => lot.contract_id);
   const standing = rows.filter(({ status }) => status !== 'undone').toReversed();
+  if (standing.length === 0) return new Map();
+  const lots = Map.groupBy(await keptLotsOf(database.db, userId), (lot) => lot.contract_id);
   return new Map(
     [...Map.groupBy(standing, ({ contract_id }) => contract_id)].flatMap(([contractId, own]) => {
       const costs = costsOfInvestments(

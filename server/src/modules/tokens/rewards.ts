@@ -23,9 +23,19 @@ export interface Reward {
   readonly looseExpected: bigint;
 }
 
-/** What vaults pay a person, by contract (docs/rules.md#34-figures). */
-export async function rewards(deps: TokensDeps, userId: string): Promise<Reward[]> {
-  const unpaid = Map.groupBy(await unpaidBuybacks(deps, userId), ({ contractId }) => contractId);
+/**
+ * What vaults pay a person, by contract (docs/rules.md#34-figures).
+ * @param buybacks what `unpaidBuybacks` answered for the person, where the caller has it
+ */
+export async function rewards(
+  deps: TokensDeps,
+  userId: string,
+  buybacks?: readonly UnpaidBuyback[],
+): Promise<Reward[]> {
+  const unpaid = Map.groupBy(
+    buybacks ?? (await unpaidBuybacks(deps, userId)),
+    ({ contractId }) => contractId,
+  );
   const paid = new Map(
     (await buybacksPaid(deps.database.db, userId)).map((row) => [row.contract_id, row]),
   );

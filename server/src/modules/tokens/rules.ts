@@ -70,22 +70,31 @@ export function costsOfInvestments(
   lots: readonly KeptLot[],
   investments: readonly bigint[],
 ): bigint[] {
-  let invested = 0n;
+  const costThrough = runningCost(lots);
+  let [invested, before] = [0n, 0n];
   return investments.map((tokens) => {
-    const before = costThrough(lots, invested);
     invested += tokens;
-    return costThrough(lots, invested) - before;
+    const through = costThrough(invested);
+    const cost = through - before;
+    before = through;
+    return cost;
   });
 }
 
-/** What the first so many tokens of some lots cost. */
-function costThrough(lots: readonly KeptLot[], tokens: bigint): bigint {
-  let left = tokens;
-  return lots.reduce((sum, lot) => {
-    const taken = left < lot.tokens ? left : lot.tokens;
-    left -= taken;
-    return taken === 0n ? sum : sum + divideHalfEven(lot.cost * taken, lot.tokens);
-  }, 0n);
+/** What the first so many tokens of some lots cost, asked for more and more of them: the lots are walked once. */
+function runningCost(lots: readonly KeptLot[]): (tokens: bigint) => bigint {
+  let [place, tokensBefore, costBefore] = [0, 0n, 0n];
+  return (tokens) => {
+    for (;;) {
+      const lot = lots[place];
+      if (lot === undefined) return costBefore;
+      const taken = tokens - tokensBefore;
+      if (taken < lot.tokens) return costBefore + divideHalfEven(lot.cost * taken, lot.tokens);
+      tokensBefore += lot.tokens;
+      costBefore += lot.cost;
+      place += 1;
+    }
+  };
 }
 
 /**

@@ -4,11 +4,10 @@ import { chart } from '#modules/ledger';
 import type { VaultFacts } from '#modules/projects';
 import { nextWorkingDay } from './calendar.ts';
 import type { TokensDeps } from './deps.ts';
-import { roomsOf, takesTokens, type VaultRoom } from './invest.ts';
-import { investmentsFound } from './investments.ts';
+import { takesTokens, type VaultRoom, withRoom } from './invest.ts';
 import { fillVaults } from './rules.ts';
-import { keptLotsOf } from './store.ts';
 import { scheduledOf } from './store-entries.ts';
+import { investmentsOf } from './store-investments.ts';
 import type { VaultEntriesTable } from './tables.ts';
 
 /** A buy-back that is not paid yet: what one vault owes a person for tokens that are there in one way. */
@@ -35,27 +34,18 @@ export interface UnpaidBuyback {
  */
 export async function unpaidBuybacks(deps: TokensDeps, userId: string): Promise<UnpaidBuyback[]> {
   const today = businessDay(deps.clock.now());
-  const invested = (await investmentsFound(deps, { userId })).filter(
-    ({ status }) => status === 'invested',
-  );
-  const byVault = [...Map.groupBy(invested, ({ vault }) => vault.id).values()].flatMap((group) => {
-    const [first] = group;
-    return first ? [lineOf(first.vault, 'invested', { tokens: sumOf(group), today })] : [];
-  });
-  const orders = (await scheduledOf(deps.database.db, { userId })).toReversed();
-  const kept = await keptLotsOf(deps.database.db, userId);
-  const contractIds = [...new Set(kept.map(({ contract_id }) => contract_id))];
-  const outside = await Promise.all(
-    contractIds.map((contractId) =>
-      outsideOf(deps, {
-        userId,
-        contractId,
-        today,
-        orders: orders.filter(({ contract_id }) => contract_id === contractId),
-      }),
+  const invested = Map.groupBy(
+    (await investmentsOf(deps.database.db, { userId })).filter(
+      ({ status }) => status === 'invested',
     ),
+    (one) => one.vault_id,
   );
-  return named(deps, [...byVault, ...outside.flat()]);
+  const vaults = await deps.projects.vaultsById([...invested.keys()]);
+  const byVault = [...invested].flatMap(([vaultId, group]) => {
+    const vault = vaults.get(vaultId);
+    return vault ? [lineOf(vault, 'invested', { tokens: sumOf(group), today })] : [];
+  });
+  return named(deps, [...byVault, ...(await outsideVaults(deps, userId, today))]);
 }
 
 type Line = Omit<UnpaidBuyback, 'projectName' | 'contractName'>;
@@ -72,32 +62,40 @@ async function named(deps: TokensDeps, lines: readonly Line[]): Promise<UnpaidBu
   }));
 }
 
-/** Available tokens of a contract: those on order by the vault that they will enter, the rest with the last one. */
-async function outsideOf(
-  deps: TokensDeps,
-  of: {
-    readonly userId: string;
-    readonly contractId: string;
-    readonly today: string;
-    /** The first due first. */
-    readonly orders: readonly VaultEntriesTable[];
-  },
-): Promise<Line[]> {
-  const { userId, contractId, today } = of;
-  const vaults = await roomsOf(deps, contractId);
-  const last = vaults.at(-1);
-  if (last === undefined || last.status === 'passed') return [];
-  const own = chart.available(userId, last.projectId, chart.tokensOf(contractId));
-  const [free = 0n] = await deps.ledger.balanceOf([own]);
-  const entering = enteringOf(vaults, of.orders);
-  const loose = free - sumOf(entering);
-  return [
-    ...[...Map.groupBy(entering, ({ vault }) => vault.id).values()].flatMap((group) => {
-      const [first] = group;
-      return first ? [lineOf(first.vault, 'scheduled', { tokens: sumOf(group), today })] : [];
-    }),
-    ...(loose > 0n ? [lineOf(last, 'loose', { tokens: loose, today })] : []),
-  ];
+/** Available tokens of contracts: those on order by the vault that they will enter, the rest with the last one. */
+async function outsideVaults(deps: TokensDeps, userId: string, today: string): Promise<Line[]> {
+  // the first due first
+  const orders = (await scheduledOf(deps.database.db, { userId })).toReversed();
+  const free = new Map(
+    (
+      await deps.ledger.balances({ holder: 'user', userId, purpose: 'available', tokens: true })
+    ).map(({ account, balance }) => [account.asset, balance]),
+  );
+  const vaults = await deps.projects.vaultsOfContracts([...free.keys()].map(chart.issueOf));
+  const ordered = new Set(orders.map(({ contract_id }) => contract_id));
+  const rooms = Map.groupBy(
+    await withRoom(
+      deps,
+      vaults.filter(({ contractId }) => ordered.has(contractId)),
+    ),
+    ({ contractId }) => contractId,
+  );
+  return [...Map.groupBy(vaults, ({ contractId }) => contractId)].flatMap(([contractId, own]) => {
+    const last = own.at(-1);
+    if (last === undefined || last.status === 'passed') return [];
+    const entering = enteringOf(
+      rooms.get(contractId) ?? [],
+      orders.filter(({ contract_id }) => contract_id === contractId),
+    );
+    const loose = (free.get(chart.tokensOf(contractId)) ?? 0n) - sumOf(entering);
+    return [
+      ...[...Map.groupBy(entering, ({ vault }) => vault.id).values()].flatMap((group) => {
+        const [first] = group;
+        return first ? [lineOf(first.vault, 'scheduled', { tokens: sumOf(group), today })] : [];
+      }),
+      ...(loose > 0n ? [lineOf(last, 'loose', { tokens: loose, today })] : []),
+    ];
+  });
 }
 
 /** Where orders put their tokens as rooms are now, one after the other; one that finds no room will be refused. */

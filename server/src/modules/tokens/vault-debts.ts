@@ -26,19 +26,18 @@ export async function vaultDebts(
   tx?: Tx,
 ): Promise<{ debts: VaultDebt[]; setAside: bigint }> {
   const debts: VaultDebt[] = [];
-  for (const contractId of await deps.projects.contractIdsOf(projectId, tx)) {
-    const vaults = await deps.projects.vaults(contractId, tx);
-    const held = await deps.ledger.balances(
-      { holder: 'user', asset: chart.tokensOf(contractId), purpose: 'invested' },
-      tx,
-    );
-    const loose = await deps.ledger.balances(
-      { holder: 'user', asset: chart.tokensOf(contractId), purpose: 'available' },
-      tx,
-    );
+  const contractIds = await deps.projects.contractIdsOf(projectId, tx);
+  const byContract = Map.groupBy(
+    await deps.projects.vaultsOfContracts(contractIds, tx),
+    ({ contractId }) => contractId,
+  );
+  const held = await deps.ledger.heldTokens([projectId], tx);
+  for (const [contractId, vaults] of byContract) {
+    const asset = chart.tokensOf(contractId);
+    const loose = held.find((one) => one.asset === asset && one.purpose === 'available');
     for (const vault of vaults.filter(({ status }) => status !== 'passed')) {
-      const invested = sum(held.filter(({ account }) => account.ref === vault.id));
-      const own = vaults.at(-1)?.id === vault.id ? sum(loose) : 0n;
+      const invested = held.find(({ vaultId }) => vaultId === vault.id)?.balance ?? 0n;
+      const own = vaults.at(-1)?.id === vault.id ? (loose?.balance ?? 0n) : 0n;
       const tokens = invested + own;
       const most = vault.capacity > tokens ? vault.capacity : tokens;
       debts.push({
@@ -55,6 +54,3 @@ export async function vaultDebts(
   const [setAside = 0n] = await deps.ledger.balanceOf([chart.setAside(projectId, 'buyback')], tx);
   return { debts, setAside };
 }
-
-const sum = (balances: readonly { balance: bigint }[]): bigint =>
-  balances.reduce((total, { balance }) => total + balance, 0n);

@@ -6,7 +6,7 @@ import { AppError } from '#core/errors.ts';
 import { chart } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from './deps.ts';
-import { putIn, roomsOf, takesTokens, vaultsWithRoom } from './invest.ts';
+import { putIn, takesTokens, vaultsWithRoom, withRoom } from './invest.ts';
 import { projectName } from './notify-buyers.ts';
 import { fillVaults } from './rules.ts';
 import { lockLots } from './store.ts';
@@ -34,7 +34,7 @@ export async function lastVaultFor(
   given: { readonly contractId: string; readonly tokens: bigint; readonly dueAt: Date },
 ): Promise<number> {
   const day = businessDay(given.dueAt);
-  const rooms = await roomsOf(deps, given.contractId);
+  const rooms = await withRoom(deps, await deps.projects.vaults(given.contractId));
   const last = fillVaults(
     rooms.filter((vault) => takesTokens(vault, day)),
     given.tokens,
@@ -165,7 +165,7 @@ async function entryViews(deps: TokensDeps, rows: readonly VaultEntryRow[]): Pro
   const [projects, contracts, vaults] = await Promise.all([
     deps.projects.projectNames([...new Set(rows.map((row) => row.project_id))]),
     deps.projects.contractNames(contractIds),
-    Promise.all(contractIds.map((id) => deps.projects.vaults(id))).then((all) => all.flat()),
+    deps.projects.vaultsOfContracts(contractIds),
   ]);
   return rows.map((row) => ({
     purchaseId: row.purchase_id,
