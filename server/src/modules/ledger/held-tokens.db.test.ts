@@ -55,7 +55,7 @@ describeOnBothEngines('tokens that people hold', (database) => {
     expect(held).toEqual(expect.arrayContaining(rows));
   });
 
-  test('are added up by vault, whoever has them there', async () => {
+  test('are added up by vault, for all people together', async () => {
     const ledger = createLedger(database(), anyEntry);
     const world = newWorld();
     const [vault, other, empty] = [newId(), newId(), newId()];
