@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { keepScratchInMemory } from './scripts/scratch.mjs';
+import { isEveryday, THOROUGH } from './scripts/test-plan.mjs';
 
 keepScratchInMemory();
 
@@ -11,6 +12,8 @@ const ALONE = [
   'web/src/features/**/*.test.tsx',
   'server/src/platform/database/durable-files.test.ts',
 ];
+
+const LEFT_OUT = isEveryday ? THOROUGH : [];
 
 /** Tests that take a quarter of a minute or more, most of it waiting: the last must not start when all else is done. */
 const LONG = [
@@ -59,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'together',
           include: ['{contract,server,scripts,web}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', ...ALONE],
+          exclude: ['**/node_modules/**', ...ALONE, ...LEFT_OUT],
           globalSetup: ['server/test/setup.ts'],
           setupFiles: ['server/test/entries.ts'],
           // Modules keep nothing of one test for the next: they are loaded once a worker, not once a file.

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { keepScratchInMemory } from '../scripts/scratch.mjs';
+import { EVERYDAY_JOURNEYS, isEveryday } from '../scripts/test-plan.mjs';
 import { BASE, WORKERS } from './support/place.ts';
 
 keepScratchInMemory();
@@ -7,6 +8,7 @@ keepScratchInMemory();
 /** Journeys run against the whole product on data folders of its own, in the system's Chromium. */
 export default defineConfig({
   testDir: './journeys',
+  ...(isEveryday ? { testMatch: EVERYDAY_JOURNEYS } : {}),
   outputDir: '../.cache/journeys',
   // these end what hangs: how long a page takes is the machine's business, not a fault
   timeout: 600_000,

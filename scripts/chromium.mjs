@@ -2,23 +2,31 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const PLACES = [
+/** Without windows, tabs and extensions: the same engine for a third less of the processor. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+const WHOLE = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-const find = () =>
-  [process.env.CHROMIUM, ...PLACES].find((path) => path && existsSync(path)) ?? null;
+const firstOf = (paths) => paths.find((path) => path && existsSync(path)) ?? null;
 
 /** Path of a Chromium, or null where there is none and none may be installed. */
 export function findChromium() {
-  const there = find();
-  if (there !== null) return there;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  process.stdout.write('Instalando Chromium…\n');
-  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  spawnSync('apt-get', ['update', '-qq'], quiet);
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
-  return find();
+  const chosen = firstOf([process.env.CHROMIUM, SHELL]);
+  if (chosen !== null) return chosen;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    process.stdout.write('Instalando Chromium…\n');
+    install('update', '-qq');
+    install('install', '-y', '-qq', 'chromium-headless-shell');
+    if (firstOf([SHELL, ...WHOLE]) === null) install('install', '-y', '-qq', 'chromium');
+  }
+  return firstOf([SHELL, ...WHOLE]);
 }
+
+const install = (...args) =>
+  spawnSync('apt-get', args, {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });

@@ -1,5 +1,5 @@
-// npm test: every check and test of the project, or those tests alone whose path contains a given name, and one
-// closing line that counts them.
+// npm test: the checks and the tests of every day; with --all every test; with a name those tests alone whose path
+// contains it. One closing line counts them.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -127,7 +127,11 @@ const filesOf = (folders, ending) =>
       .filter((file) => ending.test(file)),
   );
 
-const wanted = process.argv[2];
+const ALL = '--all';
+const [wanted] = process.argv.slice(2).filter((argument) => argument !== ALL);
+const isEveryday = wanted === undefined && !process.argv.includes(ALL);
+// read by the two runners through scripts/test-plan.mjs
+if (isEveryday) process.env.TESTS = 'everyday';
 if (wanted === undefined) {
   const { passed, failed } = await runChecks();
   total.passed += passed;
@@ -147,6 +151,10 @@ if (wanted === undefined) {
   if (journeys.length > 0) await runJourneys(journeys);
 }
 
+if (isEveryday)
+  process.stdout.write(
+    '\nSe corrieron las pruebas de todos los días. «npm test -- --all» corre todas, en los dos motores.\n',
+  );
 for (const name of fallen) process.stdout.write(`\n✗ ${name.replaceAll(`${ROOT}/`, '')}`);
 process.stdout.write(
   `\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`,

@@ -6,6 +6,19 @@ import { databaseUrl } from './postgres.ts';
 
 export type Engine = Database['engine'];
 
+const ENGINES: readonly Engine[] = ['embedded', 'postgres'];
+
+/**
+ * The engines that tests run on: both, or, among the tests of every day, one of them by the name, so that half of the
+ * tests run on each (`npm test -- --all` runs every test on both).
+ * @param name what is tested
+ */
+export function enginesFor(name: string): readonly Engine[] {
+  if (process.env.TESTS !== 'everyday') return ENGINES;
+  const sum = [...name].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return ENGINES.filter((_, place) => place === sum % ENGINES.length);
+}
+
 /**
  * Runs the tests of `body` on the embedded engine and on a real PostgreSQL, each with a fresh migrated database.
  * `database()` answers it inside tests and hooks.
@@ -18,7 +31,7 @@ export function describeOnBothEngines(
   name: string,
   body: (database: () => Database) => void,
 ): void {
-  describe.each<Engine>(['embedded', 'postgres'])(`${name} (%s)`, (engine) => {
+  describe.each(enginesFor(name))(`${name} (%s)`, (engine) => {
     let opened: Database | undefined;
     beforeAll(async () => {
       opened = await openTestDatabase(engine);

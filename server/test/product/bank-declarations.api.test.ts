@@ -8,11 +8,12 @@ import {
   listDeclarations,
 } from '#contract/treasury/declarations.ts';
 import { newId } from '#core/id.ts';
+import { enginesFor } from '../engines.ts';
 import { type Desk, NOT_TWO, openDesk } from './desk.ts';
 
 const CSV = 'Fecha;Saldo\n2026-03-09;1500,00\n';
 
-describe.each(['embedded', 'postgres'] as const)('declared bank balances (%s)', (engine) => {
+describe.each(enginesFor('declared bank balances'))('declared bank balances (%s)', (engine) => {
   let desk: Desk;
   let dollars: string;
   let pesos: string;

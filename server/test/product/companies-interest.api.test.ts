@@ -6,11 +6,12 @@ import { listAudit } from '#contract/settings/endpoints.ts';
 import { newId } from '#core/id.ts';
 import { COMPANY, OWNERS, POWER, person } from '../../src/modules/companies/sample.test-support.ts';
 import { eraseDeletedUsers } from '../../src/modules/identity/erase.ts';
+import { enginesFor } from '../engines.ts';
 import { type Desk, OK, openDesk } from './desk.ts';
 
 const OWN = [403, 'OWN_MOVEMENT'];
 
-describe.each(['embedded', 'postgres'] as const)(
+describe.each(enginesFor('officers whom a company names as its owners'))(
   'officers whom a company names as its owners (%s)',
   (engine) => {
     let desk: Desk;

@@ -8,6 +8,7 @@ import { notificationsPage } from '#contract/notifications/schemas.ts';
 import { remindOfPowers } from '../../src/modules/companies/remind.ts';
 import { COMPANY, OWNERS, POWER, person } from '../../src/modules/companies/sample.test-support.ts';
 import { pdfText } from '../../src/platform/documents/pdf-text.test-support.ts';
+import { enginesFor } from '../engines.ts';
 import { DAY_MS, type Desk, OK, openDesk } from './desk.ts';
 import { fieldOf } from './product.ts';
 import { made } from './scene.ts';
@@ -20,7 +21,7 @@ const ACCOUNT = {
   currency: 'USD',
 };
 
-describe.each(['embedded', 'postgres'] as const)('companies (%s)', (engine) => {
+describe.each(enginesFor('companies'))('companies (%s)', (engine) => {
   let desk: Desk;
   beforeAll(async () => {
     desk = await openDesk(engine);

@@ -4,13 +4,14 @@ import { firstPolicy } from '#contract/compliance/policy.ts';
 import { alertsPage } from '#contract/compliance/schemas.ts';
 import { chart, runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/check-ledger.ts';
+import { enginesFor } from '../engines.ts';
 import { type Desk, OK, openDesk } from './desk.ts';
 import { fieldOf } from './product.ts';
 import { made } from './scene.ts';
 
 const HELD = [409, 'ALERT_HIGH'];
 
-describe.each(['embedded', 'postgres'] as const)(
+describe.each(enginesFor('more arrives than was announced'))(
   'more arrives than was announced (%s)',
   (engine) => {
     let desk: Desk;

@@ -5,13 +5,14 @@ import { alertsPage } from '#contract/compliance/schemas.ts';
 import { newId } from '#core/id.ts';
 import { chart, runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/check-ledger.ts';
+import { enginesFor } from '../engines.ts';
 import { type Desk, OK, openDesk } from './desk.ts';
 import { fieldOf } from './product.ts';
 import { made } from './scene.ts';
 
 const MONTH_MS = 31 * 86_400_000;
 
-describe.each(['embedded', 'postgres'] as const)('what owners contribute (%s)', (engine) => {
+describe.each(enginesFor('what owners contribute'))('what owners contribute (%s)', (engine) => {
   let desk: Desk;
   beforeAll(async () => {
     desk = await openDesk(engine);

@@ -4,6 +4,7 @@ import { firstPolicy } from '#contract/compliance/policy.ts';
 import { newId } from '#core/id.ts';
 import { runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/check-ledger.ts';
+import { enginesFor } from '../engines.ts';
 import { type Desk, OK, openDesk } from './desk.ts';
 import { fieldOf } from './product.ts';
 import { made } from './scene.ts';
@@ -21,7 +22,7 @@ const EXPOSED = {
   sworn: true,
 };
 
-describe.each(['embedded', 'postgres'] as const)('limits at one instant (%s)', (engine) => {
+describe.each(enginesFor('limits at one instant'))('limits at one instant (%s)', (engine) => {
   let desk: Desk;
   beforeAll(async () => {
     desk = await openDesk(engine);

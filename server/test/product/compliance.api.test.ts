@@ -11,6 +11,7 @@ import { personalData } from '#contract/rights/schemas.ts';
 import { runAudit } from '#modules/ledger';
 import { ALL_CHECKS } from '#server/check-ledger.ts';
 import { pdfText } from '../../src/platform/documents/pdf-text.test-support.ts';
+import { enginesFor } from '../engines.ts';
 import { DAY_MS, type Desk, OK, openDesk } from './desk.ts';
 import { fieldOf } from './product.ts';
 import { made } from './scene.ts';
@@ -30,7 +31,7 @@ const DECLARED = {
   sworn: true,
 };
 
-describe.each(['embedded', 'postgres'] as const)('money laundering (%s)', (engine) => {
+describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) => {
   let desk: Desk;
   beforeAll(async () => {
     desk = await openDesk(engine);

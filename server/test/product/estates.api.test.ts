@@ -6,6 +6,7 @@ import { runAudit } from '#modules/ledger';
 import { listMails } from '#platform/mail/index.ts';
 import { ALL_CHECKS } from '#server/check-ledger.ts';
 import { pdfText } from '../../src/platform/documents/pdf-text.test-support.ts';
+import { enginesFor } from '../engines.ts';
 import { type Desk, OK, openDesk } from './desk.ts';
 import { fieldOf } from './product.ts';
 import { made } from './scene.ts';
@@ -13,7 +14,7 @@ import { made } from './scene.ts';
 const RICH = 'rich@ladrillo.test';
 const CONTACT = { name: 'Ana Paz', relation: 'Hija', email: 'ana@ladrillo.test', phone: '' };
 
-describe.each(['embedded', 'postgres'] as const)('deaths and estates (%s)', (engine) => {
+describe.each(enginesFor('deaths and estates'))('deaths and estates (%s)', (engine) => {
   let desk: Desk;
   beforeAll(async () => {
     desk = await openDesk(engine);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { frameRequests, projectFrame } from '#contract/frames/schemas.ts';
 import { projectSheet } from '#contract/sheets/schemas.ts';
+import { enginesFor } from '../engines.ts';
 import { type Desk, NOT_TWO, OK, openDesk } from './desk.ts';
 
 const FRAME = {
@@ -13,7 +14,7 @@ const FRAME = {
 };
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-describe.each(['embedded', 'postgres'] as const)('legal frames (%s)', (engine) => {
+describe.each(enginesFor('legal frames'))('legal frames (%s)', (engine) => {
   let desk: Desk;
   beforeAll(async () => {
     desk = await openDesk(engine);

@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createEvents } from '#modules/events';
+import { enginesFor } from '../engines.ts';
 import { addCallers, fieldOf, openProduct, type ProductUnderTest } from './product.ts';
 import { type Scene, setScene } from './scene.ts';
 
-describe.each(['embedded', 'postgres'] as const)('live events (%s)', (engine) => {
+describe.each(enginesFor('live events'))('live events (%s)', (engine) => {
   let product: ProductUnderTest;
   let scene: Scene;
   const open: { close(): void }[] = [];

@@ -4,13 +4,14 @@ import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registryExport, registryExports, rehearsal } from '#contract/registry/schemas.ts';
 import { newId } from '#core/id.ts';
+import { enginesFor } from '../engines.ts';
 import { DAY_MS, type Desk, openDesk } from './desk.ts';
 
 const MARCH = 'from=2026-03-01&to=2026-03-31';
 /** One row of an export: a kind of line, a person's document or name, what is counted, how much. */
 type Row = (string | number | null)[];
 
-describe.each(['embedded', 'postgres'] as const)(
+describe.each(enginesFor('exports for taxes and registries'))(
   'exports for taxes and registries (%s)',
   (engine) => {
     let desk: Desk;

@@ -1,0 +1,43 @@
+// What `npm test` runs: what a change is most likely to break, in under ten minutes on two cores. With `--all`, which
+// is what has to pass before anything lands, and with a name, nothing is left out.
+
+/** Whether some tests are left out. Test runners started by hand run all that they are given. */
+export const isEveryday = process.env.TESTS === 'everyday';
+
+/** Tests that wait for outages, drains and installations, or try every call in every way. */
+export const THOROUGH = [
+  'scripts/production-install.test.ts',
+  'server/src/demo/dev-chain/dev-chain.test.ts',
+  'server/src/modules/balance/histories.db.test.ts',
+  'server/src/modules/tokens/histories.db.test.ts',
+  'server/src/platform/database/replica.db.test.ts',
+  'server/src/platform/database/upgrade.db.test.ts',
+  'server/test/product/drain.test.ts',
+  'server/test/product/outage.db.test.ts',
+  'server/test/product/worth.api.test.ts',
+  'server/test/product/year.db.test.ts',
+];
+
+/** The journeys through what most people do; the others go through the rest of the screens, sizes, themes and faults. */
+export const EVERYDAY_JOURNEYS = [
+  'access',
+  'account',
+  'bank',
+  'buy-order',
+  'buyer',
+  'deposit',
+  'first-purchase',
+  'guest',
+  'invest',
+  'investor',
+  'notifications',
+  'owner',
+  'portfolio',
+  'proofs',
+  'purchase',
+  'rights',
+  'second-factor',
+  'starting',
+  'withdraw',
+  'world',
+].map((name) => `**/${name}.spec.ts`);
