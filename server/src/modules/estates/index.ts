@@ -21,6 +21,7 @@ export function guardEstates({ identity, resources, ...deps }: EstatesDeps): voi
   resources.onOwner(OWNER_KIND, courtPapers(deps));
   identity.onUnblock(assertNotFrozen);
   identity.onBlockedAgain(keepBlocked);
+  identity.onReplace(async (tx, userId) => void (await removeContact(tx, userId)));
   identity.onErase(async (tx, userId) => void (await removeContact(tx, userId)));
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { Role } from '#contract/core/roles.ts';
 import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { prepared } from '#platform/database/prepared.ts';
+import type { UserState } from '../tables.ts';
 import type { AccountAct } from './tables.ts';
 
 export async function insertAct(
@@ -151,3 +153,22 @@ export async function isAdminsAccount(db: Db, account: string): Promise<boolean>
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** An account of somebody who has a document or tax id. */
+export interface Bearer {
+  readonly id: string;
+  readonly role: Role;
+  readonly state: UserState;
+}
+
+/** The accounts of people who have a document or tax id, erased ones excluded. */
+export const bearersOf = async (
+  db: Db,
+  { document, taxId }: { readonly document: string; readonly taxId: string | null },
+): Promise<Bearer[]> =>
+  (
+    await sql<Bearer>`
+      select id::text, role, state from users
+      where person_keys(document, tax_id) && person_keys(${document}, ${taxId}) and erased_at is null
+      order by id`.execute(db)
+  ).rows;
