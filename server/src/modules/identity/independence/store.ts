@@ -92,6 +92,22 @@ export async function areSamePerson(db: Db, one: string, other: string): Promise
   return rows[0]?.same ?? false;
 }
 
+/**
+ * Whether it is more than an unverified profile's word that two accounts are one person's: the identity was verified, the
+ * account administers the platform, or they share a bank account.
+ */
+export async function isProven(
+  db: Db,
+  { actorId, ownerId }: { readonly actorId: string; readonly ownerId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ proven: boolean }>`
+    select kyc_status = 'verified' or role in ('admin', 'admin_l2', 'admin_l3') or exists (
+      select from bank_accounts a join bank_accounts b on b.account = a.account
+      where a.user_id = ${actorId} and b.user_id = ${ownerId} and a.account <> ''
+    ) as proven from users where id = ${ownerId}`.execute(db);
+  return rows[0]?.proven ?? false;
+}
+
 /** Two accounts. */
 export interface Pair {
   readonly one: string;
