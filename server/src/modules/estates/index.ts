@@ -13,7 +13,7 @@ import { keepBlocked, removeContact } from './store.ts';
 import { readInheritances, transferPaper } from './transfer-paper.ts';
 
 export type { EstatesDeps } from './deps.ts';
-export { freeze, type Reported } from './freeze.ts';
+export { freeze, type Reported, readEstate } from './freeze.ts';
 export { estatesPersonal } from './store-personal.ts';
 
 /** Keeps frozen accounts blocked, and forgets contacts with the people who named them. */
