@@ -14,7 +14,7 @@ export const isUnderWay = ({ state, taken_over_at }: Standing): boolean =>
   state === 'proposed' || (state === 'approved' && taken_over_at === null);
 
 /** What is known as another representative is proposed or approved. */
-export interface Candidate {
+interface Candidate {
   /** The account that is handed over. */
   readonly userId: string;
   readonly power: Pick<PowerData, 'grantedOn' | 'endsOn'>;

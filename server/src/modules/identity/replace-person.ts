@@ -13,7 +13,7 @@ import { anonymiseSecurityEvents } from './store-security-events.ts';
 import { deleteSessionsOf } from './store-sessions.ts';
 
 /** A person who comes to represent a company, with the e-mail that the account uses from then on. */
-export type NextPerson = Pick<UserRow, 'name' | 'lastname' | 'document' | 'tax_id'> & {
+type NextPerson = Pick<UserRow, 'name' | 'lastname' | 'document' | 'tax_id'> & {
   readonly email: string;
 };
 
