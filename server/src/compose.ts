@@ -44,6 +44,7 @@ import {
   guardBankCredits,
   type TreasuryDeps,
 } from '#modules/treasury';
+import type { Db } from '#platform/database/index.ts';
 import { createOutside } from '#platform/outside/index.ts';
 import { runChecks } from './check-ledger.ts';
 import type { Foundation } from './foundation.ts';
@@ -261,7 +262,18 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     movements,
   });
   const reports = createReports({ database, clock, identity, tokens });
-  const portfolio = createPortfolio({ database, clock, ledger, rates, tokens, rents, identity });
+  const nonWorkingDays = async (db: Db, at: Date) =>
+    new Set((await policyAt({ demo: config.DEMO }, db, at)).nonWorkingDays);
+  const portfolio = createPortfolio({
+    database,
+    clock,
+    ledger,
+    rates,
+    tokens,
+    rents,
+    identity,
+    nonWorkingDays,
+  });
   const statistics = createStatistics({ database, clock, rates, funds, tokens });
   const desk = createDesk({
     database,
@@ -389,8 +401,7 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
       tokens,
       notifications,
       freeze: (tx, by, reported) => freeze(estates, tx, { by, reported }),
-      nonWorkingDays: async (db, at) =>
-        new Set((await policyAt({ demo: config.DEMO }, db, at)).nonWorkingDays),
+      nonWorkingDays,
       mailer,
       personal: PERSONAL,
       baseUrl,

@@ -1,5 +1,6 @@
 import { endpoint } from '../core/endpoint.ts';
 import { byId } from '../core/page.ts';
+import * as r from './replacements.ts';
 import * as s from './schemas.ts';
 
 export const readOwnCompany = endpoint({
@@ -102,4 +103,67 @@ export const refuseCompany = endpoint({
   body: s.refuseBody,
   answer: s.companyOfPerson,
   errors: [...DECIDED],
+});
+
+export const readReplacements = endpoint({
+  method: 'GET',
+  path: '/companies/people/:id/replacements',
+  summary: 'Los cambios de quien representa a la empresa de una cuenta',
+  access: 'users.manage',
+  params: byId,
+  answer: r.replacementsOfPerson,
+  errors: ['USER_NOT_FOUND'],
+});
+export const proposeReplacement = endpoint({
+  method: 'POST',
+  path: '/companies/people/:id/replacements',
+  summary:
+    'Proponer a otra persona para representar a la empresa; los retiros de la cuenta esperan desde entonces',
+  access: 'users.manage',
+  params: byId,
+  body: r.replacementBody,
+  answer: r.replacementsOfPerson,
+  errors: ['USER_NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'OWN_MOVEMENT', 'APPROVERS_NOT_INDEPENDENT'],
+});
+export const approveReplacement = endpoint({
+  method: 'POST',
+  path: '/companies/replacements/:id/approve',
+  summary:
+    'Aprobar a quien pasa a representar a la empresa: ingresa solo esa persona; lo hace otra del nivel 1',
+  access: 'users.manage',
+  stepUp: true,
+  params: byId,
+  body: r.approveReplacementBody,
+  answer: r.replacementsOfPerson,
+  errors: [
+    'NOT_FOUND',
+    'REQUEST_STATE_FORBIDS',
+    'REPRESENTATIVE_NOT_READY',
+    'REPRESENTATIVE_PAPERS_CHANGED',
+    'OWN_REQUEST',
+    'OWN_MOVEMENT',
+    'REQUESTER_NOT_AUTHORIZED',
+    'APPROVERS_NOT_INDEPENDENT',
+  ],
+});
+export const refuseReplacement = endpoint({
+  method: 'POST',
+  path: '/companies/replacements/:id/refuse',
+  summary: 'Rechazar o retirar la propuesta de otra persona para representar a la empresa',
+  access: 'users.manage',
+  params: byId,
+  body: s.refuseBody,
+  answer: r.replacementsOfPerson,
+  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'OWN_MOVEMENT', 'APPROVERS_NOT_INDEPENDENT'],
+});
+/** What the former representative asked to withdraw goes on from then. */
+export const takeOverCompany = endpoint({
+  method: 'POST',
+  path: '/companies/me/take-over',
+  summary: 'Hacerse cargo de la cuenta de la empresa que se pasa a representar: los retiros siguen',
+  access: 'self.regular',
+  verified: true,
+  stepUp: 'everyone',
+  answer: s.ownCompany,
+  errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS', 'USER_NOT_FOUND'],
 });

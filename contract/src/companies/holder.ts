@@ -9,6 +9,8 @@ export const companyHolder = z.object({
   approved: z.boolean(),
   /** A change of the company or of its owners waits for the administration. */
   inReview: z.boolean(),
+  /** The account is being handed to another representative. */
+  replacing: z.boolean(),
   /** Last day of the representative's power; null where it has none. */
   powerEndsOn: day.nullable(),
 });

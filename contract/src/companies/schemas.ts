@@ -139,6 +139,14 @@ const papers = z.object({
   places: z.array(z.object({ paper: companyPaper, id, files: z.array(resource) })),
 });
 
+/** A change of representative as the account's page says it; its details are the desk's until it is approved. */
+export const ownReplacement = z.object({
+  state: z.enum(['proposed', 'approved']),
+  /** Since when withdrawals wait. */
+  since: instant,
+});
+export type OwnReplacement = z.infer<typeof ownReplacement>;
+
 /** A company's account as its representative sees it. */
 export const ownCompany = z.object({
   /** Why money waits; null while nothing does, and for an account of a person. */
@@ -149,6 +157,8 @@ export const ownCompany = z.object({
   /** Hundredths of a percent from which on a holder is declared today. */
   threshold: z.number(),
   text: z.object({ version: z.string(), owners: z.string(), oath: z.string() }),
+  /** While the account is handed to another representative. */
+  replacement: ownReplacement.nullable(),
   /** Null for an account of a person. */
   company: papers
     .extend({

@@ -6,11 +6,12 @@ import type { CompanyStop } from './values.ts';
  * @param today `YYYY-MM-DD`, Argentina's
  */
 export function companyStopOf(
-  holder: Pick<CompanyHolder, 'approved' | 'inReview' | 'powerEndsOn'> | null,
+  holder: Pick<CompanyHolder, 'approved' | 'inReview' | 'replacing' | 'powerEndsOn'> | null,
   today: string,
 ): CompanyStop | null {
   if (holder === null) return null;
   if (!holder.approved) return 'not_approved';
   if (holder.powerEndsOn !== null && holder.powerEndsOn < today) return 'power_ended';
+  if (holder.replacing) return 'replacing';
   return holder.inReview ? 'in_review' : null;
 }

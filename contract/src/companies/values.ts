@@ -27,9 +27,10 @@ export type FilingState = z.infer<typeof filingState>;
 
 /**
  * Why money of a company's account waits: nobody approved it yet, the representative's power ended, or a change of the
- * company or its owners is in review, which stops withdrawals alone.
+ * company or its owners is in review, or the account is being handed to another representative; the last two stop
+ * withdrawals alone.
  */
-export const companyStop = z.enum(['not_approved', 'power_ended', 'in_review']);
+export const companyStop = z.enum(['not_approved', 'power_ended', 'replacing', 'in_review']);
 export type CompanyStop = z.infer<typeof companyStop>;
 
 /** Hundredths of a percent of the whole. */

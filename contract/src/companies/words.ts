@@ -51,6 +51,7 @@ const LABELS: Words<Worded> = {
   stop: {
     not_approved: 'La empresa todavía no está aprobada',
     power_ended: 'Venció el poder de quien la representa',
+    replacing: 'Está cambiando quien representa a la empresa',
     in_review: 'Hay un cambio de la empresa en revisión',
   },
   part: {

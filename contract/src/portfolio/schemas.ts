@@ -82,6 +82,11 @@ export const calendarItem = z.object({
   vaultNumber: z.number().nullable(),
   tokens: z.number(),
   amount: money,
+  /**
+   * Of money that comes on a day that is not a working day: it is in the wallet that day, and a transfer to a bank is
+   * credited on this one. Null otherwise.
+   */
+  creditedOn: day.nullable(),
 });
 export type CalendarItem = z.infer<typeof calendarItem>;
 export const portfolioCalendar = z.object({

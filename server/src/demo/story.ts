@@ -7,6 +7,7 @@ import { Attestors, attestations } from './story-attestors.ts';
 import { company } from './story-company.ts';
 import { compliance } from './story-compliance.ts';
 import { declaredBalances } from './story-declared.ts';
+import { estate } from './story-estate.ts';
 import { movements } from './story-movements.ts';
 import { prolongation } from './story-prolongation.ts';
 import { questions } from './story-questions.ts';
@@ -48,7 +49,7 @@ export async function playStory(stage: StoryStage): Promise<void> {
   scenes.push(...prolongation(stage), ...compliance(stage, actors), ...declaredBalances(stage));
   scenes.push(...stages(stage, actors, attestors), ...appraisals(stage, attestors));
   scenes.push(...attestations(stage, attestors));
-  scenes.push(...company(stage, actors));
+  scenes.push(...company(stage, actors), ...estate(stage, actors));
   scenes.sort((a, b) => a.at.getTime() - b.at.getTime());
   let day = '';
   for (const { at, play } of scenes) {

@@ -253,5 +253,57 @@ describe.each(enginesFor('officers whom a company names as its owners'))(
       const body = { userId: firm(), title: 'Tarde', note: 'Empieza', alertIds: [] };
       expect((await desk.outcome('second', 'POST', '/compliance/cases', body))[1]).toBe('OWN_CASE');
     });
+
+    test('the erasure of a person’s account gives no officer who was that person its cases back', async () => {
+      const { product } = desk;
+      const userId = await product.addPerson('gone', 'investor', true);
+      await product.logIn('gone');
+      const set = (id: string, document: string) =>
+        product.database.db.updateTable('users').set({ document }).where('id', '=', id).execute();
+      await set(userId, '30999888');
+      const body = { userId, title: 'De antes', note: 'Empieza', alertIds: [] };
+      expect(await desk.outcome('second', 'POST', '/compliance/cases', body)).toEqual([201, null]);
+      const word = { confirmation: 'ELIMINAR' };
+      expect((await desk.outcome('gone', 'DELETE', '/users/me', word))[0]).toBe(204);
+      await desk.later(91 * 86_400_000, ['admin', 'second', 'third']);
+      expect(await eraseDeletedUsers(product.modules.identity.context)).toBe(1);
+      const titles = async () => (await casesOf('third')).map(({ title }) => title);
+      expect(await titles()).toContain('De antes');
+      await set(product.id('third'), '30.999.888');
+      expect(await titles()).not.toContain('De antes');
+      expect(await lines('third', 'filter[targetKind]=compliance_case')).not.toContain('De antes');
+      const more = { ...body, title: 'Después' };
+      expect(await desk.outcome('third', 'POST', '/compliance/cases', more)).toEqual([
+        403,
+        'OWN_CASE',
+      ]);
+      // what is kept for that says no number
+      const { rows } = await product.database.db
+        .selectFrom('erased_person_keys')
+        .selectAll()
+        .execute()
+        .then((found) => ({ rows: JSON.stringify(found) }));
+      expect(rows).not.toContain('30999888');
+    });
+
+    test('an unverified profile with an administrator’s document keeps them from approving, and from no refusal', async () => {
+      const { product } = desk;
+      const rich = product.id('rich');
+      await desk.later(1000);
+      const [first, second] = [await desk.deposit('7.00'), await desk.deposit('8.00')];
+      const set = (kyc_status: 'retry' | 'verified') =>
+        product.database.db
+          .updateTable('users')
+          .set({ document: '90000001', kyc_status })
+          .where('id', '=', rich)
+          .execute();
+      const reject = (id: string) =>
+        desk.outcome('admin', 'POST', `/payments/deposits/${id}/reject`, { reason: 'No llegó' });
+      await set('retry');
+      expect(await desk.accept('admin', first)).toEqual(OWN);
+      expect(await reject(first)).toEqual(OK);
+      await set('verified');
+      expect(await reject(second)).toEqual(OWN);
+    });
   },
 );

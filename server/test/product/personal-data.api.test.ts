@@ -72,6 +72,7 @@ const OUT: Readonly<Record<string, string>> = {
   compliance_officers: 'work of administrators',
   estates: 'kept by the administration about people who died, and lifted where they did not',
   estate_heirs: 'what administrators propose; what was received is in the ledger',
+  erased_person_keys: 'digests of people whose accounts are erased',
   event_tickets: 'lives seconds, and is a secret',
   idempotency_keys: 'answers that were given already, for 48 hours',
   ledger_entries: 'made by a person, of whatever money: their own postings are read',

@@ -10,7 +10,7 @@ export interface ChainDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly audit: Audit;
-  readonly identity: Pick<Identity, 'names' | 'holdActive' | 'onErase'>;
+  readonly identity: Pick<Identity, 'names' | 'holdActive' | 'onErase' | 'onReplace'>;
   /** Public address of the site, which a text to sign names. */
   readonly site: string;
   /** The token's contract; null while there is no chain (a development chain takes a moment to start). */

@@ -50,6 +50,8 @@ export function createChain(deps: ChainDeps): Chain {
     stands: async ({ id, purpose }) => (await standing.get(purpose)?.(id)) ?? false,
   };
   identity.onErase(eraseAddresses);
+  // a company's former representative proved them with their own keys
+  identity.onReplace(eraseAddresses);
   const needed = (): ChainPlace => {
     const place = deps.place();
     if (place === null) throw new AppError('METHOD_UNAVAILABLE');

@@ -2,6 +2,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { CompaniesDeps } from './deps.ts';
 import { OWNER_KIND } from './files.ts';
 import {
+  type CompanyRow,
   companyOf,
   filingsOf,
   papersOf,
@@ -14,31 +15,40 @@ import {
  * With an account's personal data what was never handed in is erased, papers too. What was sworn stays, as declarations do; what is in
  * review counts as taken back, for nobody is there to be answered. The company's tax id is free for another account.
  */
-export async function eraseCompany(
-  { clock, audit, resources }: Pick<CompaniesDeps, 'clock' | 'audit' | 'resources'>,
-  tx: Tx,
-  userId: string,
-): Promise<void> {
+export async function eraseCompany(deps: ClosingDeps, tx: Tx, userId: string): Promise<void> {
   const row = await companyOf(tx, userId, { lock: true });
   if (!row) return;
-  const filings = await filingsOf(tx, row.id);
-  const open = filings.find(({ state }) => state === 'submitted');
-  if (open) {
-    await updateFiling(tx, open.id, { state: 'taken_back', taken_back_at: clock.now() });
-    await audit.record(tx, {
+  if (await closeOpen(deps, tx, row))
+    await deps.audit.record(tx, {
       actorId: null,
       action: 'company.close_erased',
       targetKind: 'user',
       targetId: userId,
     });
-  }
-  await removeDraft(tx, row.id);
-  const places = await papersOf(tx, row.id);
+  await updateCompany(tx, row.id, { in_force_id: null, tax_id: null });
+}
+
+type ClosingDeps = Pick<CompaniesDeps, 'clock' | 'audit' | 'resources'>;
+
+/**
+ * Ends what is open of a company: what is in review counts as taken back, what was never handed in goes with its papers.
+ * @returns whether something was in review
+ */
+export async function closeOpen(
+  { clock, resources }: Pick<ClosingDeps, 'clock' | 'resources'>,
+  tx: Tx,
+  { id }: Pick<CompanyRow, 'id'>,
+): Promise<boolean> {
+  const filings = await filingsOf(tx, id);
+  const open = filings.find(({ state }) => state === 'submitted');
+  if (open) await updateFiling(tx, open.id, { state: 'taken_back', taken_back_at: clock.now() });
+  await removeDraft(tx, id);
+  const places = await papersOf(tx, id);
   await resources.removeOf(
     tx,
     OWNER_KIND,
-    places.map(({ id }) => id),
+    places.map((place) => place.id),
     { keep: filings.flatMap(({ papers }) => papers) },
   );
-  await updateCompany(tx, row.id, { in_force_id: null, tax_id: null });
+  return open !== undefined;
 }

@@ -3,8 +3,10 @@ import type { OwnerResolver } from '#modules/resources';
 import type { Tx } from '#platform/database/index.ts';
 import type { CompaniesDeps } from './deps.ts';
 import { companyOf, filingsOf, isHandedIn, paperById } from './store.ts';
+import { replacementById } from './store-replacements.ts';
 
 export const OWNER_KIND = 'company_paper';
+export const REPLACEMENT_KIND = 'company_replacement';
 
 /**
  * Papers of a company: its representative adds them while something is being written, who manages payments reads them,
@@ -34,3 +36,18 @@ export const companyPapers = ({ database }: Pick<CompaniesDeps, 'database'>): Ow
 /** Whether something is being written: in review, nothing is added or taken away. */
 const isOpen = async (db: CompaniesDeps['database']['db'] | Tx, companyId: string) =>
   (await filingsOf(db, companyId))[0]?.state === 'draft';
+
+/**
+ * The documents that say who comes to represent a company: level 1 adds them until it is decided, who manages payments
+ * reads them, and nobody deletes them.
+ */
+export const replacementPapers = ({
+  database,
+}: Pick<CompaniesDeps, 'database'>): OwnerResolver => ({
+  kinds: ['document'],
+  mayWrite: async ({ role }, id) =>
+    may(role, 'users.manage') && (await replacementById(database.db, id))?.state === 'proposed',
+  mayRead: async ({ role }) => may(role, 'payments.manage'),
+  hold: async (tx, id) => (await replacementById(tx, id, { lock: true }))?.state === 'proposed',
+  isInUse: async () => true,
+});

@@ -2,7 +2,7 @@ import type { CompanyHolder } from '#contract/companies/holder.ts';
 import type { FilingRow } from './store.ts';
 
 /** What is shown of a company with a filing in force, and nothing in review. */
-export const holderOf = (inForce: FilingRow | undefined): CompanyHolder => ({
+export const holderOf = (inForce: FilingRow | undefined): Omit<CompanyHolder, 'replacing'> => ({
   name: inForce?.company?.name ?? null,
   taxId: inForce?.company?.taxId ?? null,
   approved: inForce !== undefined,

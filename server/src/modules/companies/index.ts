@@ -2,14 +2,18 @@ import './tables.ts';
 import * as calls from '#contract/companies/endpoints.ts';
 import { type App, bind, type Origin, type Principal } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import { approveReplacement } from './approve-replacement.ts';
 import { approveFiling, refuseFiling } from './decide.ts';
 import type { By, CompaniesDeps } from './deps.ts';
 import { eraseCompany } from './erase.ts';
-import { companyPapers, OWNER_KIND } from './files.ts';
+import { companyPapers, OWNER_KIND, REPLACEMENT_KIND, replacementPapers } from './files.ts';
+import { proposeReplacement, refuseReplacement } from './propose-replacement.ts';
 import { readOfPerson, readOwn } from './read.ts';
+import { readReplacements } from './read-replacements.ts';
 import { remindOfPowers } from './remind.ts';
 import { hasInterest } from './store.ts';
 import { submitCompany, takeBackCompany } from './submit.ts';
+import { takeOverCompany } from './take-over.ts';
 import { leaveCompany, writeCompany, writeOwners, writePower } from './write.ts';
 
 export { approveFiling } from './decide.ts';
@@ -25,6 +29,7 @@ export { writeCompany, writeOwners, writePower } from './write.ts';
  */
 export function guardCompanies(deps: CompaniesDeps): void {
   deps.resources.onOwner(OWNER_KIND, companyPapers(deps));
+  deps.resources.onOwner(REPLACEMENT_KIND, replacementPapers(deps));
   deps.identity.onInterestCheck(hasInterest);
   deps.identity.onErase((tx, userId) => eraseCompany(deps, tx, userId));
 }
@@ -58,6 +63,25 @@ export function bindCompanies(app: App, deps: CompaniesDeps): void {
     const userId = await refuseFiling(deps, byOf(call), { id: params.id, ...body });
     return readOfPerson(deps, call.principal.userId, userId);
   });
+  bindReplacements(app, deps);
+  bind(app, calls.takeOverCompany, (call) => own(call, takeOverCompany(deps, byOf(call))));
+}
+
+/** Binds how a company's account is handed to another representative. */
+function bindReplacements(app: App, deps: CompaniesDeps): void {
+  const read = ({ principal }: Called, userId: string) =>
+    readReplacements(deps, principal.userId, userId);
+  bind(app, calls.readReplacements, (call) => read(call, call.params.id));
+  bind(app, calls.proposeReplacement, async (call) => {
+    await proposeReplacement(deps, byOf(call), { ...call.body, id: call.params.id });
+    return read(call, call.params.id);
+  });
+  bind(app, calls.approveReplacement, async (call) =>
+    read(call, await approveReplacement(deps, byOf(call), { ...call.body, id: call.params.id })),
+  );
+  bind(app, calls.refuseReplacement, async (call) =>
+    read(call, await refuseReplacement(deps, byOf(call), { ...call.body, id: call.params.id })),
+  );
 }
 
 interface Called {

@@ -13,6 +13,7 @@ import type { UserRow } from '#modules/identity';
 import type { Tx } from '#platform/database/index.ts';
 import type { CompaniesDeps } from './deps.ts';
 import { OWNER_KIND } from './files.ts';
+import { ownReplacementOf } from './read-replacements.ts';
 import { changedParts } from './rules.ts';
 import {
   type CompanyRow,
@@ -41,6 +42,7 @@ export const readOwn = (deps: CompaniesDeps, userId: string): Promise<OwnCompany
       mayStart: row === undefined && !used,
       representative: representativeOf(user),
       threshold: await deps.threshold(tx, at),
+      replacement: await ownReplacementOf(tx, userId),
       text,
       company: row
         ? {
@@ -148,6 +150,7 @@ const stopOf = ({ clock }: Pick<CompaniesDeps, 'clock'>, user: UserRow) =>
       : {
           approved: user.company_state === 'approved',
           inReview: user.company_in_review,
+          replacing: user.company_replacing,
           powerEndsOn: user.company_power_ends_on,
         },
     businessDay(clock.now()),

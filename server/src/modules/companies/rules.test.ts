@@ -131,12 +131,15 @@ test('another company or other owners hold withdrawals, another power does not',
 });
 
 test('money of a company waits for its approval and for a power that holds, its last day included', () => {
-  const holder = { approved: true, inReview: false, powerEndsOn: '2026-03-10' };
+  const holder = { approved: true, inReview: false, replacing: false, powerEndsOn: '2026-03-10' };
   expect(companyStopOf(null, '2026-03-10')).toBeNull();
   expect(companyStopOf(holder, '2026-03-10')).toBeNull();
   expect(companyStopOf(holder, '2026-03-11')).toBe('power_ended');
   expect(companyStopOf({ ...holder, powerEndsOn: null }, '2099-01-01')).toBeNull();
   expect(companyStopOf({ ...holder, inReview: true }, '2026-03-10')).toBe('in_review');
+  expect(companyStopOf({ ...holder, inReview: true, replacing: true }, '2026-03-10')).toBe(
+    'replacing',
+  );
   expect(companyStopOf({ ...holder, approved: false }, '2026-03-10')).toBe('not_approved');
 });
 

@@ -14,4 +14,25 @@ export const companiesPersonal: readonly PersonalTable[] = [
     of: 'user_id',
     omit: ['user_id', 'first_by', 'first_at', 'decided_by'],
   },
+  {
+    table: 'company_replacements',
+    title: 'Cambios de quien representa a la empresa',
+    of: 'user_id',
+    // who else was proposed is another person's
+    omit: [
+      'user_id',
+      'company_id',
+      'name',
+      'lastname',
+      'email',
+      'document',
+      'tax_id',
+      'power',
+      'former',
+      'papers',
+      'proposed_by',
+      'decided_by',
+      'reason',
+    ],
+  },
 ];

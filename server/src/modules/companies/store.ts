@@ -153,22 +153,25 @@ export async function wasUsed(tx: Tx, userId: string): Promise<boolean> {
 }
 
 /**
- * Whether an account is somebody's own, or of a company of which they are an owner by what is in force. For what they would
- * approve, those whom a company swore to count, too.
+ * Whether an account is of a company of which somebody is an owner by what is in force. For what they would approve, those
+ * whom a company swore to count, too.
  */
 export async function hasInterest(
   db: Db,
   of: { readonly actorId: string; readonly ownerId: string; readonly approves: boolean },
 ): Promise<boolean> {
   const { actorId, ownerId, approves } = of;
-  const row = await db
-    .selectFrom(approves ? 'sworn_interest_facts' : 'interest_facts')
-    .select('user_id')
-    .where('person_id', '=', actorId)
-    .where('user_id', '=', ownerId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from company_holding_facts h join company_filings f on f.id = h.filing_id
+        cross join lateral jsonb_array_elements(f.owners -> 'owners') o
+        join person_facts p on person_keys(p.own_document, p.own_tax_id) && person_keys(o ->> 'document', o ->> 'taxId')
+      where p.id = ${actorId} and h.user_id = ${ownerId}
+    ) or (${approves} and exists (
+      select from sworn_interest_facts where person_id = ${actorId} and user_id = ${ownerId})) as found`.execute(
+    db,
+  );
+  return rows[0]?.found ?? false;
 }
 
 /** Whether a file was handed in with a filing, so that it stays. */

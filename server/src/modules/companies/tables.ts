@@ -1,4 +1,5 @@
 import type { JSONColumnType } from 'kysely';
+import type { ReplacementState } from '#contract/companies/replacements.ts';
 import type { CompanyData, OwnersData, PowerData } from '#contract/companies/schemas.ts';
 import type { CompanyPaper, FilingState } from '#contract/companies/values.ts';
 
@@ -43,11 +44,47 @@ export interface CompanyFilingsTable {
   reason: string | null;
 }
 
+/** Who represented a company until another did. */
+export interface FormerRepresentative {
+  readonly name: string;
+  readonly email: string;
+  readonly document: string | null;
+  readonly taxId: string | null;
+}
+
+export interface CompanyReplacementsTable {
+  id: string;
+  company_id: string;
+  user_id: string;
+  state: ReplacementState;
+  name: string;
+  lastname: string;
+  email: string;
+  document: string;
+  tax_id: string | null;
+  power: JSONColumnType<PowerData>;
+  former: JSONColumnType<FormerRepresentative> | null;
+  /** Ids of files. */
+  papers: JSONColumnType<string[]>;
+  proposed_by: string;
+  proposed_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  reason: string | null;
+  taken_over_at: Date | null;
+}
+
 declare module '#platform/database/index.ts' {
   interface Tables {
     companies: CompaniesTable;
     company_papers: CompanyPapersTable;
     company_filings: CompanyFilingsTable;
+    company_replacements: CompanyReplacementsTable;
+    /** Representatives who are proposed and wait for an approval. */
+    company_replacement_facts: Pick<
+      CompanyReplacementsTable,
+      'id' | 'user_id' | 'name' | 'lastname' | 'proposed_by' | 'proposed_at'
+    >;
     /** What counts of a company: what it has in review, or else what is in force. */
     company_facts: {
       user_id: string;

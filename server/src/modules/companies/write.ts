@@ -172,7 +172,10 @@ export const note = (
       | 'company.leave'
       | 'company.first_approval'
       | 'company.approve'
-      | 'company.refuse';
+      | 'company.refuse'
+      | 'company.replace_propose'
+      | 'company.replace_refuse'
+      | 'company.take_over';
     readonly userId: string;
     readonly after?: Readonly<Record<string, unknown>>;
   },

@@ -20,6 +20,7 @@ export interface ComplianceDeps {
     | 'assertSecond'
     | 'assertTwo'
     | 'worksAlone'
+    | 'onErase'
   >;
   readonly rates: Pick<Rates, 'current'>;
   readonly resources: Pick<Resources, 'onOwner' | 'ofOwners'>;

@@ -52,3 +52,17 @@ export const interestsOf = async (db: Db | Tx, personId: string): Promise<Readon
         .execute()
     ).map(({ user_id }) => user_id),
   );
+
+/**
+ * Before an account is erased about which a case or an alert was kept, or that moved anything: keeps by digest whose it was.
+ */
+export const keepKeys = async (tx: Tx, userId: string): Promise<void> =>
+  void (await sql`
+    insert into erased_person_keys (user_id, digest)
+    select p.id, sha256(convert_to(p.id::text || k, 'UTF8'))
+    from person_facts p cross join lateral unnest(person_keys(p.own_document, p.own_tax_id)) k
+    where p.id = ${userId} and (
+      exists (select from compliance_cases c where c.subject_id = p.id)
+      or exists (select from compliance_alerts a where a.user_id = p.id)
+      or exists (select from account_facts a where a.user_id = p.id))
+    on conflict do nothing`.execute(tx));

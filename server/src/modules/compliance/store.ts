@@ -30,6 +30,16 @@ export const declarationsOf = (db: Db, userId: string): Promise<DeclarationRow[]
     .selectFrom('declarations')
     .selectAll()
     .where('user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('person_since_facts as r')
+            .select('r.user_id')
+            .whereRef('r.user_id', '=', 'declarations.user_id')
+            .whereRef('r.since', '>=', 'declarations.declared_at'),
+        ),
+      ),
+    )
     .orderBy('seq', 'desc')
     .execute();
 

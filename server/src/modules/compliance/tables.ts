@@ -177,6 +177,8 @@ export interface NotesTable {
 
 declare module '#platform/database/index.ts' {
   interface Tables {
+    /** Whose erased accounts were, by digest, about which the desk keeps something. */
+    erased_person_keys: { user_id: string; digest: Buffer };
     declarations: DeclarationsTable;
     exposure_approvals: ExposureApprovalsTable;
     company_exposure_approvals: CompanyExposureApprovalsTable;

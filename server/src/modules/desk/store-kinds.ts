@@ -153,7 +153,14 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
            null::text as currency, f.submitted_at as since, null::timestamptz as due_at,
            ${risks({ second_approval: sql`f.first_by is not null` })} as risks
     from company_facts f join person_facts p on p.id = f.user_id
-    where f.state = 'submitted' and p.state <> 'deleted'`,
+    where f.state = 'submitted' and p.state <> 'deleted'
+    union all
+    select r.user_id::text, p.name, r.user_id, 'Cambia quien la representa: ' || r.name || ' ' || r.lastname,
+           null::text, null::bigint, null::text, r.proposed_at, null::timestamptz,
+           ${risks({ second_approval: sql`true` })}
+    from company_replacement_facts r join person_facts p on p.id = r.user_id
+    where p.state <> 'deleted'
+      and not exists (select 1 from company_facts f where f.user_id = r.user_id and f.state = 'submitted')`,
   buyback: overdueOf('buyback'),
   rent: overdueOf('rent'),
   question: () => sql`

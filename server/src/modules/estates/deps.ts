@@ -29,6 +29,7 @@ export interface EstatesDeps {
     | 'onUnblock'
     | 'onBlockedAgain'
     | 'onErase'
+    | 'onReplace'
   >;
   readonly resources: Pick<Resources, 'onOwner' | 'ofOwners'>;
   readonly ledger: Pick<Ledger, 'balances' | 'postIn'>;

@@ -13,7 +13,7 @@ import { keepBlocked, removeContact } from './store.ts';
 import { readInheritances, transferPaper } from './transfer-paper.ts';
 
 export type { EstatesDeps } from './deps.ts';
-export { freeze, type Reported } from './freeze.ts';
+export { freeze, type Reported, readEstate } from './freeze.ts';
 export { estatesPersonal } from './store-personal.ts';
 
 /** Keeps frozen accounts blocked, and forgets contacts with the people who named them. */
@@ -21,6 +21,7 @@ export function guardEstates({ identity, resources, ...deps }: EstatesDeps): voi
   resources.onOwner(OWNER_KIND, courtPapers(deps));
   identity.onUnblock(assertNotFrozen);
   identity.onBlockedAgain(keepBlocked);
+  identity.onReplace(async (tx, userId) => void (await removeContact(tx, userId)));
   identity.onErase(async (tx, userId) => void (await removeContact(tx, userId)));
 }
 

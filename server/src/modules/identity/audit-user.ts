@@ -31,6 +31,7 @@ const PLAIN = [
   'blocked_reason',
   'company_state',
   'company_in_review',
+  'company_replacing',
 ] as const satisfies readonly (keyof UserRow)[];
 
 /**

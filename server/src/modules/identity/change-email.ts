@@ -80,16 +80,22 @@ export async function confirmEmailChange(ctx: Context, by: Own, secret: string):
   });
 }
 
+/** Whether another account has an e-mail, or may still go back to it. */
+export const isBusy = async (
+  ctx: Pick<Context, 'clock'>,
+  tx: Tx,
+  { email, userId }: { email: string; userId: string },
+): Promise<boolean> =>
+  (await findUserByEmail(tx, email)) !== undefined ||
+  (await isHeldBack(tx, { email, userId, now: ctx.clock.now() }));
+
 /** @throws AppError EMAIL_ALREADY_TAKEN when another account has it, or may still go back to it */
 async function assertFree(
   ctx: Context,
   tx: Tx,
   { email, userId }: { email: string; userId: string },
 ): Promise<void> {
-  const isBusy =
-    (await findUserByEmail(tx, email)) !== undefined ||
-    (await isHeldBack(tx, { email, userId, now: ctx.clock.now() }));
-  if (isBusy) throw new AppError('EMAIL_ALREADY_TAKEN');
+  if (await isBusy(ctx, tx, { email, userId })) throw new AppError('EMAIL_ALREADY_TAKEN');
 }
 
 /** Whether the database refused a second account with the same e-mail. */

@@ -15,7 +15,7 @@ import { companiesAmong } from './store-company.ts';
 export async function setCompany(
   tx: Tx,
   userId: string,
-  holder: CompanyHolder | null,
+  holder: Omit<CompanyHolder, 'replacing'> | null,
 ): Promise<UserRow> {
   const user = await lockUser(tx, userId);
   if (!user) throw new AppError('USER_NOT_FOUND');
@@ -26,6 +26,13 @@ export async function setCompany(
     company_power_ends_on: holder?.powerEndsOn ?? null,
     company_in_review: holder?.inReview ?? false,
   });
+}
+
+/** Keeps whether a company's account is being handed to another representative. @throws AppError USER_NOT_FOUND */
+export async function setReplacing(tx: Tx, userId: string, isReplacing: boolean): Promise<void> {
+  const user = await lockUser(tx, userId);
+  if (!user) throw new AppError('USER_NOT_FOUND');
+  await updateUser(tx, user, { company_replacing: isReplacing });
 }
 
 /** Why withdrawals of these people wait for their company; those whose do not are absent. */
@@ -41,6 +48,7 @@ export async function companyStops(
         {
           approved: row.company_state === 'approved',
           inReview: row.company_in_review,
+          replacing: row.company_replacing,
           powerEndsOn: row.company_power_ends_on,
         },
         today,

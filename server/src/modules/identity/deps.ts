@@ -63,6 +63,8 @@ export type UnblockCheck = (tx: Tx, userId: string) => Promise<void>;
 export type BlockedAgainHook = (tx: Tx, userId: string) => Promise<void>;
 /** Erases what a module keeps about a person, in the transaction that erases the account. */
 export type EraseHook = (tx: Tx, userId: string) => Promise<void>;
+/** Forgets what a module keeps about who represented a company, in the transaction that hands its account over. */
+export type ReplaceHook = (tx: Tx, userId: string) => Promise<void>;
 
 /**
  * Whether somebody has an interest in another account, so that they decide on nothing of it.
@@ -82,6 +84,7 @@ export interface Context extends Omit<IdentityDeps, 'secondFactor'> {
   readonly unblockChecks: UnblockCheck[];
   readonly blockedAgainHooks: BlockedAgainHook[];
   readonly eraseHooks: EraseHook[];
+  readonly replaceHooks: ReplaceHook[];
   readonly interestChecks: InterestCheck[];
   readonly notificationHooks: NotificationHook[];
   /** For how many days an act on an account ties its actor to it; the settings module above supplies it. */

@@ -69,6 +69,7 @@ function eraseUser(ctx: Context, id: string, now: Date): Promise<boolean> {
       registration_hash: null,
       company_state: null,
       company_in_review: false,
+      company_replacing: false,
       blocked_reason: null,
       erased_at: now,
     });

@@ -19,7 +19,8 @@ import { worksAlone } from './admin-requests/ask.ts';
 import { createPasswords } from './argon.ts';
 import { addBankAccount, listBankAccounts } from './bank-accounts.ts';
 import { blockBySystem, unblockBySystem } from './block-by-system.ts';
-import { companyStops, setCompany } from './company.ts';
+import { isBusy } from './change-email.ts';
+import { companyStops, setCompany, setReplacing } from './company.ts';
 import { inviteFirstAdmin } from './create-admin.ts';
 import { createUser, type NewPerson } from './create-user.ts';
 import type {
@@ -31,6 +32,7 @@ import type {
   EraseHook,
   IdentityDeps,
   InterestCheck,
+  ReplaceHook,
   UnblockCheck,
 } from './deps.ts';
 import { eraseDeletedUsers, sweep } from './erase.ts';
@@ -41,10 +43,17 @@ import {
   withdrawalsWaitUntil,
 } from './independence/rule.ts';
 import { assertSecond, type SecondApproval } from './independence/second.ts';
-import { nameOfPair, type Pair, pairsWithOneDocument } from './independence/store.ts';
+import {
+  type Bearer,
+  bearersOf,
+  nameOfPair,
+  type Pair,
+  pairsWithOneDocument,
+} from './independence/store.ts';
 import { blockUser, deleteUser } from './manage-users.ts';
 import type { NotificationHook } from './notify-person.ts';
 import { bindOAuth } from './oauth/routes.ts';
+import { type Replacing, replacePerson } from './replace-person.ts';
 import { LINK_JOB, type RequestedLink, sendRequestedLink } from './request-link.ts';
 import { bindAuth } from './routes-auth.ts';
 import { bindMe } from './routes-me.ts';
@@ -120,7 +129,22 @@ export interface Identity {
   /** Full names by id, deleted people included. */
   names(ids: readonly string[], tx?: Tx): Promise<Map<string, string>>;
   /** Keeps the company whose account it is; null for a person's. @throws AppError USER_NOT_FOUND */
-  setCompany(tx: Tx, userId: string, holder: CompanyHolder | null): Promise<UserRow>;
+  setCompany(
+    tx: Tx,
+    userId: string,
+    holder: Omit<CompanyHolder, 'replacing'> | null,
+  ): Promise<UserRow>;
+  /** Keeps whether a company's account is being handed to another representative. @throws AppError USER_NOT_FOUND */
+  setReplacing(tx: Tx, userId: string, isReplacing: boolean): Promise<void>;
+  /** Hands a company's account to another person, who alone logs in from then on. @returns the person as they were */
+  replacePerson(tx: Tx, of: Replacing): Promise<UserRow>;
+  /** The accounts of people who have a document or tax id, erased ones excluded. */
+  bearersOf(
+    tx: Tx,
+    of: { readonly document: string; readonly taxId: string | null },
+  ): Promise<Bearer[]>;
+  /** Whether an account other than this person's has an e-mail or may go back to it, or this one has it. */
+  isEmailTaken(tx: Tx, of: { readonly email: string; readonly userId: string }): Promise<boolean>;
   /** Why withdrawals of these people wait for their company; those whose do not are absent. */
   companyStops(ids: readonly string[], tx?: Tx): Promise<ReadonlyMap<string, CompanyStop>>;
   /** Which of some people are blocked. */
@@ -232,6 +256,8 @@ export interface Identity {
   onUnblock(check: UnblockCheck): void;
   /** Registers a module above that keeps that a person who is blocked already has one more cause to be. */
   onBlockedAgain(hook: BlockedAgainHook): void;
+  /** Registers a module above that forgets what it keeps about who represented a company. */
+  onReplace(forget: ReplaceHook): void;
   /** Registers a module above that erases what it keeps about a person. */
   onErase(forget: EraseHook): void;
   /** Modules above say in whose accounts somebody has an interest: they decide on nothing of them. */
@@ -255,6 +281,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     unblockChecks: [],
     blockedAgainHooks: [],
     eraseHooks: [],
+    replaceHooks: [],
     interestChecks: [],
     notificationHooks: [],
     tieDays: null,
@@ -272,6 +299,10 @@ export function createIdentity(deps: IdentityDeps): Identity {
     userByEmail: (email, tx) => findUserByEmail(tx ?? db, email),
     names: (ids, tx) => findNames(tx ?? db, ids),
     setCompany,
+    setReplacing,
+    replacePerson: (tx, of) => replacePerson(context, tx, of),
+    bearersOf,
+    isEmailTaken: (tx, of) => isBusy(context, tx, of),
     companyStops: (ids, tx) => companyStops(context, tx ?? db, ids),
     blockedAmong: (ids, tx) => findBlocked(tx ?? db, ids),
     contacts: (ids, tx) => findContacts(tx ?? db, ids),
@@ -328,6 +359,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     onUnblock: (check) => void context.unblockChecks.push(check),
     onBlockedAgain: (hook) => void context.blockedAgainHooks.push(hook),
     onInterestCheck: (check) => void context.interestChecks.push(check),
+    onReplace: (forget) => void context.replaceHooks.push(forget),
     onErase: (forget) => void context.eraseHooks.push(forget),
     onNotification: (hook) => void context.notificationHooks.push(hook),
     activeIdsOf: (roles, tx) => findActiveIds(tx ?? db, roles),

@@ -1,10 +1,11 @@
 import { type RenderedMail, renderMail } from '#platform/mail/index.ts';
+import type { UserRow } from './store.ts';
 import type { LinkKind } from './tables.ts';
 
 /** The mail that carries a link. @param person as they are now: `email` is the one in force */
 export function linkMail(
   kind: LinkKind,
-  person: { name: string; email: string | null },
+  person: Pick<UserRow, 'name' | 'email' | 'company_name'>,
   url: string,
 ): RenderedMail {
   const hello = `Hola, ${person.name}:`;
@@ -29,6 +30,7 @@ export function linkMail(
           'El enlace vale una hora y se usa una sola vez. Si no lo pediste vos, ignorá este mensaje: tu contraseña sigue siendo la misma.',
       });
     case 'invitation':
+      if (person.company_name) return takeAccountMail(hello, person.company_name, url);
       return renderMail({
         subject: 'Invitación a administrar Ladrillo',
         paragraphs: [
@@ -71,5 +73,30 @@ export const emailChangeAskedMail = (name: string, email: string): RenderedMail 
       `Hola, ${name}:`,
       `Pidieron que tu cuenta pase a usar ${email}. El cambio vale cuando se confirme desde ese correo.`,
       'Si no fuiste vos, cambiá tu contraseña ahora mismo: el pedido queda sin efecto. Después, escribí a soporte.',
+    ],
+  });
+
+/** To a company's new representative: the first log-in is with a password that they choose themselves. */
+const takeAccountMail = (hello: string, company: string, url: string): RenderedMail =>
+  renderMail({
+    subject: `Pasás a representar a ${company}`,
+    paragraphs: [
+      hello,
+      `La administración aprobó que representes a ${company} en Ladrillo. Desde ahora la cuenta de la empresa usa este correo. Elegí una contraseña: nadie más la conoce.`,
+      'Después verificá tu identidad y hacete cargo de la cuenta. Hasta entonces no sale dinero de ella.',
+    ],
+    action: { label: 'Elegir mi contraseña', url },
+    footer:
+      'El enlace vale 72 horas y se usa una sola vez. Si vence, pedí otro en «Olvidé mi contraseña». Si no representás a esta empresa, no lo uses y escribí a soporte.',
+  });
+
+/** To who represented a company until now. */
+export const replacedMail = (name: string, company: string): RenderedMail =>
+  renderMail({
+    subject: `Dejaste de representar a ${company}`,
+    paragraphs: [
+      `Hola, ${name}:`,
+      `La administración aprobó que otra persona represente a ${company}. Tu acceso a la cuenta de la empresa terminó, y se cerraron sus sesiones.`,
+      'El dinero y los tokens de la empresa siguen donde estaban. Si creés que es un error, escribí a soporte.',
     ],
   });

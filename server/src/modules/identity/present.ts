@@ -48,6 +48,7 @@ const toPerson = (row: UserRow): Omit<Me, 'mustSetUpSecondFactor'> => ({
           taxId: row.company_tax_id,
           approved: row.company_state === 'approved',
           inReview: row.company_in_review,
+          replacing: row.company_replacing,
           powerEndsOn: row.company_power_ends_on,
         },
 });

@@ -47,6 +47,8 @@ export const blankUser = (
   company_tax_id: null,
   company_power_ends_on: null,
   company_in_review: false,
+  company_replacing: false,
+  person_since: null,
   ...known,
 });
 

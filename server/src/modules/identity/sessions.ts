@@ -62,7 +62,7 @@ export function createAuthenticate(ctx: Context): Authenticate {
   };
 }
 
-/** What keeps a company's account from moving money. A change in review stops withdrawals alone, as they are decided. */
+/** What keeps a company's account from moving money. A change in review, or of representative, stops withdrawals alone, as they are decided. */
 function companyStop(
   { companyState, companyPowerEndsOn }: SessionFound,
   now: Date,
@@ -72,11 +72,12 @@ function companyStop(
     {
       approved: companyState === 'approved',
       inReview: false,
+      replacing: false,
       powerEndsOn: companyPowerEndsOn,
     },
     businessDay(now),
   );
-  return stop === 'in_review' ? null : stop;
+  return stop === 'in_review' || stop === 'replacing' ? null : stop;
 }
 
 /**

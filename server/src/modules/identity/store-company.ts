@@ -6,7 +6,13 @@ export const companiesAmong = async (db: Db, ids: readonly string[]) =>
     ? []
     : db
         .selectFrom('users')
-        .select(['id', 'company_state', 'company_in_review', 'company_power_ends_on'])
+        .select([
+          'id',
+          'company_state',
+          'company_in_review',
+          'company_replacing',
+          'company_power_ends_on',
+        ])
         .where('id', 'in', [...ids])
         .where('company_state', 'is not', null)
         .execute();

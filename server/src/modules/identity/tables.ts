@@ -59,6 +59,10 @@ export interface UsersTable {
   /** `YYYY-MM-DD`, the last day of the representative's power. */
   company_power_ends_on: string | null;
   company_in_review: boolean;
+  /** It is being handed to another representative, who has not taken it over yet. */
+  company_replacing: boolean;
+  /** Since when another person than before has the account. */
+  person_since: Date | null;
 }
 
 export interface SessionsTable {
@@ -176,6 +180,8 @@ export interface TextAcceptancesTable {
 
 declare module '#platform/database/index.ts' {
   interface Tables {
+    /** Accounts that were handed to another person, since when. */
+    person_since_facts: { user_id: string; since: Date };
     users: UsersTable;
     text_acceptances: TextAcceptancesTable;
     sessions: SessionsTable;

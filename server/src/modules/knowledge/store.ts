@@ -8,6 +8,17 @@ export const lastTest = (db: Db, userId: string) =>
     .selectFrom('knowledge_tests')
     .select(['version', 'correct', 'passed', 'taken_at'])
     .where('user_id', '=', userId)
+    // what a former representative of a company knows says nothing about this one
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('person_since_facts as r')
+            .select('r.user_id')
+            .whereRef('r.user_id', '=', 'knowledge_tests.user_id')
+            .whereRef('r.since', '>=', 'knowledge_tests.taken_at'),
+        ),
+      ),
+    )
     .orderBy('taken_at', 'desc')
     .limit(1)
     .executeTakeFirst();

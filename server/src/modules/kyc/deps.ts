@@ -15,7 +15,7 @@ export interface KycDeps {
   readonly audit: Audit;
   readonly identity: Pick<
     Identity,
-    'user' | 'lockUser' | 'setKycStatus' | 'isOnBothSides' | 'onErase'
+    'user' | 'lockUser' | 'setKycStatus' | 'isOnBothSides' | 'onErase' | 'onReplace'
   >;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly notifications: Pick<Notifications, 'notify'>;

@@ -5,7 +5,7 @@ import type { KycDeps } from './deps.ts';
 import type { Kyc } from './door.ts';
 import { refreshKyc } from './refresh.ts';
 import { isFinal } from './rules.ts';
-import { deleteKyc, deleteOldEvents, findKyc } from './store.ts';
+import { beginPerson, deleteKyc, deleteOldEvents, findKyc, nameAtProvider } from './store.ts';
 import { REFRESH_JOB, receiveWebhook } from './webhook.ts';
 
 export type { KycDeps } from './deps.ts';
@@ -22,6 +22,9 @@ const KEEP_EVENTS_MS = 30 * 86_400_000;
 export function createKyc(deps: KycDeps): Kyc {
   const { database, gateway, identity } = deps;
   identity.onErase(deleteKyc);
+  identity.onReplace(beginPerson);
+  const atProvider = async (userId: string) =>
+    nameAtProvider(userId, (await findKyc(database.db, userId))?.person ?? 0);
   const person = async (userId: string) => {
     const user = await identity.user(userId);
     if (!user || user.erased_at) throw new AppError('USER_NOT_FOUND');
@@ -50,7 +53,7 @@ export function createKyc(deps: KycDeps): Kyc {
     async accessToken(userId) {
       const user = await person(userId);
       if (isFinal(user.kyc_status)) throw new AppError('KYC_FINAL');
-      const token = await gateway.accessToken(userId, user);
+      const token = await gateway.accessToken(await atProvider(userId), user);
       return { token, baseUrl: gateway.webUrl, simulated: deps.simulated };
     },
     receiveWebhook: (call) => receiveWebhook(deps, call),
@@ -59,7 +62,8 @@ export function createKyc(deps: KycDeps): Kyc {
       if (!gateway.isSandbox) throw new AppError('NOT_FOUND');
       const user = await person(userId);
       const applicant =
-        (await gateway.applicant(userId)) ?? (await gateway.createApplicant(userId, user));
+        (await gateway.applicant(await atProvider(userId))) ??
+        (await gateway.createApplicant(await atProvider(userId), user));
       await gateway.completeTest(applicant.id, outcome);
       await refreshKyc(deps, userId);
       return kyc.of(userId);

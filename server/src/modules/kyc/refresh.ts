@@ -1,7 +1,7 @@
 import type { KycStatus } from '#contract/kyc/schemas.ts';
 import type { KycDeps } from './deps.ts';
 import { nextStatus, type Reading, readingOf } from './rules.ts';
-import { applyRead, beginRead } from './store.ts';
+import { applyRead, beginRead, nameAtProvider } from './store.ts';
 import type { Applicant } from './wire.ts';
 
 /**
@@ -13,8 +13,8 @@ import type { Applicant } from './wire.ts';
 export async function refreshKyc(deps: KycDeps, userId: string, isGone = false): Promise<void> {
   const { database, gateway, clock } = deps;
   if (!(await deps.identity.user(userId))) return;
-  const number = await beginRead(database.db, userId, clock.now());
-  const applicant = await gateway.applicant(userId);
+  const { number, person } = await beginRead(database.db, userId, clock.now());
+  const applicant = await gateway.applicant(nameAtProvider(userId, person));
   const reading = isGone ? GONE : readApplicant(deps, applicant);
   if (reading === null) return;
   const read = { userId, number, applicantId: applicant?.id ?? null, now: clock.now() };

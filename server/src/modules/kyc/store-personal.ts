@@ -5,7 +5,7 @@ export const kycPersonal: readonly PersonalTable[] = [
     table: 'kyc_applicants',
     title: 'Verificación de identidad',
     of: 'user_id',
-    omit: ['user_id', 'reads_begun', 'read_applied'],
+    omit: ['user_id', 'reads_begun', 'read_applied', 'person'],
   },
   {
     table: 'kyc_events',

@@ -7,8 +7,41 @@ export type KycRow = Selectable<KycApplicantsTable>;
 export const findKyc = (db: Db, userId: string): Promise<KycRow | undefined> =>
   db.selectFrom('kyc_applicants').selectAll().where('user_id', '=', userId).executeTakeFirst();
 
-/** Numbers a read of the provider at its start. */
-export async function beginRead(db: Db, userId: string, now: Date): Promise<bigint> {
+/**
+ * How the provider knows who is verified. A company's account that was handed to somebody else has another name there:
+ * what the provider found about its former person is never theirs.
+ */
+export const nameAtProvider = (userId: string, person: number): string =>
+  person === 0 ? userId : `${userId}.${person}`;
+
+/** Whom the provider means by a name; undefined for a name that is not one of ours. */
+export function personOf(name: string): { userId: string; person: number } | undefined {
+  const [userId = '', person = '0', ...more] = name.split('.');
+  return more.length === 0 && /^\d{1,6}$/.test(person)
+    ? { userId, person: Number(person) }
+    : undefined;
+}
+
+/** Begins anew with another person: what was found of the former one is gone, and reads under way find nothing. */
+export const beginPerson = async (tx: Tx, userId: string): Promise<void> =>
+  void (await tx
+    .updateTable('kyc_applicants')
+    .set({
+      applicant_id: null,
+      comment: null,
+      last_event_at: null,
+      person: sql`person + 1`,
+      read_applied: sql`reads_begun`,
+    })
+    .where('user_id', '=', userId)
+    .execute());
+
+/** Numbers a read of the provider at its start, and says whose it is. */
+export async function beginRead(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<{ number: bigint; person: number }> {
   const row = await db
     .insertInto('kyc_applicants')
     .values({
@@ -22,9 +55,9 @@ export async function beginRead(db: Db, userId: string, now: Date): Promise<bigi
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet({ reads_begun: sql`kyc_applicants.reads_begun + 1` }),
     )
-    .returning('reads_begun')
+    .returning(['reads_begun', 'person'])
     .executeTakeFirstOrThrow();
-  return row.reads_begun;
+  return { number: row.reads_begun, person: row.person };
 }
 
 /** Stores what a read found, unless a later read was stored before it; answers whether it did. */

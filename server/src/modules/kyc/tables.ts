@@ -8,6 +8,8 @@ export interface KycApplicantsTable {
   last_event_at: Date | null;
   reads_begun: Generated<bigint>;
   read_applied: Generated<bigint>;
+  /** How many people had the account before: a company's account has another one with another representative. */
+  person: Generated<number>;
 }
 
 export interface KycEventsTable {

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 import type { RawCall } from '#platform/http/index.ts';
 import type { KycDeps } from './deps.ts';
 import { sameText, webhookDigest } from './signature.ts';
-import { advanceEvents, insertEvent } from './store.ts';
+import { advanceEvents, findKyc, insertEvent, personOf } from './store.ts';
 import { type Webhook, webhook, webhookTime } from './wire.ts';
 
 export const REFRESH_JOB = 'kyc.refresh';
@@ -45,11 +45,14 @@ function parse(body: Buffer): Webhook {
 
 async function takeIn(deps: KycDeps, event: Webhook): Promise<void> {
   const { database, clock, gateway } = deps;
-  const { externalUserId: userId, type } = event;
+  const { externalUserId, type } = event;
   // webhooks of the sandbox must not verify anyone in reality
   if (event.sandboxMode === true && !gateway.isSandbox) return;
-  if (!z.uuid().safeParse(userId).success || userId === undefined) return;
+  const { userId, person } = personOf(externalUserId ?? '') ?? { userId: '', person: 0 };
+  if (!z.uuid().safeParse(userId).success) return;
   if (!(await deps.identity.user(userId))) return;
+  // of who had a company's account before
+  if (((await findKyc(database.db, userId))?.person ?? 0) !== person) return;
   const now = clock.now();
   await database.transaction(async (tx) => {
     const key = createHash('sha256')

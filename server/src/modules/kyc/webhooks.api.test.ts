@@ -25,6 +25,31 @@ describeOnBothEngines('the provider’s webhooks', (database) => {
       return world.held.splice(0);
     };
 
+    test('about who had a company’s account before verifies nobody after them', async () => {
+      const person = await world.person();
+      const old = await held(person, 'approve');
+      const { userId } = await world.kyc.of(person.id);
+      await world.kyc.refresh(userId);
+      expect((await world.kyc.of(userId)).status).toBe('verified');
+      const by = { userId, address: null };
+      const next = {
+        name: 'Nora',
+        lastname: 'Siguiente',
+        document: '31222333',
+        tax_id: null,
+        email: 'nora@ladrillo.test',
+      };
+      await database().transaction((tx) =>
+        world.identity.replacePerson(tx, { userId, next, by, deciders: [] }),
+      );
+      for (const webhook of old) await world.deliver(webhook);
+      await world.jobs.runPending();
+      await world.kyc.refresh(userId);
+      expect(await world.kyc.of(userId)).toMatchObject({ status: 'not_started', comment: null });
+      await world.kyc.completeTest(userId, { reviewAnswer: 'GREEN', rejectLabels: [] });
+      expect((await world.kyc.of(userId)).status).toBe('verified');
+    });
+
     test('without our signature changes nothing', async () => {
       const person = await world.person();
       const [webhook] = (await held(person, 'approve')).slice(-1);

@@ -63,6 +63,21 @@ export const IDENTITY = {
     body: `No se aprobó lo que presentaste de ${name}. Motivo: ${reason}`,
     link: { ...COMPANY, label: 'Corregir y volver a presentar' },
   })),
+  representative_proposed: identity(({ name }: { name: string }) => ({
+    title: 'Está cambiando quien representa a la empresa',
+    body: `La administración revisa el documento por el que otra persona pasa a representar a ${name}. Hasta que se decida, los retiros de la cuenta esperan. Si la empresa no lo pidió, escribí a soporte ahora.`,
+    link: COMPANY,
+  })),
+  representative_stays: identity(({ name }: { name: string }) => ({
+    title: 'No cambia quien representa a la empresa',
+    body: `El cambio de quien representa a ${name} no se aprobó. Todo sigue como estaba.`,
+    link: COMPANY,
+  })),
+  representative_replaced: identity(({ name }: { name: string }) => ({
+    title: 'Ahora representás a la empresa',
+    body: `Se aprobó que representes a ${name}. Verificá tu identidad y después hacete cargo de la cuenta: hasta entonces sus retiros esperan.`,
+    link: { ...COMPANY, label: 'Hacerme cargo' },
+  })),
   company_power_ends: identity(({ name, on }: { name: string; on: string }) => ({
     title: 'Tu poder está por vencer',
     body: `Tu poder para representar a ${name} vence el ${readableDay(on)}. Presentá el nuevo antes: sin un poder vigente no se deposita, no se compra ni se retira.`,

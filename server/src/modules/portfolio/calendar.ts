@@ -6,7 +6,7 @@ import type { RentBalance } from '#modules/rents';
 import type { UnpaidBuyback } from '#modules/tokens';
 import type { Db } from '#platform/database/index.ts';
 import type { PortfolioDeps } from './deps.ts';
-import { payDays } from './rules-calendar.ts';
+import { creditedOn, payDays } from './rules-calendar.ts';
 import { addDays } from './rules-series.ts';
 import { rentsToCome, reservationsToPay } from './store-coming.ts';
 
@@ -14,16 +14,21 @@ import { rentsToCome, reservationsToPay } from './store-coming.ts';
 const RENT_REACH = 366;
 
 /** A payment to come. */
-export interface CalendarLine extends Omit<CalendarItem, 'tokens' | 'amount'> {
+export interface CalendarLine extends Omit<CalendarItem, 'tokens' | 'amount' | 'creditedOn'> {
   readonly tokens: bigint;
   /** USD cents. */
   readonly amount: bigint;
 }
 
-export const calendarView = ({ tokens, amount, ...line }: CalendarLine): CalendarItem => ({
+/** @param holidays days that are no working days beside weekends */
+export const calendarView = (
+  { tokens, amount, ...line }: CalendarLine,
+  holidays: ReadonlySet<string>,
+): CalendarItem => ({
   ...line,
   tokens: Number(tokens),
   amount: toMoney(amount, 'USD'),
+  creditedOn: line.direction === 'in' ? creditedOn(line.day, holidays) : null,
 });
 
 /** What a person is owed, for those who show it in more than one way. */

@@ -4,7 +4,7 @@ import type { Ledger } from '#modules/ledger';
 import type { Rates } from '#modules/rates';
 import type { Rents } from '#modules/rents';
 import type { Tokens } from '#modules/tokens';
-import type { Database } from '#platform/database/index.ts';
+import type { Database, Db } from '#platform/database/index.ts';
 
 /** What portfolios are read from. */
 export interface PortfolioDeps {
@@ -15,4 +15,6 @@ export interface PortfolioDeps {
   readonly tokens: Pick<Tokens, 'holdings' | 'investments' | 'rewards' | 'unpaidBuybacks'>;
   readonly rents: Pick<Rents, 'balances'>;
   readonly identity: Pick<Identity, 'names'>;
+  /** Days that are no working days beside weekends, `YYYY-MM-DD`. */
+  readonly nonWorkingDays: (db: Db, at: Date) => Promise<ReadonlySet<string>>;
 }

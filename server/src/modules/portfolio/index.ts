@@ -1,5 +1,5 @@
 import { annualFile } from './annual.ts';
-import { calendarOf, calendarView } from './calendar.ts';
+import { type CalendarLine, calendarOf, calendarView } from './calendar.ts';
 import type { PortfolioDeps } from './deps.ts';
 import type { Portfolios } from './door.ts';
 import { explainedReturnOf } from './explained.ts';
@@ -21,7 +21,9 @@ export function createPortfolio(deps: PortfolioDeps): Portfolios {
     income: (userId) => incomeOf(deps, userId),
     calendar: async (userId) => {
       const { coming, late } = await calendarOf(deps, userId);
-      return { items: coming.map(calendarView), late: late.map(calendarView) };
+      const holidays = await deps.nonWorkingDays(deps.database.db, deps.clock.now());
+      const view = (line: CalendarLine) => calendarView(line, holidays);
+      return { items: coming.map(view), late: late.map(view) };
     },
     promises: async (userId) => ({ items: await promisesOf(deps, userId) }),
     explained: (userId, measure) => explainedReturnOf(deps, userId, measure),

@@ -70,6 +70,7 @@ describeOnBothEngines('portfolio', (database) => {
       ['buyback', '2027-03-01', 100],
       ['buyback_loose', '2027-09-01', 140],
     ]);
+    expect(items.map(({ creditedOn }) => creditedOn)).toEqual([null, null]);
 
     await fund(at, 100_000_00n);
     world.clock.set(new Date('2027-03-01T15:00:00Z'));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deliveryStatus, payDays, promiseStatus } from './rules-calendar.ts';
+import { creditedOn, deliveryStatus, payDays, promiseStatus } from './rules-calendar.ts';
 import { sampleDays, valueOn } from './rules-series.ts';
 
 describe('value over time', () => {
@@ -68,4 +68,13 @@ describe('what is to come', () => {
       'kept',
     ]);
   });
+});
+
+test('money of a holiday or a weekend is credited by banks on the next working day', () => {
+  const holidays = new Set(['2026-11-23', '2026-12-07', '2026-12-08']);
+  expect(creditedOn('2026-11-24', holidays)).toBeNull();
+  expect(creditedOn('2026-11-23', holidays)).toBe('2026-11-24');
+  // a weekend, and the two holidays behind it
+  expect(creditedOn('2026-12-05', holidays)).toBe('2026-12-09');
+  expect(creditedOn('2026-12-08', holidays)).toBe('2026-12-09');
 });

@@ -10,8 +10,10 @@ import { listRights, readRight } from './reads.ts';
 import { remindOfDue } from './remind.ts';
 import { followRight, requestRight } from './request.ts';
 
+export { decideRight } from './decide.ts';
 export type { RightsDeps } from './deps.ts';
-export { hasOpenRegret } from './store.ts';
+export { requestRight } from './request.ts';
+export { hasOpenRegret, requestByCode } from './store.ts';
 export { rightsPersonal } from './store-personal.ts';
 
 const MINUTE = 60;

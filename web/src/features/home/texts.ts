@@ -158,6 +158,8 @@ export const t = catalogue('home', {
   collect: 'Cobrar',
 
   dates: 'Próximas fechas',
+  dateHoliday:
+    'Ese día no es hábil: entra en tu billetera, y una transferencia a tu banco se acredita desde el {{day}}.',
   datesNothing: 'Sin fechas a la vista',
   datesNothingHelp:
     'Acá vas a ver las recompras de tus bóvedas y los vencimientos de tus reservas.',

@@ -160,6 +160,10 @@ export const ERROR_TEXTS = {
   COMPANY_NOT_READY:
     'Todavía no se puede aprobar: hace falta la identidad verificada de quien la representa y un poder vigente.',
   COMPANY_TAKEN: 'Otra cuenta ya es de una empresa con este CUIT. No se aprueban dos.',
+  REPRESENTATIVE_NOT_READY:
+    'Todavía no se puede aprobar: revisá lo que falta de quien pasa a representar a la empresa.',
+  REPRESENTATIVE_PAPERS_CHANGED:
+    'Se agregó un documento después de que lo leyeras. Abrilo y volvé a decidir.',
   BANK_ACCOUNT_NOT_COMPANYS:
     'Esa cuenta bancaria no está entre tus cuentas con el CUIT de la empresa. Agregala con ese CUIT o usá otra que lo tenga.',
   HEIR_NOT_ELIGIBLE:

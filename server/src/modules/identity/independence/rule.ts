@@ -10,6 +10,7 @@ import {
   hasOtherSide,
   insertAct,
   isAdminsAccount,
+  isProven,
   lastFactorAct,
   lockPersons,
   makersOf,
@@ -53,7 +54,8 @@ export async function assertTwo(
 /**
  * Checks that an administrator may decide on what a person asked for.
  * @param approves whether the decision lets it happen; a refusal harms nobody
- * @throws AppError OWN_MOVEMENT when it is their own, by whatever account, or of a company that they own;
+ * @throws AppError OWN_MOVEMENT when it is their own, by whatever account, or of a company that they own; what an unverified
+ * profile says of itself bars them from approving alone, for otherwise anybody could keep them from refusing;
  * of one that swore to them as an owner and was not approved, when they approve;
  * APPROVERS_NOT_INDEPENDENT
  */
@@ -63,8 +65,11 @@ export async function assertMayDecide(
   of: { readonly actorId: string; readonly ownerId: string; readonly approves: boolean },
 ): Promise<void> {
   const { actorId, ownerId, approves } = of;
-  if (actorId === ownerId || (await areSamePerson(tx, actorId, ownerId)))
-    throw new AppError('OWN_MOVEMENT');
+  const isOwn =
+    actorId === ownerId ||
+    ((await areSamePerson(tx, actorId, ownerId)) &&
+      (approves || (await isProven(tx, { actorId, ownerId }))));
+  if (isOwn) throw new AppError('OWN_MOVEMENT');
   for (const hasInterest of ctx.interestChecks)
     if (await hasInterest(tx, of)) throw new AppError('OWN_MOVEMENT');
   if (approves && (await areTied(tx, actorId, { other: ownerId, since: await tiesSince(ctx, tx) })))

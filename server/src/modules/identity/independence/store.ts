@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { Role } from '#contract/core/roles.ts';
 import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { prepared } from '#platform/database/prepared.ts';
+import type { UserState } from '../tables.ts';
 import type { AccountAct } from './tables.ts';
 
 export async function insertAct(
@@ -90,6 +92,22 @@ export async function areSamePerson(db: Db, one: string, other: string): Promise
   return rows[0]?.same ?? false;
 }
 
+/**
+ * Whether it is more than an unverified profile's word that two accounts are one person's: the identity was verified, the
+ * account administers the platform, or they share a bank account.
+ */
+export async function isProven(
+  db: Db,
+  { actorId, ownerId }: { readonly actorId: string; readonly ownerId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ proven: boolean }>`
+    select kyc_status = 'verified' or role in ('admin', 'admin_l2', 'admin_l3') or exists (
+      select from bank_accounts a join bank_accounts b on b.account = a.account
+      where a.user_id = ${actorId} and b.user_id = ${ownerId} and a.account <> ''
+    ) as proven from users where id = ${ownerId}`.execute(db);
+  return rows[0]?.proven ?? false;
+}
+
 /** Two accounts. */
 export interface Pair {
   readonly one: string;
@@ -151,3 +169,22 @@ export async function isAdminsAccount(db: Db, account: string): Promise<boolean>
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** An account of somebody who has a document or tax id. */
+export interface Bearer {
+  readonly id: string;
+  readonly role: Role;
+  readonly state: UserState;
+}
+
+/** The accounts of people who have a document or tax id, erased ones excluded. */
+export const bearersOf = async (
+  db: Db,
+  { document, taxId }: { readonly document: string; readonly taxId: string | null },
+): Promise<Bearer[]> =>
+  (
+    await sql<Bearer>`
+      select id::text, role, state from users
+      where person_keys(document, tax_id) && person_keys(${document}, ${taxId}) and erased_at is null
+      order by id`.execute(db)
+  ).rows;

@@ -53,6 +53,8 @@ export async function passStop(
   const stop = (await stopsOf(deps, [row.user_id], tx)).get(row.user_id);
   if (stop === undefined) return null;
   if (await isFrozen(tx, row.user_id)) throw new AppError('ESTATE_FROZEN');
+  // the person who asked for it may not represent the company any more
+  if (stop.company === 'replacing') throw new AppError('WITHDRAWAL_STOPPED');
   if (!despite || actor.role !== 'admin') throw new AppError('WITHDRAWAL_STOPPED');
   return stop;
 }

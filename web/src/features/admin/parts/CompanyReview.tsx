@@ -5,12 +5,15 @@ import { companyLabel } from '#contract/companies/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { formatTaxId } from '#web/shared/format/digits.ts';
+import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { CompanyFiling } from './CompanyFiling.tsx';
+import { CompanyReplacements } from './CompanyReplacements.tsx';
 
 /** The company whose account it is: who represents it, what was handed in, and the decision about it. */
 export function CompanyReview({ userId }: { userId: string }) {
+  const level = useLevelObstacle('users.manage');
   const company = useApiQuery(readCompanyOfPerson, { params: { id: userId } });
   return (
     <Loaded query={company} isEmpty={() => false}>
@@ -24,6 +27,7 @@ export function CompanyReview({ userId }: { userId: string }) {
             </Alert>
           )}
           <Filings of={found} userId={userId} />
+          {level === null && found.company?.inForce && <CompanyReplacements userId={userId} />}
         </div>
       )}
     </Loaded>

@@ -10,12 +10,17 @@ type Stop = Withdrawal['stopped'];
 export function stoppedAlarm(stop: Stop): string | null {
   if (stop === null) return null;
   if (stop.debts.length > 0) return 'Detenido: debe';
+  if (stop.company === 'replacing') return 'Detenido: cambia quien representa';
   return stop.blocked ? 'Detenido: bloqueada' : 'Detenido: empresa';
 }
 
 /** What keeps an administrator below level 1 from letting it go on. */
 export const stoppedObstacle = (stop: Stop, levelOne: boolean): Obstacle | null =>
-  stop === null || levelOne ? null : { reason: 'Está detenido: decide una persona de nivel 1.' };
+  stop?.company === 'replacing'
+    ? { reason: 'Espera a que la nueva persona que representa a la empresa se haga cargo.' }
+    : stop === null || levelOne
+      ? null
+      : { reason: 'Está detenido: decide una persona de nivel 1.' };
 
 /** Why it does not go on, whole. @param deciding whether it is about to go on all the same */
 export const Stopped = ({
@@ -35,7 +40,9 @@ export const Stopped = ({
       {stop.company && `${companyLabel('stop', stop.company)}. `}
       {deciding
         ? 'Así y todo, el retiro sigue.'
-        : `No se preaprueba ni se envía hasta que se resuelva, o hasta que nivel 1 decida seguir. ${
+        : `No se preaprueba ni se envía hasta que se resuelva${
+            stop.company === 'replacing' ? '' : ', o hasta que nivel 1 decida seguir'
+          }. ${
             stop.debts.length > 0
               ? 'Al rechazarlo, el dinero vuelve y paga primero la deuda.'
               : 'Al rechazarlo, el dinero vuelve entero.'

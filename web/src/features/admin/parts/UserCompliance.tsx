@@ -19,6 +19,7 @@ import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { approvalHint } from './approval-hint.ts';
 import { type Choice, Decision } from './Decision.tsx';
 import { LimitRaises } from './LimitRaises.tsx';
 import { useCompanyChoices } from './use-company-choices.ts';
@@ -75,7 +76,11 @@ const rowsOf = ({ risk, limit, approval, company, raises }: ComplianceProfile): 
               {
                 label: 'Beneficiarios expuestos políticamente',
                 value: company.exposedOwners.join(', '),
-                hint: company.approval ? APPROVAL[company.approval.state].toLowerCase() : '',
+                hint: company.approval
+                  ? [APPROVAL[company.approval.state].toLowerCase(), approvalHint(company.approval)]
+                      .filter(Boolean)
+                      .join('; ')
+                  : '',
               },
             ]
           : []),
@@ -102,7 +107,7 @@ const rowsOf = ({ risk, limit, approval, company, raises }: ComplianceProfile): 
     ? [
         {
           label: 'Persona expuesta: aprobación',
-          hint: approval.at ? `${approval.by}, ${formatDateTime(approval.at)}` : '',
+          hint: approvalHint(approval),
           value: APPROVAL[approval.state],
         },
         ...(approval.reason ? [{ label: 'Motivo', value: approval.reason }] : []),

@@ -69,6 +69,9 @@ function Dates({ all }: { all: readonly CalendarItem[] }) {
               <div className="cap">
                 <time dateTime={item.day}>{formatDay(item.day)}</time> · {away(item.day)}
               </div>
+              {item.creditedOn && (
+                <div className="cap">{t('dateHoliday', { day: formatDay(item.creditedOn) })}</div>
+              )}
             </div>
             <div className={classes.amount}>
               <b className="tabular nowrap">{formatMoney(item.amount)}</b>

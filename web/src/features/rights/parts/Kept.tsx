@@ -14,6 +14,11 @@ const KEPT: readonly Line[] = [
     how: '90 días después de cerrarla; entonces se borran',
   },
   {
+    what: 'Una huella de tu documento, si operaste',
+    why: 'Para que quien después trabaje en la administración no decida sobre lo que fue suyo',
+    how: 'Siempre; no contiene el número',
+  },
+  {
     what: 'Depósitos, retiros, compras y asientos del libro contable',
     why: 'El libro no se edita: de él salen los saldos de todas las personas',
     how: 'Siempre; sin tu nombre desde que se borran tus datos',

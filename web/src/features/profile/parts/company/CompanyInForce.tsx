@@ -8,6 +8,7 @@ import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import classes from '../Profile.module.css';
 import { CompanyStopAlert } from './CompanyStopAlert.tsx';
 import { FilingSummary } from './FilingSummary.tsx';
+import { TakeOver } from './TakeOver.tsx';
 import { t } from './words.ts';
 
 /** What is approved, and how a change of it begins. */
@@ -22,7 +23,11 @@ export function CompanyInForce({ own, inForce }: { own: OwnCompany; inForce: Fil
         <Chip tone="ok">{companyLabel('state', 'approved')}</Chip>
       </div>
       <p className={classes.help}>{t('stateInForce')}</p>
-      {!isOpen && <CompanyStopAlert stop={own.stop} />}
+      {own.replacement?.state === 'approved' ? (
+        <TakeOver own={own} />
+      ) : (
+        !isOpen && <CompanyStopAlert stop={own.stop} />
+      )}
       {!isOpen && own.stop === null && <PowerEnds on={inForce.power?.endsOn ?? null} />}
       <FilingSummary filing={inForce} />
       {!isOpen && inForce.power && (

@@ -9,7 +9,7 @@ export const CompanyStopAlert = ({ stop }: { stop: CompanyStop | null }) =>
       color="yellow"
       variant="light"
       mt="md"
-      title={t(stop === 'in_review' ? 'stopWithdrawals' : 'stopTitle')}
+      title={t(stop === 'in_review' || stop === 'replacing' ? 'stopWithdrawals' : 'stopTitle')}
     >
       {t(`stop_${stop}`)}
     </Alert>

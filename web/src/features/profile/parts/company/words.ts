@@ -25,6 +25,15 @@ export const t = catalogue('company', {
   stop_not_approved: 'Hasta que se apruebe la empresa no se deposita, no se compra ni se retira.',
   stop_power_ended:
     'Venció tu poder: hasta que se apruebe el nuevo no se deposita, no se compra ni se retira. Lo que corresponde cobrar sigue entrando.',
+  stop_replacing:
+    'Está cambiando quien representa a la empresa: los retiros esperan hasta que se decida y la nueva persona se haga cargo de la cuenta.',
+  takeOverTitle: 'Hacete cargo de la cuenta',
+  takeOverHelp:
+    'Ahora representás a la empresa. Mirá los retiros que pidió quien la representaba antes: esperan tu decisión. Si no reconocés alguno, escribí a soporte para que se rechace antes de seguir.',
+  takeOverIdentity: 'Primero verificá tu identidad.',
+  takeOver: 'Hacerme cargo: los retiros siguen',
+  takenOver: 'Te hiciste cargo de la cuenta',
+  seeWithdrawals: 'Ver los retiros',
   stop_in_review:
     'Presentaste un cambio de la empresa o de sus beneficiarios: los retiros esperan hasta que se apruebe.',
   endsTitle: 'Tu poder vence el {{day}}',

@@ -1,0 +1,144 @@
+import type { ReplacementBody, ReplacementObstacle } from '#contract/companies/replacements.ts';
+import { businessDay } from '#core/clock.ts';
+import { AppError } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { By, CompaniesDeps } from './deps.ts';
+import { candidateFaults, candidateObstacles, isUnderWay } from './rules-replacements.ts';
+import { type CompanyRow, companyOf } from './store.ts';
+import {
+  decideReplacement,
+  insertReplacement,
+  type ReplacementRow,
+  replacementById,
+  replacementsOf,
+} from './store-replacements.ts';
+import { note } from './write.ts';
+
+/**
+ * Proposes another representative for a company's account. From then on its withdrawals wait; nothing else changes until another
+ * administrator approves it.
+ * @param of.id the account's person
+ * @throws AppError USER_NOT_FOUND, REQUEST_STATE_FORBIDS where no company is in force or somebody is proposed already,
+ * VALIDATION_FAILED as `candidateFaults`, OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
+ */
+export const proposeReplacement = (
+  deps: CompaniesDeps,
+  by: By,
+  { id: userId, ...body }: ReplacementBody & { readonly id: string },
+): Promise<void> =>
+  deps.database.transaction(async (tx) => {
+    const user = await deps.identity.lockUser(tx, userId);
+    if (!user) throw new AppError('USER_NOT_FOUND');
+    const company = await companyOf(tx, userId, { lock: true });
+    const before = await replacementsOf(tx, userId);
+    const isOpen = before.some(({ state }) => state === 'proposed');
+    if (user.state === 'deleted' || !company?.in_force_id || isOpen)
+      throw new AppError('REQUEST_STATE_FORBIDS');
+    await deps.identity.assertMayDecide(tx, {
+      actorId: by.userId,
+      ownerId: userId,
+      approves: true,
+    });
+    const at = deps.clock.now();
+    const row: ReplacementRow = {
+      id: newId(at),
+      company_id: company.id,
+      user_id: userId,
+      state: 'proposed',
+      name: body.name,
+      lastname: body.lastname,
+      email: body.email,
+      document: body.document,
+      tax_id: body.taxId,
+      power: body.power,
+      former: null,
+      papers: [],
+      proposed_by: by.userId,
+      proposed_at: at,
+      decided_by: null,
+      decided_at: null,
+      reason: null,
+      taken_over_at: null,
+    };
+    const obstacles = await obstaclesTo(deps, tx, row);
+    if (obstacles.length > 0) throw new AppError('VALIDATION_FAILED', candidateFaults(obstacles));
+    await insertReplacement(tx, row);
+    await deps.identity.setReplacing(tx, userId, true);
+    await note(deps, tx, { by, action: 'company.replace_propose', userId });
+    await deps.notifications.notify(tx, {
+      userId,
+      kind: 'representative_proposed',
+      data: { name: user.company_name ?? '' },
+    });
+    await deps.onChange(tx, userId);
+  });
+
+/** Why the candidate cannot come to represent the company now, its papers apart. */
+export async function obstaclesTo(
+  { identity, clock }: CompaniesDeps,
+  tx: Tx,
+  row: Pick<ReplacementRow, 'user_id' | 'document' | 'tax_id' | 'email' | 'power'>,
+): Promise<ReplacementObstacle[]> {
+  const { user_id: userId, document, tax_id: taxId, email, power } = row;
+  return candidateObstacles({
+    userId,
+    power,
+    bearers: await identity.bearersOf(tx, { document, taxId }),
+    emailTaken: await identity.isEmailTaken(tx, { email, userId }),
+    today: businessDay(clock.now()),
+  });
+}
+
+/** What is proposed, locked behind its person and its company. @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS */
+export async function lockReplacement(
+  { identity }: CompaniesDeps,
+  tx: Tx,
+  id: string,
+): Promise<{ company: CompanyRow; row: ReplacementRow }> {
+  const found = await replacementById(tx, id);
+  if (!found) throw new AppError('NOT_FOUND');
+  const user = await identity.lockUser(tx, found.user_id);
+  const company = await companyOf(tx, found.user_id, { lock: true });
+  const row = await replacementById(tx, id, { lock: true });
+  if (!company || row?.state !== 'proposed' || user?.state === 'deleted')
+    throw new AppError('REQUEST_STATE_FORBIDS');
+  return { company, row };
+}
+
+/**
+ * Refuses a proposal, or withdraws one's own, with the reason. Withdrawals go on, unless a representative who was approved
+ * before has not taken the account over yet.
+ * @returns the account's person
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_MOVEMENT
+ */
+export const refuseReplacement = (
+  deps: CompaniesDeps,
+  by: By,
+  { id, reason }: { readonly id: string; readonly reason: string },
+): Promise<string> =>
+  deps.database.transaction(async (tx) => {
+    const { row } = await lockReplacement(deps, tx, id);
+    const { user_id: userId } = row;
+    await deps.identity.assertMayDecide(tx, {
+      actorId: by.userId,
+      ownerId: userId,
+      approves: false,
+    });
+    await decideReplacement(tx, id, {
+      state: 'refused',
+      decided_by: by.userId,
+      decided_at: deps.clock.now(),
+      reason,
+    });
+    const left = await replacementsOf(tx, userId);
+    await deps.identity.setReplacing(tx, userId, left.some(isUnderWay));
+    await note(deps, tx, { by, action: 'company.replace_refuse', userId, after: { reason } });
+    await deps.notifications.notify(tx, {
+      userId,
+      kind: 'representative_stays',
+      data: { name: (await deps.identity.names([userId], tx)).get(userId) ?? '' },
+    });
+    await deps.onChange(tx, userId);
+    return userId;
+  });

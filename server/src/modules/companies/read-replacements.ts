@@ -1,0 +1,88 @@
+import type { Replacement, ReplacementsOfPerson } from '#contract/companies/replacements.ts';
+import type { OwnReplacement } from '#contract/companies/schemas.ts';
+import type { Resource } from '#contract/resources/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import type { Tx } from '#platform/database/index.ts';
+import type { CompaniesDeps } from './deps.ts';
+import { REPLACEMENT_KIND } from './files.ts';
+import { obstaclesTo } from './propose-replacement.ts';
+import { isUnderWay } from './rules-replacements.ts';
+import { companyOf } from './store.ts';
+import { type ReplacementRow, replacementsOf } from './store-replacements.ts';
+
+/** The changes of representative of a company's account, as the administration reads them. @throws AppError USER_NOT_FOUND */
+export const readReplacements = (
+  deps: CompaniesDeps,
+  readerId: string,
+  userId: string,
+): Promise<ReplacementsOfPerson> =>
+  deps.database.transaction(async (tx) => {
+    const user = await deps.identity.user(userId, tx);
+    if (!user) throw new AppError('USER_NOT_FOUND');
+    const company = await companyOf(tx, userId);
+    const rows = await replacementsOf(tx, userId);
+    const people = rows.flatMap(({ proposed_by, decided_by }) => [
+      proposed_by,
+      decided_by ?? proposed_by,
+    ]);
+    const names = await deps.identity.names([...new Set(people)], tx);
+    const files = await deps.resources.ofOwners(
+      REPLACEMENT_KIND,
+      rows.map(({ id }) => id),
+      tx,
+    );
+    const items: Replacement[] = [];
+    for (const row of rows) {
+      const own = files.get(row.id) ?? [];
+      const obstacles =
+        row.state === 'proposed'
+          ? [
+              ...(own.length === 0 ? (['no_paper'] as const) : []),
+              ...(await obstaclesTo(deps, tx, row)),
+            ]
+          : [];
+      items.push({ ...view(row, names, own), mine: row.proposed_by === readerId, obstacles });
+    }
+    return {
+      mayPropose:
+        user.state !== 'deleted' &&
+        company?.in_force_id != null &&
+        !rows.some(({ state }) => state === 'proposed'),
+      items,
+    };
+  });
+
+const view = (
+  row: ReplacementRow,
+  names: ReadonlyMap<string, string>,
+  files: readonly Resource[],
+): Omit<Replacement, 'mine' | 'obstacles'> => ({
+  id: row.id,
+  state: row.state,
+  person: {
+    name: `${row.name} ${row.lastname}`,
+    email: row.email,
+    document: row.document,
+    taxId: row.tax_id,
+  },
+  power: row.power,
+  former: row.former,
+  proposedAt: row.proposed_at.toISOString(),
+  proposedBy: names.get(row.proposed_by) ?? '',
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  decidedBy: row.decided_by && (names.get(row.decided_by) ?? ''),
+  reason: row.reason,
+  takenOverAt: row.taken_over_at?.toISOString() ?? null,
+  files: [...files],
+});
+
+/** The change of representative for which an account's withdrawals wait; null while none is under way. */
+export async function ownReplacementOf(tx: Tx, userId: string): Promise<OwnReplacement | null> {
+  const under = (await replacementsOf(tx, userId)).filter(isUnderWay);
+  const first = under.at(-1);
+  if (!first) return null;
+  return {
+    state: under.some(({ state }) => state === 'proposed') ? 'proposed' : 'approved',
+    since: first.proposed_at.toISOString(),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '#platform/database/index.ts';
+import type { CompanyReplacementsTable, FormerRepresentative } from './tables.ts';
+
+export type ReplacementRow = Selectable<CompanyReplacementsTable>;
+
+/** The changes of representative of an account, the newest first. */
+export const replacementsOf = (db: Db, userId: string): Promise<ReplacementRow[]> =>
+  db
+    .selectFrom('company_replacements')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('proposed_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** A change by its id; `lock` until the transaction ends. */
+export const replacementById = (
+  db: Db,
+  id: string,
+  { lock = false } = {},
+): Promise<ReplacementRow | undefined> => {
+  const query = db.selectFrom('company_replacements').selectAll().where('id', '=', id);
+  return (lock ? query.forUpdate() : query).executeTakeFirst();
+};
+
+export const insertReplacement = (tx: Tx, row: ReplacementRow) =>
+  tx
+    .insertInto('company_replacements')
+    .values({
+      ...row,
+      power: JSON.stringify(row.power),
+      former: null,
+      papers: JSON.stringify(row.papers),
+    })
+    .execute();
+
+/** Writes an outcome; of one that was approved, whom it replaced and what it was approved with. */
+export const decideReplacement = (
+  tx: Tx,
+  id: string,
+  {
+    approved,
+    ...set
+  }: Pick<ReplacementRow, 'state' | 'decided_by' | 'decided_at' | 'reason'> & {
+    readonly approved?: {
+      readonly former: FormerRepresentative;
+      readonly papers: readonly string[];
+    };
+  },
+) =>
+  tx
+    .updateTable('company_replacements')
+    .set({
+      ...set,
+      ...(approved && {
+        former: JSON.stringify(approved.former),
+        papers: JSON.stringify(approved.papers),
+      }),
+    })
+    .where('id', '=', id)
+    .execute();
+
+export const writeTakenOver = (tx: Tx, userId: string, at: Date) =>
+  tx
+    .updateTable('company_replacements')
+    .set({ taken_over_at: at })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'approved')
+    .where('taken_over_at', 'is', null)
+    .execute();

@@ -1,0 +1,23 @@
+import { AppError } from '#core/errors.ts';
+import type { By, CompaniesDeps } from './deps.ts';
+import { isUnderWay } from './rules-replacements.ts';
+import { replacementsOf, writeTakenOver } from './store-replacements.ts';
+import { lockCompany, note } from './write.ts';
+
+/**
+ * A new representative, with their identity verified, takes the company's account over: withdrawals that the former
+ * one asked for go on. Until then they can have any of them rejected.
+ * @throws AppError NOT_FOUND, USER_NOT_FOUND, REQUEST_STATE_FORBIDS where there is nothing to take over, or yet another
+ * representative is proposed
+ */
+export const takeOverCompany = (deps: CompaniesDeps, by: By): Promise<void> =>
+  deps.database.transaction(async (tx) => {
+    const { user_id: userId } = await lockCompany(deps, tx, by.userId);
+    const under = (await replacementsOf(tx, userId)).filter(isUnderWay);
+    if (under.length === 0 || under.some(({ state }) => state === 'proposed'))
+      throw new AppError('REQUEST_STATE_FORBIDS');
+    await writeTakenOver(tx, userId, deps.clock.now());
+    await deps.identity.setReplacing(tx, userId, false);
+    await note(deps, tx, { by, action: 'company.take_over', userId });
+    await deps.onChange(tx, userId);
+  });

@@ -1,0 +1,94 @@
+import type { Tx } from '#platform/database/index.ts';
+import { auditUser } from './audit-user.ts';
+import type { Context } from './deps.ts';
+import { noteAct } from './independence/rule.ts';
+import { sendLink } from './links.ts';
+import { replacedMail } from './messages.ts';
+import { deleteFactors } from './second-factor/delete-factors.ts';
+import { lockUser, type UserRow, updateUser } from './store.ts';
+import { deleteKnownDevices } from './store-known-devices.ts';
+import { deleteLinksOf } from './store-links.ts';
+import { deleteIdentitiesOf } from './store-oauth.ts';
+import { anonymiseSecurityEvents } from './store-security-events.ts';
+import { deleteSessionsOf } from './store-sessions.ts';
+
+/** A person who comes to represent a company, with the e-mail that the account uses from then on. */
+type NextPerson = Pick<UserRow, 'name' | 'lastname' | 'document' | 'tax_id'> & {
+  readonly email: string;
+};
+
+/** Who hands an account over: the administrator who approves it, and all who took part. */
+export interface Replacing {
+  readonly userId: string;
+  readonly next: NextPerson;
+  readonly by: { readonly userId: string; readonly address: string | null };
+  readonly deciders: readonly string[];
+}
+
+const FORGOTTEN = {
+  birthdate: null,
+  nationality: null,
+  phone: null,
+  address: null,
+  city: null,
+  province: null,
+  country: null,
+  last_seen_at: null,
+} as const;
+
+/**
+ * Hands a company's account to another person. Nothing that opened it does so any more: sessions, password, second
+ * factors, linked sites, links by mail, known devices. The next person gets a link to set a password, which proves the
+ * e-mail, and is verified and accepts the texts anew; the former one is written to. What the company has stays.
+ * Withdrawals wait as after a removed second factor.
+ * @returns the person as they were
+ */
+export async function replacePerson(ctx: Context, tx: Tx, of: Replacing): Promise<UserRow> {
+  const { userId, next, by, deciders } = of;
+  const before = await lockUser(tx, userId);
+  if (!before) throw new Error('nobody to replace');
+  for (const forget of ctx.replaceHooks) await forget(tx, userId);
+  await forgetAccess(tx, userId);
+  const after = await updateUser(tx, before, {
+    ...FORGOTTEN,
+    ...next,
+    email_verified_at: null,
+    password_hash: null,
+    registration_hash: null,
+    second_factor: false,
+    kyc_status: 'not_started',
+    person_since: ctx.clock.now(),
+    terms_accepted_at: null,
+    terms_number: 0,
+    privacy_number: 0,
+  });
+  await noteAct(ctx, tx, { actors: deciders, accountId: userId, act: 'factor' });
+  await auditUser(ctx, tx, {
+    by: { userId: by.userId, address: by.address ?? '' },
+    action: 'company.replace',
+    change: { before, after, target: after },
+  });
+  await sendLink(ctx, { tx, user: after, kind: 'invitation' });
+  if (before.email !== null)
+    await ctx.mailer.enqueue(tx, {
+      to: before.email,
+      content: replacedMail(before.name, before.company_name ?? ''),
+      purpose: 'security',
+    });
+  return before;
+}
+
+async function forgetAccess(tx: Tx, userId: string): Promise<void> {
+  await deleteSessionsOf(tx, userId);
+  await deleteFactors(tx, userId);
+  await deleteIdentitiesOf(tx, userId);
+  await deleteKnownDevices(tx, userId);
+  await anonymiseSecurityEvents(tx, userId);
+  await deleteLinksOf(tx, userId, [
+    'verify_email',
+    'reset_password',
+    'invitation',
+    'change_email',
+    'revert_email',
+  ]);
+}
