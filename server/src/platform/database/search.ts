@@ -21,6 +21,8 @@ export function found(
     readonly texts: readonly RawBuilder<unknown>[];
     readonly amounts: readonly RawBuilder<unknown>[];
     readonly at: readonly RawBuilder<unknown>[];
+    /** An array of texts, one of which may be an amount in minor units. */
+    readonly amountsAmong?: RawBuilder<unknown>;
   },
 ): RawBuilder<SqlBool> {
   const text = plain(sql`concat_ws(' ', ${sql.join(of.texts)})`);
@@ -28,8 +30,11 @@ export function found(
     const equal = amounts.flatMap((minor) =>
       of.amounts.map((column) => sql`abs(${column}) = ${minor}`),
     );
+    const among = of.amountsAmong
+      ? amounts.map((minor) => sql`${String(minor)} = any(${of.amountsAmong})`)
+      : [];
     const on = day === null ? [] : of.at.map((column) => sql`${dayOf(column)} like ${`${day}%`}`);
-    return sql`(${sql.join([sql`${text} like ${pattern}`, ...equal, ...on], sql` or `)})`;
+    return sql`(${sql.join([sql`${text} like ${pattern}`, ...equal, ...among, ...on], sql` or `)})`;
   });
   return sql<SqlBool>`(${sql.join([sql`true`, ...each], sql` and `)})`;
 }

@@ -46,7 +46,12 @@ const ExplainedLines = lazyView(async () => ({
 /** Each list of the page is searched and ordered by these; a view of it is one of them. */
 const FILTERS = { search: 'text', sort: sortsOf(SORTS.bankLines) } as const;
 const FIELDS = [
-  { name: 'search', label: 'Buscar', kind: 'search', placeholder: 'Texto, orden, importe o día' },
+  {
+    name: 'search',
+    label: 'Buscar',
+    kind: 'search',
+    placeholder: 'Texto, orden, persona, importe o día',
+  },
   sortField(SORTS.bankLines, { day: 'Día', reference: 'Texto del banco', amount: 'Importe' }),
 ] as const;
 type BankFilters = Filters<typeof FILTERS>;
