@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { PROJECT_FAULTS } from '#contract/projects/faults.ts';
-import { requiredPaper } from '#contract/projects/values.ts';
 import { faultsBySection } from './review-faults.ts';
 
+const kind = 'trust_contract';
+
 test('each fault of a review is in one section, whatever it is', () => {
-  const [kind] = requiredPaper.options;
   const faults = [
     ...PROJECT_FAULTS.map((fault, at) => ({ path: `parts.${at}`, fault })),
     { path: `documents.${kind}`, fault: 'REQUIRED' as const },
@@ -19,7 +19,6 @@ test('each fault of a review is in one section, whatever it is', () => {
 });
 
 test('a paper that is there and is at fault otherwise is said above', () => {
-  const [kind] = requiredPaper.options;
   const faults = [{ path: `documents.${kind}`, fault: 'REQUIRED' as const }];
   const papers = [{ kind, required: true, present: true, validUntil: null }];
   expect(faultsBySection({ faults, papers }).rest).toEqual(faults);
