@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PROJECT_FAULTS } from '#contract/projects/faults.ts';
 import { faultsBySection } from './review-faults.ts';
 
-const kind = 'trust_contract';
+const kind = 'trust_contract' as const;
 
 test('each fault of a review is in one section, whatever it is', () => {
   const faults = [
