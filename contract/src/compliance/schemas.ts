@@ -280,7 +280,25 @@ export const caseDetail = caseLine.extend({
 });
 export type CaseDetail = z.infer<typeof caseDetail>;
 export const casesPage = pageOf(caseLine);
-export const casesQuery = z.strictObject({ ...pageQuery, 'filter[state]': caseState.optional() });
+/** By what cases are listed; `-` begins with the last. Without one: those that wait by the end of their time, then the latest. */
+export const caseSort = z.enum([
+  'person',
+  '-person',
+  'opened',
+  '-opened',
+  'state',
+  '-state',
+  'due',
+  '-due',
+]);
+export type CaseSort = z.infer<typeof caseSort>;
+export const casesQuery = z.strictObject({
+  ...pageQuery,
+  'filter[state]': caseState.optional(),
+  /** Words of the number, the title or the person; the day it was opened. */
+  search: z.string().max(100).optional(),
+  sort: caseSort.optional(),
+});
 export const caseBody = z.strictObject({
   userId: id,
   title: oneLine(200).min(3, 'TOO_SHORT'),

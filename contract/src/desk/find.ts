@@ -27,7 +27,7 @@ export const FOUND_KINDS = {
   bankLine: { needs: 'payments.manage', opens: '/admin/bank?line=:id' },
   matchedLine: { needs: 'payments.manage', opens: '/admin/bank?vista=coincidencias&search=:name' },
   explainedLine: { needs: 'payments.manage', opens: '/admin/bank?vista=explicadas&search=:name' },
-  statement: { needs: 'payments.manage', opens: '/admin/bank?vista=extractos' },
+  statement: { needs: 'payments.manage', opens: '/admin/bank?vista=extractos&search=:name' },
 } as const satisfies Record<string, FoundKindOf>;
 
 export type FoundKind = keyof typeof FOUND_KINDS;

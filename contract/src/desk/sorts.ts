@@ -1,9 +1,12 @@
+import type { CaseSort } from '../compliance/schemas.ts';
 import { bothWays, type ColumnSort } from '../core/sorting.ts';
 import type { MovementSort } from '../payments/movements.ts';
 import type { PayableSort, RunSort } from '../payouts/schemas.ts';
 import type { ProjectListSort } from '../projects/values.ts';
+import type { QuestionSort } from '../questions/schemas.ts';
+import type { RightsSort } from '../rights/schemas.ts';
 import type { AuditSort } from '../settings/endpoints.ts';
-import type { BankLineSort } from '../treasury/bank-schemas.ts';
+import type { BankLineSort, StatementSort } from '../treasury/bank-schemas.ts';
 import type { UserSort } from '../users/schemas.ts';
 
 type Columns<Sort extends string> = Readonly<Record<string, ColumnSort<Sort>>>;
@@ -38,7 +41,29 @@ export const SORTS = {
     amount: bothWays('amount'),
   },
   runs: { at: bothWays('at'), state: bothWays('state'), amount: bothWays('amount') },
-  audit: { at: bothWays('at'), action: bothWays('action') },
+  audit: { at: bothWays('at'), person: bothWays('person'), action: bothWays('action') },
+  questions: {
+    asked: bothWays('asked'),
+    project: bothWays('project'),
+    person: bothWays('person'),
+  },
+  rights: {
+    person: bothWays('person'),
+    received: bothWays('received'),
+    due: bothWays('due'),
+  },
+  cases: {
+    person: bothWays('person'),
+    opened: bothWays('opened'),
+    state: bothWays('state'),
+    due: bothWays('due'),
+  },
+  statements: {
+    file: bothWays('file'),
+    person: bothWays('person'),
+    at: bothWays('at'),
+    days: bothWays('days'),
+  },
 } as const satisfies {
   movements: Columns<MovementSort>;
   people: Columns<UserSort>;
@@ -47,4 +72,8 @@ export const SORTS = {
   payable: Columns<PayableSort>;
   runs: Columns<RunSort>;
   audit: Columns<AuditSort>;
+  questions: Columns<QuestionSort>;
+  rights: Columns<RightsSort>;
+  cases: Columns<CaseSort>;
+  statements: Columns<StatementSort>;
 };

@@ -15,6 +15,9 @@ export const VIEWED_LISTS = {
   payouts: '/admin/payouts',
   treasury: '/admin/treasury',
   audit: '/admin/audit',
+  questions: '/admin/questions',
+  rights: '/admin/rights',
+  cases: '/admin/compliance',
 } as const;
 export type ViewedList = keyof typeof VIEWED_LISTS;
 const isViewedList = (name: string): name is ViewedList => name in VIEWED_LISTS;

@@ -43,7 +43,13 @@ export const managedQuestionsQuery = z.strictObject({
   ...pageQuery,
   'filter[state]': questionState.optional(),
 });
+/** By what questions are listed; `-` begins with the last. Without one: the longest unanswered first, then the latest. */
+export const questionSort = z.enum(['asked', '-asked', 'project', '-project', 'person', '-person']);
+export type QuestionSort = z.infer<typeof questionSort>;
 export const allQuestionsQuery = managedQuestionsQuery.extend({
+  /** Words of the question, its answer, the project or who asked; a day. */
+  search: z.string().max(100).optional(),
+  sort: questionSort.optional(),
   'filter[projectId]': id.optional(),
   'filter[id]': id.optional(),
 });

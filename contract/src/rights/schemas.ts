@@ -72,8 +72,14 @@ export const rightsRequestDetail = rightsRequest.extend({
 });
 export type RightsRequestDetail = z.infer<typeof rightsRequestDetail>;
 
+/** By what requests are listed; `-` begins with the last. Without one: open ones by the end of their time, then those decided last. */
+export const rightsSort = z.enum(['person', '-person', 'received', '-received', 'due', '-due']);
+export type RightsSort = z.infer<typeof rightsSort>;
 export const rightsRequestsQuery = z.strictObject({
   ...pageQuery,
+  /** Words of the name, the e-mail, the code or what is asked for; a day. */
+  search: z.string().max(100).optional(),
+  sort: rightsSort.optional(),
   'filter[state]': rightsState.optional(),
   'filter[kind]': rightsKind.optional(),
 });

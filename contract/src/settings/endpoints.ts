@@ -115,6 +115,8 @@ export const auditLine = z.object({
 });
 /** `action`: a whole one, or what it is about ("user"). Days are Argentina's, both included. */
 const auditFilters = {
+  /** Words of who did what to whom, of what changed and of the address; a day. */
+  search: z.string().max(100).optional(),
   'filter[action]': z.string().max(60).optional(),
   'filter[actorId]': id.optional(),
   'filter[targetKind]': z.string().max(60).optional(),
@@ -122,7 +124,7 @@ const auditFilters = {
   ...dayFilters,
 };
 /** By what the log is listed; `-` begins with the last. */
-export const auditSort = z.enum(['-at', 'at', 'action', '-action']);
+export const auditSort = z.enum(['-at', 'at', 'action', '-action', 'person', '-person']);
 export type AuditSort = z.infer<typeof auditSort>;
 export const listAudit = endpoint({
   method: 'GET',

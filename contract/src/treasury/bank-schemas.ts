@@ -75,6 +75,25 @@ export const statementImport = z.object({
   settled: z.number(),
 });
 export type StatementImport = z.infer<typeof statementImport>;
+/** By what statements are listed; `-` begins with the last. Without one: those imported last first. */
+export const statementSort = z.enum([
+  'at',
+  '-at',
+  'file',
+  '-file',
+  'person',
+  '-person',
+  'days',
+  '-days',
+]);
+export type StatementSort = z.infer<typeof statementSort>;
+export const statementsQuery = z.strictObject({
+  ...pageQuery,
+  /** Words of the file, the account or who imported it; a day that it was imported on, begins or ends with. */
+  search: z.string().max(100).optional(),
+  sort: statementSort.optional(),
+});
+export type StatementsQuery = z.output<typeof statementsQuery>;
 
 /** Why a line is proposed as what it is: for it, and against it. */
 export const proposalReason = z.enum([
@@ -186,7 +205,7 @@ export const BANK_PAGES = { unknown: 2_000, explanations: 500, missing: 500 } as
 export const bankLineSort = z.enum(['day', '-day', 'amount', '-amount', 'reference', '-reference']);
 export type BankLineSort = z.infer<typeof bankLineSort>;
 const lineSearch = {
-  /** Words of the bank's text; an amount or a day. */
+  /** Words of the bank's text, of a movement's order and of its person, proposed ones too; an amount or a day. */
   search: z.string().max(100).optional(),
   sort: bankLineSort.optional(),
 };

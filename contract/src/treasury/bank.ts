@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint.ts';
-import { byId, id, pageOf, pageQuery } from '../core/page.ts';
+import { byId, id, pageOf } from '../core/page.ts';
 import * as s from './bank-schemas.ts';
 
 export const getBankReport = endpoint({
@@ -52,7 +52,7 @@ export const listStatements = endpoint({
   path: '/payments/bank/statements',
   summary: 'Extractos cargados: quién, cuándo, cuántas líneas y qué fue de ellas',
   access: 'payments.manage',
-  query: z.strictObject(pageQuery),
+  query: s.statementsQuery,
   answer: pageOf(s.statementImport),
 });
 export const addBankAccount = endpoint({

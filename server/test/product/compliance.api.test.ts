@@ -4,6 +4,7 @@ import { firstPolicy } from '#contract/compliance/policy.ts';
 import {
   alertsPage,
   caseDetail,
+  caseSort,
   casesPage,
   ownDeclarations,
 } from '#contract/compliance/schemas.ts';
@@ -265,6 +266,20 @@ describe.each(enginesFor('money laundering'))('money laundering (%s)', (engine) 
     const seenBy = async (who: string) =>
       casesPage.parse((await desk.product.call(who, 'GET', '/compliance/cases')).body).total;
     expect([await seenBy('second'), await seenBy('third')]).toEqual([2, 1]);
+    // searched and ordered they are the same ones
+    const numbersOf = async (who: string, query: string) =>
+      casesPage
+        .parse((await desk.product.call(who, 'GET', `/compliance/cases?${query}`)).body)
+        .items.map(({ number }) => number);
+    const [title = '', number = ''] = [body.title, fieldOf(opened.body, 'number')];
+    expect(await numbersOf('second', `search=${number}`)).toEqual([number]);
+    expect(await numbersOf('third', `search=${number}`)).toEqual([]);
+    expect(await numbersOf('second', `search=${title.toLowerCase()}`)).toHaveLength(2);
+    for (const sort of caseSort.options)
+      expect([sort, await numbersOf('second', `sort=${sort}`)]).toEqual([
+        sort,
+        expect.arrayContaining([number]),
+      ]);
     const linesOf = async (who: string) => {
       const audit = await desk.product.call(who, 'GET', '/audit?filter[action]=compliance');
       return z

@@ -56,6 +56,7 @@ function filterOf(
   const { 'filter[from]': from, 'filter[to]': to } = query;
   return {
     readerId,
+    search: query.search,
     action: query['filter[action]'],
     actorId: query['filter[actorId]'],
     targetKind: query['filter[targetKind]'],

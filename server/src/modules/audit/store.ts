@@ -2,6 +2,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { AuditSort } from '#contract/settings/endpoints.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { BY_ACTOR, foundEntry } from './store-search.ts';
 import type { AuditLogTable } from './tables.ts';
 
 export type AuditRow = Selectable<AuditLogTable>;
@@ -14,6 +15,7 @@ export interface AuditFilter {
   readonly targetId?: string | undefined;
   /** Who reads: nothing of cases, alerts and risks about themselves or a company that they own. */
   readonly readerId?: string | undefined;
+  readonly search?: string | undefined;
   readonly from?: Date | undefined;
   /** Not included. */
   readonly before?: Date | undefined;
@@ -29,6 +31,8 @@ const SORTS = {
   at: sql`at, id`,
   action: sql`action, at desc, id desc`,
   '-action': sql`action desc, at desc, id desc`,
+  person: sql`${BY_ACTOR} nulls first, at desc, id desc`,
+  '-person': sql`${BY_ACTOR} desc nulls last, at desc, id desc`,
 } as const satisfies Record<AuditSort, unknown>;
 
 /** What an entry of the chain must satisfy and does not. */
@@ -72,6 +76,7 @@ export async function entriesPage(db: Db, filter: AuditFilter): Promise<Page<Aud
   if (filter.targetId) query = query.where('target_id', '=', filter.targetId);
   if (filter.targetKind) query = query.where('target_kind', '=', filter.targetKind);
   if (filter.readerId) query = query.where(notAbout(filter.readerId));
+  if (filter.search) query = query.where(foundEntry(filter.search));
   if (filter.from) query = query.where('at', '>=', filter.from);
   if (filter.before) query = query.where('at', '<', filter.before);
   const { total } = await query

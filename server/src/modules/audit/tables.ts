@@ -29,6 +29,8 @@ declare module '#platform/database/index.ts' {
       target_id: string;
       until: Date | null;
     };
+    /** Names of people and of what lines are about, by the kind of their target (0301-names-of-the-log.sql). */
+    audit_name_facts: { kind: string; id: string; name: string; sorted_as: string };
     audit_log: AuditLogTable;
     audit_chain: AuditChainTable;
     /** The chain's places and hashes, for modules above (0105-proofs.sql). */

@@ -1,6 +1,5 @@
 import type * as calls from '#contract/compliance/endpoints.ts';
 import type { CaseDetail, CaseLine } from '#contract/compliance/schemas.ts';
-import type { CaseState } from '#contract/compliance/values.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import type { Page } from '#contract/core/page.ts';
 import { startOfBusinessDay } from '#core/clock.ts';
@@ -16,6 +15,7 @@ import { concluded, dueAt, isLate, newCaseCode } from './rules-cases.ts';
 import { alertsPage } from './store-alerts.ts';
 import {
   alertIdsOf,
+  type CaseFilter,
   type CaseRow,
   caseFor,
   casesPage,
@@ -34,11 +34,7 @@ import { travelLines } from './travel.ts';
 export async function listCases(
   deps: ComplianceDeps,
   readerId: string,
-  filter: {
-    readonly page: number;
-    readonly pageSize: number;
-    readonly state?: CaseState | undefined;
-  },
+  filter: CaseFilter,
 ): Promise<Page<CaseLine>> {
   const { db } = deps.database;
   await assertOfficer(db, readerId);

@@ -125,8 +125,8 @@ function bindRules(app: App, deps: ComplianceDeps): void {
 
 function bindCases(app: App, deps: ComplianceDeps): void {
   bind(app, endpoints.listCases, ({ principal, query }) => {
-    const { page, pageSize, 'filter[state]': state } = query;
-    return listCases(deps, principal.userId, { page, pageSize, state });
+    const { 'filter[state]': state, ...asked } = query;
+    return listCases(deps, principal.userId, { ...asked, state });
   });
   bind(app, endpoints.openCase, (call) => openCase(deps, deciderOf(call), call.body));
   bind(app, endpoints.readCase, (call) => readCase(deps, deciderOf(call), call.params.id));

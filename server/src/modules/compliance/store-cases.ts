@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { CaseSort } from '#contract/compliance/schemas.ts';
 import type { CaseState } from '#contract/compliance/values.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { found } from '#platform/database/search.ts';
 import { withoutInterest } from './store-interests.ts';
 import type { CasesTable, NotesTable, OfficersTable } from './tables.ts';
 
@@ -67,29 +69,57 @@ export const changeCase = async (
 ): Promise<void> =>
   void (await tx.updateTable('compliance_cases').set(set).where('id', '=', id).execute());
 
-/** Cases that are not about the reader: those that wait first, by the end of their time; then the latest. */
+/** What a list of cases is narrowed by and ordered by. */
+export interface CaseFilter {
+  readonly state?: CaseState | undefined;
+  readonly search?: string | undefined;
+  readonly sort?: CaseSort | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+const SUBJECT = sql`(
+  select trim(u.name || ' ' || u.lastname) from person_facts u where u.id = compliance_cases.subject_id)`;
+const BY_SUBJECT = sql`(
+  select lower(trim(u.lastname || ' ' || u.name)) from person_facts u where u.id = compliance_cases.subject_id)`;
+const WAITING_UNTIL = sql`case when state in ('open', 'to_report') then due_at end`;
+const OWN_ORDER = sql`${WAITING_UNTIL} nulls last, opened_at desc, id`;
+const SORTS = {
+  person: sql`${BY_SUBJECT}, opened_at desc`,
+  '-person': sql`${BY_SUBJECT} desc, opened_at desc`,
+  opened: sql`opened_at`,
+  '-opened': sql`opened_at desc`,
+  state: sql`state, opened_at desc`,
+  '-state': sql`state desc, opened_at desc`,
+  // a time that ended long ago is nobody's deadline
+  due: sql`${WAITING_UNTIL} nulls last, opened_at desc`,
+  '-due': sql`${WAITING_UNTIL} desc nulls last, opened_at desc`,
+} as const satisfies Record<CaseSort, unknown>;
+
+/** Cases that are not about the reader: by default those that wait first, by the end of their time; then the latest. */
 export async function casesPage(
   db: Db,
   filter: {
     readonly readerId: string;
-    readonly state?: CaseState | undefined;
-    readonly page: number;
-    readonly pageSize: number;
-  },
+  } & CaseFilter,
 ): Promise<Page<CaseRow>> {
-  const { readerId, state, page, pageSize } = filter;
-  let found = db.selectFrom('compliance_cases').where(withoutInterest(readerId, 'cases'));
-  if (state) found = found.where('state', '=', state);
-  const { total } = await found
+  const { readerId, state, search, sort, page, pageSize } = filter;
+  let matching = db.selectFrom('compliance_cases').where(withoutInterest(readerId, 'cases'));
+  if (state) matching = matching.where('state', '=', state);
+  if (search)
+    matching = matching.where(
+      found(search, {
+        texts: [sql.ref('number'), sql.ref('title'), SUBJECT],
+        amounts: [],
+        at: [sql.ref('opened_at')],
+      }),
+    );
+  const { total } = await matching
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
-  const items = await found
+  const items = await matching
     .selectAll()
-    .orderBy(sql`case when state in ('open', 'to_report') then due_at end`, (order) =>
-      order.asc().nullsLast(),
-    )
-    .orderBy('opened_at', 'desc')
-    .orderBy('id')
+    .orderBy(sort ? sql`${SORTS[sort]}, id` : OWN_ORDER)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();

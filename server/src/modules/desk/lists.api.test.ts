@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actionWords } from '#contract/core/audit-words.ts';
 import type { ColumnSort } from '#contract/core/sorting.ts';
 import { type FoundThing, findOnDesk } from '#contract/desk/find.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
@@ -9,13 +10,14 @@ import {
   openProduct,
   type ProductUnderTest,
 } from '../../../test/product/product.ts';
-import { setScene } from '../../../test/product/scene.ts';
+import { type Scene, setScene } from '../../../test/product/scene.ts';
 
 let product: ProductUnderTest;
+let scene: Scene;
 beforeAll(async () => {
   product = await openProduct();
   await addCallers(product);
-  await setScene(product);
+  scene = await setScene(product);
 });
 afterAll(() => product.close());
 
@@ -31,7 +33,10 @@ const LISTS: readonly (readonly [string, Readonly<Record<string, ColumnSort>>, s
   ['/payments/bank/lines', SORTS.bankLines, 'items'],
   ['/payments/runs/payable', SORTS.payable, 'items'],
   ['/payments/runs', SORTS.runs, 'items'],
+  ['/payments/bank/statements', SORTS.statements, 'items'],
   ['/audit', SORTS.audit, 'items'],
+  ['/questions', SORTS.questions, 'items'],
+  ['/rights/requests', SORTS.rights, 'items'],
 ];
 const rowsOf = (body: unknown, field: string): unknown[] => {
   const rows = typeof body === 'object' && body !== null ? Reflect.get(body, field) : [];
@@ -72,6 +77,70 @@ test('people, projects and lines of the log come in the order of a column, both 
   }
   const states = await read('/projects?sort=status', 'status');
   expect(await read('/projects?sort=-status', 'status')).toEqual(states.toReversed());
+});
+
+const listed = async (path: string, search: string) => {
+  const { status, body } = await product.call(
+    'admin',
+    'GET',
+    `${path}?search=${encodeURIComponent(search)}`,
+  );
+  expect([path, status]).toEqual([path, 200]);
+  return rowsOf(body, 'items');
+};
+
+test('the log is searched by who did what to which order, by what changed and by the day', async () => {
+  const [line] = rowsOf(
+    (await product.call('admin', 'GET', '/audit?filter[action]=deposit.accept')).body,
+    'items',
+  );
+  const id = fieldOf(line, 'id');
+  const order = fieldOf(line, 'targetName');
+  const [day = ''] = fieldOf(line, 'at').split('T');
+  const [year, month, date] = day.split('-');
+  const ids = async (search: string) =>
+    (await listed('/audit', search)).map((row) => fieldOf(row, 'id'));
+  const who = fieldOf(line, 'actorName');
+  for (const search of [order, `${who} ${order}`, `${order} ${date}/${month}/${year}`])
+    expect([search, await ids(search)]).toEqual([search, expect.arrayContaining([id])]);
+  expect(await ids(`${order} nadie-con-este-nombre`)).toEqual([]);
+  // what an action is called, not how it is kept
+  const words = actionWords('deposit.accept').split(' ').at(0) ?? '';
+  expect(await ids(`${words} ${order}`)).toContain(id);
+});
+
+test('the log comes in the order of who acted, both ways', async () => {
+  const names = async (sort: string) =>
+    rowsOf((await product.call('admin', 'GET', `/audit?pageSize=100&sort=${sort}`)).body, 'items')
+      .map((row) => Reflect.get(Object(row), 'actorId'))
+      .filter((one, at, all) => at === 0 || all[at - 1] !== one);
+  const up = await names('person');
+  // each actor's lines stand together
+  expect(new Set(up).size).toBe(up.length);
+  expect(up.length).toBeGreaterThan(1);
+});
+
+test('questions and rights requests are searched by their person and their words', async () => {
+  const { projectId } = scene;
+  const text = '¿El edificio tiene grupo electrógeno propio?';
+  const path = `/projects/${projectId}/questions`;
+  const asked = await product.call('user', 'POST', path, { body: { text } });
+  const questionId = fieldOf(asked.body, 'id');
+  const questions = async (search: string) =>
+    (await listed('/questions', search)).map((row) => fieldOf(row, 'id'));
+  expect(await questions('GRUPO electrogeno')).toEqual([questionId]);
+  const [question] = await listed('/questions', 'electrogeno');
+  expect(await questions(`electrogeno ${fieldOf(question, 'askerName')}`)).toEqual([questionId]);
+  expect(await questions(`electrogeno ${fieldOf(question, 'projectName')}`)).toEqual([questionId]);
+  expect(await questions('electrogeno zzz')).toEqual([]);
+
+  const body = { kind: 'access', email: 'busca@ejemplo.test', name: 'Zoila Búsqueda' };
+  const receipt = await product.call('guest', 'POST', '/rights/requests', { body });
+  expect(receipt.status).toBe(201);
+  const code = fieldOf(receipt.body, 'code');
+  for (const search of ['zoila busqueda', code, code.replace('-', ''), 'busca@ejemplo.test'])
+    expect([search, await listed('/rights/requests', search)]).toMatchObject([search, [{ code }]]);
+  expect(await listed('/rights/requests', 'zoila zzz')).toEqual([]);
 });
 
 const find = async (who: string, search: string): Promise<readonly FoundThing[]> => {

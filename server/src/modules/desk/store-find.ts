@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
 import { type FoundKind, MOST_FOUND } from '#contract/desk/find.ts';
+import { searchOf } from '#core/search.ts';
 import type { Db } from '#platform/database/index.ts';
-import { found } from '#platform/database/search.ts';
+import { foundApart, plain } from '#platform/database/search.ts';
 
 export interface FoundRow {
   readonly kind: FoundKind;
@@ -32,18 +33,26 @@ interface Things {
   readonly amount?: RawBuilder<unknown>;
   readonly currency?: RawBuilder<unknown>;
   readonly at: RawBuilder<unknown>;
-  /** What it is found by besides its name and what is said about it. */
-  readonly texts?: readonly RawBuilder<unknown>[];
+  /** What it is found by; where there are many of a kind, each has an index (0302-desk-search.sql). */
+  readonly texts: readonly RawBuilder<unknown>[];
+  /** Whose it is, found by their name. */
+  readonly whose?: RawBuilder<unknown>;
+  /** A number that has no such index. */
+  readonly numbers?: RawBuilder<unknown>;
   readonly amounts?: readonly RawBuilder<unknown>[];
   readonly days?: readonly RawBuilder<unknown>[];
 }
 
+const NAME = sql`trim(t.name || ' ' || t.lastname)`;
 const PERSON = sql`trim(u.name || ' ' || u.lastname)`;
 const OF = sql`join person_facts u on u.id = t.user_id`;
+const NUMBER = sql`t.order_number`;
 const order = (view: string, also: Partial<Things> = {}): Things => ({
   from: sql`${sql.table(view)} t ${OF}`,
-  name: sql`t.order_number`,
+  name: NUMBER,
+  texts: [NUMBER],
   person: sql`t.user_id`,
+  whose: sql`t.user_id`,
   about: PERSON,
   amount: sql`t.amount`,
   currency: sql`t.currency`,
@@ -55,39 +64,47 @@ const project = (where: RawBuilder<unknown>): Things => ({
   where,
   name: sql`t.name`,
   about: sql`coalesce(t.city, '')`,
+  texts: [sql`t.name`, sql`t.city`],
   at: sql`coalesce(t.published_at, to_timestamp(0))`,
 });
 const line = (where: RawBuilder<unknown>): Things => ({
   from: sql`bank_line_facts t`,
   where,
   name: sql`t.reference`,
+  texts: [sql`t.reference`],
   about: sql`to_char(t.day, 'DD/MM/YYYY')`,
   amount: sql`t.amount`,
   currency: sql`t.currency`,
   at: sql`t.day::timestamp at time zone 'America/Argentina/Buenos_Aires'`,
-  days: [],
 });
+
+const STATEMENT_DAYS = sql`concat_ws(' – ', to_char(t.first_day, 'DD/MM/YYYY'), to_char(t.last_day, 'DD/MM/YYYY'))`;
 
 const things = ({ byDocument }: Sought): Readonly<Record<FoundKind, Things>> => ({
   deposit: order('deposit_facts', {
     amounts: [sql`t.amount`, sql`t.accepted_amount`],
   }),
   withdrawal: order('withdrawal_facts', {
-    texts: [sql`t.destination_account`, sql`t.destination_holder`, sql`t.reference`],
+    texts: [NUMBER, sql`t.destination_account`, sql`t.destination_holder`, sql`t.reference`],
     amounts: [sql`t.amount`, sql`t.received_amount`],
   }),
   transfer: order('transfer_facts'),
   run: {
     from: sql`payment_run_facts t`,
     name: sql`t.number`,
+    texts: [sql`t.number`],
     at: sql`t.created_at`,
   },
   earning: {
-    ...order('earning_facts', { at: sql`t.asked_at`, texts: [sql`t.destination`] }),
+    ...order('earning_facts', { at: sql`t.asked_at`, texts: [NUMBER, sql`t.destination`] }),
     person: sql`t.asked_by`,
+    whose: sql`t.asked_by`,
     from: sql`earning_facts t join person_facts u on u.id = t.asked_by`,
   },
+  // an index of words would be one more for each purchase to write
   purchase: order('purchase_facts', {
+    texts: [],
+    numbers: NUMBER,
     where: sql`t.inherited_from is null`,
     amount: sql`t.cost`,
     at: sql`t.purchased_at`,
@@ -95,10 +112,10 @@ const things = ({ byDocument }: Sought): Readonly<Record<FoundKind, Things>> => 
   person: {
     from: sql`person_facts t`,
     where: sql`t.email is not null`,
-    name: sql`trim(t.name || ' ' || t.lastname)`,
+    name: NAME,
     about: sql`t.email`,
     at: sql`t.created_at`,
-    texts: byDocument ? [sql`t.document`, sql`t.tax_id`] : [],
+    texts: [NAME, sql`t.email`, ...(byDocument ? [sql`t.document`, sql`t.tax_id`] : [])],
     days: [],
   },
   project: project(sql`t.status in ('published', 'cancelled')`),
@@ -109,10 +126,25 @@ const things = ({ byDocument }: Sought): Readonly<Record<FoundKind, Things>> => 
   statement: {
     from: sql`statement_import_facts t`,
     name: sql`t.file_name`,
-    about: sql`concat_ws(' – ', to_char(t.first_day, 'DD/MM/YYYY'), to_char(t.last_day, 'DD/MM/YYYY'))`,
+    texts: [sql`t.file_name`, STATEMENT_DAYS],
+    about: STATEMENT_DAYS,
     at: sql`t.imported_at`,
   },
 });
+
+/** Of one word's people, the latest: who has more orders than these is found by another word. */
+const MOST_PEOPLE = 1_000;
+
+/** The people that each word of a search names. */
+const peopleNamed = (db: Db, search: string): Promise<string[][]> =>
+  Promise.all(
+    searchOf(search).map(async ({ pattern }) => {
+      const { rows } = await sql<{ id: string }>`
+        select t.id from person_facts t where ${plain(NAME)} like ${pattern}
+        order by t.created_at desc limit ${MOST_PEOPLE}`.execute(db);
+      return rows.map(({ id }) => id);
+    }),
+  );
 
 /** Of some kinds, the latest things that a search finds; those whose name begins with it before the others. */
 export async function thingsFound(
@@ -122,6 +154,7 @@ export async function thingsFound(
 ): Promise<FoundRow[]> {
   if (kinds.length === 0) return [];
   const all = things(sought);
+  const named = await peopleNamed(db, sought.search);
   const begins = `${sought.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const each = kinds.map((kind) => {
     const {
@@ -133,12 +166,16 @@ export async function thingsFound(
       amount,
       currency,
       at,
-      texts = [],
+      texts,
+      whose,
+      numbers,
       amounts,
       days,
     } = all[kind];
-    const matches = found(sought.search, {
-      texts: [name, ...(about ? [about] : []), ...texts],
+    const matches = foundApart(sought.search, {
+      texts,
+      ...(whose ? { whose: { column: whose, named } } : {}),
+      ...(numbers ? { numbers } : {}),
       amounts: amounts ?? (amount ? [amount] : []),
       at: days ?? [at],
     });

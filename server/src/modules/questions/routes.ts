@@ -22,9 +22,10 @@ export function bindQuestions(app: App, questions: Questions): void {
     return questions.managed(actorOf(principal), { projectId: params.id, state, page, pageSize });
   });
   bind(app, endpoints.listAllQuestions, ({ principal, query }) => {
-    const { page, pageSize, 'filter[state]': state, 'filter[projectId]': projectId } = query;
-    const id = query['filter[id]'];
-    return questions.managed(actorOf(principal), { id, projectId, state, page, pageSize });
+    const { 'filter[state]': state, 'filter[projectId]': projectId, 'filter[id]': id } = query;
+    const { page, pageSize, search, sort } = query;
+    const of = { id, projectId, state, search, sort };
+    return questions.managed(actorOf(principal), { ...of, page, pageSize });
   });
   bind(app, endpoints.answerQuestion, ({ principal, params, body, request }) =>
     questions.answer({ ...body, id: params.id, actor: actorOf(principal, request.ip) }),

@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
+import type { QuestionSort } from '#contract/questions/schemas.ts';
 import type { QuestionState } from '#contract/questions/values.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { found } from '#platform/database/search.ts';
 import type { QuestionRow } from './tables.ts';
 
 export const insertQuestion = async (tx: Tx, row: QuestionRow): Promise<void> =>
@@ -100,33 +102,56 @@ export async function readablePage(
   return { items, page, pageSize, total: Number(total) };
 }
 
-/** Questions for those who manage: the longest unanswered first, then the latest. */
+const PROJECT = sql`(select p.name from project_facts p where p.id = project_questions.project_id)`;
+const PERSON = sql`(
+  select trim(u.name || ' ' || u.lastname) from person_facts u where u.id = project_questions.asker_id)`;
+const BY_PERSON = sql`(
+  select lower(trim(u.lastname || ' ' || u.name)) from person_facts u where u.id = project_questions.asker_id)`;
+const WAITING = sql`answer is null and hidden_at is null`;
+const WAITING_FIRST = sql`(${WAITING}) desc, case when ${WAITING} then asked_at end, asked_at desc, id desc`;
+const SORTS = {
+  asked: sql`asked_at`,
+  '-asked': sql`asked_at desc`,
+  project: sql`lower(${PROJECT}), asked_at`,
+  '-project': sql`lower(${PROJECT}) desc, asked_at`,
+  person: sql`${BY_PERSON}, asked_at`,
+  '-person': sql`${BY_PERSON} desc, asked_at`,
+} as const satisfies Record<QuestionSort, unknown>;
+
+/** Questions for those who manage: by default the longest unanswered first, then the latest. */
 export async function managedPage(
   db: Db,
   filter: PageOf & {
     id?: string | undefined;
     projectId?: string | undefined;
     state?: QuestionState | undefined;
+    search?: string | undefined;
+    sort?: QuestionSort | undefined;
   },
 ): Promise<Page<QuestionRow>> {
-  const { page, pageSize, id, projectId, state } = filter;
-  let found = db.selectFrom('project_questions').where('withdrawn_at', 'is', null);
-  if (id) found = found.where('id', '=', id);
-  if (projectId) found = found.where('project_id', '=', projectId);
-  if (state === 'hidden') found = found.where('hidden_at', 'is not', null);
+  const { page, pageSize, id, projectId, state, search, sort } = filter;
+  let matching = db.selectFrom('project_questions').where('withdrawn_at', 'is', null);
+  if (id) matching = matching.where('id', '=', id);
+  if (projectId) matching = matching.where('project_id', '=', projectId);
+  if (search)
+    matching = matching.where(
+      found(search, {
+        texts: [sql.ref('body'), sql.ref('answer'), PROJECT, PERSON],
+        amounts: [],
+        at: [sql.ref('asked_at')],
+      }),
+    );
+  if (state === 'hidden') matching = matching.where('hidden_at', 'is not', null);
   else if (state)
-    found = found
+    matching = matching
       .where('hidden_at', 'is', null)
       .where('answer', state === 'waiting' ? 'is' : 'is not', null);
-  const { total } = await found
+  const { total } = await matching
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
-  const items = await found
+  const items = await matching
     .selectAll()
-    .orderBy(sql<SqlBool>`answer is null and hidden_at is null`, 'desc')
-    .orderBy(sql`case when answer is null and hidden_at is null then asked_at end`)
-    .orderBy('asked_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(sort ? sql`${SORTS[sort]}, id` : WAITING_FIRST)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();

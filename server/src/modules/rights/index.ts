@@ -37,8 +37,8 @@ export function bindRights(app: App, deps: RightsDeps): void {
     DATA,
   );
   bind(app, endpoints.listRightsRequests, ({ query }) => {
-    const { page, pageSize, 'filter[state]': state, 'filter[kind]': kind } = query;
-    return listRights(deps, { page, pageSize, state, kind });
+    const { 'filter[state]': state, 'filter[kind]': kind, ...asked } = query;
+    return listRights(deps, { ...asked, state, kind });
   });
   bind(app, endpoints.readRightsRequest, ({ params }) => readRight(deps, params.id));
   bind(app, endpoints.decideRightsRequest, ({ principal, params, body, request }) =>

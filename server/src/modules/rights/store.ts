@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
+import type { RightsSort } from '#contract/rights/schemas.ts';
 import type { RightsKind, RightsState } from '#contract/rights/values.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { found } from '#platform/database/search.ts';
 import type { RightsRequestRow } from './tables.ts';
 
 export const insertRequest = async (tx: Tx, row: RightsRequestRow): Promise<void> =>
@@ -53,28 +55,48 @@ export const updateRequest = async (
 ): Promise<void> =>
   void (await tx.updateTable('rights_requests').set(set).where('id', '=', id).execute());
 
+const OWN_ORDER = sql`case when state = 'received' then due_at end nulls last, decided_at desc, id`;
+const SORTS = {
+  person: sql`lower(name)`,
+  '-person': sql`lower(name) desc`,
+  received: sql`received_at`,
+  '-received': sql`received_at desc`,
+  due: sql`due_at`,
+  '-due': sql`due_at desc`,
+} as const satisfies Record<RightsSort, unknown>;
+
 /** Open requests first, by when they are due; then those decided last. */
 export async function requestsPage(
   db: Db,
   filter: {
     state?: RightsState | undefined;
     kind?: RightsKind | undefined;
+    search?: string | undefined;
+    sort?: RightsSort | undefined;
     page: number;
     pageSize: number;
   },
 ): Promise<Page<RightsRequestRow>> {
-  const { page, pageSize, state, kind } = filter;
-  let found = db.selectFrom('rights_requests');
-  if (state) found = found.where('state', '=', state);
-  if (kind) found = found.where('kind', '=', kind);
-  const { total } = await found
+  const { page, pageSize, state, kind, search, sort } = filter;
+  let matching = db.selectFrom('rights_requests').where(
+    found(search, {
+      texts: [
+        ...['name', 'email', 'code', 'detail', 'reason'].map((column) => sql.ref(column)),
+        // as it is shown and written
+        sql`left(code, 5) || '-' || substr(code, 6)`,
+      ],
+      amounts: [],
+      at: [sql.ref('received_at'), sql.ref('due_at')],
+    }),
+  );
+  if (state) matching = matching.where('state', '=', state);
+  if (kind) matching = matching.where('kind', '=', kind);
+  const { total } = await matching
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
-  const items = await found
+  const items = await matching
     .selectAll()
-    .orderBy(sql`case when state = 'received' then due_at end`, (order) => order.asc().nullsLast())
-    .orderBy('decided_at', 'desc')
-    .orderBy('id')
+    .orderBy(sort ? sql`${SORTS[sort]}, id` : OWN_ORDER)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();

@@ -6,7 +6,7 @@ import { mayBeDeposit, mentionsOrder, type ShownLine } from './bank-rules.ts';
 import type { TreasuryDeps } from './deps.ts';
 import { canBe, isForTwo } from './explain-rules.ts';
 import { parseLine } from './proposals/parsed-line.ts';
-import { type LineProposal, proposeLines } from './proposals/propose.ts';
+import { type Known, type LineProposal, proposeLines } from './proposals/propose.ts';
 import type { UnknownLine } from './store-bank.ts';
 import { type OpenDeposit, openTransfers, openWithdrawals } from './store-lines.ts';
 import { knownRules } from './store-rules.ts';
@@ -35,10 +35,14 @@ export async function proposals(
   lines: readonly UnknownLine[],
   open: readonly OpenDeposit[],
 ): Promise<ReadonlyMap<string, LineProposal>> {
+  return proposeLines(lines, await knownNow(db, open));
+}
+
+/** All that a line may be at this moment. */
+export async function knownNow(db: Db, open: readonly OpenDeposit[]): Promise<Known> {
   const deposits = open.map((one) => Object.assign(one, { late: one.status === 'rejected' }));
   const withdrawals = await openWithdrawals(db);
-  const runs = await openRuns(db);
-  return proposeLines(lines, { deposits, withdrawals, runs, rules: await knownRules(db) });
+  return { deposits, withdrawals, runs: await openRuns(db), rules: await knownRules(db) };
 }
 
 type Worth = Pick<ShownLine, 'amount'> & { readonly currency: 'ARS' | 'USD' };

@@ -36,6 +36,48 @@ describeOnBothEngines('the bank report', (database) => {
     expect([second.open, second.totals]).toEqual([first.open, first.totals]);
   });
 
+  test('is searched by the order, the person and the account of what a line is proposed as', async () => {
+    const ana = await world.person();
+    const eva = await world.person();
+    const [mine, other] = [newId(), newId()];
+    const announce = (who: typeof ana, projectId: string, amount: string) =>
+      world.payments.createDeposit(who, newId(), {
+        projectId,
+        type: 'ars_bank_transfer',
+        sentCurrency: 'ARS',
+        amount,
+      });
+    const first = await announce(ana, mine, '717171');
+    const second = await announce(eva, other, '818181');
+    const day = NOON.toISOString().slice(0, 10);
+    await importStatement(
+      world,
+      chief,
+      csvFile(
+        [
+          'fecha;importe;moneda;referencia',
+          `${day};717171;ARS;Acreditación uno`,
+          `${day};818181;ARS;Acreditación dos`,
+          `${day};5;ARS;Acreditación tres`,
+        ].join('\n'),
+      ),
+    );
+    const search = async (text: string) => {
+      const report = await bankReport(world, chief.userId, { page: 1, search: text });
+      expect(report.totals.unknown).toBe(report.unknown.length);
+      return report.unknown.map(({ reference }) => reference);
+    };
+    expect(await search(first.orderNumber)).toEqual(['Acreditación uno']);
+    expect(await search(`${second.orderNumber} acreditacion`)).toEqual(['Acreditación dos']);
+    expect(await search(`${second.orderNumber} uno`)).toEqual([]);
+    expect(await search('acreditacion')).toHaveLength(3);
+    const { unknown } = await bankReport(world, chief.userId, { page: 1, search: 'acreditacion' });
+    const person = unknown.find(({ reference }) => reference === 'Acreditación uno')?.proposal;
+    expect(await search(`${person?.userName} ${first.orderNumber}`)).toEqual(['Acreditación uno']);
+    // what its statement says of a line is searched as before
+    expect(await search('717.171')).toEqual(['Acreditación uno']);
+  });
+
   const DAY = 86_400_000;
   const ZERO = { open: '0.00', noted: '0.00', later: '0.00', missing: '0.00', unexplained: '0.00' };
   /** What the dollars' statement, which closes with what it adds up to, differs by. */

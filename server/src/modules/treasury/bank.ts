@@ -8,6 +8,7 @@ import type {
 import { kindsForTwo, levels, proposals, proposalsFor, shownProposal } from './bank-proposals.ts';
 import type { TreasuryDeps } from './deps.ts';
 import type { LineProposal } from './proposals/propose.ts';
+import { proposedWords } from './proposed-words.ts';
 import {
   coverage,
   lockMatching,
@@ -44,7 +45,8 @@ export async function bankReport(
   const people = explained.flatMap(({ asked_by, approved_by }) => [asked_by, approved_by ?? []]);
   const names = await identity.names([...new Set(people.flat())]);
   const open = await openTransfers(db);
-  const { rows: lines, sums } = await unknownLines(db, query);
+  const said = query.line ? undefined : await proposedWords(db, query.search, open);
+  const { rows: lines, sums } = await unknownLines(db, said ? { ...query, proposed: said } : query);
   const { rows: missing, total: missed } = await missingMovements(db, query);
   const proposed = await proposals(db, lines, open);
   const limits = await levels(deps);

@@ -4,6 +4,7 @@ import {
   type CompanyBankAccount,
   rowFault,
   type StatementImport,
+  type StatementsQuery,
 } from '#contract/treasury/bank-schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -12,14 +13,15 @@ import { countImports, type ImportRow, importRows, insertAccount } from './store
 
 type Reading = Pick<TreasuryDeps, 'database' | 'identity'>;
 
-/** Statements that were imported, the newest first. */
+/** Statements that were imported, by default the newest first. */
 export async function listImports(
   deps: Reading,
-  page: { readonly page: number; readonly pageSize: number },
+  query: StatementsQuery,
 ): Promise<Page<StatementImport>> {
   const { db } = deps.database;
-  const items = await shown(deps, await importRows(db, page));
-  return { ...page, items, total: await countImports(db) };
+  const items = await shown(deps, await importRows(db, query));
+  const { page, pageSize, search } = query;
+  return { page, pageSize, items, total: await countImports(db, search) };
 }
 
 export async function importOf(deps: Reading, id: string): Promise<StatementImport> {

@@ -119,14 +119,16 @@ export interface OpenLine extends UnknownLine {
  * that wait for a second administrator after all that nobody decided, so that the pages of the latter are counted by
  * them alone.
  * @param of a page of them (`BANK_PAGES`), or one alone
+ * @param of.proposed what the search reads of lines besides the bank's text: the order and the person proposed
  * @returns with how many nobody decided that the search lets through, and what these come to by currency
  */
 export async function unknownLines(
   db: Db,
-  { page, line, search, sort }: BankReportQuery,
+  { page, line, search, sort, proposed = new Map() }: BankReportQuery & { proposed?: SaidOfLines },
 ): Promise<{ rows: OpenLine[]; sums: LineSums[] }> {
   const size = BANK_PAGES.unknown;
-  const which = line ? sql`l.id = ${line}` : foundLine(search);
+  const texts = [sql`l.reference`, ...(proposed.size > 0 ? [saidOf(proposed)] : [])];
+  const which = line ? sql`l.id = ${line}` : foundLine(search, texts);
   const skipped = line ? 0 : (page - 1) * size;
   const { rows } = await sql<OpenLine>`
     select id, day::text as day, amount, currency, reference, settled_by is not null as waits
@@ -141,6 +143,19 @@ export async function unknownLines(
     from bank_statement_lines l where settled_by is null and ${which}
     group by currency order by currency`.execute(db);
   return { rows, sums };
+}
+
+/** Texts by the id of their line. */
+export type SaidOfLines = ReadonlyMap<string, string>;
+const saidOf = (proposed: SaidOfLines) =>
+  sql`${JSON.stringify(Object.fromEntries(proposed))}::jsonb ->> l.id::text`;
+
+/** Lines that nothing settles, the oldest first; at most so many. */
+export async function linesToDecide(db: Db, most: number): Promise<UnknownLine[]> {
+  const { rows } = await sql<UnknownLine>`
+    select id, day::text as day, amount, currency, reference from bank_statement_lines
+    where settled_by is null order by day, imported_at, import_row, id limit ${most}`.execute(db);
+  return rows;
 }
 
 /** Lines of a currency, what came in and what left in minor units. */
@@ -171,6 +186,14 @@ export const MISSING = sql`(
   where not exists (select 1 from bank_statement_lines b where b.movement_id = m.id and b.movement_kind = m.kind)
     and not (m.kind = 'withdrawal' and exists (select 1 from withdrawal_facts w where w.id = m.id and w.status = 'rejected')))`;
 
+/** Whose deposit or withdrawal it is, and the account that it went to. */
+const ASKED_BY = sql`(
+  select concat_ws(' ', u.name, u.lastname, m.account) from (
+    select user_id, null as account from deposit_facts where id = l.id
+    union all
+    select user_id, destination_account from withdrawal_facts where id = l.id) m
+  join person_facts u on u.id = m.user_id)`;
+
 /** A page of what is missing, by default the oldest first. @returns how many there are too, whatever page is asked for */
 export async function missingMovements(
   db: Db,
@@ -178,7 +201,7 @@ export async function missingMovements(
 ): Promise<{ rows: MissingMovement[]; total: number }> {
   const size = BANK_PAGES.missing;
   const missing = sql`(
-    select m.* from ${MISSING} m) l where ${foundLine(search, [sql`l.order_number`])}`;
+    select m.* from ${MISSING} m) l where ${foundLine(search, [sql`l.order_number`, ASKED_BY])}`;
   const { rows } = await sql<MissingMovement>`
     select l.id, l.kind, l.order_number, l.day::text as day, l.amount, l.currency from ${missing}
     order by ${orderOf(sort, sql`l.day, l.order_number`, sql`l.order_number`)}

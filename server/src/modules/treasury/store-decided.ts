@@ -81,7 +81,7 @@ export async function matchedLines(
     left join withdrawal_facts w on w.id = l.movement_id
     left join earning_facts r on r.id = l.movement_id
     left join payment_run_facts p on p.id = l.movement_id
-    where l.settled_by = 'movement' and ${foundLine(search, [sql`l.reference`, ORDER])}`;
+    where l.settled_by = 'movement' and ${foundLine(search, [sql`l.reference`, ORDER, PERSON])}`;
   const { rows } = await sql<MatchedRow>`
     select l.id, l.day::text as day, l.amount, l.currency, l.reference, l.movement_id, l.movement_kind,
            coalesce(${ORDER}, '') as order_number,
@@ -93,6 +93,11 @@ export async function matchedLines(
   const counted = await sql<{ count: bigint }>`select count(*) as count ${from}`.execute(db);
   return { rows, total: Number(counted.rows[0]?.count ?? 0n) };
 }
+
+/** Whose movement settles a line, and the account that it went to. */
+const PERSON = sql`(
+  select concat_ws(' ', u.name, u.lastname, w.destination_account) from person_facts u
+  where u.id = coalesce(d.user_id, w.user_id))`;
 
 /** The order's number of what settles a line. */
 const ORDER = sql`coalesce(d.order_number, w.order_number, r.order_number, p.number)`;

@@ -45,6 +45,9 @@ export interface ExplainedLine extends UnknownLine {
   readonly approved_by: string | null;
 }
 
+const ASKED_BY = sql`(
+  select trim(u.name || ' ' || u.lastname) from person_facts u where u.id = e.asked_by)`;
+
 /**
  * A page of the lines that wait for the second administrator or are explained: in this order, the newest first.
  * @returns how many there are too, whatever page is asked for
@@ -54,7 +57,7 @@ export async function explainedLines(
   { page, search, sort }: BankReportQuery,
 ): Promise<{ rows: ExplainedLine[]; total: number }> {
   const size = BANK_PAGES.explanations;
-  const which = sql`e.status <> 'withdrawn' and ${foundLine(search, [sql`l.reference`, sql`e.reason`])}`;
+  const which = sql`e.status <> 'withdrawn' and ${foundLine(search, [sql`l.reference`, sql`e.reason`, ASKED_BY])}`;
   const { rows } = await sql<ExplainedLine>`
     select l.id, l.day::text as day, l.amount, l.currency, l.reference,
            e.id as explanation_id, e.kind, e.reason, e.status, e.asked_by, e.asked_at, e.approved_by

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
-import type { StatementColumns } from '#contract/treasury/bank-schemas.ts';
+import type {
+  StatementColumns,
+  StatementSort,
+  StatementsQuery,
+} from '#contract/treasury/bank-schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { found } from '#platform/database/search.ts';
 import { bankLedgerAt } from './store-bank-ledger.ts';
 import { type Difference, differenceAt, OPENINGS } from './store-difference.ts';
 import type { BankStatementImportsTable, CompanyBankAccountsTable } from './tables.ts';
@@ -66,12 +71,42 @@ export interface ImportRow
   readonly settled: number;
 }
 
-/** Imports, the newest first. @param which one of them alone, or a page */
+const BY_IMPORTER = sql`(
+  select lower(trim(u.lastname || ' ' || u.name)) from person_facts u where u.id = i.imported_by)`;
+const OWN_ORDER = sql`i.imported_at desc, i.id desc`;
+const SORTS = {
+  at: sql`i.imported_at`,
+  '-at': sql`i.imported_at desc`,
+  file: sql`lower(i.file_name)`,
+  '-file': sql`lower(i.file_name) desc`,
+  person: BY_IMPORTER,
+  '-person': sql`${BY_IMPORTER} desc`,
+  days: sql`i.first_day nulls first`,
+  '-days': sql`i.first_day desc nulls last`,
+} as const satisfies Record<StatementSort, unknown>;
+
+/** Whether a search finds an import: by its file, its account, who imported it or a day of it. */
+const foundImport = (search: string | undefined) =>
+  found(search, {
+    texts: [
+      sql`i.file_name`,
+      sql`a.name`,
+      sql`(select trim(u.name || ' ' || u.lastname) from person_facts u where u.id = i.imported_by)`,
+      sql`to_char(i.first_day, 'DD/MM/YYYY')`,
+      sql`to_char(i.last_day, 'DD/MM/YYYY')`,
+    ],
+    amounts: [sql`i.closing_balance`],
+    at: [sql`i.imported_at`],
+  });
+
+/** Imports, by default the newest first. @param which one of them alone, or a page of those that a search finds */
 export async function importRows(
   db: Db,
-  which: { readonly id: string } | { readonly page: number; readonly pageSize: number },
+  which: { readonly id: string } | StatementsQuery,
 ): Promise<ImportRow[]> {
-  const one = 'id' in which ? sql`where i.id = ${which.id}` : sql``;
+  const one = 'id' in which ? sql`i.id = ${which.id}` : foundImport(which.search);
+  const order =
+    'id' in which || which.sort === undefined ? OWN_ORDER : sql`${SORTS[which.sort]}, ${OWN_ORDER}`;
   const page =
     'page' in which
       ? sql`limit ${which.pageSize} offset ${(which.page - 1) * which.pageSize}`
@@ -84,16 +119,16 @@ export async function importRows(
             where l.import_id = i.id and l.settled_by is not null and not exists (
               select 1 from bank_line_explanations x where x.line_id = l.id and x.status = 'pending')) as settled
     from bank_statement_imports i left join company_bank_accounts a on a.id = i.account_id
-    ${one} order by i.imported_at desc, i.id desc ${page}`.execute(db);
+    where ${one} order by ${order} ${page}`.execute(db);
   return rows;
 }
 
-export async function countImports(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('bank_statement_imports')
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export async function countImports(db: Db, search: string | undefined): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count
+    from bank_statement_imports i left join company_bank_accounts a on a.id = i.account_id
+    where ${foundImport(search)}`.execute(db);
+  return Number(rows[0]?.count ?? 0n);
 }
 
 export interface BalanceRow extends Difference {

@@ -1,5 +1,5 @@
 /** Parts of an address that are no filter: which page is shown, and what of the list is open. */
-const PASSING = ['page', 'id', 'line', 'lote', 'transfer'];
+const PASSING = ['page', 'id', 'line', 'lote', 'transfer', 'caso', 'alerta'];
 
 /** The filters and the order of an address, without what is passing. */
 export function viewOf(search: URLSearchParams): string {

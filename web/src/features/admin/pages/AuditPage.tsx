@@ -21,6 +21,7 @@ import { uuidOf } from '../parts/uuid-of.ts';
 /** The ledger's checks and the log of what administrators did. */
 export default function AuditPage() {
   const filters = useFilters({
+    search: 'text',
     actorId: 'text',
     action: 'text',
     targetId: 'text',
@@ -28,9 +29,10 @@ export default function AuditPage() {
     to: 'text',
     sort: sortsOf(SORTS.audit),
   });
-  const { actorId, action, targetId, from, to, sort } = filters.values;
+  const { search, actorId, action, targetId, from, to, sort } = filters.values;
   const actors = useActors(actorId);
   const asked = {
+    search,
     'filter[actorId]': actorId,
     'filter[action]': action,
     'filter[targetId]': targetId,
@@ -72,6 +74,12 @@ export default function AuditPage() {
         list="audit"
         filters={filters}
         fields={[
+          {
+            name: 'search',
+            label: 'Buscar',
+            kind: 'search',
+            placeholder: 'Orden, persona, importe, CBU o día',
+          },
           { name: 'actorId', label: 'Quién', kind: 'select', options: actors },
           { name: 'action', label: 'Qué', kind: 'select', options: AUDIT_SUBJECTS },
           { name: 'from', label: 'Desde', kind: 'day' },
@@ -81,7 +89,7 @@ export default function AuditPage() {
             label: 'ID del elemento',
             kind: 'search',
           },
-          sortField(SORTS.audit, { at: 'Cuándo', action: 'Qué hizo' }),
+          sortField(SORTS.audit, { at: 'Cuándo', person: 'Quién', action: 'Qué hizo' }),
         ]}
       >
         <PersonFilter

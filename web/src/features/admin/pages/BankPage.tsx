@@ -19,7 +19,7 @@ import { useChosenInView } from '#web/shared/ui/use-chosen-in-view.ts';
 import { BankAccounts } from '../parts/BankAccounts.tsx';
 import { BankBalances } from '../parts/BankBalances.tsx';
 import { BankImport } from '../parts/BankImport.tsx';
-import { BankLines } from '../parts/BankLines.tsx';
+import { BankLines, GROUPS } from '../parts/BankLines.tsx';
 import type { OpenLine } from '../parts/bank-words.ts';
 import tabs from '../parts/PeopleList.module.css';
 import { uuidOf } from '../parts/uuid-of.ts';
@@ -45,8 +45,15 @@ const ExplainedLines = lazyView(async () => ({
 
 /** Each list of the page is searched and ordered by these; a view of it is one of them. */
 const FILTERS = { search: 'text', sort: sortsOf(SORTS.bankLines) } as const;
+/** Of the lines to decide alone. */
+const GROUP = { certeza: GROUPS.map(({ value }) => value) } as const;
 const FIELDS = [
-  { name: 'search', label: 'Buscar', kind: 'search', placeholder: 'Texto, orden, importe o día' },
+  {
+    name: 'search',
+    label: 'Buscar',
+    kind: 'search',
+    placeholder: 'Texto, orden, persona, importe o día',
+  },
   sortField(SORTS.bankLines, { day: 'Día', reference: 'Texto del banco', amount: 'Importe' }),
 ] as const;
 type BankFilters = Filters<typeof FILTERS>;
@@ -119,6 +126,7 @@ function Views(props: { report: BankReport; brought: readonly OpenLine[]; filter
   const view = VIEWS.find((one) => one === search.get('vista')) ?? 'decidir';
   const { open, explanations, missing, matched, totals, page } = report;
   const { setPage } = filters;
+  const { values, set } = useFilters(GROUP, 'line');
   const sorted = sortedIn(filters, OWN_SORTS[view]);
   // those that wait for another approval are decided among the explanations
   const unknown = report.unknown.filter(({ waits }) => !waits);
@@ -160,6 +168,8 @@ function Views(props: { report: BankReport; brought: readonly OpenLine[]; filter
           sorted={sorted}
           page={page}
           onPage={setPage}
+          group={values.certeza ?? 'all'}
+          onGroup={(group) => set('certeza', group === 'all' ? undefined : group)}
         />
       </Tabs.Panel>
       <Tabs.Panel value="explicadas" pt="md">

@@ -34,7 +34,12 @@ export const AuditLines = ({
         sort: SORTS.audit.at,
         cell: ({ at }) => <span className="nowrap">{formatDateTime(at)}</span>,
       },
-      { key: 'actor', header: 'Quién', cell: ({ actorName }) => actorName },
+      {
+        key: 'actor',
+        header: 'Quién',
+        sort: SORTS.audit.person,
+        cell: ({ actorName }) => actorName,
+      },
       {
         key: 'action',
         header: 'Qué hizo',

@@ -1,23 +1,53 @@
-import { useState } from 'react';
+import { SORTS } from '#contract/desk/sorts.ts';
 import { listStatements } from '#contract/treasury/bank.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { RowFaults } from './BankRowFaults.tsx';
+
+const FIELDS = [
+  {
+    name: 'search',
+    label: 'Buscar',
+    kind: 'search',
+    placeholder: 'Archivo, cuenta, persona o día',
+  },
+  sortField(SORTS.statements, {
+    file: 'Archivo',
+    person: 'Quién',
+    at: 'Cargado',
+    days: 'Días',
+  }),
+] as const;
 
 /** Statements that were imported: who, when, which file, and what became of its lines. */
 export function BankHistory() {
-  const [page, setPage] = useState(1);
-  const statements = useApiQuery(listStatements, { query: { page } }, { keepPrevious: true });
+  const filters = useFilters({ search: 'text', sort: sortsOf(SORTS.statements) });
+  const statements = useApiQuery(
+    listStatements,
+    { query: { page: filters.page, ...filters.values } },
+    { keepPrevious: true },
+  );
   return (
-    <Loaded query={statements} empty={<EmptyState title="Todavía no se cargó ningún extracto" />}>
-      {({ items, total, pageSize }) => (
-        <>
+    <>
+      <DeskFilters list="bank" filters={filters} fields={FIELDS} />
+      <DeskList
+        query={statements}
+        page={filters.page}
+        onPage={filters.setPage}
+        empty={
+          filters.active > 0
+            ? 'Ningún extracto con esos filtros'
+            : 'Todavía no se cargó ningún extracto'
+        }
+      >
+        {({ items }) => (
           <DataList
+            sorted={sortedIn(filters, '-at')}
             caption="Extractos cargados"
             items={items}
             rowKey={({ id }) => id}
@@ -25,6 +55,7 @@ export function BankHistory() {
               {
                 key: 'file',
                 header: 'Archivo',
+                sort: SORTS.statements.file,
                 primary: true,
                 cell: (one) => (
                   <>
@@ -44,18 +75,19 @@ export function BankHistory() {
               {
                 key: 'who',
                 header: 'Quién',
-                cell: ({ by, at }) => (
-                  <>
-                    {by}
-                    <small className="cap" style={{ display: 'block' }}>
-                      {formatDateTime(at)}
-                    </small>
-                  </>
-                ),
+                sort: SORTS.statements.person,
+                cell: ({ by }) => by,
+              },
+              {
+                key: 'at',
+                header: 'Cargado',
+                sort: SORTS.statements.at,
+                cell: ({ at }) => formatDateTime(at),
               },
               {
                 key: 'days',
                 header: 'Días',
+                sort: SORTS.statements.days,
                 cell: ({ from, to }) => (from ? `${formatDay(from)} al ${formatDay(to)}` : '—'),
               },
               {
@@ -78,9 +110,8 @@ export function BankHistory() {
               },
             ]}
           />
-          <PageNav total={total} pageSize={pageSize} page={page} onPage={setPage} />
-        </>
-      )}
-    </Loaded>
+        )}
+      </DeskList>
+    </>
   );
 }

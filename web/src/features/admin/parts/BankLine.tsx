@@ -1,3 +1,4 @@
+import { AS } from '#web/shared/desk/RowTable.tsx';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';
@@ -9,7 +10,6 @@ import classes from './BankLines.module.css';
 import { CERTAINTIES, type OpenLine, type Proposed, proposedAs, reasonsOf } from './bank-words.ts';
 import { LineDeposits } from './LineDeposits.tsx';
 import { PickBox } from './PickBox.tsx';
-import { AS } from './RowTable.tsx';
 
 /** One line of the bank's with what it is proposed as. */
 export function BankLine(props: {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { BANK_PAGES, type BankReport } from '#contract/treasury/bank-schemas.ts';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
+import { type Head, RowTable } from '#web/shared/desk/RowTable.tsx';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { useListKeys } from '#web/shared/keyboard/use-list-keys.ts';
@@ -19,12 +20,12 @@ import { BankOutcomes } from './BankOutcomes.tsx';
 import { groupOf, obstacleOf, type Shown } from './bank-selection.ts';
 import type { OpenLine } from './bank-words.ts';
 import { ExplainLine } from './ExplainLine.tsx';
-import { type Head, RowTable } from './RowTable.tsx';
 import { leftOutWords } from './SelectionBar.tsx';
 import type { Outcomes } from './use-decide-lines.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
-const GROUPS: readonly { value: Shown; label: string }[] = [
+/** Lines by the certainty of what is proposed, in the order in which they are offered. */
+export const GROUPS: readonly { value: Shown; label: string }[] = [
   { value: 'all', label: 'Todas' },
   { value: 'certain', label: 'Seguras' },
   { value: 'likely', label: 'Probables' },
@@ -41,6 +42,7 @@ const DRAWN = 100;
  * @param props.brought those of a statement that was just loaded: its certain ones are chosen, to be looked over
  * @param props.open how many the search lets through: the list holds a page of them
  * @param props.sums what these come to
+ * @param props.group of which certainty those shown are
  */
 export function BankLines(props: {
   lines: readonly OpenLine[];
@@ -50,8 +52,10 @@ export function BankLines(props: {
   sorted: Sorted;
   page: number;
   onPage: (page: number) => void;
+  group: Shown;
+  onGroup: (group: Shown) => void;
 }) {
-  const { lines, brought, open, sums, sorted, page, onPage } = props;
+  const { lines, brought, open, sums, sorted, page, onPage, group, onGroup } = props;
   const isAlone = useSearchParams()[0].has('line');
   const level = useLevelObstacle('settings.manage');
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
@@ -85,6 +89,8 @@ export function BankLines(props: {
             sorted={sorted}
             level={level}
             onExplain={setExplaining}
+            group={group}
+            onGroup={onGroup}
           />
           {!isAlone && sums.length > 0 && <LineSums of={sums} />}
           <SelectionBar lines={lines} selection={selection} onDecide={setAsked} />
@@ -128,10 +134,11 @@ function LinesByCertainty(props: {
   /** What keeps the reader from explaining what is not a movement. */
   level: Obstacle | null;
   onExplain: (line: OpenLine) => void;
+  group: Shown;
+  onGroup: (group: Shown) => void;
 }) {
-  const { lines, selection, sorted, level, onExplain } = props;
+  const { lines, selection, sorted, level, onExplain, group, onGroup } = props;
   const list = useListKeys<HTMLDivElement>();
-  const [group, setGroup] = useState<Shown>('all');
   const [drawn, setDrawn] = useState(DRAWN);
   const wanted = useSearchParams()[0].get('line');
   const alone = lines.filter(({ id }) => id === wanted);
@@ -160,7 +167,7 @@ function LinesByCertainty(props: {
               key={value}
               variant={group === value ? 'filled' : 'default'}
               aria-pressed={group === value}
-              onClick={() => setGroup(value)}
+              onClick={() => onGroup(value)}
             >
               {label} ({formatCount(count)})
             </Button>

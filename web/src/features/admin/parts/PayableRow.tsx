@@ -1,4 +1,5 @@
 import type { Payable } from '#contract/payouts/schemas.ts';
+import { AS } from '#web/shared/desk/RowTable.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';
@@ -8,7 +9,6 @@ import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import classes from './BankLines.module.css';
 import { PickBox } from './PickBox.tsx';
 import { CAUTIONS } from './payout-words.ts';
-import { AS } from './RowTable.tsx';
 
 /** A withdrawal that is due: whose it is, where it goes, what arrives and what to look at. */
 export function PayableRow(props: {

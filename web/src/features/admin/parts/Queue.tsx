@@ -4,6 +4,7 @@ import type { Currency, Money } from '#contract/core/money.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import type { FirstApproval, MovementEvent, MovementStatus } from '#contract/payments/schemas.ts';
 import { Sums } from '#web/shared/desk/DeskList.tsx';
+import { AS, type Head, RowTable } from '#web/shared/desk/RowTable.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { moveTo, pickRow, ROW } from '#web/shared/keyboard/list-keys.ts';
 import { useKeys } from '#web/shared/keyboard/use-keys.ts';
@@ -18,7 +19,6 @@ import { DecidedByKeys } from './Decision.tsx';
 import { PickBox } from './PickBox.tsx';
 import { Pinned } from './Pinned.tsx';
 import classes from './Queue.module.css';
-import { AS, type Head, RowTable } from './RowTable.tsx';
 import type { Selection } from './use-selection.ts';
 
 interface Line {

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { raiseSendFee } from '#contract/chain/endpoints.ts';
 import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { parseAmount } from '#contract/core/money.ts';
+import { SORTS } from '#contract/desk/sorts.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import {
   acceptRevenue,
@@ -17,6 +18,8 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
+import { type Head, RowCard, RowTable } from '#web/shared/desk/RowTable.tsx';
+import { sortedIn } from '#web/shared/desk/sorting.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
@@ -65,7 +68,7 @@ export function Revenue() {
         fields={[
           ...SEARCH_FIELDS,
           { name: 'status', label: 'Estado', kind: 'select', options: choices('movementStatus') },
-          { ...SORT_FIELD, onPhone: false },
+          SORT_FIELD,
         ]}
       />
       <DeskList
@@ -74,17 +77,27 @@ export function Revenue() {
         onPage={filters.setPage}
         empty={filters.active > 0 ? 'Ningún retiro con esos filtros' : 'Nadie pidió ningún retiro'}
       >
-        {({ items }) =>
-          items.map((item) => (
-            <OpenTarget kind="earning" key={item.id} id={item.id}>
-              <Asked item={item} />
-            </OpenTarget>
-          ))
-        }
+        {({ items }) => (
+          <RowTable label="Retiros pedidos" heads={HEADS} sorted={sortedIn(filters, 'newest')}>
+            {items.map((item) => (
+              <RowCard key={item.id}>
+                <OpenTarget kind="earning" id={item.id}>
+                  <Asked item={item} />
+                </OpenTarget>
+              </RowCard>
+            ))}
+          </RowTable>
+        )}
       </DeskList>
     </section>
   );
 }
+
+const HEADS: readonly Head[] = [
+  { key: 'person', header: 'Quién lo pidió', sort: SORTS.movements.person },
+  { key: 'date', header: 'Fecha', sort: SORTS.movements.date },
+  { key: 'amount', header: 'Importe', sort: SORTS.movements.amount },
+];
 
 type Balances = AnswerOf<typeof getRevenue>['balances'];
 
@@ -230,7 +243,7 @@ function Asked({ item }: { item: RevenueWithdrawal }) {
           ]
         : [];
   return (
-    <article style={{ maxWidth: 520, marginTop: 40 }}>
+    <article style={{ maxWidth: 520, marginTop: 16 }}>
       <h3 style={{ display: 'flex', justifyContent: 'space-between', gap: 12 }}>
         {item.orderNumber} <StatusChip of="movementStatus" value={item.status} />
       </h3>

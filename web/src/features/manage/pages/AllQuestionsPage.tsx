@@ -1,23 +1,43 @@
+import { SORTS } from '#contract/desk/sorts.ts';
 import { listAllQuestions } from '#contract/questions/endpoints.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
+import { type Head, RowCard, RowTable } from '#web/shared/desk/RowTable.tsx';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { QuestionLine } from '../questions/QuestionLine.tsx';
-import classes from '../questions/questions.module.css';
 import { STATE_NAMES, STATES } from '../questions/texts.ts';
+
+const FILTERS = {
+  search: 'text',
+  state: STATE_NAMES,
+  id: 'text',
+  sort: sortsOf(SORTS.questions),
+} as const;
+const HEADS: readonly Head[] = [
+  { key: 'project', header: 'Proyecto', sort: SORTS.questions.project },
+  { key: 'person', header: 'Persona', sort: SORTS.questions.person },
+  { key: 'asked', header: 'Fecha', sort: SORTS.questions.asked },
+];
 
 /** What was asked of every project, for administrators to look over. */
 export default function AllQuestionsPage() {
-  const filters = useFilters({ state: STATE_NAMES, id: 'text' });
-  const { state, id } = filters.values;
+  const filters = useFilters(FILTERS);
+  const { state, id, search, sort } = filters.values;
   const list = useApiQuery(
     listAllQuestions,
-    { query: { page: filters.page, pageSize: 20, 'filter[state]': state, 'filter[id]': id } },
+    {
+      query: {
+        page: filters.page,
+        pageSize: 20,
+        search,
+        sort,
+        'filter[state]': state,
+        'filter[id]': id,
+      },
+    },
     { keepPrevious: true },
   );
   return (
@@ -25,35 +45,42 @@ export default function AllQuestionsPage() {
       <PageHeader title="Preguntas">
         Lo que se preguntó de cada proyecto. Lo que no corresponde se oculta con un motivo.
       </PageHeader>
-      <FilterBar
+      <DeskFilters
+        list="questions"
         filters={filters}
         fields={[
+          {
+            name: 'search',
+            label: 'Buscar',
+            kind: 'search',
+            placeholder: 'Texto, proyecto, persona o día',
+          },
           {
             name: 'state',
             label: 'Estado',
             kind: 'select',
             options: STATE_NAMES.map((value) => ({ value, label: STATES[value].words })),
           },
+          sortField(SORTS.questions, { project: 'Proyecto', person: 'Persona', asked: 'Fecha' }),
         ]}
       />
       {id !== undefined && <OpenMark kind="question" id={id} />}
-      <Loaded query={list} empty={<EmptyState title="No hay preguntas con esos filtros" />}>
-        {({ items, total, pageSize }) => (
-          <>
-            <ul className={classes.list}>
-              {items.map((question) => (
-                <QuestionLine key={question.id} question={question} admin answerable withProject />
-              ))}
-            </ul>
-            <PageNav
-              total={total}
-              pageSize={pageSize}
-              page={filters.page}
-              onPage={filters.setPage}
-            />
-          </>
+      <DeskList
+        query={list}
+        page={filters.page}
+        onPage={filters.setPage}
+        empty={filters.active > 0 ? 'No hay preguntas con esos filtros' : 'No hay preguntas'}
+      >
+        {({ items }) => (
+          <RowTable label="Preguntas" heads={HEADS} sorted={sortedIn(filters, undefined)}>
+            {items.map((question) => (
+              <RowCard key={question.id}>
+                <QuestionLine question={question} admin answerable withProject />
+              </RowCard>
+            ))}
+          </RowTable>
         )}
-      </Loaded>
+      </DeskList>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { IDENTITY_FAULTS } from '#contract/projects/faults.ts';
 import {
   type ProjectReview,
   type ReviewWarning,
@@ -15,6 +14,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { FAULT_SECTIONS, faultsBySection } from '../data/review-faults.ts';
 import { ReviewDates } from '../parts/ReviewDates.tsx';
 import { FaultLines, placeOf } from '../parts/ReviewFaults.tsx';
 import classes from './ReviewPage.module.css';
@@ -55,7 +55,7 @@ const Review = ({ of }: { of: ProjectReview }) => (
     <div className={classes.parts}>
       <Faults of={of} />
       <Warnings of={of} />
-      <ReviewDates of={of} />
+      <ReviewDates id={SECTIONS.dates.id} of={of} />
       <Identity of={of} />
       <Owner of={of} />
       <Papers of={of} />
@@ -64,23 +64,44 @@ const Review = ({ of }: { of: ProjectReview }) => (
   </>
 );
 
-const Faults = ({ of: { faults } }: { of: ProjectReview }) => (
-  <section className={classes.part} data-bad={faults.length > 0}>
-    <h2>Impide publicar</h2>
-    {faults.length === 0 ? (
-      <p>Nada: fechas, cuentas, códigos postales, contratos y documentos están completos.</p>
-    ) : (
-      <FaultLines of={faults} />
-    )}
-  </section>
-);
+/** All that refuses publication is counted; what a section below says is said there alone. */
+function Faults({ of }: { of: ProjectReview }) {
+  const { faults } = of;
+  const shared = faultsBySection(of);
+  const elsewhere = FAULT_SECTIONS.filter((section) => shared[section].length > 0);
+  return (
+    <section className={classes.part} data-bad={faults.length > 0}>
+      <h2>Impide publicar{faults.length > 0 && ` (${formatCount(faults.length)})`}</h2>
+      {faults.length === 0 && (
+        <p>Nada: fechas, cuentas, códigos postales, contratos y documentos están completos.</p>
+      )}
+      {shared.rest.length > 0 && <FaultLines of={shared.rest} />}
+      {elsewhere.length > 0 && (
+        <ul>
+          {elsewhere.map((section) => (
+            <li key={section}>
+              <a href={`#${SECTIONS[section].id}`}>{SECTIONS[section].title}</a>:{' '}
+              {formatCount(shared[section].length)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const SECTIONS = {
+  dates: { id: 'fechas', title: 'Fechas' },
+  identity: { id: 'cuentas', title: 'Cuentas, código postal y contrato' },
+  papers: { id: 'documentos', title: 'Documentos' },
+} as const;
 
 /** What tells one account, address and contract from another's. */
-function Identity({ of: { faults } }: { of: ProjectReview }) {
-  const wrong = faults.filter(({ fault }) => IDENTITY_FAULTS.has(fault));
+function Identity({ of }: { of: ProjectReview }) {
+  const wrong = faultsBySection(of).identity;
   return (
-    <section className={classes.part} data-bad={wrong.length > 0}>
-      <h2>Cuentas, código postal y contrato</h2>
+    <section id={SECTIONS.identity.id} className={classes.part} data-bad={wrong.length > 0}>
+      <h2>{SECTIONS.identity.title}</h2>
       {wrong.length === 0 ? (
         <p>
           Los números están bien escritos y el contrato no es el de un proyecto de otra persona.
@@ -129,8 +150,12 @@ const Owner = ({ of: { owner } }: { of: ProjectReview }) => (
 );
 
 const Papers = ({ of: { papers } }: { of: ProjectReview }) => (
-  <section className={classes.part}>
-    <h2>Documentos</h2>
+  <section
+    id={SECTIONS.papers.id}
+    className={classes.part}
+    data-bad={papers.some(({ required, present }) => required && !present)}
+  >
+    <h2>{SECTIONS.papers.title}</h2>
     {papers.length === 0 && <p>Los ajustes no piden ninguno para este tipo de proyecto.</p>}
     <SummaryRows
       rows={papers.map(({ kind, required, present, validUntil }) => ({

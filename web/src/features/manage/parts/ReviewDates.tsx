@@ -1,7 +1,7 @@
-import { DATE_FAULTS } from '#contract/projects/faults.ts';
 import type { ProjectReview, ReviewDay, ReviewSpan } from '#contract/projects/review.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { faultsBySection } from '../data/review-faults.ts';
 import classes from '../pages/ReviewPage.module.css';
 import { FaultLines, placeOf } from './ReviewFaults.tsx';
 
@@ -21,16 +21,17 @@ const ODD: Readonly<Record<ReviewDay, string>> = {
 };
 
 /** The days of a project beside each other: which refuse its publication, and which are only to be looked at. */
-export function ReviewDates({ of: { faults, dates } }: { of: ProjectReview }) {
-  const wrong = faults.filter(({ fault }) => DATE_FAULTS.has(fault));
+export function ReviewDates({ id, of }: { id: string; of: ProjectReview }) {
+  const { dates } = of;
+  const wrong = faultsBySection(of).dates;
   const isFine = wrong.length + dates.odd.length === 0;
   return (
-    <section className={classes.part} data-bad={wrong.length > 0}>
+    <section id={id} className={classes.part} data-bad={wrong.length > 0}>
       <h2>Fechas</h2>
       {dates.spans.length === 0 && <p>Todavía no tiene fechas.</p>}
       <SummaryRows
-        rows={dates.spans.map(({ of, from, to }) => ({
-          label: SPANS[of],
+        rows={dates.spans.map(({ of: what, from, to }) => ({
+          label: SPANS[what],
           value: from === to ? formatDay(from) : `${formatDay(from)} a ${formatDay(to)}`,
         }))}
       />

@@ -8,7 +8,7 @@ import { faultText } from '../texts.ts';
 export const FaultLines = ({ of }: { of: ProjectReview['faults'] }) => (
   <ul>
     {of.map(({ path, fault }) => (
-      <li key={path}>
+      <li key={`${path} ${fault}`}>
         <b>{placeOf(path)}</b>
         <span className={classes.why}>{faultText(fault)}</span>
       </li>

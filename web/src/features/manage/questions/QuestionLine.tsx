@@ -23,7 +23,7 @@ export function QuestionLine(props: {
   const { words, tone } = STATES[state];
   const mayAnswer = answerable && state !== 'hidden';
   return (
-    <li className={classes.item}>
+    <div className={classes.item}>
       <div className={`cap ${classes.head}`}>
         <Chip tone={tone}>{words}</Chip>
         {withProject && (
@@ -54,6 +54,6 @@ export function QuestionLine(props: {
           {admin && <Moderate question={question} />}
         </div>
       )}
-    </li>
+    </div>
   );
 }

@@ -60,12 +60,9 @@ export function Questions(props: { projectId: string; admin: boolean; answerable
           <div>
             <ul className={classes.list}>
               {items.map((question) => (
-                <QuestionLine
-                  key={question.id}
-                  question={question}
-                  admin={admin}
-                  answerable={answerable}
-                />
+                <li key={question.id}>
+                  <QuestionLine question={question} admin={admin} answerable={answerable} />
+                </li>
               ))}
             </ul>
             <PageNav total={total} pageSize={pageSize} page={page} onPage={setPage} />

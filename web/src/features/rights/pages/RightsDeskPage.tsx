@@ -1,14 +1,13 @@
-import { deskChoices, deskLabel } from '#contract/desk/words.ts';
+import { SORTS } from '#contract/desk/sorts.ts';
+import { deskChoices } from '#contract/desk/words.ts';
 import { listRightsRequests } from '#contract/rights/endpoints.ts';
 import { rightsKind, rightsState } from '#contract/rights/values.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { DeskFilters, DeskList } from '#web/shared/desk/DeskList.tsx';
+import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { useSearchParams } from '#web/shared/router/router.tsx';
-import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
-import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
-import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
-import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { RequestDialog } from '../parts/RequestDialog.tsx';
 import { RequestList } from '../parts/RequestList.tsx';
 
@@ -16,12 +15,20 @@ const A_MINUTE = 60_000;
 
 /** Requests of the two buttons: open ones first, by the end of their time. */
 export default function RightsDeskPage() {
-  const filters = useFilters({ state: rightsState.options, kind: rightsKind.options });
-  const { state, kind } = filters.values;
+  const filters = useFilters(
+    {
+      search: 'text',
+      state: rightsState.options,
+      kind: rightsKind.options,
+      sort: sortsOf(SORTS.rights),
+    },
+    'id',
+  );
+  const { state, kind, search, sort } = filters.values;
   const { opened, setOpened } = useOpened();
   const list = useApiQuery(
     listRightsRequests,
-    { query: { page: filters.page, 'filter[state]': state, 'filter[kind]': kind } },
+    { query: { page: filters.page, search, sort, 'filter[state]': state, 'filter[kind]': kind } },
     { keepPrevious: true, every: A_MINUTE },
   );
   return (
@@ -30,9 +37,16 @@ export default function RightsDeskPage() {
         Arrepentimientos y bajas: 24 horas. Corrección y eliminación de datos: 5 días hábiles.
         Acceso: 10 días. Cada pedido se resuelve con un motivo que la persona lee.
       </PageHeader>
-      <FilterBar
+      <DeskFilters
+        list="rights"
         filters={filters}
         fields={[
+          {
+            name: 'search',
+            label: 'Buscar',
+            kind: 'search',
+            placeholder: 'Persona, correo, código o día',
+          },
           { name: 'state', label: 'Estado', kind: 'select', options: deskChoices('rightsState') },
           {
             name: 'kind',
@@ -40,32 +54,19 @@ export default function RightsDeskPage() {
             kind: 'select',
             options: deskChoices('rightsKind'),
           },
+          sortField(SORTS.rights, { person: 'Quién', received: 'Recibido', due: 'Vence' }),
         ]}
       />
-      <Loaded
+      <DeskList
         query={list}
-        empty={
-          <EmptyState
-            title={
-              state
-                ? `Ningún pedido ${deskLabel('rightsState', state).toLowerCase()}`
-                : 'Ningún pedido'
-            }
-          />
-        }
+        page={filters.page}
+        onPage={filters.setPage}
+        empty={filters.active > 0 ? 'Ningún pedido con esos filtros' : 'Ningún pedido'}
       >
-        {({ items, total, pageSize }) => (
-          <>
-            <RequestList items={items} onOpen={setOpened} />
-            <PageNav
-              total={total}
-              pageSize={pageSize}
-              page={filters.page}
-              onPage={filters.setPage}
-            />
-          </>
+        {({ items }) => (
+          <RequestList items={items} sorted={sortedIn(filters, undefined)} onOpen={setOpened} />
         )}
-      </Loaded>
+      </DeskList>
       {opened !== null && <RequestDialog id={opened} onClose={() => setOpened(null)} />}
     </div>
   );

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { SORTS } from '#contract/desk/sorts.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import type { RightsRequest } from '#contract/rights/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
+import type { Sorted } from '#web/shared/ui/sorted.ts';
 import classes from './rights.module.css';
 
 const TONES = { received: 'warn', granted: 'ok', refused: 'error' } as const;
@@ -11,16 +13,19 @@ const TONES = { received: 'warn', granted: 'ok', refused: 'error' } as const;
 /** Requests with their clock. */
 export const RequestList = (props: {
   items: readonly RightsRequest[];
+  sorted: Sorted;
   onOpen: (id: string) => void;
 }) => (
   <DataList
     caption="Pedidos de derechos"
     items={props.items}
+    sorted={props.sorted}
     rowKey={({ id }) => id}
     columns={[
       {
         key: 'who',
         header: 'Quién',
+        sort: SORTS.rights.person,
         primary: true,
         cell: ({ name, email, code, kind }) => (
           <>
@@ -38,10 +43,16 @@ export const RequestList = (props: {
         header: 'Estado',
         cell: ({ state }) => <Chip tone={TONES[state]}>{deskLabel('rightsState', state)}</Chip>,
       },
-      { key: 'at', header: 'Recibido', cell: ({ receivedAt }) => formatDateTime(receivedAt) },
+      {
+        key: 'at',
+        header: 'Recibido',
+        sort: SORTS.rights.received,
+        cell: ({ receivedAt }) => formatDateTime(receivedAt),
+      },
       {
         key: 'due',
         header: 'Vence',
+        sort: SORTS.rights.due,
         cell: ({ dueAt, late }) => (
           <span className={late ? classes.late : undefined}>
             {formatDateTime(dueAt)}

@@ -42,6 +42,13 @@ export function RowTable(props: {
   );
 }
 
+/** A row that is one card, under all headers. */
+export const RowCard = ({ children }: { children: ReactNode }) => (
+  <div {...AS.row} className={classes.card}>
+    <div {...AS.wide}>{children}</div>
+  </div>
+);
+
 /** What the parts of such a table are to a screen reader: none of them is laid out as one. */
 export const AS = {
   rowgroup: { role: 'rowgroup' },
