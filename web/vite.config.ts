@@ -10,6 +10,7 @@ import { PAGE_SOURCES } from './build/page-sources.ts';
 import { precompress } from './build/precompress.ts';
 import { pureContract } from './build/pure-contract.ts';
 import { slimContract } from './build/slim-contract.ts';
+import { withoutJsonSchema } from './build/without-json-schema.ts';
 import { withoutNames } from './build/without-names.ts';
 import { withoutParts } from './build/without-parts.ts';
 
@@ -47,6 +48,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     slimContract(),
     pureContract(),
     withoutNames(),
+    withoutJsonSchema(),
   ];
   const codeSplitting = isForBrowsers
     ? chunksBy(await findModuleUse({ ...common, plugins: read() }))
