@@ -58,8 +58,8 @@ export function ReservePanel(props: {
     (shortfall > onSale
       ? {
           reason: round
-            ? t('aboveLeft', { tokens: formatTokens(onSale) })
-            : words('reserveShort', { tokens: formatTokens(shortfall) }),
+            ? t('aboveLeft', { count: onSale, tokens: formatTokens(onSale) })
+            : words('reserveShort', { count: shortfall, tokens: formatTokens(shortfall) }),
         }
       : null) ??
     (shortfall > 0 ? obstacleOfPayment(payment) : null);
