@@ -108,7 +108,7 @@ export function ReservePanel(props: {
       {open && (
         <Suspense fallback={null}>
           <ReserveDialog
-            order={{ property, tokens, free, each, pays, project }}
+            order={{ property, tokens, free, round, each, pays, project }}
             payment={payment}
             step={step}
           />

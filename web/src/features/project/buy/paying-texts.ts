@@ -36,6 +36,8 @@ export const paying = catalogue('paying', {
   order: 'Comprar en cuanto se acredite',
   orderHelp:
     'Cuando se acredite el dinero, la compra de {{tokens}} se hace sola: {{price}} por token y {{most}} en total, como máximo.',
+  orderUnit:
+    'La unidad no queda reservada mientras tanto: la reservás después, con esos tokens y si sigue libre. Hasta que lo hagas, podés deshacer la compra sin costo.',
   orderMost: 'Máximo a gastar',
   orderMargin:
     'El máximo incluye un {{percent}} % por si sube el dólar; lo que no se use queda en tu billetera.',
