@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { libraryAlong } from './build/library-along.ts';
 import { lightContract } from './build/light-contract.ts';
 import { findModuleUse } from './build/module-use.ts';
 import { pageBudget } from './build/page-budget.ts';
@@ -9,6 +10,8 @@ import { PAGE_SOURCES } from './build/page-sources.ts';
 import { precompress } from './build/precompress.ts';
 import { pureContract } from './build/pure-contract.ts';
 import { slimContract } from './build/slim-contract.ts';
+import { withoutJsonSchema } from './build/without-json-schema.ts';
+import { withoutNames } from './build/without-names.ts';
 import { withoutParts } from './build/without-parts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -38,7 +41,15 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
         : {}),
     },
   };
-  const read = () => [react(), lightContract(), slimContract(), pureContract()];
+  const read = () => [
+    libraryAlong(),
+    react(),
+    lightContract(),
+    slimContract(),
+    pureContract(),
+    withoutNames(),
+    withoutJsonSchema(),
+  ];
   const codeSplitting = isForBrowsers
     ? chunksBy(await findModuleUse({ ...common, plugins: read() }))
     : undefined;

@@ -17,14 +17,14 @@ test('a purchase is ordered with a bank transfer, and made by itself once an adm
   await expect(dialog.getByText(/en total, como máximo/)).toBeVisible();
   await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Ver la cuenta para transferir' }).click();
+  await dialog.getByRole('button', { name: 'Anunciar y ver la cuenta' }).click();
   await expect(dialog.getByText(/Depósito D-\d{4}-\d{6} anunciado/)).toBeVisible();
-  await expect(dialog.getByText(/Se compran solos cuando se acredite D-/)).toBeVisible();
+  await expect(dialog.getByText(/La compra se hace sola cuando se acredite D-/)).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/');
-  const waiting = page.getByRole('region', { name: 'Compras ordenadas' });
-  await expect(waiting).toContainText('Se compran solos');
+  const waiting = page.getByRole('region', { name: 'Compras programadas' });
+  await expect(waiting).toContainText('La compra se hace sola');
   await expectAccessible(page);
 
   const { items } = await call<{ items: { id: string; orderNumber: string }[] }>(
@@ -36,7 +36,7 @@ test('a purchase is ordered with a bank transfer, and made by itself once an adm
   if (deposit === undefined) throw new Error('no deposit was announced');
   const admin = await pageOf(browser, await demoPerson('admin2'));
   await admin.goto(`/admin/deposits?id=${deposit.id}`);
-  await expect(admin.getByText('Al acreditarse se compran')).toBeVisible();
+  await expect(admin.getByText('Al acreditarse se hace la compra')).toBeVisible();
   await admin.getByRole('button', { name: 'Acreditar', exact: true }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Acreditar' }).click();
   await expect(admin.getByRole('dialog')).toBeHidden();
@@ -59,12 +59,15 @@ test('an order is cancelled on the home page, and the money that comes then buys
   await chooseBankTransfer(dialog);
   await dialog.getByRole('checkbox', { name: 'Comprar en cuanto se acredite' }).check();
   await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
-  await dialog.getByRole('button', { name: 'Ver la cuenta para transferir' }).click();
-  await expect(dialog.getByText(/Se compran solos cuando se acredite D-/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Anunciar y ver la cuenta' }).click();
+  await expect(dialog.getByText(/La compra se hace sola cuando se acredite D-/)).toBeVisible();
   await page.goto('/');
-  const waiting = page.getByRole('region', { name: 'Compras ordenadas' });
-  await waiting.getByRole('button', { name: 'Cancelar la orden' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar la orden' }).click();
+  const waiting = page.getByRole('region', { name: 'Compras programadas' });
+  await waiting.getByRole('button', { name: 'Cancelar la compra programada' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Cancelar la compra programada' })
+    .click();
   await expect(waiting).toBeHidden();
   const orders = await call<{ items: { status: string }[] }>('GET', '/tokens/orders/me', {
     token: person.token,
@@ -84,7 +87,7 @@ test('a purchase is ordered with one’s own money in another project, and made 
   await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
   await dialog.getByRole('button', { name: 'Pedir la transferencia' }).click();
   await expect(dialog.getByText('Transferencia pedida')).toBeVisible();
-  await expect(dialog.getByText(/Se compran solos cuando se acredite T-/)).toBeVisible();
+  await expect(dialog.getByText(/La compra se hace sola cuando se acredite T-/)).toBeVisible();
   const { items } = await call<{ items: { source: { id: string } }[] }>(
     'GET',
     '/tokens/orders/me',

@@ -19,7 +19,7 @@ test('money comes in: a deposit with its receipt, accepted by an administrator, 
   const dialog = person.getByRole('dialog');
   await dialog.getByLabel('Proyecto').selectOption({ label: 'Viñas del Manzano · Tunuyán' });
   await dialog.getByLabel('Cuánto vas a transferir').fill('1.234.567,89');
-  await dialog.getByRole('button', { name: 'Ver la cuenta para transferir' }).click();
+  await dialog.getByRole('button', { name: 'Anunciar y ver la cuenta' }).click();
   const heading = dialog.getByText(/Depósito D-\d{4}-\d{6} anunciado/);
   await expect(heading).toBeVisible();
   const orderNumber = /D-\d{4}-\d{6}/.exec((await heading.textContent()) ?? '')?.[0] ?? '';

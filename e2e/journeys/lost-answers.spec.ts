@@ -73,7 +73,7 @@ test('a deposit whose answer is lost, announced again after a reload, is announc
     await page.goto('/wallet?flujo=deposito');
     await dialog.getByLabel('Proyecto').selectOption({ label: 'Viñas del Manzano · Tunuyán' });
     await dialog.getByLabel('Cuánto vas a transferir').fill('4.321,00');
-    await dialog.getByRole('button', { name: 'Ver la cuenta para transferir' }).click();
+    await dialog.getByRole('button', { name: 'Anunciar y ver la cuenta' }).click();
   };
   const answerAgain = await loseAnswers(page, '/payments/deposits');
   await announce();

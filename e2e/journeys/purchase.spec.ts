@@ -113,7 +113,7 @@ test('paying in pesos with too few of them goes on with what brings pesos, and s
   await expect(dialog.getByRole('radio', { name: /pesos/ })).toBeChecked();
   await expect(dialog.getByRole('radio', { name: /^Tarjeta/ })).toBeHidden();
   await expect(dialog.getByText(/La compra se paga en pesos/)).toBeVisible();
-  const ask = dialog.getByRole('button', { name: 'Ver la cuenta para transferir' });
+  const ask = dialog.getByRole('button', { name: 'Anunciar y ver la cuenta' });
   await ask.click();
   const terms = dialog.getByRole('checkbox', { name: /Acepto los términos/ });
   await expect(terms).toBeFocused();

@@ -49,7 +49,7 @@ test('a purchase is undone by a request without a session, decided by an adminis
   await dialog.getByRole('checkbox', { name: new RegExp(PROJECT) }).check();
   await dialog.getByLabel('Motivo').fill('Dentro del plazo');
   await expectAccessible(admin);
-  await dialog.getByRole('button', { name: 'Conceder y revocar 1 compra' }).click();
+  await dialog.getByRole('button', { name: 'Conceder y deshacer 1 compra' }).click();
   await expect(dialog).toBeHidden();
 
   await page.reload();

@@ -28,13 +28,13 @@ test('what is typed into a deposit and a withdrawal while the session ends is th
   await dialog.getByRole('radio', { name: /dólares/ }).check();
   await amount.fill('4.321,50');
   await endSession(page);
-  await dialog.getByRole('button', { name: 'Ver la cuenta para transferir' }).click();
+  await dialog.getByRole('button', { name: 'Anunciar y ver la cuenta' }).click();
   await logInAgain(page, person);
   await expect(project.getByRole('option', { name: VINAS })).toBeAttached();
   await expect(project.locator('option:checked')).toHaveText(VINAS);
   await expect(dialog.getByRole('radio', { name: /dólares/ })).toBeChecked();
   await expect(amount).toHaveValue('4.321,50');
-  await dialog.getByRole('button', { name: 'Ver la cuenta para transferir' }).click();
+  await dialog.getByRole('button', { name: 'Anunciar y ver la cuenta' }).click();
   await expect(dialog.getByText(/Depósito D-\d{4}-\d{6} anunciado/)).toBeVisible();
   await page.goto('/wallet?flujo=deposito');
   await expect(amount).toHaveValue('');

@@ -15,7 +15,7 @@ test('USDT comes in by the chain alone, and goes out to an address when an admin
   await dialog.getByLabel('Proyecto').selectOption({ label: 'Viñas del Manzano · Tunuyán' });
   await dialog.getByLabel('USDT (ERC-20)').check();
   await dialog.getByLabel('Cuánto vas a transferir').fill('120,5');
-  await dialog.getByRole('button', { name: 'Ver la dirección para enviar' }).click();
+  await dialog.getByRole('button', { name: 'Anunciar y ver la dirección' }).click();
   await expect(dialog.getByRole('img', { name: /Código QR/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Pagar con la billetera de prueba' }).click();
   await expect(dialog.getByText(/de 3 confirmaciones/)).toBeVisible();

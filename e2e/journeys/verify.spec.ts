@@ -43,7 +43,7 @@ test('identity: limited until verified with the provider, corrected once, then f
   const dialog = page.getByRole('dialog', { name: 'Agregar fondos' });
   await dialog.getByLabel('Proyecto').selectOption({ label: 'Viñas del Manzano · Tunuyán' });
   await dialog.getByLabel('Cuánto vas a transferir').fill('250.000');
-  await dialog.getByRole('button', { name: 'Ver la cuenta para transferir' }).click();
+  await dialog.getByRole('button', { name: 'Anunciar y ver la cuenta' }).click();
   await expect(dialog.getByText(/Depósito D-\d{4}-\d{6} anunciado/)).toBeVisible();
 });
 

@@ -3,7 +3,9 @@ import type { Plugin } from 'vite';
 
 const WEB = /[/\\]web[/\\]src[/\\].*\.tsx?$/;
 const IMPORT = /import \{([^}]*)\} from '(#contract\/[^'?]+)';/g;
-const QUERY = '?light';
+/** Followed by the name of what is declared: one file each, so that a page comes with what it reads alone. */
+const QUERY = '?light=';
+const CHOICES = 'light-choices';
 
 /**
  * Gives the web what it reads of the contract without the validator that declares it: of a choice (statuses, kinds) its
@@ -33,19 +35,22 @@ export function lightContract(): Plugin {
         const own = all.filter(isLight);
         if (own.length === 0) continue;
         const rest = all.filter((name) => name !== '' && !isLight(name));
-        const imports = [`import { ${own.join(', ')} } from '${fileOf(target.id)}${QUERY}';`];
+        const imports = own.map(
+          (name) => `import { ${name} } from '${fileOf(target.id)}${QUERY}${name.split(' ')[0]}';`,
+        );
         if (rest.length > 0) imports.push(`import { ${rest.join(', ')} } from '${source}';`);
         changed = changed.replace(whole, imports.join(' '));
       }
       return changed === code ? null : { code: changed, map: null };
     },
-    resolveId: (source) => (source.endsWith(QUERY) ? source : null),
+    resolveId: (source) => (source.includes(QUERY) || source === CHOICES ? source : null),
     async load(id) {
-      if (!id.endsWith(QUERY)) return null;
-      const declared = [...(await lightOf(fileOf(id)))].map(
-        ([name, value]) => `export const ${name} = ${value};`,
-      );
-      return { code: [CHOICE, ...declared].join('\n'), moduleSideEffects: false };
+      if (id === CHOICES) return { code: CHOICE, moduleSideEffects: false };
+      const [file = '', name] = id.split(QUERY);
+      if (!name) return null;
+      const value = (await lightOf(file)).get(name) ?? '';
+      const choice = value.includes('choice(') ? `import { choice } from '${CHOICES}'; ` : '';
+      return { code: `${choice}export const ${name} = ${value};`, moduleSideEffects: false };
     },
   };
 }
@@ -90,7 +95,7 @@ function isPlain(value: unknown): boolean {
 }
 
 /** As much of a choice as screens use. */
-const CHOICE = `const choice = (options) => {
+const CHOICE = `export const choice = (options) => {
   const has = (value) => options.includes(value);
   return {
     options,

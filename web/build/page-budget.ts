@@ -4,28 +4,10 @@ import { GUEST_PAGES } from './guest-pages.ts';
 import { PAGE_FILES } from './page-sources.ts';
 
 /** Bytes of JavaScript, gzip, that a page may load before anything is asked of it (docs/rules.md#31-the-web). */
-const MOST = {
-  /** Where guests come first, and what they read there. */
-  first: 130_000,
-  /** The other pages of guests: a project with its purchase, forms. */
-  guest: 142_000,
-  member: 220_000,
-} as const;
+const MOST = { guest: 130_000, member: 220_000 } as const;
 
-/** Pages of guests with a purchase or a form that is checked as one types. */
-const WITH_FORMS: ReadonlySet<string> = new Set([
-  'ProjectInvestorPage',
-  'ProjectPropertyPage',
-  'LoginPage',
-  'SignUpPage',
-  'VerifyEmailPage',
-  'ResetPasswordPage',
-  'RecoverPasswordPage',
-  'AskPage',
-  'MyDataPage',
-]);
-/** Where a project is written: the contract's whole schema checks it as one types, and its steps are there at once. */
-const WIZARD = { page: 'ProjectWizardPage', most: 292_000 };
+/** Where a project is written: two addresses share it, and the router's table names it apart. */
+const WIZARD = 'ProjectWizardPage';
 
 /** Fails the build when any page would load more JavaScript (gzip) than it may, or is not there. */
 export function pageBudget(): Plugin {
@@ -41,7 +23,7 @@ export function pageBudget(): Plugin {
       const pages = new Set([
         ...Object.keys(GUEST_PAGES),
         ...[...PAGE_FILES.values()].map(({ file }) => file),
-        WIZARD.page,
+        WIZARD,
       ]);
       const weighed = [...pages].map((page) => {
         const own = [page, ...(GUEST_PAGES[page]?.brings ?? [])].map(
@@ -62,11 +44,7 @@ export function pageBudget(): Plugin {
   };
 }
 
-function mostOf(page: string): number {
-  if (page === WIZARD.page) return WIZARD.most;
-  if (!GUEST_PAGES[page]) return MOST.member;
-  return WITH_FORMS.has(page) ? MOST.guest : MOST.first;
-}
+const mostOf = (page: string) => (GUEST_PAGES[page] ? MOST.guest : MOST.member);
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 

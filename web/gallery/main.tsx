@@ -7,6 +7,7 @@ import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { MemoryRouter } from '#web/shared/router/memory-router.tsx';
 import { Logo } from '#web/shared/ui/Logo.tsx';
 import { ThemeToggle } from '#web/shared/ui/ThemeToggle.tsx';
+import { followScheme } from '#web/theme/scheme.ts';
 import { Buttons } from './Buttons.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Fields } from './Fields.tsx';
@@ -37,6 +38,7 @@ const Gallery = () => (
   </main>
 );
 
+followScheme();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(

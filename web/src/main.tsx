@@ -11,9 +11,11 @@ import { router } from '#web/app/router.ts';
 import { startServiceWorker } from '#web/app/service-worker.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { readToken } from '#web/shared/api/token.ts';
+import { followScheme } from '#web/theme/scheme.ts';
 
 const queries = createQueryClient(reactToFailure);
 connectSession(queries);
+followScheme();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

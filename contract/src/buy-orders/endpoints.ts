@@ -6,7 +6,7 @@ import * as s from './schemas.ts';
 export const placeBuyOrder = endpoint({
   method: 'POST',
   path: '/tokens/orders',
-  summary: 'Ordenar una compra para cuando se acredite un depósito o una transferencia',
+  summary: 'Programar una compra para cuando se acredite un depósito o una transferencia',
   access: 'self.regular',
   verified: true,
   agreed: true,
@@ -34,7 +34,7 @@ export const placeBuyOrder = endpoint({
 export const listMyBuyOrders = endpoint({
   method: 'GET',
   path: '/tokens/orders/me',
-  summary: 'Órdenes de compra propias que esperan dinero, o que ya terminaron',
+  summary: 'Compras programadas propias que esperan dinero, o que ya terminaron',
   access: 'self.regular',
   query: s.buyOrdersQuery,
   answer: s.buyOrdersPage,
@@ -43,7 +43,7 @@ export const listMyBuyOrders = endpoint({
 export const listBuyOrders = endpoint({
   method: 'GET',
   path: '/tokens/orders',
-  summary: 'Órdenes de compra que esperan un depósito o una transferencia',
+  summary: 'Compras programadas que esperan un depósito o una transferencia',
   access: 'payments.manage',
   query: s.buyOrdersQuery,
   answer: s.buyOrdersPage,
@@ -52,7 +52,7 @@ export const listBuyOrders = endpoint({
 export const cancelBuyOrder = endpoint({
   method: 'POST',
   path: '/tokens/orders/:id/cancel',
-  summary: 'Cancelar una orden de compra',
+  summary: 'Cancelar una compra programada',
   access: 'self.regular',
   represented: true,
   params: byId,

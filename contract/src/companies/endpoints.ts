@@ -67,7 +67,7 @@ export const leaveCompany = endpoint({
 export const readCompanyOfPerson = endpoint({
   method: 'GET',
   path: '/companies/people/:id',
-  summary: 'La empresa titular de una cuenta, con lo que presentó y sus papeles',
+  summary: 'La empresa titular de una cuenta, con lo que presentó y sus documentos',
   access: 'payments.manage',
   params: byId,
   answer: s.companyOfPerson,

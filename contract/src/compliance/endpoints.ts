@@ -103,7 +103,8 @@ export const askLimitRaise = endpoint({
 export const decideLimitRaise = endpoint({
   method: 'POST',
   path: '/compliance/limits/:id/decision',
-  summary: 'Aprobar un límite propio que pidió otra persona y tiene su papel, o dejarlo sin efecto',
+  summary:
+    'Aprobar un límite propio que pidió otra persona y tiene su documento, o dejarlo sin efecto',
   access: 'compliance.manage',
   stepUp: true,
   params: byId,

@@ -196,7 +196,7 @@ export const SETTINGS = {
   rateSource: choice(rateSource.options, 'rateSource', {
     group: 'own',
     label: 'De dónde sale la cotización',
-    help: 'El valor fijado aquí gana siempre; el del mercado se lee solo, cada diez minutos.',
+    help: 'El valor fijado acá gana siempre; el del mercado se lee solo, cada diez minutos.',
     initial: 'fixed',
     second: 'terms',
   }),

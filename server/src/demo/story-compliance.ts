@@ -16,7 +16,7 @@ const ORIGINS = ['salary', 'business', 'savings', 'sale'] as const satisfies rea
 const CASE = (actors: Actors) => ({
   userId: actors.id(EXPOSED.key),
   title: 'Demostración: origen de los fondos',
-  note: 'Declaró un cargo. Pedir los papeles del cargo y de dónde viene el dinero.',
+  note: 'Declaró un cargo. Pedir los documentos del cargo y de dónde viene el dinero.',
   alertIds: [],
 });
 

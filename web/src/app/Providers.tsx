@@ -1,23 +1,22 @@
-import { MantineProvider } from '@mantine/core';
+import { MantineContext, MantineThemeContext } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { schemeManager } from '#web/theme/scheme.ts';
-import { resolveVariables, theme } from '#web/theme/theme.ts';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { followLibrary, readLibrary } from '#web/theme/library-store.ts';
 import { FollowMe } from './FollowMe.tsx';
 import { Toasts } from './Toasts.tsx';
 
-/** What every page stands in: theme, calls, toasts. */
-export const Providers = ({ queries, children }: { queries: QueryClient; children: ReactNode }) => (
-  <MantineProvider
-    theme={theme}
-    cssVariablesResolver={resolveVariables}
-    colorSchemeManager={schemeManager}
-    defaultColorScheme="auto"
-  >
-    <QueryClientProvider client={queries}>
-      <FollowMe />
-      {children}
-      <Toasts />
-    </QueryClientProvider>
-  </MantineProvider>
-);
+/** What every page stands in: calls, toasts, and what the component library's parts read once one of them came. */
+export function Providers({ queries, children }: { queries: QueryClient; children: ReactNode }) {
+  const library = useSyncExternalStore(followLibrary, readLibrary, readLibrary);
+  return (
+    <MantineContext value={library?.context ?? null}>
+      <MantineThemeContext value={library?.theme ?? null}>
+        <QueryClientProvider client={queries}>
+          <FollowMe />
+          {children}
+          <Toasts />
+        </QueryClientProvider>
+      </MantineThemeContext>
+    </MantineContext>
+  );
+}

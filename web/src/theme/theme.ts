@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
 import { components } from './components.ts';
 import { BREAKPOINTS, LAYERS, SHADOWS, TYPE } from './constants.ts';
 
@@ -44,7 +44,7 @@ const dark: MantineColorsTuple = [
   '#050b0e',
 ];
 
-/** The product's theme (docs/rules.md#31-the-web); colours come from colours.css through `resolveVariables`. */
+/** The product's theme (docs/rules.md#31-the-web); colours come from colours.css through `variables.ts`. */
 export const theme = createTheme({
   primaryColor: 'cyan',
   primaryShade: 4,
@@ -90,37 +90,3 @@ export const theme = createTheme({
   other: { layers: LAYERS, type: TYPE },
   components,
 });
-
-/** Ties the component library's variables to the product's colours. */
-export const resolveVariables: CSSVariablesResolver = () => {
-  const shared = {
-    '--mantine-color-body': 'var(--bg)',
-    '--mantine-color-text': 'var(--ink)',
-    '--mantine-color-dimmed': 'var(--ink-2)',
-    '--mantine-color-placeholder': 'var(--ink-2)',
-    '--mantine-color-anchor': 'var(--cyan-ink)',
-    '--mantine-color-error': 'var(--error)',
-    '--mantine-color-default': 'var(--bg)',
-    '--mantine-color-default-hover': 'var(--bg-2)',
-    '--mantine-color-default-color': 'var(--ink)',
-    '--mantine-color-default-border': 'var(--line)',
-    '--mantine-color-cyan-filled': 'var(--cyan)',
-    '--mantine-color-cyan-filled-hover': 'var(--cyan-hover)',
-    '--mantine-color-cyan-light': 'var(--cyan-soft)',
-    '--mantine-color-cyan-light-hover': 'var(--cyan-soft)',
-    '--mantine-color-cyan-light-color': 'var(--cyan-ink)',
-    '--mantine-color-cyan-outline': 'var(--cyan-ink)',
-    '--mantine-color-cyan-text': 'var(--cyan-ink)',
-    '--mantine-color-brick-light': 'var(--brick-soft)',
-    '--mantine-color-brick-light-color': 'var(--brick-ink)',
-    '--mantine-color-brick-text': 'var(--brick-ink)',
-    '--mantine-color-red-light': 'var(--error-soft)',
-    '--mantine-color-red-light-color': 'var(--error-ink)',
-    '--mantine-color-red-text': 'var(--error)',
-    '--mantine-primary-color-contrast': 'var(--on-cyan)',
-    '--mantine-z-index-popover': String(LAYERS.popover),
-    '--mantine-z-index-modal': String(LAYERS.modal),
-    '--mantine-z-index-max': String(LAYERS.toast),
-  };
-  return { variables: {}, light: shared, dark: shared };
-};

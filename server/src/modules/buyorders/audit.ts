@@ -3,7 +3,7 @@ import { type AuditCheck, reconciles } from '#modules/ledger';
 
 /** Each order that was made has its own purchase, of what was ordered and for no more than was agreed. */
 const ordersMatchPurchases = reconciles(
-  'Cada orden de compra hecha tiene su compra, por lo ordenado y sin pasar su máximo',
+  'Cada compra programada que se hizo tiene su compra, por lo programado y sin pasar su máximo',
   sql<{ id: string; movement: string; tokens: string; bought: string | null }>`
     select o.id, coalesce(d.order_number, t.order_number) as movement, o.tokens::text, p.tokens::text as bought
     from buy_orders o
@@ -14,7 +14,7 @@ const ordersMatchPurchases = reconciles(
       p.id is null or p.user_id <> o.user_id or p.round_id <> o.round_id or p.tokens <> o.tokens
       or p.currency <> o.currency or p.cost > o.most or p.price_usd > o.price_usd)`,
   ({ id, movement, tokens, bought }) =>
-    `la orden ${id} de ${movement}: se ordenaron ${tokens}, se compraron ${bought ?? 'ninguno'} o en otras condiciones`,
+    `la compra programada ${id} de ${movement}: se programaron ${tokens}, se compraron ${bought ?? 'ninguno'} o en otras condiciones`,
 );
 
 /** Compares orders to buy with purchases. */

@@ -114,7 +114,7 @@ const caseRows = (one: CaseDetail): Cell[][] => [
   ...one.travel.map((said) => ['USDT', said.at, said.orderNumber, travelSaid(said)]),
   ...one.notes.map(({ at, by, text }) => ['Nota', at, by, text]),
   ...one.files.map(({ name, createdAt, sha256 }) => [
-    'Papel',
+    'Documento',
     createdAt,
     '',
     sha256 ? `${name}, SHA-256 ${sha256}` : name,

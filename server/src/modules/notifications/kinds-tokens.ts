@@ -35,7 +35,7 @@ interface Ordered extends TokensData {
 /** `page`: the web path of the project. */
 /** What the person of an order that bought nothing may do, by where its money is. */
 const ORDER_MONEY: Readonly<Record<OrderMoney, string>> = {
-  away: 'Cuando quieras, ordenala de nuevo desde el proyecto.',
+  away: 'Cuando quieras, programala de nuevo desde el proyecto.',
   free: 'El dinero está en tu billetera de ese proyecto: podés comprar con las condiciones de ahora, moverlo o retirarlo.',
   kept: 'El dinero está en tu billetera de ese proyecto y sigue siendo tuyo: vas a poder usarlo cuando tu cuenta vuelva a estar habilitada.',
 };
@@ -151,15 +151,15 @@ export const TOKENS = {
   })),
   buy_order_placed: tokens(
     ({ project, tokens: count, movement, most }: Ordered & { most: Amount }) => ({
-      title: `Orden de compra de ${counted(count)} de ${project}`,
-      body: `La compra se hace sola cuando se acredite ${movement}, por ${shown([most])} como máximo. Si algo cambia antes, no se compra nada, el dinero queda en tu billetera y te llega un aviso. Hasta entonces podés cancelar la orden en tu inicio.`,
+      title: `Compra programada de ${counted(count)} de ${project}`,
+      body: `La compra se hace sola cuando se acredite ${movement}, por ${shown([most])} como máximo. Si algo cambia antes, no se compra nada, el dinero queda en tu billetera y te llega un aviso. Hasta entonces podés cancelarla en tu inicio.`,
       link: { to: '/', label: 'Ver lo que espera' },
     }),
   ),
   buy_order_ended: tokens(
     ({ project, page, tokens: count, movement, reason, moneyIs }: Ordered & OrderEnd) => ({
       title: `No se ${count === 1n ? 'compró el token' : `compraron los ${counted(count)}`} de ${project}`,
-      body: `Tu orden de compra esperaba ${movement}. ${BUY_ORDER_ENDS[reason]} ${ORDER_MONEY[moneyIs]}`,
+      body: `Tu compra programada esperaba ${movement}. ${BUY_ORDER_ENDS[reason]} ${ORDER_MONEY[moneyIs]}`,
       link: { to: page, label: 'Ver el proyecto' },
     }),
   ),

@@ -51,9 +51,8 @@ function draw(paper: Paper, order: OrderDetail, now: Date): void {
     paragraph(paper, order.next);
   }
   heading(paper, 'Referencias');
-  paragraph(paper, `Orden ${order.id}`, true);
-  for (const { id, at } of order.entries)
-    paragraph(paper, `Asiento ${id} · ${readableDateTime(new Date(at))}`, true);
+  for (const { at } of order.entries)
+    paragraph(paper, `Asentado el ${readableDateTime(new Date(at))}`, true);
   if (order.entries.length === 0)
     paragraph(paper, 'Todavía sin asiento: no se movió dinero.', true);
   paragraph(paper, `Emitido el ${readableDateTime(now)}, hora de Argentina.`, true);

@@ -9,6 +9,7 @@ const reading = (path: string, given: object = {}, data: unknown = undefined) =>
 const readings = [
   reading('/balance/me'),
   reading('/payments/me/deposits'),
+  reading('/tokens/orders/me'),
   reading('/payments/deposits'),
   reading('/notifications'),
   reading('/users/me'),
@@ -26,12 +27,13 @@ const old = (topic: LiveTopic, about: string[] = []) =>
     );
 
 test.each([
-  ['balance', [], ['/balance/me']],
-  ['movement', ['deposit'], ['/payments/me/deposits']],
+  ['balance', [], ['/balance/me', '/tokens/orders/me']],
+  ['movement', ['deposit'], ['/payments/me/deposits', '/tokens/orders/me']],
   ['queue', ['deposit'], ['/payments/deposits']],
   ['round', ['p1'], ['/projects/:id {"params":{"id":"p1"}}', '/projects']],
   ['round', ['p2'], ['/projects/:id {"params":{"id":"p2"}}', '/projects/contracts']],
   ['bell', ['money'], ['/notifications']],
+  ['bell', ['tokens'], ['/tokens/orders/me', '/notifications']],
   ['bell', ['identity'], ['/notifications', '/users/me']],
   ['ready', [], []],
 ] as const)('an event of %s %j makes old just what it names', (topic, about, expected) => {

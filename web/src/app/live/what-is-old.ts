@@ -8,12 +8,14 @@ export interface Reading {
 }
 
 const OWN_MONEY = /^\/(balance\/me|tokens\/|portfolio\/|orders\/)/;
-const OWN_MOVEMENTS = /^\/(payments\/me\/|balance\/me\/|orders\/)/;
+const OWN_MOVEMENTS = /^\/(payments\/me\/|balance\/me\/|orders\/|tokens\/orders\/me)/;
 const QUEUES =
   /^\/(payments\/(deposits|withdraws)|balance\/transfers|chain\/transfers|desk\/|statistics\/queues|treasury\/)/;
 /** What a notification of a category says has changed. */
 const OF_CATEGORY: Readonly<Record<string, RegExp>> = {
   identity: /^\/(users\/me|kyc\/)/,
+  // an order to buy that ended without a purchase moved nothing: its notice alone says so
+  tokens: /^\/tokens\/orders\/me/,
   project: /^\/(projects|questions)/,
   admin: /^\/(desk\/|statistics\/queues|users\/requests|projects|questions|settings)/,
 };

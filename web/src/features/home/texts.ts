@@ -32,7 +32,7 @@ export const t = catalogue('home', {
   step_money_go: 'Agregar',
   step_investment: 'Hacé tu primera inversión',
   step_investment_help: 'Unos 2 minutos. Durante 10 días la podés deshacer sin costo.',
-  step_investment_waiting: 'Ordenada: se hace sola cuando se acredite tu dinero.',
+  step_investment_waiting: 'Programada: se hace sola cuando se acredite tu dinero.',
   step_investment_go: 'Ver proyectos',
   step_project: 'Publicá tu primer proyecto',
   step_project_help: 'Tres pasos; queda como borrador hasta que lo publiques.',

@@ -81,7 +81,6 @@ export const t = catalogue('project', {
   linkVideo: 'Video',
   linkMetaverse: 'Recorrido en el metaverso',
   linkExplorer: 'Ver en el explorador de la cadena',
-  opensNew: '(se abre en otra pestaña)',
   typeImages: 'Imágenes y planos',
   propertiesTitle: 'Unidades',
   propertiesOf: 'Unidades de {{project}}',

@@ -127,6 +127,7 @@ export const TEXTS = {
   project: 'Proyecto',
   seeReservations: 'Ver mis reservas',
   seeProperties: 'Ver mis propiedades',
+  opensNew: '(se abre en otra pestaña)',
 } as const;
 
 export const t = catalogue('project', TEXTS);

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { listMyBuyOrders } from '#contract/buy-orders/endpoints.ts';
 import type { BuyOrder, BuyOrderStatus } from '#contract/buy-orders/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -7,10 +8,13 @@ import { ordered } from './texts.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** Asked while one waits, should the live updates that tell of its end be cut off. */
+const WAITING_MS = 20_000;
+
 /** A person's purchases that wait for money, and those that it could not make lately; nothing where there are none. */
 export default function WaitingOrders() {
-  const waiting = useOrders('waiting');
-  const ended = [...useOrders('failed'), ...useOrders('expired')];
+  const waiting = useWaiting();
+  const ended = useEnded(waiting.map(({ id }) => id).join());
   const shown = [...waiting, ...ended.filter(isRecent)];
   if (shown.length === 0) return null;
   return (
@@ -23,13 +27,35 @@ export default function WaitingOrders() {
   );
 }
 
-/** Those of one standing, whatever else was ordered since. */
-const useOrders = (status: BuyOrderStatus): readonly BuyOrder[] =>
-  useApiQuery(
-    listMyBuyOrders,
-    { query: { pageSize: 100, 'filter[status]': status } },
-    { silent: true, every: 20_000 },
-  ).data?.items ?? [];
+const argsOf = (status: BuyOrderStatus) => ({ query: { pageSize: 100, 'filter[status]': status } });
+
+function useWaiting(): readonly BuyOrder[] {
+  const items = useApiQuery(listMyBuyOrders, argsOf('waiting'), { silent: true }).data?.items ?? [];
+  useApiQuery(listMyBuyOrders, argsOf('waiting'), {
+    enabled: items.length > 0,
+    silent: true,
+    every: WAITING_MS,
+  });
+  return items;
+}
+
+/** Those that ended without a purchase, read again when other ones wait. @param waiting which ones do */
+function useEnded(waiting: string): readonly BuyOrder[] {
+  const failed = useApiQuery(listMyBuyOrders, argsOf('failed'), { silent: true });
+  const expired = useApiQuery(listMyBuyOrders, argsOf('expired'), { silent: true });
+  const [readWith, setReadWith] = useState(waiting);
+  const readAgain = useEffectEvent(() => {
+    void failed.refetch();
+    void expired.refetch();
+  });
+  useEffect(() => {
+    if (waiting === readWith) return;
+    setReadWith(waiting);
+    // one fewer waits: it was made, or ended
+    if (readWith !== '') readAgain();
+  }, [waiting, readWith]);
+  return [...(failed.data?.items ?? []), ...(expired.data?.items ?? [])];
+}
 
 const isRecent = ({ closedAt }: BuyOrder): boolean =>
   closedAt !== null && Date.now() - Date.parse(closedAt) < WEEK_MS;

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
+import { WhenNear } from '#web/shared/ui/WhenNear.tsx';
 import classes from './Chart.module.css';
 import type { PlotProps } from './Plot.tsx';
 
@@ -20,9 +21,11 @@ export function Chart(
   return (
     <>
       <div className={classes.plot} role="img" aria-label={text}>
-        <Suspense fallback={<WaveSkeleton height={240} />}>
-          <Plot {...plot} />
-        </Suspense>
+        <WhenNear within={300}>
+          <Suspense fallback={<WaveSkeleton height={240} />}>
+            <Plot {...plot} />
+          </Suspense>
+        </WhenNear>
       </div>
       <details className={classes.table}>
         <summary>Ver en tabla</summary>

@@ -1,9 +1,10 @@
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { type Scheme, scheme } from '#web/theme/scheme.ts';
 import { Icon } from './Icon.tsx';
 import { PlainButton } from './LightButton.tsx';
 import { t } from './ui-words.ts';
 
-const NEXT: Record<MantineColorScheme, MantineColorScheme> = {
+const NEXT: Record<Scheme, Scheme> = {
   auto: 'light',
   light: 'dark',
   dark: 'auto',
@@ -16,13 +17,13 @@ const NOW = {
 
 /** The system's theme, light, dark, and round again; the choice is kept. */
 export function ThemeToggle() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const { icon, words } = NOW[colorScheme];
+  const chosen = useSyncExternalStore(scheme.subscribe, scheme.get, () => 'auto' as const);
+  const { icon, words } = NOW[chosen];
   return (
     <PlainButton
       look="icon"
       label={t('themeChange', { now: words })}
-      onClick={() => setColorScheme(NEXT[colorScheme])}
+      onClick={() => scheme.set(NEXT[chosen])}
     >
       <Icon of={icon} />
     </PlainButton>

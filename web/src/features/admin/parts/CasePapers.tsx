@@ -12,14 +12,14 @@ export function CasePapers({ detail: { id, state, files } }: { detail: CaseDetai
   const { uploads, send } = useUploads(id, 'document', () => refresh(client, [readCase]));
   return (
     <section>
-      <h3>Papeles</h3>
+      <h3>Documentos</h3>
       {files.length === 0 && <p className="cap">Ninguno.</p>}
       {files.map((file) => (
         <FileLink key={file.id} file={file} />
       ))}
       {(state === 'open' || state === 'to_report') && (
         <FileDrop
-          label="Papel del caso"
+          label="Documento del caso"
           hint="PDF o imagen, hasta 20 MB. Lo leen solo los oficiales y no se borra."
           accept="application/pdf,image/jpeg,image/png,image/webp"
           uploads={uploads}

@@ -47,7 +47,7 @@ export function CompanyFiling({ of, filing }: { of: CompanyOfPerson; filing: Rev
           : `Se declara a quien llega a ${shareText(filing.threshold ?? 0)} %.`}
       </p>
       <SummaryRows rows={owners ? ownerRows(owners) : []} />
-      <h4 style={{ marginBottom: 4 }}>Papeles</h4>
+      <h4 style={{ marginBottom: 4 }}>Documentos</h4>
       <Stack gap={0} align="start">
         {(of.company?.places ?? []).flatMap(({ paper, files }) =>
           files

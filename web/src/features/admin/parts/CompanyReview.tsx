@@ -52,7 +52,7 @@ function Filings({ of, userId }: { of: CompanyOfPerson; userId: string }) {
   const isNow = ({ id, state }: ReviewedFiling) =>
     state === 'submitted' || id === of.company?.inForce;
   if (filings.length === 0)
-    return <p className="cap">Todavía no presentó nada: la cuenta no mueve plata.</p>;
+    return <p className="cap">Todavía no presentó nada: la cuenta no mueve dinero.</p>;
   return (
     <>
       {filings.some(({ state }) => state === 'submitted') && (

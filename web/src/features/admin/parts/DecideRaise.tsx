@@ -25,7 +25,7 @@ export function RaisePapers({ raise: { id, state, files } }: { raise: LimitRaise
       </Stack>
       {state === 'pending' && (
         <FileDrop
-          label="Papel que lo respalda"
+          label="Documento que lo respalda"
           hint="PDF o imagen, hasta 20 MB. Hace falta uno para aprobar; lo lee solo nivel 1."
           accept="application/pdf,image/jpeg,image/png,image/webp"
           uploads={uploads}
@@ -67,5 +67,5 @@ export function DecideRaise({ raise: { id, state, holds, mine, files } }: { rais
 
 function obstacleOf({ mine, files }: Pick<LimitRaise, 'mine' | 'files'>) {
   if (mine) return { reason: 'Lo aprueba otra persona del nivel 1.' };
-  return files.length === 0 ? { reason: 'Falta el papel que lo respalda.' } : null;
+  return files.length === 0 ? { reason: 'Falta el documento que lo respalda.' } : null;
 }

@@ -78,7 +78,7 @@ function One({ estate, alone }: { estate: EstateOf; alone: boolean }) {
       {estate.state === 'frozen' && (
         <>
           <FileDrop
-            label="Papel del juzgado"
+            label="Documento del juzgado"
             hint="PDF o imagen, hasta 20 MB. Lo lee solo la administración y no se borra."
             accept="application/pdf,image/jpeg,image/png,image/webp"
             uploads={uploads}

@@ -23,7 +23,7 @@ import { HeirsForm } from './HeirsForm.tsx';
 const OBSTACLES: Readonly<Record<EstateObstacle, string>> = {
   company:
     'La cuenta es de una empresa: lo que tiene no es de quien la representaba, y no pasa a sus herederos.',
-  no_paper: 'Falta el papel del juzgado.',
+  no_paper: 'Falta el documento del juzgado.',
   deposits: 'Hay depósitos por decidir: acreditarlos o rechazarlos.',
   withdrawals: 'Hay retiros por decidir: rechazarlos o completarlos.',
   transfers: 'Hay transferencias entre proyectos por decidir.',

@@ -47,7 +47,7 @@ function Pending({ prolongation }: { prolongation: Prolongation }) {
           {
             label: 'Aprobar',
             title: 'Aprobar la prolongación',
-            explain: `La ronda cierra en la fecha nueva. Quienes compraron reciben un aviso y pueden revocar sin costo durante ${PROLONGATION_EXIT_DAYS} días.`,
+            explain: `La ronda cierra en la fecha nueva. Quienes compraron reciben un aviso y pueden arrepentirse sin costo durante ${PROLONGATION_EXIT_DAYS} días.`,
             run: () => approve.mutateAsync({ params }),
           },
           {

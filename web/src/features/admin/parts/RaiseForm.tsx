@@ -14,7 +14,7 @@ export function RaiseForm({ userId, onClose }: { userId: string; onClose: () => 
     defaultValues: { monthly: '', until: '', reason: '' },
     toArgs: (body) => ({ params: { id: userId }, body }),
     onSuccess: () => {
-      toast.success('Límite pedido: falta el papel y la aprobación.');
+      toast.success('Límite pedido: faltan el documento y la aprobación.');
       onClose();
     },
   });

@@ -18,7 +18,7 @@ export function WaitingPurchase({ movementId }: { movementId: string }) {
     <Alert
       color={order.status === 'waiting' ? 'cyan' : 'gray'}
       variant="light"
-      title="Orden de compra del cliente"
+      title="Compra programada del cliente"
       mt="md"
     >
       {standing(order)}
@@ -29,8 +29,8 @@ export function WaitingPurchase({ movementId }: { movementId: string }) {
 function standing(order: BuyOrder): string {
   const { status, reason, tokens, contractName, projectName, roundNumber, price, most } = order;
   const what = `${formatTokens(tokens)} de ${contractName ?? projectName}, ronda ${roundNumber}`;
-  if (status === 'made') return `Se compraron ${what}: ${order.purchaseNumber ?? ''}.`;
+  if (status === 'made') return `Compra hecha: ${what}, ${order.purchaseNumber ?? ''}.`;
   if (status === 'cancelled') return `El cliente canceló la compra de ${what}.`;
-  if (reason !== null) return `No se compraron ${what}. ${BUY_ORDER_ENDS[reason]}`;
-  return `Al acreditarse se compran ${what}, a ${formatMoney(price)} por token y ${formatMoney(most)} en total como máximo. Si no alcanza o algo cambió, el dinero queda en su billetera.`;
+  if (reason !== null) return `No se hizo la compra de ${what}. ${BUY_ORDER_ENDS[reason]}`;
+  return `Al acreditarse se hace la compra de ${what}, a ${formatMoney(price)} por token y ${formatMoney(most)} en total como máximo. Si no alcanza o algo cambió, el dinero queda en su billetera.`;
 }

@@ -30,7 +30,7 @@ export const sendAdvice = (transaction: WithdrawalTransaction | null): string | 
   if (transaction?.state === 'replaced')
     return 'Otra transacción de la billetera ocupó su lugar: este pago ya no puede hacerse. Devolver el dinero; la persona puede pedirlo otra vez.';
   if (mayRaise(transaction))
-    return 'Todavía no entró en un bloque. Pasado el plazo de los ajustes se firma de nuevo con más comisión de red, solo o desde aquí.';
+    return 'Todavía no entró en un bloque. Pasado el plazo de los ajustes se firma de nuevo con más comisión de red, solo o desde acá.';
   return null;
 };
 

@@ -14,7 +14,7 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
-import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
+import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
 import classes from './Home.module.css';
 import { ReturnLines } from './ReturnLines.tsx';
@@ -40,7 +40,7 @@ export function ReturnExplained() {
         data={MEASURES.map((value) => ({ value, label: MEASURE_WORDS[value] }))}
         style={{ maxWidth: 320, margin: '12px 0 16px' }}
       />
-      <Loaded query={found} skeleton={<SkeletonRows rows={4} />} isEmpty={() => false}>
+      <Loaded query={found} skeleton={<WaveSkeleton height={620} />} isEmpty={() => false}>
         {(answer) => (
           <>
             <Figures found={answer} />

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { Suspense } from 'react';
 import type { ProjectBody } from '#contract/projects/draft.ts';
 import { projectType } from '#contract/projects/values.ts';
 import { label } from '#contract/words.ts';
-import { PlaceFields } from '#web/shared/places/PlaceFields.tsx';
+import { PlacesComing } from '#web/shared/places/PlacesComing.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { RECOMMENDED } from '../data/image-sizes.ts';
 import { removeAt, replaceAt } from '../data/lists.ts';
 import { useWizard } from './editor-context.ts';
@@ -22,6 +24,10 @@ import { PlacePin } from './PlacePin.tsx';
 import { postalFault } from './postal-fault.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Item, Row, Section } from './Section.tsx';
+
+const PlaceFields = lazyPart(async () => ({
+  default: (await import('#web/shared/places/PlaceFields.tsx')).PlaceFields,
+}));
 
 /** Name, kind of sale, words, place, features and useful facts. */
 export function Presentation() {
@@ -190,25 +196,27 @@ function Place() {
     <Section title="Ubicación" id={partAnchor('ubicacion')}>
       <InRevision field="location" />
       <Row>
-        <PlaceFields
-          value={location}
-          onChange={set}
-          onTown={(town) => {
-            // a first place on the map, which one may correct
-            if (location.latitude === null && location.longitude === null)
-              set({ latitude: town.latitude, longitude: town.longitude });
-          }}
-          errors={{
-            country: useFault('location.country'),
-            province: useFault('location.province'),
-            city: useFault('location.city'),
-          }}
-          wrap={(name, node) => (
-            <Spot key={name} path={`location.${name}`} required>
-              {node}
-            </Spot>
-          )}
-        />
+        <Suspense fallback={<PlacesComing />}>
+          <PlaceFields
+            value={location}
+            onChange={set}
+            onTown={(town) => {
+              // a first place on the map, which one may correct
+              if (location.latitude === null && location.longitude === null)
+                set({ latitude: town.latitude, longitude: town.longitude });
+            }}
+            errors={{
+              country: useFault('location.country'),
+              province: useFault('location.province'),
+              city: useFault('location.city'),
+            }}
+            wrap={(name, node) => (
+              <Spot key={name} path={`location.${name}`} required>
+                {node}
+              </Spot>
+            )}
+          />
+        </Suspense>
       </Row>
       <Row>
         <TextField

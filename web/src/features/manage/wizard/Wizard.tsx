@@ -1,29 +1,35 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { isAdmin } from '#contract/core/roles.ts';
 import type { ProjectDetail } from '#contract/projects/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { useNavigate, useSearchParams } from '#web/shared/router/router.tsx';
 import { useMe } from '#web/shared/session/use-session.ts';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { loadCode } from '#web/shared/ui/load-code.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { locksOf, minimumsOf } from '../data/locks.ts';
 import { anchorOf, type StepNumber, stepOf } from '../data/places.ts';
 import { useAutosave } from '../data/use-autosave.ts';
 import { useEditor } from '../data/use-editor.ts';
 import { t } from '../texts.ts';
 import { ChecksPanel } from './ChecksPanel.tsx';
-import { Conflict } from './Conflict.tsx';
 import { EditorContext, useWizard } from './editor-context.ts';
 import { FaultList } from './FaultList.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import { SaveState } from './SaveState.tsx';
 import { StepOne } from './StepOne.tsx';
 import { Steps } from './Steps.tsx';
-import { StepThree } from './StepThree.tsx';
-import { StepTwo } from './StepTwo.tsx';
 import classes from './wizard.module.css';
+
+const bringTwo = async () => ({ default: (await import('./StepTwo.tsx')).StepTwo });
+const bringThree = async () => ({ default: (await import('./StepThree.tsx')).StepThree });
+const StepTwo = lazyPart(bringTwo);
+const StepThree = lazyPart(bringThree);
+const Conflict = lazyPart(async () => ({ default: (await import('./Conflict.tsx')).Conflict }));
 
 interface WizardProps {
   /** Null until a new project is saved for the first time. */
@@ -76,7 +82,7 @@ export function Wizard({ project, personId, onMade }: WizardProps) {
     if (stepOf(path) !== step) goTo(stepOf(path));
     setTarget({ path, asked: (target?.asked ?? 0) + 1 });
   };
-  useFocus(target, step, () => setTarget(null));
+  useNextSteps();
   const autosaved = useAutosave(editor, !published);
   useOwnAddress(onMade ?? null, editor.projectId, step);
 
@@ -96,9 +102,12 @@ export function Wizard({ project, personId, onMade }: WizardProps) {
       <FaultList onGo={show} />
       <div className={classes.layout} data-side={step !== 1}>
         <fieldset className={classes.body} disabled={editor.saving} aria-label={`Paso ${step}`}>
-          {step === 1 && <StepOne />}
-          {step === 2 && <StepTwo />}
-          {step === 3 && <StepThree />}
+          <Suspense fallback={<WaveSkeleton height={640} />}>
+            {step === 1 && <StepOne />}
+            {step === 2 && <StepTwo />}
+            {step === 3 && <StepThree />}
+            <FocusTarget step={step} onDone={() => setTarget(null)} />
+          </Suspense>
         </fieldset>
         {step !== 1 && <ChecksPanel />}
       </div>
@@ -133,7 +142,11 @@ function Notices({ reviewReason }: { reviewReason: string | null }) {
           {reviewReason}
         </Alert>
       )}
-      {editor.conflict && <Conflict found={editor.conflict} />}
+      {editor.conflict && (
+        <Suspense fallback={<WaveSkeleton height={240} />}>
+          <Conflict found={editor.conflict} />
+        </Suspense>
+      )}
       {editor.joined.length > 0 && !editor.conflict && (
         <Alert color="cyan" variant="light" mb="lg" role="status">
           Mientras tanto se guardaron otros cambios y se sumaron a los tuyos:{' '}
@@ -154,9 +167,18 @@ function Notices({ reviewReason }: { reviewReason: string | null }) {
   );
 }
 
-/** Leads to the field of a path once its step is drawn, however slowly, and then the page of units; done once. */
-function useFocus(target: { path: string } | null, step: StepNumber, done: () => void) {
-  const finish = useEffectEvent(done);
+/** Brings the code of the steps that come next once the first is seen, so that they are there at once. */
+function useNextSteps() {
+  useEffect(() => {
+    // a step that did not come is asked for again where it would stand
+    for (const bring of [bringTwo, bringThree]) loadCode(bring).catch(() => undefined);
+  }, []);
+}
+
+/** Leads to the field of a path once its step is drawn beside this, however slowly, and then the page of units; done once. */
+function FocusTarget({ step, onDone }: { step: StepNumber; onDone: () => void }) {
+  const { target } = useWizard();
+  const finish = useEffectEvent(onDone);
   useEffect(() => {
     if (target === null || stepOf(target.path) !== step) return;
     const timer = setTimeout(() => {
@@ -165,6 +187,7 @@ function useFocus(target: { path: string } | null, step: StepNumber, done: () =>
     }, 120);
     return () => clearTimeout(timer);
   }, [target, step]);
+  return null;
 }
 
 /**

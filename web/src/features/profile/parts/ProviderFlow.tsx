@@ -1,10 +1,10 @@
-import { useComputedColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { kycAccessToken } from '#contract/kyc/endpoints.ts';
 import { call } from '#web/shared/api/call.ts';
 import { ErrorState } from '#web/shared/ui/ErrorState.tsx';
 import { LoadingOverlay } from '#web/shared/ui/LoadingOverlay.tsx';
 import { loadCode } from '#web/shared/ui/load-code.ts';
+import { shownScheme } from '#web/theme/scheme.ts';
 import { t } from '../texts.ts';
 import classes from './Profile.module.css';
 
@@ -19,7 +19,7 @@ const MOVES: ReadonlySet<string> = new Set([
 /** The verification provider's form, in its own frame. @param onMoved the state may have changed */
 export default function ProviderFlow({ onMoved }: { onMoved: () => void }) {
   const place = useRef<HTMLDivElement>(null);
-  const [theme] = useState(useComputedColorScheme('light'));
+  const [theme] = useState(shownScheme);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'coming' | 'there' | { failed: unknown }>('coming');
   const heard = useEffectEvent((type: string) => {

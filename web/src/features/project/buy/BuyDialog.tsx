@@ -44,7 +44,11 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
     isInDollars: payment.currency === 'USD',
     isUnknown: buying.call.unconfirmed.some((one) => isAbout(one, buying.where)),
   });
-  const ordering = useOrdering(order, payment, { putInVault: entry !== null && enters });
+  const ordering = useOrdering(
+    { projectId: offer.projectId, contractId: offer.contract?.id ?? null, round, tokens },
+    payment,
+    { name: `buy.${round.id}`, putInVault: entry !== null && enters },
+  );
   const bringing = useBringing({
     projectId: offer.projectId,
     payment,

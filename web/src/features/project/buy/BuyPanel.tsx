@@ -123,7 +123,12 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
             minimumTokens > 1
               ? t('tokensHelp', { count: minimumTokens, n: formatCount(minimumTokens) })
               : '',
-            onSale ? t('tokensLeft', { n: formatCount(round.availableTokens) }) : '',
+            onSale
+              ? t('tokensLeft', {
+                  count: round.availableTokens,
+                  n: formatCount(round.availableTokens),
+                })
+              : '',
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -23,7 +23,7 @@ export default function FreeTokens({ offer }: { offer: Offer }) {
   if (contract === null || (!offered && investing.about === null)) return null;
   return (
     <div className={classes.held}>
-      <span>{words('free', { tokens: formatTokens(free) })}</span>
+      <span>{words('free', { count: free, tokens: formatTokens(free) })}</span>
       <PlainButton look="plain" onClick={() => investing.open({ contract, free })}>
         {words('investNow')}
       </PlainButton>

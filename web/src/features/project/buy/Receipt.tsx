@@ -30,7 +30,12 @@ export function Receipt(props: {
   const invests = entry === null && contract !== null && roomIn(contract.vaults) >= purchase.tokens;
   return (
     <div className={classes.dialog} role="status">
-      <p>{told('receiptText', { tokens: formatTokens(purchase.tokens) })}</p>
+      <p>
+        {told('receiptText', {
+          count: purchase.tokens,
+          tokens: formatTokens(purchase.tokens),
+        })}
+      </p>
       <SummaryRows
         rows={[
           { label: told('order'), value: purchase.orderNumber },
@@ -67,8 +72,8 @@ export function Receipt(props: {
 }
 
 /** When the tokens go into which vault by themselves. */
-const entryStep = ({ parts }: Entry, at: string): Step => ({
-  title: told('stepEnters', { number: parts.map(({ vault }) => vault.number).join(' y ') }),
+const entryStep = ({ parts }: Entry, at: string, count: number): Step => ({
+  title: told('stepEnters', { count, number: parts.map(({ vault }) => vault.number).join(' y ') }),
   detail: told('stepEntersHelp'),
   at: formatDate(at),
   state: 'todo',
@@ -98,7 +103,7 @@ function stepsOf(
           },
         ]
       : []),
-    ...(entry ? [entryStep(entry, revocableUntil ?? date)] : []),
+    ...(entry ? [entryStep(entry, revocableUntil ?? date, purchase.tokens)] : []),
     purchase.tokens >= round.availableTokens
       ? { title: told('stepSold'), at: formatDateTime(date), state: 'done' }
       : { title: told('stepSales'), at: formatLastDay(round.endsAt), state: 'todo' },

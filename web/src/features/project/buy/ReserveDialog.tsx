@@ -23,6 +23,7 @@ import { actionOf, obstacleOfBringing } from './bringing.ts';
 import { bringingStep } from './bringing-step.tsx';
 import { KnowledgeFirst } from './KnowledgeFirst.tsx';
 import { words } from './member-texts.ts';
+import { OrderChoice } from './OrderChoice.tsx';
 import { obstacleOfPayment } from './obstacles.ts';
 import classes from './Panel.module.css';
 import { PaySources } from './PaySources.tsx';
@@ -36,6 +37,7 @@ import { useAskedDeposit } from './use-asked-deposit.ts';
 import type { Bringing } from './use-bringing.ts';
 import { useBringing } from './use-bringing.ts';
 import type { BuyStep } from './use-buy-step.ts';
+import { type Ordering, useOrdering } from './use-ordering.ts';
 import type { Payment } from './use-payment.ts';
 
 interface Props {
@@ -57,6 +59,7 @@ export default function ReserveDialog({ order: asked, payment, step }: Props) {
       setReserved(reservation);
       step.become('hecha');
       deposit.isDone();
+      ordering.isBought();
       // a quote serves once
       payment.quote.renew();
     },
@@ -84,13 +87,27 @@ export default function ReserveDialog({ order: asked, payment, step }: Props) {
       { onError: renewWhenOld(payment.quote) },
     );
   };
+  // the purchase alone is ordered: a reservation ends the right to undo it, which its holder confirms (decision 0085)
+  const ordering = useOrdering(
+    {
+      projectId: property.projectId,
+      contractId: null,
+      round: order.round,
+      tokens: Math.max(0, tokens - order.free),
+    },
+    payment,
+    { name: `reserve.${property.id}`, putInVault: false },
+  );
   const bringing = useBringing({
     projectId: property.projectId,
     payment,
+    most: ordering.chosen ? ordering.most : null,
     onDeposit: (made) => {
       deposit.asked(made);
+      ordering.placeFor(made.charge === null ? { kind: 'deposit', id: made.id } : null);
       step.go('pagar');
     },
+    onTransfer: ({ id }) => ordering.placeFor({ kind: 'transfer', id }),
   });
   const between = bringingStep({
     bringing,
@@ -100,6 +117,7 @@ export default function ReserveDialog({ order: asked, payment, step }: Props) {
     confirmed: deposit.confirmed,
     call,
     where: { propertyId: property.id },
+    ordering,
     onConfirmed: reserve,
   });
   if (reserved)
@@ -122,7 +140,7 @@ export default function ReserveDialog({ order: asked, payment, step }: Props) {
     >
       <MoneyDialog onClose={step.close} title={words('reserveDialog')}>
         <Review
-          {...{ order, payment, bringing, call }}
+          {...{ order, payment, bringing, ordering, call }}
           accepted={deposit.accepted}
           onAccept={deposit.accept}
           onReserve={reserve}
@@ -140,14 +158,15 @@ function Review(props: {
   order: Props['order'];
   payment: Payment;
   bringing: Bringing;
+  ordering: Ordering;
   call: Uncertainty & { isPending: boolean; error: unknown };
   accepted: boolean;
   onAccept: (accepted: boolean) => void;
   onReserve: () => void;
   onClose: () => void;
 }) {
-  const { order, payment, bringing, call, accepted, onClose } = props;
-  const { property, tokens, pays, free, project } = order;
+  const { order, payment, bringing, ordering, call, accepted, onClose } = props;
+  const { property, tokens, pays, free, project, round } = order;
   const own = Math.min(free, tokens);
   const [asked, setAsked] = useState(false);
   const terms = useRef<HTMLInputElement>(null);
@@ -161,6 +180,7 @@ function Review(props: {
     if (short) bringing.ask();
     else props.onReserve();
   };
+  const orders = short && ordering.chosen && bringing.source !== null && !bringing.instant;
   const whole = tokens === property.price;
   return (
     <div className={classes.dialog}>
@@ -176,7 +196,17 @@ function Review(props: {
         ]}
       />
       {short ? (
-        <PaySources bringing={bringing} payment={payment} />
+        <>
+          <PaySources bringing={bringing} payment={payment} />
+          {bringing.source && !bringing.instant && round && (
+            <OrderChoice
+              tokens={tokens - own}
+              price={round.price}
+              ordering={ordering}
+              rest={paying('orderUnit')}
+            />
+          )}
+        </>
       ) : (
         pays && <QuoteLine live={payment.quote} />
       )}
@@ -205,8 +235,8 @@ function Review(props: {
       <BringingOutcome bringing={bringing} projectId={property.projectId} />
       <Refused error={call.error} />
       <MoneyFoot
-        label={words('rowPay')}
-        amount={formatMoney(pays ? (payment.amount ?? NOTHING) : NOTHING)}
+        label={orders ? paying('orderMost') : words('rowPay')}
+        amount={formatMoney((orders ? ordering.most : pays ? payment.amount : null) ?? NOTHING)}
       >
         <Button variant="default" onClick={onClose}>
           {words('cancel')}

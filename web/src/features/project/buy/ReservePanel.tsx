@@ -58,8 +58,8 @@ export function ReservePanel(props: {
     (shortfall > onSale
       ? {
           reason: round
-            ? t('aboveLeft', { tokens: formatTokens(onSale) })
-            : words('reserveShort', { tokens: formatTokens(shortfall) }),
+            ? t('aboveLeft', { count: onSale, tokens: formatTokens(onSale) })
+            : words('reserveShort', { count: shortfall, tokens: formatTokens(shortfall) }),
         }
       : null) ??
     (shortfall > 0 ? obstacleOfPayment(payment) : null);
@@ -108,7 +108,7 @@ export function ReservePanel(props: {
       {open && (
         <Suspense fallback={null}>
           <ReserveDialog
-            order={{ property, tokens, free, each, pays, project }}
+            order={{ property, tokens, free, round, each, pays, project }}
             payment={payment}
             step={step}
           />

@@ -25,7 +25,7 @@ export function termsOf({ rounds, reservationDays }: Terms, missing: number): st
   const until = new Date(Date.now() + reservationDays * 86_400_000).toISOString();
   return [
     words('reserveDays', {
-      days: reservationDays,
+      count: reservationDays,
       date: formatDate(until),
       tokens: formatTokens(missing),
     }),

@@ -88,7 +88,7 @@ export function Review(props: {
         <>
           <PaySources bringing={bringing} payment={payment} />
           {bringing.source && !bringing.instant && (
-            <OrderChoice order={order} ordering={ordering} />
+            <OrderChoice tokens={tokens} price={round.price} ordering={ordering} />
           )}
         </>
       ) : (

@@ -23,13 +23,13 @@ export const words = catalogue('buying', {
   knowRefund: 'Después, el reembolso cuesta el {{percent}} % de lo que pagaste.',
   knowNoRefund: 'Después ya no podés deshacerla: cobrás en la recompra.',
   knowMinimum:
-    'La ronda se decide cuando ya nadie puede revocar. Si no llega a su mínimo, te vuelve todo lo que pagaste, en la misma moneda.',
+    'La ronda se decide cuando ya nadie puede arrepentirse. Si no llega a su mínimo, te vuelve todo lo que pagaste, en la misma moneda.',
   knowInvest:
     'Paso 1: comprar. Paso 2: poner los tokens en la bóveda, desde «Mis tokens»; cuando lo hacés, termina tu derecho a deshacer la compra sin costo.',
   knowLoose:
     'Los tokens que no pongas en una bóveda se recompran con la última: el {{date}}, a {{price}} cada uno.',
   knowContact:
-    'Al reservar o comprar una unidad aceptás que su propietario y la administración de nivel 1 vean tu nombre, correo y teléfono, con las órdenes y los pagos de esa unidad, y nada más.',
+    'Al reservar o comprar una unidad aceptás que su propietario y los responsables de Operaciones vean tu nombre, correo y teléfono, con las órdenes y los pagos de esa unidad, y nada más.',
   knowRisk: 'Los retornos y la renta son estimados, no garantizados.',
   terms: 'Acepto los términos legales',
   knowledgeTitle: 'Antes de tu primera compra',
@@ -45,7 +45,8 @@ export const words = catalogue('buying', {
   investNow: 'Invertir en la bóveda',
   seeVaults: 'Ver mis bóvedas',
   done: 'Listo',
-  free: 'Tenés {{tokens}} libres en este contrato.',
+  free_one: 'Tenés {{tokens}} libre en este contrato.',
+  free_other: 'Tenés {{tokens}} libres en este contrato.',
   investTitle: 'Invertir en la bóveda',
   reserveTitle: 'Reservar esta unidad',
   reserveDialog: 'Revisá tu reserva',
@@ -56,7 +57,10 @@ export const words = catalogue('buying', {
   reserveFree: 'De tus tokens libres',
   reserveBuy: 'A comprar',
   reserveLeft: 'Falta después',
-  reserveDays: 'Tenés {{days}} días, hasta el {{date}}, para sumar los {{tokens}} que faltan.',
+  reserveDays_one:
+    'Tenés {{count}} día, hasta el {{date}}, para completar el precio: te falta sumar {{tokens}}.',
+  reserveDays_other:
+    'Tenés {{count}} días, hasta el {{date}}, para completar el precio: te falta sumar {{tokens}}.',
   reservePriceNow:
     'Hoy lo que falta cuesta {{cost}} ({{price}} por token). Esta ronda se vende hasta el {{date}}, o antes si se agota.',
   reservePriceNext:
@@ -73,7 +77,8 @@ export const words = catalogue('buying', {
   reserveTaken: 'Otra persona tiene reservada esta unidad.',
   reserveSold: 'Esta unidad ya se vendió.',
   reserveSee: 'Ver otras unidades',
-  reserveShort: 'Te faltan {{tokens}} y no hay una ronda abierta para comprarlos.',
+  reserveShort_one: 'Te falta {{tokens}} y no hay una ronda abierta para comprarlo.',
+  reserveShort_other: 'Te faltan {{tokens}} y no hay una ronda abierta para comprarlos.',
   reserveKnowHold:
     'La unidad queda reservada para vos. Si la reserva vence sin que la completes, tus tokens vuelven a estar libres, sin penalidad.',
   reserveKnowRefund:

@@ -74,7 +74,9 @@ export function obstacleOfTokens(
 ): Obstacle | null {
   if (tokens < 1) return { reason: t('nothingYet') };
   if (tokens < minimum) return { reason: t('belowMinimum', { tokens: formatTokens(minimum) }) };
-  return tokens > left ? { reason: t('aboveLeft', { tokens: formatTokens(left) }) } : null;
+  return tokens > left
+    ? { reason: t('aboveLeft', { count: left, tokens: formatTokens(left) }) }
+    : null;
 }
 
 /** Why an amount cannot be paid yet, or null; money that is missing is asked for within the purchase. */

@@ -24,8 +24,8 @@ export const paying = catalogue('paying', {
   rowLeaves: 'Sale de esa billetera',
   rowCharged: 'Se cobra',
   pay: 'Pagar {{amount}}',
-  showAccount: 'Ver la cuenta para transferir',
-  showAddress: 'Ver la dirección para enviar',
+  showAccount: 'Anunciar y ver la cuenta',
+  showAddress: 'Anunciar y ver la dirección',
   askTransfer: 'Pedir la transferencia',
   unknownFirst: 'Hay una compra sin confirmar: primero consultá cómo terminó.',
   titlePay: 'Pagar lo que falta',
@@ -35,14 +35,16 @@ export const paying = catalogue('paying', {
     'Cuando el dinero se acredite te llega un correo. Tu compra queda preparada: volvé a este proyecto y confirmala, con todo lo que ya escribiste.',
   order: 'Comprar en cuanto se acredite',
   orderHelp:
-    'Cuando se acredite el dinero se compran {{tokens}} sin otro paso tuyo: {{price}} por token y {{most}} en total, como máximo.',
+    'Cuando se acredite el dinero, la compra de {{tokens}} se hace sola: {{price}} por token y {{most}} en total, como máximo.',
+  orderUnit:
+    'La unidad no queda reservada mientras tanto: la reservás después, con esos tokens y si sigue libre. Hasta que lo hagas, podés deshacer la compra sin costo.',
   orderMost: 'Máximo a gastar',
   orderMargin:
     'El máximo incluye un {{percent}} % por si sube el dólar; lo que no se use queda en tu billetera.',
   orderElse:
-    'Si cambian la ronda, el precio, el contrato o los textos, o el dinero no alcanza, no se compra nada: queda en tu billetera y te llega un aviso. Hasta entonces podés cancelar la orden. El plazo para arrepentirte corre desde la compra.',
-  orderNot: 'La orden de compra no quedó hecha. El dinero llega igual a tu billetera.',
-  orderAgain: 'Ordenar la compra',
+    'Si cambian la ronda, el precio, el contrato o los textos, o el dinero no alcanza, no se compra nada: queda en tu billetera y te llega un aviso. Hasta entonces podés cancelarla. El plazo para arrepentirte corre desde la compra.',
+  orderNot: 'La compra no quedó programada. El dinero llega igual a tu billetera.',
+  orderAgain: 'Programar la compra',
   buying: 'Pago acreditado. Comprando…',
   notBought: 'El dinero quedó en tu billetera de este proyecto.',
   backToReview: 'Volver a la revisión',

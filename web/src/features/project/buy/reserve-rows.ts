@@ -1,5 +1,5 @@
 import type { Money } from '#contract/core/money.ts';
-import type { Property } from '#contract/projects/schemas.ts';
+import type { Property, Round } from '#contract/projects/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
@@ -15,6 +15,8 @@ export interface ReserveOrder {
   tokens: number;
   /** Property tokens of the project that one has free. */
   free: number;
+  /** The round that sells what is missing; null where none does. */
+  round: Round | null;
   /** USD a token in the round on sale; null without any round. */
   each: Money | null;
 }
@@ -25,7 +27,7 @@ export function reserveRows({
   tokens,
   free,
   each,
-}: Omit<ReserveOrder, 'project'>): SummaryRow[] {
+}: Omit<ReserveOrder, 'project' | 'round'>): SummaryRow[] {
   const own = Math.min(free, tokens);
   const bought = tokens - own;
   return [

@@ -3,21 +3,31 @@ import { placeBuyOrder } from '#contract/buy-orders/endpoints.ts';
 import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
 import { ceilingOf } from '#contract/buy-orders/values.ts';
 import { type Money, toMoney } from '#contract/core/money.ts';
+import type { Round } from '#contract/projects/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
 import { minorOf } from '#web/shared/money/arithmetic.ts';
-import type { Order } from './offer.ts';
 import type { Payment } from './use-payment.ts';
 
 type BuyOrderSource = Pick<BuyOrder['source'], 'kind' | 'id'>;
 
+/** Tokens that are bought once their money is credited. */
+interface Wanted {
+  readonly projectId: string;
+  /** Null for property tokens. */
+  readonly contractId: string | null;
+  /** The one that sells them; null where none does, and nothing is ordered. */
+  readonly round: Pick<Round, 'id' | 'price'> | null;
+  readonly tokens: number;
+}
+
 /** Ordering a purchase for when the money that is missing is credited, where the person chooses so. */
 export function useOrdering(
-  { offer, round, tokens }: Order,
+  { projectId, contractId, round, tokens }: Wanted,
   { amount, currency }: Pick<Payment, 'amount' | 'currency'>,
-  { putInVault }: { readonly putInVault: boolean },
+  { name, putInVault }: { readonly name: string; readonly putInVault: boolean },
 ) {
-  const [chosen, choose] = useKept(`buy.${round.id}.ordered`, false);
+  const [chosen, choose] = useKept(`${name}.ordered`, false);
   // chosen for one purchase, never for the next
   const call = useApiMutation(placeBuyOrder, { silent: true, onSuccess: () => choose(false) });
   const most: Money | null = amount && toMoney(ceilingOf(minorOf(amount), currency), currency);
@@ -29,17 +39,17 @@ export function useOrdering(
   const place = (source: BuyOrderSource) => {
     const spent = agreed.current;
     // the ceiling of another currency is none of this one
-    if (spent?.currency !== currency) return;
+    if (round === null || spent?.currency !== currency) return;
     call.mutate({
       body: {
-        projectId: offer.projectId,
-        ...(offer.contract ? { contractId: offer.contract.id } : {}),
+        projectId,
+        ...(contractId === null ? {} : { contractId }),
         roundId: round.id,
         tokens,
         currency,
         price: round.price.amount,
         most: spent.amount,
-        ...(offer.contract && putInVault ? { putInVault } : {}),
+        ...(contractId !== null && putInVault ? { putInVault } : {}),
         source,
         acceptTerms: true,
       },

@@ -92,7 +92,7 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
             ? 'Congelar la cuenta'
             : chosen.length === 0
               ? 'Conceder'
-              : `Conceder y revocar ${chosen.length === 1 ? '1 compra' : `${chosen.length} compras`}`}
+              : `Conceder y deshacer ${chosen.length === 1 ? '1 compra' : `${chosen.length} compras`}`}
         </Button>
       </Group>
     </form>
@@ -107,11 +107,11 @@ function Purchases(props: {
   const { purchases, chosen, onChange } = props;
   if (purchases.length === 0)
     return (
-      <p className="cap">Ninguna compra de esa cuenta se podía revocar al recibir el pedido.</p>
+      <p className="cap">Ninguna compra de esa cuenta se podía deshacer al recibir el pedido.</p>
     );
   return (
     <fieldset className={classes.buys}>
-      <legend>Compras que se podían revocar al recibir el pedido</legend>
+      <legend>Compras que se podían deshacer al recibir el pedido</legend>
       {purchases.map((one) => (
         <Checkbox
           key={one.id}

@@ -133,8 +133,8 @@ export function DepositFlow({
             <MoneyFoot>
               <Button type="submit" size="lg" loading={create.isPending}>
                 {method === 'usdt_transfer'
-                  ? 'Ver la dirección para enviar'
-                  : 'Ver la cuenta para transferir'}
+                  ? 'Anunciar y ver la dirección'
+                  : 'Anunciar y ver la cuenta'}
               </Button>
             </MoneyFoot>
           </>
