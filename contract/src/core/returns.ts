@@ -1,6 +1,6 @@
 import { divideHalfEven } from './rounding.ts';
+import { DAY_MS } from './time.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS_OF_YEAR = 365n;
 
 /** A return as an exact fraction of what was paid: it is rounded once, by `inPercent`, where it is answered. */

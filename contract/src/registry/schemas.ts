@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { money } from '../core/money.ts';
 import { day, id, instant, pageOf, pageQuery } from '../core/page.ts';
+import { DAY_MS } from '../core/time.ts';
 import { REGISTRY_DAYS, registryKind } from './values.ts';
 
-const DAY_MS = 86_400_000;
 const shape = { kind: registryKind, from: day, to: day };
 interface Period {
   readonly from: string;

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#contract/core/time.ts';
+
 /** The only source of time. Tests and the demonstration world hand in their own. */
 export interface Clock {
   now(): Date;
@@ -44,8 +46,6 @@ export interface DaySpan {
   /** Not included. */
   readonly before?: Date | undefined;
 }
-
-const DAY_MS = 86_400_000;
 
 /** A clock that moves only when a test moves it. */
 export function manualClock(

@@ -1,7 +1,7 @@
 import type { AttestationBody } from '#contract/attestations/schemas.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import { canonical, sha256 } from '#modules/proofs';
 
-const DAY_MS = 86_400_000;
 /** For how long the link of a request opens its page. */
 export const REQUEST_LIFE_MS = 30 * DAY_MS;
 /** How long a browser may take to make a passkey or to sign. */

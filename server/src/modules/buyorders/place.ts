@@ -3,6 +3,7 @@ import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
 import { BUY_ORDER_DAYS } from '#contract/buy-orders/values.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { parseAmount } from '#contract/core/money.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
@@ -27,7 +28,6 @@ export interface Placing {
   readonly body: BodyOf<typeof placeBuyOrder>;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Credited by an administrator or by the chain: what a provider credits, its buyer waits for. */
 const WAITED_FOR = ['ars_bank_transfer', 'usd_bank_transfer', 'usdt_transfer', 'transfer'];
 

@@ -1,9 +1,8 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import { businessDay } from '#core/clock.ts';
 import type { CompaniesDeps } from './deps.ts';
 import { REMINDERS } from './rules.ts';
 import { endingPowers, updateCompany } from './store.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Reminds representatives that their power ends, 30 and 7 days before, and once it did: each once. */
 export const remindOfPowers = (

@@ -1,5 +1,6 @@
 import type { Policy } from '#contract/compliance/policy.ts';
 import { declarationTextOn } from '#contract/compliance/texts.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { gathering } from '#core/gathering.ts';
@@ -12,8 +13,6 @@ import { isExposedBy } from './rules-declarations.ts';
 import { type BuyerStanding, standings } from './store.ts';
 import { unapprovedCompanies } from './store-companies.ts';
 import { boughtBetween } from './store-facts.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What somebody may buy; absent, whatever they like. */
 type Restriction = 'declare' | { readonly upTo: bigint; readonly days: number };

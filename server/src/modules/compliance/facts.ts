@@ -1,4 +1,5 @@
 import type { Policy } from '#contract/compliance/policy.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import { sameName } from '#contract/payments/same-name.ts';
 import { mentionsTaxId, parseLine } from '#modules/treasury';
 import type { Tx } from '#platform/database/index.ts';
@@ -21,7 +22,6 @@ import {
 import { raisedTo } from './store-limits.ts';
 import { travelRows } from './store-travel.ts';
 
-const DAY_MS = 86_400_000;
 /** What may be moved is counted by as many days. */
 const LIMIT_DAYS = 30;
 /** No policy looks further back. */

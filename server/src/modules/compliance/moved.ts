@@ -1,10 +1,11 @@
 import type { ChainMovement } from '#contract/compliance/values.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { ComplianceDeps } from './deps.ts';
 import { pesosOf } from './rules-amounts.ts';
 import { movementsSince } from './store-facts.ts';
 
-const MONTH_MS = 30 * 86_400_000;
+const MONTH_MS = 30 * DAY_MS;
 
 /**
  * What a person's wallets brought in and took out in the 30 days before a moment, at the rate of now; centavos. What they

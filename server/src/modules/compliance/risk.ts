@@ -1,4 +1,5 @@
 import type { Policy } from '#contract/compliance/policy.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import { businessDay } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
@@ -8,7 +9,7 @@ import { type Standing, standingOf } from './standing.ts';
 import { insertRisk, type RiskRow, riskRow } from './store.ts';
 import { type PersonRead, personRead } from './store-facts.ts';
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** A person with what they declared and their risk as it comes out now. */
 export interface Assessed {

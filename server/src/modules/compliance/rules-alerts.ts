@@ -6,10 +6,9 @@ import {
   type RiskLevel,
   type ScreenedMovement,
 } from '#contract/compliance/values.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import { readableMoney } from '#core/readable.ts';
 import { centavosOf } from './rules-amounts.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A movement that is looked at. Amounts of this file are centavos. */
 export interface Screened {

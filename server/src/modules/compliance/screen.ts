@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { readableMoney } from '#core/readable.ts';
@@ -20,8 +21,6 @@ import {
   movementsUnderWay,
   type PersonRead,
 } from './store-facts.ts';
-
-const DAY_MS = 86_400_000;
 
 type ScreenDeps = Pick<ComplianceDeps, 'database' | 'clock' | 'rates' | 'demo'>;
 

@@ -1,5 +1,6 @@
 import type { Page } from '#contract/core/page.ts';
 import { may, type Role } from '#contract/core/roles.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import {
   DESK_SERVICE_NAMES,
   DESK_SERVICES,
@@ -29,7 +30,6 @@ export const KINDS_OF_SERVICE: Readonly<Record<DeskService, readonly DeskKind[]>
 
 /** A bank's statement is expected every working day: after a long weekend it is four days old. */
 const STATEMENT_DAYS = 4;
-const DAY_MS = 86_400_000;
 
 /** How the services that a level sees answer. */
 export async function servicesOf(deps: DeskDeps, role: Role): Promise<ServiceReach[]> {

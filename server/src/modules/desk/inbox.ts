@@ -1,6 +1,7 @@
 import { type Currency, type Money, parseAmount, toMoney } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
 import { may, type Role } from '#contract/core/roles.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import type { DeskHealth } from '#contract/desk/health.ts';
 import { DESK_KIND_NAMES, DESK_KINDS, type DeskKind } from '#contract/desk/kinds.ts';
 import type { DeskCounts, DeskItem, DeskSort } from '#contract/desk/schemas.ts';
@@ -19,7 +20,6 @@ import { isOfficer } from './store-health.ts';
 import type { Asked, Failing, Overdue } from './store-kinds.ts';
 import { openingsOf } from './store-openings.ts';
 
-const DAY_MS = 86_400_000;
 /** An item counts as open for this long after the last sign of it. */
 const OPEN_MS = 3 * 60_000;
 export const openSince = (now: Date): Date => new Date(now.getTime() - OPEN_MS);

@@ -1,8 +1,9 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import { eachAlone, raise } from '#core/each-alone.ts';
 import { auditUser, type PERSONAL } from './audit-user.ts';
 import { leftIn } from './delete-account.ts';
 import type { Context } from './deps.ts';
-import { DAY_MS, RESTORE_MS, SECURITY_EVENTS_MS } from './rules.ts';
+import { RESTORE_MS, SECURITY_EVENTS_MS } from './rules.ts';
 import { deleteFactors } from './second-factor/delete-factors.ts';
 import { deleteExpiredChallenges } from './second-factor/store-passkeys.ts';
 import { lockUser, updateUser, usersToErase } from './store.ts';

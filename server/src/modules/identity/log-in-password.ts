@@ -1,7 +1,7 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import { AppError } from '#core/errors.ts';
 import type { Origin } from '#platform/http/index.ts';
 import type { Context } from './deps.ts';
-import { DAY_MS } from './rules.ts';
 import { findUserByEmail, type UserRow } from './store.ts';
 import { addressesSince } from './store-sessions.ts';
 import { countTries, forgiveTries, type Limited, networkOf, takeTries } from './throttle.ts';

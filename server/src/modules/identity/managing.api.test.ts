@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/core/time.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { openWorld, PASSWORD, type World } from '../kyc/world.test-support.ts';
 import { eraseDeletedUsers } from './erase.ts';
-import { DAY_MS } from './rules.ts';
 
 describeOnBothEngines('managing people', (database) => {
   let world: World;

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/core/time.ts';
 import { deviceName } from './device.ts';
-import {
-  DAY_MS,
-  isRestorable,
-  mayMove,
-  SESSION_LONGEST_MS,
-  searchable,
-  sessionExpiry,
-} from './rules.ts';
+import { isRestorable, mayMove, SESSION_LONGEST_MS, searchable, sessionExpiry } from './rules.ts';
 import { THROTTLES, type Throttle, takeTry } from './throttle-rules.ts';
 
 const at = (ms: number) => new Date(1_800_000_000_000 + ms);

@@ -1,7 +1,7 @@
 import { isAdmin, type Role } from '#contract/core/roles.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import type { UserState } from './tables.ts';
 
-export const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /**

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import type { IndexName } from '#contract/indexes/values.ts';
 
 /** A value of one index. */
@@ -43,7 +44,7 @@ function lastUntil(points: readonly IndexPoint[], day: string): IndexPoint | nul
 }
 
 const daysFrom = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 const monthsFrom = (from: string, to: string): number =>
   12 * (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) +
   Number(to.slice(5, 7)) -

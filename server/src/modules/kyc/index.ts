@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import './tables.ts';
 import { AppError } from '#core/errors.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
@@ -17,7 +18,7 @@ export { kycPersonal } from './store-personal.ts';
 
 /** Where the provider's own desk shows an applicant. */
 const PROVIDER_PAGES = 'https://cockpit.sumsub.com/checkus#/applicant';
-const KEEP_EVENTS_MS = 30 * 86_400_000;
+const KEEP_EVENTS_MS = 30 * DAY_MS;
 
 export function createKyc(deps: KycDeps): Kyc {
   const { database, gateway, identity } = deps;

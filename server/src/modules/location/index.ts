@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import type { City } from '#contract/location/endpoints.ts';
 import type { Clock } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
@@ -28,7 +29,7 @@ export function createLocation(deps: LocationDeps): Location {
   };
 }
 
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY_MS;
 const MOST_KEPT = 2_000;
 const REST_MS = 60_000;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import './tables.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { NotificationsDeps } from './deps.ts';
@@ -16,7 +17,6 @@ export { notificationsPersonal } from './store-personal.ts';
 
 /** How long notifications are kept. */
 const KEPT_DAYS = 365;
-const DAY_MS = 86_400_000;
 
 /** Creates the module, and notifies people of what identity reports. */
 export function createNotifications(deps: NotificationsDeps): Notifications {

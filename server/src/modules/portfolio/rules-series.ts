@@ -1,3 +1,5 @@
+import { DAY_MS } from '#contract/core/time.ts';
+
 /** A sum that changes on some days. Days are `YYYY-MM-DD`, oldest first. */
 export interface Change {
   readonly day: string;
@@ -18,7 +20,6 @@ export interface Point {
   readonly money: ReadonlyMap<string, bigint>;
 }
 
-const DAY_MS = 86_400_000;
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 export const daysBetween = (from: string, to: string): number =>

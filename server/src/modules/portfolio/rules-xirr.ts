@@ -1,3 +1,5 @@
+import { DAY_MS } from '#contract/core/time.ts';
+
 /** Money that went in (negative) or came back (positive) on a day. */
 export interface Flow {
   /** `YYYY-MM-DD` */
@@ -20,7 +22,7 @@ export function xirr(flows: readonly Flow[]): number | null {
   const first = flows.reduce((least, { day }) => Math.min(least, Date.parse(day)), Infinity);
   const timed = flows
     .map(({ day, amount }) => ({
-      years: (Date.parse(day) - first) / 86_400_000 / DAYS_A_YEAR,
+      years: (Date.parse(day) - first) / DAY_MS / DAYS_A_YEAR,
       amount,
     }))
     .filter(({ amount }) => amount !== 0);

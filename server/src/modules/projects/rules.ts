@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import type { ProjectStatus, RoundStatus } from '#contract/projects/values.ts';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 
@@ -60,8 +61,6 @@ export function roundTimes(startDate: string, days: number): { startsAt: Date; e
 /** The day after a round's last, `YYYY-MM-DD`. */
 export const dayAfterRound = (startDate: string, days: number): string =>
   businessDay(roundTimes(startDate, days).endsAt);
-
-export const DAY_MS = 86_400_000;
 
 /** So many days after a day, or before it; all `YYYY-MM-DD`. */
 export const daysAfter = (day: string, days: number): string =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import type { ProofAnchor } from '#contract/proofs/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
@@ -14,7 +15,6 @@ import {
   unanchored,
 } from './store-anchors.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Roots of older statements are not written: each root commits to the one before. */
 const WRITTEN_DAYS = 7;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import type { Question } from '#contract/questions/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -6,8 +7,6 @@ import { mayAskMore } from './rules.ts';
 import { askedBy, insertQuestion, questionRow, sameWaiting, updateQuestion } from './store.ts';
 import type { QuestionRow } from './tables.ts';
 import { readerView } from './views.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Asks a question about a published project and notifies its owner. The same text sent twice is one question.

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { DAY_MS } from '#contract/core/time.ts';
 import { businessDay, type Clock, startOfBusinessDay } from '#core/clock.ts';
 import { PATIENCE_MS, type RateFeed } from './feed.ts';
 
-const DAY_MS = 86_400_000;
 /** The bank quotes on working days alone: so many days back there is always one. */
 const DAYS_BACK = 10;
 

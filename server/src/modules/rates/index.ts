@@ -1,5 +1,6 @@
 import { convert, neededFor, rateBetween, residueOf, worthOf } from '#contract/core/exchange.ts';
 import { parseAmount } from '#contract/core/money.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { assertFresh, claimQuote, quoteFor } from './quotes.ts';
@@ -66,6 +67,6 @@ export function createRates(deps: RatesDeps): Rates {
         throw new AppError('CONVERSION_BELOW_MINIMUM');
     },
     refresh: () => refreshRate(deps),
-    deleteOldQuotes: () => deleteUnused(database.db, new Date(clock.now().getTime() - 86_400_000)),
+    deleteOldQuotes: () => deleteUnused(database.db, new Date(clock.now().getTime() - DAY_MS)),
   };
 }

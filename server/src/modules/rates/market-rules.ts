@@ -1,4 +1,5 @@
 import type { DollarRate } from '#contract/core/exchange.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import { nextWorkingDay } from '#contract/core/working-day.ts';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 
@@ -20,7 +21,7 @@ export function isOfBefore(asOf: Date, now: Date): boolean {
 }
 
 const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 /**
  * A buying and a selling rate with a single rate in the middle, as far apart, in proportion, as another source last had

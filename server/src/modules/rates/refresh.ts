@@ -1,4 +1,5 @@
 import type { DollarRate } from '#contract/core/exchange.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import { businessDay, type Clock, startOfBusinessDay } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { Notifications } from '#modules/notifications';
@@ -153,7 +154,7 @@ const notifyOf = async (
 
 const AHEAD_MS = 3_600_000;
 /** Longer than any run of holidays: an older rate is not current, however often it is repeated. */
-const OLD_MS = 8 * 86_400_000;
+const OLD_MS = 8 * DAY_MS;
 /**
  * How far two sources may differ, in percent. They publish the same official dollar; outside of devaluations (118 % on
  * 2023-12-13) its retail and wholesale rates of one day differ by a few percent.

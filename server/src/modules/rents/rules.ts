@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#contract/core/time.ts';
 
 /** Tokens gained or lost on a calendar day. */
 export interface Move {

@@ -1,11 +1,12 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import type { SettingSecond } from '#contract/settings/kinds.ts';
 import { isSetting, SETTINGS, type Settings } from '#contract/settings/table.ts';
 import { type SettingChange, scaled } from './rules.ts';
 
 /** For this long a rate that held counts against how far one administrator moves it. */
-export const RATE_WINDOW_MS = 86_400_000;
+export const RATE_WINDOW_MS = DAY_MS;
 /** An approved change takes effect this long afterwards: time to notice and stop it. */
-const HOLDS_AFTER_MS = 86_400_000;
+const HOLDS_AFTER_MS = DAY_MS;
 
 export interface Judged {
   readonly changes: readonly SettingChange[];

@@ -1,5 +1,6 @@
 import type { ErrorDetail } from '#contract/core/errors.ts';
 import { oncePerField } from '#contract/core/faults.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import type { Settings } from '#contract/settings/table.ts';
 
 /** The faults of settings as a whole, beyond the shape of each. */
@@ -28,7 +29,7 @@ export const withdrawnTexts = (before: Settings, after: Settings): ErrorDetail[]
     .map((name) => ({ path: `links.${name}`, message: 'REQUIRED' }));
 
 /** How long a change waits for its approval. */
-export const CHANGE_LIFE_MS = 7 * 86_400_000;
+export const CHANGE_LIFE_MS = 7 * DAY_MS;
 
 const LIMITS = [
   ['depositMaxUsd', 'depositDayUsd'],

@@ -1,4 +1,5 @@
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import { WHOLE_BPS } from '#contract/stages/schemas.ts';
 import { readableDay } from '#core/readable.ts';
 import {
@@ -76,7 +77,6 @@ const emptyMoney = () => ({
   remaining: new Map<Currency, bigint>(),
 });
 
-const DAY_MS = 86_400_000;
 /** Calendar days from one day to another, both `YYYY-MM-DD`. */
 const daysFrom = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

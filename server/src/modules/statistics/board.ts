@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { sharePercent } from '#contract/core/coverage.ts';
 import { formatAmount, toMoney } from '#contract/core/money.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import type {
   Statistics as StatisticsAnswer,
   statistics as statisticsSchema,
@@ -11,7 +12,7 @@ import type { Rate, Rates } from '#modules/rates';
 import type { Db } from '#platform/database/index.ts';
 import * as store from './store.ts';
 
-const NINETY_DAYS = 90 * 24 * 60 * 60 * 1000;
+const NINETY_DAYS = 90 * DAY_MS;
 
 interface Given {
   readonly db: Db;

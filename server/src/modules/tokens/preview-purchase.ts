@@ -1,11 +1,10 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import { AppError } from '#core/errors.ts';
 import { chart } from '#modules/ledger';
 import type { IssueRef } from '#modules/projects';
 import type { TokensDeps } from './deps.ts';
 import { assertFitsContract, assertWithin, limitsOf, type Sale, saleFor } from './sale.ts';
 import { lastVaultFor } from './vault-entries.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** What a purchase would be made by now. */
 export interface PurchasePreview extends Sale {
@@ -41,7 +40,7 @@ export async function previewPurchase(
   if (!putInVault) return { ...sale, termsVersion, lastVault: null };
   if (contract === null) throw new AppError('NO_ACTIVE_VAULT');
   const { graceDays } = await deps.settings.current();
-  const dueAt = new Date(now.getTime() + graceDays * DAY);
+  const dueAt = new Date(now.getTime() + graceDays * DAY_MS);
   const lastVault = await lastVaultFor(deps, { contractId: contract.id, tokens, dueAt });
   return { ...sale, termsVersion, lastVault };
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import { PROLONGATION_EXIT_DAYS, type Prolongation } from '#contract/tokens/schemas.ts';
 import { businessDay, lastDayBefore } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
@@ -25,8 +26,6 @@ interface Approver {
   readonly userId: string;
   readonly address: string | null;
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Asks that a round with purchases ends later: once, before its end, by at most its own days and at most 60.
@@ -158,9 +157,9 @@ async function assertProlongable(
   const account = chart.unissued(round);
   const [unsold = 0n] = await deps.ledger.balanceOf([account], tx);
   if (now >= round.endsAt || unsold === 0n) throw new AppError('ROUND_SALES_OVER');
-  const own = Math.round((round.endsAt.getTime() - round.startsAt.getTime()) / DAY);
+  const own = Math.round((round.endsAt.getTime() - round.startsAt.getTime()) / DAY_MS);
   if (days > own) throw new AppError('PROLONGATION_TOO_LONG');
-  const endsAt = new Date(round.endsAt.getTime() + days * DAY);
+  const endsAt = new Date(round.endsAt.getTime() + days * DAY_MS);
   if (await wouldOverlap(deps, tx, { round, endsAt })) throw new AppError('PROLONGATION_OVERLAPS');
   return endsAt;
 }
@@ -188,7 +187,7 @@ async function notifyAndAllowRevocation(
   { row, round }: { row: ProlongationRow; round: RoundFacts },
 ) {
   await lockLots(tx, { roundId: round.id });
-  const until = new Date(deps.clock.now().getTime() + PROLONGATION_EXIT_DAYS * DAY);
+  const until = new Date(deps.clock.now().getTime() + PROLONGATION_EXIT_DAYS * DAY_MS);
   await allowRevocation(tx, round.id, until);
   const project = await projectName(deps, tx, round.projectId);
   const buyers = Map.groupBy(await lotsOfRound(tx, round.id), (lot) => lot.user_id);

@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/core/money.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import type { Purchase } from '#contract/tokens/schemas.ts';
 import { early } from '#core/early.ts';
 import { AppError } from '#core/errors.ts';
@@ -46,8 +47,6 @@ interface Call extends PurchaseOrder {
   readonly key: string;
   readonly hash: string;
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Buys tokens in the round in progress, paid from the project's wallet. Goes through the ledger's group commit: one
@@ -225,7 +224,7 @@ export async function purchaseRow(
     rate_as_of: payment.rate?.asOf ?? null,
     terms_version: termsVersion,
     purchased_at: now,
-    revocable_until: graceDays === 0 ? null : new Date(now.getTime() + graceDays * DAY),
+    revocable_until: graceDays === 0 ? null : new Date(now.getTime() + graceDays * DAY_MS),
     prolonged_until: null,
     revocation_asked_at: null,
     regret_until: null,

@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/core/money.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -34,7 +35,6 @@ export interface ReservationOrder {
 }
 
 const CALL = 'tokens/property/reservation';
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Reserves a unit for one buyer with at least its reservation price in tokens; the shortfall is bought in
@@ -92,7 +92,7 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
   // after the entry, as the group commit does: the counter of order numbers is locked behind the accounts
   if (bought) await writePurchase(tx, bought.row, bought.caps);
   const whole = tokens === property.price;
-  const until = new Date(at.getTime() + project.reservationDays * DAY);
+  const until = new Date(at.getTime() + project.reservationDays * DAY_MS);
   await insertReservation(tx, {
     id,
     property_id: property.id,

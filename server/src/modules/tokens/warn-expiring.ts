@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import { businessDay } from '#core/clock.ts';
 import { eachAlone } from '#core/each-alone.ts';
 import type { TokensDeps } from './deps.ts';
@@ -5,7 +6,6 @@ import { reservationData } from './notify-buyers.ts';
 import { expiringReservations, markWarned, reservationById } from './store-reservations.ts';
 
 const NOTICE_DAYS = 3;
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Tells buyers, once, that a reservation of theirs ends within three days.
@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export async function warnExpiring(deps: TokensDeps): Promise<unknown[]> {
   const now = deps.clock.now();
-  const soon = new Date(now.getTime() + NOTICE_DAYS * DAY);
+  const soon = new Date(now.getTime() + NOTICE_DAYS * DAY_MS);
   const due = await expiringReservations(deps.database.db, now, soon);
   return eachAlone(due, ({ id }) =>
     deps.database.transaction(async (tx) => {

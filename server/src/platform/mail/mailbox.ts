@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '#contract/core/time.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { MailStatus } from './tables.ts';
 import './tables.ts';
@@ -47,7 +48,7 @@ const KEPT_DAYS = 30;
  * @returns how many were forgotten
  */
 export async function purgeMails(db: Db, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   const { numDeletedRows } = await db
     .deleteFrom('mails')
     .where('created_at', '<', before)

@@ -1,4 +1,5 @@
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import type { ProvedAsset, Statement } from '#contract/proofs/schemas.ts';
 import { formatUnits } from '#contract/proofs/values.ts';
 
@@ -34,8 +35,6 @@ export function coverageOf({ liabilities, assets }: Statement): Coverage[] {
     return { asset, owed, there, difference };
   });
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether a declared balance is older than it may be on the day of its statement. @param most days */
 export const isOld = (day: string, statementDay: string, most: number): boolean =>

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { listMyBuyOrders } from '#contract/buy-orders/endpoints.ts';
 import type { BuyOrder, BuyOrderStatus } from '#contract/buy-orders/schemas.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import classes from './BuyOrderCard.module.css';
 import { BuyOrderCard } from './BuyOrderCard.tsx';
 import { ordered } from './texts.ts';
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** Asked while one waits, should the live updates that tell of its end be cut off. */
 const WAITING_MS = 20_000;

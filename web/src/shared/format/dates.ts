@@ -1,8 +1,8 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import { nextWorkingDay } from '#contract/core/working-day.ts';
 
 /** Business days are those of Buenos Aires, wherever the reader is. */
 const ZONE = 'America/Argentina/Buenos_Aires';
-const DAY_MS = 86_400_000;
 
 const date = new Intl.DateTimeFormat('es-AR', {
   timeZone: ZONE,

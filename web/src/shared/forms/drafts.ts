@@ -1,7 +1,8 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import { browserStorage, type Storage } from '#web/shared/storage.ts';
 
 const KEY = 'ladrillo.drafts';
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 
 interface Kept {
   person: string;

@@ -1,5 +1,5 @@
 import { isAdmin, type Role } from '#contract/core/roles.ts';
-import { DAY_MS } from '../rules.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import type { UserRow } from '../store.ts';
 import type { AdminRequestKind } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { isAdmin } from '#contract/core/roles.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { Context } from '../deps.ts';
-import { DAY_MS } from '../rules.ts';
 import type { UserRow } from '../store.ts';
 import {
   areSamePerson,

@@ -1,6 +1,7 @@
 import type { ErrorDetail } from '#contract/core/errors.ts';
 import { type Currency, formatAmount, parseAmount } from '#contract/core/money.ts';
 import { isAdmin, may } from '#contract/core/roles.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import type { FirstApproval } from '#contract/payments/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
@@ -134,8 +135,6 @@ function differencesOf(
       : [{ path: 'bankLineId', message: 'FIELDS_DIFFER' }]),
   ];
 }
-
-const DAY_MS = 86_400_000;
 
 /** First approvals that were given before this count no more. */
 export const approvalsSince = (now: Date, days: number): Date =>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '#contract/core/time.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { ApprovalStep, LoneApprovalsTable, MovementApprovalsTable } from '../tables.ts';
 
 /** Decisions of one administrator alone count together for this long. */
-const WINDOW_MS = 86_400_000;
+const WINDOW_MS = DAY_MS;
 
 /** Movements of one person that count together: of one kind, forwards or returned. */
 export type Counted = Pick<LoneApprovalsTable, 'kind' | 'step'>;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import type { PayoutCaution } from '#contract/payments/cautions.ts';
 import { sameName } from '#contract/payments/same-name.ts';
 
@@ -17,7 +18,6 @@ export interface Looked {
   readonly elsewhere: boolean;
 }
 
-const DAY_MS = 86_400_000;
 /** An account that took the place of another one counts as changed for so long. */
 const CHANGED_DAYS = 30;
 /** More than so many times the largest amount that the person was sent before. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '#contract/core/time.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
@@ -89,7 +90,7 @@ async function keepAnswer(
   });
 }
 
-const KEEP_FORGED_MS = 30 * 86_400_000;
+const KEEP_FORGED_MS = 30 * DAY_MS;
 
 /** Deletes old webhooks with an invalid signature. */
 export async function sweepWebhooks(deps: PaymentsDeps): Promise<void> {

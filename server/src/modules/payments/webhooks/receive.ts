@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '#contract/core/time.ts';
 import type { ProviderName } from '#contract/payments/providers.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -80,7 +81,7 @@ export const handleWebhook = (deps: PaymentsDeps, id: string): Promise<void> =>
   });
 
 /** How long a webhook about an unknown payment may wait for the one that makes it known. */
-const PATIENCE_MS = 3 * 86_400_000;
+const PATIENCE_MS = 3 * DAY_MS;
 
 type Done = Pick<WebhookRow, 'outcome'> &
   Partial<Pick<WebhookRow, 'deposit_id' | 'stated_amount' | 'stated_currency'>>;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import type { ProposalCaution, ProposalReason } from '#contract/treasury/bank-schemas.ts';
 import {
   mentionsAccount,
@@ -84,4 +85,4 @@ export function best<Of extends Candidate>(
 }
 
 const daysBetween = (a: string, b: string): number =>
-  Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000;
+  Math.abs(Date.parse(a) - Date.parse(b)) / DAY_MS;

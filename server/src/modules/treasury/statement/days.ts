@@ -1,8 +1,8 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import { type Cell, textOf } from './cells.ts';
 
 /** Spreadsheets count days from the eve of 1900; their 60 is a day that never was, so counting from here is right after it. */
 const SHEET_EPOCH = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
 
 /**
  * Reads a day as Argentine banks write it: `31/12/2026`, `31-12-26`, `2026-12-31`, with or without an hour. A number is

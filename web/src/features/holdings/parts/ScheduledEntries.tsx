@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
+import { DAY_MS } from '#contract/core/time.ts';
 import { cancelVaultEntry, listMyVaultEntries } from '#contract/tokens/endpoints.ts';
 import type { VaultEntry } from '#contract/tokens/vault-entries.ts';
 import { isApiError } from '#web/shared/api/error.ts';
@@ -82,7 +83,7 @@ export function ScheduledEntries() {
   );
 }
 
-const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+const MONTH_MS = 30 * DAY_MS;
 const isRecent = ({ closedAt }: VaultEntry) =>
   closedAt !== null && Date.now() - Date.parse(closedAt) < MONTH_MS;
 

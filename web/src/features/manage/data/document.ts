@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import type {
   ContractDraft,
   ProjectBody,
@@ -45,7 +46,7 @@ export const blankProject = (): ProjectBody => ({
 /** The day `days` after a calendar day (`YYYY-MM-DD`); '' when that is no day. */
 export function addDays(day: string, days: number): string {
   const at = Date.parse(`${day}T12:00:00Z`);
-  return Number.isNaN(at) ? '' : new Date(at + days * 86_400_000).toISOString().slice(0, 10);
+  return Number.isNaN(at) ? '' : new Date(at + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** A round that follows the last one: starts when that ends, at its price. */

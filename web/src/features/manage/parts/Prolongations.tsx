@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { DAY_MS } from '#contract/core/time.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { listProlongations, requestProlongation } from '#contract/tokens/endpoints.ts';
 import { PROLONGATION_EXIT_DAYS, PROLONGATION_MAX_DAYS } from '#contract/tokens/schemas.ts';
@@ -12,8 +13,6 @@ import { NumberInput } from '#web/shared/ui/NumberInput.tsx';
 import { ProlongationLine } from '#web/shared/ui/ProlongationLine.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import classes from './manage.module.css';
-
-const DAY = 86_400_000;
 
 /** Requests to prolong rounds of a project that were sold, and what became of them. */
 export function Prolongations({ projectId }: { projectId: string }) {
@@ -71,7 +70,7 @@ export function mostDays(
   round: Pick<Round, 'days' | 'endsAt'>,
   next: Pick<Round, 'startsAt'> | undefined,
 ): number {
-  const room = next && Math.floor((Date.parse(next.startsAt) - Date.parse(round.endsAt)) / DAY);
+  const room = next && Math.floor((Date.parse(next.startsAt) - Date.parse(round.endsAt)) / DAY_MS);
   return Math.min(round.days, PROLONGATION_MAX_DAYS, room ?? PROLONGATION_MAX_DAYS);
 }
 
@@ -84,7 +83,7 @@ function Ask({ round, most, onDone }: { round: Round; most: number; onDone: () =
     },
   });
   const valid = days !== null && days >= 1 && days <= most;
-  const end = valid && new Date(Date.parse(round.endsAt) + days * DAY).toISOString();
+  const end = valid && new Date(Date.parse(round.endsAt) + days * DAY_MS).toISOString();
   return (
     <form
       onSubmit={(event) => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { formatDate, formatLastDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -22,7 +23,7 @@ export const ReserveTerms = (props: { project: Terms; missing: number }) => (
 /** The same, line by line. @param missing tokens to the whole price once it is reserved */
 export function termsOf({ rounds, reservationDays }: Terms, missing: number): string[] {
   if (missing === 0) return [];
-  const until = new Date(Date.now() + reservationDays * 86_400_000).toISOString();
+  const until = new Date(Date.now() + reservationDays * DAY_MS).toISOString();
   return [
     words('reserveDays', {
       count: reservationDays,

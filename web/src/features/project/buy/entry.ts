@@ -1,8 +1,7 @@
+import { DAY_MS } from '#contract/core/time.ts';
 import type { Contract } from '#contract/projects/schemas.ts';
 import { layInVaults, roomOf, type VaultPart } from '#web/shared/estimate/vaults.ts';
 import { dayOf } from '#web/shared/format/dates.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When tokens bought now may go into a vault without giving up the right to revoke, and into which. */
 export interface Entry {

@@ -1,5 +1,6 @@
 import { type Money, toMoney } from '#contract/core/money.ts';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
+import { DAY_MS } from '#contract/core/time.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { lastVault, layInVaults, monthlyRent, totalOf } from '#web/shared/estimate/vaults.ts';
 import { formatDate, formatDay } from '#web/shared/format/dates.ts';
@@ -66,7 +67,7 @@ export function outcomeRows(
   ];
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 function buybackRows(
   vaults: Parameters<typeof layInVaults>[0],

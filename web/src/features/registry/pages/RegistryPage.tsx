@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { DAY_MS } from '#contract/core/time.ts';
 import { rehearseRegistry } from '#contract/registry/endpoints.ts';
 import { type RegistryKind, registryKind } from '#contract/registry/values.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -63,7 +64,7 @@ export default function RegistryPage() {
 /** The last whole month, Argentina's. */
 function lastMonth(): { kind: RegistryKind; from: string; to: string } {
   const first = `${dayOf(new Date()).slice(0, 7)}-01`;
-  const to = new Date(Date.parse(first) - 86_400_000).toISOString().slice(0, 10);
+  const to = new Date(Date.parse(first) - DAY_MS).toISOString().slice(0, 10);
   return { kind: 'subjects', from: `${to.slice(0, 7)}-01`, to };
 }
 
