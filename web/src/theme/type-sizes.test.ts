@@ -5,7 +5,10 @@ import { TYPE } from './constants.ts';
 
 const WEB = join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(WEB, name), 'utf8');
-const styles = globSync('src/**/*.css', { cwd: WEB }).filter((name) => !/mantine-/.test(name));
+const styles = globSync('src/**/*.css', { cwd: WEB }).filter(
+  // the library's own variables are written from the theme
+  (name) => !/mantine-|theme[/\\]library-variables/.test(name),
+);
 const scripts = globSync('src/**/*.{ts,tsx}', { cwd: WEB }).filter(
   (name) => !/\.test\.tsx?$|theme[/\\](theme|constants)\.ts$/.test(name),
 );

@@ -174,6 +174,6 @@ describeOnBothEngines('tries to carry out an order to buy', (database) => {
     world.clock.advance(31 * DAY);
     await world.buyOrders.run();
     expect(await states()).toEqual([['expired', 'too_late']]);
-    expect(await ending()).toContain('ordenala de nuevo');
+    expect(await ending()).toContain('programala de nuevo');
   });
 });
