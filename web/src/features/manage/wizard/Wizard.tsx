@@ -25,10 +25,8 @@ import { StepOne } from './StepOne.tsx';
 import { Steps } from './Steps.tsx';
 import classes from './wizard.module.css';
 
-const bringTwo = async () => ({ default: (await import('./StepTwo.tsx')).StepTwo });
-const bringThree = async () => ({ default: (await import('./StepThree.tsx')).StepThree });
-const StepTwo = lazyPart(bringTwo);
-const StepThree = lazyPart(bringThree);
+const StepTwo = lazyPart(async () => ({ default: (await import('./StepTwo.tsx')).StepTwo }));
+const StepThree = lazyPart(async () => ({ default: (await import('./StepThree.tsx')).StepThree }));
 const Conflict = lazyPart(async () => ({ default: (await import('./Conflict.tsx')).Conflict }));
 
 interface WizardProps {
@@ -171,7 +169,8 @@ function Notices({ reviewReason }: { reviewReason: string | null }) {
 function useNextSteps() {
   useEffect(() => {
     // a step that did not come is asked for again where it would stand
-    for (const bring of [bringTwo, bringThree]) loadCode(bring).catch(() => undefined);
+    loadCode(() => import('./StepTwo.tsx')).catch(() => undefined);
+    loadCode(() => import('./StepThree.tsx')).catch(() => undefined);
   }, []);
 }
 
