@@ -98,6 +98,45 @@ test('a purchase is ordered with one’s own money in another project, and made 
   await expect(dialog.getByText(/^Compra hecha: C-/)).toBeVisible({ timeout: 90_000 });
 });
 
+test('of a reservation the missing tokens are ordered, and the unit is left to be reserved with them', async ({
+  browser,
+}) => {
+  const person = await newPerson('investor', { verified: true });
+  const page = await pageOf(browser, person);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const project = await projectId('Viñas del Manzano');
+  await page.goto(`/properties?project=${project}&status=available`);
+  await page
+    .getByRole('link', { name: /^Ver y reservar: / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Revisar y reservar' }).click();
+  const dialog = page.getByRole('dialog');
+  await chooseBankTransfer(dialog);
+  await dialog.getByRole('checkbox', { name: 'Comprar en cuanto se acredite' }).check();
+  await expect(dialog.getByText(/La unidad no queda reservada mientras tanto/)).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Anunciar y ver la cuenta' }).click();
+  await expect(dialog.getByText(/La compra se hace sola cuando se acredite D-/)).toBeVisible();
+  const orders = await call<{ items: { tokens: number; source: { id: string } }[] }>(
+    'GET',
+    '/tokens/orders/me',
+    { token: person.token },
+  );
+  const { token } = await demoPerson('admin2');
+  await call('PUT', `/payments/deposits/${orders.items[0]?.source.id}/accept`, { token, body: {} });
+  await expect(dialog.getByText(/^Compra hecha: C-/)).toBeVisible({ timeout: 90_000 });
+  const bought = await call<{ items: { tokens: number }[] }>('GET', '/tokens/purchases/me', {
+    token: person.token,
+  });
+  expect(bought.items.map(({ tokens }) => tokens)).toEqual([orders.items[0]?.tokens]);
+  const reserved = await call<{ items: unknown[] }>('GET', '/tokens/property/deposits/me', {
+    token: person.token,
+  });
+  expect(reserved.items).toEqual([]);
+});
+
 /** A purchase of 100 dollars that the person is about to confirm, on a phone. */
 async function reviewing(browser: Browser, person: Person) {
   const page = await pageOf(browser, person);
