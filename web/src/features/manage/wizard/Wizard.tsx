@@ -174,17 +174,36 @@ function useNextSteps() {
   }, []);
 }
 
-/** Leads to the field of a path once its step is drawn beside this, however slowly, and then the page of units; done once. */
+/**
+ * Leads to the field of a path once its step is drawn beside this, however slowly, and then the page of units; done once.
+ * A field whose code is still to come is led to when it comes, unless the person goes on meanwhile.
+ */
 function FocusTarget({ step, onDone }: { step: StepNumber; onDone: () => void }) {
   const { target } = useWizard();
   const finish = useEffectEvent(onDone);
   useEffect(() => {
     if (target === null || stepOf(target.path) !== step) return;
-    const timer = setTimeout(() => {
-      focusField(target.path);
+    const ended = new AbortController();
+    const { signal } = ended;
+    const end = () => {
+      ended.abort();
       finish();
+    };
+    const changes = new MutationObserver(() => {
+      if (document.getElementById(anchorOf(target.path)) === null) return;
+      focusField(target.path);
+      end();
+    });
+    const timer = setTimeout(() => {
+      if (focusField(target.path)) return end();
+      changes.observe(document.body, { childList: true, subtree: true });
+      for (const event of ['pointerdown', 'keydown']) addEventListener(event, end, { signal });
     }, 120);
-    return () => clearTimeout(timer);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      changes.disconnect();
+    });
+    return () => ended.abort();
   }, [target, step]);
   return null;
 }
@@ -224,7 +243,8 @@ const allProjects = (me: ReturnType<typeof useMe>) =>
 const readStep = (text: string | null): StepNumber => (text === '2' ? 2 : text === '3' ? 3 : 1);
 
 /** Brings the field of a path into view, or the nearest group around it that is there. */
-function focusField(path: string): void {
+/** Leads to a field, or to the nearest part around it. @returns whether the field itself is there */
+function focusField(path: string): boolean {
   const parts = path.split('.');
   for (let many = parts.length; many > 0; many -= 1) {
     const spot = document.getElementById(anchorOf(parts.slice(0, many).join('.')));
@@ -232,6 +252,7 @@ function focusField(path: string): void {
     spot.scrollIntoView({ block: 'center' });
     const field = spot.querySelector<HTMLElement>('input, select, textarea, button');
     (field ?? spot).focus({ preventScroll: true });
-    return;
+    return many === parts.length;
   }
+  return false;
 }
