@@ -23,7 +23,7 @@ const KEEP_EVENTS_MS = 30 * DAY_MS;
 export function createKyc(deps: KycDeps): Kyc {
   const { database, gateway, identity } = deps;
   identity.onErase(deleteKyc);
-  identity.onReplace(beginPerson);
+  identity.onReplace((tx, userId) => beginPerson(tx, userId, deps.clock.now()));
   const atProvider = async (userId: string) =>
     nameAtProvider(userId, (await findKyc(database.db, userId))?.person ?? 0);
   const person = async (userId: string) => {

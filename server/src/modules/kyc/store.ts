@@ -22,18 +22,30 @@ export function personOf(name: string): { userId: string; person: number } | und
     : undefined;
 }
 
-/** Begins anew with another person: what was found of the former one is gone, and reads under way find nothing. */
-export const beginPerson = async (tx: Tx, userId: string): Promise<void> =>
+/**
+ * Begins anew with another person: what was found of the former one is gone, and reads under way find nothing; nor do
+ * those of a verification of which nothing was read yet.
+ */
+export const beginPerson = async (tx: Tx, userId: string, now: Date): Promise<void> =>
   void (await tx
-    .updateTable('kyc_applicants')
-    .set({
+    .insertInto('kyc_applicants')
+    .values({
+      user_id: userId,
       applicant_id: null,
       comment: null,
+      updated_at: now,
       last_event_at: null,
-      person: sql`person + 1`,
-      read_applied: sql`reads_begun`,
+      person: 1,
     })
-    .where('user_id', '=', userId)
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({
+        applicant_id: null,
+        comment: null,
+        last_event_at: null,
+        person: sql`kyc_applicants.person + 1`,
+        read_applied: sql`kyc_applicants.reads_begun`,
+      }),
+    )
     .execute());
 
 /** Numbers a read of the provider at its start, and says whose it is. */

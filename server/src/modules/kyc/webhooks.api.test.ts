@@ -25,29 +25,40 @@ describeOnBothEngines('the provider’s webhooks', (database) => {
       return world.held.splice(0);
     };
 
+    const replace = (userId: string, email: string) =>
+      database().transaction((tx) =>
+        world.identity.replacePerson(tx, {
+          userId,
+          next: { name: 'Nora', lastname: 'Siguiente', document: '31222333', tax_id: null, email },
+          by: { userId, address: null },
+          deciders: [],
+        }),
+      );
+
     test('about who had a company’s account before verifies nobody after them', async () => {
       const person = await world.person();
       const old = await held(person, 'approve');
       const { userId } = await world.kyc.of(person.id);
       await world.kyc.refresh(userId);
       expect((await world.kyc.of(userId)).status).toBe('verified');
-      const by = { userId, address: null };
-      const next = {
-        name: 'Nora',
-        lastname: 'Siguiente',
-        document: '31222333',
-        tax_id: null,
-        email: 'nora@ladrillo.test',
-      };
-      await database().transaction((tx) =>
-        world.identity.replacePerson(tx, { userId, next, by, deciders: [] }),
-      );
+      await replace(userId, 'nora@ladrillo.test');
       for (const webhook of old) await world.deliver(webhook);
       await world.jobs.runPending();
       await world.kyc.refresh(userId);
       expect(await world.kyc.of(userId)).toMatchObject({ status: 'not_started', comment: null });
       await world.kyc.completeTest(userId, { reviewAnswer: 'GREEN', rejectLabels: [] });
       expect((await world.kyc.of(userId)).status).toBe('verified');
+    });
+
+    test('is of nobody after them either where none of it was read before', async () => {
+      const person = await world.person();
+      const old = await held(person, 'approve');
+      const { userId } = await world.kyc.of(person.id);
+      await replace(userId, 'olga@ladrillo.test');
+      for (const webhook of old) await world.deliver(webhook);
+      await world.jobs.runPending();
+      await world.kyc.refresh(userId);
+      expect((await world.kyc.of(userId)).status).toBe('not_started');
     });
 
     test('without our signature changes nothing', async () => {
