@@ -12,9 +12,15 @@ export type Recognised =
   | { readonly kind: 'joins'; readonly user: UserRow }
   | { readonly kind: 'new' };
 
-/** An account whose e-mail nobody has proved; invited administrators are known, so theirs is not one. */
+/**
+ * An account whose e-mail nobody has proved; invited administrators are known, and so is who comes to represent a company,
+ * so theirs is not one.
+ */
 export const isUnproven = (user: UserRow): boolean =>
-  user.state === 'active' && user.email_verified_at === null && !isAdmin(user.role);
+  user.state === 'active' &&
+  user.email_verified_at === null &&
+  user.person_since === null &&
+  !isAdmin(user.role);
 
 /**
  * Finds the account of an identity. By subject first; by e-mail only when both sides have verified it: an account with

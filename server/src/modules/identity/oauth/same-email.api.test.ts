@@ -70,6 +70,19 @@ describeOnBothEngines('another site and an account with the same e-mail', (datab
       expect(text((await sites.enter(who)).json, 'token')).not.toBe('');
     });
 
+    test('of who comes to represent a company is not taken over: it would leave the company, and its stops', async () => {
+      const { id } = await sites.world.person();
+      const email = `r.${randomUUID()}@example.com`;
+      const next = { name: 'Nora', lastname: 'Paz', document: '31222333', tax_id: null, email };
+      const by = { userId: id, address: null };
+      await database().transaction((tx) =>
+        sites.world.identity.replacePerson(tx, { userId: id, next, by, deciders: [] }),
+      );
+      expect(await sites.landed(someone({ email }))).toMatchObject({
+        error: 'EMAIL_ALREADY_TAKEN',
+      });
+    });
+
     test('of an invited administrator is not taken over', async () => {
       const admin = await sites.world.person('admin');
       const email = `a.${randomUUID()}@example.com`;
