@@ -79,6 +79,24 @@ describeOnBothEngines('what an order to buy is agreed on', (database) => {
     await sound();
   });
 
+  test('are made though the company’s representative is being changed, which stops withdrawals alone', async () => {
+    const { deposit } = await ordered(3);
+    await database().transaction(async (tx) => {
+      await world.identity.setCompany(tx, ana, {
+        name: 'Prueba Inversiones S.A.',
+        taxId: '30990000014',
+        approved: true,
+        inReview: false,
+        powerEndsOn: null,
+      });
+      await world.identity.setReplacing(tx, ana, true);
+    });
+    await accept(deposit.id);
+    await world.buyOrders.run();
+    expect(await states()).toEqual([['made', null]]);
+    await sound();
+  });
+
   test('promises a blocked person nothing that they may not do', async () => {
     const { deposit } = await ordered(3);
     await world.database.transaction((tx) =>

@@ -12,7 +12,7 @@ export interface BuyOrdersDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly ledger: Pick<Ledger, 'balanceOf'>;
-  readonly identity: Pick<Identity, 'holdActive' | 'user' | 'companyStops'>;
+  readonly identity: Pick<Identity, 'holdActive' | 'user'>;
   readonly projects: Pick<Projects, 'projectNames' | 'contractNames' | 'vaults'>;
   readonly rates: Pick<Rates, 'costNow' | 'quoteFor'>;
   readonly tokens: Pick<Tokens, 'buy' | 'previewPurchase'>;

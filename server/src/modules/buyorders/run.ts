@@ -1,6 +1,8 @@
 import type { BuyOrderReason } from '#contract/buy-orders/schemas.ts';
 import { moneyAfter } from '#contract/buy-orders/words.ts';
+import { companyStopOf } from '#contract/companies/stop.ts';
 import { formatAmount } from '#contract/core/money.ts';
+import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import type { IssueRef } from '#modules/projects';
 import type { PurchaseTerms } from '#modules/tokens';
@@ -77,15 +79,20 @@ async function refusalOf(deps: BuyOrdersDeps, order: BuyOrderRow): Promise<BuyOr
 
 /**
  * What a call is guarded by is asked of the order's person: nothing is done in the name of a blocked or dead one, nor of
- * a company that may not act.
+ * a company that may not act. What stops a company's withdrawals alone stops no purchase.
  * @throws OrderRefused
  */
-async function assertMayBuy({ identity }: BuyOrdersDeps, order: BuyOrderRow): Promise<void> {
+async function assertMayBuy({ identity, clock }: BuyOrdersDeps, order: BuyOrderRow): Promise<void> {
   const person = await identity.user(order.user_id);
   if (person?.state !== 'active') throw new OrderRefused('blocked');
-  const stops = await identity.companyStops([order.user_id]);
-  if (person.kyc_status !== 'verified' || stops.has(order.user_id))
-    throw new OrderRefused('unverified');
+  const company = person.company_state && {
+    approved: person.company_state === 'approved',
+    inReview: false,
+    replacing: false,
+    powerEndsOn: person.company_power_ends_on,
+  };
+  const isStopped = companyStopOf(company, businessDay(clock.now())) !== null;
+  if (person.kyc_status !== 'verified' || isStopped) throw new OrderRefused('unverified');
 }
 
 /** What the purchase is made by is compared with what was ordered. @throws OrderRefused */
