@@ -35,7 +35,10 @@ export async function setReplacing(tx: Tx, userId: string, isReplacing: boolean)
   await updateUser(tx, user, { company_replacing: isReplacing });
 }
 
-/** Why withdrawals of these people wait for their company; those whose do not are absent. */
+/**
+ * Why withdrawals of these people wait for their company; those whose do not are absent. A change of representative comes
+ * before an ended power, which is often its cause and which level 1 may let a withdrawal pass.
+ */
 export async function companyStops(
   { clock }: Pick<Context, 'clock'>,
   db: Db,
@@ -44,15 +47,17 @@ export async function companyStops(
   const today = businessDay(clock.now());
   return new Map(
     (await companiesAmong(db, ids)).flatMap((row): [string, CompanyStop][] => {
-      const stop = companyStopOf(
-        {
-          approved: row.company_state === 'approved',
-          inReview: row.company_in_review,
-          replacing: row.company_replacing,
-          powerEndsOn: row.company_power_ends_on,
-        },
-        today,
-      );
+      const stop = row.company_replacing
+        ? 'replacing'
+        : companyStopOf(
+            {
+              approved: row.company_state === 'approved',
+              inReview: row.company_in_review,
+              replacing: false,
+              powerEndsOn: row.company_power_ends_on,
+            },
+            today,
+          );
       return stop ? [[row.id, stop]] : [];
     }),
   );
