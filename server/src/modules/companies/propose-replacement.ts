@@ -90,25 +90,32 @@ export async function obstaclesTo(
   });
 }
 
-/** What is proposed, locked behind its person and its company. @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS */
+/**
+ * What is proposed, locked behind its person and its company.
+ * @param options.ofDeleted whether the account may have been deleted meanwhile
+ * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS
+ */
 export async function lockReplacement(
   { identity }: CompaniesDeps,
   tx: Tx,
   id: string,
-): Promise<{ company: CompanyRow; row: ReplacementRow }> {
+  { ofDeleted = false } = {},
+): Promise<{ company: CompanyRow; row: ReplacementRow; isDeleted: boolean }> {
   const found = await replacementById(tx, id);
   if (!found) throw new AppError('NOT_FOUND');
   const user = await identity.lockUser(tx, found.user_id);
   const company = await companyOf(tx, found.user_id, { lock: true });
   const row = await replacementById(tx, id, { lock: true });
-  if (!company || row?.state !== 'proposed' || user?.state === 'deleted')
+  const isDeleted = user?.state === 'deleted';
+  if (!company || row?.state !== 'proposed' || (isDeleted && !ofDeleted))
     throw new AppError('REQUEST_STATE_FORBIDS');
-  return { company, row };
+  return { company, row, isDeleted };
 }
 
 /**
  * Refuses a proposal, or withdraws one's own, with the reason. Withdrawals go on, unless a representative who was approved
- * before has not taken the account over yet.
+ * before has not taken the account over yet. One about an account that was deleted meanwhile is refused as any other, so
+ * that it does not come back with the account.
  * @returns the account's person
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_MOVEMENT
  */
@@ -118,7 +125,7 @@ export const refuseReplacement = (
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<string> =>
   deps.database.transaction(async (tx) => {
-    const { row } = await lockReplacement(deps, tx, id);
+    const { row, isDeleted } = await lockReplacement(deps, tx, id, { ofDeleted: true });
     const { user_id: userId } = row;
     await deps.identity.assertMayDecide(tx, {
       actorId: by.userId,
@@ -134,11 +141,12 @@ export const refuseReplacement = (
     const left = await replacementsOf(tx, userId);
     await deps.identity.setReplacing(tx, userId, left.some(isUnderWay));
     await note(deps, tx, { by, action: 'company.replace_refuse', userId, after: { reason } });
-    await deps.notifications.notify(tx, {
-      userId,
-      kind: 'representative_stays',
-      data: { name: (await deps.identity.names([userId], tx)).get(userId) ?? '' },
-    });
+    if (!isDeleted)
+      await deps.notifications.notify(tx, {
+        userId,
+        kind: 'representative_stays',
+        data: { name: (await deps.identity.names([userId], tx)).get(userId) ?? '' },
+      });
     await deps.onChange(tx, userId);
     return userId;
   });
