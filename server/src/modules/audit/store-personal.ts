@@ -6,6 +6,7 @@ export const auditPersonal: readonly PersonalTable[] = [
     table: 'audit_log',
     title: 'Lo que hiciste, como quedó en el registro',
     of: 'actor_id',
+    at: 'at',
     work: true,
     omit: ['actor_id', 'before', 'after'],
   },

@@ -6,6 +6,7 @@ export const compliancePersonal: readonly PersonalTable[] = [
     table: 'declarations',
     title: 'Tus declaraciones juradas',
     of: 'user_id',
+    at: 'declared_at',
     omit: ['user_id', 'seq'],
   },
   {

@@ -87,6 +87,7 @@ export async function standings(
       coalesce((select outcome = 'approved' from exposure_approvals a where a.declaration_id = d.id
                 order by seq desc limit 1), false) as approved
     from declarations d where d.user_id = any(${[...userIds]}::uuid[])
+      and not exists (select from person_since_facts r where r.user_id = d.user_id and r.since >= d.declared_at)
     order by d.user_id, d.seq desc`.execute(db);
   return new Map(
     [...Map.groupBy(rows, ({ user_id }) => user_id)].map(([userId, declarations]) => [

@@ -9,7 +9,7 @@ export const identityPersonal: readonly PersonalTable[] = [
     of: 'id',
     omit: ['password_hash', 'registration_hash', 'audit_salt', 'search_text'],
   },
-  { table: 'text_acceptances', title: 'Textos aceptados', ...OWN },
+  { table: 'text_acceptances', title: 'Textos aceptados', at: 'accepted_at', ...OWN },
   { table: 'bank_accounts', title: 'Cuentas bancarias', ...OWN },
   { table: 'user_identities', title: 'Formas de ingresar', ...OWN },
   { table: 'sessions', title: 'Sesiones', of: 'user_id', omit: ['user_id', 'token_hash'] },

@@ -11,6 +11,7 @@ export const kycPersonal: readonly PersonalTable[] = [
     table: 'kyc_events',
     title: 'Pasos de la verificación de identidad',
     of: 'user_id',
+    at: 'received_at',
     omit: ['user_id', 'key'],
   },
 ];

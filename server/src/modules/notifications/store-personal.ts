@@ -5,6 +5,7 @@ export const notificationsPersonal: readonly PersonalTable[] = [
     table: 'notifications',
     title: 'Avisos',
     of: 'user_id',
+    at: 'created_at',
     work: true,
     omit: ['user_id', 'seq', 'once', 'mail_due'],
   },

@@ -16,7 +16,7 @@ export async function readData(
   if (!user?.email) throw new AppError('NOT_FOUND');
   // what administrators were notified of and did is about others
   const tables = isAdmin(user.role) ? personal.filter(({ work }) => !work) : personal;
-  const person = { id: user.id, email: user.email };
+  const person = { id: user.id, email: user.email, since: user.person_since };
   const sections = await database.recently((tx) => readPersonal(tx, tables, person));
   return { generatedAt: clock.now().toISOString(), userId: user.id, email: user.email, sections };
 }

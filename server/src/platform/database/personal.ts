@@ -14,6 +14,11 @@ export interface PersonalTable {
   readonly by?: 'id' | 'email';
   /** A column with the person's id, for rows that `of` leads to no more. */
   readonly also?: string;
+  /**
+   * When a row came to be, of those that are about a person rather than about an account: whoever has the account since
+   * later reads none of them.
+   */
+  readonly at?: string;
   /** Its rows about administrators are about the people whose matters they decide, and are not read for them. */
   readonly work?: true;
   /** Columns that are not shown: secrets, other people, working state of the program. */
@@ -33,16 +38,22 @@ export interface PersonalRows {
   readonly rows: Record<string, unknown>[];
 }
 
+interface Reader {
+  readonly id: string;
+  readonly email: string;
+  readonly since: Date | null;
+}
+
 /**
  * Reads every row about a person of the tables declared.
- * @param person their id and e-mail address
+ * @param person their id and e-mail address, and since when they have an account that another person had before
  * @returns one entry for each table that has any, its columns in camel case; amounts in the smallest unit of their
  * currency, as the ledger keeps them, as text
  */
 export async function readPersonal(
   db: Db,
   tables: readonly PersonalTable[],
-  person: { readonly id: string; readonly email: string },
+  person: Reader,
 ): Promise<PersonalRows[]> {
   const found: PersonalRows[] = [];
   for (const declared of tables) {
@@ -70,13 +81,16 @@ export async function readPersonal(
   return found;
 }
 
-function conditionOf(table: PersonalTable, person: { id: string; email: string }) {
-  const { also } = table;
+function conditionOf(table: PersonalTable, person: Reader) {
+  const { also, at } = table;
   const led = ledBy(table, person);
-  return also === undefined ? led : sql`(${led} or ${sql.ref(also)} = ${person.id})`;
+  const about = also === undefined ? led : sql`(${led} or ${sql.ref(also)} = ${person.id})`;
+  return at === undefined || person.since === null
+    ? about
+    : sql`${about} and ${sql.ref(at)} >= ${person.since}`;
 }
 
-function ledBy({ of, by = 'id' }: PersonalTable, person: { id: string; email: string }) {
+function ledBy({ of, by = 'id' }: PersonalTable, person: Reader) {
   const value = person[by];
   if (typeof of === 'string') return sql`${sql.ref(of)} = ${value}`;
   const within = [of.in]
