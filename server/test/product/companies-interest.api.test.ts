@@ -3,11 +3,11 @@ import { companyOfPerson, ownCompany } from '#contract/companies/schemas.ts';
 import { companyTextOn } from '#contract/companies/texts.ts';
 import { casesPage } from '#contract/compliance/schemas.ts';
 import { listAudit } from '#contract/settings/endpoints.ts';
-import { newId } from '#core/id.ts';
 import { COMPANY, OWNERS, POWER, person } from '../../src/modules/companies/sample.test-support.ts';
 import { eraseDeletedUsers } from '../../src/modules/identity/erase.ts';
 import { enginesFor } from '../engines.ts';
 import { type Desk, OK, openDesk } from './desk.ts';
+import { appoint } from './officers.ts';
 
 const OWN = [403, 'OWN_MOVEMENT'];
 
@@ -20,24 +20,7 @@ describe.each(enginesFor('officers whom a company names as its owners'))(
       await desk.product.addPerson('firm', 'investor', true);
       await desk.product.logIn('firm');
       const { db } = desk.product.database;
-      const at = desk.product.clock.now();
-      for (const who of ['second', 'third'])
-        await db
-          .insertInto('compliance_officers')
-          .values({
-            id: newId(),
-            user_id: desk.product.id(who),
-            kind: who === 'second' ? 'officer' : 'deputy',
-            state: 'active',
-            asked_by: desk.product.id('admin'),
-            asked_at: at,
-            decided_by: desk.product.id('admin'),
-            decided_at: at,
-            ended_at: null,
-            end_asked_by: null,
-            end_asked_at: null,
-          })
-          .execute();
+      await appoint(desk, ['second', 'third']);
       await db
         .updateTable('users')
         .set({ document: person('1', 0).document })

@@ -1,22 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replacementsOfPerson } from '#contract/companies/replacements.ts';
 import { companyOfPerson, ownCompany } from '#contract/companies/schemas.ts';
-import { companyTextOn } from '#contract/companies/texts.ts';
 import { listMails } from '#platform/mail/index.ts';
-import { COMPANY, OWNERS, POWER } from '../../src/modules/companies/sample.test-support.ts';
+import { COMPANY, OWNERS } from '../../src/modules/companies/sample.test-support.ts';
 import { DAY_MS, type Desk, OK, openDesk } from './desk.ts';
+import { foundFirm, NEXT, uploadPaper } from './firm.ts';
 import { fieldOf } from './product.ts';
-import { made } from './scene.ts';
 
 const PASSWORD = 'Otra-clave-2026';
-const NEXT = {
-  name: 'Nora',
-  lastname: 'Siguiente',
-  email: 'next@ladrillo.test',
-  document: '31222333',
-  taxId: null,
-  power: { ...POWER, grantedOn: '2026-03-01', endsOn: '2027-03-01' },
-};
 const FORBIDS = [409, 'REQUEST_STATE_FORBIDS'];
 
 describe.each(['embedded', 'postgres'] as const)(
@@ -28,50 +19,7 @@ describe.each(['embedded', 'postgres'] as const)(
 
     beforeAll(async () => {
       desk = await openDesk(engine);
-      await desk.product.addPerson('firm', 'investor', true);
-      await person('firm', '28111222');
-      await desk.product.logIn('firm');
-      for (const [part, body] of Object.entries({ company: COMPANY, power: POWER, owners: OWNERS }))
-        expect(await desk.outcome('firm', 'PUT', `/companies/me/${part}`, body)).toEqual(OK);
-      for (const { id } of (await own('firm')).company?.places ?? []) await upload('firm', id);
-      const oath = { textVersion: companyTextOn('2026-03-10').version, sworn: true };
-      expect(await desk.outcome('firm', 'POST', '/companies/me/submit', oath)).toEqual(OK);
-      const filing = (await reviewed()).company?.filings[0]?.id ?? '';
-      for (const who of ['admin_l2', 'fay'])
-        expect(await desk.outcome(who, 'POST', `/companies/filings/${filing}/approve`)).toEqual(OK);
-      await desk.later(10_000, ['firm']);
-      const deposited = await made(desk.product, 'firm', {
-        method: 'POST',
-        path: '/payments/deposits',
-        body: {
-          projectId: desk.scene.projectId,
-          type: 'usd_bank_transfer',
-          sentCurrency: 'USD',
-          amount: '90.00',
-        },
-      });
-      expect(await desk.accept('admin_l2', fieldOf(deposited, 'id'))).toEqual(OK);
-      const account = await desk.product.call('firm', 'POST', '/users/me/bank-accounts', {
-        body: {
-          alias: 'Empresa',
-          holder: 'Prueba Inversiones SA',
-          account: '0070001600000000001232',
-          currency: 'USD',
-          taxId: COMPANY.taxId,
-        },
-      });
-      const asked = await made(desk.product, 'firm', {
-        method: 'POST',
-        path: '/payments/withdraws',
-        body: {
-          projectId: desk.scene.projectId,
-          currency: 'USD',
-          amount: '20.00',
-          receivedCurrency: 'USD',
-          bankAccountId: fieldOf(account.body, 'id'),
-        },
-      });
-      withdrawalId = fieldOf(asked, 'id');
+      ({ withdrawalId } = await foundFirm(desk));
       // its account is looked at after some days
       await desk.later(8 * DAY_MS, ['firm']);
     });
@@ -89,16 +37,7 @@ describe.each(['embedded', 'postgres'] as const)(
       companyOfPerson.parse(
         (await desk.product.call('admin', 'GET', `/companies/people/${firm()}`)).body,
       );
-    async function upload(who: string, id: string) {
-      const form = new FormData();
-      form.set('kind', 'document');
-      form.set('file', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'poder.pdf');
-      const encoded = new Response(form);
-      return desk.product.call(who, 'POST', `/resources/${id}/upload`, {
-        raw: Buffer.from(await encoded.arrayBuffer()),
-        headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-      });
-    }
+    const upload = (who: string, id: string) => uploadPaper(desk, who, id);
     const path = () => `/companies/people/${firm()}/replacements`;
     const read = async () =>
       replacementsOfPerson.parse((await desk.product.call('second', 'GET', path())).body);

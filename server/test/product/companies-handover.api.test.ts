@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { replacementsOfPerson } from '#contract/companies/replacements.ts';
+import { declarationTextOn } from '#contract/compliance/texts.ts';
+import { pageOf } from '#contract/core/page.ts';
+import { declarationsOf, standings } from '../../src/modules/compliance/store.ts';
+import { DAY_MS, type Desk, OK, openDesk } from './desk.ts';
+import { foundFirm, NEXT, uploadPaper } from './firm.ts';
+import { appoint } from './officers.ts';
+import { fieldOf } from './product.ts';
+
+const PASSWORD = 'Otra-clave-2026';
+const STOPPED = [409, 'WITHDRAWAL_STOPPED'];
+const DECLARED = {
+  exposure: 'never',
+  office: '',
+  leftOn: null,
+  obliged: false,
+  obligedAs: '',
+  fundsOrigin: 'salary',
+  fundsDetail: '',
+  residences: [{ country: 'Argentina', number: '27-12345678-0' }],
+  sworn: true,
+};
+const cases = pageOf(z.object({ title: z.string() }));
+
+describe.each(['embedded', 'postgres'] as const)(
+  'what a change of representative may not let through (%s)',
+  (engine) => {
+    let desk: Desk;
+    let withdrawalId = '';
+    const firm = () => desk.product.id('firm');
+
+    beforeAll(async () => {
+      desk = await openDesk(engine);
+      ({ withdrawalId } = await foundFirm(desk));
+      await desk.later(8 * DAY_MS, ['firm']);
+      await appoint(desk, ['second', 'third']);
+      const declared = { ...DECLARED, textVersion: declarationTextOn('2026-03-10').version };
+      const { key } = await desk.product.call('firm', 'POST', '/compliance/declarations/me', {
+        body: declared,
+      });
+      expect(key).toBeNull();
+      const body = { userId: firm(), title: 'De la empresa', note: 'Empieza', alertIds: [] };
+      expect(await desk.outcome('second', 'POST', '/compliance/cases', body)).toEqual([201, null]);
+    });
+    afterAll(() => desk?.product.close());
+
+    const path = () => `/companies/people/${firm()}/replacements`;
+    const set = (who: string, values: object) =>
+      desk.product.database.db
+        .updateTable('users')
+        .set(values)
+        .where('id', '=', desk.product.id(who))
+        .execute();
+    const open = async () => {
+      const { body } = await desk.product.call('second', 'GET', path());
+      return replacementsOfPerson.parse(body).items.find(({ state }) => state === 'proposed');
+    };
+    async function propose(): Promise<string> {
+      expect(await desk.outcome('admin', 'POST', path(), NEXT)).toEqual(OK);
+      return (await open())?.id ?? '';
+    }
+    const decide = (who: string, id: string, what: 'approve' | 'refuse', body: object) =>
+      desk.outcome(who, 'POST', `/companies/replacements/${id}/${what}`, body);
+    const refuse = (id: string) => decide('second', id, 'refuse', { reason: 'Se revocó' });
+    const accept = () =>
+      desk.outcome('third', 'PUT', `/payments/withdraws/${withdrawalId}/accept`, {
+        despiteStop: true,
+      });
+    const titles = async (who: string) =>
+      cases
+        .parse((await desk.product.call(who, 'GET', '/compliance/cases')).body)
+        .items.map(({ title }) => title);
+
+    test('a power that ended lets no withdrawal of it go on, whoever of level 1 decides so', async () => {
+      const id = await propose();
+      await set('firm', { company_power_ends_on: '2026-03-01' });
+      expect(await accept()).toEqual(STOPPED);
+      await set('firm', { company_power_ends_on: '2027-02-01' });
+      expect(await refuse(id)).toEqual(OK);
+    });
+
+    test('a proposal about an account that was deleted meanwhile can be refused', async () => {
+      const id = await propose();
+      await set('firm', { state: 'deleted', deleted_at: desk.product.clock.now() });
+      expect(await decide('second', id, 'approve', { papers: [id] })).toEqual([
+        409,
+        'REQUEST_STATE_FORBIDS',
+      ]);
+      expect(await refuse(id)).toEqual(OK);
+      await set('firm', { state: 'active', deleted_at: null });
+    });
+
+    test('who represented a company reads none of its cases of then, as an officer', async () => {
+      const id = await propose();
+      expect((await uploadPaper(desk, 'admin', id)).status).toBe(200);
+      const papers = (await open())?.files.map((file) => file.id);
+      expect(await titles('third')).toContain('De la empresa');
+      expect(await decide('second', id, 'approve', { papers })).toEqual(OK);
+      await set('third', { document: '28.111.222' });
+      expect(await titles('third')).not.toContain('De la empresa');
+      await set('third', { document: '90000003' });
+      expect(await titles('third')).toContain('De la empresa');
+    });
+
+    test('what the former representative declared counts for nobody after them', async () => {
+      const { db } = desk.product.database;
+      expect((await declarationsOf(db, firm())).length).toBe(0);
+      expect((await standings(db, [firm()])).has(firm())).toBe(false);
+    });
+
+    test('the new representative reads nothing of the former one’s own', async () => {
+      const reset = { token: await desk.linkTo('next'), password: PASSWORD };
+      expect((await desk.outcome('nobody', 'POST', '/auth/reset-password', reset))[0]).toBe(204);
+      const login = await desk.product.call('nobody', 'POST', '/auth/login', {
+        body: { email: NEXT.email, password: PASSWORD },
+      });
+      const headers = { authorization: `Bearer ${fieldOf(login.body, 'token')}` };
+      const data = await desk.product.call('nobody', 'GET', '/users/me/data', { headers });
+      expect(data.status).toBe(200);
+      const text = JSON.stringify(data.body);
+      for (const own of ['28111222', 'firm@ladrillo.test', 'Tus declaraciones juradas'])
+        expect(text).not.toContain(own);
+    });
+  },
+);

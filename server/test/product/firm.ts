@@ -1,0 +1,83 @@
+import { expect } from 'vitest';
+import { ownCompany } from '#contract/companies/schemas.ts';
+import { companyTextOn } from '#contract/companies/texts.ts';
+import { COMPANY, OWNERS, POWER } from '../../src/modules/companies/sample.test-support.ts';
+import { type Desk, OK } from './desk.ts';
+import { fieldOf } from './product.ts';
+import { made } from './scene.ts';
+
+/** Who comes to represent the company of `firm`. */
+export const NEXT = {
+  name: 'Nora',
+  lastname: 'Siguiente',
+  email: 'next@ladrillo.test',
+  document: '31222333',
+  taxId: null,
+  power: { ...POWER, grantedOn: '2026-03-01', endsOn: '2027-03-01' },
+};
+
+/** A paper uploaded to a place. */
+export async function uploadPaper({ product }: Desk, who: string, id: string) {
+  const form = new FormData();
+  form.set('kind', 'document');
+  form.set('file', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'poder.pdf');
+  const encoded = new Response(form);
+  return product.call(who, 'POST', `/resources/${id}/upload`, {
+    raw: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  });
+}
+
+/** `firm`: the account of a company that two approved, with 90 dollars, of which it asks to withdraw 20. */
+export async function foundFirm(desk: Desk): Promise<{ withdrawalId: string }> {
+  await desk.product.addPerson('firm', 'investor', true);
+  await desk.product.database.db
+    .updateTable('users')
+    .set({ document: '28111222' })
+    .where('id', '=', desk.product.id('firm'))
+    .execute();
+  await desk.product.logIn('firm');
+  for (const [part, body] of Object.entries({ company: COMPANY, power: POWER, owners: OWNERS }))
+    expect(await desk.outcome('firm', 'PUT', `/companies/me/${part}`, body)).toEqual(OK);
+  const own = ownCompany.parse((await desk.product.call('firm', 'GET', '/companies/me')).body);
+  for (const { id } of own.company?.places ?? []) await uploadPaper(desk, 'firm', id);
+  const oath = { textVersion: companyTextOn('2026-03-10').version, sworn: true };
+  expect(await desk.outcome('firm', 'POST', '/companies/me/submit', oath)).toEqual(OK);
+  const filing = ownCompany.parse((await desk.product.call('firm', 'GET', '/companies/me')).body)
+    .company?.open?.id;
+  for (const who of ['admin_l2', 'fay'])
+    expect(await desk.outcome(who, 'POST', `/companies/filings/${filing}/approve`)).toEqual(OK);
+  await desk.later(10_000, ['firm']);
+  const deposited = await made(desk.product, 'firm', {
+    method: 'POST',
+    path: '/payments/deposits',
+    body: {
+      projectId: desk.scene.projectId,
+      type: 'usd_bank_transfer',
+      sentCurrency: 'USD',
+      amount: '90.00',
+    },
+  });
+  expect(await desk.accept('admin_l2', fieldOf(deposited, 'id'))).toEqual(OK);
+  const account = await desk.product.call('firm', 'POST', '/users/me/bank-accounts', {
+    body: {
+      alias: 'Empresa',
+      holder: 'Prueba Inversiones SA',
+      account: '0070001600000000001232',
+      currency: 'USD',
+      taxId: COMPANY.taxId,
+    },
+  });
+  const asked = await made(desk.product, 'firm', {
+    method: 'POST',
+    path: '/payments/withdraws',
+    body: {
+      projectId: desk.scene.projectId,
+      currency: 'USD',
+      amount: '20.00',
+      receivedCurrency: 'USD',
+      bankAccountId: fieldOf(account.body, 'id'),
+    },
+  });
+  return { withdrawalId: fieldOf(asked, 'id') };
+}
