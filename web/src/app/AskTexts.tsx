@@ -19,13 +19,19 @@ interface Props {
   onLater: () => void;
 }
 
-/** What changed in substance, to be read and accepted, or put off. */
+/** What changed in substance, or was never accepted, to be read and accepted, or put off. */
 export default function AskTexts({ kinds, me, onLater }: Props) {
+  // who comes to represent a company has accepted none
+  const isFirst = me.termsNumber === 0 && me.privacyNumber === 0;
   return (
     <div className={`wrap ${classes.page}`}>
-      <PageHeader title="Cambiaron los textos que aceptaste">
-        Leé qué cambió antes de seguir.
-      </PageHeader>
+      {isFirst ? (
+        <PageHeader title="Los textos de la plataforma">Leelos antes de seguir.</PageHeader>
+      ) : (
+        <PageHeader title="Cambiaron los textos que aceptaste">
+          Leé qué cambió antes de seguir.
+        </PageHeader>
+      )}
       {kinds.map((kind) => (
         <AskOne
           key={kind}

@@ -1,0 +1,175 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { DEMONSTRATION, type OwnServer, startOwnServer } from '../support/own-server.ts';
+import { demo, PASSWORD } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+import { row } from './support.ts';
+
+const COMPANY = 'Empresa Demo S.R.L.';
+const SECOND = { email: 'segunda@ejemplo.test', password: 'Tres-lapachos-47' };
+const NEXT = { email: 'nora@ejemplo.test', password: 'Dos-jacarandas-58' };
+const PAPER = {
+  name: 'acta.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+};
+
+test('a company passes to another representative: one administrator proposes, another approves, and the new one takes it over by a link', async ({
+  browser,
+}) => {
+  // a second administrator of level 1, and days that pass: neither is for the product that journeys share
+  const server = await startOwnServer(DEMONSTRATION);
+  try {
+    await inviteSecond(browser, server);
+    const former = await entered(browser, server, { email: demo('empresa'), password: PASSWORD });
+    await former.goto(`${server.base}/profile?tab=empresa`);
+    await expect(former.getByRole('heading', { name: COMPANY })).toBeVisible();
+
+    const proposer = await entered(browser, server, { email: demo('admin'), password: PASSWORD });
+    await openCompany(proposer, server);
+    await propose(proposer);
+    await former.reload();
+    await expect(former.getByText(/Está cambiando quien representa a la empresa/)).toBeVisible();
+
+    const approver = await entered(browser, server, SECOND);
+    await openCompany(approver, server);
+    await expect(proposal(approver).getByText(/acta\.pdf/)).toBeVisible();
+    await approver.getByRole('button', { name: 'Aprobar el cambio' }).click();
+    await approver.getByRole('dialog').getByRole('button', { name: 'Aprobar el cambio' }).click();
+    await expect(approver.getByRole('dialog')).toBeHidden();
+    await expect(row(proposal(approver), 'Se hizo cargo')).toContainText('Todavía no');
+    await expectAccessible(approver);
+
+    await former.reload();
+    await expect(former).toHaveURL(/\/login/);
+    await takeOver(browser, server);
+    await approver.reload();
+    await expect(row(proposal(approver), 'Se hizo cargo')).toBeVisible();
+    await expect(row(proposal(approver), 'Se hizo cargo')).not.toContainText('Todavía no');
+  } finally {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    await server.close();
+  }
+});
+
+/** Another administrator of level 1, invited so long ago that their word counts as somebody else's. */
+async function inviteSecond(browser: Browser, server: OwnServer): Promise<void> {
+  const admin = await entered(browser, server, { email: demo('admin'), password: PASSWORD });
+  const person = { name: 'Segunda', lastname: 'Prueba', document: null, taxId: null };
+  await post(admin, '/users', { ...person, email: SECOND.email, type: 'admin' });
+  const mail = await server.mailTo(SECOND.email, /reset-password#token=/);
+  await choosePassword(browser, server, { mail, password: SECOND.password });
+  for (let day = 0; day < 9; day += 1) {
+    server.nextDay();
+    // an answer comes after the day did: days that are counted at once would be one
+    await fetch(`${server.base}/api/health`);
+  }
+}
+
+async function openCompany(page: Page, { base }: OwnServer): Promise<void> {
+  await page.goto(`${base}/admin/users?search=${encodeURIComponent(demo('empresa'))}`);
+  await page.getByRole('link', { name: new RegExp(COMPANY) }).click();
+  await page.getByRole('tab', { name: 'Empresa' }).click();
+  await expect(page.getByRole('heading', { name: 'Cambio de quien la representa' })).toBeVisible();
+}
+
+const proposal = (page: Page) =>
+  page
+    .locator('section section')
+    .filter({ has: page.getByRole('heading', { name: /^Nora Siguiente/ }) });
+
+/** Who comes next, with the document that designates them. Whoever proposes does not approve. */
+async function propose(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Proponer a otra persona' }).click();
+  for (const [label, text] of Object.entries({
+    Nombre: 'Nora',
+    Apellido: 'Siguiente',
+    Correo: NEXT.email,
+    Documento: '31222333',
+    Cargo: 'Gerenta',
+    Desde: '01/03/2026',
+    Facultades: 'Administrar y disponer',
+  }))
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Proponer a esta persona' }).click();
+  await expect(proposal(page).getByText('Falta el documento que la designa.')).toBeVisible();
+  await page.getByLabel('Documento que la designa').setInputFiles(PAPER);
+  await expect(proposal(page).getByText('Falta el documento que la designa.')).toBeHidden();
+  const approve = page.getByRole('button', { name: 'Aprobar el cambio' });
+  await expect(approve).toBeDisabled();
+  await expect(approve).toHaveAccessibleDescription(/otra persona del nivel 1/);
+  await expectAccessible(page);
+}
+
+/** The new representative chooses a password by the link, is verified, and takes the account over. */
+async function takeOver(browser: Browser, server: OwnServer): Promise<void> {
+  const mail = await server.mailTo(NEXT.email, /representes a Empresa Demo/);
+  await choosePassword(browser, server, { mail, password: NEXT.password });
+  const page = await entered(browser, server, NEXT);
+  await page.goto(`${server.base}/profile?tab=empresa`);
+  await accept(page);
+  await expect(page.getByText('Hacete cargo de la cuenta')).toBeVisible();
+  await expect(page.getByText('Primero verificá tu identidad.')).toBeVisible();
+  await expectAccessible(page);
+  await post(page, '/kyc/success', {});
+  await page.reload();
+  await page.getByRole('button', { name: /^Hacerme cargo/ }).click();
+  const again = page.getByRole('dialog', { name: 'Confirmá que sos vos' });
+  await again.getByLabel('Contraseña actual').fill(NEXT.password);
+  await again.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText('Hacete cargo de la cuenta')).toBeHidden();
+  await expect(page.getByRole('heading', { name: COMPANY })).toBeVisible();
+}
+
+/** The texts in force, of which the new representative has accepted none. */
+async function accept(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Los textos de la plataforma' })).toBeVisible();
+  const accepts = page.getByRole('button', { name: /^Acepto la versión/ });
+  await expect(accepts).toHaveCount(2);
+  await expectAccessible(page);
+  await accepts.first().click();
+  await expect(accepts).toHaveCount(1);
+  await accepts.first().click();
+  await expect(accepts).toHaveCount(0);
+}
+
+/** Whoever is invited chooses a password by the link of the mail. */
+async function choosePassword(
+  browser: Browser,
+  { base }: OwnServer,
+  { mail, password }: { readonly mail: string; readonly password: string },
+): Promise<void> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${base}${/\/reset-password#token=[\w-]+/.exec(mail)?.[0] ?? ''}`);
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill(password);
+  await page.getByLabel('Repetí la contraseña').fill(password);
+  await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
+  await expect(page.getByRole('heading', { name: 'Contraseña cambiada' })).toBeVisible();
+}
+
+/** A page in which somebody has logged in. */
+async function entered(
+  browser: Browser,
+  { base }: OwnServer,
+  who: { readonly email: string; readonly password: string },
+): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${base}/login`);
+  await page.getByLabel('Correo electrónico').fill(who.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
+  await expect(page).not.toHaveURL(/\/login/);
+  return page;
+}
+
+/** A call in the session of a page, for what only needs to have happened. */
+async function post(page: Page, path: string, data: object): Promise<void> {
+  const token = await page.evaluate(() => window.localStorage.getItem('ladrillo.token') ?? '');
+  const url = new URL(`/api${path}`, page.url());
+  const answer = await page.request.post(url.href, {
+    headers: { authorization: `Bearer ${token}` },
+    data,
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
