@@ -87,7 +87,7 @@ function conditionOf(table: PersonalTable, person: Reader) {
   const about = also === undefined ? led : sql`(${led} or ${sql.ref(also)} = ${person.id})`;
   return at === undefined || person.since === null
     ? about
-    : sql`${about} and ${sql.ref(at)} >= ${person.since}`;
+    : sql`${about} and ${sql.ref(at)} > ${person.since}`;
 }
 
 function ledBy({ of, by = 'id' }: PersonalTable, person: Reader) {
