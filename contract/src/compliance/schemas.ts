@@ -106,8 +106,14 @@ export const alert = z.object({
   reason: z.string().nullable(),
 });
 export type Alert = z.infer<typeof alert>;
+/** By what alerts are listed; `-` begins with the last. Without one: the highest first, then the latest. */
+export const alertSort = z.enum(['person', '-person', 'level', '-level', 'at', '-at']);
+export type AlertSort = z.infer<typeof alertSort>;
 export const alertsQuery = z.strictObject({
   ...pageQuery,
+  /** Words of the order, the person or the reason; the day it was raised. */
+  search: z.string().max(100).optional(),
+  sort: alertSort.optional(),
   'filter[id]': id.optional(),
   'filter[movementId]': id.optional(),
   'filter[userId]': id.optional(),

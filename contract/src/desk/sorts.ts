@@ -1,4 +1,4 @@
-import type { CaseSort } from '../compliance/schemas.ts';
+import type { AlertSort, CaseSort } from '../compliance/schemas.ts';
 import { bothWays, type ColumnSort } from '../core/sorting.ts';
 import type { MovementSort } from '../payments/movements.ts';
 import type { PayableSort, RunSort } from '../payouts/schemas.ts';
@@ -52,6 +52,11 @@ export const SORTS = {
     received: bothWays('received'),
     due: bothWays('due'),
   },
+  alerts: {
+    person: bothWays('person'),
+    level: bothWays('level'),
+    at: bothWays('at'),
+  },
   cases: {
     person: bothWays('person'),
     opened: bothWays('opened'),
@@ -74,6 +79,7 @@ export const SORTS = {
   audit: Columns<AuditSort>;
   questions: Columns<QuestionSort>;
   rights: Columns<RightsSort>;
+  alerts: Columns<AlertSort>;
   cases: Columns<CaseSort>;
   statements: Columns<StatementSort>;
 };

@@ -17,6 +17,7 @@ export const VIEWED_LISTS = {
   audit: '/admin/audit',
   questions: '/admin/questions',
   rights: '/admin/rights',
+  alerts: '/admin/compliance',
   cases: '/admin/compliance',
 } as const;
 export type ViewedList = keyof typeof VIEWED_LISTS;

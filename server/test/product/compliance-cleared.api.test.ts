@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { firstPolicy } from '#contract/compliance/policy.ts';
-import { alertsPage } from '#contract/compliance/schemas.ts';
+import { alertSort, alertsPage } from '#contract/compliance/schemas.ts';
 import { type Desk, OK, openDesk } from './desk.ts';
 import { fieldOf } from './product.ts';
 import { made } from './scene.ts';
@@ -97,4 +97,33 @@ test('the next beneficiary is not the one who was looked at', async () => {
   // one who was looked at is not asked about again
   expect(await declare('Una Persona')).toEqual(OK);
   expect(await states(id, 'third_party')).toEqual(['cleared', 'open']);
+});
+
+test('alerts are searched by their order, person, reason and day, and come in the order of a column', async () => {
+  const id = await announced();
+  expect(await accept(id, {})).toEqual(HELD);
+  const [alert] = await alertsOf(id, 'over_profile');
+  const { orderNumber = '', userName = '', at = '', why = '' } = alert ?? {};
+  const listed = async (query: string) =>
+    alertsPage.parse((await desk.product.call('admin', 'GET', `/compliance/alerts?${query}`)).body)
+      .items;
+  const found = async (search: string) =>
+    (await listed(`search=${encodeURIComponent(search)}`)).map(({ orderNumber: of }) => of);
+  const [year, month, day] = at.slice(0, 10).split('-');
+  const [reason = ''] = why.split(' ');
+  for (const search of [orderNumber, userName, reason, `${day}/${month}/${year}`])
+    expect([search, await found(`${orderNumber} ${search}`)]).toEqual([
+      search,
+      expect.arrayContaining([orderNumber]),
+    ]);
+  expect(await found(`${orderNumber} nadie`)).toEqual([]);
+  for (const sort of alertSort.options)
+    expect([sort, (await listed(`sort=${sort}&pageSize=100`)).map((one) => one.id)]).toEqual([
+      sort,
+      expect.arrayContaining([alert?.id]),
+    ]);
+  const times = (await listed('sort=at&pageSize=100')).map((one) => one.at);
+  expect(times).toEqual(times.toSorted());
+  const back = (await listed('sort=-at&pageSize=100')).map((one) => one.at);
+  expect(back).toEqual(times.toReversed());
 });

@@ -44,6 +44,8 @@ function bindPeople(app: App, deps: ComplianceDeps): void {
       readerId: principal.userId,
       page: query.page,
       pageSize: query.pageSize,
+      search: query.search,
+      sort: query.sort,
       movementId: query['filter[movementId]'],
       userId: query['filter[userId]'],
       ids: query['filter[id]'] === undefined ? undefined : [query['filter[id]']],

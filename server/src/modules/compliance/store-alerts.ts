@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AlertSort } from '#contract/compliance/schemas.ts';
 import type {
   AlertLevel,
   AlertRule,
@@ -7,6 +8,7 @@ import type {
 } from '#contract/compliance/values.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { found as foundBy } from '#platform/database/search.ts';
 import { withoutInterest } from './store-interests.ts';
 import type { AlertsTable } from './tables.ts';
 
@@ -124,6 +126,21 @@ export const clearAlertRow = async (
     .where('id', '=', id)
     .execute());
 
+const PERSON = sql`(
+  select trim(u.name || ' ' || u.lastname) from person_facts u where u.id = compliance_alerts.user_id)`;
+const BY_PERSON = sql`(
+  select lower(trim(u.lastname || ' ' || u.name)) from person_facts u where u.id = compliance_alerts.user_id)`;
+const HEIGHT = sql`case level when 'high' then 2 when 'medium' then 1 else 0 end`;
+const SORTS = {
+  person: sql`${BY_PERSON}, raised_at desc`,
+  '-person': sql`${BY_PERSON} desc, raised_at desc`,
+  level: sql`${HEIGHT}, raised_at desc`,
+  '-level': sql`${HEIGHT} desc, raised_at desc`,
+  at: sql`raised_at`,
+  '-at': sql`raised_at desc`,
+} as const satisfies Record<AlertSort, unknown>;
+
+/** Alerts: by default the highest first, then the latest. */
 export async function alertsPage(
   db: Db,
   filter: {
@@ -133,13 +150,15 @@ export async function alertsPage(
     readonly userId?: string | undefined;
     readonly level?: AlertLevel | undefined;
     readonly state?: AlertState | undefined;
+    readonly search?: string | undefined;
+    readonly sort?: AlertSort | undefined;
     /** Who reads: nothing of accounts in which they have an interest. */
     readonly readerId?: string | undefined;
     /** Alerts of a case, or any by id. */
     readonly ids?: readonly string[] | undefined;
   },
 ): Promise<Page<AlertRow>> {
-  const { page, pageSize, readerId, movementId, userId, level, state, ids } = filter;
+  const { page, pageSize, readerId, movementId, userId, level, state, search, sort, ids } = filter;
   let found = db.selectFrom('compliance_alerts');
   if (readerId) found = found.where(withoutInterest(readerId, 'alerts'));
   if (movementId) found = found.where('movement_id', '=', movementId);
@@ -147,14 +166,20 @@ export async function alertsPage(
   if (level) found = found.where('level', '=', level);
   if (state) found = found.where('state', '=', state);
   if (ids) found = found.where('id', 'in', [...ids, '00000000-0000-0000-0000-000000000000']);
+  if (search)
+    found = found.where(
+      foundBy(search, {
+        texts: [sql.ref('order_number'), sql.ref('why'), PERSON],
+        amounts: [],
+        at: [sql.ref('raised_at')],
+      }),
+    );
   const { total } = await found
     .select((eb) => eb.fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   const items = await found
     .selectAll()
-    .orderBy(sql`case level when 'high' then 0 when 'medium' then 1 else 2 end`)
-    .orderBy('raised_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(sql`${SORTS[sort ?? '-level']}, id desc`)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from '#web/shared/router/router.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { ChangeViews, SaveView } from './ChangeViews.tsx';
 import classes from './SavedViews.module.css';
-import { sameView, viewOf } from './view-of.ts';
+import { doesSomething, sameView, viewOf } from './view-of.ts';
 
 /** The views that the reader saved of a list: each is an address, can be renamed, and removed. */
 export function SavedViews({ list }: { list: ViewedList }) {
@@ -16,7 +16,8 @@ export function SavedViews({ list }: { list: ViewedList }) {
   const items = views.data?.items ?? [];
   const current = items.find(({ query }) => sameView(query, now));
   const close = () => setDoing(null);
-  if (items.length === 0 && now === '') return null;
+  const mayBeSaved = doesSomething(now) && !current;
+  if (items.length === 0 && !mayBeSaved) return null;
   return (
     <nav className={classes.views} aria-label="Vistas guardadas">
       {items.map((view) => (
@@ -29,7 +30,7 @@ export function SavedViews({ list }: { list: ViewedList }) {
           {view.name}
         </Link>
       ))}
-      {now !== '' && !current && (
+      {mayBeSaved && (
         <PlainButton look="quiet" onClick={() => setDoing('save')}>
           Guardar esta vista
         </PlainButton>

@@ -8,6 +8,13 @@ export function viewOf(search: URLSearchParams): string {
   return kept.toString();
 }
 
+/** Which list of a page is shown: by itself no view that somebody would save. */
+const PLACE = ['tab', 'vista'];
+
+/** Whether a view narrows or orders its list. */
+export const doesSomething = (view: string): boolean =>
+  [...new URLSearchParams(view).keys()].some((name) => !PLACE.includes(name));
+
 /** Whether two addresses filter and order alike, in whatever order they say so. */
 export const sameView = (one: string, other: string): boolean => sorted(one) === sorted(other);
 

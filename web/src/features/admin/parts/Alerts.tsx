@@ -44,13 +44,20 @@ export function Alerts({ movementId }: { movementId: string }) {
 
 const TONES = { info: 'quiet', medium: 'warn', high: 'error' } as const;
 
-/** One alert with its level, its reason and what was decided. @param props.about which movement, where that is not on the screen */
-export function AlertLine({ alert, about }: { alert: Alert; about?: ReactNode }) {
+/** One alert among others. @param props.about which movement, where that is not on the screen */
+export const AlertLine = (props: { alert: Alert; about?: ReactNode }) => (
+  <li data-level={props.alert.level} data-state={props.alert.state}>
+    <AlertText {...props} />
+  </li>
+);
+
+/** An alert with its level, its reason and what was decided. */
+export function AlertText({ alert, about }: { alert: Alert; about?: ReactNode }) {
   const obstacle = useLevelObstacle('compliance.manage');
   const clear = useApiMutation(clearAlert);
   const isHolding = alert.level === 'high' && alert.state === 'open';
   return (
-    <li data-level={alert.level} data-state={alert.state}>
+    <>
       <div className={classes.head}>
         <Chip tone={alert.state === 'open' ? TONES[alert.level] : 'quiet'}>
           {deskLabel('alertLevel', alert.level)}
@@ -86,6 +93,6 @@ export function AlertLine({ alert, about }: { alert: Alert; about?: ReactNode })
           ]}
         />
       )}
-    </li>
+    </>
   );
 }

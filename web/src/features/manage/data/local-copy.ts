@@ -1,6 +1,7 @@
 import type { ProjectBody } from '#contract/projects/draft.ts';
 import type { Resource } from '#contract/resources/schemas.ts';
 import { browserStorage } from '#web/shared/storage.ts';
+import { jsonOf } from './json-of.ts';
 
 /** What was typed and not saved yet, with the version that it was typed over and the files it shows. */
 export interface LocalCopy {
@@ -38,8 +39,8 @@ export function readCopy(key: string): LocalCopy | null {
 const LARGE = 2_000_000;
 
 export function keepCopy(key: string, { base, ...copy }: LocalCopy): void {
-  const text = JSON.stringify(copy);
-  const whole = base && text.length < LARGE ? JSON.stringify({ ...copy, base }) : text;
+  const text = jsonOf(copy);
+  const whole = base && text.length < LARGE ? jsonOf({ ...copy, base }) : text;
   browserStorage.set(key, whole);
 }
 

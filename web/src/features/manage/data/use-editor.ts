@@ -66,7 +66,7 @@ export interface Editor {
 export type Conflict = Joined & { saved: ProjectDetail };
 
 /**
- * A project's document while it is edited. Each change is kept in this browser within half a second, until
+ * A project's document while it is edited. Each change is kept in this browser within a second, until
  * the server has it: neither a crash nor a session that ends loses it.
  * @param project as read; null for one that does not exist yet
  */

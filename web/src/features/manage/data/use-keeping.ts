@@ -1,12 +1,18 @@
 import { useEffect } from 'react';
 import type { ProjectBody } from '#contract/projects/draft.ts';
 
-/** Keeps what is written within half a second of each change, and as the page closes. */
+/** Keeps what is written half a second after each change, once no key waits to be drawn, and as the page closes. */
 export function useKeeping(keep: () => void, document: ProjectBody): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the half second anew
   useEffect(() => {
-    const timer = setTimeout(keep, 500);
-    return () => clearTimeout(timer);
+    let forget = () => {};
+    const timer = setTimeout(() => {
+      forget = whenIdle(keep);
+    }, 500);
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
   }, [document, keep]);
   useEffect(() => {
     window.addEventListener('pagehide', keep);
@@ -15,4 +21,14 @@ export function useKeeping(keep: () => void, document: ProjectBody): void {
       keep();
     };
   }, [keep]);
+}
+
+/** Within half a second even where nothing is ever idle; at once where the browser tells nothing of it. @returns forgets it */
+function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    run();
+    return () => {};
+  }
+  const asked = window.requestIdleCallback(run, { timeout: 500 });
+  return () => window.cancelIdleCallback(asked);
 }

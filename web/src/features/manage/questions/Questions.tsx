@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
 import { listManagedQuestions } from '#contract/questions/endpoints.ts';
-import type { QuestionState } from '#contract/questions/values.ts';
+import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useHashTarget } from '#web/shared/address/use-hash-target.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
@@ -23,8 +22,8 @@ const CHOICES = [
 export function Questions(props: { projectId: string; admin: boolean; answerable: boolean }) {
   const { projectId, admin, answerable } = props;
   const part = useHashTarget<HTMLElement>('preguntas');
-  const [state, setState] = useState<QuestionState | null>(null);
-  const [page, setPage] = useState(1);
+  const { values, set, page, setPage } = useFilters({ state: STATE_NAMES });
+  const { state } = values;
   const list = useApiQuery(
     listManagedQuestions,
     {
@@ -45,10 +44,7 @@ export function Questions(props: { projectId: string; admin: boolean; answerable
         aria-label="Qué preguntas se muestran"
         value={state ?? 'all'}
         data={CHOICES}
-        onChange={(chosen) => {
-          setState(STATE_NAMES.find((name) => name === chosen) ?? null);
-          setPage(1);
-        }}
+        onChange={(chosen) => set('state', chosen === 'all' ? undefined : chosen)}
       />
       <Loaded
         query={list}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { VIEWS, type View, viewAddress } from '#web/shared/owner/project-address.ts';
+import { Navigate, useLocation } from '#web/shared/router/router.tsx';
 import { lazyView } from '#web/shared/ui/lazy-view.tsx';
 import { type Managed, wasPublished } from './managed.ts';
 import { Summary } from './Summary.tsx';
@@ -17,12 +18,14 @@ const WorksView = lazyView(async () => ({ default: (await import('./WorksView.ts
 export function ProjectView(managed: Managed) {
   const { project } = managed;
   const asked = useView();
+  const { hash } = useLocation();
   const views = wasPublished(project)
     ? ALL_VIEWS
     : ALL_VIEWS.filter((view) => view !== 'dinero' && view !== 'preguntas');
   const view = views.includes(asked.view) ? asked.view : 'resumen';
   return (
     <>
+      {asked.byHash && <Navigate replace to={`${addressOf(project.id, asked)}${hash}`} />}
       <ViewNav
         label="Vistas del proyecto"
         look="views"
@@ -37,6 +40,11 @@ export function ProjectView(managed: Managed) {
     </>
   );
 }
+
+const addressOf = (projectId: string, { view, part }: ReturnType<typeof useView>) => {
+  const address = viewAddress(projectId, view);
+  return part === null ? address : `${address}&parte=${part}`;
+};
 
 const ALL_VIEWS: readonly View[] = ['resumen', 'dinero', 'ventas', 'obra', 'preguntas'];
 

@@ -10,8 +10,11 @@ const OF_HASH: Readonly<Record<string, { view: View; part?: Part }>> = {
 
 const isView = (name: string | null): name is View => name !== null && name in VIEWS;
 
-/** The view, and the part of it, that the address names: the first one where it names none. */
-export function useView(): { view: View; part: string | null } {
+/**
+ * The view, and the part of it, that the address names: the first one where it names none.
+ * @returns byHash whether only its hash names it, which filters take off
+ */
+export function useView(): { view: View; part: string | null; byHash: boolean } {
   const [search] = useSearchParams();
   const { hash } = useLocation();
   const named = search.get('vista');
@@ -19,5 +22,9 @@ export function useView(): { view: View; part: string | null } {
   const view = isView(named) ? named : (led?.view ?? 'resumen');
   const parts = Object.keys(VIEWS[view].parts);
   const asked = led?.part ?? search.get('parte');
-  return { view, part: parts.find((one) => one === asked) ?? parts[0] ?? null };
+  return {
+    view,
+    part: parts.find((one) => one === asked) ?? parts[0] ?? null,
+    byHash: led !== undefined,
+  };
 }
