@@ -1,6 +1,6 @@
 import { listAlerts } from '#contract/compliance/endpoints.ts';
 import type { Alert } from '#contract/compliance/schemas.ts';
-import { alertLevel, alertState } from '#contract/compliance/values.ts';
+import { type AlertState, alertLevel } from '#contract/compliance/values.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { deskChoices } from '#contract/desk/words.ts';
 import { choices } from '#contract/words.ts';
@@ -18,7 +18,7 @@ import { PersonLink } from './PersonLink.tsx';
 import { uuidOf } from './uuid-of.ts';
 
 /** Those that are open are what the list is for: they need no word in the address. */
-const DECIDED = alertState.exclude(['open']).options;
+const DECIDED = ['cleared', 'over'] as const satisfies readonly AlertState[];
 const FILTERS = {
   search: 'text',
   level: alertLevel.options,

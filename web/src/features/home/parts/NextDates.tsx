@@ -36,7 +36,7 @@ export function NextDates() {
 /** What came due and was not paid: first and in red, never among what is to come. */
 const Late = ({ all }: { all: readonly CalendarItem[] }) => (
   <section className={classes.overdue} aria-label={t('late')}>
-    <Chip tone="error">{t('late')}</Chip>
+    <b>{t('late')}</b>
     <ol className={classes.lines}>
       {all.map((item) => (
         <li key={`${item.kind} ${item.projectId} ${placeOf(item)}`}>

@@ -57,7 +57,7 @@ export function ReviewDates({ id, of }: { id: string; of: ProjectReview }) {
         </>
       )}
       {isFine && dates.spans.length > 0 && (
-        <p>Ninguna pasó y todas se siguen: venta, obra, recompras y entrega.</p>
+        <p>Ninguna de las cargadas pasó y se siguen en orden: venta, obra, recompras y entrega.</p>
       )}
     </section>
   );
