@@ -8,7 +8,6 @@ import { formatTokens } from '#web/shared/format/numbers.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { SkeletonRows } from '#web/shared/ui/WaveSkeleton.tsx';
 import { t } from '../texts.ts';
 import classes from './Home.module.css';
