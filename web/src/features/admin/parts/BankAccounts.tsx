@@ -13,6 +13,7 @@ export function BankAccounts({ accounts }: { accounts: readonly CompanyBankAccou
       <p>Cuentas: {accounts.map(({ name, currency }) => `${name} (${currency})`).join(', ')}.</p>
       <GuardedButton
         size="compact-sm"
+        mb="md"
         variant="default"
         obstacle={obstacle}
         onClick={() => setAdding(true)}
