@@ -78,7 +78,7 @@ const proposal = (page: Page) =>
     .locator('section section')
     .filter({ has: page.getByRole('heading', { name: /^Nora Siguiente/ }) });
 
-/** Who comes next, with the document that designates them. Whoever proposes does not approve. */
+/** Who comes next, with the document that designates them. The proposer does not approve. */
 async function propose(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Proponer a otra persona' }).click();
   for (const [label, text] of Object.entries({
@@ -114,14 +114,11 @@ async function takeOver(browser: Browser, server: OwnServer): Promise<void> {
   await post(page, '/kyc/success', {});
   await page.reload();
   await page.getByRole('button', { name: /^Hacerme cargo/ }).click();
-  const again = page.getByRole('dialog', { name: 'Confirmá que sos vos' });
-  await again.getByLabel('Contraseña actual').fill(NEXT.password);
-  await again.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByText('Hacete cargo de la cuenta')).toBeHidden();
   await expect(page.getByRole('heading', { name: COMPANY })).toBeVisible();
 }
 
-/** Whoever is invited chooses a password by the link of the mail. */
+/** The invited person chooses a password by the link of the mail. */
 async function choosePassword(
   browser: Browser,
   { base }: OwnServer,

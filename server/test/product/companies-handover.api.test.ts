@@ -73,7 +73,7 @@ describe.each(['embedded', 'postgres'] as const)(
         .parse((await desk.product.call(who, 'GET', '/compliance/cases')).body)
         .items.map(({ title }) => title);
 
-    test('a power that ended lets no withdrawal of it go on, whoever of level 1 decides so', async () => {
+    test('a power that ended lets no withdrawal of it go on, not even by a decision of level 1', async () => {
       const id = await propose();
       await set('firm', { company_power_ends_on: '2026-03-01' });
       expect(await accept()).toEqual(STOPPED);

@@ -15,8 +15,8 @@ export interface PersonalTable {
   /** A column with the person's id, for rows that `of` leads to no more. */
   readonly also?: string;
   /**
-   * When a row came to be, of those that are about a person rather than about an account: whoever has the account since
-   * later reads none of them.
+   * When a row came to be, of those that are about a person rather than about an account: a person who has the
+   * account since later reads none of them.
    */
   readonly at?: string;
   /** Its rows about administrators are about the people whose matters they decide, and are not read for them. */
