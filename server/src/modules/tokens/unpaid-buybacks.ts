@@ -71,7 +71,9 @@ async function outsideVaults(deps: TokensDeps, userId: string, today: string): P
       await deps.ledger.balances({ holder: 'user', userId, purpose: 'available', tokens: true })
     ).map(({ account, balance }) => [account.asset, balance]),
   );
-  const vaults = await deps.projects.vaultsOfContracts([...free.keys()].map(chart.issueOf));
+  // accounts come in the order of their making: that of the first purchase of each issue
+  const issueIds = [...free.keys()].map(chart.issueOf);
+  const vaults = await deps.projects.vaultsOfContracts(issueIds);
   const ordered = new Set(orders.map(({ contract_id }) => contract_id));
   const rooms = Map.groupBy(
     await withRoom(
@@ -80,8 +82,9 @@ async function outsideVaults(deps: TokensDeps, userId: string, today: string): P
     ),
     ({ contractId }) => contractId,
   );
-  return [...Map.groupBy(vaults, ({ contractId }) => contractId)].flatMap(([contractId, own]) => {
-    const last = own.at(-1);
+  const byContract = Map.groupBy(vaults, ({ contractId }) => contractId);
+  return issueIds.flatMap((contractId) => {
+    const last = byContract.get(contractId)?.at(-1);
     if (last === undefined || last.status === 'passed') return [];
     const entering = enteringOf(
       rooms.get(contractId) ?? [],
