@@ -22,11 +22,10 @@ const LONG = [
   'server/src/platform/jobs/jobs.db.test.ts',
   'scripts/production-install.test.ts',
   'server/test/product/start.test.ts',
-  'server/src/modules/payouts/runs.db.test.ts',
+  'server/src/modules/payouts/five-hundred.db.test.ts',
   'server/src/platform/database/replica.db.test.ts',
   'server/test/product/hostile.api.test.ts',
   'server/test/product/worth.api.test.ts',
-  'server/src/modules/movements/many/decide.db.test.ts',
   'server/test/product/live-events.api.test.ts',
   'server/src/modules/rents/rents.db.test.ts',
   'server/src/modules/buyorders/buyorders.db.test.ts',
@@ -46,8 +45,8 @@ class LongFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     environment: 'node',
-    // One more than the cores that are sure to be there: what takes longest mostly waits, for queues, probes and drains.
-    maxWorkers: 3,
+    // More than the two cores that are sure to be there: tests wait for databases, queues, probes and drains.
+    maxWorkers: isEveryday ? 4 : 3,
     sequence: { sequencer: LongFirst },
     // ends what hangs, and is no measure of speed: a busy machine may be many times slower than a quiet one
     testTimeout: 600_000,

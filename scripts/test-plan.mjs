@@ -4,15 +4,17 @@
 /** Whether some tests are left out. Test runners started by hand run all that they are given. */
 export const isEveryday = process.env.TESTS === 'everyday';
 
-/** Tests that wait for outages, drains and installations, or try every call in every way. */
+/** Tests that wait for outages, drains and installations, try every call in every way, or move hundreds at once. */
 export const THOROUGH = [
   'scripts/production-install.test.ts',
   'server/src/demo/dev-chain/dev-chain.test.ts',
   'server/src/modules/balance/histories.db.test.ts',
   'server/src/modules/tokens/histories.db.test.ts',
+  'server/src/modules/payouts/five-hundred.db.test.ts',
   'server/src/platform/database/replica.db.test.ts',
   'server/src/platform/database/upgrade.db.test.ts',
   'server/test/product/drain.test.ts',
+  'server/test/product/hostile.api.test.ts',
   'server/test/product/outage.db.test.ts',
   'server/test/product/worth.api.test.ts',
   'server/test/product/year.db.test.ts',

@@ -38,12 +38,6 @@ describeOnBothEngines('deciding many movements', (database) => {
         bankAccountId: who.ars,
       })
     ).id;
-  const block = (who: Person) =>
-    database()
-      .db.updateTable('users')
-      .set({ state: 'blocked' })
-      .where('id', '=', who.userId)
-      .execute();
   const counts = (outcomes: readonly MovementOutcome[]) => {
     const found: Record<string, number> = {};
     for (const { outcome, fault } of outcomes) {
@@ -52,26 +46,6 @@ describeOnBothEngines('deciding many movements', (database) => {
     }
     return found;
   };
-
-  test('five hundred deposits with one of a blocked person: the others are credited, and again nothing moves', async () => {
-    const [ana, bad] = [await world.person(), await world.person()];
-    const ids: string[] = [];
-    for (let at = 0; at < 499; at += 1) ids.push(await announce(ana));
-    const stopped = await announce(bad);
-    ids.splice(250, 0, stopped);
-    await block(bad);
-    const body = { kind: 'deposit', step: 'accept', ids } as const;
-    const outcomes = await world.payments.decideMany(world.boss, body);
-    expect(counts(outcomes)).toEqual({ done: 499, PERSON_BLOCKED: 1 });
-    expect(outcomes.find(({ fault }) => fault)).toMatchObject({ id: stopped, outcome: 'refused' });
-    expect(await world.money(ana.userId, project, 'ARS')).toBe(4_990_000n);
-    expect(counts(await world.payments.decideMany(world.boss, body))).toEqual({
-      done: 499,
-      PERSON_BLOCKED: 1,
-    });
-    expect(await world.money(ana.userId, project, 'ARS')).toBe(4_990_000n);
-    expect(await world.money(bad.userId, project, 'ARS')).toBe(0n);
-  });
 
   test('two administrators on one selection: each movement is decided once, and the second sees by whom', async () => {
     const ana = await world.person();
