@@ -1,6 +1,7 @@
 /**
  * What people wait for as the history of everybody else grows: each answer's median time, one call at a time, on
- * databases of 10⁴ postings and ten times more each step. `bench/results/growth.json` has every figure in milliseconds.
+ * databases of 10⁴ postings and ten times more each step. Who reads buys nothing in between. `bench/results/growth.json`
+ * has every figure in milliseconds.
  *
  * MOST (1000000) postings at the end, SECONDS (3) of each measure.
  */
@@ -16,6 +17,8 @@ const MOST = Number(process.env.MOST ?? 1_000_000);
 const SECONDS = Number(process.env.SECONDS ?? 3);
 const PROJECTS = 40;
 const BUYERS = 16;
+/** Somebody with as many purchases at every step: what they read grows by others' history alone. */
+const READERS = 1;
 const LEAST = 10_000;
 const RESULTS = fileURLToPath(new URL('results/growth.json', import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -35,9 +38,13 @@ const READS = {
 /** Median milliseconds of each. */
 async function measure(stage: Stage): Promise<Record<string, number>> {
   const times: Record<string, number> = {};
+  const { buyers } = stage.world;
+  const readers = { ...stage.world, buyers: buyers.slice(0, READERS) };
+  const others = { ...stage.world, buyers: buyers.slice(READERS) };
   for (const [name, path] of Object.entries(READS)) {
     const result = await stage.load({
-      clients: 1,
+      world: readers,
+      clients: READERS,
       projects: 1,
       seconds: SECONDS,
       path: path(stage),
@@ -46,9 +53,10 @@ async function measure(stage: Stage): Promise<Record<string, number>> {
       throw new Error(`${name}: ${JSON.stringify(result.statuses)}`);
     times[name] = result.p50;
   }
-  const bought = await stage.load({ clients: 1, projects: PROJECTS, seconds: SECONDS });
+  const buying = { world: others, projects: PROJECTS, seconds: SECONDS };
+  const bought = await stage.load({ ...buying, clients: 1 });
   times.purchase = bought.p50;
-  const many = await stage.load({ clients: BUYERS, projects: PROJECTS, seconds: SECONDS });
+  const many = await stage.load({ ...buying, clients: BUYERS });
   times['purchase among 16'] = many.p50;
   return times;
 }
@@ -59,11 +67,11 @@ try {
   await admin.executeSql('create database product');
   await admin.close();
   const url = postgres.url('product');
-  const stage = await openStage({ databaseUrl: url, projects: PROJECTS, buyers: BUYERS });
+  const stage = await openStage({ databaseUrl: url, projects: PROJECTS, buyers: READERS + BUYERS });
   const curves: { postings: number; milliseconds: Record<string, number> }[] = [];
   try {
     // everybody has a few purchases of their own
-    await stage.load({ clients: BUYERS, projects: PROJECTS, seconds: 1 });
+    await stage.load({ clients: READERS + BUYERS, projects: PROJECTS, seconds: 1 });
     for (let postings = LEAST; postings <= MOST; postings *= 10) {
       await growTo(url, postings);
       await measure(stage);
