@@ -39,6 +39,7 @@ export function Promises() {
               columns={[
                 {
                   key: 'what',
+                  line: 'title',
                   header: t('promise'),
                   primary: true,
                   cell: (line) => (
@@ -54,11 +55,13 @@ export function Promises() {
                         {' · '}
                         {formatTokens(line.tokens)}
                       </span>
+                      <OnPhone line={line} />
                     </>
                   ),
                 },
                 {
                   key: 'promised',
+                  hideOnPhone: true,
                   header: t('promised'),
                   cell: ({ promisedDay, promisedPercent }) => (
                     <Both day={promisedDay} percent={promisedPercent} />
@@ -66,6 +69,7 @@ export function Promises() {
                 },
                 {
                   key: 'actual',
+                  hideOnPhone: true,
                   header: t('delivered'),
                   cell: (line) => (
                     <>
@@ -80,6 +84,7 @@ export function Promises() {
                 },
                 {
                   key: 'status',
+                  line: 'amount',
                   header: t('status'),
                   cell: ({ status }) => <Chip tone={TONES[status]}>{t(`promise_${status}`)}</Chip>,
                 },
@@ -91,6 +96,26 @@ export function Promises() {
     </section>
   );
 }
+
+/** Both days and percentages in a line each, where columns do not fit. */
+const OnPhone = ({ line }: { line: PromiseLine }) => (
+  <span className={`cap ${classes.underName}`}>
+    {[
+      { header: t('promised'), day: line.promisedDay, percent: line.promisedPercent },
+      { header: t('delivered'), day: line.actualDay, percent: line.actualPercent },
+    ]
+      .filter(({ day }) => day !== null)
+      .map(({ header, day, percent }) => (
+        <span key={header} className="nowrap">
+          {header} {formatDay(day)}
+          {percent !== null && `, ${formatPercent(percent)}`}
+        </span>
+      ))}
+    {line.progressPercent !== null && (
+      <span>{t('promiseProgress', { percent: formatPercent(line.progressPercent) })}</span>
+    )}
+  </span>
+);
 
 const Both = ({ day, percent }: { day: string | null; percent: number | null }) => (
   <span className="tabular nowrap">

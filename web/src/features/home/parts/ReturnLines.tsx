@@ -1,8 +1,10 @@
 import type { Money } from '#contract/core/money.ts';
 import type { ExplainedReturn } from '#contract/portfolio/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { isZero } from '#web/shared/money/arithmetic.ts';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { t } from '../texts.ts';
+import classes from './Home.module.css';
 
 type Explained = NonNullable<ExplainedReturn['explained']>;
 interface Line extends Omit<Explained, 'lines'> {
@@ -32,18 +34,55 @@ export function ReturnLines({ explained }: { explained: Explained }) {
   );
 }
 
-const amount = (key: string, header: string, of: (line: Line) => Money): Column<Line> => ({
-  key,
-  header,
-  align: 'end',
-  cell: (line) => <span className="tabular nowrap">{formatMoney(of(line))}</span>,
-});
+const PARTS = [
+  { key: 'price', header: t('explainedPrice') },
+  { key: 'rent', header: t('explainedRent') },
+  { key: 'currency', header: t('explainedCurrency') },
+  { key: 'fees', header: t('explainedFees') },
+] as const;
+
+/** On a phone the parts stand under the name, without those that are nothing. */
+const Parts = ({ line }: { line: Line }) => (
+  <span className={`cap ${classes.underName}`}>
+    {PARTS.filter(({ key }) => !isZero(line[key])).map(({ key, header }) => (
+      <span key={key} className="nowrap">
+        {header} {formatMoney(line[key])}
+      </span>
+    ))}
+  </span>
+);
+
+const Amount = ({ money }: { money: Money }) => (
+  <span className="tabular nowrap">{formatMoney(money)}</span>
+);
 
 const COLUMNS: readonly Column<Line>[] = [
-  { key: 'name', header: t('explainedHolding'), primary: true, cell: ({ name }) => name },
-  amount('price', t('explainedPrice'), ({ price }) => price),
-  amount('rent', t('explainedRent'), ({ rent }) => rent),
-  amount('currency', t('explainedCurrency'), ({ currency }) => currency),
-  amount('fees', t('explainedFees'), ({ fees }) => fees),
-  amount('total', t('explainedTotal'), ({ total }) => total),
+  {
+    key: 'name',
+    line: 'title',
+    header: t('explainedHolding'),
+    primary: true,
+    cell: (line) => (
+      <>
+        {line.name}
+        <Parts line={line} />
+      </>
+    ),
+  },
+  ...PARTS.map(
+    ({ key, header }): Column<Line> => ({
+      key,
+      header,
+      align: 'end',
+      hideOnPhone: true,
+      cell: (line) => <Amount money={line[key]} />,
+    }),
+  ),
+  {
+    key: 'total',
+    line: 'amount',
+    header: t('explainedTotal'),
+    align: 'end',
+    cell: ({ total }) => <Amount money={total} />,
+  },
 ];
