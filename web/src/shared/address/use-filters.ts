@@ -1,4 +1,5 @@
 import { useSearchParams } from '#web/shared/router/router.tsx';
+import { pageIn } from './page-in.ts';
 
 /** A filter takes one of some values, or any text. */
 export type FilterSpec = Readonly<Record<string, readonly string[] | 'text'>>;
@@ -53,16 +54,11 @@ export function useFilters<const Spec extends FilterSpec>(
         for (const name of ['page', ...Object.keys(spec)]) next.delete(name);
       }),
     active: Object.keys(values).length,
-    page: pageOf(search),
+    page: pageIn(search),
     setPage: (page) =>
       change((next) => (page > 1 ? next.set('page', String(page)) : next.delete('page'))),
   };
 }
-
-const pageOf = (search: URLSearchParams) => {
-  const page = Number(search.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 ? page : 1;
-};
 
 /** Reads the filters of an address, as their declaration says. */
 export function readFilters<const Spec extends FilterSpec>(

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { CompanyBankAccount } from '#contract/treasury/bank-schemas.ts';
 import { type BankDeclaration, listDeclarations } from '#contract/treasury/declarations.ts';
+import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
@@ -15,7 +16,7 @@ import { DeclareBalance } from './DeclareBalance.tsx';
 
 /** Balances of the company's bank accounts as two people declare them, beside what the ledger says of the same day. */
 export function BankDeclarations() {
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePage();
   const declared = useApiQuery(listDeclarations, { query: { page } }, { keepPrevious: true });
   return (
     <>

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { listPersonNotes, NOTE_LENGTH, writePersonNote } from '#contract/desk/person.ts';
+import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
@@ -10,7 +10,7 @@ import { PageNav } from '#web/shared/ui/PageNav.tsx';
 
 /** What administrators wrote about a person for one another, and a place to write more. */
 export function PersonNotes({ userId }: { userId: string }) {
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePage();
   const notes = useApiQuery(
     listPersonNotes,
     { params: { id: userId }, query: { page, pageSize: 10 } },

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { listPersonEvents, type PersonEvent } from '#contract/desk/person.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { wordIn } from '#contract/words.ts';
+import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
@@ -13,7 +13,7 @@ import { Chip } from '#web/shared/ui/StatusChip.tsx';
 
 /** What happened with a person, the latest first. */
 export function PersonTimeline({ userId }: { userId: string }) {
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePage();
   const events = useApiQuery(
     listPersonEvents,
     { params: { id: userId }, query: { page, pageSize: 20 } },

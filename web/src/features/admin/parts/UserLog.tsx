@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { listAudit } from '#contract/settings/endpoints.ts';
 import type { User } from '#contract/users/schemas.ts';
+import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
@@ -10,7 +10,7 @@ import classes from './PeopleList.module.css';
 
 /** What the log says was done to a person. */
 export function UserLog({ user }: { user: User }) {
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePage();
   const lines = useApiQuery(
     listAudit,
     { query: { page, pageSize: 10, 'filter[targetId]': user.userId } },

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { listFundsMovements, listFundsWithdrawals } from '#contract/funds/endpoints.ts';
+import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
@@ -22,7 +22,7 @@ export const History = ({ projectId }: { projectId: string }) => (
 );
 
 function Withdrawals({ projectId }: { projectId: string }) {
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePage('retiros');
   const list = useApiQuery(
     listFundsWithdrawals,
     {
@@ -88,7 +88,7 @@ function Withdrawals({ projectId }: { projectId: string }) {
 }
 
 function Movements({ projectId }: { projectId: string }) {
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePage('movimientos');
   const list = useApiQuery(
     listFundsMovements,
     { params: { id: projectId }, query: { page, pageSize: 5 } },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
 import { listProjectRents } from '#contract/rents/endpoints.ts';
+import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -66,7 +66,7 @@ export const Rents = (props: { funds: ProjectFunds; onSetAside: () => void }) =>
 };
 
 function Months({ projectId }: { projectId: string }) {
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePage('meses');
   const months = useApiQuery(
     listProjectRents,
     { params: { id: projectId }, query: { page, pageSize: 3 } },

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { listHolders } from '#contract/tokens/endpoints.ts';
+import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMonth } from '#web/shared/format/dates.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
@@ -11,7 +11,7 @@ import classes from './manage.module.css';
 
 /** How the project's tokens are spread among people, the most first, without saying who they are. */
 export function Holders({ projectId }: { projectId: string }) {
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePage('titulares');
   const list = useApiQuery(
     listHolders,
     { params: { id: projectId }, query: { page, pageSize: 8 } },

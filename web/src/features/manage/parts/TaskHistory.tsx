@@ -1,20 +1,43 @@
-import { useState } from 'react';
 import { listTaskChanges } from '#contract/projects/endpoints.ts';
 import type { Task, TaskChange } from '#contract/projects/schemas.ts';
+import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { useSearchParams } from '#web/shared/router/router.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import classes from './manage.module.css';
 
 const PAGE_SIZE = 10;
 
-/** Who noted which progress, and when; asked for once it is opened. */
+/** What the address calls the task whose history is open, and the page of it. */
+const OPEN = 'historial';
+const PAGE = 'historialPagina';
+
+/** Who noted which progress, and when; asked for once it is opened. One task's at a time: it is in the address. */
 export function TaskHistory({ task }: { task: Task }) {
-  const [open, setOpen] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const open = search.get(OPEN) === task.id;
+  const toggle = (wanted: boolean) => {
+    // drawing it open or closed is told as a toggle, too
+    if (wanted === open) return;
+    setSearch(
+      (now) => {
+        now.delete(PAGE);
+        if (wanted) now.set(OPEN, task.id);
+        else now.delete(OPEN);
+        return now;
+      },
+      { preventScrollReset: true, replace: true },
+    );
+  };
   return (
-    <details className={classes.fold} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={classes.fold}
+      open={open}
+      onToggle={(event) => toggle(event.currentTarget.open)}
+    >
       <summary aria-label={`Historial de cambios de ${task.title}`}>Historial</summary>
       {open && <Changes taskId={task.id} />}
     </details>
@@ -22,7 +45,7 @@ export function TaskHistory({ task }: { task: Task }) {
 }
 
 function Changes({ taskId }: { taskId: string }) {
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePage(PAGE);
   const changes = useApiQuery(
     listTaskChanges,
     { params: { id: taskId }, query: { page, pageSize: PAGE_SIZE } },

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { listMySecurityEvents } from '#contract/users/endpoints.ts';
+import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { SecurityEvents } from '#web/shared/security/SecurityEvents.tsx';
 import { t } from '../texts.ts';
@@ -7,7 +7,7 @@ import classes from './Profile.module.css';
 
 /** What happened to one's own account. */
 export function Activity() {
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePage('actividad');
   const events = useApiQuery(
     listMySecurityEvents,
     { query: { page, pageSize: 10 } },

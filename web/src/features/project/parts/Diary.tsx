@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { getProjectDiary } from '#contract/projects/endpoints.ts';
 import type { DiaryEntry } from '#contract/projects/schemas.ts';
+import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
@@ -21,7 +21,7 @@ const t = catalogue('diary', {
 
 /** The diary of the works: progress and photographs by day, newest first; nothing while there are none. */
 export function Diary({ projectId }: { projectId: string }) {
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePage('diario');
   const { data } = useApiQuery(
     getProjectDiary,
     { params: { id: projectId }, query: { page, pageSize: PAGE_SIZE } },

@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { listQuestions, listQuestionsAsGuest } from '#contract/questions/endpoints.ts';
 import type { PublicQuestion, Question } from '#contract/questions/schemas.ts';
+import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
@@ -19,7 +20,7 @@ const PAGE_SIZE = 10;
 /** What was asked and answered, a page at a time; one's own come first while they wait. */
 export function Asked({ projectId }: { projectId: string }) {
   const guest = useVisitor() === 'guest';
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePage('preguntas');
   const args = { params: { id: projectId }, query: { page, pageSize: PAGE_SIZE } };
   const asGuest = useApiQuery(listQuestionsAsGuest, args, { enabled: guest, keepPrevious: true });
   const logged = useApiQuery(listQuestions, args, { enabled: !guest, keepPrevious: true });

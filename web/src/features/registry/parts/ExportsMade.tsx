@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { downloadRegistryExport, listRegistryExports } from '#contract/registry/endpoints.ts';
+import { usePage } from '#web/shared/address/use-page.ts';
 import { isApiError } from '#web/shared/api/error.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -16,7 +16,7 @@ import classes from './Registry.module.css';
 
 /** Exports as they were made: who, when and the file's digest. */
 export function ExportsMade() {
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePage('archivos');
   const list = useApiQuery(listRegistryExports, { query: { page } }, { keepPrevious: true });
   return (
     <Loaded query={list} empty={<EmptyState title="Todavía ninguno" />}>
