@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { listAttestationRequests, withdrawAttestation } from '#contract/attestations/endpoints.ts';
 import type { AttestationRequest } from '#contract/attestations/schemas.ts';
 import type { AttestationStatus } from '#contract/attestations/values.ts';
+import { usePage } from '#web/shared/address/use-page.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
@@ -23,7 +23,7 @@ const STATUSES: Readonly<Record<AttestationStatus, { words: string; tone: Tone }
 
 /** What was asked of attestors, the last first. */
 export function Requests() {
-  const [page, setPage] = useState(1);
+  const [page, setPage] = usePage('pedidos');
   const list = useApiQuery(
     listAttestationRequests,
     { query: { page, pageSize: 20 } },
