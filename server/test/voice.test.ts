@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { DESK_WORDS } from '../../web/src/app/desk/desk-words.ts';
 
 /** Each surface speaks as docs/voice.md says; the patterns are those that cannot be meant otherwise. */
 const ROOT = join(import.meta.dirname, '../..');
@@ -86,6 +87,18 @@ const CATALOGUES = [
   'web/src/shared/i18n/{errors,validation}.ts',
   'web/src/shared/ui/form-words.ts',
 ];
+/** Catalogues of parts that both sides see, in `web/src/shared`. */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  form: ['ui/form-words.ts'],
+  confirm: ['ui/ConfirmDialog.tsx'],
+  unconfirmed: ['ui/Unconfirmed.tsx'],
+  places: ['places/words.ts'],
+  ui: ['ui/ui-words.ts'],
+  notifications: ['notifications/words.ts'],
+  validation: ['i18n/validation.ts', 'i18n/errors-at-fields.ts'],
+};
+/** Of them, what is about the reader's own identity, tokens and company. */
+const NEVER_AT_THE_DESK = /^ui\.(yours|kyc\w+|company\w+)$/;
 const EVERYTHING = ['{contract,server,web}/src/**', 'web/index.html', 'web/public/*'];
 
 /** What the specification writes stays as it is. */
@@ -136,6 +149,29 @@ describe('every surface speaks as docs/voice.md says', () => {
     const files = filesOf(DESK);
     expect(files.length).toBeGreaterThan(60);
     expect(found(files, VOS)).toEqual([]);
+  });
+
+  test('what shared parts say with «vos», they say to the desk without', () => {
+    for (const [namespace, words] of Object.entries(DESK_WORDS)) {
+      const own = (SHARED[namespace] ?? [])
+        .map((name) => readFileSync(join(ROOT, 'web/src/shared', name), 'utf8'))
+        .join('\n');
+      for (const [key, text] of Object.entries(words)) {
+        // a key that was renamed would say nothing
+        expect(own, `${namespace}.${key}`).toMatch(new RegExp(`^ +${key}:`, 'm'));
+        expect(slips(text, VOS), `${namespace}.${key}`).toEqual([]);
+      }
+    }
+    for (const [namespace, names] of Object.entries(SHARED))
+      for (const name of names) {
+        const own = readFileSync(join(ROOT, 'web/src/shared', name), 'utf8');
+        const addressed = [...own.matchAll(/^ {2}(\w+):\s+(['`].*)$/gm)].filter(
+          ([, key = '', text = '']) =>
+            slips(text, VOS).length > 0 && !NEVER_AT_THE_DESK.test(`${namespace}.${key}`),
+        );
+        const missing = addressed.filter(([, key = '']) => !DESK_WORDS[namespace]?.[key]);
+        expect(missing.map(([line]) => `${namespace}: ${line}`)).toEqual([]);
+      }
   });
 
   test('notices to administrators address nobody', () => {

@@ -1,13 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { speakWith } from '#web/shared/i18n/i18n.ts';
 import { focusSearch } from '#web/shared/keyboard/list-keys.ts';
 import { isDialogOpen, useKeys } from '#web/shared/keyboard/use-keys.ts';
 import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts';
+import { DESK_WORDS } from './desk-words.ts';
 import { KeysHelp } from './KeysHelp.tsx';
 import { Palette } from './Palette.tsx';
 
-/** The keys that administrators have on every page. */
+/** What administrators have on every page: their keys, and shared parts in the desk's voice. */
 export default function DeskKeys() {
   const [shown, show] = useState<'help' | 'palette' | null>(null);
+  useLayoutEffect(() => {
+    speakWith(DESK_WORDS);
+    return () => speakWith({});
+  }, []);
   useReturnFocus(shown !== null);
   useKeys({ '?': () => show('help'), '/': focusSearch });
   useEffect(() => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_KEYS } from '#contract/core/errors.ts';
 import { PASSWORD_RULES } from '#contract/core/password.ts';
 import { ERROR_TEXTS, errorText } from './errors.ts';
-import { catalogue, GENERIC_ERROR } from './i18n.ts';
+import { catalogue, GENERIC_ERROR, speakWith } from './i18n.ts';
 import { validationText } from './validation.ts';
 
 describe('errors', () => {
@@ -39,4 +39,11 @@ it('a namespace says plurals and values', () => {
   expect(t('left', { count: 1 })).toBe('Queda 1');
   expect(t('left', { count: 3 })).toBe('Quedan 3');
   expect(t('hi', { name: '<Ana>' })).toBe('Hola <Ana>');
+});
+it('other words take the place of a namespace’s, until they are taken back', () => {
+  const t = catalogue('test', { drop: 'Arrastrá un archivo', size: '{{n}} kB' });
+  speakWith({ test: { drop: 'Arrastrar un archivo' }, other: { size: '—' } });
+  expect([t('drop'), t('size', { n: 3 })]).toEqual(['Arrastrar un archivo', '3 kB']);
+  speakWith({});
+  expect(t('drop')).toBe('Arrastrá un archivo');
 });

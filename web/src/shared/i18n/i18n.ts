@@ -12,20 +12,32 @@ export const GENERIC_ERROR = 'Ha ocurrido un error';
 type KeyOf<Text> = Text extends `${infer Base}_${'one' | 'other'}` ? Base : Text;
 export type Values = Readonly<Record<string, string | number>>;
 
+/** Texts by key, by namespace. */
+export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
+let instead: Words = {};
+
+/**
+ * Puts other texts in the place of those of shared parts, until it is called again: the desk is not addressed with
+ * «vos». What is drawn already says them when it is drawn anew.
+ */
+export const speakWith = (words: Words): void => {
+  instead = words;
+};
+
 /**
  * One namespace of the Spanish catalogue.
- * @param _namespace folder that owns the words: 'errors', 'landing'…
+ * @param namespace folder that owns the words: 'errors', 'landing'…
  * @param words text by key, `{{name}}` where a value goes
  * @returns the function that says them; a key that is missing says itself
  */
-export function catalogue<const Words extends Readonly<Record<string, string>>>(
-  _namespace: string,
-  words: Words,
-): (key: KeyOf<keyof Words & string>, values?: Values) => string {
+export function catalogue<const Own extends Readonly<Record<string, string>>>(
+  namespace: string,
+  words: Own,
+): (key: KeyOf<keyof Own & string>, values?: Values) => string {
   const texts: Readonly<Record<string, string>> = words;
   return (key, values = {}) => {
     const form = typeof values.count === 'number' ? `${key}_${formOf(values.count)}` : key;
-    const text = texts[form] ?? texts[key] ?? key;
+    const text = instead[namespace]?.[form] ?? texts[form] ?? texts[key] ?? key;
     return text.replace(/\{\{(\w+)\}\}/g, (blank, name: string) => String(values[name] ?? blank));
   };
 }
