@@ -33,7 +33,11 @@ export const plainText = (text: string): string =>
 
 export const bareText = (text: string): string => plainText(text).replaceAll(/[^A-Z0-9]/g, '');
 
-export const wordsOf = (text: string): string[] => plainText(text).match(/[A-Z0-9]+/g) ?? [];
+/** The words of a text. Banks write `LEY 25413` and `LEY 25.413`: a point between thousands parts no words. */
+export const wordsOf = (text: string): string[] =>
+  plainText(text)
+    .replaceAll(/(?<=\d)\.(?=\d{3}(?!\d))/g, '')
+    .match(/[A-Z0-9]+/g) ?? [];
 
 /** Whether eleven figures are a tax id: other numbers of eleven figures lack its check digit. */
 const isTaxId = (figures: string): boolean =>

@@ -185,6 +185,7 @@ describe('what a line is proposed as', () => {
 
 test.each([
   ['Imp. Ley 25413 · 00012345678', 'IMP LEY 25413'],
+  ['Imp. Ley 25.413 Déb. 0,6 %', 'IMP LEY 25413 DEB'],
   ['Comisión por transferencia inmediata n° 5', 'COMISION POR TRANSFERENCIA INMEDIATA'],
   ['TRANSFERENCIA A TERCEROS PAZ', null],
   ['000123456', null],

@@ -103,7 +103,8 @@ export function BankColumns(props: {
 
 function exampleOf({ sample }: Preview, at: number | null): string {
   const values = at === null ? [] : sample.flatMap((cells) => cells[at] || []);
-  return values.length > 0 ? `Por ejemplo: ${values.slice(0, 2).join(' · ')}` : ' ';
+  // a line of its own also where there is nothing to show: fields beside one another stay level
+  return values.length > 0 ? `Por ejemplo: ${values.slice(0, 2).join(' · ')}` : '\u00a0';
 }
 
 /** The columns, once they say a day and an amount. */

@@ -53,7 +53,7 @@ export function BankLine(props: {
             {obstacle}.
           </span>
         )}
-        {!waits && <LineDeposits line={{ ...line, deposits: others }} />}
+        {!waits && <LineDeposits line={{ ...line, deposits: others }} folded={proposal !== null} />}
       </span>
       <span {...AS.cell} className={classes.end}>
         <span className={classes.amount}>

@@ -245,7 +245,11 @@ function SelectionBar(props: {
           </Button>
         )}
         {certain.length > 0 && (
-          <Button variant="default" onClick={() => selection.choose(certain)}>
+          <Button
+            variant="default"
+            className={classes.certain ?? ''}
+            onClick={() => selection.choose(certain)}
+          >
             Elegir las seguras ({formatCount(certain.length)})
           </Button>
         )}
