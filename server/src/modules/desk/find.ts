@@ -15,12 +15,12 @@ export const foundBy = (role: Role): FoundKind[] =>
 
 /** What a search finds of everything that the reader may open, whatever became of it. */
 export async function findOnDesk(
-  { database }: Pick<DeskDeps, 'database'>,
+  { database, clock }: Pick<DeskDeps, 'database' | 'clock'>,
   role: Role,
   search: string,
 ): Promise<{ items: FoundThing[] }> {
   // level 3 reads no documents, and finds nobody by them
-  const sought = { search, byDocument: may(role, 'payments.manage') };
+  const sought = { search, byDocument: may(role, 'payments.manage'), now: clock.now() };
   const rows = await thingsFound(database.db, foundBy(role), sought);
   return {
     items: rows.map(({ kind, id, name, person_id: personId, about, amount, currency, at }) => ({

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actionWords } from '#contract/core/audit-words.ts';
+import { formatAmount } from '#contract/core/money.ts';
 import type { ColumnSort } from '#contract/core/sorting.ts';
 import { type FoundThing, findOnDesk } from '#contract/desk/find.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { VIEWED_LISTS } from '#contract/desk/views.ts';
+import { businessDay } from '#core/clock.ts';
 import {
   addCallers,
   fieldOf,
@@ -171,6 +173,23 @@ test('any order is found by its number, whatever became of it, with the kinds th
   expect(await find('admin_l3', deposit.order_number)).toEqual([]);
   expect((await product.call('rich', 'GET', '/desk/find?search=aa')).status).toBe(403);
   expect((await product.call('admin', 'GET', '/desk/find?search=a')).status).toBe(400);
+});
+
+test('an order is found by its amount and its day, with and without the year', async () => {
+  const { db } = product.database;
+  const { id, amount, currency, created_at } = await db
+    .selectFrom('withdrawal_facts')
+    .select(['id', 'amount', 'currency', 'created_at'])
+    .executeTakeFirstOrThrow();
+  const [year, month, date] = businessDay(created_at).split('-');
+  const written = formatAmount(amount, currency).replace('.', ',');
+  // a day has more of a kind than a search shows: with the amount it is this one
+  for (const day of [`${date}/${month}/${year}`, `${Number(date)}/${Number(month)}`]) {
+    const found = await find('admin', `${written} ${day}`);
+    expect([day, found.map((one) => one.id)]).toEqual([day, expect.arrayContaining([id])]);
+  }
+  const other = await find('admin', `${written} ${date}/${month}/${Number(year) - 1}`);
+  expect(other.map((one) => one.id)).not.toContain(id);
 });
 
 test('a person is found by name and e-mail, and by document where the level reads documents', async () => {

@@ -21,6 +21,7 @@ export interface FoundRow {
 export interface Sought {
   readonly search: string;
   readonly byDocument: boolean;
+  readonly now: Date;
 }
 
 /** A thing is `t`; its person, where it has one, `u`. */
@@ -33,14 +34,17 @@ interface Things {
   readonly amount?: RawBuilder<unknown>;
   readonly currency?: RawBuilder<unknown>;
   readonly at: RawBuilder<unknown>;
-  /** What it is found by; where there are many of a kind, each has an index (0302-desk-search.sql). */
+  /** What it is found by; where there are many of a kind, each has an index (0302-desk-search.sql, and of amounts and days 0350-desk-search-amounts.sql). */
   readonly texts: readonly RawBuilder<unknown>[];
   /** Whose it is, found by their name. */
   readonly whose?: RawBuilder<unknown>;
   /** A number that has no such index. */
   readonly numbers?: RawBuilder<unknown>;
   readonly amounts?: readonly RawBuilder<unknown>[];
-  readonly days?: readonly RawBuilder<unknown>[];
+  /** Instants by whose day it is found, where that is not `at`. */
+  readonly moments?: readonly RawBuilder<unknown>[];
+  /** Days of a calendar by which it is found. */
+  readonly dates?: readonly RawBuilder<unknown>[];
 }
 
 const NAME = sql`trim(t.name || ' ' || t.lastname)`;
@@ -76,6 +80,8 @@ const line = (where: RawBuilder<unknown>): Things => ({
   amount: sql`t.amount`,
   currency: sql`t.currency`,
   at: sql`t.day::timestamp at time zone 'America/Argentina/Buenos_Aires'`,
+  moments: [],
+  dates: [sql`t.day`],
 });
 
 const STATEMENT_DAYS = sql`concat_ws(' – ', to_char(t.first_day, 'DD/MM/YYYY'), to_char(t.last_day, 'DD/MM/YYYY'))`;
@@ -116,7 +122,7 @@ const things = ({ byDocument }: Sought): Readonly<Record<FoundKind, Things>> => 
     about: sql`t.email`,
     at: sql`t.created_at`,
     texts: [NAME, sql`t.email`, ...(byDocument ? [sql`t.document`, sql`t.tax_id`] : [])],
-    days: [],
+    moments: [],
   },
   project: project(sql`t.status in ('published', 'cancelled')`),
   draft: project(sql`t.status in ('draft', 'in_review')`),
@@ -170,14 +176,17 @@ export async function thingsFound(
       whose,
       numbers,
       amounts,
-      days,
+      moments,
+      dates,
     } = all[kind];
     const matches = foundApart(sought.search, {
       texts,
       ...(whose ? { whose: { column: whose, named } } : {}),
       ...(numbers ? { numbers } : {}),
       amounts: amounts ?? (amount ? [amount] : []),
-      at: days ?? [at],
+      at: moments ?? [at],
+      ...(dates ? { dates } : {}),
+      now: sought.now,
     });
     return sql`(select ${kind}::text as kind, t.id, ${name} as name,
         ${person ?? sql`null::uuid`} as person_id, ${about ?? sql`''`} as about,

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { BUSINESS_TIME_ZONE } from '#core/clock.ts';
+import { BUSINESS_TIME_ZONE, businessDay, daysBetween } from '#core/clock.ts';
 import { searchOf } from '#core/search.ts';
 
 /** A text without the accents that `plainText` leaves out of what is looked for. Indexes are of this expression. */
@@ -39,27 +39,48 @@ export function found(
   return sql<SqlBool>`(${sql.join([sql`true`, ...each], sql` and `)})`;
 }
 
+/** A day without its year is one of this year or of the four before it. */
+const YEARS = 5;
+
+/** The days of a calendar that a word means, `YYYY-MM-DD`, the latest first. @param day as `SearchWord` has it */
+export function daysMeant(day: string | null, now: Date): string[] {
+  const [date, month, year] = day?.split('/') ?? [];
+  if (date === undefined || month === undefined) return [];
+  const [latest = 0] = businessDay(now).split('-').map(Number);
+  const years = year ? [year] : Array.from({ length: YEARS }, (_, back) => String(latest - back));
+  return years.map((each) => `${each}-${month}-${date}`).filter(isDay);
+}
+
+/** The thirtieth of February is none. */
+const isDay = (day: string): boolean => {
+  const at = Date.parse(day);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+};
+
+interface FoundApart extends Pick<Parameters<typeof found>[1], 'texts' | 'amounts' | 'at'> {
+  readonly now: Date;
+  /** Columns of calendar days. */
+  readonly dates?: readonly RawBuilder<unknown>[];
+  /** A column of people, with those that each word of the search names, in its order. */
+  readonly whose?: {
+    readonly column: RawBuilder<unknown>;
+    readonly named: readonly (readonly string[])[];
+  };
+  /** A column of unique numbers without an index: a word that is no amount and no day is one of them whole. */
+  readonly numbers?: RawBuilder<unknown>;
+}
+
 /**
- * The same among many rows: each word is looked for in each text by itself, which an index of `plain` answers, or is
- * the name of one of the people of whom a row is.
- * @param of.whose a column of people, with those that each word of the search names, in its order
- * @param of.numbers a column of unique numbers without such an index: a word that is no amount and no day is one of
- *   them whole
+ * The same among many rows: each word is looked for in each text, amount and day by itself, as an index has it
+ * (0302-desk-search.sql, 0350-desk-search-amounts.sql), or is the name of one of the people of whom a row is.
  */
-export function foundApart(
-  search: string,
-  of: Pick<Parameters<typeof found>[1], 'texts' | 'amounts' | 'at'> & {
-    readonly whose?: {
-      readonly column: RawBuilder<unknown>;
-      readonly named: readonly (readonly string[])[];
-    };
-    readonly numbers?: RawBuilder<unknown>;
-  },
-): RawBuilder<SqlBool> {
-  const { texts, whose, numbers } = of;
+export function foundApart(search: string, of: FoundApart): RawBuilder<SqlBool> {
+  const { texts, whose, numbers, dates = [], now } = of;
   const each = searchOf(search).map(({ pattern, amounts, day }, at) => {
     const isPlain = amounts.length === 0 && day === null;
     const word = pattern.slice(1, -1).replace(/\\(.)/g, '$1');
+    const days = daysMeant(day, now);
+    const signed = amounts.flatMap((minor) => [String(minor), String(-minor)]);
     return sql`(${sql.join(
       [
         ...texts.map((text) => sql`${plain(text)} like ${pattern}`),
@@ -71,8 +92,14 @@ export function foundApart(
             ]
           : []),
         ...(whose ? [sql`${whose.column} = any(${[...(whose.named[at] ?? [])]}::uuid[])`] : []),
-        ...amounts.flatMap((minor) => of.amounts.map((column) => sql`abs(${column}) = ${minor}`)),
-        ...(day === null ? [] : of.at.map((column) => sql`${dayOf(column)} like ${`${day}%`}`)),
+        ...(signed.length === 0
+          ? []
+          : of.amounts.map((column) => sql`${column} = any(${signed}::bigint[])`)),
+        ...days.flatMap((each) => {
+          const { from, before } = daysBetween(each, each);
+          return of.at.map((column) => sql`(${column} >= ${from} and ${column} < ${before})`);
+        }),
+        ...(days.length === 0 ? [] : dates.map((column) => sql`${column} = any(${days}::date[])`)),
       ],
       sql` or `,
     )})`;
