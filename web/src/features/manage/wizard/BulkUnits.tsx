@@ -12,7 +12,8 @@ const NUMBERS = ['fromFloor', 'toFloor', 'rooms', 'price', 'reservationPrice'] a
 
 /** Many units at once: floors by letters, all at one price. */
 export const BulkUnits = memo(function BulkUnits(props: {
-  existing: readonly PropertyDraft[];
+  /** Keys of the units that there are. */
+  taken: readonly string[];
   rooms: number;
   onAdd: (units: PropertyDraft[]) => void;
 }) {
@@ -25,11 +26,11 @@ export const BulkUnits = memo(function BulkUnits(props: {
     reservationPrice: 0,
   });
   const set = (part: Partial<Bulk>) => setBulk((before) => ({ ...before, ...part }));
-  const taken = new Set(props.existing.map(keyOf));
+  const taken = new Set(props.taken);
   const all = makeUnits(bulk);
   const units = all.filter((unit) => !taken.has(keyOf(unit)));
   const repeated = all.length - units.length;
-  const reason = whyNot(bulk, units.length, props.existing.length);
+  const reason = whyNot(bulk, units.length, props.taken.length);
   const number = (
     name: Exclude<keyof Bulk, 'letters'>,
     label: string,

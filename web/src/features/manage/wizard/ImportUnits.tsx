@@ -5,7 +5,7 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { loadCode } from '#web/shared/ui/load-code.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { cellsOf, readRows, textOf } from '../data/read-units.ts';
-import { keyOf, MOST_UNITS } from '../data/units.ts';
+import { MOST_UNITS } from '../data/units.ts';
 import { t } from '../texts.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import classes from './wizard.module.css';
@@ -15,19 +15,17 @@ const MAX_BYTES = 5_000_000;
 
 /** Units from a spreadsheet, pasted or as a CSV file: each row is looked at before any is added. */
 export const ImportUnits = memo(function ImportUnits(props: {
-  existing: readonly PropertyDraft[];
+  /** Keys of the units that there are. */
+  taken: readonly string[];
   onAdd: (units: PropertyDraft[]) => void;
 }) {
-  const { existing, onAdd } = props;
+  const { taken, onAdd } = props;
   const [text, setText] = useState('');
   // a paste of thousands is read once the text stands on the screen
   const reading = useDeferredValue(text);
-  const rows = useMemo(
-    () => readRows(cellsOf(reading), new Set(existing.map(keyOf))),
-    [reading, existing],
-  );
+  const rows = useMemo(() => readRows(cellsOf(reading), new Set(taken)), [reading, taken]);
   const units = rows.flatMap(({ unit }) => unit ?? []);
-  const tooMany = units.length + existing.length > MOST_UNITS;
+  const tooMany = units.length + taken.length > MOST_UNITS;
 
   const take = async (file: File | null) => {
     if (file === null) return;

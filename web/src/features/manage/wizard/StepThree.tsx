@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { blankType } from '../data/document.ts';
-import { useWizard } from './editor-context.ts';
+import { useTakenUnits } from '../data/use-taken-units.ts';
+import { EditorContext, useSteadyWizard, useWizard } from './editor-context.ts';
 import { NumberField, SpotFault } from './fields.tsx';
 import { Section } from './Section.tsx';
 import { UnitType } from './UnitType.tsx';
@@ -8,12 +9,16 @@ import { UnitType } from './UnitType.tsx';
 /** The units: by type, each with its price in tokens. */
 export function StepThree() {
   const { document, change } = useWizard();
+  const steady = useSteadyWizard();
+  const taken = useTakenUnits(document.propertyTypes);
   return (
     <>
       <SpotFault path="propertyTypes" />
-      {document.propertyTypes.map((type, at) => (
-        <UnitType key={type.id ?? at} type={type} at={at} />
-      ))}
+      <EditorContext value={steady}>
+        {document.propertyTypes.map((type, at) => (
+          <UnitType key={type.id ?? at} type={type} at={at} taken={taken} />
+        ))}
+      </EditorContext>
       <Section
         title="Tipos de unidad"
         help="Un tipo junta unidades parecidas: «2 ambientes al frente», «Cochera cubierta». Si tu proyecto solo ofrece contratos de inversión, no necesitás ninguno."

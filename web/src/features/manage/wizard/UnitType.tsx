@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { memo } from 'react';
 import type { PropertyTypeDraft } from '#contract/projects/draft.ts';
 import { propertyCategory } from '#contract/projects/values.ts';
 import { label } from '#contract/words.ts';
@@ -18,9 +18,15 @@ import { RemoveButton } from './RemoveButton.tsx';
 import { Row, Section } from './Section.tsx';
 import { UnitTable } from './UnitTable.tsx';
 
-/** A type of unit with its pictures and its units. */
-export function UnitType({ type, at }: { type: PropertyTypeDraft; at: number }) {
-  const { document, change } = useWizard();
+/** A type of unit with its pictures and its units: a key that is pressed in one type draws no other. */
+export const UnitType = memo(function UnitType(props: {
+  type: PropertyTypeDraft;
+  at: number;
+  /** Keys of the units of all types. */
+  taken: readonly string[];
+}) {
+  const { type, at, taken } = props;
+  const { change } = useWizard();
   const lock = useLock(type.id);
   const path = `propertyTypes.${at}`;
   const alter = (of: string, recipe: (type: PropertyTypeDraft) => PropertyTypeDraft) =>
@@ -33,13 +39,6 @@ export function UnitType({ type, at }: { type: PropertyTypeDraft; at: number }) 
   const add = (units: PropertyTypeDraft['properties']) =>
     alter(`${path}.properties`, (one) => ({ ...one, properties: [...one.properties, ...units] }));
   const name = type.name || `Tipo ${at + 1}`;
-  const { propertyTypes } = document;
-  const others = useMemo(
-    () => propertyTypes.flatMap(({ properties }) => properties),
-    [propertyTypes],
-  );
-  // new ones are compared with those that are there, once the key that was pressed is seen
-  const existing = useDeferredValue(others);
   const addUnits = useStable(add);
   const tokens = sum(type.properties.map(({ price }) => price));
   return (
@@ -63,8 +62,8 @@ export function UnitType({ type, at }: { type: PropertyTypeDraft; at: number }) 
       <Facts type={type} path={path} locked={lock !== null} set={set} />
       <Pictures type={type} path={path} alter={alter} />
       <h3 style={{ margin: '8px 0 0' }}>Unidades</h3>
-      <BulkUnits existing={existing} onAdd={addUnits} rooms={type.rooms} />
-      <ImportUnits existing={existing} onAdd={addUnits} />
+      <BulkUnits taken={taken} onAdd={addUnits} rooms={type.rooms} />
+      <ImportUnits taken={taken} onAdd={addUnits} />
       <UnitTable
         path={`${path}.properties`}
         units={type.properties}
@@ -74,7 +73,7 @@ export function UnitType({ type, at }: { type: PropertyTypeDraft; at: number }) 
       />
     </Section>
   );
-}
+});
 
 type Alter = (path: string, recipe: (type: PropertyTypeDraft) => PropertyTypeDraft) => void;
 

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { blankProject, blankType, blankUnit } from '../data/document.ts';
+import { useTakenUnits } from '../data/use-taken-units.ts';
+import { EditorContext, useSteadyWizard, type WizardEditor } from './editor-context.ts';
+
+afterEach(cleanup);
+
+const notAsked = () => {
+  throw new Error('not asked for');
+};
+const editorWith = (part: Partial<WizardEditor>): WizardEditor => ({
+  projectId: null,
+  document: blankProject(),
+  change: notAsked,
+  faults: NONE,
+  setFaults: notAsked,
+  files: FILES,
+  addFile: notAsked,
+  dirty: false,
+  isDirty: () => false,
+  saving: false,
+  conflict: null,
+  joined: [],
+  restoredAt: null,
+  edits: 0,
+  savedAt: null,
+  save: notAsked,
+  autosave: notAsked,
+  ensureProject: notAsked,
+  reload: notAsked,
+  settle: notAsked,
+  locks: LOCKS,
+  minimums: LOCKS,
+  revision: null,
+  target: null,
+  ...part,
+});
+const NONE: WizardEditor['faults'] = [];
+const FILES: WizardEditor['files'] = new Map();
+const LOCKS = new Map();
+
+test('what is drawn by memory is not drawn anew for another key, and changes the latest document', () => {
+  let editor = editorWith({});
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <EditorContext value={editor}>{children}</EditorContext>
+  );
+  const { result, rerender } = renderHook(useSteadyWizard, { wrapper });
+  const first = result.current;
+  const change = vi.fn();
+  editor = editorWith({ document: { ...editor.document, name: 'Torre' }, change, edits: 1 });
+  rerender();
+  expect(result.current).toBe(first);
+  first.change('name', (document) => document);
+  expect(change).toHaveBeenCalledOnce();
+  editor = editorWith({ faults: [{ path: 'name', message: 'REQUIRED' }] });
+  rerender();
+  expect(result.current).not.toBe(first);
+});
+
+test('the units that new ones are compared with change with their keys alone', () => {
+  const unit = blankUnit({ rooms: 1, price: 10, reservationPrice: 1 });
+  const typesWith = (part: Partial<typeof unit>) => [
+    { ...blankType(), properties: [{ ...unit, identifierA: '1', ...part }] },
+  ];
+  const { result, rerender } = renderHook(useTakenUnits, { initialProps: typesWith({}) });
+  const first = result.current;
+  expect(first).toHaveLength(1);
+  rerender(typesWith({ price: 12 }));
+  expect(result.current).toBe(first);
+  rerender(typesWith({ identifierA: '2' }));
+  expect(result.current).not.toBe(first);
+});
