@@ -11,7 +11,7 @@ window.__zod_globalConfig = { jitless: true };
     stored = window.localStorage.getItem('ladrillo.theme');
     token = window.localStorage.getItem('ladrillo.token');
     if (token) {
-      document.documentElement.setAttribute('data-logged', '');
+      document.documentElement.setAttribute('data-logged', isDesk() ? 'desk' : '');
       askEarly(token);
     }
   } catch {
@@ -21,7 +21,9 @@ window.__zod_globalConfig = { jitless: true };
     stored === 'dark' ||
     (stored !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
-  startOncePainted(listIn('program'));
+  // at an address where members have another page, they have another program too
+  const own = token && !isDesk() ? listIn('member-program') : [];
+  startOncePainted(own.length > 0 ? own : listIn('program'));
 
   function listIn(name) {
     const content = document.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
@@ -59,8 +61,7 @@ window.__zod_globalConfig = { jitless: true };
       document.head.append(script, ...links);
     };
     // another visitor's first screen is not shown, and a tab that nobody looks at is not painted
-    const isForMembers = listIn('drawn-for').includes('member');
-    if (isForMembers !== Boolean(token)) return start();
+    if (!listIn('drawn-for').includes(token ? 'member' : 'guest')) return start();
     window.addEventListener('load', start);
     if (document.hidden) return;
     try {

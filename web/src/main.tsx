@@ -31,7 +31,7 @@ router.start();
 // The first screen that the server drew for this visitor stays until the page can take its place, so nothing flashes or
 // moves. A transition leaves the browser room to answer meanwhile.
 const drawnFor = root.firstElementChild?.getAttribute('data-first-screen');
-if (drawnFor === (readToken() === null ? '' : 'member'))
+if (drawnFor === 'either' || drawnFor === (readToken() === null ? '' : 'member'))
   void router.whenShown().then(() => startTransition(draw));
 else draw();
 

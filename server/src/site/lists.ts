@@ -93,7 +93,7 @@ const DRESSED: Readonly<Record<SitePath, Dressed>> = {
 
 export interface List extends Required<Dressed> {
   readonly path: string;
-  /** Whether search engines may list it: the log-in's pages are no place to be found at. */
+  /** Whether search engines may list it: pages that a mail's link leads to are no place to be found at. */
   readonly listed: boolean;
 }
 

@@ -13,6 +13,7 @@ export const listPaths = (): string[] =>
   LISTS.filter(({ listed }) => listed).map(({ path }) => path);
 
 const PROJECT_PAGE = /^\/guest\/project-(property|investor)\/([^/]+)$/;
+const OWN_PROJECT_PAGE = /^\/project-(?:property|investor)\/([^/]+)$/;
 const TYPE_PAGE = /^\/guest\/property-type\/([^/]+)(\/images)?$/;
 const ID = /^[0-9a-f-]{36}$/i;
 
@@ -37,10 +38,21 @@ export async function dressOf(
   }
   const [, face, projectId] = PROJECT_PAGE.exec(path) ?? [];
   const [, typeId, images] = TYPE_PAGE.exec(path) ?? [];
+  const [, own] = OWN_PROJECT_PAGE.exec(path) ?? [];
+  if (own && ID.test(own)) return membersProject(own, ask);
   if (!ID.test(projectId ?? typeId ?? '')) return projectId || typeId ? 'missing' : everywhere(ask);
   if (face && projectId) return projectPage({ path, face, id: projectId, base, ask });
   if (typeId) return typePage({ path, id: typeId, base, ask }, images !== undefined);
   return everywhere(ask);
+}
+
+/** A member reads of a project what a guest does, and then their own: the first of it is drawn, where it is public. */
+async function membersProject(id: string, ask: AskApi): Promise<Carried> {
+  const call = `/api/projects/${id}/guest`;
+  const { answers } = await askAll([call], ask);
+  const text = answers.get(call);
+  answers.delete(call);
+  return text ? { answers, behind: new Map([[call, text]]) } : { answers };
 }
 
 const everywhere = async (ask: AskApi): Promise<Carried> => ({

@@ -120,11 +120,26 @@ test('a list asked with filters carries the answers that those ask for, in the w
   ]);
 });
 
-test('the doors carry the settings that they show, and are not to be found', async () => {
+test('a member’s page of a project is drawn with what everybody may read of it, and does not carry it', async () => {
+  const call = `/api/projects/${ID}/guest`;
+  const ask = api({ '/api/config': { demo: true }, [call]: card() });
+  const dress = await dressOf(`/project-investor/${ID}`, BASE, ask);
+  if (!dress || dress === 'missing') throw new Error('not dressed');
+  expect([...answersOf(dress).keys()]).toEqual(['/api/config']);
+  expect([...(dress.behind ?? [])].map(([address]) => address)).toEqual([call]);
+  // what is not public yet is said by the program, to whom may read it
+  const draft = await dressOf(`/project-property/${ID}`, BASE, api({ '/api/config': {} }));
+  expect(draft).toEqual({ answers: new Map([['/api/config', '{}']]) });
+});
+
+test('the doors carry the settings that they show; what only a mail’s link leads to is not to be found', async () => {
   const ask = api({ '/api/config': { demo: true } });
   const login = await dressOf('/login', BASE, ask);
   expect([...answersOf(login).keys()]).toEqual(['/api/config']);
-  expect(listPaths()).not.toContain('/login');
+  expect(listPaths()).toContain('/login');
+  expect(listPaths()).toContain('/sign-up');
+  for (const path of ['/recover-password', '/reset-password', '/verify-email'])
+    expect(listPaths()).not.toContain(path);
 });
 
 test('a kind of unit names its project, and its pictures are a page of their own', async () => {
@@ -159,7 +174,7 @@ test('the sitemap lists both faces of what has them, and each type of units once
     '/api/projects/properties/guest?page=1&pageSize=100': { items: [unit, unit], ...page },
   });
   const text = await sitemap(BASE, ask);
-  expect(text.match(/<loc>/g)).toHaveLength(16);
+  expect(text.match(/<loc>/g)).toHaveLength(18);
   for (const path of [`/guest/project-property/${ID}`, `/guest/property-type/${type}`])
     expect(text).toContain(`<url><loc>${BASE}${path}</loc><lastmod>2026-10-01</lastmod></url>`);
   for (const path of ['/terms', '/privacy', '/help', '/glossary']) {

@@ -1,11 +1,20 @@
+import type { ReactNode } from 'react';
 import headerClasses from '#web/app/Header.module.css';
 import classes from '#web/app/Shell.module.css';
 import { DemoRibbon } from '#web/shared/ui/DemoRibbon.tsx';
 import { Logo } from '#web/shared/ui/Logo.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 
-/** What a member's page begins with, before it is known who looks at it: the same for everybody. */
-export function MemberFrame({ title, lead }: { title: string; lead: string | undefined }) {
+/**
+ * What a member's page begins with, before it is known who looks at it: the same for everybody.
+ * @param props.children what is there of the page already, in the place of its title and lead
+ */
+export function MemberFrame(props: {
+  title: string;
+  lead: string | undefined;
+  children?: ReactNode;
+}) {
+  const { title, lead, children } = props;
   return (
     <>
       <DemoRibbon />
@@ -18,9 +27,11 @@ export function MemberFrame({ title, lead }: { title: string; lead: string | und
         </div>
       </header>
       <main className={classes.main} aria-busy="true">
-        <div className="wrap">
-          <PageHeader title={title}>{lead}</PageHeader>
-        </div>
+        {children ?? (
+          <div className="wrap">
+            <PageHeader title={title}>{lead && <span data-lead>{lead}</span>}</PageHeader>
+          </div>
+        )}
       </main>
     </>
   );

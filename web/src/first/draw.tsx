@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { getProjectAsGuest } from '#contract/projects/endpoints.ts';
 import { Providers } from '#web/app/Providers.tsx';
 import { Shell } from '#web/app/Shell.tsx';
+import { addressOf } from '#web/shared/api/address.ts';
 import { provideFirstAnswers } from '#web/shared/api/first-answers.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { LEADS } from '#web/shared/leads.ts';
@@ -21,11 +23,17 @@ import { FIRST_PAGES, MEMBERS_PAGES } from './pages.ts';
 export interface Drawn {
   readonly html: string;
   readonly isFrame: boolean;
+  /** Whether the page's own parts are in it, which need its own styles. */
+  readonly hasBegun: boolean;
   /** The page's own source, below `web/`, as the build's manifest names it; null where its code is not known. */
   readonly source: string | null;
   /** Addresses of the calls that a member's browser makes while the program is on its way. */
   readonly early: readonly string[];
+  /** At an address that guests and members have different pages at: the frame and the source of the members'. */
+  readonly member: { readonly html: string; readonly source: string } | null;
 }
+/** What a member's `/` is, as the manifest names it (`app/HomeRoute.tsx`). */
+const HOME = 'src/features/home/pages/HomePage.tsx';
 /** By route, as text (`web/build/page-sources.ts`). */
 const SOURCES: Readonly<Record<string, string>> = JSON.parse(import.meta.env.PAGE_SOURCES);
 
@@ -49,18 +57,50 @@ export function draw(url: string, answers: ReadonlyMap<string, string>): Drawn |
         </Routes>
       </Shell>,
     );
-    const early = earlyCallsOf(null);
-    return { html: inert(html), isFrame: false, source: SOURCES[route] ?? null, early };
+    const isHome = route === '/';
+    return {
+      html: inert(html),
+      isFrame: false,
+      hasBegun: true,
+      source: SOURCES[route] ?? null,
+      early: earlyCallsOf(isHome && !url.includes('?') ? '/' : null),
+      member: isHome ? homeOf(url, answers) : null,
+    };
   }
   const member = MEMBERS_PAGES.find(({ path }) => matchPath(path, pathname));
   if (!member) return null;
-  const { title, route } = member;
+  const { title, path, route, Begun } = member;
   const lead = new Map<string, string>(Object.entries(LEADS)).get(route);
-  const html = render(url, answers, <MemberFrame title={title} lead={lead} />);
+  const id = matchPath(path, pathname)?.params.id;
+  const begun = Begun && id && answers.has(addressOf(getProjectAsGuest, { id })) && (
+    <Routes>
+      <Route path={path} element={<Begun />} />
+    </Routes>
+  );
+  const frame = (
+    <MemberFrame title={title} lead={lead}>
+      {begun || null}
+    </MemberFrame>
+  );
+  const html = render(url, answers, frame);
   // a query could ask for something else
-  const early = earlyCallsOf(url.includes('?') ? null : route);
-  return { html: inert(html), isFrame: true, source: SOURCES[route] ?? null, early };
+  const early = earlyCallsOf(url.includes('?') ? null : route, { id });
+  const source = SOURCES[route] ?? null;
+  return {
+    html: inert(html),
+    isFrame: true,
+    hasBegun: Boolean(begun),
+    source,
+    early,
+    member: null,
+  };
 }
+
+/** `/` is another page for those who are logged in: its frame comes with the guests' page, which only they see. */
+const homeOf = (url: string, answers: ReadonlyMap<string, string>) => ({
+  html: inert(render(url, answers, <MemberFrame title="Hola" lead={LEADS['/']} />)),
+  source: HOME,
+});
 
 function render(url: string, answers: ReadonlyMap<string, string>, page: ReactNode): string {
   const [pathname = '', query] = url.split('?');

@@ -36,7 +36,7 @@ function askedEarly(calls: readonly string[], kept: Readonly<Record<string, stri
 }
 
 const accessOf = (address: string) => {
-  const path = address.replace('/api', '').split('?')[0];
+  const path = decodeURIComponent(address).replace('/api', '').split('?')[0];
   return ALL_ENDPOINTS.find((one) => one.method === 'GET' && one.path === path)?.access;
 };
 const routes = Object.keys(ROUTES).filter((path): path is RoutePath => path in ROUTES);
@@ -44,7 +44,7 @@ const routes = Object.keys(ROUTES).filter((path): path is RoutePath => path in R
 test.each(routes)('%s asks early for nothing that its reader may not call', (route) => {
   for (const role of ROLES) {
     const kept = { [TOKEN_KEY]: 't', ...(isAdmin(role) ? { [DESK_KEY]: 'true' } : {}) };
-    for (const call of askedEarly(earlyCallsOf(route), kept)) {
+    for (const call of askedEarly(earlyCallsOf(route, { id: ':id' }), kept)) {
       const access = accessOf(call);
       expect(access !== undefined && access !== 'public' && may(role, access), call).toBe(true);
     }
@@ -53,4 +53,10 @@ test.each(routes)('%s asks early for nothing that its reader may not call', (rou
 
 test('the dashboard of a person asks for its four answers before its program runs', () => {
   expect(askedEarly(earlyCallsOf('/dashboard'), { [TOKEN_KEY]: 't' })).toHaveLength(5);
+});
+
+test('the page of a project asks for it before its program runs', () => {
+  expect(
+    askedEarly(earlyCallsOf('/project-investor/:id', { id: '7' }), { [TOKEN_KEY]: 't' }),
+  ).toEqual(['/api/users/me', '/api/projects/7']);
 });

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
-import { PLACES, type Place, type RoutePath } from '#contract/routes.ts';
+import { PLACES, type RoutePath } from '#contract/routes.ts';
+import LoginPage from '#web/features/auth/pages/LoginPage.tsx';
+import SignUpPage from '#web/features/auth/pages/SignUpPage.tsx';
 import InvestorBrowsePage from '#web/features/browse/pages/InvestorBrowsePage.tsx';
 import OwnerBrowsePage from '#web/features/browse/pages/OwnerBrowsePage.tsx';
 import LandingPage from '#web/features/landing/pages/LandingPage.tsx';
@@ -8,6 +10,7 @@ import ProjectInvestorPage from '#web/features/project/pages/ProjectInvestorPage
 import ProjectPropertyPage from '#web/features/project/pages/ProjectPropertyPage.tsx';
 import PropertiesPage from '#web/features/project/pages/PropertiesPage.tsx';
 import PropertyTypePage from '#web/features/project/pages/PropertyTypePage.tsx';
+import { InvestmentComing, UnitsComing } from './ProjectComing.tsx';
 
 /** The pages that the server draws whole, for guests. */
 const DRAWN: Readonly<Partial<Record<RoutePath, ComponentType>>> = {
@@ -19,6 +22,14 @@ const DRAWN: Readonly<Partial<Record<RoutePath, ComponentType>>> = {
   '/property-type/:id': PropertyTypePage,
   '/properties': PropertiesPage,
   '/contracts': ContractsPage,
+  '/login': LoginPage,
+  '/sign-up': SignUpPage,
+};
+
+/** Of a member's page, what its project begins with. */
+const BEGUN: Readonly<Partial<Record<RoutePath, ComponentType>>> = {
+  '/project-property/:id': UnitsComing,
+  '/project-investor/:id': InvestmentComing,
 };
 
 /** Each at the address that guests have it at. */
@@ -28,6 +39,8 @@ export const FIRST_PAGES = PLACES.flatMap((place) => {
 });
 
 /** The pages of which the server draws the frame: nobody has them but people who are logged in. */
-export const MEMBERS_PAGES = PLACES.flatMap((place): (Place & { title: string })[] =>
-  place.title !== null && !place.sets.includes('out') ? [{ ...place, title: place.title }] : [],
+export const MEMBERS_PAGES = PLACES.flatMap((place) =>
+  place.title !== null && !place.sets.includes('out')
+    ? [{ ...place, title: place.title, Begun: BEGUN[place.route] ?? null }]
+    : [],
 );

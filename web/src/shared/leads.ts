@@ -2,6 +2,11 @@ import type { RoutePath } from '#contract/routes.ts';
 
 /** What a member's page is about, in the words below its title. The server draws them before the program runs. */
 export const LEADS = {
+  '/': 'Cuánto tenés y cuánto rindió, lo próximo que vas a cobrar y lo que espera una decisión tuya.',
+  '/dashboard':
+    'Cuánto vale lo tuyo, qué rindió y qué te prometieron: por proyecto, en dólares o en pesos, y con la inflación descontada.',
+  '/profile':
+    'Tus datos personales, tu identidad y tus declaraciones, los avisos que recibís, cómo se protege tu cuenta y cómo dejarla.',
   '/wallet':
     'Tu dinero está en la billetera de cada proyecto. Podés retirarlo o pasarlo de uno a otro.',
   '/my-tokens':

@@ -16,6 +16,8 @@ export interface Drawing {
   readonly code: readonly string[];
   /** Elements for the end of its body: the styles of its own as files, as the program asks for them. */
   readonly foot: readonly string[];
+  /** Where members have another page at the address: its frame, and the addresses of its code. */
+  readonly member?: { readonly html: string; readonly code: readonly string[] };
 }
 /**
  * Draws a page.
@@ -42,8 +44,10 @@ interface Program {
   ): {
     readonly html: string;
     readonly isFrame: boolean;
+    readonly hasBegun: boolean;
     readonly source: string | null;
     readonly early: readonly string[];
+    readonly member?: { readonly html: string; readonly source: string } | null;
   } | null;
 }
 
@@ -59,14 +63,26 @@ export async function loadDrawing(root: string): Promise<DrawPage | null> {
   const { draw }: Program = await import(pathToFileURL(program).href);
   const files: Manifest = JSON.parse(readFileSync(manifest, 'utf8'));
   const besides = new Map<string, Beside>();
+  // a page of guests and the frame of a member's have the same source
+  const besideThe = (source: string, hasBegun: boolean): Beside => {
+    const key = `${source} ${hasBegun}`;
+    const beside = besides.get(key) ?? besideOf(source, files, { root, hasBegun });
+    besides.set(key, beside);
+    return beside;
+  };
   return (url, answers) => {
     const drawn = draw(url, answers);
     if (!drawn) return null;
-    const { html, isFrame, early } = drawn;
-    const source = drawn.source ?? START;
-    const beside = besides.get(source) ?? besideOf(source, files, { root, isFrame });
-    besides.set(source, beside);
-    return { html, isFrame, early, ...beside };
+    const { html, isFrame, hasBegun, early, member } = drawn;
+    return {
+      html,
+      isFrame,
+      early,
+      ...besideThe(drawn.source ?? START, hasBegun),
+      ...(member
+        ? { member: { html: member.html, code: besideThe(member.source, false).code } }
+        : {}),
+    };
   };
 }
 
@@ -76,13 +92,13 @@ type Beside = Pick<Drawing, 'styles' | 'head' | 'code' | 'foot'>;
 const START = 'index.html';
 
 /**
- * The files of a page: its styles are needed for the first paint, its letters soon after, its code last. A frame has the
- * styles that the program starts with.
+ * The files of a page: its styles are needed for the first paint, its letters soon after, its code last. A frame that
+ * has nothing of its page has the styles that the program starts with.
  */
 function besideOf(
   source: string,
   files: Manifest,
-  { root, isFrame }: { root: string; isFrame: boolean },
+  { root, hasBegun }: { root: string; hasBegun: boolean },
 ): Beside {
   const stylesOf = (names: Iterable<string>) =>
     [...names].flatMap((name) => files[name]?.css ?? []);
@@ -92,7 +108,7 @@ function besideOf(
     /-latin-wght-normal-[^/]*\.woff2$/.test(file),
   );
   const code = [...closureOf(source, files)].flatMap((name) => files[name]?.file ?? []);
-  const first = new Set(isFrame ? started : [...started, ...own]);
+  const first = new Set(hasBegun ? [...started, ...own] : started);
   return {
     styles: [...first].map((file) => readFileSync(join(root, file), 'utf8')).join('\n'),
     head: letters.map(

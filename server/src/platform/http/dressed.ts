@@ -4,6 +4,8 @@ import type { Drawing } from './drawn.ts';
 export interface Carried {
   /** Answers that the page asks for first: the call's address and its JSON text. */
   readonly answers?: ReadonlyMap<string, string>;
+  /** Answers that it is drawn with and does not carry: the program asks for its reader's own. */
+  readonly behind?: ReadonlyMap<string, string>;
 }
 /** The first HTML of a public page, before any program runs: for search engines, shared links and the first paint. */
 export interface Dress extends Carried {
@@ -70,15 +72,16 @@ const BESIDE_IT = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g;
  * so that its code does not keep letters and pictures waiting: `web/public/scheme.js` starts it.
  */
 function withDrawing(html: string, drawing: Drawing): string {
-  const { styles, head, code, foot, early, isFrame } = drawing;
-  const files = [
+  const { styles, head, code, foot, early, isFrame, member } = drawing;
+  const started = [
     ...(PROGRAM.exec(html)?.slice(1) ?? []),
     ...[...html.matchAll(BESIDE_IT)].flatMap(([, file = '']) => file),
-    ...code,
   ];
+  const program = (own: readonly string[]) => [...new Set([...started, ...own])].join(' ');
   const first = [
-    meta('name', 'program', [...new Set(files)].join(' ')),
-    meta('name', 'drawn-for', isFrame ? 'member' : 'guest'),
+    meta('name', 'program', program(code)),
+    ...(member ? [meta('name', 'member-program', program(member.code))] : []),
+    meta('name', 'drawn-for', member ? 'guest member' : isFrame ? 'member' : 'guest'),
     ...(early.length > 0 ? [meta('name', 'early-calls', early.join(' '))] : []),
   ];
   return html
@@ -90,10 +93,13 @@ function withDrawing(html: string, drawing: Drawing): string {
     .replace('</body>', () => `${foot.join('\n')}\n</body>`);
 }
 
-const firstScreen = (drawing: Drawing | null) =>
-  drawing
-    ? `<div data-first-screen${drawing.isFrame ? '="member"' : ''}>${drawing.html}</div>`
-    : '';
+function firstScreen(drawing: Drawing | null): string {
+  if (!drawing) return '';
+  const { html, isFrame, member } = drawing;
+  if (member)
+    return `<div data-first-screen="either"><div data-for="guest">${html}</div><div data-for="member">${member.html}</div></div>`;
+  return `<div data-first-screen${isFrame ? '="member"' : ''}>${html}</div>`;
+}
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeText(content)}" />`;

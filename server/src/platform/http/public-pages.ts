@@ -37,11 +37,11 @@ export function createPublicPages(ports: {
   const queries: Kept = new Map();
   const members: Kept = new Map();
   const drawn = (url: string, dress: Dress | Carried): Drawing | null => {
-    const { answers } = dress;
+    const { answers, behind = [] } = dress;
     // a caller with too many calls gets no answers, and no work of ours either
     if (!draw || !answers?.size) return null;
     try {
-      return draw(url, answers);
+      return draw(url, new Map([...answers, ...behind]));
     } catch (error) {
       failed(error);
       return null;
@@ -72,12 +72,15 @@ export const pageOf = (text: string): PublicPage => ({
  * caller who was refused some of them gets the page that others got.
  */
 function tellsNoMore(dress: Dress | Carried, kept: Dress | Carried): boolean {
-  const others = kept.answers ?? new Map();
+  const others = allOf(kept);
   return (
     (isPublic(dress) ? dress.title : '') === (isPublic(kept) ? kept.title : '') &&
-    [...(dress.answers ?? [])].every(([address, text]) => others.get(address) === text)
+    [...allOf(dress)].every(([address, text]) => others.get(address) === text)
   );
 }
+
+const allOf = ({ answers, behind }: Carried): ReadonlyMap<string, string> =>
+  new Map([...(answers ?? []), ...(behind ?? [])]);
 
 /** Sends a page, but not again to a browser that has it already. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: PublicPage): unknown {

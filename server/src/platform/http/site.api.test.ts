@@ -73,7 +73,7 @@ test('the first screen of a public page is drawn by the program that the build m
   );
   await writeFile(
     join(first, 'draw.js'),
-    "export const draw = (url, answers) => url === '/guest/owner' ? { html: '<p>' + answers.get('/api/x') + '</p>', isFrame: false, early: [], source: 'src/Page.tsx' } : null;",
+    "export const draw = (url, answers) => url === '/guest/owner' ? { html: '<p>' + answers.get('/api/x') + '</p>', isFrame: false, hasBegun: true, early: [], source: 'src/Page.tsx' } : url === '/owner' ? { html: '', isFrame: true, hasBegun: false, early: [], source: 'src/Page.tsx' } : null;",
   );
   const drawing = await serveExample({ webRoot: root });
   drawing.app.site.dressFor = async () => ({
@@ -87,6 +87,8 @@ test('the first screen of a public page is drawn by the program that the build m
       url,
       headers: encoding ? { 'accept-encoding': encoding } : {},
     });
+  // a member's frame of the same page needs none of its styles, a guest's first screen does
+  expect((await ask('/owner')).body).not.toContain('<style>p{color:red}</style>');
   const page = await ask('/guest/owner');
   expect(page.body).toContain('<div id="root"><div data-first-screen><p>7</p></div></div>');
   expect(page.body).toContain('<style>p{color:red}</style>');

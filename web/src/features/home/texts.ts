@@ -3,10 +3,8 @@ import { catalogue } from '#web/shared/i18n/i18n.ts';
 /** Texts of the start pages of logged-in people. */
 export const t = catalogue('home', {
   hello: 'Hola, {{name}}',
-  helloHelp: 'Saldo, próximos cobros y pendientes.',
   helloOwner: 'Lo vencido de tus proyectos, lo que viene por pagar y cómo van las ventas.',
   dashboard: 'Resumen',
-  dashboardHelp: 'Cuánto vale lo tuyo, qué rindió y qué te prometieron.',
   boardHelp: 'Personas, movimientos, ventas y compromisos de la plataforma.',
   boardPeopleHelp: 'Personas de la plataforma, por lo que falta de cada una.',
   seeYield: 'Ver el rendimiento en el tiempo',

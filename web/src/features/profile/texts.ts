@@ -18,7 +18,7 @@ export const t = catalogue('profile', {
   birthdate: 'Fecha de nacimiento',
   birthdateHelp: 'Tenés que tener 18 años cumplidos.',
   fixedHelp:
-    'Tu identidad está verificada: lo que ya cargaste de nombre, nacimiento, nacionalidad, documento y CUIT no se cambia acá, pero podés completar lo que falte. Si algo está mal, soporte puede corregirlo.',
+    'Tu identidad está verificada: los datos en gris ya no se cambian acá. Si alguno está mal, soporte puede corregirlo.',
   fixedSupport: 'Escribir a soporte',
   nationality: 'Nacionalidad',
   nationalityHelp: 'El país de tu documento.',

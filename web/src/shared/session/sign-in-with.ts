@@ -49,6 +49,8 @@ async function newChallenge(): Promise<string> {
  * result.
  */
 export function takeArrival(): Arrival | null {
+  // on the server, which sees no fragment of an address
+  if (typeof window === 'undefined') return null;
   const { hash, pathname, search } = window.location;
   const said = new URLSearchParams(hash.slice(1));
   const [code, error] = [said.get('code'), said.get('error')];

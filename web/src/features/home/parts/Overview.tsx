@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { LEADS } from '#web/shared/leads.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
@@ -31,7 +32,7 @@ export function Overview() {
         title={t('hello', { name: me?.name ?? '' })}
         actions={isOwner ? <OwnersActions /> : <SaversActions begins={!hasSome} />}
       >
-        {t(isOwner ? 'helloOwner' : 'helloHelp')}
+        {isOwner ? t('helloOwner') : LEADS['/']}
       </PageHeader>
       <Starting />
       <Suspense fallback={null}>

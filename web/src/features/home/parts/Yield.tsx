@@ -1,3 +1,4 @@
+import { LEADS } from '#web/shared/leads.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
@@ -15,7 +16,7 @@ export function Yield() {
   const { data } = usePortfolio();
   return (
     <div className={`wrap ${classes.page}`}>
-      <PageHeader title={t('dashboard')}>{t('dashboardHelp')}</PageHeader>
+      <PageHeader title={t('dashboard')}>{LEADS['/dashboard']}</PageHeader>
       {data && !hadAnything(data) ? (
         <EmptyState
           title={t('noTokens')}

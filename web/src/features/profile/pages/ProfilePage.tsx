@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { isAdmin } from '#contract/core/roles.ts';
 import type { Me } from '#contract/users/schemas.ts';
+import { LEADS } from '#web/shared/leads.ts';
 import { Link, useSearchParams } from '#web/shared/router/router.tsx';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { lazyView } from '#web/shared/ui/lazy-view.tsx';
@@ -60,8 +61,11 @@ function Profile({ me }: { me: Me }) {
   return (
     <div className={`wrap ${classes.page}`}>
       <PageHeader title={t('title')}>
-        {me.company?.name && `${me.company.name} · `}
-        {me.name} {me.lastname} · {me.email}
+        {LEADS['/profile']}
+        <div>
+          {me.company?.name && `${me.company.name} · `}
+          {me.name} {me.lastname} · {me.email}
+        </div>
       </PageHeader>
       <Tabs
         value={tab}

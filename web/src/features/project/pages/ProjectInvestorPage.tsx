@@ -41,12 +41,11 @@ export default function ProjectInvestorPage() {
   );
 }
 
-/** What the person who wants to invest reads of a project. */
-export function InvestmentSide({ project }: { project: ProjectRead }) {
+/** What it begins with, the same for everybody: the server draws it before the program runs. */
+export function InvestmentTop({ project }: { project: ProjectRead }) {
   const at = useFacePath();
-  const [search, setSearch] = useSearchParams();
-  const { contracts } = project;
-  const contract = chosenOf(contracts, search.get('contract'));
+  const [search] = useSearchParams();
+  const contract = chosenOf(project.contracts, search.get('contract'));
   return (
     <>
       <ProjectHead
@@ -59,6 +58,18 @@ export function InvestmentSide({ project }: { project: ProjectRead }) {
       {project.propertyTypes.length > 0 && (
         <OtherSide to={at(`/project-property/${project.id}`)} words={t('otherSideUnits')} />
       )}
+    </>
+  );
+}
+
+/** What the person who wants to invest reads of a project. */
+export function InvestmentSide({ project }: { project: ProjectRead }) {
+  const [search, setSearch] = useSearchParams();
+  const { contracts } = project;
+  const contract = chosenOf(contracts, search.get('contract'));
+  return (
+    <>
+      <InvestmentTop project={project} />
       <Layout
         first={
           <>

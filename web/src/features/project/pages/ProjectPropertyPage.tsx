@@ -39,10 +39,9 @@ export default function ProjectPropertyPage() {
   );
 }
 
-/** What the person who wants a unit reads of a project. */
-export function UnitsSide({ project }: { project: ProjectRead }) {
+/** What it begins with, the same for everybody: the server draws it before the program runs. */
+export function UnitsTop({ project }: { project: ProjectRead }) {
   const at = useFacePath();
-  const sells = project.propertyTypes.length > 0;
   return (
     <>
       <ProjectHead
@@ -55,6 +54,16 @@ export function UnitsSide({ project }: { project: ProjectRead }) {
       {project.contracts.length > 0 && (
         <OtherSide to={at(`/project-investor/${project.id}`)} words={t('otherSideInvest')} />
       )}
+    </>
+  );
+}
+
+/** What the person who wants a unit reads of a project. */
+export function UnitsSide({ project }: { project: ProjectRead }) {
+  const sells = project.propertyTypes.length > 0;
+  return (
+    <>
+      <UnitsTop project={project} />
       <Layout
         first={
           <>
