@@ -16,6 +16,7 @@ import { useAskedDeposit } from './use-asked-deposit.ts';
 import { useBringing } from './use-bringing.ts';
 import type { BuyStep } from './use-buy-step.ts';
 import { useBuying } from './use-buying.ts';
+import { useOrdered } from './use-ordered.ts';
 import { useOrdering } from './use-ordering.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -60,9 +61,15 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
     },
     onTransfer: ({ id }) => ordering.placeFor({ kind: 'transfer', id }),
   });
+  const ordered = useOrdered(step, bringing, {
+    depositId: deposit.depositId,
+    projectId: offer.projectId,
+  });
+  const made = bought ?? ordered.purchase;
   const between = bringingStep({
     bringing,
     step,
+    order: ordered.order,
     depositId: deposit.depositId,
     tokens,
     confirmed: deposit.confirmed,
@@ -82,11 +89,11 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
         />
       </MoneyDialog>
     );
-  if (bought)
+  if (made)
     return (
       <MoneyDialog title={words('receiptTitle')} onClose={step.close}>
         <Receipt
-          purchase={bought}
+          purchase={made}
           offer={offer}
           round={round}
           entry={enters ? entry : null}

@@ -1,6 +1,8 @@
 import { Alert, Button, Loader } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
 import { myDeposit } from '#contract/payments/endpoints.ts';
+import type { Deposit } from '#contract/payments/schemas.ts';
 import type { Uncertainty } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { useOrdersOf } from '#web/shared/buy-orders/use-orders.ts';
@@ -12,6 +14,7 @@ import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { Refused } from '#web/shared/ui/Refused.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+import { words } from './member-texts.ts';
 import { Ordered } from './Ordered.tsx';
 import classes from './Panel.module.css';
 import { paying } from './paying-texts.ts';
@@ -27,6 +30,10 @@ export interface PayingProps {
   /** The call that buys or reserves, and what tells its calls from others. */
   call: Uncertainty & { isPending: boolean; error: unknown };
   where: Readonly<Record<string, string>>;
+  /** The order that waits, or waited, for this money. */
+  order: BuyOrder | null;
+  /** The purchase is for a reservation, which its holder confirms afterwards. */
+  reserves?: boolean;
   /** Of a purchase that may be ordered for when the money comes. */
   ordering?: Ordering | undefined;
   /** The money came, and the person had confirmed what it is for. */
@@ -61,20 +68,30 @@ export function Paying(props: PayingProps) {
     <Loaded query={deposit} isEmpty={() => false}>
       {(found) => (
         <div className={classes.dialog}>
-          <p>
-            {found.charge && confirmed
-              ? paying('thenBought', { tokens: formatTokens(tokens) })
-              : !isOrdered && paying('thenConfirm')}
-          </p>
-          {isOrdered && <Ordered movementId={depositId} ordering={ordering} onReview={onReview} />}
-          {isOrdered && found.status === 'completed' ? null : found.charge ? (
+          {!isOver(found) && (
+            <p>
+              {found.charge && confirmed
+                ? paying('thenBought', { tokens: formatTokens(tokens) })
+                : !isOrdered && paying('thenConfirm')}
+            </p>
+          )}
+          {isOrdered && (
+            <Ordered
+              movementId={depositId}
+              ordering={ordering}
+              {...(isOver(found) ? {} : { onReview })}
+            />
+          )}
+          {found.charge && !(isOrdered && isOver(found)) ? (
             <ChargePayment id={depositId} onDone={onClose} />
+          ) : isOver(found) ? (
+            <Over deposit={found} {...props} />
           ) : found.type === 'usdt_transfer' ? (
             <UsdtAnnounced deposit={found} onDone={onClose} />
           ) : (
             <Announced deposit={found} onDone={onClose} />
           )}
-          {found.status !== 'sent' && !isOrdered && (
+          {found.status !== 'sent' && !isOrdered && (found.charge || !isOver(found)) && (
             <Button variant="subtle" onClick={onReview}>
               {paying('changePayment')}
             </Button>
@@ -82,6 +99,32 @@ export function Paying(props: PayingProps) {
         </div>
       )}
     </Loaded>
+  );
+}
+
+/** Nothing is left to be paid. */
+const isOver = ({ status }: Deposit) => status === 'completed' || status === 'rejected';
+
+/** What came of the money, and the way on. */
+function Over(props: PayingProps & { deposit: Deposit }) {
+  const { deposit, order, reserves = false, onReview, onClose } = props;
+  const isMade = order?.status === 'made';
+  return (
+    <>
+      {deposit.status === 'rejected' && (
+        <Alert color="red" variant="light" role="status">
+          {paying('rejected', { order: deposit.orderNumber, reason: deposit.reason ?? '' })}
+        </Alert>
+      )}
+      <MoneyFoot>
+        <Button variant="default" onClick={onClose}>
+          {words('done')}
+        </Button>
+        {order?.status !== 'waiting' && (reserves || !isMade) && (
+          <Button onClick={onReview}>{paying(isMade ? 'reserveNow' : 'backToReview')}</Button>
+        )}
+      </MoneyFoot>
+    </>
   );
 }
 

@@ -37,6 +37,7 @@ import { useAskedDeposit } from './use-asked-deposit.ts';
 import type { Bringing } from './use-bringing.ts';
 import { useBringing } from './use-bringing.ts';
 import type { BuyStep } from './use-buy-step.ts';
+import { useOrdered } from './use-ordered.ts';
 import { type Ordering, useOrdering } from './use-ordering.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -109,9 +110,15 @@ export default function ReserveDialog({ order: asked, payment, step }: Props) {
     },
     onTransfer: ({ id }) => ordering.placeFor({ kind: 'transfer', id }),
   });
+  const { order: ordered } = useOrdered(step, bringing, {
+    depositId: deposit.depositId,
+    projectId: property.projectId,
+  });
   const between = bringingStep({
     bringing,
     step,
+    order: ordered,
+    reserves: true,
     depositId: deposit.depositId,
     tokens,
     confirmed: deposit.confirmed,

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core';
+import type { BuyOrder } from '#contract/buy-orders/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { words } from './member-texts.ts';
@@ -14,24 +15,39 @@ export function bringingStep(
   given: Omit<PayingProps, 'onReview' | 'onClose'> & { bringing: Bringing; step: BuyStep },
 ) {
   const { bringing, step, ...props } = given;
-  if (bringing.transfer.data) return { title: paying('titleTransfer'), body: <Asked {...given} /> };
+  const ended = endOf(props.order);
+  if (bringing.transfer.data)
+    return { title: ended ?? paying('titleTransfer'), body: <Asked {...given} /> };
   if (step.now !== 'pagar' || props.depositId === '') return null;
   const body = <Paying {...props} onReview={() => step.become('revisar')} onClose={step.close} />;
-  return { title: paying('titlePay'), body };
+  return { title: ended ?? paying('titlePay'), body };
+}
+
+/** What became of an order to buy: another step, which is read from its heading. */
+function endOf(order: BuyOrder | null): string | null {
+  if (order?.status === 'made') return words('receiptTitle');
+  return order?.status === 'failed' || order?.status === 'expired' ? paying('titleNot') : null;
 }
 
 /** A transfer from another project's wallet, which an administrator approves. */
-function Asked(props: { bringing: Bringing; step: BuyStep; ordering?: Ordering | undefined }) {
-  const { bringing, step, ordering } = props;
+function Asked(props: {
+  bringing: Bringing;
+  step: BuyStep;
+  order: BuyOrder | null;
+  ordering?: Ordering | undefined;
+}) {
+  const { bringing, step, order, ordering } = props;
   const asked = bringing.transfer.data;
   if (!asked) return null;
   const arrives = { amount: asked.receivedAmount, currency: asked.sentCurrency };
   return (
     <>
-      <Alert color="cyan" variant="light" role="status">
-        {paying('transferAsked', { order: asked.orderNumber, amount: formatMoney(arrives) })}{' '}
-        {!ordering?.isAsked && paying('thenConfirm')}
-      </Alert>
+      {endOf(order) === null && (
+        <Alert color="cyan" variant="light" role="status">
+          {paying('transferAsked', { order: asked.orderNumber, amount: formatMoney(arrives) })}{' '}
+          {!ordering?.isAsked && paying('thenConfirm')}
+        </Alert>
+      )}
       {ordering?.isAsked && <Ordered movementId={asked.id} ordering={ordering} />}
       <MoneyFoot>
         <Button onClick={step.close}>{words('done')}</Button>

@@ -30,6 +30,9 @@ export const paying = catalogue('paying', {
   unknownFirst: 'Hay una compra sin confirmar: primero consultá cómo terminó.',
   titlePay: 'Pagar lo que falta',
   titleTransfer: 'Transferencia pedida',
+  titleNot: 'No se compró nada',
+  rejected: 'Operaciones rechazó el depósito {{order}}. Motivo: {{reason}}',
+  reserveNow: 'Reservar la unidad',
   thenBought: 'Cuando se acredite el pago comprás {{tokens}}, sin ningún otro paso.',
   thenConfirm:
     'Cuando el dinero se acredite te llega un correo. Tu compra queda preparada: volvé a este proyecto y confirmala, con todo lo que ya escribiste.',
