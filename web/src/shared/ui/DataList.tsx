@@ -15,9 +15,9 @@ export interface Column<Item> {
   primary?: boolean;
   /**
    * Where it stands on a phone when a row is two lines instead of a card: what and how much, when and how it stands,
-   * the rest below.
+   * the rest below. The button of `open` is the row as a whole, below its other buttons.
    */
-  line?: 'title' | 'amount' | 'under' | 'state' | 'more';
+  line?: 'title' | 'amount' | 'under' | 'state' | 'more' | 'open';
   /** Left out of the card, as a cell that is only a dash is. */
   hideOnPhone?: boolean;
 }

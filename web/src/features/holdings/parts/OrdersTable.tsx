@@ -40,9 +40,9 @@ export function OrdersTable(props: {
           line: 'under',
           header: 'Cuándo',
           cell: ({ date, orderNumber }) => (
-            <span className="tabular nowrap">
-              {formatDateTime(date)}
-              {orderNumber && <span className={`cap ${classes.small}`}>{orderNumber}</span>}
+            <span className="tabular">
+              <span className="nowrap">{formatDateTime(date)}</span>{' '}
+              {orderNumber && <span className={`cap nowrap ${classes.number}`}>{orderNumber}</span>}
             </span>
           ),
         },
@@ -72,7 +72,7 @@ export function OrdersTable(props: {
         },
         {
           key: 'detail',
-          line: 'more',
+          line: 'open',
           header: 'Detalle',
           cell: (line) => (
             <Button
@@ -81,7 +81,7 @@ export function OrdersTable(props: {
               onClick={() => onShow(line)}
               aria-label={`Ver detalle y comprobante: ${label('orderKind', line.kind)} del ${formatDateTime(line.date)}`}
             >
-              Ver
+              <span className={classes.see}>Ver</span>
             </Button>
           ),
         },

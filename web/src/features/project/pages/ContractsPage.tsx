@@ -94,6 +94,7 @@ export default function ContractsPage() {
 
 const nameColumn = (at: (path: string) => string): Column<Contract> => ({
   key: 'name',
+  line: 'title',
   header: t('contract'),
   cell: ({ id, projectId, name, projectName, city }) => (
     <>
@@ -107,11 +108,13 @@ const nameColumn = (at: (path: string) => string): Column<Contract> => ({
 const COLUMNS: readonly Column<Contract>[] = [
   {
     key: 'token',
+    line: 'under',
     header: t('filterToken'),
     cell: ({ tokenType }) => label('tokenType', tokenType),
   },
   {
     key: 'status',
+    line: 'state',
     header: t('status'),
     cell: ({ status, late }) =>
       late ? (
@@ -122,6 +125,7 @@ const COLUMNS: readonly Column<Contract>[] = [
   },
   {
     key: 'price',
+    line: 'under',
     header: t('tokenPrice'),
     align: 'end',
     cell: ({ rounds }) => {
@@ -131,6 +135,7 @@ const COLUMNS: readonly Column<Contract>[] = [
   },
   {
     key: 'return',
+    line: 'amount',
     header: t('bestReturn'),
     align: 'end',
     cell: ({ estimate, late }) =>

@@ -22,12 +22,13 @@ export function UnitsTable(props: {
   const guest = useVisitor() === 'guest';
   const at = useFacePath();
   const columns: Column<Property>[] = [
-    { key: 'unit', header: t('unit'), cell: unitName },
+    { key: 'unit', line: 'title', header: t('unit'), cell: unitName },
     ...(withProject ? [projectColumn(at)] : []),
     ...(withType
       ? [
           {
             key: 'type',
+            line: 'under' as const,
             header: t('factCategory'),
             cell: (unit: Property) => (
               <TextLink to={at(`/property-type/${unit.propertyTypeId}`)}>
@@ -37,16 +38,19 @@ export function UnitsTable(props: {
           },
         ]
       : []),
-    { key: 'size', header: t('unitSize'), cell: sizeCell },
-    { key: 'price', header: t('tokensPrice'), align: 'end', cell: priceCell },
+    { key: 'size', line: 'under', header: t('unitSize'), cell: sizeCell },
+    { key: 'price', line: 'amount', header: t('tokensPrice'), align: 'end', cell: priceCell },
     {
       key: 'reservation',
+      // on a phone the unit's own page says it
+      hideOnPhone: true,
       header: t('reservation'),
       align: 'end',
       cell: ({ reservationPrice }) => formatTokens(reservationPrice),
     },
     {
       key: 'status',
+      line: 'state',
       header: t('status'),
       cell: ({ status }) => <StatusChip of="propertyStatus" value={status} />,
     },
@@ -84,6 +88,7 @@ const priceCell = ({ price, priceUsd }: Property) => (
 
 const projectColumn = (at: (path: string) => string): Column<Property> => ({
   key: 'project',
+  line: 'under',
   header: t('project'),
   cell: ({ projectId, projectName }) => (
     <TextLink to={at(`/project-property/${projectId}`)}>{projectName}</TextLink>
@@ -92,6 +97,7 @@ const projectColumn = (at: (path: string) => string): Column<Property> => ({
 
 const ACTION: Column<Property> = {
   key: 'action',
+  line: 'more',
   header: '',
   align: 'end',
   cell: (unit) => (

@@ -27,26 +27,29 @@ export function Rehearsed({ rehearsal }: { rehearsal: Rehearsal }) {
         )}
       </div>
       {totals.length > 0 && (
-        <DataList
-          caption="Totales por moneda o token"
-          items={totals}
-          rowKey={({ asset }) => asset}
-          columns={[
-            {
-              key: 'asset',
-              header: 'Moneda o token',
-              primary: true,
-              cell: ({ asset }) => <b>{asset}</b>,
-            },
-            { key: 'people', header: 'Personas', align: 'end', cell: ({ people }) => people },
-            ...AMOUNTS.map(({ key, header }) => ({
-              key,
-              header,
-              align: 'end' as const,
-              cell: (one: AssetTotals) => shown(one[key]),
-            })),
-          ]}
-        />
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section className={classes.scroll} aria-label="Totales por moneda o token" tabIndex={0}>
+          <DataList
+            caption="Totales por moneda o token"
+            items={totals}
+            rowKey={({ asset }) => asset}
+            columns={[
+              {
+                key: 'asset',
+                header: 'Moneda o token',
+                primary: true,
+                cell: ({ asset }) => <b>{asset}</b>,
+              },
+              { key: 'people', header: 'Personas', align: 'end', cell: ({ people }) => people },
+              ...AMOUNTS.map(({ key, header }) => ({
+                key,
+                header,
+                align: 'end' as const,
+                cell: (one: AssetTotals) => shown(one[key]),
+              })),
+            ]}
+          />
+        </section>
       )}
     </>
   );
