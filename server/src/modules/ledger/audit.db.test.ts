@@ -15,7 +15,7 @@ import {
 } from './samples.test-support.ts';
 
 describeOnBothEngines('ledger audit', (database) => {
-  /** A deposit and a purchase, and what the audit finds once somebody with all rights has laid hands on them. */
+  /** Posts a deposit and a purchase, tampers with them as a database superuser, and returns the findings of the audit. */
   async function tampered(tamper: (tx: Tx, entryId: string, key: string) => Promise<unknown>) {
     const world = newWorld();
     const ana = await fundedWallet(database(), world, 100n);
@@ -39,7 +39,7 @@ describeOnBothEngines('ledger audit', (database) => {
     return { found: found.join('\n'), entryId: pay.id, key, pay, world };
   }
 
-  test('untouched, there is nothing to find, and every invariant is named in order', async () => {
+  test('finds nothing in an untouched ledger and lists every invariant in order', async () => {
     const { found } = await tampered(async () => {});
     expect(found).toBe('');
     const results = await runAudit(database().db, LEDGER_INVARIANTS);
@@ -48,7 +48,7 @@ describeOnBothEngines('ledger audit', (database) => {
     expect(new Set(results.map(({ number }) => number))).toEqual(new Set([1, 2, 3, 4, 7]));
   });
 
-  test('an amount that was changed', async () => {
+  test('finds a changed amount', async () => {
     const { found, entryId, key } = await tampered((tx, id) =>
       sql`update ledger_postings set amount = amount + 7 where entry_id = ${id} and amount < 0`.execute(
         tx,
@@ -58,7 +58,7 @@ describeOnBothEngines('ledger audit', (database) => {
     expect(found).toContain(key);
   });
 
-  test('both sides of an entry changed, so that it still balances', async () => {
+  test('finds an entry changed on both sides so that it still balances', async () => {
     const { found, key, world } = await tampered((tx, id) =>
       sql`update ledger_postings set amount = amount * 2 where entry_id = ${id}`.execute(tx),
     );
@@ -66,7 +66,7 @@ describeOnBothEngines('ledger audit', (database) => {
     expect(found).toContain(accountKey(world.escrow));
   });
 
-  test('both sides changed and the balances with them: the balances left behind still tell', async () => {
+  test('finds, by the running balances, an entry changed on both sides together with the balances', async () => {
     const { found, entryId } = await tampered(async (tx, id) => {
       await sql`update ledger_accounts a set balance = a.balance + p.amount from ledger_postings p
                 where p.account_id = a.id and p.entry_id = ${id}`.execute(tx);
@@ -75,14 +75,14 @@ describeOnBothEngines('ledger audit', (database) => {
     expect(found).toContain(entryId);
   });
 
-  test('a balance that was changed', async () => {
+  test('finds a changed balance', async () => {
     const { found, key } = await tampered((tx, _id, account) =>
       sql`update ledger_accounts set balance = balance + 1 where key = ${account}`.execute(tx),
     );
     expect(found).toContain(key);
   });
 
-  test('a posting that was deleted', async () => {
+  test('finds a deleted posting', async () => {
     const { found, entryId, key } = await tampered((tx, id) =>
       sql`delete from ledger_postings where entry_id = ${id} and amount < 0`.execute(tx),
     );
@@ -90,7 +90,7 @@ describeOnBothEngines('ledger audit', (database) => {
     expect(found).toContain(key);
   });
 
-  test('all postings of an entry deleted', async () => {
+  test('finds an entry whose postings were all deleted', async () => {
     const { found, entryId, key } = await tampered((tx, id) =>
       sql`delete from ledger_postings where entry_id = ${id}`.execute(tx),
     );
@@ -98,21 +98,21 @@ describeOnBothEngines('ledger audit', (database) => {
     expect(found).toContain(key);
   });
 
-  test('an entry deleted from under its postings', async () => {
+  test('finds postings whose entry was deleted', async () => {
     const { found, entryId } = await tampered((tx, id) =>
       sql`delete from ledger_entries where id = ${id}`.execute(tx),
     );
     expect(found).toContain(entryId);
   });
 
-  test('an account deleted from under its postings', async () => {
+  test('finds postings whose account was deleted', async () => {
     const { found, entryId } = await tampered((tx, _id, account) =>
       sql`delete from ledger_accounts where key = ${account}`.execute(tx),
     );
     expect(found).toContain(entryId);
   });
 
-  test('a person below zero, once the check is gone', async () => {
+  test("finds a person's negative balance when the database constraint was dropped", async () => {
     const { found, key } = await tampered(async (tx, _id, account) => {
       await sql`alter table ledger_accounts drop constraint ledger_balance_not_negative`.execute(
         tx,
@@ -122,7 +122,7 @@ describeOnBothEngines('ledger audit', (database) => {
     expect(found).toMatch(new RegExp(`negativa.*${key}`));
   });
 
-  test('money of the outside world moved by something that is no deposit', async () => {
+  test('finds money that came from the outside world without a deposit', async () => {
     let gift: EntryDraft | undefined;
     const { found } = await tampered(async (tx) => {
       const world = newWorld();

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
 import { isDeclared, type Moved } from './entries.ts';
 
-/** One invariant of the money as a query for what breaks it. */
+/** One invariant of the ledger, checked by a query that finds its violations. */
 export interface AuditCheck {
-  /** The invariant's number, by which checks are ordered. */
+  /** Number of the invariant in docs/rules.md#3-the-ledger; results are sorted by it. */
   readonly number: number;
-  /** What must hold, in Spanish: administrators read it. */
+  /** What must hold. In Spanish, because administrators read it. */
   readonly name: string;
-  /** What breaks it, one line each, naming entry or account and the figures; empty when all is well. */
+  /** Returns one line for each violation, with its entry or account and the figures; empty when the invariant holds. */
   readonly run: (db: Db) => Promise<string[]>;
 }
 
@@ -19,7 +19,7 @@ export interface AuditResult {
   readonly findings: readonly string[];
 }
 
-/** Runs checks one by one on the database as it stands; answers each with what it found, ordered by invariant. */
+/** Runs the checks one after another. Returns one result for each check, sorted by the invariant's number. */
 export async function runAudit(db: Db, checks: readonly AuditCheck[]): Promise<AuditResult[]> {
   const results: AuditResult[] = [];
   for (const { number, name, run } of checks) {
@@ -29,7 +29,11 @@ export async function runAudit(db: Db, checks: readonly AuditCheck[]): Promise<A
   return results.sort((a, b) => a.number - b.number);
 }
 
-/** A check of invariant 7: what documents say against what the ledger says, each row of the query put into words. */
+/**
+ * Makes a check of invariant 7: documents (purchases, movements, rents) agree with their journal entries.
+ * @param query returns one row for each disagreement
+ * @param say describes a row to administrators, in Spanish
+ */
 export const reconciles = <Row>(
   name: string,
   query: RawBuilder<Row>,
@@ -40,7 +44,7 @@ export const reconciles = <Row>(
   run: async (db) => (await query.execute(db)).rows.map(say),
 });
 
-/** A query whose every row is one finding, already in words. Beyond a hundred they tell nothing new. */
+/** Makes a check of a query that returns findings as text. It reports at most a hundred of them. */
 const check = (
   number: number,
   name: string,
@@ -124,7 +128,7 @@ const balancesMatchPostings = check(
     group by a.id having a.balance <> coalesce(sum(p.amount), 0)`,
 );
 
-/** Each link by itself, so that one changed posting is named and not all that came after it. */
+/** Compares each posting with the one before it, so that a tampered posting is reported and the later ones are not. */
 const runningBalances = check(
   4,
   'El saldo que dejó cada partida sigue al de la anterior',
@@ -137,7 +141,10 @@ const runningBalances = check(
     where l.balance_after <> l.before + l.amount`,
 );
 
-/** Which kinds of entry may bring money from the world's accounts, and which may take it there. A reversal does the opposite. */
+/**
+ * Only deposits may take money from the `world` accounts and only withdrawals and chargebacks may return it; the
+ * treasury's entries may do both. A reversal does the opposite.
+ */
 const moneyHasASource = check(
   7,
   'El dinero entra solo por depósitos y sale solo por retiros, o por lo que los deshace',
@@ -158,7 +165,7 @@ const moneyHasASource = check(
       and not (m.movement in ('withdrawal', 'chargeback') and (m.amount < 0) = m.undoes)`,
 );
 
-/** What entries of each kind moved, once each: hundreds of rows however long the history is. */
+/** Groups postings by kind, account type and asset: a few hundred rows, however long the history is. */
 const movesAreDeclared: AuditCheck = {
   number: 7,
   name: 'Cada asiento mueve solo lo que su clase permite',
@@ -182,7 +189,7 @@ const movesAreDeclared: AuditCheck = {
   },
 };
 
-/** What holds for entries of any kind. */
+/** Invariants that hold whatever kinds of entry are declared. */
 export const LEDGER_INVARIANTS: readonly AuditCheck[] = [
   entriesBalance,
   entriesAreWhole,
@@ -194,5 +201,5 @@ export const LEDGER_INVARIANTS: readonly AuditCheck[] = [
   moneyHasASource,
 ];
 
-/** What the ledger checks by itself; modules above add theirs. */
+/** All checks of the ledger module; the modules above it add their own. */
 export const LEDGER_CHECKS: readonly AuditCheck[] = [...LEDGER_INVARIANTS, movesAreDeclared];

@@ -6,7 +6,7 @@ import * as chart from './chart.ts';
 
 const ROOT = new URL('../../../../', import.meta.url);
 
-test('lines of one account are added up and lines of nothing are left out', () => {
+test('lines of the same account are added up and zero amounts are dropped', () => {
   const [userId, projectId] = [newId(), newId()];
   const wallet = chart.available(userId, projectId, 'USD');
   const held = chart.held(userId, projectId, 'USD');
@@ -39,7 +39,7 @@ test('the chart is the only place that builds an account reference', async () =>
   expect(found).toEqual([]);
 });
 
-/** The lines of a source on which an object names an account's holder, other than a filter of the ledger's reads. */
+/** The lines of a source file where an object literal has an account's holder, except filters of ledger reads. */
 function handmadeIn(source: string): number[] {
   const file = ts.createSourceFile('x.ts', source, ts.ScriptTarget.Latest, true);
   const lines: number[] = [];

@@ -10,24 +10,24 @@ import {
 
 /** Tokens of one issue: a project's own, or those of one of its contracts. */
 export const tokensOf = (issueId: string): Asset => `token:${issueId}`;
-/** The issue that tokens are of: a project's id or a contract's. */
+/** The issue of a token asset: the id of a project or of a contract. */
 export const issueOf = (tokens: Asset): string => tokens.slice('token:'.length);
 
-/** A round, by the ids that its accounts have. */
+/** The ids of a round that identify its accounts. */
 interface RoundIds {
   readonly id: string;
   readonly projectId: string;
   /** The contract's id, or the project's for property tokens. */
   readonly issueId: string;
 }
-/** A vault, by the ids that its accounts have. */
+/** The ids of a vault that identify its accounts. */
 interface VaultIds {
   readonly id: string;
   readonly projectId: string;
   readonly contractId: string;
 }
 
-/** A person's money or tokens in a project that can be used. */
+/** A person's spendable money or free tokens in a project. */
 export const available = (userId: string, projectId: string, asset: Asset): AccountRef => ({
   holder: 'user',
   userId,
@@ -35,7 +35,7 @@ export const available = (userId: string, projectId: string, asset: Asset): Acco
   asset,
   purpose: 'available',
 });
-/** A person's money in a project that a withdrawal or a transfer under way has taken. */
+/** A person's money in a project that a pending withdrawal or transfer holds. */
 export const held = (userId: string, projectId: string, asset: Currency): AccountRef => ({
   holder: 'user',
   userId,
@@ -70,7 +70,7 @@ export const invested = (userId: string, { projectId, contractId, id }: VaultIds
   ref: id,
 });
 
-/** What a project's money is for once its rounds released it. */
+/** Purposes of a project's money after its rounds released it from escrow. */
 export type ProjectMoney = 'funds' | 'held' | 'buyback' | 'rent';
 /** A project's own money for one purpose. */
 export const projectMoney = (
@@ -78,7 +78,7 @@ export const projectMoney = (
   asset: Currency,
   purpose: ProjectMoney,
 ): AccountRef => ({ holder: 'project', projectId, asset, purpose });
-/** What ended rounds released to a project, less what its stages of works keep: what its owner may withdraw. */
+/** Money that completed rounds released to a project and that no stage of works keeps: its owner may withdraw it. */
 export const funds = (projectId: string, asset: Currency): AccountRef =>
   projectMoney(projectId, asset, 'funds');
 /** The part of a project's funds that one of its stages of works keeps until it is certified. */
@@ -89,10 +89,10 @@ export const stageFunds = (projectId: string, stageId: string, asset: Currency):
   purpose: 'funds',
   ref: stageId,
 });
-/** The part of a project's funds that a withdrawal under way has taken. */
+/** The part of a project's funds that a pending withdrawal holds. */
 export const fundsHeld = (projectId: string, asset: Currency): AccountRef =>
   projectMoney(projectId, asset, 'held');
-/** What a project set aside for its vaults or its rent. */
+/** Money that a project set aside for buy-backs or rent. */
 export const setAside = (projectId: string, purpose: 'buyback' | 'rent'): AccountRef =>
   projectMoney(projectId, 'USD', purpose);
 
@@ -101,18 +101,18 @@ const ofRound = (
   asset: Asset,
   purpose: 'escrow' | 'penalties' | 'unissued',
 ): AccountRef => ({ holder: 'project', projectId, asset, purpose, ref: id });
-/** What buyers paid in a round that is not decided yet. */
+/** What buyers paid in a round that is neither completed nor closed yet. */
 export const escrow = (round: Pick<RoundIds, 'id' | 'projectId'>, asset: Currency): AccountRef =>
   ofRound(round, asset, 'escrow');
-/** The penalties of refunds from a round that is not decided yet. */
+/** The penalties of refunds from a round that is neither completed nor closed yet. */
 export const roundPenalties = (
   round: Pick<RoundIds, 'id' | 'projectId'>,
   asset: Currency,
 ): AccountRef => ofRound(round, asset, 'penalties');
-/** The tokens that a round has to sell. */
+/** The unsold tokens of a round. */
 export const unissued = (round: RoundIds): AccountRef =>
   ofRound(round, tokensOf(round.issueId), 'unissued');
-/** Tokens of an issue that wait for its next round. */
+/** Unsold tokens of an issue that belong to no round until the next one opens. */
 export const parked = ({ projectId, issueId }: Omit<RoundIds, 'id'>): AccountRef => ({
   holder: 'project',
   projectId,
@@ -130,22 +130,26 @@ export const retired = (projectId: string, issueId: string): AccountRef => ({
 const platform =
   (purpose: PlatformAccount['purpose']) =>
   (asset: Currency): PlatformAccount => ({ holder: 'platform', asset, purpose });
-/** What the platform earned in fees, and in penalties. */
+/** The platform's revenue from fees. */
 export const fees = platform('fees');
+/** The platform's revenue from penalties. */
 export const penalties = platform('penalties');
-/** What the treasury has for changing one currency into another. */
+/** The treasury's reserve for exchanging currencies. */
 export const fx = platform('fx');
-/** What changes of currency leave over. */
+/** Residues of currency conversions. */
 export const rounding = platform('rounding');
-/** The part of an account of the platform's that is promised to one movement. */
+/** The part of a platform account that is earmarked for one movement. */
 export const promised = (account: PlatformAccount, movementId: string): AccountRef => ({
   ...account,
   ref: movementId,
 });
-/** The part of `fx` that is promised to one withdrawal or deposit. */
+/** The part of the `fx` reserve that is earmarked for one withdrawal or deposit. */
 export const fxPromised = (asset: Currency, movementId: string): AccountRef =>
   promised(fx(asset), movementId);
-/** What a person owes the platform, below zero by that; without a person, what the treasury lacks after a chargeback. */
+/**
+ * A person's debt to the platform, as a negative balance. Without a person: the amount that the treasury lacks after a
+ * chargeback.
+ */
 export const receivable = (asset: Currency, userId?: string): AccountRef => ({
   ...platform('receivable')(asset),
   ...(userId === undefined ? {} : { ref: userId }),
@@ -155,29 +159,29 @@ const world =
   (purpose: WorldAccount['purpose']) =>
   (asset: Currency): AccountRef => ({ holder: 'world', asset, purpose });
 export const bank = world('bank');
-/** The world's side of USDT that moves on the chain. */
+/** The outside world's account for USDT on the chain. */
 export const onChain = world('chain');
-/** What card companies and payment providers hold for the platform. */
+/** The outside world's account for money that card companies and payment providers hold for the platform. */
 export const card = world('card');
-/** The rest of the company's own money. */
+/** The outside world's account for the company's own money that is not in the other accounts. */
 export const treasury = world('treasury');
-/** Where tokens of an issue are made. */
+/** The account from which tokens of an issue are minted. */
 export const issuance = (issueId: string): AccountRef => ({
   holder: 'world',
   asset: tokensOf(issueId),
   purpose: 'issuance',
 });
 
-/** Accounts with the minor units or tokens that go into each; negative leaves it. */
+/** Accounts with the amount (minor units or tokens) that each receives; a negative amount leaves the account. */
 export type Lines = readonly (readonly [AccountRef, bigint])[];
 
-/** The lines of an amount (minor units or tokens) that leaves one account for another. */
+/** The two lines that move an amount (minor units or tokens) from one account to another. */
 export const move = (from: AccountRef, to: AccountRef, amount: bigint): Lines => [
   [from, -amount],
   [to, amount],
 ];
 
-/** The postings of an entry: lines of one account are added up, lines of nothing are left out. */
+/** Turns lines into the postings of an entry: lines of the same account are added up and zero amounts are dropped. */
 export function postings(lines: Lines): PostingDraft[] {
   const byKey = new Map<string, PostingDraft>();
   for (const [account, amount] of lines) {
@@ -187,7 +191,7 @@ export function postings(lines: Lines): PostingDraft[] {
   return [...byKey.values()].filter(({ amount }) => amount !== 0n);
 }
 
-/** The accounts that some entries change. */
+/** Every account that the entries post to, repeated where several postings share it. */
 export const accountsOf = (
   drafts: readonly { readonly postings: readonly PostingDraft[] }[],
 ): AccountRef[] => drafts.flatMap(({ postings }) => postings.map(({ account }) => account));

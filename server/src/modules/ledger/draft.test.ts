@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bodyHash, idempotencyKeyOf } from './draft.ts';
 
-test('a body hash does not care for the order of fields, nor for absent ones', () => {
+test('a body hash ignores the order of fields and undefined fields', () => {
   expect(bodyHash({ a: 1, b: { c: [1, 2], d: 'x' } })).toBe(
     bodyHash({ b: { d: 'x', c: [1, 2], e: undefined }, a: 1 }),
   );
 });
 
-test('a body hash is the same for JSON that went over the wire', () => {
+test('a body hash is unchanged by a round trip through JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(bodyHash(JSON.parse(JSON.stringify(value)))).toBe(bodyHash(value));
@@ -27,7 +27,7 @@ const different: [what: string, one: unknown, other: unknown][] = [
   ['text that looks like a field', { a: 'x","b":"y' }, { a: 'x', b: 'y' }],
 ];
 
-test.each(different)('a body hash tells apart %s', (_what, one, other) => {
+test.each(different)('a body hash distinguishes %s', (_what, one, other) => {
   expect(bodyHash(one)).not.toBe(bodyHash(other));
 });
 

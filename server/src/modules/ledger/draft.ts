@@ -7,45 +7,45 @@ export interface PostingDraft {
   readonly amount: bigint;
 }
 
-/** An entry to be posted. */
+/** A journal entry that is to be posted. */
 export interface EntryDraft {
   /** UUID; a purchase's row, for instance, has the id of its entry. */
   readonly id: string;
-  /** What happened, as `movement.step` or `word_word`: the audit reads where money may come from in it. */
+  /** What happened, as `movement.step` or `word_word`. The audit derives from it which accounts money may come from. */
   readonly kind: string;
-  /** UUID of what it is about: a movement, a round, a reservation. */
+  /** UUID of the movement, round, reservation… that the entry belongs to. */
   readonly reference?: string | null;
-  /** Makes a repeat harmless: one entry a key, for good. See `idempotencyKeyOf`. */
+  /** At most one entry is ever posted with a key, so a retry is harmless. See `idempotencyKeyOf`. */
   readonly idempotencyKey: string;
-  /** Tells a repeat from another request with the same key; by default what the entry moves. See `bodyHash`. */
+  /** Distinguishes a retry from a different request with the same key; by default a hash of the postings. See `bodyHash`. */
   readonly bodyHash?: string;
-  /** Who did it; null when it happened by itself. */
+  /** The person who caused the entry; null for a scheduled job. */
   readonly actorId?: string | null;
   readonly occurredAt: Date;
-  /** The entry that this one undoes. */
+  /** Id of the entry that this one reverses. */
   readonly reverses?: string;
-  /** Kept beside it as JSON. */
+  /** Stored with the entry as JSON. */
   readonly details?: Readonly<Record<string, unknown>>;
-  /** Two or more, each on another account, that add up to zero for each asset. */
+  /** Two or more, on different accounts; they sum to zero for each asset. */
   readonly postings: readonly PostingDraft[];
 }
 
 export type Outcome =
   | { readonly status: 'posted'; readonly entryId: string }
-  /** An account would have gone below zero: the first such one in the order of the postings. */
+  /** An account would have gone below zero: `account` is the first such one in the order of the postings. */
   | { readonly status: 'refused'; readonly kind: string; readonly account: AccountRef }
-  /** It stands already: the same key and body was posted before, or the entry was undone before. */
+  /** Already posted: `entryId` is the earlier entry with the same key and body, or the earlier reversal. */
   | { readonly status: 'seen'; readonly entryId: string }
-  /** The same key was posted with another body. */
+  /** The key was already posted with a different body. */
   | { readonly status: 'reused'; readonly entryId: string };
 
-/** A key that belongs to one person and one call. */
+/** Scopes a client's idempotency key to one person and one API call. */
 export const idempotencyKeyOf = (userId: string, call: string, key: string): string =>
   `${userId}:${call}:${key}`;
 
 /**
- * Fingerprint of a request's body, the same whatever the order of its fields.
- * @param value made of what JSON holds, and bigints and dates; fields without a value are as good as absent
+ * Fingerprint of a request body that does not depend on the order of its fields.
+ * @param value JSON, bigints and dates; fields that are `undefined` count as absent
  * @returns SHA-256 in hexadecimal
  */
 export const bodyHash = (value: unknown): string => hash('sha256', stable(value), 'hex');

@@ -10,7 +10,7 @@ describeOnBothEngines('ledger effects', (database) => {
   const funded = (world: ReturnType<typeof newWorld>, amount: bigint) =>
     fundedWallet(database(), world, amount);
 
-  /** An effect that keeps whole numbers in a table of its own, each once, and those reported as kept. */
+  /** An effect that writes numbers to a table with a unique constraint, and the list of numbers reported as written. */
   async function keeping(table: string) {
     await sql`create table ${sql.table(table)} (place bigint generated always as identity, n int primary key)`.execute(
       database().db,
@@ -38,14 +38,14 @@ describeOnBothEngines('ledger effects', (database) => {
     return { effect, kept, told };
   }
 
-  test('effects are written for posted entries only, one call a kind, in their order', async () => {
+  test('effects are written for posted entries only, with one expression per kind, in order', async () => {
     const world = newWorld();
     const ana = await funded(world, 10n);
     const [note, other] = [await keeping('notes'), await keeping('others')];
     const pay = (amount: bigint) => draftOf('purchase', [[ana, world.escrow, amount]]);
     const first = pay(1n);
     const shared = ledger();
-    // The first is under way while the others gather in the next batch.
+    // The first entry is being committed while the others queue for the next batch.
     await Promise.all([
       shared.submit(pay(1n)),
       shared.submit(first, [note.effect.with(1), other.effect.with(2)]),
@@ -64,7 +64,7 @@ describeOnBothEngines('ledger effects', (database) => {
     expect(other.told).toEqual([[[2], [2]]]);
   });
 
-  test('an effect that fails undoes its own entry and fails its own submitter alone', async () => {
+  test('an effect that fails undoes its own entry and rejects only its own submitter', async () => {
     const world = newWorld();
     const ana = await funded(world, 100n);
     const { effect, kept } = await keeping('numbers');
@@ -86,7 +86,7 @@ describeOnBothEngines('ledger effects', (database) => {
     expect((await kept()).toSorted()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('what the database refuses by a rule is refused with the key of its error', async () => {
+  test('a rule raised by the database is reported as an AppError with its key', async () => {
     const world = newWorld();
     const ana = await funded(world, 10n);
     await sql`
@@ -104,7 +104,7 @@ describeOnBothEngines('ledger effects', (database) => {
     expect(await ledger().balanceOf([ana])).toEqual([10n]);
   });
 
-  test('and the audit is content', async () => {
+  test('the audit passes afterwards', async () => {
     expect(await findings(database().db)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ describeOnBothEngines('entries of a kind', (database) => {
   const found = async () =>
     (await runAudit(database().db, LEDGER_CHECKS)).flatMap(({ findings }) => findings);
 
-  test('one that moves what its kind does not declare is refused, and seen by the audit where it was posted all the same', async () => {
+  test('an entry that its kind does not allow is rejected, and found by the audit if it was posted anyway', async () => {
     const { projectId } = newWorld();
     const rent = chart.rent(newId(), projectId);
     const sound = draftOf('treasury.interest', [[chart.bank('USD'), chart.fees('USD'), 9n]]);

@@ -65,14 +65,14 @@ describe('what a kind of entry may move', () => {
     expect(() => assertDeclared(draftOf('purchase_reversed', BOUGHT))).toThrow('purchase_reversed');
   });
 
-  test('a kind is declared once', () => {
-    expect(() => declareEntry('purchase', { flows: [] })).toThrow('purchase is declared');
+  test('a kind cannot be declared twice', () => {
+    expect(() => declareEntry('purchase', { flows: [] })).toThrow('purchase is already declared');
     const moved = { place: 'user.available', asset: 'USD', leaves: true } as const;
     expect(isDeclared({ ...moved, kind: 'purchase' })).toBe(true);
   });
 });
 
-describe('what a person reads of a refusal', () => {
+describe('the error of a refused entry', () => {
   const tokens = chart.available(userId, projectId, chart.tokensOf(projectId));
   test.each([
     ['purchase', wallet, 'INSUFFICIENT_FUNDS', [{ path: 'tokens', message: 'NOT_AFFORDABLE' }]],
@@ -88,7 +88,7 @@ describe('what a person reads of a refusal', () => {
     expect(lackOf(kind, account)).toMatchObject({ key, details });
   });
 
-  test('an entry that stood before is refused where something else is kept with it', () => {
+  test('an entry posted by an earlier call is an error where the caller writes more than the entry', () => {
     const seen = { status: 'seen', entryId: newId() } as const;
     expect(() => entryOf(seen)).toThrow('IDEMPOTENCY_KEY_REUSED');
     expect(standingEntryOf(seen)).toBe(seen.entryId);

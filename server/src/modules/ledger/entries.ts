@@ -4,7 +4,7 @@ import { DECLARED } from './entry-kinds.ts';
 import { type Declaration, type Flow, isTokens, type Place, placeOf } from './flows.ts';
 import type { AccountRef, Asset } from './refs.ts';
 
-/** What an entry's kind lets leave accounts and come to them: `place/asset`, with `tokens` for every issue's. */
+/** What a kind of entry may debit and credit, as `place/asset`; the asset `tokens` stands for every issue. */
 interface Allowed {
   readonly leaves: ReadonlySet<string>;
   readonly comes: ReadonlySet<string>;
@@ -13,9 +13,9 @@ interface Allowed {
 const known = new Map<string, Allowed>();
 for (const [kind, declaration] of Object.entries(DECLARED)) declare(kind, declaration);
 
-/** Declares a kind that the product itself never posts, which tests and benchmarks do. */
+/** Declares a kind that only tests and benchmarks post. @throws Error when the product declares it already */
 export function declareEntry(kind: string, declaration: Declaration): void {
-  if (kind in DECLARED) throw new Error(`entry ${kind} is declared`);
+  if (kind in DECLARED) throw new Error(`entry kind ${kind} is already declared`);
   declare(kind, declaration);
 }
 
@@ -31,7 +31,7 @@ function declare(kind: string, { flows }: Declaration): void {
   known.set(`${kind}_reversed`, { leaves: allowed.comes, comes: allowed.leaves });
 }
 
-/** What a posting does: which place and asset it leaves or comes to. */
+/** One posting, reduced to its kind of entry, its place, its asset and whether it takes from the account. */
 export interface Moved {
   readonly kind: string;
   readonly place: string;
@@ -39,16 +39,16 @@ export interface Moved {
   readonly leaves: boolean;
 }
 
-/** Whether an entry of its kind may do that; false for a kind that nobody declared. */
+/** Whether the kind of entry allows the posting; false for an undeclared kind. */
 export function isDeclared({ kind, place, asset, leaves }: Moved): boolean {
   const allowed = known.get(kind);
   if (allowed === undefined) return false;
   return allowed[leaves ? 'leaves' : 'comes'].has(`${place}/${isTokens(asset) ? 'tokens' : asset}`);
 }
 
-/** Checks that an entry moves only what its kind declares. @throws Error naming what it may not move: a fault of the program */
+/** Checks that an entry moves only what its kind declares. @throws Error naming the forbidden posting: a programming error */
 export function assertDeclared({ kind, postings }: EntryDraft): void {
-  if (!known.has(kind)) throw new Error(`entry ${kind} is of a kind that is not declared`);
+  if (!known.has(kind)) throw new Error(`entry kind ${kind} is not declared`);
   for (const { account, amount } of postings) {
     const { asset } = account;
     const moved = { kind, place: placeOf(account), asset, leaves: amount < 0n };
@@ -59,7 +59,10 @@ export function assertDeclared({ kind, postings }: EntryDraft): void {
   }
 }
 
-/** The refusal of an entry of a kind because an account lacks what would leave it: as declared, or by what the account holds. */
+/**
+ * The error for an entry that an account cannot cover. Uses the error that the kind declares for the account's place,
+ * else a general one for the asset that is missing.
+ */
 export function lackOf(kind: string, account: AccountRef): AppError {
   const lack = DECLARED[kind]?.lack;
   const place = placeOf(account);

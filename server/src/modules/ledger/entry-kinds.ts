@@ -12,13 +12,14 @@ const NOT_AFFORDABLE: Declaration['lack'] = {
   // fewer tokens may be affordable
   details: [{ path: 'tokens', message: 'NOT_AFFORDABLE' }],
 };
-/** A round's escrow pays until the round is decided, then the project's funds do. */
+/** The round's escrow pays until the round is completed or closed; afterwards the project's funds pay. */
 const PAYER: readonly Place[] = ['project.escrow', 'project.funds'];
 const NOT_FUNDED: Declaration['lack'] = { at: PAYER, key: 'REFUND_NOT_FUNDED' };
-/** Where tokens that are taken back may be; those of reservations were made available before. */
+/** Where tokens to be taken back may be. Reserved ones are not listed: they are made available first. */
 const WITH_HOLDER: readonly Place[] = ['user.available', 'user.invested'];
-/** Where a withdrawal's money comes from, and where it waits, with what the treasury promised it. */
+/** Accounts that a withdrawal is paid from. */
 const ORIGIN: readonly Place[] = ['user.available', 'project.funds', 'platform.fx'];
+/** Accounts that hold a pending withdrawal's money, with the treasury's earmark for its exchange. */
 const HOLDING: readonly Place[] = ['user.held', 'project.held', 'platform.fx'];
 const EARNED: readonly Place[] = ['platform.fees', 'platform.penalties'];
 const OUTSIDE: readonly Place[] = ['world.bank', 'world.chain'];
@@ -73,7 +74,7 @@ const TOKENS = {
 };
 
 const FUNDS: readonly Place[] = ['project.funds'];
-/** A certification is taken back only while the funds have its money. */
+/** A certification can be undone only while its money is still in the project's funds. */
 const STAGE_SPENT: Declaration['lack'] = { at: FUNDS, key: 'STAGE_MONEY_RELEASED' };
 
 const PROJECTS = {
@@ -121,7 +122,7 @@ const PLATFORM = {
   'treasury.revenue_hold': only(money(EARNED, EARNED)),
   'treasury.revenue_release': only(money(EARNED, EARNED)),
   'treasury.revenue_complete': only(money(EARNED, OUTSIDE)),
-  // what the platform's earnings do not cover, the company pays
+  // the company pays what the platform's revenue does not cover
   'treasury.bank_fee': only(money(['platform.fees', 'world.treasury'], 'world.bank')),
   'treasury.interest': only(money('world.bank', 'platform.fees')),
   'treasury.own_transfer': only(
@@ -130,7 +131,7 @@ const PLATFORM = {
   'treasury.fund': only(money('world.treasury', 'platform.fx')),
 };
 
-/** What comes to a person who owes pays their debt, out of any wallet of theirs and through `fx` where currencies differ. */
+/** Incoming money of a debtor pays their debt: from any of their wallets, through `fx` where the currencies differ. */
 const DEBT = only(money(['user.available', 'platform.fx'], ['platform.receivable', 'platform.fx']));
 const DEBTS = {
   'deposit.debt': DEBT,
@@ -146,7 +147,7 @@ const DEBTS = {
   'debts.debt': DEBT,
 };
 
-/** Every kind of entry, once, with the places that it may take from and bring to. A reversal does the opposite. */
+/** Every kind of entry with the places that it may take from and bring to. A reversal does the opposite. */
 export const DECLARED: Readonly<Record<string, Declaration>> = {
   ...TOKENS,
   ...PROJECTS,

@@ -2,7 +2,7 @@ import type { ErrorDetail, ErrorKey } from '#contract/core/errors.ts';
 import { CURRENCIES, type Currency } from '#contract/core/money.ts';
 import type { AccountRef, Asset, Holder, Purpose } from './refs.ts';
 
-/** Whose account it is and what for, whatever its project, round or person. */
+/** Holder and purpose of an account, without its project, round or person. */
 export type Place = { [H in Holder]: `${H}.${Purpose<H>}` }[Holder];
 
 export const placeOf = ({ holder, purpose }: Pick<AccountRef, 'holder' | 'purpose'>): string =>
@@ -10,17 +10,17 @@ export const placeOf = ({ holder, purpose }: Pick<AccountRef, 'holder' | 'purpos
 
 export const isTokens = (asset: Asset): boolean => asset.startsWith('token:');
 
-/** What may leave any of some places for any of others. */
+/** Assets that may move from any place in `from` to any place in `to`. */
 export interface Flow {
   readonly assets: readonly (Currency | 'tokens')[];
   readonly from: readonly Place[];
   readonly to: readonly Place[];
 }
 
-/** What entries of a kind may move. */
+/** What a kind of entry may move. */
 export interface Declaration {
   readonly flows: readonly Flow[];
-  /** The refusal when money is missing at one of these places, where it is not plain INSUFFICIENT_FUNDS. */
+  /** The error when money is missing at one of these places; INSUFFICIENT_FUNDS elsewhere. */
   readonly lack?: {
     readonly at: readonly Place[];
     readonly key: ErrorKey;

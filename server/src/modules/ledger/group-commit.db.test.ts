@@ -6,12 +6,12 @@ import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createLedger, defineEffect } from './index.ts';
 import { anyEntry, draftOf, findings, fundedWallet, newWorld } from './samples.test-support.ts';
 
-/** What PostgreSQL says of a transaction that it gave up for another's sake. */
+/** PostgreSQL's error for the victim of a deadlock. */
 const refusedBy = (code: string, constraint?: string): Error =>
   Object.assign(new Error(code), { code, constraint });
 
 describeOnBothEngines('group commit', (database) => {
-  /** A wallet with 100 and a ledger whose effect fails on demand; its calls are the batches it was asked to write. */
+  /** A wallet with 100 and a ledger whose effect fails on demand; `calls` records the batches that it was asked to write. */
   async function failing(fault: (rows: readonly number[], call: number) => Error | null) {
     const world = newWorld();
     const ana = await fundedWallet(database(), world, 100n);
@@ -29,7 +29,7 @@ describeOnBothEngines('group commit', (database) => {
       ledger.submit(draftOf('purchase', [[ana, world.escrow, 1n]]), [effect.with(n)]);
     const buyAtOnce = (count: number, from = 0) =>
       Promise.allSettled(Array.from({ length: count }, (_, n) => buy(from + n)));
-    // the first goes alone; the others gather meanwhile
+    // the first is committed alone; the others queue meanwhile
     const buyAll = async (count: number) => {
       const first = buyAtOnce(1);
       await nextTurn();
@@ -40,14 +40,14 @@ describeOnBothEngines('group commit', (database) => {
     return { buyAll, buyAtOnce, calls, left };
   }
 
-  test('what arrives together goes together', async () => {
+  test('entries submitted together are committed in one batch', async () => {
     const { buyAtOnce, calls, left } = await failing(() => null);
     await buyAtOnce(10);
     expect(calls.map((rows) => rows.length)).toEqual([10]);
     expect(await left()).toBe(90n);
   });
 
-  test('what arrives while a batch commits goes together in the next', async () => {
+  test('entries submitted while a batch commits form the next batch', async () => {
     const { buyAll, calls, left } = await failing(() => null);
     await buyAll(10);
     expect(calls.map((rows) => rows.length)).toEqual([1, 9]);
@@ -58,7 +58,7 @@ describeOnBothEngines('group commit', (database) => {
     ['a deadlock', refusedBy('40P01')],
     ['a serialization failure', refusedBy('40001')],
     ['a race for a key', refusedBy('23505', 'ledger_entries_idempotency_key_key')],
-  ])('%s is tried again, and nobody notices', async (_name, error) => {
+  ])('retries a batch after %s, unnoticed by its callers', async (_name, error) => {
     const { buyAll, calls, left } = await failing((_rows, call) => (call === 2 ? error : null));
     const results = await buyAll(6);
     expect(results.map(({ status }) => status)).toEqual(Array(6).fill('fulfilled'));
@@ -66,7 +66,7 @@ describeOnBothEngines('group commit', (database) => {
     expect(await left()).toBe(94n);
   });
 
-  test('but not for ever', async () => {
+  test('stops retrying after the last attempt', async () => {
     const { buyAll, calls, left } = await failing(() => refusedBy('40P01'));
     const [result] = await buyAll(1);
     expect(result).toMatchObject({ status: 'rejected', reason: { code: '40P01' } });
@@ -74,7 +74,7 @@ describeOnBothEngines('group commit', (database) => {
     expect(await left()).toBe(100n);
   });
 
-  test('an entry that breaks a batch is found by halving it, and the others are posted', async () => {
+  test('splits a failed batch to isolate the faulty entry, and posts the others', async () => {
     const { buyAll, calls, left } = await failing((rows) =>
       rows.includes(11) ? new Error('eleven') : null,
     );
@@ -84,7 +84,7 @@ describeOnBothEngines('group commit', (database) => {
     expect(calls.length).toBeLessThan(20);
   });
 
-  test('a database out of reach fails the batch at once, without trying each alone', async () => {
+  test('rejects the whole batch when the database is unreachable, without trying its entries one by one', async () => {
     const gone = new DatabaseUnavailable('gone');
     const { buyAll, calls, left } = await failing((_rows, call) => (call === 2 ? gone : null));
     const results = await buyAll(20);
@@ -94,7 +94,7 @@ describeOnBothEngines('group commit', (database) => {
     expect(await left()).toBe(99n);
   });
 
-  test('and the audit is content', async () => {
+  test('the audit passes afterwards', async () => {
     expect(await findings(database().db)).toEqual([]);
   });
 });

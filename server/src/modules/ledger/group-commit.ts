@@ -16,7 +16,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Where a batch is written. */
+/** The database that a batch is written to, with the account ids known for it. */
 interface Books {
   readonly database: Database;
   readonly ids: AccountIds;
@@ -26,8 +26,9 @@ const LARGEST_BATCH = 256;
 const MOST_TRIES = 5;
 
 /**
- * Group commit: while one batch commits the next one gathers, so that concurrent requests share a
- * commit; an idle ledger makes nobody wait (docs/decisions/0003).
+ * Group commit: while one batch commits, new entries queue for the next, so that concurrent requests share one
+ * commit. An idle ledger posts at once (docs/decisions/0003).
+ * @returns posts one entry with its effects; rejects with an AppError when an effect refuses it
  */
 export function createGroupCommit(database: Database, ids: AccountIds): Submit {
   const ledger = { database, ids };
@@ -36,7 +37,7 @@ export function createGroupCommit(database: Database, ids: AccountIds): Submit {
 
   async function drain(): Promise<void> {
     running = true;
-    // calls that arrived together are posted together
+    // let the calls of this turn of the event loop queue first, so that they share the batch
     await nextTurn();
     while (queue.length > 0) await settle(ledger, queue.splice(0, LARGEST_BATCH));
     running = false;
@@ -52,8 +53,8 @@ export function createGroupCommit(database: Database, ids: AccountIds): Submit {
 }
 
 /**
- * Commits a batch as a whole. A batch that fails is halved until the entry at fault is alone, so that only its own caller
- * fails; when the database is out of reach all callers fail.
+ * Commits a batch as a whole. A batch that fails is split in halves until the faulty entry is alone, so that only its
+ * caller fails. When the database is unreachable, all callers fail at once.
  */
 async function settle(ledger: Books, batch: readonly Waiting[]): Promise<void> {
   try {
@@ -84,10 +85,10 @@ async function commit(ledger: Books, batch: readonly Waiting[]): Promise<Outcome
   }
 }
 
-/** One auto-committed statement per batch; it also writes the entries' effects. */
+/** Posts a batch and its effects in one auto-committed statement. */
 async function tryCommit({ database, ids }: Books, batch: readonly Waiting[]): Promise<Outcome[]> {
   const drafts = batch.map(({ draft }) => draft);
-  // missing accounts are created in their own committed statement first: a cached id must not be rolled back
+  // missing accounts are created and committed first: an id in the cache must never be rolled back
   await ids.remember(database.db, accountsByKey(drafts));
   return postBatch(database.db, {
     ids,

@@ -13,7 +13,7 @@ import {
   post,
 } from './samples.test-support.ts';
 
-/** What the database itself refuses, to the person who writes SQL by hand. */
+/** Constraints and triggers that protect the ledger even from SQL written by hand. */
 describeOnBothEngines('ledger guards', (database) => {
   const attempt = (statement: string, ...values: unknown[]) =>
     database().executeSql(statement, values);
@@ -30,12 +30,12 @@ describeOnBothEngines('ledger guards', (database) => {
     `update ledger_accounts set purpose = 'bank', holder = 'world'`,
     `delete from ledger_accounts`,
     `truncate ledger_accounts cascade`,
-  ])('%s', async (statement) => {
+  ])('reject: %s', async (statement) => {
     await fundedWallet(database(), newWorld(), 5n);
     await expect(attempt(statement)).rejects.toThrow('the ledger is never changed');
   });
 
-  test('a balance below zero, on all but the outside world and receivables', async () => {
+  test('reject a negative balance, except of the outside world and of receivables', async () => {
     const world = newWorld();
     const receivable = {
       holder: 'platform',
@@ -66,7 +66,7 @@ describeOnBothEngines('ledger guards', (database) => {
     expect(await createLedger(database(), anyEntry).balanceOf([receivable])).toEqual([-5n]);
   });
 
-  test('an account of a person without the person', async () => {
+  test("reject a person's account without its person", async () => {
     await expect(
       attempt(
         `insert into ledger_accounts (key, holder, project_id, asset, purpose) values ('y', 'user', $1, 'ARS', 'available')`,
@@ -75,7 +75,7 @@ describeOnBothEngines('ledger guards', (database) => {
     ).rejects.toThrow('check constraint');
   });
 
-  test('postings that do not balance', async () => {
+  test('reject postings that do not balance', async () => {
     const { entry, mine, bank } = await handWritten();
     await expect(entry([mine, 5n])).rejects.toThrow('does not balance in ARS: 5');
     await expect(entry([mine, 5n], [bank, -4n])).rejects.toThrow('does not balance in ARS: 1');
@@ -83,13 +83,13 @@ describeOnBothEngines('ledger guards', (database) => {
     await expect(entry([2n ** 60n, 5n], [bank, -5n])).rejects.toThrow('does not balance');
   });
 
-  test('postings that balance over two assets but in neither', async () => {
+  test('reject postings that sum to zero over two assets but not in each', async () => {
     const { entry, mine } = await handWritten('USD');
     const pesos = await handWritten('ARS');
     await expect(entry([mine, 5n], [pesos.bank, -5n])).rejects.toThrow('does not balance in');
   });
 
-  test('postings added to an old entry or to none', async () => {
+  test('reject postings added to an earlier entry or to no entry', async () => {
     const { entry, mine, bank, entryId } = await handWritten();
     const other = await handWritten();
     const add = (to: string) =>
@@ -101,11 +101,11 @@ describeOnBothEngines('ledger guards', (database) => {
       );
     await expect(add(entryId)).rejects.toThrow('of an earlier transaction');
     await expect(add(newId())).rejects.toThrow('not there');
-    // The same by hand in one transaction is what the audit is for.
+    // Tampering within the transaction of the entry is not prevented here; the audit finds it.
     await expect(entry([mine, 5n], [bank, -5n])).rejects.toThrow('rolled back');
   });
 
-  test('a second reversal and a second entry with a key', async () => {
+  test('reject a second reversal and a second entry with the same key', async () => {
     const { entryId } = await handWritten();
     const reversal = (key: string) =>
       attempt(
@@ -125,11 +125,11 @@ describeOnBothEngines('ledger guards', (database) => {
     await expect(reversal(entryId)).rejects.toThrow('ledger_entries_idempotency_key_key');
   });
 
-  test('and none of these attempts left anything behind', async () => {
+  test('leave no trace of the rejected attempts', async () => {
     expect(await findings(database().db)).toEqual([]);
   });
 
-  /** A posted entry whose key is its id, its two accounts, and a way to write another by hand that is always undone. */
+  /** A posted entry whose key is its id, its two accounts, and a function that runs SQL by hand and always rolls it back. */
   async function handWritten(asset: 'ARS' | 'USD' = 'ARS') {
     const world = newWorld();
     const ana = world.wallet(newId(), asset);

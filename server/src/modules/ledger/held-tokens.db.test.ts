@@ -5,8 +5,8 @@ import { describeOnBothEngines } from '../../../test/engines.ts';
 import { type AccountRef, createLedger } from './index.ts';
 import { anyEntry, draftOf, type Move, newWorld } from './samples.test-support.ts';
 
-describeOnBothEngines('tokens that people hold', (database) => {
-  test('are what their accounts add up to, wherever tokens are', async () => {
+describeOnBothEngines('totals of held tokens', (database) => {
+  test('equal the sums of the accounts, whatever the purpose of the tokens', async () => {
     const ledger = createLedger(database(), anyEntry);
     const worlds = [newWorld(), newWorld()];
     for (const [n, world] of worlds.entries()) {
@@ -55,7 +55,7 @@ describeOnBothEngines('tokens that people hold', (database) => {
     expect(held).toEqual(expect.arrayContaining(rows));
   });
 
-  test('are added up by vault, for all people together', async () => {
+  test('are summed by vault over all people', async () => {
     const ledger = createLedger(database(), anyEntry);
     const world = newWorld();
     const [vault, other, empty] = [newId(), newId(), newId()];
@@ -79,7 +79,7 @@ describeOnBothEngines('tokens that people hold', (database) => {
     expect(await ledger.investedIn([])).toEqual(new Map());
   });
 
-  test('of no project are none', async () => {
+  test('are empty without projects', async () => {
     expect(await createLedger(database(), anyEntry).heldTokens([])).toEqual([]);
   });
 });

@@ -12,10 +12,10 @@ import {
 } from './index.ts';
 import { anyEntry, draftOf, findings, newWorld } from './samples.test-support.ts';
 
-/** What somebody asks for: a move between two places, or again what was asked for before, as it was or changed. */
+/** One request: a move between two accounts, or a repeat of an earlier request, unchanged or changed. */
 interface Step {
   readonly poster: number;
-  /** Through the group commit, or with the poster's next steps in one transaction. */
+  /** Posted through the group commit, or together with the poster's next steps in one transaction. */
   readonly way: 'submit' | 'postIn';
   readonly from: number;
   readonly to: number;
@@ -31,7 +31,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   way: fc.constantFrom('submit', 'postIn'),
   from: fc.nat(4),
   to: fc.nat(4),
-  // Near what accounts hold, so that about a third is refused; and far beyond what a float can count.
+  // Amounts near the balances, so that about a third is refused, and amounts beyond the precision of a float.
   amount: fc.oneof(fc.bigInt(1n, 60n), fc.bigInt(2n ** 54n, 2n ** 56n)),
   asTokens: fc.boolean(),
   repeats: fc.option(fc.nat(59), { freq: 4, nil: null }),
@@ -40,7 +40,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 const steps = fc.array(step, { minLength: 20, maxLength: 60, size: 'max' });
 
 describeOnBothEngines('random histories', (database) => {
-  test('one by one, every outcome is the one that plain arithmetic gives', async () => {
+  test('posted one by one, have the outcomes that plain arithmetic predicts', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {
         const { drafts, isGuarded } = scene(history);
@@ -54,7 +54,7 @@ describeOnBothEngines('random histories', (database) => {
     );
   });
 
-  test('in one batch, the same', async () => {
+  test('posted in one batch, have the outcomes that plain arithmetic predicts', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {
         const { drafts, isGuarded } = scene(history);
@@ -69,7 +69,7 @@ describeOnBothEngines('random histories', (database) => {
     );
   });
 
-  test('concurrent histories leave the posted balances, and the audit passes', async () => {
+  test('posted concurrently, leave the balances of the posted entries, and the audit passes', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {
         const { drafts, isGuarded } = scene(history);
@@ -85,14 +85,14 @@ describeOnBothEngines('random histories', (database) => {
         );
         await expectBalances(database(), oracle.balances, drafts);
       }),
-      // The next run of a race is another race: nothing to shrink.
+      // No shrinking: a race does not repeat itself.
       { numRuns: 12, endOnFailure: true },
     );
     expect(await findings(database().db)).toEqual([]);
   });
 });
 
-/** The drafts of a history on accounts of its own: the world, the project and three people. */
+/** The drafts of a history, on accounts of its own: the world, a project and three people. */
 function scene(history: readonly Step[]) {
   const world = newWorld();
   const people = Array.from({ length: 3 }, () => newId());
@@ -117,13 +117,13 @@ function scene(history: readonly Step[]) {
   return { drafts, isGuarded: (account: AccountRef) => account.holder !== 'world' };
 }
 
-/** Money may come in and go out under these names alone. */
+/** Only these kinds may move money from and to the outside world. */
 function kindOf(source: AccountRef, target: AccountRef): string {
   if (source.holder === 'world') return 'deposit';
   return target.holder === 'world' ? 'withdrawal' : 'transfer';
 }
 
-/** The ledger in a few lines, with nothing but maps. */
+/** A model of the ledger, made of maps. */
 function newOracle(isGuarded: (account: AccountRef) => boolean) {
   const balances = new Map<string, bigint>();
   const standing = new Map<string, EntryDraft>();
@@ -148,7 +148,7 @@ function newOracle(isGuarded: (account: AccountRef) => boolean) {
   return { balances, move, decide };
 }
 
-/** Every poster takes its steps in order, all posters at once; answers the outcomes in the history's order. */
+/** Posters run concurrently, each through its steps in order. Returns the outcomes in the order of the history. */
 async function postAtOnce(
   database: Database,
   history: readonly Step[],
@@ -177,7 +177,7 @@ async function postAtOnce(
   return outcomes;
 }
 
-/** An outcome that some order of events explains. */
+/** Whether some order of the concurrent events explains an outcome. */
 function expectExplained(
   draft: EntryDraft,
   { outcome, posted }: { outcome: Outcome | undefined; posted: readonly EntryDraft[] },

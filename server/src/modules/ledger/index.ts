@@ -47,40 +47,40 @@ export { ledgerPersonal } from './store-personal.ts';
 export type { AccountBalance, BalanceFilter, HistoryFilter, HistoryLine } from './store-reads.ts';
 export type { OrderLinesView } from './tables.ts';
 
-/** The only way money or tokens move, and the only place where anybody's balance is read. */
+/** The only way to move money or tokens, and the only place to read balances. */
 export interface Ledger {
-  /** Posts entries inside a use case's own transaction, each with its outcome. */
+  /** Posts entries inside the caller's transaction. Returns one outcome for each draft, in their order. */
   postIn(tx: Tx, drafts: readonly EntryDraft[]): Promise<Outcome[]>;
-  /** Posts one entry through the group commit; its effects are written with it, if it is posted. */
+  /** Posts one entry through the group commit; its effects are written in the same statement, only if it is posted. */
   submit(draft: EntryDraft, effects?: readonly Effect[]): Promise<Outcome>;
-  /** Undoes an entry by a reversing one, once. */
+  /** Posts the reversal of an entry; an entry is reversed at most once. */
   reverse(tx: Tx, entryId: string, reversal: Reversal): Promise<Outcome>;
   balances(filter: BalanceFilter, tx?: Tx): Promise<AccountBalance[]>;
-  /** What people hold of projects' tokens, added up by issue, purpose and vault. */
+  /** Tokens that people hold of the projects' issues, summed by issue, purpose and vault. */
   heldTokens(projectIds: readonly string[], tx?: Tx): Promise<HeldTokens[]>;
-  /** Tokens that all people together have in each vault; one that has none is absent. */
+  /** Tokens invested in each vault, by its id; an empty vault is absent. */
   investedIn(vaultIds: readonly string[], tx?: Tx): Promise<Map<string, bigint>>;
   /**
-   * Balances of exactly these accounts, in their order; one that was never used has 0. Calls at the same time share one
-   * statement, outside a transaction.
+   * Balances of exactly these accounts, in their order; 0 for an account that was never used. Without `tx`, concurrent
+   * calls share one statement.
    */
   balanceOf(accounts: readonly AccountRef[], tx?: Tx): Promise<bigint[]>;
-  /** Locks accounts until the transaction ends: entries under way on them are kept before, others wait. */
+  /** Locks accounts until the transaction ends. Waits for entries being posted to them; later entries wait for `tx`. */
   hold(tx: Tx, accounts: readonly AccountRef[]): Promise<void>;
   history(filter: HistoryFilter): Promise<Page<HistoryLine>>;
   sumsOfKind(kind: string, of: { userId: string; purpose: string }): ReturnType<typeof sumsOfKind>;
-  /** What people's accounts of an asset gained and lost by calendar day, entries dated before an instant. */
+  /** Net change of each person's holding of an asset by calendar day, from entries dated before an instant. */
   dailyMoves(
     of: { asset: Asset; purposes: readonly string[]; before: Date },
     tx?: Tx,
   ): Promise<DailyMove[]>;
-  /** The date of the latest entry on any of these accounts; null when there is none. */
+  /** The date of the latest entry on any of the accounts; null when there is none. */
   lastPostedAt(accounts: readonly AccountRef[], tx?: Tx): Promise<Date | null>;
-  /** The entry posted with a key, if there is one. Calls at the same time share one statement. */
+  /** The entry posted with an idempotency key; null when there is none. Concurrent calls share one statement. */
   findByKey(idempotencyKey: string): Promise<KeyedEntry | null>;
 }
 
-/** @param check refuses what an entry of its kind may not move; the ledger's own tests post kinds of their own */
+/** @param check rejects an entry that moves more than its kind declares; the ledger's tests replace it to post other kinds */
 export function createLedger(database: Database, check = assertDeclared): Ledger {
   const { db } = database;
   const ids = createAccountIds();

@@ -16,7 +16,7 @@ describeOnBothEngines('ledger', (database) => {
   const funded = (world: ReturnType<typeof newWorld>, amount: bigint) =>
     fundedWallet(database(), world, amount);
 
-  test('a posted entry moves what it says and is read back', async () => {
+  test('a posted entry changes the balances and is in the history', async () => {
     const world = newWorld();
     const ana = await funded(world, 100n);
     const pay = draftOf('purchase', [[ana, world.escrow, 30n]], { reference: newId() });
@@ -50,7 +50,7 @@ describeOnBothEngines('ledger', (database) => {
     expect(await ledger().findByKey('never')).toBeNull();
   });
 
-  test('a refusal names the account, leaves no trace, and stops nobody else in its batch', async () => {
+  test('a refusal names the account, leaves no trace, and does not affect the rest of its batch', async () => {
     const world = newWorld();
     const ana = await funded(world, 100n);
     const drafts = [
@@ -69,7 +69,7 @@ describeOnBothEngines('ledger', (database) => {
     expect(await ledger().findByKey(drafts[1]?.idempotencyKey ?? '')).toBeNull();
   });
 
-  test('an entry is whole: what one of its accounts cannot pay moves nothing on the others', async () => {
+  test('an entry is atomic: when one account cannot pay, nothing moves on the others', async () => {
     const world = newWorld();
     const ana = await funded(world, 10n);
     const tokens = world.wallet(newId(), world.token);
@@ -83,7 +83,7 @@ describeOnBothEngines('ledger', (database) => {
     expect(await ledger().balanceOf([ana, world.escrow, tokens])).toEqual([10n, 0n, 0n]);
   });
 
-  test('later batches: the same key and body is seen, another body is a reused key', async () => {
+  test('in a later batch, the same key is `seen` with the same body and `reused` with another', async () => {
     const world = newWorld();
     const ana = await funded(world, 100n);
     const first = draftOf('purchase', [[ana, world.escrow, 10n]]);
@@ -103,7 +103,7 @@ describeOnBothEngines('ledger', (database) => {
     expect(await ledger().balanceOf([ana])).toEqual([90n]);
   });
 
-  test('within a batch: duplicates of what was posted, of what was refused, and of what was posted at last', async () => {
+  test('within a batch, a repeat of a posted draft is `seen` and a repeat of a refused one is tried again', async () => {
     const world = newWorld();
     const ana = await funded(world, 10n);
     const pay = draftOf('purchase', [[ana, world.escrow, 8n]]);
@@ -146,7 +146,7 @@ describeOnBothEngines('ledger', (database) => {
     expect(items.map(({ amount }) => amount)).toContain(huge);
   });
 
-  test('what an account cannot count fails its own submitter and nobody else', async () => {
+  test('an amount that overflows its account rejects only its own submitter', async () => {
     const world = newWorld();
     const ana = await funded(world, 2n ** 63n - 1n);
     const bruno = await funded(newWorld(), 5n);
@@ -160,7 +160,7 @@ describeOnBothEngines('ledger', (database) => {
     expect(posts).toMatchObject({ value: { status: 'posted' } });
   });
 
-  test('a draft that does not balance is turned away before anything is posted', async () => {
+  test('a draft that does not balance is rejected before anything is posted', async () => {
     const world = newWorld();
     const ana = await funded(world, 5n);
     const good = draftOf('purchase', [[ana, world.escrow, 5n]]);
@@ -170,7 +170,7 @@ describeOnBothEngines('ledger', (database) => {
     expect(await ledger().balanceOf([ana])).toEqual([5n]);
   });
 
-  test('an entry is undone once, whatever call asks again', async () => {
+  test('an entry is reversed once, whichever call repeats it', async () => {
     const world = newWorld();
     const ana = await funded(world, 10n);
     const pay = draftOf('purchase', [[ana, world.escrow, 4n]]);
@@ -193,7 +193,7 @@ describeOnBothEngines('ledger', (database) => {
     ).rejects.toThrow('no entry');
   });
 
-  test('undoing at once from many sides undoes once; what was spent since is refused', async () => {
+  test('concurrent reversals reverse once; a reversal of money spent since is refused', async () => {
     const world = newWorld();
     const ana = await funded(world, 10n);
     const pay = draftOf('purchase', [[ana, world.escrow, 4n]]);
@@ -226,7 +226,7 @@ describeOnBothEngines('ledger', (database) => {
     expect(await ledger().balances({ userId })).toHaveLength(1);
   });
 
-  test('what a transaction posted is gone when it is rolled back', async () => {
+  test('entries posted in a transaction are gone when it is rolled back', async () => {
     const world = newWorld();
     const ana = await funded(world, 10n);
     const pay = draftOf('purchase', [[ana, world.escrow, 4n]]);
@@ -241,7 +241,7 @@ describeOnBothEngines('ledger', (database) => {
     expect((await ledger().submit(pay)).status).toBe('posted');
   });
 
-  test('the audit is content with all of this', async () => {
+  test('the audit passes afterwards', async () => {
     expect(await findings(database().db)).toEqual([]);
   });
 });

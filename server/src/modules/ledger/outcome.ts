@@ -3,29 +3,34 @@ import type { Outcome } from './draft.ts';
 import { lackOf } from './entries.ts';
 
 /**
- * The id of an entry that was posted just now. One that stood before is refused too: its caller goes on to keep what it
- * moved, and it moved nothing this time (a call that is sent again days after its answer was forgotten).
- * @throws AppError what the entry's kind declares for the account that lacks money or tokens; IDEMPOTENCY_KEY_REUSED
+ * The id of an entry that this call posted. An entry that an earlier call posted is an error here: the caller goes on to
+ * write rows for it, although nothing moved this time. (Happens when a call is repeated after its stored answer expired.)
+ * @throws AppError the error that the entry's kind declares for the account that lacks money or tokens;
+ *   IDEMPOTENCY_KEY_REUSED when the key was posted before
  */
 export function entryOf(outcome: Outcome | undefined): string {
   if (outcome?.status === 'seen') throw new AppError('IDEMPOTENCY_KEY_REUSED');
   return standingEntryOf(outcome);
 }
 
-/** The same where nothing is kept but the entry itself: one that stood before is as good. @throws AppError as `entryOf` */
+/**
+ * The id of an entry, whether this call or an earlier one posted it. For callers that write nothing besides the entry.
+ * @throws AppError the error that the entry's kind declares for the account that lacks money or tokens;
+ *   IDEMPOTENCY_KEY_REUSED when the key was posted with a different body
+ */
 export function standingEntryOf(outcome: Outcome | undefined): string {
-  if (outcome === undefined) throw new Error('the ledger answered nothing');
+  if (outcome === undefined) throw new Error('the ledger returned no outcome');
   if (outcome.status === 'refused') throw lackOf(outcome.kind, outcome.account);
   if (outcome.status === 'reused') throw new AppError('IDEMPOTENCY_KEY_REUSED');
   return outcome.entryId;
 }
 
 /**
- * The id of an entry that nothing can keep from being posted now, since its accounts are locked or were just read.
- * @param subject what the entry is about, for the message
- * @throws Error when it was not posted: a fault of the program
+ * The id of an entry that cannot be refused, because its accounts are locked or were just read.
+ * @param subject what was to be posted, for the error message
+ * @throws Error when it was not posted: a programming error
  */
 export function certainEntryOf(outcome: Outcome | undefined, subject: string): string {
   if (outcome?.status === 'posted') return outcome.entryId;
-  throw new Error(`${subject} was not posted: ${outcome?.status ?? 'no answer'}`);
+  throw new Error(`${subject} was not posted: ${outcome?.status ?? 'no outcome'}`);
 }

@@ -19,7 +19,7 @@ const BUYERS = 24;
 const TOKENS = 7n;
 
 describeOnBothEngines('ledger races', (database) => {
-  /** A round with so many tokens, and a purchase of one of them by each of many buyers. */
+  /** A round with a number of tokens, and many buyers who each buy one. */
   async function lastTokens() {
     const world = newWorld();
     const users = Array.from({ length: BUYERS }, () => newId());
@@ -29,7 +29,7 @@ describeOnBothEngines('ledger races', (database) => {
       draftOf('tokens_issued', [[world.issuance, world.unissued, TOKENS]]),
       ...users.map((user) => draftOf('deposit', [[world.bank, world.wallet(user), 10n]])),
     );
-    // Half of them name their accounts the other way round: the order of a draft must not matter to locks.
+    // Half of the drafts list their accounts in reverse: locks must not depend on that order.
     const purchases = users.map((user, n): EntryDraft => {
       const draft = draftOf('purchase', [
         [world.wallet(user), world.escrow, 10n],
@@ -58,7 +58,7 @@ describeOnBothEngines('ledger races', (database) => {
     expect(tokens).toEqual(outcomes.map(({ status }) => (status === 'posted' ? 1n : 0n)));
   }
 
-  test('the last tokens of a round through the group commit', async () => {
+  test('the last tokens of a round are sold once through the group commit', async () => {
     const round = await lastTokens();
     const ledger = createLedger(database(), anyEntry);
     await expectSoldOut(
@@ -67,7 +67,7 @@ describeOnBothEngines('ledger races', (database) => {
     );
   });
 
-  test('the last tokens of a round through transactions of their own', async () => {
+  test('the last tokens of a round are sold once through separate transactions', async () => {
     const round = await lastTokens();
     const ledger = createLedger(database(), anyEntry);
     const outcomes = await Promise.all(
@@ -76,7 +76,7 @@ describeOnBothEngines('ledger races', (database) => {
     await expectSoldOut(round, outcomes.flat());
   });
 
-  test('the last tokens of a round both ways and from two processes', async () => {
+  test('the last tokens of a round are sold once through both, from two processes', async () => {
     const round = await lastTokens();
     await withAnother(database(), async (other) => {
       const [here, there] = [createLedger(database(), anyEntry), createLedger(other, anyEntry)];
@@ -94,7 +94,7 @@ describeOnBothEngines('ledger races', (database) => {
     });
   });
 
-  test('what a transaction takes and gives back on failure is there for the next', async () => {
+  test('tokens of a transaction that rolled back can be bought by the next', async () => {
     const world = newWorld();
     const ana = await fundedWallet(database(), world, 1n);
     const ledger = createLedger(database(), anyEntry);
@@ -105,11 +105,11 @@ describeOnBothEngines('ledger races', (database) => {
     });
     const [failed, bought] = await Promise.allSettled([fails, ledger.submit(buy())]);
     expect(failed.status).toBe('rejected');
-    // Either it waited for the rollback or it came first and left the other nothing to take back.
+    // Either it waited for the rollback, or it came first.
     expect(bought).toMatchObject({ value: { status: 'posted' } });
   });
 
-  test('one key from many callers at once posts once', async () => {
+  test('concurrent callers with one key post once', async () => {
     const world = newWorld();
     const ana = await fundedWallet(database(), world, 100n);
     await withAnother(database(), async (other) => {
@@ -131,7 +131,7 @@ describeOnBothEngines('ledger races', (database) => {
     });
   });
 
-  test('one key at once on accounts that have nothing in common posts once, and the others hear of it', async () => {
+  test('concurrent callers with one key on different accounts post once, and the others see that entry', async () => {
     const world = newWorld();
     await withAnother(database(), async (other) => {
       const ledgers = [createLedger(database(), anyEntry), createLedger(other, anyEntry)];
@@ -154,7 +154,7 @@ describeOnBothEngines('ledger races', (database) => {
     });
   });
 
-  test('accounts that nobody has used yet, made by many at once', async () => {
+  test('concurrent callers create a new account once', async () => {
     const world = newWorld();
     await withAnother(database(), async (other) => {
       const ledgers = [createLedger(database(), anyEntry), createLedger(other, anyEntry)];
@@ -162,7 +162,7 @@ describeOnBothEngines('ledger races', (database) => {
       const drafts = Array.from({ length: 20 }, (_, n) => {
         const moves = users.map((user) => [world.bank, world.wallet(user), 1n] as const);
         const draft = draftOf('deposit', n % 2 ? moves : moves.toReversed());
-        // One line for the bank, since an account stands once in an entry.
+        // One posting to the bank, since an entry posts to an account once.
         const lines = draft.postings.filter(({ amount }) => amount > 0n);
         return { ...draft, postings: [{ account: world.bank, amount: -10n }, ...lines] };
       });
@@ -181,12 +181,12 @@ describeOnBothEngines('ledger races', (database) => {
     });
   });
 
-  test('and the audit is content', async () => {
+  test('the audit passes afterwards', async () => {
     expect(await findings(database().db)).toEqual([]);
   });
 });
 
-/** The same database through connections of its own, as another process has it; the embedded engine has but one. */
+/** The same database through a second pool, as another process has it; the embedded engine has one connection. */
 async function withAnother(
   database: Database,
   work: (other: Database) => Promise<void>,

@@ -42,7 +42,7 @@ const account: fc.Arbitrary<AccountRef> = fc.oneof(
   }),
 );
 
-test('an account comes back from its columns as it went', () => {
+test('an account survives a round trip through its columns', () => {
   fc.assert(
     fc.property(account, (of) => {
       expect(refOf(columnsOf(of))).toEqual(of);
@@ -50,7 +50,7 @@ test('an account comes back from its columns as it went', () => {
   );
 });
 
-test('two accounts have one key only when they are the same', () => {
+test('two accounts share a key only when they are the same account', () => {
   fc.assert(
     fc.property(account, account, (one, other) => {
       const same = JSON.stringify(columnsOf(one)) === JSON.stringify(columnsOf(other));
@@ -59,7 +59,7 @@ test('two accounts have one key only when they are the same', () => {
   );
 });
 
-test('the key does not change: rows were written with it', () => {
+test('the format of keys is fixed, because stored rows have them', () => {
   const [a, b] = ['0190a000-0000-7000-8000-00000000000a', '0190a000-0000-7000-8000-00000000000b'];
   expect(
     accountKey({ holder: 'user', userId: a, projectId: b, asset: 'ARS', purpose: 'held' }),
@@ -76,7 +76,7 @@ test('the key does not change: rows were written with it', () => {
   expect(accountKey({ holder: 'world', asset: 'USD', purpose: 'bank' })).toBe('world/bank/USD');
 });
 
-test('an id in capitals is the same account', () => {
+test('an id in capitals denotes the same account', () => {
   const lower = '0190a000-0000-7000-8000-00000000000a';
   const of = (id: string): AccountRef => ({
     holder: 'user',
@@ -89,7 +89,7 @@ test('an id in capitals is the same account', () => {
   expect(accountKey(of(lower.toUpperCase()))).toBe(accountKey(of(lower)));
 });
 
-test('a row with a purpose that its holder does not have is refused', () => {
+test('a row whose purpose does not fit its holder is rejected', () => {
   const row = { user_id: null, project_id: null, asset: 'USD' as const, ref: null };
   expect(() => refOf({ ...row, holder: 'platform', purpose: 'escrow' })).toThrow('escrow');
   expect(() => refOf({ ...row, holder: 'user', purpose: 'available' })).toThrow('holder');

@@ -1,14 +1,15 @@
 import type { Currency } from '#contract/core/money.ts';
 
-/** What an account counts: a currency's minor units, or whole tokens of one issue (a project's or a contract's id). */
+/** The unit of an account: minor units of a currency, or whole tokens of an issue (the id of a project or a contract). */
 export type Asset = Currency | `token:${string}`;
 
 /**
- * What the accounts of each holder are for. A `ref` tells several of one purpose apart: the reservation (`reserved`)
- * or vault (`invested`) tokens stand in; the round of an `escrow`, of the `penalties` taken while it is open and of
- * the `unissued` tokens it has to sell (without one: tokens that wait for the next round); the stage of works that keeps
- * part of `funds`; the withdrawal that part
- * of `fx` is promised to; the person whose debt a `receivable` is.
+ * The purposes of the accounts of each holder. A `ref` distinguishes several accounts of one purpose:
+ * - `reserved`: the reservation; `invested`: the vault
+ * - `escrow`, `penalties` of a project, `unissued`: the round (`unissued` without one: tokens that wait for the next round)
+ * - `funds`: the stage of works that keeps part of them
+ * - `fx`, `fees`, `penalties` of the platform: the movement for which a part is earmarked
+ * - `receivable`: the person who owes
  */
 const PURPOSES = {
   user: ['available', 'held', 'rent', 'reserved', 'invested'],
@@ -38,19 +39,19 @@ export interface ProjectAccount extends Account<'project'> {
 }
 
 /**
- * Never negative, with one exception: `receivable`, whose balance below zero is what people owe the platform
- * (a chargeback of money already spent).
+ * Never negative, except `receivable`: its negative balance is what people owe the platform after a chargeback of money
+ * already spent.
  */
 export type PlatformAccount = Account<'platform'>;
 
-/** Where money comes from and goes to, and where tokens are made: negative by what has come in. */
+/** The outside world: the source of deposits and of new tokens. Its negative balance is what has come in. */
 export type WorldAccount = Account<'world'>;
 
 export type AccountRef = UserAccount | ProjectAccount | PlatformAccount | WorldAccount;
 
 const keys = new WeakMap<AccountRef, string>();
 
-/** The account's one name: every part of it in one order. It is made once for each reference. */
+/** The unique name of an account, stored with its row. Cached for each reference object. */
 export function accountKey(account: AccountRef): string {
   const key = keys.get(account) ?? keyOf(account);
   keys.set(account, key);
@@ -64,7 +65,7 @@ function keyOf(account: AccountRef): string {
     .join('/');
 }
 
-/** The columns of an account that say which one it is. */
+/** The columns of `ledger_accounts` that identify an account. */
 export interface AccountColumns {
   readonly holder: Holder;
   readonly user_id: string | null;
@@ -74,7 +75,7 @@ export interface AccountColumns {
   readonly ref: string | null;
 }
 
-/** An account as its row says it. An id that came in capitals is the same id, and must not make a second account. */
+/** The identifying columns of an account. UUIDs are lower-cased, so that one in capitals does not make a second account. */
 export const columnsOf = (account: AccountRef): AccountColumns => ({
   holder: account.holder,
   user_id: account.holder === 'user' ? account.userId.toLowerCase() : null,
@@ -87,13 +88,13 @@ export const columnsOf = (account: AccountRef): AccountColumns => ({
   ref: account.ref?.toLowerCase() ?? null,
 });
 
-/** An asset in its one spelling. */
+/** An asset with its UUID in lower case. */
 export const assetOf = (asset: Asset): Asset =>
   asset.startsWith('token:') ? `token:${asset.slice('token:'.length).toLowerCase()}` : asset;
 
 /**
  * The typed reference of a stored account.
- * @throws Error when it is none that this program writes
+ * @throws Error when its holder, ids and purpose do not fit together
  */
 export function refOf(row: AccountColumns): AccountRef {
   const { user_id: userId, project_id: projectId } = row;

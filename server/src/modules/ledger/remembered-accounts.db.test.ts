@@ -5,15 +5,15 @@ import { describeOnBothEngines, openTestDatabase } from '../../../test/engines.t
 import { createLedger } from './index.ts';
 import { anyEntry, draftOf, findings, newWorld, post } from './samples.test-support.ts';
 
-/** A copy of a database, or its stand-in, in which other accounts have the ids that a process read before. */
-describeOnBothEngines('a process whose database was exchanged under it', (database) => {
+/** The database was replaced by a copy in which other accounts have the ids that the process cached. */
+describeOnBothEngines('a process whose database was replaced while it ran', (database) => {
   let copy: Database;
   beforeAll(async () => {
     copy = await openTestDatabase(database().engine);
   });
   afterAll(() => copy.close());
 
-  /** A ledger that has posted to two wallets in one database and goes on in the copy, where others have their ids. */
+  /** A ledger that cached the ids of two wallets and now posts to the copy, where other accounts have those ids. */
   async function movedOver() {
     const world = newWorld();
     const wallets = [world.wallet(newId()), world.wallet(newId())] as const;
@@ -34,7 +34,7 @@ describeOnBothEngines('a process whose database was exchanged under it', (databa
   const balances = (accounts: Parameters<ReturnType<typeof createLedger>['balanceOf']>[0]) =>
     createLedger(copy, anyEntry).balanceOf(accounts);
 
-  test('posts to the accounts it names, not to those that have their ids now', async () => {
+  test('posts to the accounts it names, not to those that have the cached ids', async () => {
     const { world, wallets, ledger, deposit } = await movedOver();
     const strangers = newWorld();
     const others = [strangers.wallet(newId()), strangers.wallet(newId())] as const;
@@ -50,13 +50,13 @@ describeOnBothEngines('a process whose database was exchanged under it', (databa
     expect(await findings(copy.db)).toEqual([]);
   });
 
-  test('makes the accounts that are not there', async () => {
+  test('creates the missing accounts', async () => {
     const { wallets, ledger, deposit } = await movedOver();
     expect(await ledger.submit(deposit(0))).toMatchObject({ status: 'posted' });
     expect(await balances([...wallets])).toEqual([5n, 0n]);
   });
 
-  test('does so in a transaction of its own, too', async () => {
+  test('creates the missing accounts within a transaction, too', async () => {
     const { wallets, ledger, deposit } = await movedOver();
     expect(await post(copy, ledger, deposit(0))).toMatchObject([{ status: 'posted' }]);
     expect(await balances([...wallets])).toEqual([5n, 0n]);

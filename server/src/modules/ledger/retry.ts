@@ -5,12 +5,12 @@ import {
   isTransient as isBrokenOff,
 } from '#platform/database/index.ts';
 
-/** Two processes that post one key at the same moment on accounts they do not share: the second try sees the first's. */
+/** Two processes posted the same key at once on different accounts; a retry finds the entry of the first. */
 const KEY_RACE = { code: '23505', constraint: 'ledger_entries_idempotency_key_key' };
 
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
-/** Whether the same batch may simply be tried again. */
+/** Whether the same batch can be retried as it is. */
 export function isTransient(error: unknown): boolean {
   if (isBrokenOff(error)) return true;
   return (
@@ -18,13 +18,13 @@ export function isTransient(error: unknown): boolean {
   );
 }
 
-/** What the ledger says, too, where ids are not those of the accounts that they were remembered for. */
+/** SQLSTATE 40001. `ledger_post` raises it, too, when the cached account ids do not match the accounts' keys. */
 export const isSerializationFailure = (error: unknown): boolean =>
   textOf(error, 'code') === '40001';
 
 /**
- * Whether the database itself is out of reach, so that trying a batch's entries one by one would only wait again:
- * no connection, or one lost underway (PostgreSQL's classes 08, 53, 57 and 58, or an error of the network's).
+ * Whether the database is unreachable, so that splitting the batch would only wait again: no connection, or one lost in
+ * mid-statement (PostgreSQL's error classes 08, 53, 57 and 58, or a network error).
  */
 export function isOutage(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable || error instanceof ConnectionWaitTooLong) return true;

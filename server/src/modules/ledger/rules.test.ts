@@ -12,7 +12,7 @@ const userId = newId();
 const ana = world.wallet(userId);
 const sound = draftOf('transfer', [[ana, escrow, 5n]]);
 
-test('any list of moves is sound, and no longer once one amount is off by one', () => {
+test('a draft made of moves is sound, and unsound once one amount is off by one', () => {
   const amounts = fc.array(fc.bigInt({ min: 1n, max: 2n ** 40n }), { minLength: 1 });
   fc.assert(
     fc.property(amounts, (given) => {
@@ -30,12 +30,12 @@ test('any list of moves is sound, and no longer once one amount is off by one', 
   );
 });
 
-describe('an unsound draft is a fault of the program', () => {
+describe('an unsound draft is rejected with its fault', () => {
   const faults: [fault: string, change: Partial<EntryDraft>][] = [
     ['fewer than two', { postings: [] }],
     ['fewer than two', { postings: [lineOf(ana, 5n)] }],
     ['ARS sums to 1', { postings: [lineOf(ana, -4n), lineOf(escrow, 5n)] }],
-    // Zero in all, but in neither asset.
+    // Sums to zero in total, but not in each asset.
     ['ARS sums to -5', { postings: [lineOf(ana, -5n), lineOf(unissued, 5n)] }],
     ['a posting of zero', { postings: [lineOf(ana, 0n), lineOf(escrow, 0n)] }],
     ['two postings on', { postings: [lineOf(ana, -5n), lineOf(ana, 5n)] }],
@@ -47,7 +47,7 @@ describe('an unsound draft is a fault of the program', () => {
     ['no such account', { postings: [lineOf(world.wallet('me'), -5n), lineOf(escrow, 5n)] }],
     ['no idempotency key', { idempotencyKey: '' }],
     ['key is too long', { idempotencyKey: 'x'.repeat(501) }],
-    ['at no time', { occurredAt: new Date(Number.NaN) }],
+    ['the date is invalid', { occurredAt: new Date(Number.NaN) }],
     ['not a UUID', { id: 'one' }],
     ['no kind', { kind: '' }],
   ];

@@ -4,11 +4,11 @@ import { type AccountRef, type Asset, accountKey, assetOf, columnsOf } from './r
 const MAX_BIGINT = 2n ** 63n - 1n;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const ASSET = /^(ARS|USD|USDT|token:.+)$/;
-/** Room enough for a caller's own key within a person and a call; an index cannot hold any length. */
+/** Longest idempotency key: an index entry is limited in length, and a client's key with its prefix fits. */
 const LONGEST_KEY = 500;
 
 /**
- * Checks what no person can cause: a draft that does not balance is a fault of the program.
+ * Checks that a draft is well-formed and balances. A failure is a programming error, never a user's mistake.
  * @throws Error naming the draft and the fault
  */
 export function assertSound(draft: EntryDraft): void {
@@ -21,7 +21,7 @@ function faultOf({ id, kind, idempotencyKey, occurredAt, postings }: EntryDraft)
   if (kind === '') return 'no kind';
   if (idempotencyKey === '') return 'no idempotency key';
   if (idempotencyKey.length > LONGEST_KEY) return 'its idempotency key is too long';
-  if (Number.isNaN(occurredAt.getTime())) return 'it happened at no time';
+  if (Number.isNaN(occurredAt.getTime())) return 'the date is invalid';
   return faultOfPostings(postings);
 }
 
@@ -43,7 +43,7 @@ function faultOfPostings(postings: readonly PostingDraft[]): string | null {
   return null;
 }
 
-/** The database would refuse a malformed UUID, and the whole batch with it. */
+/** Checked here because the database would reject a malformed UUID together with its whole batch. */
 function isWellNamed(account: AccountRef): boolean {
   const { user_id, project_id, ref, asset } = columnsOf(account);
   const ids = [user_id, project_id, ref].filter((id) => id !== null);

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
 import { type AccountRef, columnsOf } from './refs.ts';
 
-/** How many ids a process remembers: an account takes some 300 bytes. */
+/** How many ids a process caches; each takes some 300 bytes. */
 const KEPT = 50_000;
 
 /**
- * Ids of accounts by their keys. An account is never removed and keeps its id, so what was read of committed accounts is
- * remembered; the oldest of them is forgotten for the newest.
+ * A cache of account ids by key. Accounts are never deleted or renumbered, so ids of committed accounts stay valid. The
+ * oldest ids are evicted first.
  */
 export interface AccountIds {
   get(key: string): bigint | undefined;
   /**
-   * Makes sure that the ids of accounts can be had, making the accounts that are missing.
-   * @param db the database itself, so that accounts made are committed before their ids are remembered
+   * Loads the ids of accounts into the cache and creates the accounts that are missing.
+   * @param db the database, not a transaction: new accounts must be committed before their ids are cached
    */
   remember(db: Db, accounts: ReadonlyMap<string, AccountRef>): Promise<void>;
-  /** Forgets all: the database is no longer the one that they were read from. */
+  /** Empties the cache, when the ids turn out to be those of another database. */
   forget(): void;
 }
 
@@ -36,7 +36,7 @@ export function createAccountIds(): AccountIds {
   };
 }
 
-/** Ids of accounts by their keys, made where they are missing, in the one order in which everybody makes them. */
+/** Ids of accounts by key. Creates the missing ones sorted by key, so that concurrent callers do not deadlock. */
 export async function accountIds(
   db: Db,
   accounts: ReadonlyMap<string, AccountRef>,
@@ -50,7 +50,7 @@ export async function accountIds(
   return new Map(
     sorted.map(([key], place) => {
       const id = found[place];
-      if (id === undefined) throw new Error('the ledger did not find every account it made');
+      if (id === undefined) throw new Error('ledger_account_ids returned fewer ids than accounts');
       return [key, id];
     }),
   );

@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { ERROR_STATUS, type ErrorKey } from '#contract/core/errors.ts';
 import { AppError } from '#core/errors.ts';
 
-/** Something to be written by the statement that posts an entry, and only if it is posted. */
+/** A row that the posting statement writes together with its entry, only if the entry is posted. */
 export interface Effect {
   readonly kind: EffectWriter;
 }
 
-/** Writes all rows of one kind in a batch. */
+/** Writes all effects of one kind in a batch. */
 interface EffectWriter {
-  /** What writes them, an SQL expression with a JSON value. @param isPosted which of them count: boolean[], or null for all */
+  /** An SQL expression that writes the rows and returns JSON. @param isPosted which rows to write; null for all */
   writing(effects: readonly Effect[], isPosted: RawBuilder<boolean[] | null>): RawBuilder<unknown>;
-  /** Hears what the expression answered, once the batch is committed. */
+  /** Called with the JSON that the expression returned, after the batch is committed. */
   written(effects: readonly Effect[], answer: unknown): void;
 }
 
@@ -23,9 +23,9 @@ export interface EffectKind<Row> {
 }
 
 /**
- * Names how the rows of a kind of effect are written: by an expression within the posting statement.
- * @param writing gets the rows of every entry of the batch, in the order of the entries, whether it will be posted or not
- * @param written gets the same rows and what the expression answered
+ * Defines a kind of effect by the SQL expression that writes its rows within the posting statement.
+ * @param given.writing receives the rows of every entry of the batch, in order, including entries that will be refused
+ * @param given.written receives the same rows and the JSON that the expression returned
  */
 export function defineEffect<Row>(given: {
   writing(rows: Rows<Row>, isPosted: RawBuilder<boolean[] | null>): RawBuilder<unknown>;
@@ -37,7 +37,7 @@ export function defineEffect<Row>(given: {
       const row = rows.get(effect);
       return row === undefined ? [] : [row];
     });
-    if (first === undefined) throw new Error('an effect of another kind');
+    if (first === undefined) throw new Error('the effect belongs to another kind');
     return [first, ...others];
   };
   const kind: EffectWriter = {
@@ -53,11 +53,11 @@ export function defineEffect<Row>(given: {
   };
 }
 
-/** The effects of a batch, by kind, with the place of each one's entry from 1. */
+/** The effects of a batch, grouped by kind. */
 export interface EffectsOfBatch {
-  /** The columns that write them, to be selected beside `p`, the answer of `ledger_post`. */
+  /** Columns that write the effects, to be selected beside `p`, the result of `ledger_post`. */
   readonly columns: RawBuilder<unknown>;
-  /** Hands each kind what its column answered. @param row of the posting statement */
+  /** Passes each kind the value of its column. @param row result of the posting statement */
   written(row: Readonly<Record<string, unknown>>): void;
 }
 
@@ -81,10 +81,10 @@ export function effectsOfBatch(batch: readonly (readonly Effect[])[]): EffectsOf
   };
 }
 
-/** SQLSTATE with which a function of the database refuses what a rule forbids; its message is the error's key. */
+/** SQLSTATE that database functions raise when a business rule forbids a write; the message is the AppError key. */
 const BROKEN_RULE = 'LR001';
 
-/** The refusal that an error of the database stands for; the error itself when it is none. */
+/** Translates a database error with SQLSTATE LR001 to its AppError; returns any other error unchanged. */
 export function refusalOf(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || error.code !== BROKEN_RULE) return error;
   return isErrorKey(error.message) ? new AppError(error.message) : error;

@@ -3,18 +3,18 @@ import { BUSINESS_TIME_ZONE } from '#core/clock.ts';
 import type { Db } from '#platform/database/index.ts';
 import { type AccountRef, type Asset, accountKey, assetOf } from './refs.ts';
 
-/** What a person's accounts of one asset gained or lost on a calendar day in Argentina. */
+/** Net change of a person's accounts of one asset on a calendar day in Argentina. */
 export interface DailyMove {
   readonly userId: string;
   /** `YYYY-MM-DD`. */
   readonly day: string;
-  /** Minor units or tokens, any sign but zero. */
+  /** Minor units or tokens; positive or negative, never zero. */
   readonly amount: bigint;
 }
 
 /**
- * What people's accounts of an asset gained and lost day by day, all their purposes together: who held how much
- * on any day follows from it.
+ * Net changes of people's accounts of an asset by day, summed over the purposes asked for. Their running total is each
+ * person's holding at the end of a day.
  * @param of `before`: entries dated at this instant or later are left out
  */
 export async function dailyMoves(
@@ -34,7 +34,7 @@ export async function dailyMoves(
   return rows;
 }
 
-/** When any of these accounts was last posted on; null when none ever was. */
+/** The date of the latest entry on any of the accounts; null when there is none. */
 export async function lastPostedAt(db: Db, accounts: readonly AccountRef[]): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(e.occurred_at) as at

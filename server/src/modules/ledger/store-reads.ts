@@ -23,7 +23,7 @@ export interface AccountBalance {
   readonly balance: bigint;
 }
 
-/** Balances of all accounts that fit a filter. */
+/** Balances of all accounts that match a filter. */
 export async function balances(db: Db, filter: BalanceFilter): Promise<AccountBalance[]> {
   let query = db
     .selectFrom('ledger_accounts')
@@ -43,26 +43,26 @@ export async function balances(db: Db, filter: BalanceFilter): Promise<AccountBa
   return rows.map((row) => ({ account: refOf(row), balance: row.balance }));
 }
 
-/** Balances of accounts by their keys; one that was never used is absent. */
+/** Balances of accounts by key; an account that was never used is absent. */
 export async function balancesByKey(db: Db, keys: readonly string[]): Promise<Map<string, bigint>> {
   const { rows } = await sql<{ key: string; balance: bigint }>`${prepared('balances_by_key')}
     select key, balance from ledger_accounts where key = any (${[...keys]}::text[])`.execute(db);
   return new Map(rows.map(({ key, balance }) => [key, balance]));
 }
 
-/** Tokens that people hold of an issue, all of them together. */
+/** Total of one issue's tokens that people hold for one purpose. */
 export interface HeldTokens {
   readonly asset: Asset;
   readonly purpose: 'available' | 'reserved' | 'invested';
-  /** The vault they are invested in; null for the others. */
+  /** The vault of invested tokens; null for the other purposes. */
   readonly vaultId: string | null;
   readonly balance: bigint;
 }
 
 /**
- * What people hold of projects' tokens, added up: as many rows as issues and vaults. Free tokens are those issued that
- * are neither with the project nor reserved nor invested, so that the accounts of people who hold free ones, which grow
- * with every buyer, are not read.
+ * Totals of the projects' tokens that people hold, one row for each issue, purpose and vault. Available tokens are
+ * computed as issued − with the project − reserved − invested: there is one such account for each buyer, and reading
+ * them all would be slow.
  */
 export async function heldTokens(db: Db, projectIds: readonly string[]): Promise<HeldTokens[]> {
   const ids = [...projectIds];
@@ -84,7 +84,7 @@ export async function heldTokens(db: Db, projectIds: readonly string[]): Promise
   return rows;
 }
 
-/** Tokens that all people together have in each vault; one that has none is absent. */
+/** Tokens invested in each vault, by its id; an empty vault is absent. */
 export async function investedIn(
   db: Db,
   vaultIds: readonly string[],
@@ -97,7 +97,7 @@ export async function investedIn(
   return new Map(rows.map(({ ref, balance }) => [ref, balance]));
 }
 
-/** Locks accounts until the transaction ends: entries under way on them are kept before, others wait. */
+/** Locks accounts until the transaction ends. Waits for entries being posted to them; later entries wait for `tx`. */
 export async function holdAccounts(tx: Tx, accounts: readonly AccountRef[]): Promise<void> {
   await tx
     .selectFrom('ledger_accounts')
@@ -131,7 +131,7 @@ export interface HistoryLine {
   readonly balanceAfter: bigint;
 }
 
-/** Postings, newest first, each with the balance it left. */
+/** A page of postings, newest first, each with the account's balance after it. */
 export async function history(db: Db, filter: HistoryFilter): Promise<Page<HistoryLine>> {
   let query = db
     .selectFrom('ledger_postings as p')
@@ -174,7 +174,7 @@ export async function history(db: Db, filter: HistoryFilter): Promise<Page<Histo
   return { items, page: filter.page, pageSize: filter.pageSize, total: Number(total) };
 }
 
-/** Sums of what entries of one kind moved on a person's accounts of one purpose, by project and asset. */
+/** Sums of the postings of one kind of entry to a person's accounts of one purpose, by project and asset. */
 export async function sumsOfKind(db: Db, kind: string, of: { userId: string; purpose: string }) {
   const rows = await db
     .selectFrom('ledger_entries as e')
@@ -193,7 +193,7 @@ export async function sumsOfKind(db: Db, kind: string, of: { userId: string; pur
   return rows;
 }
 
-/** The entry that an idempotency key was posted with. */
+/** The entry posted with an idempotency key. */
 export interface KeyedEntry {
   readonly entryId: string;
   readonly bodyHash: string;

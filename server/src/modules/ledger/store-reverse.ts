@@ -13,7 +13,7 @@ export interface Reversal {
 }
 
 /**
- * Undoes an entry by its mirror image, once: the database refuses a second reversal of the same entry.
+ * Posts the mirror image of an entry. The database allows one reversal of an entry.
  * @returns the outcome of the reversing entry
  * @throws Error when there is no such entry
  */
@@ -53,6 +53,6 @@ export async function reverse(
     postings: lines.map((line) => ({ account: refOf(line), amount: -line.amount })),
   };
   const [outcome] = await postBatch(tx, { ids, drafts: [undoing] });
-  if (outcome === undefined) throw new Error('the ledger answered nothing');
+  if (outcome === undefined) throw new Error('the ledger returned no outcome');
   return outcome;
 }

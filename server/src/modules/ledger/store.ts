@@ -19,16 +19,16 @@ const answer = z.object({
 export interface Batch {
   readonly ids: AccountIds;
   readonly drafts: readonly EntryDraft[];
-  /** What follows from each entry, in their order. */
+  /** The effects of each draft, in the order of the drafts. */
   readonly effects?: readonly (readonly Effect[])[];
 }
 
 /**
- * Settles a batch in one SQL statement, on the database or inside a transaction; a statement before it finds accounts
- * that this process does not know.
- * @returns one outcome a draft, in their order
- * @throws Error when a draft does not balance: a fault of the program, nothing is posted; one that is worth another try
- *   when the ids remembered are not those of the accounts
+ * Posts a batch in one SQL statement, on the database or inside a transaction. Another statement goes first when some
+ * account ids are not in the cache.
+ * @returns one outcome for each draft, in their order
+ * @throws Error when a draft does not balance (a programming error; nothing is posted), or a serialization failure, to
+ *   be retried, when the cached ids are not those of the accounts
  */
 export async function postBatch(
   db: Db,
@@ -70,7 +70,7 @@ export async function postBatch(
     if (status !== 'refused') return { status, entryId: standing?.[n] ?? id };
     const account = accounts[(refusals?.[n] ?? 0) - 1]?.account;
     if (account === undefined)
-      throw new Error('the ledger refused an account it was not asked for');
+      throw new Error('ledger_post refused an account that is not in the batch');
     return { status, kind, account };
   });
 }
@@ -81,7 +81,7 @@ interface KnownAccount {
   readonly id: bigint;
 }
 
-/** The batch's accounts, each once, in the order of their ids, which is that in which everybody locks them. */
+/** The distinct accounts of a batch, sorted by id: the order in which every transaction locks accounts. */
 async function accountsOf(
   db: Db,
   known: AccountIds,
@@ -95,7 +95,7 @@ async function accountsOf(
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The accounts of drafts by their keys. */
+/** The accounts of the drafts, by key. */
 export function accountsByKey(drafts: readonly EntryDraft[]): Map<string, AccountRef> {
   return byKeys(
     drafts,
@@ -113,7 +113,7 @@ function byKeys(
   return byKey;
 }
 
-/** For each draft the place, from 1, of the one before it that has the same key. */
+/** For each draft, the position (from 1) of the preceding draft with the same idempotency key; null when there is none. */
 function twinsOf(drafts: readonly EntryDraft[]): (number | null)[] {
   const places = new Map<string, number>();
   return drafts.map(({ idempotencyKey: key }, n) => {
@@ -131,13 +131,13 @@ function lastLines(drafts: readonly EntryDraft[]): number[] {
   });
 }
 
-/** PostgreSQL's text for a list of whole numbers. */
+/** A PostgreSQL array literal of whole numbers. */
 const arrayOf = (numbers: readonly (number | bigint)[]): string => `{${numbers.join(',')}}`;
 
-/** Nothing instead of a list without anything. */
+/** Null instead of a list that holds only nulls. */
 const orNull = <Value>(values: readonly (Value | null)[]): readonly (Value | null)[] | null =>
   values.some((value) => value !== null) ? values : null;
 
-/** Drafts without a request behind them are told apart by what they move. */
+/** The body hash of a draft that no request caused: a hash of its kind and postings. */
 const hashOf = ({ kind, postings }: EntryDraft, keys: readonly string[]): string =>
   bodyHash([kind, postings.map(({ amount }, line) => `${keys[line]}:${amount}`).sort()]);

@@ -37,8 +37,7 @@ interface LedgerPostingsTable {
 }
 
 /**
- * Orders of people: whose, of which kind, when and in which project. Each module that keeps some declares a view of
- * this shape.
+ * One order of a person, as "mis órdenes" lists it. Each module that has orders declares a view with these columns.
  */
 export interface OrderLinesView {
   user_id: string;
