@@ -2,20 +2,20 @@ import type { Effect } from '#modules/ledger';
 import type { RoundFacts } from '#modules/projects';
 import type { Payment } from './payment.ts';
 
-/** What was agreed to before the purchase is made. */
+/** Terms that the buyer agreed to before the purchase is made, as a buy order keeps them. */
 export interface Agreed {
-  /** Compares what the purchase is made by with what was agreed; throws to refuse it. */
+  /** Compares the current terms with those agreed to. @throws AppError when they differ */
   assert(terms: PurchaseTerms): Promise<void>;
-  /** Written by the statement that posts the purchase, or the purchase is not posted. */
+  /** An effect of the purchase's journal entry: both are written, or neither. */
   with(purchase: { readonly id: string; readonly at: Date }): Effect;
 }
 
-/** What a purchase is made by. */
+/** The terms that apply to a purchase at the moment it is made. */
 export interface PurchaseTerms {
   readonly round: RoundFacts;
   readonly payment: Payment;
-  /** Of the legal terms that the buyer accepted last. */
+  /** Version of the legal terms that the buyer accepted last. */
   readonly termsVersion: string;
-  /** The last vault that the tokens would enter; null where they are to enter none. */
+  /** Number of the last vault that the tokens would enter; null when they are not to enter one. */
   readonly lastVault: number | null;
 }

@@ -74,7 +74,7 @@ describeOnBothEngines('appraisals of a project', (database) => {
     });
   });
 
-  test('stand beside the price of the round that sold by then, for a token and for a square metre', async () => {
+  test('are compared with the price of the round that sold on their day, per token and per square metre', async () => {
     await appraise('1000000.00');
     expect((await read()).items[0]?.paid).toEqual({ perToken: [], perSquareMetre: null });
     const buyer = await world.buyer(at, 30_000n);
@@ -90,11 +90,11 @@ describeOnBothEngines('appraisals of a project', (database) => {
         perSquareMetre: { amount: '219.78', currency: 'USD' },
       },
     });
-    // the garage's square metres are not known
+    // the garage has no floor area
     expect(items.find((one) => one.unit === null)).toMatchObject({ perSquareMetre: null });
   });
 
-  test('are refused without a day, of another kind, and of a unit of another project', async () => {
+  test('are refused without a day, with another kind of paper, and for a unit of another project', async () => {
     const faults = (more: Partial<PaperDraft>) =>
       appraise('1.00', more).then(
         () => [],

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { AuditCheck } from '#modules/ledger';
 
 /*
- * That the money of tokens is where the lots say: what was paid for them, what came back, what was bought back.
+ * Checks that the ledger agrees with the lots: money paid for tokens, money returned, money paid by buy-backs.
  */
 
 /**
- * A round that sells holds exactly what its lots cost, and the penalties of those given back; one that ended, nothing.
+ * The escrow of an open round equals the cost of its lots, and its penalties account equals their penalties. Both
+ * accounts of an ended round are empty.
  */
 const escrowMatchesLots: AuditCheck = {
   number: 6,
@@ -41,7 +42,8 @@ const escrowMatchesLots: AuditCheck = {
 };
 
 /**
- * Each purchase moved what it cost into its round's escrow and its tokens out of the round; and none moved without one.
+ * Each purchase has an entry that moved its cost into the round's escrow and its tokens out of the round, and each such
+ * entry has a purchase.
  */
 const purchasesMatchEntries: AuditCheck = {
   number: 5,
@@ -65,7 +67,7 @@ const purchasesMatchEntries: AuditCheck = {
   },
 };
 
-/** What came back for tokens is what their lots cost, less the penalty, to the person who had bought them. */
+/** Each return of tokens paid their buyer the cost of the lots, less the penalty. */
 const returnsMatchEntries: AuditCheck = {
   number: 5,
   name: 'Cada devolución pagó lo que costaron sus lotes, menos la penalidad',
@@ -113,7 +115,7 @@ const buybacksMatchPrices: AuditCheck = {
   },
 };
 
-/** What the tokens' audit says of money. */
+/** The checks of money that the tokens module adds to the ledger's audit. */
 export const tokensMoneyAudit: readonly AuditCheck[] = [
   escrowMatchesLots,
   purchasesMatchEntries,

@@ -7,14 +7,14 @@ import { describeOnBothEngines } from '../../../test/engines.ts';
 import { tokensAudit } from './audit.ts';
 import { createWorld, FIRST_OVER, type Stand, type World } from './world.test-support.ts';
 
-/** Each case breaks the books in one way, in a transaction that is undone, and the audit must say so. */
+/** Each case corrupts the data in one way, in a transaction that is rolled back; the audit must find it. */
 describeOnBothEngines('the audit of tokens', (database) => {
   let world: World;
   let at: Stand;
   let ana: string;
   beforeAll(async () => {
     world = createWorld(database());
-    // one project whose vaults are paid, and one that still sells
+    // one project whose vaults are paid and one that still sells
     const done = await world.project();
     const bo = await world.buyer(done, 10_000n);
     await world.buy(bo, done, 600, { invest: true });
@@ -48,7 +48,7 @@ describeOnBothEngines('the audit of tokens', (database) => {
     return found;
   };
 
-  test('finds nothing in sound books', async () => {
+  test('finds nothing in correct data', async () => {
     expect(await world.findings()).toEqual([]);
     expect(await broken(async () => {})).toEqual([]);
   });
@@ -68,7 +68,7 @@ describeOnBothEngines('the audit of tokens', (database) => {
     expect(found).toContainEqual(expect.stringMatching(`^${name}`));
   });
 
-  test('sees escrow that left for the funds before its round was over, and a sale nobody wrote down', async () => {
+  test('finds escrow released before the round was decided, and a sale without a purchase', async () => {
     const [round = ''] = at.rounds;
     const paid = () => chart.escrow({ id: round, projectId: at.id }, 'USD');
     const post = (kind: string, from: AccountRef, to: AccountRef) => (tx: Tx) =>

@@ -3,7 +3,7 @@ import type { AuditCheck } from '#modules/ledger';
 import { tokensMoneyAudit } from './audit-money.ts';
 
 /*
- * Invariants 5 and 6 of docs/rules.md#3-the-ledger, on the database as it stands.
+ * Checks of invariants 5 and 6 of docs/rules.md#3-the-ledger.
  */
 
 const neverOversold: AuditCheck = {
@@ -113,7 +113,7 @@ const inheritedLots: AuditCheck = {
   },
 };
 
-/** What the ledger's audit also checks once there are tokens. */
+/** The checks that the tokens module adds to the ledger's audit. */
 export const tokensAudit: readonly AuditCheck[] = [
   neverOversold,
   lotsMatchHoldings,

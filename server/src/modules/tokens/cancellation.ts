@@ -6,9 +6,10 @@ import { costOf, remainingOf } from './rules.ts';
 import { lotsOfRound, penaltiesOfRound } from './store.ts';
 
 /**
- * What cancelling a project would give back now, as `undoRound` does it: what was paid for the tokens of its open
- * rounds and still is, the penalties taken from refunds of theirs, and what stages of works did not release. Money moves meanwhile: the amount is an
- * estimate.
+ * Estimates what cancelling a project would return now, as `undoRound` does it: the cost of the tokens bought in its open
+ * rounds and not returned yet, the penalties of refunds from these rounds, and the money that its stages of works did not
+ * release. Later purchases and refunds change the amount.
+ * @returns the number of rounds that would close, the number of people paid, and the amounts by currency
  * @throws AppError PROJECT_NOT_FOUND
  */
 export async function cancellation(deps: TokensDeps, projectId: string): Promise<Cancellation> {

@@ -6,7 +6,7 @@ import { createWorld, type Stand, type World } from './world.test-support.ts';
 
 const noon = (day: string) => new Date(`${day}T15:00:00Z`);
 
-describeOnBothEngines('what comes back of tokens pays what its person owes first', (database) => {
+describeOnBothEngines("money returned for tokens pays its person's debt first", (database) => {
   let world: World;
   let at: Stand;
   let ana: string;
@@ -19,7 +19,7 @@ describeOnBothEngines('what comes back of tokens pays what its person owes first
   });
   const debt = () => chart.receivable('USD', ana);
   const owes = async () => -((await world.ledger.balanceOf([debt()]))[0] ?? 0n);
-  /** What a chargeback of money already spent leaves. */
+  /** Creates the debt that a chargeback of money already spent leaves. */
   const owe = async (cents: bigint) => {
     const id = newId();
     await world.ledger.submit({

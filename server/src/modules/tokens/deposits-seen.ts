@@ -19,7 +19,7 @@ export async function reservationsOfUnit(
   return reservationList(deps, reader.userId, { ...asked, userId });
 }
 
-/** What was invested in a contract: all of them for managers of its project, otherwise the reader's own. */
+/** Investments in a contract: all of them for managers of its project, otherwise the reader's own. */
 export async function investmentsIn(
   deps: TokensDeps,
   reader: Reader,
@@ -30,7 +30,7 @@ export async function investmentsIn(
   return pageOf(await investmentsFound(deps, { contractId, userId }), asked);
 }
 
-/** Whom a list is narrowed to; undefined for everybody. */
+/** The person whose rows the reader may see; undefined when they may see everybody's. */
 async function whose(
   { projects }: TokensDeps,
   reader: Reader,

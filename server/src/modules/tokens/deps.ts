@@ -10,7 +10,7 @@ import type { SettingsDoor } from '#modules/settings';
 import type { Database, Db, Tx } from '#platform/database/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 
-/** What somebody's purchases since an instant come to at most, this one among them. */
+/** The most that a buyer's purchases since an instant may cost in total, the present one included. */
 export interface BuyerCap {
   readonly since: Date;
   /** USD cents. */
@@ -18,17 +18,17 @@ export interface BuyerCap {
 }
 
 /**
- * Refuses a purchase.
- * @param worth what it costs, USD cents
- * @returns what the purchase is checked against once more as it is written; null where nothing limits it
- * @throws AppError as the check that it is of
+ * Checks the cost of a purchase against one limit of its buyer.
+ * @param worth cost of the purchase, USD cents
+ * @returns the cap that is checked again when the purchase is written; null when the buyer has none
+ * @throws AppError when the limit refuses the purchase; the key is the limit's own
  */
 export type BuyerLimit = (worth: bigint) => Promise<BuyerCap | null>;
 
-/** Reads what limits a buyer. Outside a transaction concurrent calls may share statements. */
+/** Loads one limit of a buyer. Without `tx`, concurrent calls may share statements. */
 export type BuyerCheck = (userId: string, tx?: Tx) => Promise<BuyerLimit>;
 
-/** What the tokens module stands on. */
+/** Dependencies of the tokens module. */
 export interface TokensDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -41,12 +41,12 @@ export interface TokensDeps {
   readonly identity: Identity;
   readonly notifications: Notifications;
   readonly log: Logger;
-  /** What modules above ask of a buyer before a purchase. */
+  /** Limits of buyers that modules above registered with `onPurchase`. */
   readonly buyerChecks?: readonly BuyerCheck[];
   /**
    * Version of the legal terms that a buyer accepted last.
-   * @param tx a transaction that is open already
-   * @throws AppError TERMS_CHANGED when they changed in substance since
+   * @param tx the caller's transaction, if it has one
+   * @throws AppError TERMS_CHANGED when the terms changed in substance since that acceptance
    */
   readonly acceptedTerms: (userId: string, tx?: Db) => Promise<string>;
 }

@@ -40,13 +40,13 @@ import type { VaultDebt } from './vault-debts.ts';
 import type { prolongationList } from './views-prolongations.ts';
 import type { RefundView } from './views-refunds.ts';
 
-/** What a use case takes after its dependencies. */
+/** The parameters of a use case after its dependencies. */
 type Tail<Use> = Use extends (deps: never, ...given: infer Given) => unknown ? Given : never;
 
-/** The life of tokens: bought, reserved, refunded, invested, paid. */
+/** The use cases of tokens: purchase, reservation, refund, investment, buy-back. Each raises the errors of its function. */
 export interface Tokens {
   buy(order: PurchaseOrder): Promise<Purchase>;
-  /** Checks a purchase without making it. @throws AppError as the use case says */
+  /** Checks a purchase without making it. @throws AppError see `previewPurchase` */
   previewPurchase(...given: Tail<typeof previewPurchase>): ReturnType<typeof previewPurchase>;
   reserve(order: ReservationOrder): Promise<Reservation>;
   deposit(order: DepositOrder): Promise<Reservation>;
@@ -56,36 +56,36 @@ export interface Tokens {
   invest(order: InvestOrder): Promise<InvestmentFacts[]>;
   /** A person's orders to put purchases into a vault when their grace periods end. */
   vaultEntries(filter: EntryFilter): Promise<Page<VaultEntry>>;
-  /** Takes one of them back. @throws AppError NOT_FOUND, VAULT_ENTRY_OVER */
+  /** Cancels one of these orders. @throws AppError NOT_FOUND, VAULT_ENTRY_OVER */
   cancelVaultEntry(which: { userId: string; purchaseId: string }): Promise<VaultEntry>;
-  /** All that fit the filter without a page. */
+  /** Holdings that match the filter; all of them without `paging`. */
   holdings(
     filter: HoldingFilter,
     paging?: Paging,
   ): Promise<{ items: HoldingFacts[]; total: number }>;
   purchases(filter: PurchaseFilter): Promise<Page<Purchase>>;
-  /** Gives purchases back as of the moment that their buyer asked to undo them; errors as the use case says. */
+  /** Revokes purchases as of the moment at which their buyer asked for it. @throws AppError see `revokeAsked` */
   revokeAsked(...given: Tail<typeof revokeAsked>): Promise<void>;
-  /** Keeps a person's purchases revocable until the deadline of their request. */
+  /** Extends the grace period of a person's purchases until the deadline of their request of rights. */
   extendGraceForRequest: typeof extendGraceForRequest;
-  /** A person's purchases that could be revoked at a moment and have not been, the latest first. */
+  /** A person's purchases that were revocable at a moment and were not revoked, latest first. */
   revocableAt(userId: string, at: Date): Promise<Purchase[]>;
   reservations(filter: ReservationFilter & { userId: string }): Promise<Page<Reservation>>;
   /** Reservations of a unit: all of them for managers of its project, otherwise the reader's own. */
   reservationsOfUnit(...given: Tail<typeof reservationsOfUnit>): Promise<Page<Reservation>>;
   investments(userId: string, contractId?: string): Promise<InvestmentFacts[]>;
-  /** What was invested in a contract: all of them for managers of its project, otherwise the reader's own. */
+  /** Investments in a contract: all of them for managers of its project, otherwise the reader's own. */
   investmentsIn(...given: Tail<typeof investmentsIn>): Promise<Page<InvestmentFacts>>;
-  /** @param buybacks what `unpaidBuybacks` answered for the person, where the caller has it */
+  /** @param buybacks the result of `unpaidBuybacks` for the person, if the caller already has it */
   rewards(userId: string, buybacks?: readonly UnpaidBuyback[]): Promise<Reward[]>;
-  /** What vaults are still to pay a person, each token once. */
+  /** Buy-backs that a person is still to be paid; each token is in exactly one of them. */
   unpaidBuybacks(userId: string): Promise<UnpaidBuyback[]>;
   orders(filter: OrderFilter): Promise<Page<OrderLine>>;
-  /** Modules above add their own orders to "mis órdenes". */
+  /** Registers a module above whose orders appear in "mis órdenes". */
   onOrders(source: OrderSource): void;
-  /** Modules above may refuse a purchase. */
+  /** Registers a check with which a module above may refuse a purchase. */
   onPurchase(check: BuyerCheck): void;
-  /** Moves money from a project's funds to what is kept for buy-backs or rent, in USD cents. */
+  /** Moves an amount (USD cents) from a project's funds to its account for buy-backs or rent. */
   setAside(given: {
     projectId: string;
     purpose: 'buyback' | 'rent';
@@ -93,23 +93,23 @@ export interface Tokens {
     actorId: string;
     idempotencyKey: string;
   }): Promise<void>;
-  /** What a project's vaults owe, earliest first, and what is set aside for them, in USD cents. */
+  /** Debts of a project's vaults, earliest first, and the money set aside for them, in USD cents. */
   vaultDebts(projectId: string, tx?: Tx): Promise<{ debts: VaultDebt[]; setAside: bigint }>;
-  /** Pays the revoked purchases of a project that wait for its funds, as far as these go, the first ones first. */
+  /** Pays a project's waiting revocations, oldest first, as far as its funds go. */
   payWaitingRevocations(projectId: string): Promise<void>;
-  /** What they still wait for, by currency in minor units. */
+  /** The number and amount of a project's waiting revocations, by currency in minor units. */
   revocationsOwed(
     projectId: string,
   ): Promise<ReadonlyMap<Currency, { count: number; amount: bigint }>>;
-  /** What cancelling a project would give back now. @throws AppError PROJECT_NOT_FOUND */
+  /** Estimates what cancelling a project would return now. @throws AppError PROJECT_NOT_FOUND */
   cancellation(projectId: string): Promise<Cancellation>;
-  /** Returns to holders what came back to a cancelled project's stages of works. */
+  /** Pays holders the money that came back to the stages of works of a cancelled project. */
   returnUnreleased(tx: Tx, given: { readonly projectId: string; readonly at: Date }): Promise<void>;
-  /** How people's tokens of a contract's completed rounds came and went by day, up to an instant. */
+  /** Net daily changes of people's tokens of a contract's completed rounds, up to an instant. */
   heldByDay(contractId: string, before: Date, tx?: Tx): Promise<DailyMove[]>;
-  /** Whether a round of a contract that was to be decided by an instant still is not. */
+  /** Whether a contract has a round that was due for its decision by an instant and is still undecided. */
   hasUndecidedRound(contractId: string, at: Date, tx: Tx): Promise<boolean>;
-  /** How a project's tokens are spread, without names. @throws AppError PROJECT_NOT_FOUND, FORBIDDEN */
+  /** The holders of a project's tokens by size, without names. @throws AppError PROJECT_NOT_FOUND, FORBIDDEN */
   holders(
     manager: Parameters<typeof holders>[1],
     asked: Parameters<typeof holders>[2],
@@ -119,17 +119,17 @@ export interface Tokens {
    * FORBIDDEN, NOT_FOUND
    */
   unitHolder(...given: Tail<typeof unitHolder>): Promise<UnitHolder>;
-  /** @throws AppError as the use case says */
+  /** @throws AppError see `requestProlongation` */
   requestProlongation(...given: Tail<typeof requestProlongation>): Promise<Prolongation>;
   approveProlongation(...given: Tail<typeof approveProlongation>): Promise<Prolongation>;
   rejectProlongation(...given: Tail<typeof rejectProlongation>): Promise<Prolongation>;
   prolongations(...given: Tail<typeof prolongationList>): Promise<Page<Prolongation>>;
-  /** Locks all that a person's tokens are kept in, before their estate passes to heirs. */
+  /** Locks every row that records a person's tokens, before their estate passes to heirs. */
   lockEstate(tx: Tx, userId: string): Promise<void>;
-  /** How all of a person's tokens pass to heirs. It changes nothing. */
+  /** Plans how a person's tokens pass to their heirs, without writing anything. */
   planInheritance(...given: Tail<typeof planInheritance>): Promise<Inheritance>;
-  /** Writes what becomes of lots, investments, reservations and orders once a plan's entry is posted. */
+  /** Updates lots, investments, reservations and orders after the journal entry of a plan was posted. */
   bookInheritance: typeof bookInheritance;
-  /** Does all that is due now: rounds, vaults, reservations. Safe to call at any time, by any process. */
+  /** Runs everything that is due: rounds, vaults, reservations. Safe to call at any time, from any process. */
   settle(): Promise<void>;
 }

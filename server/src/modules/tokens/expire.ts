@@ -12,9 +12,9 @@ import {
 } from './store-reservations.ts';
 
 /**
- * Ends reservations whose time is over: tokens go back to available without penalty, the unit is free again
+ * Ends expired reservations: their tokens become available again without penalty, and the unit is free again
  * (docs/rules.md#13-reservations).
- * @returns what went wrong
+ * @returns the errors, one for each reservation that could not be ended
  */
 export async function expireReservations(deps: TokensDeps): Promise<unknown[]> {
   const due = await expiredReservations(deps.database.db, deps.clock.now());

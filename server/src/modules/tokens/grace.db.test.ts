@@ -6,7 +6,7 @@ import { momentsOfRounds } from './store-grace.ts';
 import { createWorld, DAY, type Stand, type World, withAnother } from './world.test-support.ts';
 
 const GENUINE = 300;
-/** The minimum, in tokens, of a round of 1,000 at 50 %. */
+/** Tokens that a round of 1,000 must sell with a minimum of 50 %. */
 const MINIMUM = 500;
 const END = new Date('2026-04-01T03:00:00Z');
 const daysAfterEnd = (days: number) => new Date(END.getTime() + days * DAY);
@@ -38,14 +38,14 @@ describeOnBothEngines('a round with purchases in their grace period', (database)
     await world.tokens.settle();
   };
 
-  test('closes when its minimum was reached only by what an accomplice revokes, and pays the genuine buyer', async () => {
+  test('closes when it reached its minimum only with a purchase that is revoked, and refunds the other buyer', async () => {
     const at = await roundOf1000();
     const [genuine, accomplice] = [await world.buyer(at), await world.buyer(at)];
     await settleAt(new Date(END.getTime() - 60_000));
     const kept = await world.buy(genuine, at, GENUINE, invest);
     const lent = await world.buy(accomplice, at, 300, invest);
     await settleAt(END);
-    // what can be revoked stays in escrow: nothing to withdraw
+    // money of revocable purchases stays in escrow: the owner cannot withdraw it
     expect((await world.round(roundId(at))).status).toBe('in_progress');
     expect(await world.inside(at, 'escrow', roundId(at))).toBe(600_000n);
     expect(await world.kept(at, 'funds')).toBe(0n);
@@ -62,7 +62,7 @@ describeOnBothEngines('a round with purchases in their grace period', (database)
     expect(await world.findings()).toEqual([]);
   });
 
-  test('is due for nothing while a purchase can be revoked, then at the end of its sales and of the grace period', async () => {
+  test('is not due while a purchase can be revoked, and then at the end of its sales and of the grace period', async () => {
     const at = await roundOf1000();
     const ana = await world.buyer(at);
     await settleAt(new Date(END.getTime() - 60_000));
@@ -77,14 +77,14 @@ describeOnBothEngines('a round with purchases in their grace period', (database)
     expect(await momentsOfRounds(database().db, daysAfterEnd(10))).toEqual([]);
   });
 
-  test('is shown to the holders of its tokens, with whether it fell short, until it is decided', async () => {
+  test('is shown to the holders of its tokens until it is decided, with whether it missed its minimum', async () => {
     const at = await roundOf1000();
     const ana = await world.buyer(at);
     const undecided = async () =>
       (await world.tokens.holdings({ userId: ana })).items[0]?.undecided;
     await settleAt(new Date(END.getTime() - 60_000));
     await world.buy(ana, at, MINIMUM - 1, invest);
-    // it may still sell what is missing
+    // it still sells and may reach its minimum
     expect(await undecided()).toEqual([]);
     await settleAt(END);
     const decidesAt = new Date(daysAfterEnd(10).getTime() - 60_000).toISOString();
@@ -95,7 +95,7 @@ describeOnBothEngines('a round with purchases in their grace period', (database)
     expect(await undecided()).toBeUndefined();
   });
 
-  test('sells again what comes back before its date, and refuses to sell after it by a key of its own', async () => {
+  test('sells returned tokens again before its end date, and refuses sales after it with ROUND_SALES_OVER', async () => {
     const at = await roundOf1000();
     const [ana, bo] = [await world.buyer(at), await world.buyer(at)];
     const all = await world.buy(ana, at, 1000, invest);
@@ -108,13 +108,13 @@ describeOnBothEngines('a round with purchases in their grace period', (database)
     expect((await world.round(roundId(at))).status).toBe('in_progress');
     world.clock.set(END);
     await expect(world.buy(ana, at, 1, invest)).rejects.toMatchObject({ key: 'ROUND_SALES_OVER' });
-    // the last purchase cannot be revoked any more: it is decided on its date
+    // the last purchase can no longer be revoked: the round is decided on its end date
     await world.tokens.settle();
     expect(await world.round(roundId(at))).toMatchObject({ status: 'completed', endedAt: END });
     expect(await world.kept(at, 'funds')).toBe(600_000n);
   });
 
-  test('sold out, is decided when the last grace period ends, before its date', async () => {
+  test('that sold out is decided at the end of the last grace period, before its end date', async () => {
     const at = await roundOf1000();
     const { revocableUntil } = await world.buy(await world.buyer(at), at, 1000, invest);
     const until = new Date(revocableUntil ?? '');
@@ -124,7 +124,7 @@ describeOnBothEngines('a round with purchases in their grace period', (database)
     expect(await world.round(roundId(at))).toMatchObject({ status: 'completed', endedAt: until });
   });
 
-  test('lets the next round open meanwhile, and sends it what was not sold once it is decided', async () => {
+  test('lets the next round open meanwhile, and passes unsold tokens to it once decided', async () => {
     const at = await world.project((sample) => ({
       ...sample,
       rounds: sample.rounds.map((round, n) => (n ? { ...round, startDate: '2026-04-01' } : round)),
@@ -140,7 +140,7 @@ describeOnBothEngines('a round with purchases in their grace period', (database)
     const bought = await world.buy(ana, at, 1);
     expect(bought.roundNumber).toBe(2);
     await revoke(ana, late.id);
-    // 160 of 300 stay sold of the first: what came back counts for it, and not for the second
+    // 160 of 300 tokens of the first round stay sold: returned tokens belong to it, not to the second
     expect(await world.unsold(at, first)).toBe(140n);
     await settleAt(daysAfterEnd(8));
     expect(await world.round(first)).toMatchObject({ status: 'completed', rolledOut: 140n });
@@ -148,7 +148,7 @@ describeOnBothEngines('a round with purchases in their grace period', (database)
     expect(await world.findings()).toEqual([]);
   });
 
-  test('gives everything back when its project is cancelled', async () => {
+  test('returns everything when its project is cancelled', async () => {
     const at = await roundOf1000();
     const ana = await world.buyer(at);
     await world.buy(ana, at, 1000, invest);
@@ -159,7 +159,7 @@ describeOnBothEngines('a round with purchases in their grace period', (database)
     expect(await world.findings()).toEqual([]);
   });
 
-  test('is decided at the same moment and in the same way after an outage', async () => {
+  test('is decided with the same date and outcome after an outage', async () => {
     const outcome = async (each: boolean) => {
       const at = await roundOf1000();
       const [ana, bo] = [await world.buyer(at), await world.buyer(at)];
@@ -179,7 +179,7 @@ describeOnBothEngines('a round with purchases in their grace period', (database)
     expect(late[0]).toMatchObject({ status: 'completed', endedAt: daysAfterEnd(9) });
   });
 
-  test('never leaves a revocation without its money, whatever was bought, revoked and awaited', async () => {
+  test('can always pay every revocation, in any history of purchases, revocations and waits', async () => {
     const step = fc.oneof(
       fc.record({
         do: fc.constant('buy' as const),
@@ -195,7 +195,7 @@ describeOnBothEngines('a round with purchases in their grace period', (database)
         async (steps) => {
           const at = await roundOf1000();
           const people = [await world.buyer(at), await world.buyer(at), await world.buyer(at)];
-          /** What each lot was and until when it can be revoked, kept beside the product. */
+          /** The expected lots with their revocation deadlines, tracked independently of the product. */
           const lots: { who: number; id: string; tokens: number; until: number }[] = [];
           for (const one of steps) {
             if (one.do === 'wait') {
@@ -228,12 +228,12 @@ describeOnBothEngines('a round with purchases in their grace period', (database)
           expect(await world.findings()).toEqual([]);
         },
       ),
-      // the history that fails is reported as it is: to shorten it would take a hundred more
+      // no shrinking: it would run a hundred more histories
       { numRuns: 12, endOnFailure: true },
     );
   });
 
-  /** The first round's escrow, funds and status, from the lots that stand. */
+  /** Compares the first round's escrow, funds and status with the lots that were not revoked. */
   async function comparesWith(at: Stand, lots: readonly { tokens: number; until: number }[]) {
     const sold = lots.reduce((sum, { tokens }) => sum + tokens, 0);
     const now = world.clock.now().getTime();
@@ -241,7 +241,7 @@ describeOnBothEngines('a round with purchases in their grace period', (database)
     const decided = lots.every(({ until }) => until <= now) && salesOver;
     const { status } = await world.round(roundId(at));
     if (!decided) expect(status).toBe('in_progress');
-    // a purchase or a revocation is decided upon by the next turn of the jobs
+    // the next run of the job decides the round
     if (status !== 'in_progress') expect(status).toBe(sold >= MINIMUM ? 'completed' : 'closed');
     const paid = BigInt(sold) * 1_000n;
     expect(await world.inside(at, 'escrow', roundId(at))).toBe(
@@ -249,7 +249,7 @@ describeOnBothEngines('a round with purchases in their grace period', (database)
     );
   }
 
-  test('is either revoked from or decided when both come at once, and nobody loses a cent', async () => {
+  test('is either decided or gets a revocation when both race, and no money is lost', async () => {
     for (const early of [true, false]) {
       const at = await roundOf1000();
       const [ana, bo] = [await world.buyer(at), await world.buyer(at)];
@@ -257,7 +257,7 @@ describeOnBothEngines('a round with purchases in their grace period', (database)
       const mine = await world.buy(ana, at, 400, invest);
       world.clock.advance(1);
       await world.buy(bo, at, 450, invest);
-      // one process is a millisecond ahead: for it nobody can revoke any more
+      // one process's clock is a millisecond ahead: for it the grace periods are over
       const last = daysAfterEnd(9).getTime() + 1;
       world.clock.set(new Date(early ? last - 2 : last));
       await withAnother(world, async (other) => {
@@ -278,7 +278,7 @@ describeOnBothEngines('a round with purchases in their grace period', (database)
   });
 });
 
-/** Lets a refusal by one of these keys pass. */
+/** Ignores an AppError with one of these keys. */
 const refusedOnly = (keys: readonly string[]) => (error: unknown) => {
   const key = error instanceof Error && 'key' in error ? String(error.key) : '';
   if (!keys.includes(key)) throw error;

@@ -4,10 +4,10 @@ import type { TokensDeps } from './deps.ts';
 import { graceMovesOfRounds, lotMovesOfRounds } from './store-lots.ts';
 
 /**
- * How people's tokens of a contract, available and invested, came and went day by day, as the ledger tells; those
- * of rounds that were not completed by then are left out, since they give no right yet (docs/rules.md#16-rents). What
- * was bought counts from the end of its grace period: until then its money was not at risk.
- * @param before entries dated at this instant or later, and rounds completed at or after it, do not count
+ * Net daily changes of people's tokens of a contract, available and invested, from the ledger. Tokens of rounds that are
+ * not completed are left out, since they earn no rent yet (docs/rules.md#16-rents). A purchase counts from the end of
+ * its grace period: until then its money is not at risk.
+ * @param before entries dated at this instant or later, and rounds completed at or after it, are left out
  */
 export async function heldByDay(
   deps: Pick<TokensDeps, 'ledger' | 'projects' | 'database'>,

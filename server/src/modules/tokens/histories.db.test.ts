@@ -32,7 +32,7 @@ describeOnBothEngines('histories of tokens', (database) => {
     world = createWorld(database());
   });
 
-  test('leave everybody with the money that a plain account of them says', async () => {
+  test('leave everybody with the money that an independent model predicts', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 8, maxLength: 22, size: 'max' }),
@@ -52,13 +52,13 @@ describeOnBothEngines('histories of tokens', (database) => {
             await take(at, people, { oracle, one });
             await compare(at, people, { oracle, platform });
           }
-          // its last purchase can be revoked for ten days after its end
+          // a purchase on its last day can be revoked for ten days after its end
           const decided = new Date(FIRST_OVER.getTime() + 10 * DAY);
           world.clock.set(decided);
           await world.tokens.settle();
           const [roundId = ''] = at.rounds;
           oracle.expire(decided);
-          // 300 are offered; half of them is the minimum
+          // 300 tokens are offered; the minimum is half of them
           if ((await world.round(roundId)).status === 'in_progress') throw new Error('not ended');
           oracle.end(150n);
           await compare(at, people, { oracle, platform });
@@ -69,7 +69,7 @@ describeOnBothEngines('histories of tokens', (database) => {
     );
   });
 
-  /** Does a step; what the world refuses, the oracle does not hear of. */
+  /** Takes a step. The model records it only if the product accepts it. */
   async function take(
     at: Stand,
     people: readonly string[],

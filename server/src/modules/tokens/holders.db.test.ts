@@ -3,13 +3,13 @@ import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, DAY, type World } from './world.test-support.ts';
 
-describeOnBothEngines('who holds a project’s tokens', (database) => {
+describeOnBothEngines('the list of holders of a project’s tokens', (database) => {
   let world: World;
   beforeAll(() => {
     world = createWorld(database());
   });
 
-  test('is shown by size, each kind of tokens on its own, without people who returned everything', async () => {
+  test('is sorted by size for each kind of token, without people who returned everything', async () => {
     const at = await world.project();
     const [small, big, gone] = [
       await world.buyer(at),

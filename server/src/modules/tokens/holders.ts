@@ -7,8 +7,8 @@ import { holdersPage } from './store-holders.ts';
 type Manager = Parameters<typeof assertMayManage>[1];
 
 /**
- * How a project's tokens are spread, to its owner and level 1: sizes without names, and the month alone since which
- * each has them, so that nobody is recognised by their purchase.
+ * The holders of a project's tokens, for its owner and level 1: the size of each holding and the month since which it is
+ * held. Names and exact days are left out, so that a holder cannot be recognised by their purchase.
  * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN
  */
 export async function holders(

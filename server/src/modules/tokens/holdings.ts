@@ -10,14 +10,14 @@ import { undecidedOf } from './undecided.ts';
 
 export type { HoldingFilter } from './store-holdings.ts';
 
-/** What one person holds of one issue. Prices and costs are USD cents. */
+/** A person's holding of one issue. Prices and costs are USD cents. */
 export interface HoldingFacts {
   readonly userId: string;
   readonly userName: string;
   readonly type: TokenType;
   readonly projectId: string;
   readonly projectName: string;
-  /** Null for property tokens, as the name is. */
+  /** Null for property tokens, like `contractName`. */
   readonly contractId: string | null;
   readonly contractName: string | null;
   readonly available: bigint;
@@ -25,14 +25,14 @@ export interface HoldingFacts {
   readonly invested: bigint;
   readonly averageCost: bigint;
   readonly cost: bigint;
-  /** Null while nothing was ever sold of the issue. */
+  /** Null while no token of the issue was sold. */
   readonly currentPrice: bigint | null;
   readonly undecided: Holding['undecided'];
 }
 
 /**
- * What people hold of each issue, read from the ledger, with the mean of what it cost them (docs/rules.md#34-figures).
- * @param paging all of them when absent
+ * People's holdings of each issue, from the ledger, with their average cost (docs/rules.md#34-figures).
+ * @param paging all holdings when absent
  */
 export async function holdingsFound(
   deps: TokensDeps,
@@ -73,7 +73,7 @@ export async function holdingsFound(
   return { items, total: found.total };
 }
 
-/** A holding as the API answers it. */
+/** Converts a holding to its API schema. */
 export const holdingView = ({
   available,
   reserved,
@@ -92,7 +92,7 @@ export const holdingView = ({
   currentPrice: currentPrice === null ? null : toMoney(currentPrice, 'USD'),
 });
 
-/** What is left of lots, and what it cost in USD cents. */
+/** Sums the remaining tokens of lots and their cost in USD cents. */
 function costOfRest(lots: readonly LotRest[]): { tokens: bigint; cost: bigint } {
   return {
     tokens: lots.reduce((sum, lot) => sum + remainingOf(lot), 0n),

@@ -73,7 +73,7 @@ export function createTokens(given: TokensDeps): Tokens {
     await returnUnreleased(deps, tx, { projectId, at });
   });
   deps.projects.onSchedule(async (tx, projectId) => {
-    // a round whose day has come opens with the publication, not at the next turn of the jobs
+    // a round whose start has passed opens with the publication, without waiting for the next run of the job
     const toOpen = await deps.projects.roundsToOpen(deps.clock.now(), tx);
     for (const { id, startsAt, projectId: of } of toOpen)
       if (of === projectId)

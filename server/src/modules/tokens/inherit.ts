@@ -10,7 +10,7 @@ import { insertInvestments, shrinkInvestment } from './store-investments.ts';
 import { heldUnits, lockReservation, passReservation } from './store-reservations.ts';
 import type { TokenPurchasesTable } from './tables.ts';
 
-/** Locks all that a person's tokens are kept in, in the order that everything else does: rounds, lots, reservations. */
+/** Locks the rounds, lots and reservations of a person's tokens, in the order in which every use case locks them. */
 export async function lockEstate(deps: TokensDeps, tx: Tx, userId: string): Promise<void> {
   const issues = await heldIssues(tx, userId);
   const rounds: string[] = [];
@@ -24,9 +24,9 @@ export async function lockEstate(deps: TokensDeps, tx: Tx, userId: string): Prom
 }
 
 /**
- * Writes what becomes of the rows beside the ledger once its entry is posted: each lot is given back whole and its heirs get
- * lots of theirs with the same round, price, dates and rights; investments are divided; reservations change hands; orders
- * to enter a vault end.
+ * Updates the rows of this module after the journal entry of an inheritance was posted. Each lot is closed and its heirs
+ * get new lots with the same round, price, dates and rights; investments are divided; reservations pass to an heir;
+ * orders to enter a vault are cancelled.
  */
 export async function bookInheritance(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function bookInheritance(
     await passReservation(tx, row.id, { heirId, at });
 }
 
-/** A lot that was refunded in part lost its grace period, and its heirs do not get it back. */
+/** The lots that heirs get of a lot. A partly refunded lot has lost its grace period, so the heirs' lots have none. */
 function heirLots({ lot, parts }: LotPlan, at: Date): TokenPurchasesTable[] {
   const { returnedTokens, returnedCost, ...row } = lot;
   return parts.map(({ heirId, tokens, cost, costUsd }, place) => ({

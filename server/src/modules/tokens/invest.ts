@@ -22,9 +22,9 @@ export interface InvestOrder {
 }
 
 /**
- * Puts available tokens into the contract's open vault; what overflows goes into the next
+ * Puts available tokens into the contract's open vault; the overflow goes into the next vault
  * (docs/rules.md#15-vaults-and-buy-backs).
- * @returns ids of the investments made, one a vault
+ * @returns the ids of the investments, one for each vault
  * @throws AppError CONTRACT_NOT_FOUND, PROJECT_NOT_PUBLISHED, NO_ACTIVE_VAULT, INSUFFICIENT_TOKENS
  */
 export function invest(deps: TokensDeps, order: InvestOrder): Promise<string[]> {
@@ -114,7 +114,10 @@ export async function putIn(deps: TokensDeps, tx: Tx, putting: Putting) {
   return { entryId, rows };
 }
 
-/** A holder who puts tokens in by hand takes those first that were to go in last: their orders have nothing left to do. */
+/**
+ * Cancels orders to enter a vault whose tokens the holder has just invested by hand. The tokens of the last orders count
+ * as invested first.
+ */
 async function dropOvertaken(
   deps: TokensDeps,
   tx: Tx,
@@ -133,7 +136,7 @@ async function dropOvertaken(
 
 export type VaultRoom = VaultFacts & { readonly held: bigint; readonly room: bigint };
 
-/** A contract's vaults by number, locked, with what they hold and have room for. */
+/** A contract's vaults by number, locked, with their invested tokens and free room. */
 export async function vaultRooms(
   deps: TokensDeps,
   tx: Tx,
@@ -143,7 +146,7 @@ export async function vaultRooms(
   return withRoom(deps, vaults, tx);
 }
 
-/** Vaults as they are at the moment, in their order, with what they hold and have room for. */
+/** Vaults in order, not locked, with their invested tokens and free room. */
 export async function withRoom(
   deps: TokensDeps,
   vaults: readonly VaultFacts[],
@@ -159,7 +162,7 @@ export async function withRoom(
   });
 }
 
-/** Whether a vault takes tokens on a day: its date has not come and it is not paid. */
+/** Whether a vault takes tokens on a day (`YYYY-MM-DD`): its buy-back date is later and it is not paid. */
 export const takesTokens = (vault: VaultFacts, day: string): boolean =>
   vault.status !== 'passed' && vault.buybackDate > day;
 
@@ -170,7 +173,7 @@ export const vaultsWithRoom = async (
 ): Promise<VaultRoom[]> =>
   (await vaultRooms(deps, tx, contractId)).filter((vault) => takesTokens(vault, today));
 
-/** Opens each vault whose predecessor is full or has come to its date (docs/rules.md#15-vaults-and-buy-backs). */
+/** Opens each vault whose predecessor is full or past its date (docs/rules.md#15-vaults-and-buy-backs). */
 export async function openVaults(
   deps: TokensDeps,
   tx: Tx,

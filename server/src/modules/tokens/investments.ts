@@ -10,7 +10,7 @@ import { keptLotsOf } from './store.ts';
 import { type InvestmentFilter, investmentsOf } from './store-investments.ts';
 import type { InvestmentsTable } from './tables.ts';
 
-/** Tokens that somebody put into a vault. */
+/** Tokens that a person put into a vault. */
 export interface InvestmentFacts {
   readonly id: string;
   readonly userId: string;
@@ -22,14 +22,14 @@ export interface InvestmentFacts {
   readonly vault: VaultFacts;
   readonly tokens: bigint;
   readonly status: InvestmentsTable['status'];
-  /** What the vault is to pay for them, or paid, in USD cents. */
+  /** The buy-back of these tokens, to be paid or already paid, in USD cents. */
   readonly expected: bigint;
-  /** What they cost, in USD cents; null where many people's are read. */
+  /** Cost of the tokens in USD cents; null in lists of several people's investments. */
   readonly cost: bigint | null;
   readonly paidAt: Date | null;
-  /** The day it pays. */
+  /** The day on which the vault pays, `YYYY-MM-DD`. */
   readonly payDay: string;
-  /** That day has come and it is not paid. */
+  /** The pay day has come and the vault has not paid. */
   readonly isLate: boolean;
 }
 
@@ -71,7 +71,7 @@ export async function investmentsFound(
   });
 }
 
-/** What each of a person's investments cost, by its id. @param rows all of a contract's, newest first */
+/** The cost of each of a person's investments, by id. @param rows all their investments of a contract, newest first */
 async function costsOf(
   { database }: TokensDeps,
   userId: string,
@@ -91,7 +91,7 @@ async function costsOf(
   );
 }
 
-/** An investment as the API answers it. */
+/** Converts an investment to its API schema. */
 export const investmentView = (
   { id, userId, at, vault, tokens, expected, cost, status, ...of }: InvestmentFacts,
   readerId: string,

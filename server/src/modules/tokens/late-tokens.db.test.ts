@@ -7,13 +7,13 @@ const END_OF_FIRST = new Date('2026-04-01T03:00:00Z');
 const END_OF_SECOND = new Date('2026-05-01T03:00:00Z');
 const after = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY);
 
-describeOnBothEngines('tokens that reach a round while it sells', (database) => {
+describeOnBothEngines('tokens that are added to a round while it sells', (database) => {
   let world: World;
   beforeAll(() => {
     world = createWorld(database());
   });
 
-  /** Rounds of 300 and 200 tokens; the second opens when the first one's sales end, and must sell half. */
+  /** Rounds of 300 and 200 tokens; the second opens at the end of the first one's sales and has a minimum of 50 %. */
   const project = () =>
     world.project((sample) => ({
       ...sample,
@@ -26,7 +26,7 @@ describeOnBothEngines('tokens that reach a round while it sells', (database) => 
     world.clock.set(moment);
     await world.tokens.settle();
   };
-  /** Sells so many of the first round, so late that it is decided while the second one sells. */
+  /** Sells tokens of the first round so late that it is decided while the second one sells. */
   async function sellFirst(at: Stand, tokens: number) {
     await settleAt(after(END_OF_FIRST, -2));
     const buyer = await world.buyer(at);
@@ -38,28 +38,25 @@ describeOnBothEngines('tokens that reach a round while it sells', (database) => 
   test.each([
     ['completed', 160],
     ['closed', 20],
-  ])(
-    'do not raise what it must sell (the round before it was %s with %i sold)',
-    async (status, sold) => {
-      const at = await project();
-      await sellFirst(at, sold);
-      const ana = await world.buyer(at);
-      await world.buy(ana, at, 100);
-      await settleAt(after(END_OF_FIRST, 8));
-      expect((await world.round(at.rounds[0] ?? '')).status).toBe(status);
-      expect(await world.round(second(at))).toMatchObject({
-        status: 'in_progress',
-        offered: status === 'completed' ? 340n : 500n,
-      });
-      await settleAt(END_OF_SECOND);
-      await settleAt(after(END_OF_SECOND, 10));
-      // half of the 200 tokens that it opened with
-      expect((await world.round(second(at))).status).toBe('completed');
-      expect(await world.findings()).toEqual([]);
-    },
-  );
+  ])('do not raise its minimum (the previous round was %s with %i sold)', async (status, sold) => {
+    const at = await project();
+    await sellFirst(at, sold);
+    const ana = await world.buyer(at);
+    await world.buy(ana, at, 100);
+    await settleAt(after(END_OF_FIRST, 8));
+    expect((await world.round(at.rounds[0] ?? '')).status).toBe(status);
+    expect(await world.round(second(at))).toMatchObject({
+      status: 'in_progress',
+      offered: status === 'completed' ? 340n : 500n,
+    });
+    await settleAt(END_OF_SECOND);
+    await settleAt(after(END_OF_SECOND, 10));
+    // half of the 200 tokens that it opened with
+    expect((await world.round(second(at))).status).toBe('completed');
+    expect(await world.findings()).toEqual([]);
+  });
 
-  test('are on sale, also where all of it had been sold, and it is decided once', async () => {
+  test('are on sale even when the round had sold out, and the round is decided once', async () => {
     const at = await project();
     await sellFirst(at, 160);
     const ana = await world.buyer(at);
@@ -77,7 +74,7 @@ describeOnBothEngines('tokens that reach a round while it sells', (database) => 
     expect(await world.findings()).toEqual([]);
   });
 
-  test('do not raise it either when they come of refunds of an earlier round', async () => {
+  test('do not raise its minimum when they come from refunds of an earlier round', async () => {
     const at = await project();
     const bo = await sellFirst(at, 300);
     await settleAt(after(END_OF_FIRST, 8));
@@ -89,7 +86,7 @@ describeOnBothEngines('tokens that reach a round while it sells', (database) => 
     expect((await world.round(second(at))).status).toBe('completed');
   });
 
-  test('count for it when they came before it opened', async () => {
+  test('count for its minimum when they were added before it opened', async () => {
     const at = await world.project((sample) => ({
       ...sample,
       rounds: sample.rounds.map((round, n) => (n ? { ...round, minimumPercent: 50 } : round)),

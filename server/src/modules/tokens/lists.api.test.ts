@@ -21,7 +21,7 @@ const read = async (who: string, path: string) => {
 const total = async (query: string, who = 'admin') =>
   Reflect.get(Object(await read(who, `/tokens${query}`)), 'total');
 
-test('an administrator lists everybody’s holdings, narrowed by each filter', async () => {
+test('an administrator lists everybody’s holdings and narrows them with each filter', async () => {
   // 60 property tokens, 20 of them in a reservation; 50 of a contract, 20 of them in a vault
   expect(await read('admin', '/tokens')).toMatchObject({
     total: 2,
@@ -50,7 +50,7 @@ test('an administrator lists everybody’s holdings, narrowed by each filter', a
   ]);
 });
 
-test('who manages a project reads how its tokens are spread, and of nobody who they are', async () => {
+test('the manager of a project reads its holders by size, without their names', async () => {
   const path = `/projects/${scene.projectId}/holders`;
   const spread = await read('owner', path);
   expect(spread).toEqual({
@@ -93,7 +93,7 @@ test('who manages a project reads how its tokens are spread, and of nobody who t
     expect((await product.call(who, 'GET', `/projects/${id}/holders`)).status).toBe(status);
 });
 
-test('the holder of a unit is shown to the owner of its project and to level 1, and to nobody else', async () => {
+test('the holder of a unit is shown only to the owner of its project and to level 1', async () => {
   const path = `/projects/properties/${scene.propertyId}/holder`;
   for (const who of ['owner', 'admin']) {
     const told = await read(who, path);
@@ -121,7 +121,7 @@ test('the holder of a unit is shown to the owner of its project and to level 1, 
     });
     expect(JSON.stringify(told)).not.toContain(scene.rich);
   }
-  // another owner, another buyer, who has it themself, levels 2 and 3, a guest
+  // refused: another owner, another buyer, the holder themself, levels 2 and 3, a guest
   for (const [who, status] of [
     ['investor', 403],
     ['rich', 403],
@@ -135,7 +135,7 @@ test('the holder of a unit is shown to the owner of its project and to level 1, 
   expect((await product.call('owner', 'GET', free)).status).toBe(404);
 });
 
-test('one’s own holdings take the same filters but that of the person', async () => {
+test('one’s own holdings take the same filters except the person', async () => {
   expect(await total('/me?filter[type]=investor&filter[availableAmountGT]=0', 'rich')).toBe(1);
   expect(await total('/me', 'investor')).toBe(0);
   for (const bad of [
@@ -149,7 +149,7 @@ test('one’s own holdings take the same filters but that of the person', async 
   }
 });
 
-test('purchases are listed to level 1, and to each person their own', async () => {
+test('level 1 lists all purchases, and a person their own', async () => {
   expect(await total('/purchases')).toBe(2);
   expect(await total(`/purchases?filter[userId]=${scene.rich}&filter[type]=property`)).toBe(1);
   expect(await total(`/purchases?filter[userId]=${product.id('investor')}`)).toBe(0);
@@ -165,7 +165,7 @@ test('purchases are listed to level 1, and to each person their own', async () =
   }
 });
 
-test('rent statements and rewards are everybody’s own', async () => {
+test('rent statements and rewards are listed only to their own person', async () => {
   expect(await read('rich', '/tokens/rent/statements')).toMatchObject({ items: [], total: 0 });
   expect(await read('rich', '/tokens/rent/balance?page=1&pageSize=5')).toEqual({
     items: [],
@@ -187,7 +187,7 @@ test('rent statements and rewards are everybody’s own', async () => {
   expect(missing.status).toBe(404);
 });
 
-test('reservations and investments are read by unit and by contract, each person’s own', async () => {
+test('a person reads their own reservations of a unit and their own investments in a contract', async () => {
   const { propertyId, contractId } = scene;
   expect(await read('rich', `/tokens/property/deposits/${propertyId}`)).toMatchObject({
     total: 1,
@@ -202,7 +202,7 @@ test('reservations and investments are read by unit and by contract, each person
     `/tokens/investment/deposits/${contractId}`,
   ])
     expect(await read('investor', path)).toMatchObject({ total: 0 });
-  // who manages the project reads everybody's, without what is the buyer's own business
+  // the project's managers read everybody's, without the buyer's private data
   for (const who of ['owner', 'admin']) {
     expect(await read(who, `/tokens/property/deposits/${propertyId}`)).toMatchObject({
       total: 1,
@@ -225,7 +225,7 @@ test('reservations and investments are read by unit and by contract, each person
   expect(await read('investor', '/projects/contracts')).toMatchObject({ total: 2 });
 });
 
-test('what cannot be is refused with a key of its own, and moves nothing', async () => {
+test('impossible orders are refused with their error keys and move nothing', async () => {
   const { projectId, contractId, reservationId } = scene;
   const balances = async () =>
     (await product.modules.ledger.balances({})).map(({ balance }) => balance);
@@ -259,7 +259,7 @@ test('what cannot be is refused with a key of its own, and moves nothing', async
   expect(await balances()).toEqual(before);
 });
 
-test('a unit that was sold is not refunded', async () => {
+test('a sold unit cannot be refunded', async () => {
   const { projectId, reservationId, propertyId } = scene;
   const call = async (path: string, body: unknown) => {
     const headers = { 'idempotency-key': newId() };

@@ -8,7 +8,7 @@ const TIMES = 12;
 /** The first vault is due, the second one still takes tokens. */
 const VAULT_DUE = new Date('2027-03-02T15:00:00Z');
 
-describe('use cases that meet on the same tokens (postgres)', () => {
+describe('concurrent use cases on the same tokens never deadlock (postgres)', () => {
   let database: Database;
   let world: World;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('use cases that meet on the same tokens (postgres)', () => {
   });
   afterAll(() => database.close());
 
-  /** Two other processes work at once, again and again; none of their transactions is broken off. */
+  /** Runs two processes at once, repeatedly; no transaction of theirs may be aborted. */
   const meet = (
     prepare: () => Promise<Stand>,
     each: (at: Stand, one: World, other: World) => readonly (() => Promise<unknown>)[],

@@ -32,7 +32,7 @@ describeOnBothEngines('notifications about tokens', (database) => {
     return rows.map(({ kind, title, body }) => ({ kind, words: `${title} · ${body}` }));
   };
 
-  test('each buyer of a batch gets one receipt, a refused purchase none', async () => {
+  test('each buyer of a batch gets one receipt, and a refused purchase none', async () => {
     const outcomes = await Promise.allSettled([
       world.buy(ana, at, 2),
       world.buy(bo, at, 1),
@@ -45,7 +45,7 @@ describeOnBothEngines('notifications about tokens', (database) => {
     expect((await told(bo)).map(({ kind }) => kind)).toEqual(['purchased']);
   });
 
-  test('a reservation with the tokens bought for it is one notification, and its end is notified before', async () => {
+  test('a reservation that buys tokens sends one notification, and its expiry is announced', async () => {
     await world.buy(bo, at, 250); // the round reaches its minimum
     await world.reserve(ana, at.small, 20);
     expect((await told(ana)).map(({ kind }) => kind)).toEqual(['reservation_made']);
@@ -63,7 +63,7 @@ describeOnBothEngines('notifications about tokens', (database) => {
     world.clock.set(OPEN);
   });
 
-  test('a completed round is notified to its buyers and to its owner', async () => {
+  test('the buyers and the owner of a completed round are notified', async () => {
     await world.buy(ana, at, 250);
     world.clock.set(FIRST_OVER);
     await world.tokens.settle();
@@ -72,7 +72,7 @@ describeOnBothEngines('notifications about tokens', (database) => {
     expect(owner.some(({ words }) => words.startsWith('Se completó la ronda 1'))).toBe(true);
   });
 
-  test('a closed round tells what came back, its penalties too', async () => {
+  test('the notification of a closed round states the returned money, penalties included', async () => {
     await world.buy(ana, at, 10);
     await world.refund(ana, { projectId: at.id, tokens: 2 });
     world.clock.set(FIRST_OVER);
@@ -80,11 +80,11 @@ describeOnBothEngines('notifications about tokens', (database) => {
     const news = await told(ana);
     expect(news.map(({ kind }) => kind)).toEqual(['purchased', 'refunded', 'round_closed']);
     expect(news[1]?.words).toContain('US$ 170,00');
-    // eight tokens at what they cost, and the penalty of the two given back
+    // the cost of eight tokens, and the penalty of the two refunded before
     expect(news[2]?.words).toContain('US$ 830,00');
   });
 
-  test('a vault without funds is notified once a day, to its owner and to level 1', async () => {
+  test('the owner and level 1 are notified of an unfunded vault once a day', async () => {
     await world.buy(ana, at, 400, { invest: true });
     await world.invest(ana, at, 100);
     const { buybackDate } = await world.vault(at.vaults[0] ?? '');

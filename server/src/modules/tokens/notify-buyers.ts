@@ -8,13 +8,13 @@ import type { TokensDeps } from './deps.ts';
 import { remainingOf } from './rules.ts';
 import { lotsOfRound, type PurchaseRow } from './store.ts';
 
-/** A purchase to tell of once its entry is posted. */
+/** A purchase whose buyer is notified once its entry is posted. */
 interface Receipt {
   readonly notifications: Notifications;
   readonly told: Recipient<'purchased'>;
 }
 
-/** The notifications of the buyers of a batch. */
+/** The effect that notifies the buyers of a batch of purchases. */
 export const receiptEffect = defineEffect<Receipt>({
   writing: (receipts, isPosted) => {
     const [{ notifications }] = receipts;
@@ -42,7 +42,7 @@ export const receiptOf = (
   },
 });
 
-/** What a person gets back, added up by currency. */
+/** Sums the money that a person gets back, by currency. */
 export function amountsOf(
   parts: readonly { readonly currency: Currency; readonly minor: bigint }[],
 ): Amount[] {
@@ -55,7 +55,7 @@ export function amountsOf(
   });
 }
 
-/** How people call a unit. */
+/** The display name of a unit. */
 export const unitName = ({ identifierA, identifierB }: PropertyFacts): string =>
   `la unidad ${identifierA}-${identifierB}`;
 
@@ -64,7 +64,7 @@ export async function projectName(deps: TokensDeps, tx: Tx, projectId: string): 
   return names.get(projectId) ?? '';
 }
 
-/** The data of a reservation's notification. @param moved tokens put into it now */
+/** The data of a reservation's notification. @param moved tokens added by the present call */
 export async function reservationData(
   deps: TokensDeps,
   tx: Tx,
@@ -91,7 +91,7 @@ export async function reservationData(
   };
 }
 
-/** Tells the buyers of a completed round that their tokens stand. */
+/** Notifies the buyers of a completed round that their tokens are theirs for good. */
 export async function notifyBuyers(deps: TokensDeps, tx: Tx, round: RoundFacts): Promise<void> {
   const project = await projectName(deps, tx, round.projectId);
   const byBuyer = Map.groupBy(await lotsOfRound(tx, round.id), (lot) => lot.user_id);

@@ -7,12 +7,12 @@ import type { TokensDeps } from './deps.ts';
 import type { PurchaseRow } from './store.ts';
 
 /*
- * Notifications to a project's owner and the administrators about its tokens, in the transaction of the event.
+ * Notifications to a project's owner and to administrators about its tokens, written in the transaction of the event.
  */
 
 type Deps = Pick<TokensDeps, 'projects'>;
 
-/** A round ended, for better or worse. */
+/** Notifies that a round was completed or closed. */
 export async function notifyRoundEnded(
   { projects }: Deps,
   tx: Tx,
@@ -41,7 +41,7 @@ export async function notifyRoundEnded(
   });
 }
 
-/** A vault was paid. */
+/** Notifies that a vault was paid. */
 export async function notifyVaultPaid(
   { projects }: Deps,
   tx: Tx,
@@ -62,8 +62,8 @@ export async function notifyVaultPaid(
 }
 
 /**
- * A vault's day came and what is set aside does not cover it. Told again each day until it does. @returns whether that
- * was now
+ * Notifies that a vault is due and that the money set aside does not cover it. Repeated once a day until it does.
+ * @returns whether this call sent the notification
  */
 export async function notifyVaultUnfunded(
   { projects }: Deps,
@@ -87,8 +87,8 @@ export async function notifyVaultUnfunded(
 }
 
 /**
- * A purchase was revoked and the project's funds cannot pay it. Told again each day until they do. @returns whether
- * that was now
+ * Notifies that a purchase was revoked and that the project's funds cannot pay it. Repeated once a day until they can.
+ * @returns whether this call sent the notification
  */
 export async function notifyRevocationUnfunded(
   { projects }: Deps,
@@ -109,7 +109,7 @@ export async function notifyRevocationUnfunded(
   });
 }
 
-/** "Contrato Renta fija de Torre Ceibo", "las unidades de Torre Ceibo". */
+/** The name of an issue in notifications: "Contrato Renta fija de Torre Ceibo", "las unidades de Torre Ceibo". */
 async function nameOf(
   projects: Deps['projects'],
   tx: Tx,

@@ -3,7 +3,7 @@ const PRICE = 3_333n;
 interface PlainLot {
   readonly who: number;
   readonly id: string;
-  /** What each token cost, for those that are left. */
+  /** Tokens that were not returned. */
   left: bigint;
 }
 export interface PlainReservation {
@@ -15,8 +15,8 @@ export interface PlainReservation {
 }
 
 /**
- * A plain account of who has what, kept without a ledger: one property round at one price, in US dollars.
- * It knows only what was done.
+ * A model of balances without a ledger: one property round at one price, in US dollars. It is updated by the steps that
+ * the product accepted.
  */
 export class Oracle {
   readonly #wallets: bigint[];
@@ -85,12 +85,12 @@ export class Oracle {
     this.#returnTokens(reservation.who, reservation.tokens);
   }
 
-  /** A purchase that the shortfall of a reservation made is not known by its id: it is the newest lot. */
+  /** A purchase that a reservation made for its shortfall has an unknown id: it is the newest lot. */
   revoked(who: number, id: string): void {
     const lot =
       this.#lots.find((one) => one.id === id) ??
       this.#lots.findLast((one) => one.who === who && one.id.startsWith('with '));
-    if (!lot) throw new Error('revoked what was never bought');
+    if (!lot) throw new Error('revoked a purchase that was never made');
     this.#add(this.#free, who, -lot.left);
     this.#pay(who, lot.left * PRICE, 0n);
     lot.left = 0n;
@@ -104,7 +104,7 @@ export class Oracle {
     }
   }
 
-  /** The round ends: with enough sold it stands, else everybody has everything back. */
+  /** Ends the round: completed with enough tokens sold, else everybody gets everything back. */
   end(minimum: bigint): void {
     if (this.#ended !== 'no') return;
     const sold = this.#lots.reduce((sum, { left }) => sum + left, 0n);
@@ -137,7 +137,7 @@ export class Oracle {
     }
   }
 
-  /** From escrow while the round is open, from the project's funds afterwards. */
+  /** Pays from escrow while the round is open, from the project's funds afterwards. */
   #pay(who: number, cost: bigint, penalty: bigint): void {
     this.#add(this.#wallets, who, cost - penalty);
     if (this.#ended === 'completed') {
@@ -155,7 +155,7 @@ export class Oracle {
   }
 }
 
-/** Any part of a cent is a whole one, but something is always left. */
+/** The penalty, rounded up to a whole cent but less than the cost. */
 function fifteenPercent(cents: bigint): bigint {
   const fine = (cents * 15n) / 100n + ((cents * 15n) % 100n === 0n ? 0n : 1n);
   return fine === cents && cents > 0n ? cents - 1n : fine;

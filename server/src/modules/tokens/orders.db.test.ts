@@ -30,7 +30,7 @@ describeOnBothEngines('the orders of a person', (database) => {
   const pageOf = async (page: number, pageSize: number, more = {}) =>
     world.tokens.orders({ userId: ana, page, pageSize, ...more });
 
-  test('are one list of everything they did, and pages of it follow each other', async () => {
+  test('are one list of all kinds, with consecutive pages', async () => {
     const whole = await pageOf(1, 50);
     expect(whole.total).toBe(6);
     expect(whole.items.map(({ kind }) => kind).sort()).toEqual([
@@ -46,7 +46,7 @@ describeOnBothEngines('the orders of a person', (database) => {
     expect(await pageOf(1, 9, { projectId: newId() })).toMatchObject({ total: 0, items: [] });
   });
 
-  test('a purchase comes with whether it can be revoked, any other order without', async () => {
+  test('state whether a purchase can be revoked, and nothing of that for other orders', async () => {
     const { items } = await pageOf(1, 50);
     for (const { kind, purchase } of items.map(orderView))
       expect(purchase?.revocation ?? 'none').toMatch(
@@ -54,7 +54,7 @@ describeOnBothEngines('the orders of a person', (database) => {
       );
   });
 
-  test('only those of the page are read', async () => {
+  test('are loaded in full only for the page', async () => {
     const read: OrderKey[] = [];
     const source: OrderSource = {
       lines: 'token_order_lines',

@@ -10,7 +10,7 @@ export interface Sum {
   readonly currency: Currency;
 }
 
-/** One order of a person, as its module tells it. */
+/** One order of a person, described by the module that it belongs to. */
 export interface OrderLine {
   readonly id: string;
   readonly orderNumber: string | null;
@@ -21,22 +21,22 @@ export interface OrderLine {
   readonly projectName: string | null;
   readonly description: string;
   readonly tokens: bigint | null;
-  /** Money that moved with it. */
+  /** Money that the order moved; null when it moved none. */
   readonly money: Sum | null;
-  /** What of it the fee took. */
+  /** The fee, a part of `money`; null when there was none. */
   readonly fee: Sum | null;
-  /** The purchase that it is, with what can be done about it. */
+  /** For a purchase: its details, with whether it can be revoked. */
   readonly purchase?: Purchase;
 }
 
-/** A module that keeps orders of people: the view that lists them, and what the orders of a page say. */
+/** A module that has orders of people: the view that lists them and the function that describes those of a page. */
 export interface OrderSource {
   readonly lines: OrderLines;
-  /** @param keys orders of this source alone, all of one person */
+  /** @param keys orders of this source, all of the same person */
   read(keys: readonly OrderKey[], userId: string): Promise<OrderLine[]>;
 }
 
-/** A page of what a person did, newest first, over all sources; only the orders of the page are described. */
+/** A page of a person's orders from all sources, newest first. Only the orders of the page are loaded in full. */
 export async function orderPage(
   db: Db,
   sources: readonly OrderSource[],
@@ -57,7 +57,7 @@ export async function orderPage(
 
 const moneyOf = (sum: Sum | null) => (sum === null ? null : toMoney(sum.minor, sum.currency));
 
-/** An order as the API answers it. */
+/** Converts an order to its API schema. */
 export const orderView = ({ at, tokens, money, fee, purchase, ...line }: OrderLine): Order => ({
   ...line,
   date: at.toISOString(),

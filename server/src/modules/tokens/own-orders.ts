@@ -105,7 +105,7 @@ async function refundOrders(deps: TokensDeps, ids: readonly string[]): Promise<O
       status: 'completed',
       projectId: refund.project_id,
       projectName: names.get(refund.project_id) ?? '',
-      // a line carries one amount: no currency can represent several, so all are listed in words
+      // an order has one amount: several currencies are listed in its description instead
       description: [
         `Reembolso ${penaltyText(lots)}`,
         ...(others.length > 0
@@ -130,7 +130,7 @@ async function investmentOrders(deps: TokensDeps, ids: readonly string[]): Promi
     status: of.status,
     projectId: of.projectId,
     projectName: of.projectName,
-    // no money moves: what the vault is to pay one day is given in words
+    // no money moves: the future buy-back is stated in the description
     description: [
       `${of.contractName} · bóveda ${vault.number}`,
       ...(of.status === 'invested'

@@ -7,7 +7,7 @@ import { readDossier } from '../projects/dossier.ts';
 import { remindOfPapers } from '../projects/remind-papers.ts';
 import { createWorld, DAY, OPEN, type Stand, type World } from './world.test-support.ts';
 
-describeOnBothEngines('papers that a project keeps valid', (database) => {
+describeOnBothEngines('mandatory papers of a project', (database) => {
   let world: World;
   let at: Stand;
   let ana: string;
@@ -72,7 +72,7 @@ describeOnBothEngines('papers that a project keeps valid', (database) => {
         .execute()
     ).map(({ kind }) => kind);
 
-  test('let it sell through their last day; then purchases and reservations are refused until it is renewed', async () => {
+  test('allow sales through their last valid day; then purchases and reservations are refused until renewal', async () => {
     const first = await fileOf('uno');
     await add(first);
     await world.buy(ana, at, 10);
@@ -102,7 +102,7 @@ describeOnBothEngines('papers that a project keeps valid', (database) => {
     expect(await toldTo(ana)).toContain('sales_resumed');
   });
 
-  test('keep no money: refunds, revocations and what was reserved go on', async () => {
+  test('never block money: refunds, revocations and existing reservations go on', async () => {
     await add(await fileOf('uno'));
     const revoked = await world.buy(ana, at, 5);
     world.clock.advance(1000);
@@ -120,7 +120,7 @@ describeOnBothEngines('papers that a project keeps valid', (database) => {
     await world.tokens.revoke({ userId: ana, purchaseId: revoked.id, idempotencyKey: newId() });
   });
 
-  test('are reminded of thirty and seven days before, once, and holders hear of a pause once', async () => {
+  test('are announced once thirty and seven days before expiry, and holders are notified of a pause once', async () => {
     const file = await fileOf('uno');
     await add(file, { expiresOn: '2026-05-01' });
     await world.buy(ana, at, 10);
@@ -146,7 +146,7 @@ describeOnBothEngines('papers that a project keeps valid', (database) => {
     expect((await papersToldTo(at.adminId)).at(-1)).toBe('papers_lapsed_desk');
   });
 
-  test('are renewed by a later paper only, by one of two tabs, and stay in the history', async () => {
+  test('are renewed only by a later paper, by one of two concurrent tabs, and stay in the history', async () => {
     const first = await fileOf('uno');
     await add(first, { expiresOn: '2026-05-01' });
     const next = await fileOf('dos');

@@ -14,7 +14,7 @@ export interface Payment {
 
 export interface PaymentOrder {
   readonly userId: string;
-  /** What binds the quote to this purchase, so that a repeat of it finds its own claim. */
+  /** Claims the quote for this purchase, so that a retry finds its own claim. */
   readonly key: string;
   readonly tokens: bigint;
   /** USD cents a token. */
@@ -24,14 +24,14 @@ export interface PaymentOrder {
 }
 
 /**
- * What a purchase costs in the currency it is paid in: the price is in USD, any other currency needs a
- * quote of exactly that cost (docs/rules.md#11-purchases).
- * @throws AppError INSUFFICIENT_FUNDS when it is more than any movement may carry, QUOTE_REQUIRED, QUOTE_INVALID,
- * QUOTE_EXPIRED
+ * The cost of a purchase in the currency it is paid in. Prices are in USD; any other currency needs a quote of exactly
+ * that cost (docs/rules.md#11-purchases).
+ * @throws AppError INSUFFICIENT_FUNDS when the cost exceeds the largest amount of a movement, QUOTE_REQUIRED,
+ *   QUOTE_INVALID, QUOTE_EXPIRED
  */
 export async function resolvePayment(rates: Rates, db: Db, order: PaymentOrder): Promise<Payment> {
   const costUsd = order.tokens * order.price;
-  // more than one movement may carry: nobody has that much
+  // above the largest amount of a movement: no balance covers it
   if (costUsd > MAX_MINOR) throw notAffordable();
   if (order.currency === 'USD') return { currency: 'USD', cost: costUsd, costUsd, rate: null };
   if (order.quoteId === undefined) throw new AppError('QUOTE_REQUIRED');
@@ -51,6 +51,6 @@ export async function resolvePayment(rates: Rates, db: Db, order: PaymentOrder):
   };
 }
 
-/** The balance does not pay for so many tokens: fewer of them may be affordable. */
+/** The error for a cost that the balance does not cover; its detail says that fewer tokens may be affordable. */
 const notAffordable = (): AppError =>
   new AppError('INSUFFICIENT_FUNDS', [{ path: 'tokens', message: 'NOT_AFFORDABLE' }]);

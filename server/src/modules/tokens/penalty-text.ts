@@ -1,7 +1,7 @@
 import { appliedPenaltyPercent, type StoredPenalty } from '#contract/core/penalty.ts';
 import { readablePercent } from '#core/readable.ts';
 
-/** What is printed about the penalty of a past refund, derived from what was stored: "con 15 % de penalidad". */
+/** Describes the penalty of a past refund from the stored amounts: "con 15 % de penalidad". */
 export function penaltyText(parts: readonly StoredPenalty[]): string {
   if (parts.every(({ penalty }) => penalty === 0n)) return 'sin penalidad';
   const percent = appliedPenaltyPercent(parts);

@@ -10,21 +10,21 @@ import { standingOfHolder } from './store-investments.ts';
 import { heldUnits, type ReservationRow } from './store-reservations.ts';
 import type { InvestmentsTable } from './tables.ts';
 
-/** Who inherits, and how much of what can be divided. */
+/** An heir and their share of the divisible assets. */
 export interface Heir {
   readonly userId: string;
-  /** In any unit, the same for all heirs. */
+  /** Share in any unit that all heirs have in common. */
   readonly share: bigint;
 }
 
 export interface Estate {
   readonly userId: string;
   readonly heirs: readonly Heir[];
-  /** Who gets each reservation, by its id; without a name the first heir does. */
+  /** The heir of each reservation, by its id; one that is not listed goes to the first heir. */
   readonly units: ReadonlyMap<string, string>;
 }
 
-/** Some of what a person has that one heir gets. */
+/** The part of something that one heir gets. */
 export interface HeirPart {
   readonly heirId: string;
   readonly tokens: bigint;
@@ -34,7 +34,7 @@ export interface LotPlan {
   readonly parts: readonly (HeirPart & { readonly cost: bigint; readonly costUsd: bigint })[];
 }
 
-/** How a person's tokens pass to heirs: what the ledger moves, and what becomes of the rows beside it. */
+/** A plan to pass a person's tokens to heirs: the lines of the journal entry and the changes to this module's rows. */
 export interface Inheritance {
   readonly moves: readonly (HeirPart & { readonly account: AccountRef })[];
   readonly lots: readonly LotPlan[];
@@ -45,7 +45,7 @@ export interface Inheritance {
   readonly reservations: readonly { readonly row: ReservationRow; readonly heirId: string }[];
 }
 
-/** Plans how all of a person's tokens pass to heirs (docs/rules.md#43-deaths-and-frozen-accounts). It changes nothing. */
+/** Plans how a person's tokens pass to their heirs, without writing anything (docs/rules.md#43-deaths-and-frozen-accounts). */
 export async function planInheritance(
   deps: Pick<TokensDeps, 'ledger' | 'database'>,
   estate: Estate,
@@ -71,7 +71,7 @@ export async function planInheritance(
   };
 }
 
-/** A place of an issue's tokens: an account, or the part of one that is one investment. */
+/** Where tokens of an issue are: an account, or the part of an account that belongs to one investment. */
 interface PlaceOf extends Stand {
   readonly account: AccountRef;
   readonly investment?: InvestmentsTable;
@@ -121,8 +121,8 @@ async function issuePlan(
 }
 
 /**
- * Lots in the order in which they get free tokens: revocations that wait for money first, then those that can be revoked
- * the longest, then the newest. The person could give a lot of these back whole, and so can its heirs.
+ * Sorts lots by the order in which available tokens are assigned to them: waiting revocations first, then lots with the
+ * latest revocation deadline, then the newest. A lot that is revocable before the inheritance stays revocable after it.
  */
 function undoableFirst(lots: readonly PurchaseLot[]): PurchaseLot[] {
   const until = (lot: PurchaseLot): number =>
@@ -134,7 +134,7 @@ function undoableFirst(lots: readonly PurchaseLot[]): PurchaseLot[] {
 
 const RANK: readonly string[] = ['available', 'invested', 'reserved'];
 
-/** What is left of a lot's cost, divided as its tokens are. */
+/** Divides the remaining cost of a lot in proportion to its tokens. */
 function lotPlan(lot: PurchaseLot, parts: readonly HeirPart[]): LotPlan {
   const weights = parts.map(({ tokens }) => tokens);
   const backUsd = divideHalfEven(lot.cost_usd * lot.returnedTokens, lot.tokens);
@@ -150,8 +150,8 @@ function lotPlan(lot: PurchaseLot, parts: readonly HeirPart[]): LotPlan {
   };
 }
 
-/** The same account of another person. @throws Error for an account that is nobody's */
+/** The account of the same kind of another person. @throws Error for an account that belongs to no person */
 export function ofHeir(account: AccountRef, userId: string): AccountRef {
-  if (account.holder !== 'user') throw new Error('only what people have is inherited');
+  if (account.holder !== 'user') throw new Error('only accounts of people are inherited');
   return { ...account, userId };
 }

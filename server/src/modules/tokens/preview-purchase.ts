@@ -6,16 +6,16 @@ import type { TokensDeps } from './deps.ts';
 import { assertFitsContract, assertWithin, limitsOf, type Sale, saleFor } from './sale.ts';
 import { lastVaultFor } from './vault-entries.ts';
 
-/** What a purchase would be made by now. */
+/** The terms of a purchase if it were made now. */
 export interface PurchasePreview extends Sale {
-  /** Of the legal terms that the buyer accepted last. */
+  /** Version of the legal terms that the buyer accepted last. */
   readonly termsVersion: string;
-  /** The last vault that the tokens would enter; null where they are to enter none. */
+  /** Number of the last vault that the tokens would enter; null when they are not to enter one. */
   readonly lastVault: number | null;
 }
 
 /**
- * Checks a purchase as far as that can be done before it is paid for, without making it.
+ * Makes every check of a purchase that needs no payment, without making the purchase.
  * @throws AppError as `saleFor` and `assertFitsContract`; TERMS_CHANGED, DECLARATION_REQUIRED, EXPOSED_WAITS,
  *   TOKENS_SOLD_OUT, NO_ACTIVE_VAULT
  */

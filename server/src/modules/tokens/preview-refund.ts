@@ -12,9 +12,9 @@ import { purchaseStanding } from './views-purchases.ts';
 import { moneyParts } from './views-refunds.ts';
 
 /**
- * What a refund would take and give back now, purchase by purchase, the newest first (docs/rules.md#3-the-ledger). It
- * may take another purchase than the one that somebody has in mind, also one that they could still revoke free of
- * cost: so it is previewed.
+ * What a refund would take and pay now, by purchase, newest first (docs/rules.md#3-the-ledger). The preview exists
+ * because a refund may take tokens of a purchase that the person did not mean, even of one that they could still revoke
+ * without penalty.
  * @throws AppError RESERVATION_NOT_FOUND, RESERVATION_NOT_ACTIVE, INSUFFICIENT_TOKENS
  */
 export async function previewRefund(

@@ -41,7 +41,7 @@ describeOnBothEngines('a sold round', (database) => {
         .execute()
     ).length;
 
-  test('is prolonged once, at its owner’s request and by another person of level 1, and its buyers are notified', async () => {
+  test('is prolonged once, requested by its owner and approved by another person of level 1, and buyers are notified', async () => {
     await world.buy(ana, at, 100);
     const pending = async () => (await world.statistics.queues()).prolongations;
     const before = await pending();
@@ -64,7 +64,7 @@ describeOnBothEngines('a sold round', (database) => {
     expect([await news(ana), await news(at.ownerId)]).toEqual([1, 1]);
     expect(await keyOf(world.tokens.approveProlongation(boss(), id))).toBe('CONFLICT');
     expect(await keyOf(request(5))).toBe('ROUND_ALREADY_PROLONGED');
-    // it sells after its old date
+    // it sells after its former end date
     world.clock.set(daysAfterEnd(1));
     await world.tokens.settle();
     await world.buy(ana, at, 60);
@@ -77,7 +77,7 @@ describeOnBothEngines('a sold round', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('is prolonged by at most its own days, before its end, not over the next round, and only with purchases', async () => {
+  test('is prolonged by at most its own length, before its end, not into the next round, and only with purchases', async () => {
     expect(await keyOf(request(5))).toBe('ROUND_NOT_SOLD');
     await world.buy(ana, at, 100);
     expect(await keyOf(request(31))).toBe('PROLONGATION_TOO_LONG');
@@ -96,17 +96,17 @@ describeOnBothEngines('a sold round', (database) => {
     expect(await keyOf(request(5))).toBe('ROUND_SALES_OVER');
   });
 
-  test('rejected keeps its date, and may be asked for again', async () => {
+  test('keeps its end date when the request is rejected, and another request may be made', async () => {
     await world.buy(ana, at, 100);
     const { id } = await request(20);
-    const told = await world.tokens.rejectProlongation(boss(), { id, reason: 'Sin motivo' });
-    expect(told).toMatchObject({ status: 'rejected', reason: 'Sin motivo' });
+    const rejected = await world.tokens.rejectProlongation(boss(), { id, reason: 'Sin motivo' });
+    expect(rejected).toMatchObject({ status: 'rejected', reason: 'Sin motivo' });
     expect(await world.round(round())).toMatchObject({ endsAt: END, formerEndsAt: null });
     expect(await news(ana)).toBe(0);
     expect((await request(10)).status).toBe('pending');
   });
 
-  test('prolonged lets each buyer leave whole for ten days, wherever their tokens are, and is not decided before', async () => {
+  test('lets each buyer revoke without penalty for ten days once prolonged, and is not decided before', async () => {
     const bo = await world.buyer(at, 30_000n);
     const reserved = await world.buy(ana, at, 100);
     await world.reserve(ana, at.small, 100);
@@ -127,7 +127,7 @@ describeOnBothEngines('a sold round', (database) => {
     expect(await world.money(ana, at)).toBe(3_000_000n);
     expect((await world.unit(at.small)).status).toBe('available');
     await revoke(partly.id, bo);
-    // but for the penalty of what was refunded
+    // everything except the penalty of the earlier refund
     expect(await world.money(bo, at)).toBe(3_000_000n - 15_000n);
     world.clock.set(daysAfterEnd(9));
     await world.tokens.settle();

@@ -21,14 +21,16 @@ import {
 import { prolongationView } from './views-prolongations.ts';
 
 type Manager = Parameters<typeof assertMayManage>[1];
-/** Who decides, and from where. */
+/** The administrator who decides, with their network address for the audit log. */
 interface Approver {
   readonly userId: string;
   readonly address: string | null;
 }
 
 /**
- * Asks that a round with purchases ends later: once, before its end, by at most its own days and at most 60.
+ * Requests that a round with purchases end later. Allowed once, before the round ends, by at most the round's own length
+ * and at most 60 days.
+ * @param asked.days calendar days to add
  * @throws AppError NOT_FOUND, PROJECT_NOT_FOUND, FORBIDDEN, ROUND_NOT_OPEN, ROUND_SALES_OVER, ROUND_NOT_SOLD,
  *   ROUND_ALREADY_PROLONGED, PROLONGATION_TOO_LONG, PROLONGATION_OVERLAPS
  */
@@ -65,9 +67,11 @@ export function requestProlongation(
 }
 
 /**
- * An administrator of level 1, neither the project's owner nor who asked, prolongs the round. Its buyers are notified
- * and may leave without penalty for ten days, wherever their tokens are; the round is not decided before that.
- * @throws AppError NOT_FOUND, OWN_PROJECT, CONFLICT when it was decided, and what `requestProlongation` raises
+ * Approves a request and prolongs the round. The approver is an administrator of level 1 who neither owns the project nor
+ * made the request. Buyers are notified and may revoke without penalty for ten days, wherever their tokens are; the round
+ * is not decided before these days are over.
+ * @throws AppError NOT_FOUND, OWN_PROJECT, CONFLICT when the request was decided already, and those of
+ *   `requestProlongation`
  */
 export function approveProlongation(
   deps: TokensDeps,
@@ -90,7 +94,7 @@ export function approveProlongation(
   });
 }
 
-/** @throws AppError NOT_FOUND, OWN_PROJECT, CONFLICT when it was decided */
+/** Rejects a request. @throws AppError NOT_FOUND, OWN_PROJECT, CONFLICT when the request was decided already */
 export function rejectProlongation(
   deps: TokensDeps,
   approver: Approver,
@@ -102,7 +106,7 @@ export function rejectProlongation(
   });
 }
 
-/** Closes a request, written into the audit log; its owner hears of it. */
+/** Closes a request, records the decision in the audit log and notifies the project's owner. */
 async function decide(
   deps: TokensDeps,
   tx: Tx,
@@ -145,7 +149,7 @@ async function decide(
   return { ...found, ...set };
 }
 
-/** @returns when the round would end @throws AppError as `requestProlongation` */
+/** @returns when the prolonged round would end @throws AppError see `requestProlongation` */
 async function assertProlongable(
   deps: TokensDeps,
   tx: Tx,
@@ -164,7 +168,7 @@ async function assertProlongable(
   return endsAt;
 }
 
-/** Whether the next round, or a vault that waits for the first one to end, would come before. */
+/** Whether a later round would start, or a vault of the first round come to its date, before the prolonged end. */
 async function wouldOverlap(
   deps: TokensDeps,
   tx: Tx,

@@ -20,7 +20,7 @@ describeOnBothEngines('races for tokens', (database) => {
     );
   };
 
-  test('for the last ones nobody gets more than are left, whatever process they came to', async () => {
+  test('never sell more than the last tokens, over two processes', async () => {
     const at = await world.project();
     await world.buy(await world.buyer(at), at, 260);
     const buyers = await Promise.all(Array.from({ length: BUYERS }, () => world.buyer(at, 1_000n)));
@@ -28,7 +28,7 @@ describeOnBothEngines('races for tokens', (database) => {
       const results = await Promise.allSettled(
         buyers.map((buyer, n) => (n % 2 ? world : other).buy(buyer, at, 4)),
       );
-      // a buyer who comes after the last token finds a round without tokens
+      // buyers after the last token are refused: the round is sold out
       expect(tally(results)).toEqual({ done: 10, ROUND_SALES_OVER: 20 });
     });
     expect(await world.unsold(at, at.rounds[0] ?? '')).toBe(0n);
@@ -36,7 +36,7 @@ describeOnBothEngines('races for tokens', (database) => {
       .items;
     expect(new Set(numbers.map(({ orderNumber }) => orderNumber)).size).toBe(11);
     expect(await world.findings()).toEqual([]);
-    // sold out, the round is decided before its date: once nobody can revoke any more
+    // the sold-out round is decided before its end date, when the last grace period ends
     await world.tokens.settle();
     expect((await world.round(at.rounds[0] ?? '')).status).toBe('in_progress');
     world.clock.advance(10 * DAY);
@@ -46,7 +46,7 @@ describeOnBothEngines('races for tokens', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('one call with one quote, sent to two processes at once, buys once and is answered alike', async () => {
+  test('buy once for one call sent to two processes, and give both the same answer', async () => {
     const at = await world.project();
     const ana = await world.buyer(at);
     await world.give(ana, at.id, 'ARS', 1_000_000_000n);
@@ -62,7 +62,7 @@ describeOnBothEngines('races for tokens', (database) => {
         one.status === 'fulfilled' ? [JSON.stringify(one.value)] : [],
       );
       expect(new Set(answers).size).toBe(1);
-      // whichever body came first has the key
+      // the first body takes the key; the other is refused
       const { IDEMPOTENCY_KEY_REUSED: reused = 0, done = 0 } = tally(results);
       expect([done, reused].sort((a, b) => a - b)).toEqual([1, 10]);
     });
@@ -70,7 +70,7 @@ describeOnBothEngines('races for tokens', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('with the end of their round land on one side or the other', async () => {
+  test('with the end of the round either count for it or are refused', async () => {
     for (const sold of [100, 200]) {
       const at = await world.project((sample) => ({ ...sample, rounds: onlyOne(sample.rounds) }));
       const roundId = at.rounds[0] ?? '';
@@ -88,7 +88,7 @@ describeOnBothEngines('races for tokens', (database) => {
           expect(['TOKENS_SOLD_OUT', 'ROUND_NOT_OPEN']).toContain(key);
         const { status } = await world.round(roundId);
         expect(['completed', 'closed']).toContain(status);
-        // nothing is left in the escrow of a round that is over, and nobody paid for nothing
+        // the decided round has an empty escrow, and every payment bought tokens
         expect(await world.inside(at, 'escrow', roundId)).toBe(0n);
         expect(await world.kept(at, 'funds')).toBe(
           status === 'completed' ? BigInt(sold + done) * 10_000n : 0n,
@@ -101,12 +101,12 @@ describeOnBothEngines('races for tokens', (database) => {
     }
   });
 
-  test('a purchase that began before the end of its round is refused after it, tokens or not', async () => {
+  test('refuse a purchase that began before the end of its round and is posted after it', async () => {
     const at = await world.project((sample) => ({ ...sample, rounds: onlyOne(sample.rounds) }));
     await world.buy(await world.buyer(at), at, 300);
     const ana = await world.buyer(at);
     const [roundId = ''] = at.rounds;
-    // as far as this process knows the round is still open when it submits: it reads no more after this
+    // for this process the round is still open when it submits: it reads nothing later
     const { projects } = world.deps;
     const stale = await projects.offer({ projectId: at.id });
     world.clock.set(FIRST_OVER);
@@ -124,6 +124,6 @@ describeOnBothEngines('races for tokens', (database) => {
   });
 });
 
-/** One round for all units: what it does not sell has no other to go to. */
+/** Keeps one round of several, so that unsold tokens have no next round. */
 const onlyOne = <Round extends object>(rounds: readonly Round[]) =>
   rounds.slice(0, 1).map((round) => ({ ...round, tokenCount: 500, minimumPercent: 40 }));

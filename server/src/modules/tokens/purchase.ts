@@ -29,20 +29,20 @@ import { newPurchaseView } from './views-purchases.ts';
 
 export interface PurchaseOrder {
   readonly userId: string;
-  /** The buyer's full name, where the caller knows it; read otherwise. */
+  /** The buyer's full name; loaded when the caller does not pass it. */
   readonly userName?: string;
   readonly issue: IssueRef;
   readonly tokens: number;
   readonly currency: Currency;
   readonly quoteId?: string | undefined;
-  /** Investment tokens alone: they go into the vault by themselves when the grace period ends. */
+  /** Only for contract tokens: put them into the vault automatically when the grace period ends. */
   readonly putInVault?: boolean | undefined;
   readonly idempotencyKey: string;
-  /** Of a purchase that was agreed to beforehand, and that a module above makes. */
+  /** Terms agreed to beforehand, for a purchase that a buy order makes. */
   readonly agreed?: Agreed | undefined;
 }
 
-/** An order with what makes a repeat of it the same one. */
+/** An order with the ledger key and body hash that identify a retry. */
 interface Call extends PurchaseOrder {
   readonly key: string;
   readonly hash: string;
@@ -53,17 +53,16 @@ interface Call extends PurchaseOrder {
  * entry moves money into the round's escrow and tokens to the buyer, and the purchase's row is written with it. The
  * entry's id is the purchase's.
  *
- * What it is decided by is read in statements that concurrent purchases share, and a repeat is found by the ledger as
- * it posts: nobody who buys for the first time waits for the question. A refusal asks it before it is given, for a
- * repeat is answered as the first call was, whatever became of the round, the quote or the balance since.
+ * Reads are shared between concurrent purchases. The ledger detects a retry when it posts, so a first call needs no extra
+ * query. A call that fails looks for an earlier purchase with its key before it answers with the error: a retry gets the
+ * answer of the first call, whatever happened to the round, the quote or the balance since.
  *
- * Unlike the use cases with a transaction of their own it does not hold the person's row: hundreds of buyers share one
- * commit. Nothing is lost by it. The money paid with keeps the account from being empty, as money before the entry and
- * as tokens after it, so it cannot be deleted in between; and a block that comes while the entry is being written finds
- * it done, as if the purchase had been made a moment sooner.
- * @throws AppError as `saleFor` and `assertFitsContract`; ROUND_SALES_OVER too, before anything else that `saleFor`
- *   does not raise, when all is sold and the round waits for its grace periods; QUOTE_*, NO_ACTIVE_VAULT when the tokens
- *   are to go into a vault and none would take them, TOKENS_SOLD_OUT, DECLARATION_REQUIRED, EXPOSED_WAITS,
+ * Unlike other use cases, a purchase does not lock the person's row, because hundreds of buyers share one commit. That is
+ * safe. The account cannot be deleted meanwhile, because it is never empty: it has money before the entry and tokens
+ * after it. A person who is blocked meanwhile has bought a moment before the block.
+ * @throws AppError those of `saleFor` and `assertFitsContract`; ROUND_SALES_OVER, ahead of the errors below, when the
+ *   round is sold out and waits for its grace periods; QUOTE_*, NO_ACTIVE_VAULT when the tokens are to go into a vault
+ *   and none has room, TOKENS_SOLD_OUT, DECLARATION_REQUIRED, EXPOSED_WAITS,
  *   INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_EXPIRED
  */
 export async function buyTokens(deps: TokensDeps, order: PurchaseOrder): Promise<Purchase> {
@@ -94,7 +93,7 @@ function callOf(order: PurchaseOrder): Call {
 async function buyOnce(deps: TokensDeps, call: Call, progress: { sale?: Sale }): Promise<Purchase> {
   const { userId } = call;
   const tokens = BigInt(call.tokens);
-  // asked beside the sale: none of them waits for another
+  // started now, so that the limits load while the sale is read
   const limits = early(limitsOf(deps, userId));
   const terms = early(deps.acceptedTerms(userId));
   const sale = await saleFor(deps, { userId, issue: call.issue });
@@ -155,9 +154,9 @@ async function buyOnce(deps: TokensDeps, call: Call, progress: { sale?: Sale }):
 }
 
 /**
- * The first answer of a call that was made before.
- * @throws AppError IDEMPOTENCY_KEY_REUSED when it came with another body, IDEMPOTENCY_KEY_EXPIRED when it was made more
- * than 48 hours ago
+ * The answer of the first call with the same idempotency key.
+ * @throws AppError IDEMPOTENCY_KEY_REUSED when the first call had another body, IDEMPOTENCY_KEY_EXPIRED when it is more
+ *   than 48 hours old
  */
 async function repeated(
   deps: TokensDeps,
@@ -183,7 +182,7 @@ async function repeated(
 const nameOf = async ({ identity }: TokensDeps, { userId, userName }: Call): Promise<string> =>
   userName ?? (await identity.names([userId])).get(userId) ?? '';
 
-/** The lot that a purchase makes; its order number is given when it is written. */
+/** The row (lot) of a purchase; its order number is assigned when it is written. */
 export async function purchaseRow(
   deps: TokensDeps,
   userId: string,
@@ -197,7 +196,7 @@ export async function purchaseRow(
     round: RoundFacts;
     tokens: bigint;
     payment: Payment;
-    /** Of the legal terms that the buyer accepted last. */
+    /** Version of the legal terms that the buyer accepted last. */
     termsVersion: string;
     tx?: Tx | undefined;
   },
@@ -254,7 +253,7 @@ async function entryAfter(deps: TokensDeps, row: PurchaseRow): Promise<VaultEntr
   };
 }
 
-/** Money into the round's escrow, tokens out of the round to the buyer. */
+/** The lines of a purchase: money into the round's escrow, tokens from the round to the buyer. */
 export function purchaseLines(
   userId: string,
   round: RoundFacts,

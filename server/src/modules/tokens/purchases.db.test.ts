@@ -23,7 +23,7 @@ describeOnBothEngines('purchases of tokens', (database) => {
     ana = await world.buyer(at, 10_000n);
   });
 
-  test('move the money into the escrow and the tokens to the buyer, and make a numbered lot', async () => {
+  test('move the money into escrow and the tokens to the buyer, and create a numbered lot', async () => {
     const bought = await world.buy(ana, at, 30);
     expect(bought).toMatchObject({
       orderNumber: expect.stringMatching(/^C-2026-\d{6}$/),
@@ -55,7 +55,7 @@ describeOnBothEngines('purchases of tokens', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('are one however often they are sent for two days; later the key is refused, and another body always', async () => {
+  test('are made once however often they are sent in two days; later retries and other bodies are refused', async () => {
     const key = newId();
     const sent = () => world.buy(ana, at, 30, { key });
     const answers = await Promise.all([sent(), sent(), sent()]);
@@ -72,7 +72,7 @@ describeOnBothEngines('purchases of tokens', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('are refused in words', async () => {
+  test('are refused with the error key of each condition', async () => {
     const refused = (count: number, more = {}, who = ana) =>
       world.buy(who, at, count, more).then(
         () => 'bought',
@@ -85,7 +85,7 @@ describeOnBothEngines('purchases of tokens', (database) => {
     expect(await refused(1_000_000_000)).toBe('INSUFFICIENT_FUNDS');
     await world.give(ana, at.id, 'USD', 10_000_000n);
     expect(await refused(301)).toBe('TOKENS_SOLD_OUT');
-    world.clock.set(new Date('2026-04-01T12:00:00Z')); // over, though nobody has decided it yet
+    world.clock.set(new Date('2026-04-01T12:00:00Z')); // the sales are over, and the round is still undecided
     expect(await refused(1)).toBe('ROUND_SALES_OVER');
     world.clock.set(new Date('2026-03-02T02:59:59Z'));
     expect(await refused(1)).toBe('ROUND_NOT_OPEN');
@@ -93,7 +93,7 @@ describeOnBothEngines('purchases of tokens', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('whose cost no movement can carry are refused with a key', async () => {
+  test('that cost more than the largest movement are refused with an error key', async () => {
     const dear = await world.project((sample) => ({
       ...sample,
       rounds: sample.rounds.map((round) => ({ ...round, price: '999999999.00' })),
@@ -115,7 +115,7 @@ describeOnBothEngines('purchases of tokens', (database) => {
     expect((await world.buy(ana, deluxe, 50, { invest: true })).tokens).toBe(50);
   });
 
-  test('of a round that sold out are refused for that, whatever else would refuse them', async () => {
+  test('of a sold-out round are refused for that reason, even if other conditions fail too', async () => {
     const contract = await world.project((sample) => ({
       ...sample,
       contracts: sample.contracts.map((one) => ({ ...one, minimumTicket: 50 })),
@@ -132,7 +132,7 @@ describeOnBothEngines('purchases of tokens', (database) => {
     ).rejects.toMatchObject({ key: 'ROUND_SALES_OVER' });
   });
 
-  test('in pesos take a quote of exactly that cost, their own, unused and in time', async () => {
+  test('in pesos need a quote of exactly their cost, of the same person, unused and unexpired', async () => {
     await world.give(ana, at.id, 'ARS', 1_000_000_000n);
     const buy = (
       quoteId: string,
@@ -163,7 +163,7 @@ describeOnBothEngines('purchases of tokens', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('cost on average what the lots that are left cost', async () => {
+  test('have the average cost of the remaining lots', async () => {
     await world.buy(ana, at, 10);
     await world.give(ana, at.id, 'ARS', 1_000_000_000n);
     world.clock.advance(1);

@@ -20,8 +20,8 @@ export interface RefundOrder {
 }
 
 /**
- * Ends a reservation, or returns available property tokens: 85 % of what each lot cost goes back in the
- * currency paid, newest lot first (docs/rules.md#14-refunds).
+ * Refunds a reservation, or available property tokens: 85 % of the cost of each lot is returned in the currency paid,
+ * newest lot first (docs/rules.md#14-refunds).
  * @throws AppError RESERVATION_NOT_FOUND, RESERVATION_NOT_ACTIVE, INSUFFICIENT_TOKENS, REFUND_NOT_FUNDED
  */
 export function refund(deps: TokensDeps, order: RefundOrder): Promise<RefundView> {
@@ -36,7 +36,7 @@ export function refund(deps: TokensDeps, order: RefundOrder): Promise<RefundView
 
 async function refundIn(deps: TokensDeps, tx: Tx, order: RefundOrder): Promise<RefundView> {
   const at = deps.clock.now();
-  // rounds and lots are locked before the reservation, in the order in which ending a round locks them
+  // rounds and lots are locked before the reservation: the end of a round locks in this order
   await deps.identity.holdActive(tx, order.userId);
   const lots = await lockedLots(deps, tx, {
     userId: order.userId,
@@ -130,7 +130,7 @@ async function endReservation(
   const reservation = await lockReservation(tx, id);
   if (reservation === undefined || reservation.user_id !== userId)
     throw new AppError('RESERVATION_NOT_FOUND');
-  // one whose time is over gives its tokens back without penalty, however late it is looked at
+  // an expired reservation returns its tokens without penalty, even if the job has not ended it yet
   const expired = reservation.expires_at !== null && reservation.expires_at <= at;
   if (expired || !(await setReservation(tx, id, { from: 'active', to: 'refunded', closedAt: at })))
     throw new AppError('RESERVATION_NOT_ACTIVE');

@@ -37,7 +37,7 @@ describeOnBothEngines('refunds and revocations', (database) => {
     return BigInt(quote.amount.replace('.', ''));
   };
 
-  test('give 85 % back in each currency, the newest lot first, from escrow while the round is open', async () => {
+  test('return 85 % in each currency, newest lot first, from escrow while the round is open', async () => {
     await world.give(ana, at.id, 'ARS', 1_000_000_000n);
     await world.buy(ana, at, 10);
     const pesos = await buyInPesos('500.00', 5);
@@ -71,7 +71,7 @@ describeOnBothEngines('refunds and revocations', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('are previewed: which purchases, newest first, and which of them can still be revoked free of cost', async () => {
+  test('are previewed by purchase, newest first, marking those that can be revoked without penalty', async () => {
     await world.buy(ana, at, 10);
     const { id } = await world.reserve(ana, at.small, 10);
     world.clock.advance(1);
@@ -90,7 +90,7 @@ describeOnBothEngines('refunds and revocations', (database) => {
     expect(told.lots[0]?.revocableUntil).not.toBeNull();
     const { parts } = await world.refund(ana, { reservationId: id });
     expect(parts).toEqual(told.parts);
-    // both purchases gave tokens: neither is offered any more, nor refused for a false reason
+    // tokens of both purchases were refunded: revoking is no longer offered, and is refused for that reason
     expect(
       (await purchases()).map((of) => [
         of.status,
@@ -111,7 +111,7 @@ describeOnBothEngines('refunds and revocations', (database) => {
     expect(await ask({ projectId: at.id, tokens: 4 })).toBe('done');
   });
 
-  test('of a reservation end it', async () => {
+  test('of a reservation close it', async () => {
     const { id } = await world.reserve(ana, at.small, 10);
     expect(await keyOf(world.refund(await world.buyer(at), { reservationId: id }))).toBe(
       'RESERVATION_NOT_FOUND',
@@ -123,7 +123,7 @@ describeOnBothEngines('refunds and revocations', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('of more than is available are refused, what is reserved apart', async () => {
+  test('of more tokens than are available are refused; reserved tokens do not count', async () => {
     await world.buy(ana, at, 5);
     await world.reserve(ana, at.small, 10);
     expect(await keyOf(world.refund(ana, { projectId: at.id, tokens: 1 }))).toBe(
@@ -138,7 +138,7 @@ describeOnBothEngines('refunds and revocations', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('after the round are paid by the funds, and the tokens go to the round to come', async () => {
+  test('after the round are paid from the funds, and the tokens go to the next round', async () => {
     await world.buy(ana, at, 200);
     world.clock.set(FIRST_OVER);
     await world.tokens.settle();
@@ -157,7 +157,7 @@ describeOnBothEngines('refunds and revocations', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('at once never give one lot back twice', async () => {
+  test('that run concurrently never return a lot twice', async () => {
     for (const count of [3, 4, 5]) {
       world.clock.advance(1);
       await world.buy(ana, at, count);
@@ -179,7 +179,7 @@ describeOnBothEngines('refunds and revocations', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('a purchase is revoked whole, once, within its days and with its tokens available', async () => {
+  test('revoke a purchase whole, once, within its grace period and with its tokens available', async () => {
     const bought = await world.buy(ana, at, 10);
     expect(await keyOf(revoke(bought.id, newId(), await world.buyer(at)))).toBe('NOT_FOUND');
     const key = newId();

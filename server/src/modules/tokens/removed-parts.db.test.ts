@@ -6,7 +6,7 @@ import { projectDetail } from '../projects/detail.ts';
 import { saveProject } from '../projects/save.ts';
 import { createWorld, type Stand, type World } from './world.test-support.ts';
 
-describeOnBothEngines('a part that is taken out of a published project', (database) => {
+describeOnBothEngines('a part that is removed from a published project', (database) => {
   let world: World;
   beforeAll(() => {
     world = createWorld(database());
@@ -20,7 +20,7 @@ describeOnBothEngines('a part that is taken out of a published project', (databa
   async function edit(at: Stand, change: (body: Draft) => void) {
     const { context } = world.projects;
     const { management } = await projectDetail(context, at.id, owner(at));
-    if (!management) throw new Error('not its manager');
+    if (!management) throw new Error('the person does not manage the project');
     const body = structuredClone(management.draft);
     change(body);
     await world.database.transaction((tx) =>
@@ -34,7 +34,7 @@ describeOnBothEngines('a part that is taken out of a published project', (databa
   }
   type Draft = NonNullable<Awaited<ReturnType<typeof projectDetail>>['management']>['draft'];
 
-  test('leaves its name to nobody: what people bought of a contract is never shown as of another', async () => {
+  test('never lends its id to another: purchases of a contract are not shown as purchases of a different one', async () => {
     const contractId = randomUUID();
     const at = await world.project((sample) => ({
       ...sample,

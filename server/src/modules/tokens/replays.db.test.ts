@@ -4,8 +4,8 @@ import { purgeAnswers } from '#platform/idempotency/index.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, type Stand, type World } from './world.test-support.ts';
 
-/** A call repeated long afterwards must neither move anything nor be recorded as having moved it. */
-describeOnBothEngines('a call sent again after its answer was forgotten', (database) => {
+/** A call repeated after its stored answer expired must neither move anything nor write rows as if it had. */
+describeOnBothEngines('a call repeated after its stored answer expired', (database) => {
   let world: World;
   let at: Stand;
   let ana: string;
@@ -17,7 +17,7 @@ describeOnBothEngines('a call sent again after its answer was forgotten', (datab
     ana = await world.buyer(at, 20_000n);
   });
   const forget = async () => {
-    // the rows are dated by the database's own clock
+    // the rows are dated by the clock of the database
     await purgeAnswers(database().db, new Date(Date.now() + 90 * 3_600_000));
   };
   const keyOf = (work: Promise<unknown>) =>
@@ -40,7 +40,7 @@ describeOnBothEngines('a call sent again after its answer was forgotten', (datab
     expect(await world.findings()).toEqual([]);
   });
 
-  test('returns nothing a second time', async () => {
+  test('refunds nothing a second time', async () => {
     await world.buy(ana, at, 40);
     const key = newId();
     const send = () => world.refund(ana, { projectId: at.id, tokens: 10 }, key);
@@ -64,12 +64,12 @@ describeOnBothEngines('a call sent again after its answer was forgotten', (datab
     expect(await world.findings()).toEqual([]);
   });
 
-  test('a quote that a refused purchase took is not kept for better days', async () => {
+  test('cannot use the quote of a refused purchase after the quote expired', async () => {
     const [ben, key] = [await world.person(), newId()];
     const quote = await world.quote(ben, '500');
     const buy = () => world.buy(ben, at, 5, { currency: 'ARS', quoteId: quote.id, key });
     expect(await keyOf(buy())).toBe('INSUFFICIENT_FUNDS');
-    // within its time the same call may still be paid
+    // before the quote expires, the same call may still succeed
     await world.give(ben, at.id, 'ARS', 100_000_000n);
     expect(
       await keyOf(world.buy(ben, at, 5, { currency: 'ARS', quoteId: quote.id, key: newId() })),

@@ -24,7 +24,7 @@ export interface DepositOrder {
 }
 
 /**
- * Adds available tokens to a reservation; at the full price the unit is the buyer's.
+ * Adds available tokens to a reservation. Once it has the full price, the unit is sold to the buyer.
  * @returns the reservation's id
  * @throws AppError RESERVATION_NOT_FOUND, RESERVATION_NOT_ACTIVE, ABOVE_PROPERTY_PRICE, INSUFFICIENT_TOKENS
  */

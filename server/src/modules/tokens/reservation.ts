@@ -27,7 +27,7 @@ import { insertDeposit, insertReservation } from './store-reservations.ts';
 export interface ReservationOrder {
   readonly userId: string;
   readonly propertyId: string;
-  /** How many tokens go into the reservation; those missing from what is available are bought. */
+  /** Tokens to put into the reservation; those that the buyer does not have available are bought. */
   readonly tokens: number;
   readonly currency: Currency;
   readonly quoteId?: string | undefined;
@@ -37,11 +37,11 @@ export interface ReservationOrder {
 const CALL = 'tokens/property/reservation';
 
 /**
- * Reserves a unit for one buyer with at least its reservation price in tokens; the shortfall is bought in
- * the same entry. At the full price it is theirs (docs/rules.md#13-reservations).
+ * Reserves a unit for a buyer with at least its reservation price in tokens; the shortfall is bought in the same journal
+ * entry. With the full price, the unit is sold at once (docs/rules.md#13-reservations).
  * @returns the reservation's id
  * @throws AppError PROPERTY_NOT_FOUND, PROPERTY_NOT_AVAILABLE, OWN_PROJECT, SALES_PAUSED, BELOW_RESERVATION_PRICE,
- *   ABOVE_PROPERTY_PRICE and, for the tokens bought, what `buyTokens` raises
+ *   ABOVE_PROPERTY_PRICE and, for the tokens bought, those of `buyTokens`
  */
 export function reserve(deps: TokensDeps, order: ReservationOrder): Promise<string> {
   const { userId, propertyId, tokens, currency, quoteId, idempotencyKey } = order;
@@ -58,7 +58,7 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
   const tokens = BigInt(order.tokens);
   await deps.identity.holdActive(tx, userId);
   const { projectId } = await deps.projects.property(order.propertyId, tx);
-  // rounds first: ending one takes lots back while it holds the tokens that are bought here
+  // rounds first: the end of a round locks its rounds before the lots and the tokens that are bought here
   await lockRounds(deps, tx, { projectId });
   const property = await deps.projects.property(order.propertyId, tx, { lock: true });
   const project = await deps.projects.publishedProject(property.projectId, tx);
@@ -89,7 +89,7 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
     },
   ]);
   entryOf(outcome);
-  // after the entry, as the group commit does: the counter of order numbers is locked behind the accounts
+  // after the entry, like the group commit: the counter of order numbers is locked after the accounts
   if (bought) await writePurchase(tx, bought.row, bought.caps);
   const whole = tokens === property.price;
   const until = new Date(at.getTime() + project.reservationDays * DAY_MS);
@@ -140,7 +140,7 @@ function assertReservable(property: PropertyFacts, tokens: bigint): void {
     ]);
 }
 
-/** Buys the tokens that are missing, in the transaction of the reservation. */
+/** Buys the missing tokens within the transaction of the reservation. */
 async function buyShortfall(
   deps: TokensDeps,
   tx: Tx,

@@ -22,7 +22,7 @@ describeOnBothEngines('reservations', (database) => {
       (error: { key?: string }) => error.key ?? String(error),
     );
 
-  test('take what is available and buy the rest in one entry', async () => {
+  test('use available tokens and buy the rest in one journal entry', async () => {
     await world.buy(ana, at, 4);
     const key = newId();
     const ask = () =>
@@ -56,7 +56,7 @@ describeOnBothEngines('reservations', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('are refused below their price, above the unit, without money, and for a unit that is taken', async () => {
+  test('are refused below the reservation price, above the unit price, without money, and for a taken unit', async () => {
     const refused = (unit: string, tokens: number) =>
       expect(world.reserve(ana, unit, tokens)).rejects;
     await refused(at.small, 9).toMatchObject({
@@ -80,7 +80,7 @@ describeOnBothEngines('reservations', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('of one unit stand once, however many buyers race for it', async () => {
+  test('of one unit are made once, however many buyers race for it', async () => {
     const buyers = await Promise.all(Array.from({ length: 6 }, () => world.buyer(at, 1_000n)));
     await withAnother(world, async (other) => {
       const keys = await Promise.all(
@@ -99,7 +99,7 @@ describeOnBothEngines('reservations', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('grow by deposits up to the price, never past it, and then the unit is sold', async () => {
+  test('grow by deposits up to the unit price and never beyond, and then the unit is sold', async () => {
     await world.buy(ana, at, 90);
     const { id } = await world.reserve(ana, at.small, 20);
     expect(await keyOf(deposit(id, 71))).toBe('INSUFFICIENT_TOKENS');
@@ -110,7 +110,7 @@ describeOnBothEngines('reservations', (database) => {
     expect(await keyOf(deposit(id, 1, await world.buyer(at)))).toBe('RESERVATION_NOT_FOUND');
     await deposit(id, 30);
     await world.buy(ana, at, 50);
-    // two at once cannot both reach the price
+    // two concurrent deposits cannot both reach the price
     const both = await Promise.all([keyOf(deposit(id, 50)), keyOf(deposit(id, 50))]);
     expect(both.filter((key) => key === 'done')).toHaveLength(1);
     expect(await world.tokens.reservations({ userId: ana, page: 1, pageSize: 9 })).toMatchObject({
@@ -122,16 +122,16 @@ describeOnBothEngines('reservations', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('at the full price are sold at once', async () => {
+  test('at the full price sell the unit at once', async () => {
     const { status } = await world.reserve(ana, at.small, 100);
     expect(status).toBe('completed');
     expect((await world.unit(at.small)).status).toBe('sold');
   });
 
-  test('that expire give their tokens back without penalty and free the unit, once', async () => {
+  test('that expire return their tokens without penalty and free the unit, once', async () => {
     const { id } = await world.reserve(ana, at.small, 10);
     world.clock.advance(20 * DAY);
-    // its time is over, though nobody has ended it yet
+    // it has expired, and the job has not ended it yet
     expect(await keyOf(deposit(id, 1))).toBe('RESERVATION_NOT_ACTIVE');
     expect(await keyOf(world.refund(ana, { reservationId: id }))).toBe('RESERVATION_NOT_ACTIVE');
     await withAnother(world, async (other) => {
@@ -147,7 +147,7 @@ describeOnBothEngines('reservations', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('and investments are not begun by somebody blocked', async () => {
+  test('and investments are refused for a blocked person', async () => {
     await world.buy(ana, at, 10);
     await world.database.transaction((tx) =>
       world.identity.blockBySystem(tx, ana, 'payments.chargeback'),

@@ -11,15 +11,15 @@ import { lockLots, lotsOf, type PurchaseLot } from './store.ts';
 import { receivedCancellationPayout } from './store-unreleased.ts';
 import type { ReturnReason, TokenLotReturnsTable } from './tables.ts';
 
-/** Locks every round of an issue, always in one order: tokens that leave one arrive in another. */
+/** Locks every round of an issue in a fixed order, because tokens that leave one round go to another. */
 export async function lockRounds(deps: TokensDeps, tx: Tx, issue: IssueRef): Promise<void> {
   const ids = (await deps.projects.rounds(issue, tx)).map(({ id }) => id).sort();
   for (const id of ids) await deps.projects.round(id, tx, { lock: true });
 }
 
 /**
- * A person's lots of an issue, newest first, locked together with the issue's rounds: rounds first, as ending
- * a round does, so that a return and the end of the round it pays from or goes to wait for each other.
+ * Locks the issue's rounds, then a person's lots of the issue, and returns the lots, newest first. The end of a round
+ * locks in the same order, so a return of tokens and the end of a round never overlap.
  */
 export async function lockedLots(
   deps: TokensDeps,
@@ -38,13 +38,14 @@ export interface TokenReturn {
 }
 
 /**
- * What giving parts of lots back moves: until a lot's round is decided its escrow pays and holds the penalty, and the
- * tokens go back to it; afterwards the project's funds pay, the penalty goes to the platform, and tokens go to the
- * round that is or will be open, else to the one they came from (docs/rules.md#14-refunds). Stages of works pay their
- * part (docs/rules.md#39-stages-of-works). Rounds' books are kept with `rollTokens`.
- * @param given.from account the tokens leave: the person's available ones or those of a reservation
- * @throws AppError RESERVATION_NOT_ACTIVE when the round was closed meanwhile and gave everything back itself,
- * REFUND_NOT_FUNDED, or PURCHASE_REFUNDED of a revocation, when the project was cancelled and returned the person's share
+ * Builds the journal lines for returning parts of lots (docs/rules.md#14-refunds), and records tokens that pass to
+ * another round with `rollTokens`.
+ * - While the lot's round is undecided, its escrow pays, the penalty stays with the round, and the tokens return to it.
+ * - Afterwards the project's funds pay, stages of works with their part (docs/rules.md#39-stages-of-works). The penalty
+ *   goes to the platform. The tokens go to the open or next round, or else to the round they came from.
+ * @param given.from the account that the tokens leave: the person's available tokens or those of a reservation
+ * @throws AppError RESERVATION_NOT_ACTIVE when the round was closed meanwhile and has returned everything itself. When the
+ *   project was cancelled and paid the person their share: REFUND_NOT_FUNDED, or PURCHASE_REFUNDED for a revocation
  */
 export async function returnTokens(
   deps: TokensDeps,
@@ -63,7 +64,7 @@ export async function returnTokens(
   for (const { lot, tokens, cost } of given.parts) {
     const round = await deps.projects.round(lot.round_id, tx);
     if (round.status === 'closed') throw new AppError('RESERVATION_NOT_ACTIVE');
-    // what is left of a cancelled project is what its owner contributed: not to be paid twice for the same tokens
+    // a cancelled project is left with its owner's contributions, which must not pay for the same tokens a second time
     if (
       round.status === 'completed' &&
       (await receivedCancellationPayout(tx, { userId: given.userId, projectId: lot.project_id }))
@@ -80,7 +81,7 @@ export async function returnTokens(
       ),
       ...chart.move(source.account, source.penalties, penalty),
     );
-    // while a round is not decided its tokens are its own: on sale again, or waiting for its minimum to be counted
+    // tokens of an undecided round return to it: they are on sale again, or count for its minimum
     const target =
       round.status === 'in_progress'
         ? round

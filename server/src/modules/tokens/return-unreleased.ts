@@ -9,14 +9,14 @@ import { amountsOf } from './notify-buyers.ts';
 import { remainingOf } from './rules.ts';
 import { lockLots, lotsOfRound } from './store.ts';
 
-/** What is returned to one person, in minor units. */
+/** The amount returned to one person, in minor units. */
 export interface Returned {
   readonly userId: string;
   readonly currency: Currency;
   readonly minor: bigint;
 }
 
-/** What of one currency is returned: the accounts that it leaves, and to whom it goes. */
+/** The return in one currency: the accounts that pay it and the people who receive it. */
 interface Return {
   readonly currency: Currency;
   readonly from: Lines;
@@ -24,9 +24,10 @@ interface Return {
 }
 
 /**
- * What cancelling a project divided by stages returns: all that was collected and is still in its funds, certified or not,
- * to those who hold tokens of its completed rounds, in proportion to what these cost in dollars. What its owner
- * contributed stays. Where nobody has tokens, what stages keep is the owner's. Without stages, nothing.
+ * The money that the cancellation of a project with stages of works returns: everything that was collected and is still
+ * in its funds, certified or not. Holders of tokens of its completed rounds share it in proportion to the tokens' cost in
+ * USD. The owner's contributions stay in the funds. If nobody holds tokens, the money of the stages goes to the owner. A
+ * project without stages returns nothing.
  */
 export const unreleasedReturns = async (
   deps: TokensDeps,
@@ -47,7 +48,7 @@ async function returnsOf(deps: TokensDeps, projectId: string, tx?: Tx): Promise<
   const returns: Return[] = [];
   for (const currency of CURRENCIES) {
     const there = await stageMoney.unreleasedOf(db, { projectId, currency });
-    // what the owner may withdraw stays where it is when it is owed to nobody
+    // without holders, only the money that stages keep moves: the owner may withdraw the rest already
     const from = holders.length > 0 ? there : there.filter(([{ ref }]) => ref !== undefined);
     const parts = divide(
       from.reduce((sum, [, minor]) => sum + minor, 0n),
@@ -63,8 +64,8 @@ async function returnsOf(deps: TokensDeps, projectId: string, tx?: Tx): Promise<
 }
 
 /**
- * Returns what a cancelled project did not release: within the transaction that cancels it, and again when something comes
- * back to its stages later.
+ * Returns the unreleased money of a cancelled project: in the transaction that cancels it, and again when money comes back
+ * to its stages later.
  */
 export async function returnUnreleased(
   deps: TokensDeps,
@@ -93,7 +94,7 @@ export async function returnUnreleased(
   );
 }
 
-/** One entry for each currency: from wherever the money is to each wallet. A project may return more than once. */
+/** The entry of one currency, from the project's accounts to each wallet. A project may return money more than once. */
 function draftOf(projectId: string, at: Date, { currency, from, to }: Return): EntryDraft {
   const id = newId(at);
   return {

@@ -19,10 +19,11 @@ import { wentIntoVaultSince } from './store-entries.ts';
 import { takeBack } from './take-back.ts';
 
 /**
- * Revokes a purchase within its grace period: whole, without penalty, when its tokens are still available
- * (docs/rules.md#12-grace-period). Once its round was prolonged: what is left of it, wherever the tokens are.
- * The round is not decided before that, so its escrow pays. Where a round was decided earlier all the same and the
- * project's funds do not pay, the revocation is kept and `payWaitingRevocations` pays it as soon as they do.
+ * Revokes a purchase within its grace period: whole, without penalty, provided that its tokens are available
+ * (docs/rules.md#12-grace-period). After a prolongation of its round, the rest of the purchase is revoked, wherever the
+ * tokens are. The round's escrow pays, because a round is not decided while its purchases can be revoked. Some older
+ * rounds were decided earlier: if their project's funds do not suffice, the revocation waits and
+ * `payWaitingRevocations` pays it later.
  * @returns the purchase's id
  * @throws AppError NOT_FOUND, GRACE_PERIOD_OVER, PURCHASE_REFUNDED when a refund took tokens of it,
  * INSUFFICIENT_TOKENS
@@ -54,18 +55,18 @@ export interface RevokeOrder {
   readonly idempotencyKey: string;
 }
 
-/** When a purchase is given back, and when that was asked for. */
+/** The dates of a revocation: when it is booked and when the buyer asked for it. */
 interface RevokedAt {
   readonly at: Date;
   readonly askedAt: Date;
-  /** Who gives it back, when not its buyer. */
+  /** The person who revokes it, when not its buyer. */
   readonly actorId?: string;
 }
 
 /**
- * Gives purchases back that their buyer asked to undo, within the transaction that records the decision: all of them or
- * none. The account may be blocked meanwhile. What the project cannot pay is kept, as `revokePurchase` does.
- * @param order.askedAt the grace periods are counted until then
+ * Revokes the purchases of an approved request of rights, all or none, within the transaction that records the approval.
+ * The buyer's account may be blocked. A revocation that the project cannot pay waits, as in `revokePurchase`.
+ * @param order.askedAt when the buyer asked; the grace periods must not have ended before it
  * @throws AppError USER_NOT_FOUND, NOT_FOUND, GRACE_PERIOD_OVER, PURCHASE_REFUNDED, INSUFFICIENT_TOKENS
  */
 export async function revokeAsked(
@@ -94,8 +95,8 @@ export async function revokeAsked(
 }
 
 /**
- * A purchase that can be revoked, locked with its rounds. @throws AppError NOT_FOUND, GRACE_PERIOD_OVER,
- * PURCHASE_REFUNDED
+ * Locks the rounds and lots of a purchase and checks that it can be revoked. @throws AppError NOT_FOUND,
+ * GRACE_PERIOD_OVER, PURCHASE_REFUNDED
  */
 export async function lockRevocable(
   deps: TokensDeps,
@@ -113,7 +114,7 @@ export async function lockRevocable(
 }
 
 /**
- * Gives a locked purchase back, and notifies its buyer.
+ * Revokes a locked purchase and notifies its buyer.
  * @throws AppError GRACE_PERIOD_OVER, INSUFFICIENT_TOKENS, REFUND_NOT_FUNDED
  */
 export async function revokeLot(
@@ -135,7 +136,7 @@ export async function revokeLot(
     reason: 'revocation',
     from: own,
   });
-  // tokens that went in by themselves after the person had said so leave the vault again
+  // tokens that entered the vault automatically after the request leave it again
   if (mayLeaveAnywhere(lot, askedAt) || (await wentIntoVaultSince(tx, lot.id, askedAt))) {
     const round = await deps.projects.round(lot.round_id, tx);
     for (const source of await takeBack(deps, tx, {

@@ -5,27 +5,27 @@ import type { TokensDeps } from './deps.ts';
 import { buybacksPaid } from './store.ts';
 import { type UnpaidBuyback, unpaidBuybacks } from './unpaid-buybacks.ts';
 
-/** What the vaults of one contract pay a person, tokens that are in none included. USD cents. */
+/** Buy-backs of one contract for a person, in USD cents; tokens in no vault are included. */
 export interface Reward {
   readonly contractId: string;
   readonly contractName: string;
   readonly projectId: string;
   readonly projectName: string;
-  /** Paid. */
+  /** Already paid. */
   readonly earned: bigint;
-  /** Of tokens in vaults: owed since a pay day, and to come. */
+  /** For tokens in vaults: `due` is overdue, `expected` is payable later. */
   readonly due: bigint;
   readonly expected: bigint;
-  /** Of tokens on order to enter a vault. */
+  /** For tokens with an order to enter a vault. */
   readonly scheduledExpected: bigint;
-  /** Of tokens in no vault: owed, and to come. */
+  /** For tokens in no vault: `looseDue` is overdue, `looseExpected` is payable later. */
   readonly looseDue: bigint;
   readonly looseExpected: bigint;
 }
 
 /**
- * What vaults pay a person, by contract (docs/rules.md#34-figures).
- * @param buybacks what `unpaidBuybacks` answered for the person, where the caller has it
+ * Buy-backs paid and unpaid of a person, by contract (docs/rules.md#34-figures).
+ * @param buybacks the result of `unpaidBuybacks` for the person, if the caller already has it
  */
 export async function rewards(
   deps: TokensDeps,
@@ -66,7 +66,7 @@ export async function rewards(
   }));
 }
 
-/** What vaults pay, as the API answers it. */
+/** Converts rewards to their API schema. */
 export const rewardView = ({
   earned,
   due,

@@ -36,7 +36,7 @@ describeOnBothEngines('the end of rounds', (database) => {
       await Promise.all([world.tokens.settle(), other.tokens.settle(), world.tokens.settle()]);
     });
 
-  test('that reached their minimum release escrow and penalties, and unsold tokens roll forward', async () => {
+  test('that reached their minimum releases escrow and penalties, and rolls unsold tokens forward', async () => {
     await world.give(bo, at.id, 'ARS', 1_000_000_000n);
     const penalties = await world.platform();
     await world.buy(ana, at, 200);
@@ -58,7 +58,7 @@ describeOnBothEngines('the end of rounds', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('that did not give everything back to the cent, and take their tokens wherever they are', async () => {
+  test('that missed their minimum returns everything to the cent and takes the tokens back wherever they are', async () => {
     await world.give(ana, at.id, 'ARS', 1_000_000_000n);
     const { id } = await world.reserve(bo, at.small, 100);
     await world.buy(ana, at, 20);
@@ -97,11 +97,11 @@ describeOnBothEngines('the end of rounds', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('take back what was bought in them and no other round', async () => {
+  test('takes back tokens bought in them and of no other round', async () => {
     await world.buy(ana, at, 150);
     world.clock.set(new Date('2026-05-02T15:00:00Z'));
     await world.tokens.settle();
-    // the second round's minimum is none: an administrator cancels the project
+    // the second round has no minimum: cancelling the project closes it
     await world.buy(ana, at, 40);
     await world.reserve(ana, at.middle, 60);
     world.clock.advance(1);
@@ -118,14 +118,14 @@ describeOnBothEngines('the end of rounds', (database) => {
     expect(await world.money(ana, at)).toBe(money + 440_000n);
     expect((await world.round(first())).status).toBe('completed');
     expect((await world.round(second())).status).toBe('closed');
-    // the reservation under way was undone, not the unit sold: 30 free and its 60, less the 40 of the closed round
+    // the active reservation was undone and the sold unit kept: 30 available plus its 60, less the closed round's 40
     expect((await world.unit(at.middle)).status).toBe('available');
     expect((await world.unit(at.small)).status).toBe('sold');
     expect(await world.free(ana, at)).toBe(50n);
     expect(await world.findings()).toEqual([]);
   });
 
-  test('of a contract that close take invested tokens back', async () => {
+  test('of a contract that close takes invested tokens back', async () => {
     await world.buy(ana, at, 100, { invest: true });
     await world.invest(ana, at, 60);
     await world.invest(ana, at, 20);
@@ -138,12 +138,12 @@ describeOnBothEngines('the end of rounds', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('cancelled with their project close, open or still to come', async () => {
+  test('closes open and scheduled rounds when their project is cancelled', async () => {
     await world.buy(ana, at, 200);
     await world.refund(ana, { projectId: at.id, tokens: 7 });
     await world.buy(bo, at, 500, { invest: true });
     const spent = 6_000_000n - (await world.money(ana, at)) - (await world.money(bo, at));
-    // the preview of a cancellation is what comes back
+    // the estimate of the cancellation equals the returned money
     expect(await world.tokens.cancellation(at.id)).toEqual({
       rounds: at.rounds.length + at.contractRounds.length,
       people: 2,
@@ -166,7 +166,7 @@ describeOnBothEngines('the end of rounds', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('sell until their last millisecond and not in the next, whichever way the clock goes then', async () => {
+  test('stops sales at the exact millisecond, even if the clock moves back afterwards', async () => {
     const end = (await world.round(first())).endsAt;
     const at1 = (away: number) => world.clock.set(new Date(end.getTime() + away));
     at1(-1);
@@ -175,14 +175,14 @@ describeOnBothEngines('the end of rounds', (database) => {
     at1(0);
     await everySettles();
     await expect(world.buy(bo, at, 1)).rejects.toMatchObject({ key: 'ROUND_SALES_OVER' });
-    // its last purchase can be revoked for ten days yet
+    // the last purchase can be revoked for ten more days
     at1(10 * DAY - 2);
     await everySettles();
     expect(await world.round(first())).toMatchObject({ status: 'in_progress' });
     at1(10 * DAY - 1);
     await everySettles();
     expect(await world.round(first())).toMatchObject({ status: 'completed' });
-    // a clock that jumps back opens nothing again, and does nothing twice
+    // a clock that moves back reopens nothing and repeats nothing
     at1(-1);
     await everySettles();
     await expect(world.buy(bo, at, 1)).rejects.toMatchObject({ key: 'ROUND_NOT_OPEN' });
@@ -192,11 +192,11 @@ describeOnBothEngines('the end of rounds', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('are decided with a purchase of their last moment on one side, however many race', async () => {
+  test('counts or refuses each last-second purchase in a race', async () => {
     const end = (await world.round(first())).endsAt;
     await world.buy(ana, at, 250);
     world.clock.set(new Date(end.getTime() - 1));
-    // a process whose clock is a millisecond ahead decides the round meanwhile, unless a purchase came first
+    // a process whose clock is a millisecond ahead decides the round, unless a purchase is posted first
     const ahead = createWorld(world.database, manualClock(end));
     const buying = Array.from({ length: 12 }, () => world.buy(bo, at, 1));
     const [bought] = await Promise.all([Promise.allSettled(buying), ahead.tokens.settle()]);
@@ -214,12 +214,12 @@ describeOnBothEngines('the end of rounds', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('missed by an outage are all caught up with at once', async () => {
+  test('is caught up on after an outage', async () => {
     await world.buy(ana, at, 200);
     world.clock.set(new Date('2026-07-01T15:00:00Z'));
     await world.tokens.settle();
     expect((await world.round(first())).status).toBe('completed');
-    expect((await world.round(second())).status).toBe('completed'); // its minimum is none
+    expect((await world.round(second())).status).toBe('completed'); // it has no minimum
     expect(await world.unsold(at, second())).toBe(300n);
     expect(await world.findings()).toEqual([]);
   });

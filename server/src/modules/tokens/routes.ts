@@ -9,14 +9,14 @@ import { investmentView } from './investments.ts';
 import { orderView } from './orders.ts';
 import { rewardView } from './rewards.ts';
 
-/** Binds the calls under /tokens. Those of rent belong to the rents module. */
+/** Registers the routes under /tokens, except those of rent, which are in the rents module. */
 export function bindTokens(app: App, tokens: Tokens): void {
   bindTrades(app, tokens);
   bindReads(app, tokens);
   bindProlongations(app, tokens);
 }
 
-/** A purchase finds its own repeats as it is posted. */
+/** The ledger detects retries of a purchase, so the HTTP layer need not store its answer. */
 const KNOWS_REPEATS = { knowsRepeats: true };
 
 function bindTrades(app: App, tokens: Tokens): void {
@@ -202,7 +202,7 @@ const purchaseFilter = (query: PurchaseQuery) => ({
   pageSize: query.pageSize,
 });
 
-/** What is due by itself is looked for often: an outage only makes it late. */
+/** Schedules the job that runs everything due. After an outage the next run catches up. */
 export function registerTokensJobs(jobs: Jobs, tokens: Tokens): void {
   jobs.every('tokens.settle', 20, () => tokens.settle());
 }

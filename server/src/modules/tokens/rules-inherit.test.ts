@@ -8,7 +8,7 @@ const tokens = fc.bigInt({ min: 0n, max: 500n });
 const shares = fc.array(fc.bigInt({ min: 1n, max: 10_000n }), { minLength: 1, maxLength: 5 });
 
 describe('dividing several amounts', () => {
-  test('gives each receiver exactly what is due to them', () => {
+  test('gives each receiver exactly their amount', () => {
     fc.assert(
       fc.property(fc.array(tokens, { maxLength: 8 }), shares, (amounts, weights) => {
         const total = sum(amounts);
@@ -22,7 +22,7 @@ describe('dividing several amounts', () => {
 });
 
 describe('dividing tokens among heirs', () => {
-  test('loses and makes none, and gives of lots what it gives of places', () => {
+  test('keeps the total, and gives each heir the same number over lots as over places', () => {
     const place = fc.record({ tokens, whole: fc.boolean(), to: fc.nat(4) });
     fc.assert(
       fc.property(
@@ -67,19 +67,19 @@ describe('dividing tokens among heirs', () => {
     );
   });
 
-  test('gives the newest lots from what is free, so that each heir can still give them back', () => {
+  test('assigns available tokens to the newest lots, so that each heir can still revoke them', () => {
     const { stands, lots } = divideIssue([{ tokens: 7n }, { tokens: 8n }], [5n, 10n], [1n, 1n, 1n]);
     for (const at of [0, 1, 2])
       expect(lots[0]?.[at] ?? 0n).toBeLessThanOrEqual(stands[0]?.[at] ?? 0n);
   });
 
-  test('refuses lots and places that do not match', () => {
+  test('throws when the totals of lots and places differ', () => {
     expect(() => divideIssue([{ tokens: 3n }], [2n], [1n])).toThrow();
     expect(() => divideIssue([{ tokens: 3n }], [3n, 1n], [1n])).toThrow();
   });
 });
 
-/** A total cut into lots, some of them of nothing. */
+/** Cuts a total into lots, some of them empty. */
 function lotsOf(total: bigint, cuts: readonly number[]): bigint[] {
   const parts = cuts.map((cut) => (total * BigInt(cut)) / 1000n);
   const rest = total - sum(parts);

@@ -1,25 +1,25 @@
 import { divide, divideEach } from '#core/divide.ts';
 
-/** Where some of a person's tokens of one issue stand. */
+/** An amount of a person's tokens of one issue in one place. */
 export interface Stand {
   readonly tokens: bigint;
-  /** The heir, by place, who gets all of them: tokens of a reservation are not divided. */
+  /** Index of the heir who gets all of them, for tokens of a reservation, which are not divided. */
   readonly wholeTo?: number;
 }
 
-/** Tokens of each place, and of each lot, by heir. */
+/** Tokens by heir, for each place and for each lot. */
 export interface Division {
   readonly stands: readonly bigint[][];
   readonly lots: readonly bigint[][];
 }
 
 /**
- * Divides a person's tokens of one issue among heirs, exact to the token. What each heir gets of lots is what they get of
- * places; and places that come first hold lots that come first, so that a purchase that can still be revoked comes with
- * free tokens to give back.
- * @param stands available tokens first
- * @param lots what is left of each lot, those to keep free first; together the tokens of all places
- * @param shares of the heirs, in any unit
+ * Divides a person's tokens of one issue among heirs, exact to the token. The tokens that an heir gets sum to the same
+ * total over lots and over places. The first lots are assigned to the first places, so that a revocable purchase is
+ * inherited together with available tokens.
+ * @param stands tokens by place, the available ones first
+ * @param lots remaining tokens of each lot, revocable lots first; their sum equals that of `stands`
+ * @param shares of the heirs, in any common unit
  */
 export function divideIssue(
   stands: readonly Stand[],
@@ -53,7 +53,7 @@ interface Piece {
   readonly wholeTo: number | undefined;
 }
 
-/** The tokens of each lot that stand at one place. @throws Error when lots and places do not match */
+/** Assigns the tokens of lots to places. @throws Error when their totals differ */
 function piecesOf(stands: readonly Stand[], lots: readonly bigint[]): Piece[] {
   const pieces: Piece[] = [];
   let lot = 0;
@@ -65,14 +65,15 @@ function piecesOf(stands: readonly Stand[], lots: readonly bigint[]): Piece[] {
         lot += 1;
         left = lots[lot] ?? 0n;
       }
-      if (lot >= lots.length) throw new Error('tokens stand that belong to no lot');
+      if (lot >= lots.length) throw new Error('there are more tokens in places than in lots');
       const taken = rest < left ? rest : left;
       pieces.push({ tokens: taken, stand, lot, wholeTo });
       rest -= taken;
       left -= taken;
     }
   }
-  if (left > 0n || lot < lots.length - 1) throw new Error('a lot has tokens that stand nowhere');
+  if (left > 0n || lot < lots.length - 1)
+    throw new Error('there are more tokens in lots than in places');
   return pieces;
 }
 

@@ -19,7 +19,7 @@ const lot = (over: Partial<Lot> = {}): Lot => ({
 });
 
 describe('returning tokens from lots', () => {
-  test('the newest lot goes first, the older one only for the rest', () => {
+  test('takes the newest lot first and the older one for the rest', () => {
     const newest = lot({ id: 'new', tokens: 4n, cost: 480n });
     const oldest = lot({ id: 'old' });
     expect(takeInOrder([newest, oldest], 6n)).toEqual([
@@ -28,13 +28,13 @@ describe('returning tokens from lots', () => {
     ]);
   });
 
-  test('lots already returned are passed over, and too few tokens is a refusal', () => {
+  test('skips lots already returned, and returns null for too few tokens', () => {
     const empty = lot({ id: 'empty', returnedTokens: 10n, returnedCost: 1000n });
     expect(takeInOrder([empty, lot()], 3n)?.map((part) => part.lot.id)).toEqual(['a']);
     expect(takeInOrder([empty, lot()], 11n)).toBeNull();
   });
 
-  test('whatever the steps, the parts of a lot add up to exactly its cost and its tokens', () => {
+  test('returns parts that add up to exactly the cost and tokens of a lot, in any number of steps', () => {
     const steps = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(steps, fc.bigInt({ min: 1n, max: 10n ** 15n }), (counts, cost) => {
@@ -59,7 +59,7 @@ describe('returning tokens from lots', () => {
 });
 
 describe('vaults', () => {
-  test('fill in order, what overflows goes into the next', () => {
+  test('fill in order, and the overflow goes into the next', () => {
     const [first, second] = [
       { id: 1, room: 5n },
       { id: 2, room: 10n },
@@ -72,17 +72,17 @@ describe('vaults', () => {
   });
 });
 
-describe('what investments cost', () => {
+describe('the cost of investments', () => {
   const lots = [
     { tokens: 100n, cost: 10_000n },
     { tokens: 100n, cost: 10_200n },
   ];
-  test('the oldest lots were invested first, whatever was bought later', () => {
+  test('is that of the oldest lots, whatever was bought later', () => {
     expect(costsOfInvestments(lots.slice(0, 1), [100n])).toEqual([10_000n]);
     expect(costsOfInvestments(lots, [100n, 40n])).toEqual([10_000n, 4_080n]);
     expect(costsOfInvestments(lots, [150n])).toEqual([15_100n]);
   });
-  test('the parts of a lot add up to exactly what it cost', () => {
+  test('adds up to exactly the cost of each lot', () => {
     expect(costsOfInvestments([{ tokens: 3n, cost: 100n }], [1n, 1n, 1n])).toEqual([33n, 34n, 33n]);
     expect(costsOfInvestments([], [5n])).toEqual([0n]);
   });

@@ -1,7 +1,7 @@
 import { TOKEN_RIGHTS, type TokenType } from '#contract/projects/values.ts';
 import { divideHalfEven } from '#core/rounding.ts';
 
-/** What is left of a lot: its tokens and cost, and what of both was returned already. Cost in minor units of its currency. */
+/** A lot: its tokens and cost, and the part of both that was returned. Costs are minor units of the lot's currency. */
 export interface Lot {
   readonly id: string;
   readonly tokens: bigint;
@@ -13,7 +13,7 @@ export interface Lot {
 export interface LotPart<L extends Lot> {
   readonly lot: L;
   readonly tokens: bigint;
-  /** The part of the lot's cost that these tokens stand for. */
+  /** The part of the lot's cost that corresponds to these tokens. */
   readonly cost: bigint;
 }
 
@@ -21,8 +21,8 @@ export const remainingOf = (lot: Pick<Lot, 'tokens' | 'returnedTokens'>): bigint
   lot.tokens - lot.returnedTokens;
 
 /**
- * The cost of the next tokens returned from a lot. Worked out on the running total, so that the parts
- * of a lot returned in any number of steps add up to exactly what it cost.
+ * The cost of the next tokens returned from a lot. Rounded on the running total, so that the parts returned in any number
+ * of steps add up to exactly the lot's cost.
  */
 export function costOf(lot: Lot, tokens: bigint): bigint {
   const through = divideHalfEven(lot.cost * (lot.returnedTokens + tokens), lot.tokens);
@@ -30,11 +30,11 @@ export function costOf(lot: Lot, tokens: bigint): bigint {
 }
 
 /**
- * Takes tokens from lots. What goes back to its buyer goes newest first, what a vault buys back oldest first
- * (docs/rules.md#3-the-ledger).
- * @param lots in the order in which they are taken
- * @param tokens how many leave
- * @returns the parts, or null when the lots have fewer tokens than that
+ * Takes tokens from lots. Callers pass the newest lots first for a return to the buyer, and the oldest first for a
+ * buy-back (docs/rules.md#3-the-ledger).
+ * @param lots in the order in which tokens are taken from them
+ * @param tokens how many tokens to take
+ * @returns the part taken of each lot, or null when the lots have too few tokens
  */
 export function takeInOrder<L extends Lot>(
   lots: readonly L[],
@@ -53,17 +53,17 @@ export function takeInOrder<L extends Lot>(
   return wanted === 0n ? parts : null;
 }
 
-/** Tokens bought at once that were not given back, and what they cost in USD cents. */
+/** The tokens of a purchase that were not returned, and their cost in USD cents. */
 export interface KeptLot {
   readonly tokens: bigint;
   readonly cost: bigint;
 }
 
 /**
- * What the tokens of investments cost: the oldest lots were invested first. Worked out on the running total, so that
- * the parts of a lot add up to exactly what it cost.
- * @param lots oldest first, those that vaults bought back included
- * @param investments tokens of each, the earliest first
+ * The cost of investments, on the rule that the oldest lots are invested first. Rounded on the running total, so that
+ * the parts of a lot add up to exactly its cost.
+ * @param lots oldest first, lots that vaults bought back included
+ * @param investments tokens of each investment, earliest first
  * @returns USD cents, in the order of the investments
  */
 export function costsOfInvestments(
@@ -81,7 +81,7 @@ export function costsOfInvestments(
   });
 }
 
-/** What the first so many tokens of some lots cost, asked for more and more of them: the lots are walked once. */
+/** Returns a function for the cost of the first n tokens of the lots. Call it with growing n: the lots are walked once. */
 function runningCost(lots: readonly KeptLot[]): (tokens: bigint) => bigint {
   let [place, tokensBefore, costBefore] = [0, 0n, 0n];
   return (tokens) => {
@@ -98,8 +98,8 @@ function runningCost(lots: readonly KeptLot[]): (tokens: bigint) => bigint {
 }
 
 /**
- * Until when a purchase can be revoked; null when it cannot at all. Its grace period ends with the first token that a
- * refund takes of it; the right that a prolonged round gives lasts as long as tokens are left.
+ * Until when a purchase can be revoked; null when it cannot. A refund of any of its tokens ends the grace period. The
+ * right from a prolonged round lasts while tokens of the purchase are left.
  */
 export function revocableUntil(
   lot: Pick<Lot, 'tokens' | 'returnedTokens'> & {
@@ -115,7 +115,7 @@ export function revocableUntil(
     : grace;
 }
 
-/** How a count of tokens fills vaults in order: each takes what it has room for, the rest overflows into the next. */
+/** Distributes tokens over vaults in order: each takes as many as it has room for, the rest overflows into the next. */
 export function fillVaults<V extends { room: bigint }>(
   vaults: readonly V[],
   tokens: bigint,
@@ -131,15 +131,15 @@ export function fillVaults<V extends { room: bigint }>(
   return rest === 0n ? parts : null;
 }
 
-/** Whether a round whose sales are over is completed by what it sold. */
+/** Whether a round sold enough tokens to be completed. */
 export const reachesMinimum = (
   { offered, minimumTokens }: { readonly offered: bigint; readonly minimumTokens: bigint },
   sold: bigint,
 ): boolean => offered > 0n && sold >= minimumTokens;
 
 /**
- * Whether what is bought today can still be bought back: nobody may buy into a contract whose last vault has come to
- * its date, since no vault would take their tokens. Kinds without buy-back need none.
+ * Whether tokens bought today can still enter a vault: false once the last vault of the contract has come to its date.
+ * Always true for token types without buy-back.
  * @param today the business day, `YYYY-MM-DD`
  */
 export const canBeBoughtBack = (

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { BuyerCap, BuyerLimit, TokensDeps } from './deps.ts';
 import { canBeBoughtBack } from './rules.ts';
 
-/** A round that sells, with what it belongs to. */
+/** A round that sells, with its project and contract. */
 export interface Sale {
   readonly round: RoundFacts;
   readonly projectName: string;
@@ -16,16 +16,16 @@ export interface Sale {
 }
 
 /**
- * The round that sells an issue now to a person. Whether so many tokens are left is decided as they are taken.
+ * The round that sells an issue to a person now. It does not check the number of tokens left: the posting does.
  * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, CONTRACT_NOT_FOUND, OWN_PROJECT, SALES_PAUSED, ROUND_NOT_OPEN,
- *   ROUND_SALES_OVER when its date has come
+ *   ROUND_SALES_OVER when the end date of the round has passed
  */
 export async function saleFor(
   deps: TokensDeps,
   buyer: { readonly userId: string; readonly issue: IssueRef },
   tx?: Tx,
 ): Promise<Sale> {
-  // both are asked at once where the issue's owner is known from the last time
+  // checked while the offer loads, when an earlier call has shown who the issue's owner is
   const likelyOwner = tx ? undefined : lastOwners.get(nameOf(buyer.issue));
   const ofLikely = likelyOwner
     ? early(isOwners(deps, { ownerId: likelyOwner, userId: buyer.userId }))
@@ -43,13 +43,13 @@ export async function saleFor(
   return { round, projectName: project.name, contract };
 }
 
-/** A project whose papers are not all valid sells nothing. @throws AppError SALES_PAUSED */
+/** Refuses a sale while a mandatory document of the project is expired. @throws AppError SALES_PAUSED */
 export function assertNotPaused({ pausedFrom }: Pick<Offer, 'pausedFrom'>, now: Date): void {
   if (pausedFrom !== null && pausedFrom <= businessDay(now)) throw new AppError('SALES_PAUSED');
 }
 
 /**
- * What a contract asks of a purchase of its tokens, once its round sells.
+ * Checks a purchase of tokens against the conditions of their contract.
  * @throws AppError BELOW_MINIMUM_TICKET, NO_VAULT_LEFT
  */
 export function assertFitsContract(contract: Sale['contract'], tokens: bigint, now: Date): void {
@@ -58,7 +58,7 @@ export function assertFitsContract(contract: Sale['contract'], tokens: bigint, n
   if (!canBeBoughtBack(contract, businessDay(now))) throw new AppError('NO_VAULT_LEFT');
 }
 
-/** Asks the modules above what limits a buyer, whatever they will buy. */
+/** Loads the limits that modules above set for a buyer. */
 export const limitsOf = async (
   { buyerChecks = [] }: Pick<TokensDeps, 'buyerChecks'>,
   userId: string,
@@ -70,9 +70,9 @@ export const limitsOf = async (
 };
 
 /**
- * Checks a purchase of so many tokens of a round against its buyer's limits.
- * @returns what the purchase is checked against as it is written
- * @throws AppError as they do
+ * Checks the cost of a purchase against its buyer's limits.
+ * @returns the caps that are checked again when the purchase is written
+ * @throws AppError the error of the limit that refuses the purchase
  */
 export async function assertWithin(
   limits: readonly BuyerLimit[],
@@ -86,7 +86,7 @@ export async function assertWithin(
   return caps;
 }
 
-/** Nobody buys in their own project, by whatever account of theirs. @throws AppError OWN_PROJECT */
+/** Refuses a purchase in one's own project, from any account of the owner's. @throws AppError OWN_PROJECT */
 export async function assertNotOwners(
   { identity }: Pick<TokensDeps, 'identity'>,
   ownerId: string,
@@ -95,7 +95,7 @@ export async function assertNotOwners(
   if (await isOwners({ identity }, { ownerId, userId }, tx)) throw new AppError('OWN_PROJECT');
 }
 
-/** Whether an account is the owner's, by whatever document. */
+/** Whether an account belongs to the owner: it is theirs, or has a document of theirs. */
 const isOwners = async (
   { identity }: Pick<TokensDeps, 'identity'>,
   { ownerId, userId }: { readonly ownerId: string; readonly userId: string },
@@ -103,7 +103,7 @@ const isOwners = async (
 ): Promise<boolean> =>
   ownerId === userId || identity.shareDocument({ one: ownerId, other: userId }, tx);
 
-/** Owners of issues as they were last read: what to ask about while the offer is read anew, never an answer. */
+/** Owners of issues as last read. Only a hint of what to load early; the decision uses the owner of the fresh offer. */
 const lastOwners = new Map<string, string>();
 const MOST_OWNERS = 10_000;
 
@@ -115,7 +115,7 @@ function noteOwner(issue: IssueRef, ownerId: string): void {
   lastOwners.set(nameOf(issue), ownerId);
 }
 
-/** Whether a round has no token left to sell. */
+/** Whether a round has no tokens left to sell. */
 export async function isSoldOut(
   { ledger }: Pick<TokensDeps, 'ledger'>,
   round: RoundFacts,

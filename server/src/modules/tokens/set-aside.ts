@@ -4,7 +4,7 @@ import { stageMoney } from '#modules/stages';
 import type { TokensDeps } from './deps.ts';
 
 /**
- * Sets money of a project's funds aside for buy-backs or rent; what stages of works keep serves for it too.
+ * Sets money of a project's funds aside for buy-backs or rent; money that stages of works keep may be used for it.
  * @param given `amount` in USD cents
  * @throws AppError INSUFFICIENT_FUNDS when the funds do not have it
  */

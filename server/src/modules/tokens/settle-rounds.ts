@@ -15,9 +15,9 @@ import { lastRevocable, roundsToDecide } from './store-grace.ts';
 import { undoRound } from './undo-round.ts';
 
 /**
- * Decides the rounds whose sales are over and of which nobody can revoke a purchase any more, and opens those whose
- * start has come. After an outage a round may have both behind it, so deciding comes once more.
- * @returns what went wrong
+ * Decides the rounds whose sales are over and whose purchases can no longer be revoked, and opens the rounds whose start
+ * has come. After an outage a round may be due for both, so the decisions run again after the openings.
+ * @returns the errors, one for each round that failed
  */
 export async function settleRounds(deps: TokensDeps): Promise<unknown[]> {
   const decided = await decideDue(deps);
@@ -35,9 +35,9 @@ async function decideDue(deps: TokensDeps): Promise<unknown[]> {
 }
 
 /**
- * Looks again once the round and its unsold tokens are locked: tokens may have come back to it, its date have been
- * moved, or a purchase of the last moment have been under way. Dated when the last purchase could no longer be revoked,
- * never before the sales were over.
+ * Decides a round if it is still due once it and its unsold tokens are locked: meanwhile tokens may have returned to it,
+ * its end may have been moved, or a last purchase may have been posted. The decision is dated at the end of the last
+ * grace period, or at the end of the sales if that is later.
  */
 async function decideIfDue(
   deps: TokensDeps,
@@ -55,7 +55,7 @@ async function decideIfDue(
   });
 }
 
-/** Whether a round of a contract that was to be decided by an instant still is not, or was to open and end by then. */
+/** Whether a contract has a round that was due for its decision by an instant, and is undecided or not even open yet. */
 export async function hasUndecidedRound(
   deps: TokensDeps,
   tx: Tx,
@@ -68,7 +68,7 @@ export async function hasUndecidedRound(
   );
 }
 
-/** A round, locked with all others of its issue, which its tokens may go to. */
+/** Locks all rounds of an issue, to which the tokens of this round may pass, and returns this round. */
 async function lockWithSiblings(deps: TokensDeps, tx: Tx, id: string): Promise<RoundFacts> {
   await lockRounds(deps, tx, issueRefOf(await deps.projects.round(id, tx)));
   return deps.projects.round(id, tx, { lock: true });
@@ -88,17 +88,17 @@ const openRound = (deps: TokensDeps, round: RoundFacts): Promise<void> =>
     )
     .catch(ignoreConflict);
 
-/** Another process was quicker: what it did stands. */
+/** Ignores the CONFLICT of a round that another process has opened. */
 function ignoreConflict(error: unknown): undefined {
   if (!(error instanceof AppError) || error.key !== 'CONFLICT') throw error;
 }
 
 /**
- * Decides a round in progress: `completed` when it reached its minimum (escrow is released to the project's
- * funds), else `closed` (everything goes back to its buyers). Unsold tokens are drained from the round in
- * this same transaction, so that a purchase at the last second lands on one side or the other.
- * @param at the moment it is dated: when it was due, however late this runs
- * @param forced `closed` when its project is cancelled, which waits for no grace period
+ * Decides a round in progress: `completed` when it reached its minimum (escrow is released to the project's funds), else
+ * `closed` (buyers get everything back). The same transaction drains the unsold tokens, so that a last-second purchase is
+ * either counted or refused.
+ * @param at the date of the decision: when it was due, however late this runs
+ * @param forced `closed` for a cancelled project; such a round does not wait for grace periods
  */
 export async function endRound(
   deps: TokensDeps,
@@ -123,7 +123,7 @@ export async function endRound(
 }
 
 /**
- * Takes every unsold token out of the round, however purchases and refunds race with it; answers how many they were.
+ * Moves every unsold token out of the round, in spite of concurrent purchases and refunds. Returns their number.
  */
 async function drain(
   deps: TokensDeps,
@@ -144,13 +144,13 @@ async function drain(
         postings: chart.postings(chart.move(chart.unissued(round), chart.parked(round), left)),
       },
     ]);
-    if (outcome?.status === 'refused') continue; // some were bought meanwhile: now their account is locked
+    if (outcome?.status === 'refused') continue; // tokens were bought meanwhile; the account is locked from here on
     entryOf(outcome);
     drained += left;
   }
 }
 
-/** Escrow to the project's funds and what its stages of works keep, penalties taken meanwhile to the platform's. */
+/** Releases escrow to the project's funds and its stages of works, and the round's penalties to the platform. */
 async function release(
   deps: TokensDeps,
   tx: Tx,
@@ -181,7 +181,7 @@ async function release(
   entryOf(outcome);
 }
 
-/** What was drained or came back goes to the round that is or will be open, else back to this one. */
+/** Moves drained and returned tokens to the open or next round; back to this round when there is none. */
 async function rollForward(
   deps: TokensDeps,
   tx: Tx,

@@ -17,8 +17,8 @@ import { markPaid, standingInVault } from './store-investments.ts';
 import { vaultDebts } from './vault-debts.ts';
 
 /**
- * Pays vaults whose date has come (the next working day) and that are funded; the others stay as they are and
- * are reported. From its date on a vault takes no more tokens, so the next one opens.
+ * Pays the funded vaults whose pay day (their date or the next working day) has come; unfunded ones are reported and stay
+ * due. From its date on a vault takes no more tokens, so the next one opens.
  */
 export async function settleVaults(
   deps: TokensDeps,
@@ -42,8 +42,8 @@ export async function settleVaults(
 }
 
 /**
- * Whether enough is set aside for a vault, read without locks: an overdue vault would otherwise lock its whole issue at
- * every run. `payVault` decides behind its locks; money set aside meanwhile is paid at the next run.
+ * Whether enough seems to be set aside for a vault, read without locks. An overdue vault would otherwise lock its whole
+ * issue at every run. `payVault` decides with locks; money set aside meanwhile is used at the next run.
  */
 async function looksFunded(deps: TokensDeps, due: VaultFacts): Promise<boolean> {
   const { debts, setAside } = await vaultDebts(deps, due.projectId);
@@ -55,16 +55,16 @@ const hasUnopenedVault = async (deps: TokensDeps, contractId: string): Promise<b
   (await deps.projects.vaults(contractId)).some(({ status }) => status === 'inactive');
 
 /**
- * Pays every holder of a vault tokens × buy-back price in USD into their wallet and retires the tokens; with
- * the last vault, tokens never invested too. Nothing is paid in part (docs/rules.md#15-vaults-and-buy-backs).
- * @returns whether it is paid (or no longer due); false when the project has not set enough aside
+ * Pays every holder of a vault tokens × buy-back price in USD and retires the tokens. The last vault buys back the tokens
+ * that were never invested, too. A vault is paid in full or not at all (docs/rules.md#15-vaults-and-buy-backs).
+ * @returns true when the vault is paid or no longer due; false when the project has not set enough aside
  */
 async function payVault(
   deps: TokensDeps,
   tx: Tx,
   { due, today }: { due: VaultFacts; today: string },
 ): Promise<boolean> {
-  // rounds, then lots, then vaults: as rounds that end and people who invest lock them
+  // rounds, then lots, then vaults: the order in which the end of a round and investing lock them
   await lockRounds(deps, tx, { contractId: due.contractId });
   await lockLots(tx, { issueId: due.contractId });
   const rooms = await vaultRooms(deps, tx, due.contractId);
@@ -103,7 +103,7 @@ async function payVault(
   return true;
 }
 
-/** Waits for purchases under way, so that their tokens are paid too; those after it see that no vault is left. */
+/** Waits for purchases being posted, so that their tokens are paid too; later purchases find no vault left. */
 async function holdSales(deps: TokensDeps, tx: Tx, contractId: string): Promise<void> {
   const rounds = await deps.projects.rounds({ contractId }, tx);
   await deps.ledger.hold(
@@ -113,8 +113,8 @@ async function holdSales(deps: TokensDeps, tx: Tx, contractId: string): Promise<
 }
 
 /**
- * The day it was due, however late this runs; when the money was set aside only later, then. Never before what
- * came before it on the accounts that it takes from.
+ * The date of a buy-back's entry: when the vault was due, or when its money was set aside if that was later. Never
+ * earlier than the latest entry on the accounts that it debits.
  */
 async function momentOf(
   deps: TokensDeps,
@@ -210,8 +210,8 @@ async function tellPaid(
 }
 
 /**
- * Lots keep what left them: their rest stays what the holder still has. The oldest go first, as they were invested;
- * lots of rounds that may yet close go last, for what such a round undoes is given back at its cost.
+ * Records the tokens that a buy-back takes from each holder's lots: oldest lots first, as they were invested. Lots of
+ * undecided rounds go last, because such a round may still close and return them at cost.
  */
 async function bookReturns(
   deps: TokensDeps,
@@ -248,7 +248,7 @@ async function bookReturns(
   await insertReturns(tx, returns);
 }
 
-/** Room left at a vault's date goes to the next that still takes tokens. */
+/** Passes the room left in a vault at its date to the next vault that takes tokens. */
 async function rollRoom(
   deps: TokensDeps,
   tx: Tx,

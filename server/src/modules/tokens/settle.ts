@@ -14,9 +14,9 @@ import { payWaitingRevocations } from './waiting-revocations.ts';
 import { warnExpiring } from './warn-expiring.ts';
 
 /**
- * Does all that is due, in the order in which it came due: after an outage as if there had been none. Each moment
- * that passed is gone through on a clock that stands there, then now.
- * @throws AggregateError when something due now could not be done; the rest is done
+ * Runs everything that is due, in the order in which it came due, so that an outage changes no outcome: each past due
+ * moment is processed with a clock set to it, then the present.
+ * @throws AggregateError when something could not be done; everything else was done
  */
 export async function settle(deps: TokensDeps): Promise<void> {
   const now = deps.clock.now();
@@ -26,19 +26,22 @@ export async function settle(deps: TokensDeps): Promise<void> {
   const { faults, unfunded } = await settleAt(deps);
   faults.push(...(await payWaitingRevocations(deps)), ...(await warnExpiring(deps)));
   for (const vault of unfunded) {
-    // the job runs every minute: it is logged when people are notified, once a day
-    const told = await notifyUnfunded(deps, vault.projectId, vault.id).catch((fault: unknown) => {
-      faults.push(fault);
-      return true;
-    });
-    if (told) deps.log.warn({ vaultId: vault.id }, 'vault due and not funded');
+    // the job runs every minute: logged only when people are notified, once a day
+    const notified = await notifyUnfunded(deps, vault.projectId, vault.id).catch(
+      (fault: unknown) => {
+        faults.push(fault);
+        return true;
+      },
+    );
+    if (notified) deps.log.warn({ vaultId: vault.id }, 'vault due and not funded');
   }
-  for (const err of faults) deps.log.error({ err }, 'something due could not be settled');
+  for (const err of faults)
+    deps.log.error({ err }, 'a due round, vault or reservation could not be settled');
   if (faults.length > 0) throw new AggregateError(faults, 'not all that was due is settled');
 }
 
 async function settleAt(deps: TokensDeps) {
-  // a round that is decided at the moment of an entry comes first: what it takes back does not go in
+  // rounds are decided before vault entries of the same moment: tokens that a closed round takes back do not enter
   const faults = [
     ...(await expireReservations(deps)),
     ...(await settleRounds(deps)),
@@ -48,7 +51,10 @@ async function settleAt(deps: TokensDeps) {
   return { faults: [...faults, ...vaults.faults], unfunded: vaults.unfunded };
 }
 
-/** When what is due came due, in order; only the order of several kinds matters, so a vault alone asks for none. */
+/**
+ * The past moments at which something came due, in order. Empty when only vaults or only vault entries came due, since
+ * the order of different kinds of work is all that matters.
+ */
 async function momentsBehind(deps: TokensDeps, now: Date): Promise<Date[]> {
   const toOpen = await deps.projects.roundsToOpen(now);
   const reservations = await expiredReservations(deps.database.db, now);
@@ -63,7 +69,7 @@ async function momentsBehind(deps: TokensDeps, now: Date): Promise<Date[]> {
     startOfBusinessDay(nextWorkingDay(buybackDate)),
   );
   const [first = now] = entries;
-  // orders to enter a vault are many: their own moments count only among others that came due meanwhile
+  // vault entries are many: their moments matter only when rounds or vaults came due meanwhile
   if (moments.length === 0 && !vaults.some((day) => day > first && day <= now)) return [];
   moments.push(...entries, ...vaults);
   const times = new Set(moments.map((at) => at.getTime()).filter((at) => at < now.getTime()));

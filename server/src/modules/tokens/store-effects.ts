@@ -6,23 +6,23 @@ import { jsonOf } from '#platform/database/insert-many.ts';
 import type { BuyerCap } from './deps.ts';
 import type { PurchaseRow } from './store.ts';
 
-/** A purchase to be written, and who waits for its order number. */
+/** A purchase to be written, with the callback that receives its order number. */
 export interface NewPurchase {
   readonly row: PurchaseRow;
   readonly onNumbered: (orderNumber: string) => void;
 }
 export type PurchaseEffect = EffectKind<NewPurchase>;
 
-/** Order numbers by the ids of the purchases that were posted; null when none was. */
+/** Order numbers by purchase id; null when no purchase was posted. */
 const orderNumbers = z.record(z.string(), z.string()).nullable();
 
-/** Writes the rows of purchases that were posted, numbered in their order, where their rounds still sell. */
+/** Inserts the rows of the posted purchases and numbers them in order, provided that their rounds still sell. */
 const writing = (rows: readonly PurchaseRow[], isPosted: RawBuilder<boolean[] | null>) =>
   sql`write_token_purchases(
     ${jsonOf(rows)}::json, ${rows.map((row) => row.round_id)}::uuid[], ${rows.map((row) => row.contract_id)}::uuid[],
     ${isPosted})`;
 
-/** What follows from a purchase's entry. Refused with ROUND_NOT_OPEN or NO_VAULT_LEFT where the round came to its end meanwhile. */
+/** The effect that writes a purchase. It fails with ROUND_NOT_OPEN or NO_VAULT_LEFT when the round has ended meanwhile. */
 export const purchaseEffect: PurchaseEffect = defineEffect({
   writing: (purchases, isPosted) =>
     writing(
@@ -44,11 +44,11 @@ const checking = (caps: readonly PersonsCap[], isPosted: RawBuilder<boolean[] | 
     ${caps.map(({ userId }) => userId)}::uuid[], ${caps.map(({ since }) => since.toISOString())}::timestamptz[],
     ${caps.map(({ cents }) => String(cents))}::bigint[], ${isPosted})`;
 
-/** Refuses with EXPOSED_WAITS what goes over a cap together with purchases that were written meanwhile. */
+/** The effect that fails with EXPOSED_WAITS when a purchase exceeds a cap together with purchases written meanwhile. */
 export const capEffect: EffectKind<PersonsCap> = defineEffect({ writing: checking });
 
 /**
- * Writes a purchase whose entry was posted in a transaction.
+ * Writes a purchase whose entry the caller posted in the same transaction.
  * @throws AppError ROUND_NOT_OPEN, NO_VAULT_LEFT, EXPOSED_WAITS
  */
 export async function writePurchase(

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#platform/database/index.ts';
 import { jsonOf } from '#platform/database/insert-many.ts';
 import type { VaultEntriesTable } from './tables.ts';
 
-/** Orders to enter a vault, with the order number of their purchase. */
+/** A query for orders to enter a vault, with the order number of their purchase. */
 const entries = (db: Db) =>
   db
     .selectFrom('vault_entries')
@@ -15,12 +15,12 @@ const entries = (db: Db) =>
     .select('token_purchases.order_number');
 export type VaultEntryRow = VaultEntriesTable & { readonly order_number: string };
 
-/** Writes the orders that come with purchases, by the statement that posts these. */
+/** The effect that writes an order to enter a vault together with its purchase. */
 export const entryEffect: EffectKind<VaultEntriesTable> = defineEffect({
   writing: (rows, isPosted) => sql`write_vault_entries(${jsonOf(rows)}::json, ${isPosted})`,
 });
 
-/** Orders that are due, the first ones first. */
+/** Due orders, earliest first. */
 export const dueEntries = (db: Db, now: Date) =>
   db
     .selectFrom('vault_entries')
@@ -31,7 +31,7 @@ export const dueEntries = (db: Db, now: Date) =>
     .orderBy('purchase_id')
     .execute();
 
-/** An order, locked until the transaction ends. */
+/** Locks an order until the transaction ends and returns it. */
 export const lockEntry = (tx: Tx, purchaseId: string): Promise<VaultEntriesTable | undefined> =>
   tx
     .selectFrom('vault_entries')
@@ -40,7 +40,7 @@ export const lockEntry = (tx: Tx, purchaseId: string): Promise<VaultEntriesTable
     .forUpdate()
     .executeTakeFirst();
 
-/** Ends an order that is still to be carried out. @returns whether it was */
+/** Closes a scheduled order. @returns false when it was closed already */
 export async function closeEntry(
   tx: Tx,
   purchaseId: string,
@@ -78,7 +78,7 @@ export async function wentIntoVaultSince(
   return found !== undefined;
 }
 
-/** A person's orders that are still to be carried out, of one contract where it is named, the last one first. */
+/** A person's scheduled orders, optionally of one contract, latest first. */
 export function scheduledOf(
   db: Db,
   of: { readonly userId: string; readonly contractId?: string },
@@ -106,7 +106,7 @@ export interface EntryFilter {
   readonly pageSize: number;
 }
 
-/** A person's orders, the latest due first. */
+/** A page of a person's orders, latest due first. */
 export async function entriesPage(db: Db, filter: EntryFilter): Promise<Page<VaultEntryRow>> {
   const { userId, status, contractId, page, pageSize } = filter;
   let query = db.selectFrom('vault_entries').where('user_id', '=', userId);

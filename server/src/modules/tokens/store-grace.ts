@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
 
 /**
- * Until when the lot `l` can be revoked, as `revocableUntil` of rules.ts says; its purchase's moment where it never
- * could.
+ * Until when the lot `l` can be revoked, like `revocableUntil` of rules.ts; the time of the purchase when it never could
+ * be.
  */
 const leaveUntil = sql<Date>`greatest(l.purchased_at, l.regret_until,
   case when not exists (select 1 from token_lot_returns x where x.purchase_id = l.id) then l.revocable_until end,
@@ -14,8 +14,8 @@ const isSoldOut = sql<SqlBool>`exists (select 1 from account_facts a
   where a.ref = r.id and a.purpose = 'unissued' and a.balance = 0)`;
 
 /**
- * Rounds in progress whose sales were over at an instant (their date had come, or all is sold) and of which nobody
- * could revoke a purchase any more then.
+ * Rounds in progress that are due for their decision at an instant: their sales are over (end date passed, or sold out)
+ * and none of their purchases can be revoked any more.
  */
 export async function roundsToDecide(
   db: Db,
@@ -35,8 +35,8 @@ export async function roundsToDecide(
 }
 
 /**
- * When the last purchase of each round can no longer be revoked, and when the last of them was given back; a round that
- * sold nothing is absent.
+ * For each round, the later of two moments: the end of its last grace period and the last return of its tokens. A round
+ * that sold nothing is absent.
  */
 export async function lastRevocable(
   db: Db,
@@ -52,7 +52,7 @@ export async function lastRevocable(
   return new Map(rows.map(({ round_id, at }) => [round_id, at]));
 }
 
-/** A round whose sales are over and that is not decided. */
+/** A round whose sales are over and that is still undecided. */
 export interface UndecidedRow {
   readonly id: string;
   readonly project_id: string;
@@ -60,7 +60,7 @@ export interface UndecidedRow {
   readonly unsold: bigint;
 }
 
-/** Of some rounds, those whose sales were over at an instant and that are not decided. */
+/** Selects, of the given rounds, those whose sales are over at an instant and that are still undecided. */
 export async function undecidedRounds(
   db: Db,
   roundIds: readonly string[],
@@ -79,8 +79,8 @@ export async function undecidedRounds(
 }
 
 /**
- * Ends of sales and of grace periods of the rounds that are due for a decision. A round with a purchase that can still
- * be revoked has none: nothing about it is due.
+ * The ends of sales and of grace periods of the rounds that are due for their decision. A round with a revocable purchase
+ * is not due and has none.
  */
 export async function momentsOfRounds(db: Db, now: Date): Promise<Date[]> {
   const ids = await roundsToDecide(db, now);
@@ -92,9 +92,9 @@ export async function momentsOfRounds(db: Db, now: Date): Promise<Date[]> {
 }
 
 /**
- * How many of a person's tokens of an issue belong to purchases that can still be revoked whole at a moment: what
- * happens to other purchases leaves them free.
- * @param of.besides the purchase, or the round with its purchases, that it happens to
+ * Counts a person's tokens of an issue that must stay available, because they belong to purchases that can be revoked
+ * whole at a moment.
+ * @param of.besides the purchase, or the round, that is being undone: its tokens are not counted
  */
 export async function tokensInGrace(
   db: Db,
@@ -119,8 +119,9 @@ export async function tokensInGrace(
 }
 
 /**
- * Extends the grace period of a person's purchases that can be revoked at a moment, until the deadline of a request of
- * that moment: their round is not settled and they do not go into a vault before it.
+ * Extends the grace period of a person's purchases to the deadline of their request of rights. Until then their rounds are
+ * not decided and their tokens do not enter a vault.
+ * @param given.at when the request was made: purchases that could be revoked then are extended
  */
 export async function extendGraceForRequest(
   tx: Tx,

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import { BUSINESS_TIME_ZONE } from '#core/clock.ts';
 import type { Db } from '#platform/database/index.ts';
 
-/** What somebody has of one issue of a project. */
+/** A holder's tokens of one issue of a project. */
 export interface HolderRow {
   readonly number: bigint;
   readonly contract_id: string | null;
   readonly contract_name: string | null;
   readonly tokens: bigint;
-  /** Of that issue in people's hands. */
+  /** All tokens of the issue that people hold. */
   readonly all_tokens: bigint;
   readonly since: string | null;
 }
 
 /**
- * A page of who holds a project's tokens, wherever these stand: property tokens first, then each contract's, the most
- * first. Nobody's id leaves this query.
+ * A page of the holders of a project's tokens, for whatever purpose they hold them: property tokens first, then each
+ * contract's, largest holding first. The query returns no person's id.
  */
 export async function holdersPage(
   db: Db,
@@ -46,7 +46,7 @@ export async function holdersPage(
   return { rows, total: Number(count.rows[0]?.total ?? 0n) };
 }
 
-/** A buyer's purchases of property tokens of a project up to the last deposit into a reservation, oldest first. */
+/** A buyer's purchases of a project's property tokens up to the last deposit into the reservation, oldest first. */
 export const paymentsOfUnit = (db: Db, reservationId: string, projectId: string) =>
   db
     .selectFrom('token_purchases as p')

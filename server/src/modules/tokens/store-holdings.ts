@@ -16,7 +16,7 @@ export interface Paging {
   readonly pageSize: number;
 }
 
-/** What one person holds of one issue. */
+/** A person's tokens of one issue. */
 export interface Held {
   readonly userId: string;
   readonly projectId: string;
@@ -27,7 +27,7 @@ export interface Held {
   readonly invested: bigint;
 }
 
-/** What people hold, in the order in which they began to; all of it without a page. */
+/** People's holdings, ordered by their beginning; all of them without a page. */
 export async function held(
   db: Db,
   filter: HoldingFilter,
@@ -72,7 +72,7 @@ function fitting(db: Db, filter: HoldingFilter) {
   return query;
 }
 
-/** Balances of tokens by person and issue, wherever they are. */
+/** Token balances by person and issue, summed over all purposes. */
 function balancesBy(db: Db, { userId, projectId }: Pick<HoldingFilter, 'userId' | 'projectId'>) {
   const inside = (purpose: string) =>
     sql<bigint>`coalesce(sum(a.balance) filter (where a.purpose = ${sql.lit(purpose)}), 0)::bigint`;

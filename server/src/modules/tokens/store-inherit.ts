@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { TokenPurchasesTable } from './tables.ts';
 
-/** Issues that a person ever had lots of, in one order. */
+/** Issues of which a person ever had lots, in a fixed order. */
 export const heldIssues = (db: Db, userId: string) =>
   db
     .selectFrom('token_purchases')
@@ -11,7 +11,7 @@ export const heldIssues = (db: Db, userId: string) =>
     .orderBy('issue_id')
     .execute();
 
-/** Writes lots that heirs get. */
+/** Inserts the lots that heirs get. */
 export async function insertLots(tx: Tx, rows: readonly TokenPurchasesTable[]): Promise<void> {
   if (rows.length > 0)
     await tx

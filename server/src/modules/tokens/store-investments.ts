@@ -27,7 +27,7 @@ export const investmentsOf = (
   return query.orderBy('invested_at', 'desc').orderBy('id', 'desc').execute();
 };
 
-/** Investments of a vault that stand, oldest first. */
+/** Unpaid investments in a vault, oldest first. */
 export const standingInVault = (db: Db, vaultId: string): Promise<InvestmentsTable[]> =>
   db
     .selectFrom('investments')
@@ -45,13 +45,13 @@ export const markPaid = (tx: Tx, id: string, { paidUsd, at }: { paidUsd: bigint;
     .where('status', '=', 'invested')
     .execute();
 
-/** Takes tokens out of an investment that is undone: what is left of it stays invested. */
+/** Reduces an investment to the tokens that are left in it; without any, it is undone. */
 export const shrinkInvestment = (tx: Tx, id: string, left: bigint) =>
   left === 0n
     ? tx.updateTable('investments').set({ status: 'undone' }).where('id', '=', id).execute()
     : tx.updateTable('investments').set({ tokens: left }).where('id', '=', id).execute();
 
-/** A person's investments of a contract that stand, newest first. */
+/** A person's unpaid investments of a contract, newest first. */
 export const standingOfHolder = (
   db: Db,
   userId: string,

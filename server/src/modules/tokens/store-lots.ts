@@ -3,10 +3,10 @@ import { BUSINESS_TIME_ZONE } from '#core/clock.ts';
 import type { DailyMove } from '#modules/ledger';
 import type { Db } from '#platform/database/index.ts';
 
-/** Since when a lot's holder has had it, as the ledger has it. */
+/** The date of the journal entry that gave a lot to its holder. */
 const HELD_SINCE = sql`coalesce(inherited_at, purchased_at)`;
 
-/** Tokens bought in some rounds and given back of them, by person and calendar day in Argentina. */
+/** Net daily changes of the tokens of some rounds, by person and calendar day in Argentina. */
 export async function lotMovesOfRounds(
   db: Db,
   roundIds: readonly string[],
@@ -28,8 +28,8 @@ export async function lotMovesOfRounds(
 }
 
 /**
- * What moves the lots of some rounds from the day they were bought, as the ledger has them, to the day on which their
- * grace period ended: by person and calendar day in Argentina. What was given back meanwhile never counts.
+ * Corrections to the ledger's daily changes that move each purchase of some rounds from the day it was bought to the day
+ * on which its grace period ended, by person and calendar day in Argentina. Tokens returned meanwhile count on neither.
  */
 export async function graceMovesOfRounds(
   db: Db,

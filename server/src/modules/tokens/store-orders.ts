@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Order } from '#contract/tokens/schemas.ts';
 import type { Db } from '#platform/database/index.ts';
 
-/** A view of orders: whose they are, what kind, when and in which project. */
+/** The views of orders, one for each module that has some. */
 export type OrderLines = 'token_order_lines' | 'movement_order_lines' | 'ledger_order_lines';
 
 export interface OrderFilter {
@@ -13,7 +13,7 @@ export interface OrderFilter {
   readonly pageSize: number;
 }
 
-/** An order of a page, with the place of the view that it comes from. */
+/** An order of a page, with the index of the view that it comes from. */
 export interface OrderKey {
   readonly kind: Order['kind'];
   readonly id: string;

@@ -5,7 +5,7 @@ import type { RoundProlongationsTable } from './tables.ts';
 
 export type ProlongationRow = RoundProlongationsTable;
 
-/** False when the round was prolonged or has a request under way. */
+/** Inserts a request. @returns false when the round was prolonged already or has a pending request */
 export async function insertProlongation(tx: Tx, row: ProlongationRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('round_prolongations')
@@ -15,7 +15,7 @@ export async function insertProlongation(tx: Tx, row: ProlongationRow): Promise<
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** A request, its row locked until the transaction ends. */
+/** Locks a request until the transaction ends and returns it. */
 export const lockProlongation = (tx: Tx, id: string): Promise<ProlongationRow | undefined> =>
   tx
     .selectFrom('round_prolongations')
@@ -24,7 +24,7 @@ export const lockProlongation = (tx: Tx, id: string): Promise<ProlongationRow | 
     .forUpdate()
     .executeTakeFirst();
 
-/** Moves a request on from `pending`; answers whether it was. */
+/** Closes a pending request. @returns false when it was closed already */
 export async function closeProlongation(
   tx: Tx,
   id: string,
@@ -39,7 +39,7 @@ export async function closeProlongation(
   return numUpdatedRows === 1n;
 }
 
-/** Lets the buyers of a round leave without penalty until a moment. */
+/** Lets the buyers of a round revoke without penalty until a moment. */
 export const allowRevocation = (tx: Tx, roundId: string, until: Date) =>
   tx
     .updateTable('token_purchases')

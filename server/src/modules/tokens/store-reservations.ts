@@ -25,7 +25,7 @@ export const insertReservation = (tx: Tx, row: ReservationsTable) =>
 export const insertDeposit = (tx: Tx, row: ReservationDepositsTable) =>
   tx.insertInto('reservation_deposits').values(row).execute();
 
-/** A reservation, its row locked until the transaction ends. */
+/** Locks a reservation until the transaction ends and returns it. */
 export async function lockReservation(tx: Tx, id: string): Promise<ReservationRow | undefined> {
   await tx.selectFrom('reservations').select('id').where('id', '=', id).forUpdate().execute();
   return reservations(tx).where('id', '=', id).executeTakeFirst();
@@ -34,7 +34,7 @@ export async function lockReservation(tx: Tx, id: string): Promise<ReservationRo
 export const reservationById = (db: Db, id: string) =>
   reservations(db).where('id', '=', id).executeTakeFirst();
 
-/** Moves a reservation on; answers whether it was in the state expected. */
+/** Changes the status of a reservation. @returns false when it was not in the expected status */
 export async function setReservation(
   tx: Tx,
   id: string,
@@ -80,7 +80,7 @@ export async function reservationsPage(db: Db, filter: ReservationFilter) {
   return { rows, total: Number(total) };
 }
 
-/** Units that a person reserved or bought. */
+/** Ids of the units that a person reserved or bought. */
 export const unitsOf = async (db: Db, userId: string): Promise<string[]> =>
   (
     await db
@@ -91,7 +91,7 @@ export const unitsOf = async (db: Db, userId: string): Promise<string[]> =>
       .execute()
   ).map((row) => row.property_id);
 
-/** Deposits of tokens, with the reservation that each went into. */
+/** Reservation deposits by id, with their reservations. */
 export const depositsById = async (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? []
@@ -116,7 +116,7 @@ export const depositsOf = (
         .orderBy('id')
         .execute();
 
-/** Active reservations whose time is over. */
+/** Active reservations that have expired. */
 export const expiredReservations = (db: Db, now: Date) =>
   db
     .selectFrom('reservations')
@@ -126,7 +126,7 @@ export const expiredReservations = (db: Db, now: Date) =>
     .orderBy('expires_at')
     .execute();
 
-/** Active reservations that end between two moments and whose buyers were not notified yet. */
+/** Active reservations that expire between two moments and whose buyers were not notified yet. */
 export const expiringReservations = (db: Db, after: Date, before: Date) =>
   db
     .selectFrom('reservations')
@@ -137,7 +137,7 @@ export const expiringReservations = (db: Db, after: Date, before: Date) =>
     .where('warned_at', 'is', null)
     .execute();
 
-/** Records that a buyer was notified; answers whether they had not been. */
+/** Records that the buyer was notified. @returns false when that was recorded already */
 export async function markWarned(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('reservations')
@@ -148,7 +148,7 @@ export async function markWarned(tx: Tx, id: string, at: Date): Promise<boolean>
   return numUpdatedRows === 1n;
 }
 
-/** Reservations of a person that stand in a project: those under way before units that are theirs, newest first. */
+/** A person's active reservations of a project, then their completed ones, each newest first. */
 export const standingOfBuyer = (db: Db, userId: string, projectId: string) =>
   reservations(db)
     .where('user_id', '=', userId)
@@ -159,7 +159,7 @@ export const standingOfBuyer = (db: Db, userId: string, projectId: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** All reservations of a person that stand, under way or of units that are theirs. */
+/** All active and completed reservations of a person. */
 export const heldUnits = (db: Db, userId: string): Promise<ReservationRow[]> =>
   reservations(db)
     .where('user_id', '=', userId)
@@ -167,7 +167,7 @@ export const heldUnits = (db: Db, userId: string): Promise<ReservationRow[]> =>
     .orderBy('id')
     .execute();
 
-/** Gives a reservation to who inherits it. */
+/** Passes a reservation to the heir. */
 export const passReservation = (tx: Tx, id: string, { heirId, at }: { heirId: string; at: Date }) =>
   tx
     .updateTable('reservations')
@@ -175,7 +175,7 @@ export const passReservation = (tx: Tx, id: string, { heirId, at }: { heirId: st
     .where('id', '=', id)
     .execute();
 
-/** The reservation of a unit that stands: under way, or of a unit that was bought. */
+/** The active or completed reservation of a unit. */
 export const standingOfUnit = (db: Db, propertyId: string) =>
   reservations(db)
     .where('property_id', '=', propertyId)

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
 
 /**
- * Whether a person, or somebody whose lots they inherited, received their share of the money that a cancelled project had
- * not released.
+ * Whether a person, or somebody whose lots they inherited, was paid a share of the unreleased money of a cancelled
+ * project.
  */
 export async function receivedCancellationPayout(
   db: Db,

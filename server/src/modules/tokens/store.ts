@@ -63,18 +63,18 @@ export const lotsOfRound = async (db: Db, roundId: string): Promise<PurchaseLot[
 export const lotById = (db: Db, id: string): Promise<PurchaseLot | undefined> =>
   lots(db).where('id', '=', id).executeTakeFirst();
 
-/** What is left of lots and what these cost. Lots of one round that nothing was given back of are added up. */
+/** Remaining tokens of lots and their cost. Lots of one round without returns are summed in one row. */
 export interface LotRest {
   readonly user_id: string;
   readonly issue_id: string;
   readonly round_id: string;
   readonly tokens: bigint;
   readonly returnedTokens: bigint;
-  /** USD cents that all the tokens cost, those given back too. */
+  /** USD cents, including the cost of returned tokens. */
   readonly cost_usd: bigint;
 }
 
-/** What people have left of their lots: as many rows as rounds and returned lots, however many purchases there were. */
+/** What is left of people's lots. One row for each round and each lot with returns, however many purchases there are. */
 export async function lotRestsOf(db: Db, userIds: readonly string[]): Promise<LotRest[]> {
   if (userIds.length === 0) return [];
   const { rows } = await sql<LotRest>`
@@ -95,7 +95,7 @@ export async function lotRestsOf(db: Db, userIds: readonly string[]): Promise<Lo
   return rows;
 }
 
-/** A person's lots of contracts without what was given back of them, oldest first; buy-backs give nothing back. */
+/** A person's lots of contracts, oldest first, less returned tokens. Tokens that vaults bought back are not deducted. */
 export const keptLotsOf = async (
   db: Db,
   userId: string,
@@ -112,7 +112,7 @@ export const keptLotsOf = async (
       order by p.purchased_at, p.id`.execute(db)
   ).rows;
 
-/** What buy-backs paid a person, of each contract, in USD cents. */
+/** The buy-backs paid to a person, by contract, in USD cents. */
 export const buybacksPaid = async (
   db: Db,
   userId: string,
@@ -128,7 +128,7 @@ export const buybacksPaid = async (
       group by v.contract_id, v.project_id`.execute(db)
   ).rows;
 
-/** How many tokens of purchases were given back in all, and by refunds alone. */
+/** The number of returned tokens of each purchase: in total, and by refunds. */
 export const returnsOfPurchases = async (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? []
@@ -156,7 +156,10 @@ export async function insertReturns(tx: Tx, rows: readonly TokenLotReturnsTable[
 export const insertRefund = (tx: Tx, row: TokenRefundsTable) =>
   tx.insertInto('token_refunds').values(row).execute();
 
-/** Moves a purchase on from `completed`, and takes back the order to put its tokens into a vault; answers whether it was. */
+/**
+ * Changes the status of a completed purchase and cancels its order to enter a vault.
+ * @returns false when the purchase was not `completed`
+ */
 export async function closePurchase(
   tx: Tx,
   { id, status, at }: { id: string; status: 'revoked' | 'returned'; at: Date },
@@ -171,7 +174,7 @@ export async function closePurchase(
   return numUpdatedRows === 1n;
 }
 
-/** Notes when a purchase was revoked that cannot be paid back yet; the first time counts. */
+/** Records when a purchase was revoked whose money cannot be returned yet. A repeat keeps the first date. */
 export async function markRevocationAsked(tx: Tx, id: string, at: Date): Promise<void> {
   await closeEntry(tx, id, { status: 'cancelled', reason: 'returned', at });
   await tx
@@ -182,7 +185,7 @@ export async function markRevocationAsked(tx: Tx, id: string, at: Date): Promise
     .execute();
 }
 
-/** Purchases that were revoked and are not paid back yet, of one project or of all, the first ones first. */
+/** Waiting revocations (revoked purchases that were not paid back yet) of one project or of all, oldest first. */
 export function waitingRevocations(db: Db, projectId?: string): Promise<PurchaseRow[]> {
   const query = db
     .selectFrom('token_purchases')
@@ -205,7 +208,7 @@ export interface PurchaseFilter {
 export async function purchasesPage(db: Db, filter: PurchaseFilter): Promise<Page<PurchaseRow>> {
   let query = db.selectFrom('token_purchases');
   if (filter.userId) query = query.where('user_id', '=', filter.userId);
-  // a list of everybody's has each purchase once, under who made it
+  // the list of all people shows each purchase once, under its buyer and not under their heirs
   else query = query.where('inherited_from', 'is', null);
   if (filter.projectId) query = query.where('project_id', '=', filter.projectId);
   if (filter.type) query = query.where('token_type', '=', filter.type);
@@ -222,7 +225,7 @@ export async function purchasesPage(db: Db, filter: PurchaseFilter): Promise<Pag
   return { items, page: filter.page, pageSize: filter.pageSize, total: Number(total) };
 }
 
-/** A person's purchases whose grace period, or that of a prolonged round, ran at a moment; the latest first. */
+/** A person's purchases that were in a grace period at a moment, also one from a prolonged round; latest first. */
 export const purchasesInGrace = (db: Db, userId: string, at: Date): Promise<PurchaseRow[]> =>
   db
     .selectFrom('token_purchases')
@@ -253,7 +256,7 @@ export const refundsById = async (db: Db, ids: readonly string[]): Promise<Token
         .where('id', 'in', [...ids])
         .execute();
 
-/** The parts of lots that each entry gave back, for the list of orders. */
+/** The parts of lots that each journal entry returned, for the list of orders. */
 export const lotReturnsOfEntries = (db: Db, entryIds: readonly string[]) =>
   entryIds.length === 0
     ? Promise.resolve([])

@@ -28,13 +28,13 @@ export interface TokenPurchasesTable {
   terms_version: string;
   purchased_at: Date;
   revocable_until: Date | null;
-  /** The round was prolonged: until then the buyer may leave without penalty, wherever the tokens are. */
+  /** End of the right to revoke that the prolongation of the round gave the buyer, wherever the tokens are. */
   prolonged_until: Date | null;
-  /** It was revoked in time and the project could not pay it back yet. */
+  /** When the purchase was revoked, if the project could not pay it back at once. */
   revocation_asked_at: Date | null;
-  /** Until when an open request to undo it has to be decided; its round is not decided before. */
+  /** Deadline of an open request of rights about this purchase; its round is not decided before it. */
   regret_until: Date | null;
-  /** The lot of the person it was inherited from, of which it is a part, and when its holder got it. */
+  /** The lot from which an heir's lot was divided, and when the heir got it. */
   inherited_from: string | null;
   inherited_at: Date | null;
   status: 'completed' | 'revoked' | 'returned';
@@ -63,11 +63,11 @@ export interface ReservationsTable {
   created_at: Date;
   expires_at: Date | null;
   closed_at: Date | null;
-  /** When its buyer was notified that it ends soon. */
+  /** When the buyer was notified that the reservation expires soon. */
   warned_at: Date | null;
-  /** Null for those made before it was kept. */
+  /** Null in rows older than this column. */
   terms_version: string | null;
-  /** When its holder got it from the estate of another person; null for who reserved it. */
+  /** When the holder inherited the reservation; null for the person who made it. */
   inherited_at: Date | null;
 }
 
@@ -96,7 +96,7 @@ export interface InvestmentsTable {
   vault_id: string;
   tokens: bigint;
   invested_at: Date;
-  /** `undone`: it left the vault unpaid, since its round closed or heirs hold it now. */
+  /** `undone`: the tokens left the vault unpaid, because their round closed or heirs got them. */
   status: 'invested' | 'paid' | 'undone';
   paid_usd: bigint | null;
   paid_at: Date | null;
@@ -108,12 +108,12 @@ export interface VaultEntriesTable {
   project_id: string;
   contract_id: string;
   tokens: bigint;
-  /** Number of the last vault that the buyer agreed to: the tokens go no further. */
+  /** Number of the last vault that the buyer agreed to; the tokens do not enter later ones. */
   last_vault: number;
   due_at: Date;
   status: VaultEntryStatus;
   reason: VaultEntryReason | null;
-  /** The ledger's entry that put them in. */
+  /** The journal entry that put the tokens into the vault. */
   entry_id: string | null;
   closed_at: Date | null;
 }
@@ -158,7 +158,7 @@ declare module '#platform/database/index.ts' {
     refund_facts: TokenRefundsTable;
     investment_facts: InvestmentsTable;
     prolongation_facts: Pick<RoundProlongationsTable, 'id' | 'round_id' | 'project_id' | 'status'>;
-    /** Undecided ones. */
+    /** Pending requests for prolongations. */
     prolongation_request_facts: Pick<
       RoundProlongationsTable,
       'id' | 'project_id' | 'requested_by' | 'requested_at' | 'former_ends_at'

@@ -13,7 +13,7 @@ interface Wanted {
   round: RoundFacts;
   tokens: bigint;
   at: Date;
-  /** The one purchase that is undone; all those of the round when absent. */
+  /** The purchase that is undone; all purchases of the round when absent. */
   besides?: { readonly purchaseId: string };
 }
 interface Source {
@@ -22,9 +22,10 @@ interface Source {
 }
 
 /**
- * Finds a person's tokens that a closed round takes back, wherever they are: available first, then
- * reservations (newest first; each is undone and its unit is free again), then vaults.
- * @returns the accounts they leave, adding up to `tokens`
+ * Finds the tokens that are taken back from a person, wherever they are: available ones first, then those of reservations
+ * (newest first; each reservation is undone and its unit is free again), then those in vaults.
+ * @returns the accounts to debit, with amounts that sum to `tokens`
+ * @throws Error when the person does not have that many tokens: a programming error
  */
 export async function takeBack(deps: TokensDeps, tx: Tx, wanted: Wanted): Promise<Source[]> {
   const { userId, round, at, besides = { roundId: round.id } } = wanted;
@@ -36,7 +37,7 @@ export async function takeBack(deps: TokensDeps, tx: Tx, wanted: Wanted): Promis
       available += await undoReservation(deps, tx, { id, userId, round, at });
     }
   }
-  // what other purchases may still be revoked with stays free, as far as vaults have the rest
+  // tokens that other revocable purchases need stay available, provided that the vaults have the rest
   const kept = await tokensInGrace(tx, { userId, issueId: round.issueId, at, besides });
   const unbound = available > kept ? available - kept : 0n;
   const fromWallet = unbound < wanted.tokens ? unbound : wanted.tokens;
@@ -58,12 +59,12 @@ export async function takeBack(deps: TokensDeps, tx: Tx, wanted: Wanted): Promis
   }
   const free = fromWallet + rest;
   if (free > available)
-    throw new Error(`round ${round.id}: ${free - available} tokens of ${userId} are nowhere`);
+    throw new Error(`round ${round.id}: ${free - available} tokens of ${userId} are missing`);
   if (free > 0n) sources.unshift({ account: own, tokens: free });
   return sources;
 }
 
-/** Gives a reservation's tokens back to available and frees its unit, sold or not; answers how many they were. */
+/** Makes a reservation's tokens available again and frees its unit, even a sold one. Returns the number of tokens. */
 async function undoReservation(
   deps: TokensDeps,
   tx: Tx,

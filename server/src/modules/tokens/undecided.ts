@@ -9,8 +9,9 @@ import { lastRevocable, undecidedRounds } from './store-grace.ts';
 type Undecided = Holding['undecided'];
 
 /**
- * Says of which rounds the tokens of some lots wait for a decision.
- * @returns for lots of one person and issue: those rounds, by number
+ * Loads the undecided rounds whose sales are over, among the rounds of some lots.
+ * @returns a function that takes a person's lots of one issue and returns those rounds by number, each with the person's
+ *   tokens and the expected date of its decision
  */
 export async function undecidedOf(
   deps: TokensDeps,
@@ -18,11 +19,11 @@ export async function undecidedOf(
 ): Promise<(own: readonly LotRest[]) => Undecided> {
   const rounds = await roundsOf(deps, lots);
   return (own) =>
-    rounds.flatMap(({ id, ...told }) => {
+    rounds.flatMap(({ id, ...facts }) => {
       const tokens = own
         .filter(({ round_id }) => round_id === id)
         .reduce((sum, lot) => sum + remainingOf(lot), 0n);
-      return tokens === 0n ? [] : { ...told, tokens: Number(tokens) };
+      return tokens === 0n ? [] : { ...facts, tokens: Number(tokens) };
     });
 }
 
@@ -39,7 +40,8 @@ async function roundsOf(deps: TokensDeps, lots: readonly LotRest[]) {
     rows.map(async ({ id, project_id, contract_id, unsold }) => {
       const ref = issueRefOf({ projectId: project_id, contractId: contract_id });
       const round = (await deps.projects.rounds(ref)).find((one) => one.id === id);
-      if (round === undefined) throw new Error(`round ${id} is not one of its issue`);
+      if (round === undefined)
+        throw new Error(`round ${id} does not belong to the issue of its lots`);
       return {
         id,
         roundNumber: round.number,
@@ -50,7 +52,7 @@ async function roundsOf(deps: TokensDeps, lots: readonly LotRest[]) {
   );
 }
 
-/** One whose date came is not decided before it; one that sold all, once the last purchase cannot be revoked. */
+/** When a round will be decided: at the end of its last grace period, but not before its end date unless it sold out. */
 function decidesAt({ endsAt }: RoundFacts, last: Date | undefined, now: Date): Date {
   if (last === undefined) return endsAt;
   return endsAt <= now && last < endsAt ? endsAt : last;

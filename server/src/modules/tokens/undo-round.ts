@@ -20,10 +20,10 @@ import type { TokenLotReturnsTable } from './tables.ts';
 import { takeBack } from './take-back.ts';
 
 /**
- * Undoes every purchase of a closed round: the exact currency and amount back to each buyer, penalties
- * taken meanwhile too, its tokens taken back wherever they are (docs/rules.md#10-rounds). The tokens wait in
- * the issue's parking account; `rollForward` sends them on.
- * @param cancelled it is closed because its project was
+ * Undoes every purchase of a closed round (docs/rules.md#10-rounds). Buyers get back the exact amount and currency that
+ * they paid, and the penalties of refunds. Their tokens are taken back wherever they are and parked in the issue's
+ * account, from which `rollForward` moves them on.
+ * @param cancelled whether the round is closed because its project is cancelled
  */
 export async function undoRound(
   deps: TokensDeps,
@@ -100,8 +100,8 @@ async function tellBuyers(
 }
 
 /**
- * What is left in escrow was paid for tokens that a vault has bought back since, with the project's money: it is the
- * project's.
+ * Releases the rest of the escrow to the project: it was paid for tokens that a vault has bought back meanwhile, with the
+ * project's money.
  */
 async function releaseRest(
   deps: TokensDeps,

@@ -8,11 +8,11 @@ import { createWorld, DAY, type Stand, type World, withAnother } from './world.t
 const END = new Date('2026-04-01T03:00:00Z');
 
 /**
- * Rounds used to be completed at their date, while purchases could still be revoked, and their owners could take the
- * money.
+ * Rounds used to be completed at their end date, while purchases could still be revoked, so that owners could withdraw
+ * the money before a revocation.
  */
 describeOnBothEngines(
-  'a purchase of a round that was completed in its grace period',
+  'a purchase whose round was completed during its grace period',
   (database) => {
     let world: World;
     let at: Stand;
@@ -60,7 +60,7 @@ describeOnBothEngines(
       return rows.filter(({ title }) => title.includes('arrepentimiento'));
     };
 
-    test('is revoked although the project spent the money, and paid as soon as it has it, past its deadline too', async () => {
+    test('can be revoked after the project spent the money, and is paid once it has funds, even past the deadline', async () => {
       expect(await world.round(at.rounds[0] ?? '')).toMatchObject({ status: 'completed' });
       const key = newId();
       const asked = await revoke(key);
@@ -97,7 +97,7 @@ describeOnBothEngines(
       expect(await world.findings()).toEqual([]);
     });
 
-    test('is not kept for later where it is refused for a reason of its own', async () => {
+    test('does not wait for funds when its revocation is refused for another reason', async () => {
       await world.reserve(ana, at.middle, 15);
       await fund(1_500_000n);
       await expect(revoke()).rejects.toMatchObject({ key: 'INSUFFICIENT_TOKENS' });
@@ -107,7 +107,7 @@ describeOnBothEngines(
       expect(await world.kept(at, 'funds')).toBe(2_000_000n);
     });
 
-    test('is paid to a person who is blocked meanwhile', async () => {
+    test('is paid to a person who was blocked meanwhile', async () => {
       await revoke();
       await world.database.transaction((tx) =>
         world.identity.blockBySystem(tx, ana, 'payments.chargeback'),

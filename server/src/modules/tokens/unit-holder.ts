@@ -10,10 +10,10 @@ import { reservationList } from './views.ts';
 type Manager = Parameters<typeof assertMayManage>[1];
 
 /**
- * Who reserved or bought a unit, to its project's owner and level 1: name, e-mail and telephone, the reservation with
- * its deposits and the purchases of the project's property tokens that paid for it (a token knows no unit: those made
- * up to its last deposit); nothing else of that person. Who reserves or buys accepts it there.
- * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, NOT_FOUND when nobody has it
+ * The person who reserved or bought a unit, for its project's owner and level 1: name, e-mail, telephone, the reservation
+ * with its deposits, and the purchases that paid for it. Tokens are not bound to a unit, so these are the person's
+ * purchases of the project's property tokens up to the last deposit. Buyers consent to this when they reserve or buy.
+ * @throws AppError PROPERTY_NOT_FOUND, FORBIDDEN, NOT_FOUND when nobody reserved or bought the unit
  */
 export async function unitHolder(
   deps: TokensDeps,

@@ -10,27 +10,27 @@ import { scheduledOf } from './store-entries.ts';
 import { investmentsOf } from './store-investments.ts';
 import type { VaultEntriesTable } from './tables.ts';
 
-/** A buy-back that is not paid yet: what one vault owes a person for tokens that are there in one way. */
+/** An unpaid buy-back: the debt of one vault to a person for tokens that relate to the vault in one way (`how`). */
 export interface UnpaidBuyback {
   readonly projectId: string;
   readonly projectName: string;
   readonly contractId: string;
   readonly contractName: string;
   readonly vaultNumber: number;
-  /** In the vault; on order to enter it; or in none, to be bought back with the contract's last one. */
+  /** In the vault; with an order to enter it; or in no vault, to be bought back with the contract's last one. */
   readonly how: 'invested' | 'scheduled' | 'loose';
   readonly tokens: bigint;
   /** USD cents. */
   readonly amount: bigint;
   /** The vault's date or the next working day, `YYYY-MM-DD`. */
   readonly payDay: string;
-  /** The vault's date has come. */
+  /** Whether the vault's date has come. */
   readonly isDue: boolean;
 }
 
 /**
- * What vaults are still to pay a person. Each token is there once: tokens on order to enter a vault are with that vault,
- * and not among those that are in none (docs/rules.md#34-figures).
+ * Buy-backs that a person is still to be paid (docs/rules.md#34-figures). Each token counts once: tokens with an order to
+ * enter a vault count for that vault, and not as tokens in no vault.
  */
 export async function unpaidBuybacks(deps: TokensDeps, userId: string): Promise<UnpaidBuyback[]> {
   const today = businessDay(deps.clock.now());
@@ -62,16 +62,16 @@ async function named(deps: TokensDeps, lines: readonly Line[]): Promise<UnpaidBu
   }));
 }
 
-/** Available tokens of contracts: those on order by the vault that they will enter, the rest with the last one. */
+/** A person's available tokens of contracts: those with an order by the vault they will enter, the rest by the last vault. */
 async function outsideVaults(deps: TokensDeps, userId: string, today: string): Promise<Line[]> {
-  // the first due first
+  // earliest due first
   const orders = (await scheduledOf(deps.database.db, { userId })).toReversed();
   const free = new Map(
     (
       await deps.ledger.balances({ holder: 'user', userId, purpose: 'available', tokens: true })
     ).map(({ account, balance }) => [account.asset, balance]),
   );
-  // accounts come in the order of their making: that of the first purchase of each issue
+  // balances are ordered by the creation of their accounts: by the first purchase of each issue
   const issueIds = [...free.keys()].map(chart.issueOf);
   const vaults = await deps.projects.vaultsOfContracts(issueIds);
   const ordered = new Set(orders.map(({ contract_id }) => contract_id));
@@ -101,7 +101,7 @@ async function outsideVaults(deps: TokensDeps, userId: string, today: string): P
   });
 }
 
-/** Where orders put their tokens as rooms are now, one after the other; one that finds no room will be refused. */
+/** Simulates the orders one after another with the present room of the vaults. An order without room is left out. */
 function enteringOf(vaults: readonly VaultRoom[], orders: readonly VaultEntriesTable[]) {
   const left = new Map(vaults.map(({ id, room }) => [id, room]));
   return orders.flatMap((order) => {

@@ -4,22 +4,22 @@ import type { Tx } from '#platform/database/index.ts';
 import { nextWorkingDay } from './calendar.ts';
 import type { TokensDeps } from './deps.ts';
 
-/** What a vault that is not paid yet owes as things stand. */
+/** The present debt of an unpaid vault. */
 export interface VaultDebt {
   readonly vault: VaultFacts;
-  /** Those invested in it and, with a contract's last vault, those never invested. */
+  /** Tokens invested in the vault; for the last vault of a contract also those never invested. */
   readonly tokens: bigint;
-  /** Of these, the ones never invested. */
+  /** The part of `tokens` that was never invested. */
   readonly loose: bigint;
   /** USD cents. */
   readonly owed: bigint;
-  /** The most it can come to owe: all the tokens it has room for, or more where more are loose. USD cents. */
+  /** The largest possible debt in USD cents: for all tokens it has room for, or for the loose tokens if they are more. */
   readonly most: bigint;
   /** The day it is paid: its date or the next working day. */
   readonly payDay: string;
 }
 
-/** What a project's vaults owe, earliest first, and what is set aside for them in USD cents. */
+/** The debts of a project's vaults, earliest first, and the money set aside for them in USD cents. */
 export async function vaultDebts(
   deps: Pick<TokensDeps, 'projects' | 'ledger'>,
   projectId: string,

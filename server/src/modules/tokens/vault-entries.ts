@@ -25,9 +25,9 @@ import type { VaultEntriesTable } from './tables.ts';
 type Refusal = Extract<VaultEntryReason, 'no_room' | 'not_free' | 'blocked' | 'not_published'>;
 
 /**
- * The last vault that tokens would reach if they went in now and its date were that of their entry: what a buyer
- * agrees to who has them put in later.
- * @throws AppError NO_ACTIVE_VAULT when no vault that is still to pay then has room for them
+ * The number of the last vault that tokens would fill with the present room, among the vaults that still take tokens on
+ * the day of their entry. The buyer of a later entry agrees to this vault as the limit.
+ * @throws AppError NO_ACTIVE_VAULT when these vaults have too little room
  */
 export async function lastVaultFor(
   deps: TokensDeps,
@@ -44,9 +44,9 @@ export async function lastVaultFor(
 }
 
 /**
- * Carries out the orders whose time has come, each once (docs/rules.md#15-vaults-and-buy-backs). One that cannot be is
- * refused, its person is notified, and the tokens stay free.
- * @returns what went wrong
+ * Executes the due orders to enter a vault, each once (docs/rules.md#15-vaults-and-buy-backs). An order that cannot be
+ * executed is refused: its holder is notified and the tokens stay available.
+ * @returns the errors, one for each order that failed
  */
 export async function enterVaults(deps: TokensDeps): Promise<unknown[]> {
   const due = await dueEntries(deps.database.db, deps.clock.now());
@@ -77,7 +77,7 @@ async function enterOne(
   });
 }
 
-/** Nothing is done for an account that may not act; its row is held first, as investing by hand does. */
+/** Locks the holder's row, as investing by hand does. @returns why the account may not act; null when it may */
 async function holderOf(deps: TokensDeps, tx: Tx, userId: string): Promise<Refusal | null> {
   try {
     await deps.identity.holdActive(tx, userId);
@@ -133,7 +133,7 @@ async function publishedName(deps: TokensDeps, tx: Tx, projectId: string): Promi
 }
 
 /**
- * Takes back an order that is still to be carried out: the purchase stays, its tokens free.
+ * Cancels a scheduled order: the purchase stays and its tokens stay available.
  * @throws AppError NOT_FOUND, VAULT_ENTRY_OVER
  */
 export async function cancelEntry(
@@ -154,7 +154,7 @@ export async function cancelEntry(
   return view;
 }
 
-/** A person's orders to enter vaults, the latest due first. */
+/** A page of a person's orders to enter vaults, latest due first. */
 export async function entryList(deps: TokensDeps, filter: EntryFilter): Promise<Page<VaultEntry>> {
   const page = await entriesPage(deps.database.db, filter);
   return { ...page, items: await entryViews(deps, page.items) };

@@ -22,7 +22,7 @@ describeOnBothEngines('vaults', (database) => {
       () => 'done',
       (error: { key?: string }) => error.key ?? String(error),
     );
-  /** Dates of the two vaults, and what the second round must sell, in percent. */
+  /** @param dates of the two vaults @param minimumPercent of the second round */
   async function stand(dates = ['2027-03-01', '2027-09-01'], minimumPercent = 0) {
     at = await world.project((sample) => ({
       ...sample,
@@ -35,7 +35,7 @@ describeOnBothEngines('vaults', (database) => {
     ana = await world.buyer(at, 10_000n);
     bo = await world.buyer(at, 10_000n);
   }
-  /** Dollars that the project has of its own, set aside for buy-backs. */
+  /** Gives the project dollars and sets them aside for buy-backs. */
   async function fund(dollars: bigint) {
     const id = newId();
     const amount = dollars * 100n;
@@ -55,7 +55,7 @@ describeOnBothEngines('vaults', (database) => {
     await world.setAside(at, amount);
   }
 
-  test('fill in order, and what overflows goes into the next', async () => {
+  test('fill in order, and the overflow goes into the next', async () => {
     await world.buy(ana, at, 600, { invest: true });
     expect([await status(0), await status(1)]).toEqual(['active', 'inactive']);
     const key = newId();
@@ -77,7 +77,7 @@ describeOnBothEngines('vaults', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('never take more than they have room for, however many invest at once', async () => {
+  test('never take more than they have room for, with concurrent investments', async () => {
     await world.buy(ana, at, 300, { invest: true });
     await world.buy(bo, at, 300, { invest: true });
     await withAnother(world, async (other) => {
@@ -90,7 +90,7 @@ describeOnBothEngines('vaults', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('are paid whole and exact once their project has set enough aside, by any process', async () => {
+  test('are paid in full and exactly, once, when the project has set enough aside', async () => {
     await world.buy(ana, at, 400, { invest: true });
     await world.buy(bo, at, 200, { invest: true });
     await world.invest(ana, at, 370);
@@ -101,7 +101,7 @@ describeOnBothEngines('vaults', (database) => {
     await world.tokens.settle();
     expect([await status(0), await status(1)]).toEqual(['active', 'active']);
     expect(await world.money(ana, at)).toBe(before[0]);
-    // due and unpaid, it takes no more
+    // a due vault takes no more tokens, even unpaid
     expect(await world.invest(bo, at, 10)).toMatchObject([{ vault: { number: 2 } }]);
     await fund(1n);
     await withAnother(world, async (other) => {
@@ -116,7 +116,7 @@ describeOnBothEngines('vaults', (database) => {
     expect(await world.tokens.rewards(ana)).toMatchObject([{ earned: 399_600n, due: 0n }]);
     expect(await world.findings()).toEqual([]);
 
-    // the last vault buys loose tokens back too
+    // the last vault buys back tokens that were never invested, too
     world.clock.set(noon('2027-09-01'));
     await fund(1_456n); // 10 invested and 30 + 90 loose, at 11,20
     await world.tokens.settle();
@@ -128,7 +128,7 @@ describeOnBothEngines('vaults', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('are paid once though the clock jumps ahead of their date and back', async () => {
+  test('are paid once even if the clock jumps past their date and back', async () => {
     await world.buy(ana, at, 300, { invest: true });
     await world.invest(ana, at, 300);
     world.clock.set(noon('2027-03-02'));
@@ -145,7 +145,7 @@ describeOnBothEngines('vaults', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('sell no more once the last has come to its date, whatever another process still believes', async () => {
+  test('stop sales when the last one comes to its date, even in a process with outdated reads', async () => {
     await stand(['2026-04-20', '2026-05-10']); // while the second round is open
     await world.buy(ana, at, 500, { invest: true });
     world.clock.set(noon('2026-05-09'));
@@ -166,7 +166,7 @@ describeOnBothEngines('vaults', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('pay the tokens of purchases that race with the last of them, or refuse them', async () => {
+  test('either pay for a purchase that races with the last vault, or the purchase is refused', async () => {
     await stand(['2026-04-20', '2026-05-10']);
     await world.buy(ana, at, 500, { invest: true });
     await fund(9_000n);
@@ -189,7 +189,7 @@ describeOnBothEngines('vaults', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('wait for the next working day, and take nothing from their date on', async () => {
+  test('are paid on the next working day, and take no tokens from their date on', async () => {
     await stand(['2027-03-06', '2027-09-01']); // a Saturday
     await world.buy(ana, at, 600, { invest: true });
     await world.invest(ana, at, 100);
@@ -208,7 +208,7 @@ describeOnBothEngines('vaults', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('paid while a round is open leave what that round may have to give back', async () => {
+  test('paid while a round is open spare the tokens that the round may have to take back', async () => {
     await stand(['2026-05-11', '2026-09-01'], 90);
     await world.buy(ana, at, 300, { invest: true });
     await world.invest(ana, at, 300);
@@ -224,7 +224,7 @@ describeOnBothEngines('vaults', (database) => {
     world.clock.set(noon('2026-06-01'));
     await world.tokens.settle();
     expect((await world.round(at.contractRounds[1] ?? '')).status).toBe('closed');
-    // Ana has the 50 of the closed round back at their cost; Bo's were bought back already, and are the project's
+    // Ana gets the cost of her 50 tokens of the closed round; Bo's were bought back, so their cost is the project's
     expect(await world.money(ana, at)).toBe(1_000_000n - 300_000n + 324_000n);
     expect(await world.money(bo, at)).toBe(1_000_000n - 20_000n + 21_600n);
     expect(await world.free(ana, at, at.contractId)).toBe(0n);

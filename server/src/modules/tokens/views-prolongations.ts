@@ -9,8 +9,8 @@ import { projectName } from './notify-buyers.ts';
 import { type ProlongationRow, prolongationsPage } from './store-prolongations.ts';
 
 /**
- * All requests to level 1, those of a project to its owner. @throws AppError PROJECT_NOT_FOUND, FORBIDDEN,
- * VALIDATION_FAILED without a project
+ * Lists all requests for level 1, or those of one project for its owner. @throws AppError PROJECT_NOT_FOUND, FORBIDDEN,
+ * VALIDATION_FAILED when an owner names no project
  */
 export async function prolongationList(
   deps: TokensDeps,

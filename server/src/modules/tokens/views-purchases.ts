@@ -10,14 +10,14 @@ export type Standing = Pick<
   'status' | 'revocableUntil' | 'revocation' | 'refundedTokens' | 'roundProlonged'
 >;
 
-/** The names that a purchase is shown with; a purchase of property tokens has no contract. */
+/** The names shown with a purchase; a purchase of property tokens has no contract. */
 export interface PurchaseNames {
   readonly userName: string;
   readonly projectName: string;
   readonly contractName: string | null;
 }
 
-/** What never changes of a purchase, as the API answers it. */
+/** The immutable fields of a purchase in its API schema. */
 export const purchaseFacts = (
   row: PurchaseRow,
   { userName, projectName, contractName }: PurchaseNames,
@@ -42,7 +42,7 @@ export const purchaseFacts = (
       : { value: row.rate, source: row.rate_source, asOf: row.rate_as_of.toISOString() },
 });
 
-/** A purchase as it is answered the moment it is made: nothing has become of it yet. */
+/** The API view of a purchase that was made just now, without returns. */
 export const newPurchaseView = (row: PurchaseRow, names: PurchaseNames): Purchase => ({
   ...purchaseFacts(row, names),
   status: 'completed',
@@ -53,8 +53,8 @@ export const newPurchaseView = (row: PurchaseRow, names: PurchaseNames): Purchas
 });
 
 /**
- * What became of purchases, and whether each can be revoked now: exactly as `revokePurchase` would decide, so that
- * nobody is offered a way back that is refused.
+ * The returns of purchases, and whether each purchase can be revoked now. The rule is that of `revokePurchase`, so that
+ * the screen never offers a revocation that would be refused.
  */
 export async function purchaseStanding(
   deps: TokensDeps,

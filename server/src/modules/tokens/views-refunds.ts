@@ -5,7 +5,7 @@ import type { refundResult } from '#contract/tokens/schemas.ts';
 export type RefundView = z.infer<typeof refundResult>;
 type Part = { currency: Currency; cost: bigint; penalty: bigint };
 
-/** What came back and what was kept, added up by currency. */
+/** Sums the returned money and the penalties by currency. */
 export function moneyParts(parts: readonly Part[]): RefundView['parts'] {
   return [...Map.groupBy(parts, (part) => part.currency)].map(([currency, group]) => {
     const cost = group.reduce((sum, part) => sum + part.cost, 0n);

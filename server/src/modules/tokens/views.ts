@@ -21,7 +21,7 @@ import {
 import { purchaseFacts, purchaseStanding } from './views-purchases.ts';
 import { moneyParts } from './views-refunds.ts';
 
-/** Purchases as the API answers them, with the names of people, projects and contracts. */
+/** Purchases in their API schema, with the names of people, projects and contracts. */
 export async function purchaseViews(
   deps: TokensDeps,
   rows: readonly PurchaseRow[],
@@ -57,14 +57,14 @@ export async function purchaseList(
   return { ...page, items: await purchaseViews(deps, page.items) };
 }
 
-/** A person's purchases as they stood towards revoking at a moment, those that could be revoked then alone. */
+/** A person's purchases that could be revoked at a moment, viewed as of that moment. */
 export async function revocableAt(deps: TokensDeps, userId: string, at: Date): Promise<Purchase[]> {
   const rows = await purchasesInGrace(deps.database.db, userId, at);
   const views = await purchaseViews({ ...deps, clock: { now: () => at } }, rows);
   return views.filter(({ revocation }) => revocation === 'possible' || revocation === 'in_use');
 }
 
-/** A reservation as its buyer reads it. */
+/** A reservation in its API schema, for its buyer. */
 export async function reservationView(deps: TokensDeps, id: string): Promise<Reservation> {
   const row = await reservationById(deps.database.db, id);
   const [view] = row ? await reservationViews(deps, [row], row.user_id) : [];
@@ -127,7 +127,7 @@ async function reservationViews(
   return views;
 }
 
-/** What refunding a reservation would give back and keep today. */
+/** The money that a refund of the reservation would return, and its penalty, today. */
 async function refundToday(deps: TokensDeps, row: ReservationRow): Promise<Reservation['refund']> {
   const parts =
     takeInOrder(await lotsOf(deps.database.db, row.user_id, row.project_id), row.tokens) ?? [];

@@ -11,13 +11,13 @@ import { wentIntoVaultSince } from './store-entries.ts';
 import { receivedCancellationPayout } from './store-unreleased.ts';
 
 /*
- * Only for rounds settled before escrow covered the grace period (docs/rules.md#12-grace-period): new revocations are paid from
- * escrow.
+ * Revocations that wait for the project's funds. Only rounds decided before escrow covered the grace period can have
+ * them (docs/rules.md#12-grace-period): newer revocations are paid from escrow.
  */
 
 /**
- * What a project still has to give back for purchases that were revoked in time, in minor units of each currency. Those
- * whose tokens were put to use or given back since are not paid, so they are not owed.
+ * The money that a project owes for waiting revocations, in minor units by currency. A revocation whose tokens were used
+ * or returned since is never paid and is not counted.
  */
 export async function revocationsOwed(
   deps: TokensDeps,
@@ -35,7 +35,7 @@ export async function revocationsOwed(
     ),
     deps.ledger.balanceOf(waiting.map(({ account }) => account)),
   ]);
-  // one person's purchases cannot all claim the same tokens: their balance is allocated oldest first
+  // a person's available tokens are assigned to their revocations oldest first, each token once
   const free = new Map(waiting.map(({ account }, at) => [accountKey(account), balances[at] ?? 0n]));
   const returned = new Set(returns.map(({ purchaseId }) => purchaseId));
   const owed = new Map<Currency, { count: number; amount: bigint }>();
@@ -51,7 +51,7 @@ export async function revocationsOwed(
   return owed;
 }
 
-/** Revocations that wait; those of a cancelled project that returned the person's share wait for nothing more. */
+/** Waiting revocations, except of people who were paid their share when the project was cancelled. */
 async function unpaid(deps: TokensDeps, projectId?: string): Promise<PurchaseRow[]> {
   const { db } = deps.database;
   const found: PurchaseRow[] = [];
@@ -69,11 +69,10 @@ async function mayTakeTokensFromVault(deps: TokensDeps, row: PurchaseRow): Promi
 }
 
 /**
- * Pays purchases that were revoked while their project could not pay, the first ones first. The project's owner and the
- * administrators hear of those that it still cannot pay, once a day. Tokens that were put to use since, or given back
- * by a refund, leave a purchase as it is.
- * @param projectId of this project alone
- * @returns the errors, one per purchase that failed
+ * Pays waiting revocations, oldest first. For those that the project still cannot pay, its owner and the administrators
+ * are notified once a day. A revocation whose tokens were used or refunded since is left as it is.
+ * @param projectId limits the payment to one project
+ * @returns the errors, one for each purchase that failed
  */
 export async function payWaitingRevocations(
   deps: TokensDeps,
@@ -92,7 +91,7 @@ const payOne = (deps: TokensDeps, { id, user_id: userId }: PurchaseRow): Promise
     await revokeLot(deps, { tx, lot }, { at, askedAt: lot.revocation_asked_at ?? at });
   });
 
-/** Why a revocation still cannot be paid. Anything else is a fault. */
+/** The AppError key for which a revocation cannot be paid yet. Rethrows any other error. */
 function refusalOf(error: unknown): string {
   if (error instanceof AppError && REFUSALS.has(error.key)) return error.key;
   throw error;

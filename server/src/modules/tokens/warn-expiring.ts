@@ -8,8 +8,8 @@ import { expiringReservations, markWarned, reservationById } from './store-reser
 const NOTICE_DAYS = 3;
 
 /**
- * Tells buyers, once, that a reservation of theirs ends within three days.
- * @returns what went wrong
+ * Notifies buyers, once, of reservations that expire within three days.
+ * @returns the errors, one for each reservation that failed
  */
 export async function warnExpiring(deps: TokensDeps): Promise<unknown[]> {
   const now = deps.clock.now();

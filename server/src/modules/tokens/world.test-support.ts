@@ -24,10 +24,10 @@ import { createTokens, type Tokens } from './index.ts';
 
 type SampleInput = ReturnType<typeof sampleInput>;
 
-/** Samples are published a day before their first rounds open, and tests begin on the day they do. */
+/** Sample projects are published the day before their first rounds open; tests begin on the day of the opening. */
 const PUBLISHED = new Date('2026-03-01T15:00:00Z');
 export const OPEN = new Date('2026-03-02T15:00:00Z');
-/** The first rounds are over, the second ones still to come. */
+/** A moment between the end of the first rounds and the start of the second ones. */
 export const FIRST_OVER = new Date('2026-04-02T15:00:00Z');
 export const DAY = 24 * 60 * 60 * 1000;
 
@@ -47,11 +47,11 @@ export interface Stand {
   readonly garage: string;
 }
 
-/** The whole product below the web, on a real database and a clock that tests move. */
+/** All server modules on a real database, with a clock that tests move. */
 export function createWorld(
   database: Database,
   clock = manualClock(OPEN),
-  /** What this process believes of projects, where it is not what is so. */
+  /** Overrides of the projects module, to simulate a process with outdated reads. */
   stale: Partial<Projects> = {},
 ) {
   const warned: Record<string, unknown>[] = [];
@@ -115,7 +115,7 @@ export function createWorld(
     });
   };
 
-  /** Publishes a sample and opens its first rounds. */
+  /** Publishes a sample project and opens its first rounds. */
   async function project(
     change: (sample: SampleInput) => ProjectBodyInput = (sample) => sample,
   ): Promise<Stand> {
@@ -164,17 +164,17 @@ export function createWorld(
     ...modules,
     deps,
     tokens,
-    /** Orders to buy as a process carries them out whose purchases go otherwise. */
+    /** Buy orders of a process whose purchases are overridden. */
     buyOrdersWith: (given: Pick<Tokens, 'buy' | 'previewPurchase'>) =>
       createBuyOrders({ ...modules, database, clock, tokens: given }),
-    /** Lines of the log. */
+    /** Recorded warnings of the log. */
     warned,
     clock,
     database,
     project,
     person,
     give,
-    /** Somebody with so many US dollars in a project's wallet. */
+    /** Creates a person with US dollars in a project's wallet. */
     async buyer(at: Stand, dollars = 100_000n) {
       const userId = await person();
       if (dollars > 0n) await give(userId, at.id, 'USD', dollars * 100n);
@@ -202,7 +202,7 @@ export function createWorld(
       tokens.refund({ userId, what, idempotencyKey: key }),
     invest: (userId: string, at: Stand, count: number, key = newId()) =>
       tokens.invest({ userId, contractId: at.contractId, tokens: count, idempotencyKey: key }),
-    /** What pesos buy so many dollars. */
+    /** Creates a quote of pesos for an amount of dollars. */
     quote: (userId: string, dollars: string) =>
       rates.quoteFor(
         userId,
@@ -245,7 +245,7 @@ export function createWorld(
           reason: 'Se canceló',
         }),
       ),
-    /** Everything that the audit finds wrong. */
+    /** All findings of the audit. */
     async findings() {
       const results = await runAudit(database.db, ALL_CHECKS);
       return results.flatMap(({ name, findings }) => findings.map((found) => `${name}: ${found}`));
@@ -261,7 +261,7 @@ interface BuyMore {
   key: string;
 }
 
-/** The same world as another process has it: modules and connections of its own (the embedded engine has but one). */
+/** Runs work in a second process: modules and connections of its own (the embedded engine has one connection). */
 export async function withAnother(world: World, work: (other: World) => Promise<void>) {
   if (world.database.engine === 'embedded') return work(createWorld(world.database, world.clock));
   const { postgres } = inject('testEngines');
