@@ -5,8 +5,8 @@ import { transfersAudit } from './transfers/audit.ts';
 import { withdrawalsAudit } from './withdrawals/audit.ts';
 
 /**
- * Each completed deposit has one entry, for exactly the accepted amount into its wallet; and no entry is without its
- * deposit.
+ * Each completed deposit has one journal entry that moves exactly the accepted amount into its wallet, and each such
+ * entry has a deposit.
  */
 const depositsMatchEntries = reconciles(
   'Cada depósito acreditado tiene su asiento, por lo que se acreditó',
@@ -29,7 +29,7 @@ const depositsMatchEntries = reconciles(
     `${what}: acreditado ${credited ?? 'nada'}, asentado ${posted ?? 'nada'}`,
 );
 
-/** The revenue of a movement is its fee: the person paid no more, and the platform got no less. */
+/** The platform's revenue from a movement equals the fee that its person paid. */
 const feesMatchEntries = reconciles(
   'La comisión asentada de cada retiro y de cada transferencia es la que se cobró',
   sql<{ what: string; due: string; posted: string }>`
@@ -53,8 +53,8 @@ const feesMatchEntries = reconciles(
 );
 
 /**
- * Deposits and withdrawals alone move the world's bank, chain and card accounts, and each of their entries names its
- * movement.
+ * Only deposits and withdrawals post to the `world` accounts of bank, chain and card, and each of their entries
+ * references its movement.
  */
 const worldMovesByMovements = reconciles(
   'Ningún dinero entró ni salió del banco sin un depósito o un retiro',
@@ -69,7 +69,7 @@ const worldMovesByMovements = reconciles(
   ({ id, kind }) => `asiento ${id} (${kind}): sin depósito ni retiro`,
 );
 
-/** Held money of people equals their withdrawals and transfers under way, to the cent. */
+/** People's held money equals the sum of their pending withdrawals and transfers, to the cent. */
 const heldIsUnderWay = reconciles(
   'Lo retenido de cada persona es lo que tiene en retiros y transferencias en curso',
   sql<{ place: string; held: string; due: string }>`

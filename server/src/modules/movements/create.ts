@@ -21,14 +21,15 @@ import { withdrawalsDoor } from './withdrawals/door.ts';
 import { WITHDRAWAL } from './withdrawals/kind.ts';
 import { eraseDestinations, withdrawalsTable } from './withdrawals/store.ts';
 
-/** Movements of people's wallets. */
+/** Tables of the movements that post to people's wallets. */
 const WALLET_TABLES = ['deposits', 'withdrawals', 'transfers'] as const;
 
 export type Movements = ReturnType<typeof createMovements>;
 
 /**
- * Money that people bring in, move and take out, and what the platform earned. Amounts in bodies are decimal strings in
- * major units. Tells identity what it knows of accounts, and the chain what may still be paid.
+ * Creates the movements module: deposits, transfers and withdrawals of people, and withdrawals of the platform's revenue.
+ * Amounts in request bodies are decimal strings in major units. Registers callbacks with identity (facts about accounts)
+ * and with the chain (which payments may still be sent).
  */
 export function createMovements(given: MovementsDeps) {
   const { handed, ...register } = handedIn();
@@ -48,7 +49,7 @@ export function createMovements(given: MovementsDeps) {
     hasUnderWay(tx, withdrawalsTable.name, { column: 'bank_account_id', is: id }),
   );
   identity.onErase(eraseDestinations);
-  // one given back or refused does not go out, whatever was signed for it
+  // a returned or rejected withdrawal must not be sent, even if its transaction was signed
   const isSent = async (table: MovementTable<{ status: string }>, id: string) =>
     (await rowById(db, table, id))?.status === 'sent';
   chain.onlyWhile('withdrawal', (id) => isSent(withdrawalsTable, id));
@@ -59,7 +60,7 @@ export function createMovements(given: MovementsDeps) {
     ...withdrawalsDoor(deps),
     ...transfersDoor(deps),
     ...earningsDoor(deps),
-    /** What movements are called and whose they are, by id. */
+    /** Order numbers and owners of movements, by id. */
     async names(table: 'deposits' | 'withdrawals' | 'transfers', ids: readonly string[]) {
       const refs = await refsOf(db, table, ids);
       const people = await identity.names([...new Set(refs.map((ref) => ref.user_id))]);
@@ -70,31 +71,31 @@ export function createMovements(given: MovementsDeps) {
         }),
       );
     },
-    /** Looks at wallet money that an owner just put into a project of theirs. @throws AppError MONTHLY_LIMIT */
+    /** Screens a contribution, just posted, of wallet money to the owner's project. @throws AppError MONTHLY_LIMIT */
     async screenContribution(tx: Tx, entryId: string): Promise<void> {
       const screened = { kind: 'contribution', id: entryId } as const;
       await deps.screening.assertMayAsk(tx, screened);
       await deps.screening.look(tx, screened);
     },
-    /** Keeps the attempt where what is asked for is refused over the limit of 30 days. @throws AppError as `ask` does */
+    /** Runs a request and records the attempt if the 30-day limit refuses it. @throws AppError those of the request */
     recordLimitRefusals: <Answer>(
       asked: Parameters<typeof recordLimitRefusals>[1],
       ask: () => Promise<Answer>,
     ): Promise<Answer> => recordLimitRefusals(deps, asked, ask),
-    /** Kinds of movements of which a person has an undecided one. */
+    /** The kinds of movement of which a person has an undecided one. */
     underWay,
     orders: movementOrders(deps),
-    /** Decides many movements of a kind, each with its own outcome. */
+    /** Decides several movements of one kind; each has its own outcome. */
     decideMany: (actor: Actor, body: BodyOf<typeof decideMovements>) =>
       decideMany(deps, actor, body),
-    /** The limits of a person, and what they have used of today's. */
+    /** A person's limits, and the amounts that they have used today. */
     limitsOf: async (userId: string): Promise<Limits> => ({
       deposit: await limitsOf(deps, DEPOSIT, userId),
       withdrawal: await limitsOf(deps, WITHDRAWAL, userId),
       transfer: await limitsOf(deps, TRANSFER, userId),
       rate: await deps.rates.current(),
     }),
-    /** Forgets the first approvals that count no more. */
+    /** Deletes expired first approvals. */
     async deleteOldApprovals() {
       const { firstApprovalDays } = await deps.settings.current();
       await dropOldApprovals(db, approvalsSince(deps.clock.now(), firstApprovalDays));

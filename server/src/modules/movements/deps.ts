@@ -13,7 +13,7 @@ import type { Database } from '#platform/database/index.ts';
 import type { Principal } from '#platform/http/index.ts';
 import type { Screening } from './screening.ts';
 
-/** What movements of money are made with. */
+/** Dependencies of the movements module. */
 export interface MovementsDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -46,23 +46,23 @@ export interface MovementsDeps {
     'project' | 'readableProject' | 'publishedProject' | 'projectNames'
   >;
   readonly notifications: Pick<Notifications, 'notify' | 'notifyAll' | 'notifyRoles'>;
-  /** Looks at movements against money laundering, once the module above registered it. */
+  /** Anti-money-laundering screening, present once the module above has registered it. */
   readonly screening?: Screening;
-  /** How often to look at the chain, in seconds. */
+  /** Seconds between two polls of the chain. */
   readonly chainSeconds: number;
 }
 
-/** The administrator who decides on a movement, and from where. */
+/** The administrator who decides on a movement, with their network address for the audit log. */
 export interface Actor {
   readonly userId: string;
   readonly role: Role;
   readonly address: string;
 }
 
-/** The reader or asker; what they see of other people depends on them. */
+/** The person who reads or requests a movement; their role determines what they see of others. */
 export interface Reader {
   readonly userId: string;
   readonly role: Role;
-  /** The session's state with the second factor, where there is one. */
+  /** Whether the session's second factor was given recently (`fresh`); absent without one. */
   readonly secondFactor?: Principal['secondFactor'];
 }

@@ -15,7 +15,7 @@ interface Line extends MovementRow {
   readonly description: string;
 }
 
-/** Deposits, withdrawals and transfers as orders of their person. */
+/** The source of "mis órdenes" for deposits, withdrawals and transfers. */
 export const movementOrders = ({
   database: { db },
   projects,
@@ -67,7 +67,7 @@ const orderOf = (line: Line, projectName: string | null): OrderLine => ({
   description: line.description,
   tokens: null,
   money: { minor: line.amount, currency: line.currency },
-  // a movement that did not happen has no fee
+  // a rejected movement has no fee
   fee:
     line.fee_amount === undefined || line.status === 'rejected'
       ? null

@@ -8,7 +8,7 @@ import type { Movements } from './create.ts';
 import type { Actor } from './deps.ts';
 import type { FilterName, MovementFilter } from './engine/store.ts';
 
-/** Binds deposits, withdrawals, transfers and the platform's earnings; ways of paying are bound by their own module. */
+/** Registers the routes of deposits, withdrawals, transfers and revenue; the payments module has those of payment methods. */
 export function bindMovements(app: App, movements: Movements): void {
   bindDeposits(app, movements);
   bindWithdrawals(app, movements);
@@ -111,7 +111,7 @@ type Filters = Readonly<
   }
 >;
 
-/** What a query of any list of movements asks for. */
+/** Converts the query of a list of movements to a filter. */
 function filterOf(query: Filters & { page: number; pageSize: number }): MovementFilter {
   const filter = (name: FilterName | 'userId' | 'id' | 'sentCurrency') => query[`filter[${name}]`];
   return {

@@ -10,13 +10,13 @@ const following =
   (state: State, move: Move): State | null =>
     transitions[state][move] ?? null;
 
-/** A withdrawal is completed at the latest so many hours after its pre-approval. */
+/** Hours after its pre-approval within which a withdrawal is completed. */
 export const WITHDRAWAL_HOURS = 48;
 
 export const dueAfter = (preApprovedAt: Date): Date =>
   new Date(preApprovedAt.getTime() + WITHDRAWAL_HOURS * 3_600_000);
 
-/** The state of a deposit; `expired` is a rejection for lateness, which late money undoes. */
+/** The state of a deposit; `expired` is stored as a rejection, and late money can still be credited. */
 export type DepositState = MovementStatus | 'expired';
 export type DepositMove = 'send' | 'accept' | 'reject' | 'expire' | 'review';
 export const depositAfter = following<DepositState, DepositMove>({
@@ -30,7 +30,7 @@ export const depositAfter = following<DepositState, DepositMove>({
   sent: { accept: 'completed', reject: 'rejected', review: 'sent' },
   expired: { send: 'sent', accept: 'completed', review: 'sent' },
   completed: {},
-  // a payment that arrives after all is reviewed
+  // a payment that arrives after the rejection is reviewed
   rejected: { review: 'sent' },
 });
 
@@ -54,7 +54,7 @@ export const transferAfter = following<TransferState, TransferMove>({
 });
 
 export type RevenueState = RevenueWithdrawalsTable['status'];
-/** `accept` completes what a bank pays; `sign` sends USDT, which the chain then completes or fails. */
+/** `accept` completes a bank transfer; `sign` sends USDT, which the chain later completes or fails. */
 export type RevenueMove = 'accept' | 'sign' | 'reject' | 'complete' | 'fail';
 export const revenueAfter = following<RevenueState, RevenueMove>({
   pending: { accept: 'completed', sign: 'sent', reject: 'rejected' },

@@ -2,15 +2,15 @@ import type { Currency } from '#contract/core/money.ts';
 import type { Tx } from '#platform/database/index.ts';
 
 /**
- * A movement that is looked at against money laundering: a deposit, a withdrawal, or the entry of a contribution, by which
- * an owner puts wallet money into a project of theirs.
+ * A movement that is screened against money laundering: a deposit, a withdrawal, or the journal entry of a contribution
+ * (an owner's wallet money put into their project).
  */
 export interface ScreenedMovement {
   readonly kind: 'deposit' | 'withdrawal' | 'contribution';
   readonly id: string;
 }
 
-/** What was refused for the limit of 30 days, in minor units of `currency`; limit and what was left of it as people read them. */
+/** A request that the 30-day limit refused. Amount in minor units of `currency`; limit and remainder as display text. */
 export interface RefusedAttempt {
   readonly kind: ScreenedMovement['kind'];
   readonly userId: string;
@@ -20,12 +20,12 @@ export interface RefusedAttempt {
   readonly left: string;
 }
 
-/** Looks at movements against money laundering. The module above registers it. */
+/** Anti-money-laundering screening of movements, registered by the module above. */
 export interface Screening {
   /**
-   * Computes and keeps the alerts of a movement.
-   * @param movement.bankLineId the line of the bank's statement that is about to settle it
-   * @param movement.amount what is about to move, in minor units of its currency; without it, what is known of it
+   * Computes and stores the alerts of a movement.
+   * @param movement.bankLineId the line of the bank statement that is about to settle it
+   * @param movement.amount the amount about to move, in minor units of its currency; by default the movement's own
    */
   look(
     tx: Tx,
@@ -35,12 +35,12 @@ export interface Screening {
     },
   ): Promise<void>;
   /**
-   * Checks that a person may ask for a movement that is just being opened.
-   * @throws AppError MONTHLY_LIMIT with the limit and what is left of it
+   * Checks a movement that is being opened against the 30-day limit.
+   * @throws AppError MONTHLY_LIMIT, with the limit and the remaining amount
    */
   assertMayAsk(tx: Tx, movement: ScreenedMovement): Promise<void>;
-  /** Keeps what was refused by `assertMayAsk`, whose transaction is undone. */
+  /** Records an attempt that `assertMayAsk` refused, in a new transaction since the attempt's own is rolled back. */
   refused(tx: Tx, attempt: RefusedAttempt): Promise<void>;
-  /** @throws AppError ALERT_HIGH while an alert makes the movement wait for a decision */
+  /** @throws AppError ALERT_HIGH while the movement has a high alert without a decision */
   assertClear(tx: Tx, movement: ScreenedMovement & { readonly userId: string }): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Role } from '#contract/core/roles.ts';
 import type { DepositType, MovementStatus } from '#contract/payments/schemas.ts';
 import type { OrderLinesView } from '#modules/ledger';
 
-/** Amounts are minor units of the currency beside them. */
+/** Amounts are minor units of the currency in the neighbouring column. */
 export interface DepositsTable {
   id: string;
   order_number: string;
@@ -12,12 +12,12 @@ export interface DepositsTable {
   project_id: string;
   type: DepositType;
   currency: Currency;
-  /** The amount announced. */
+  /** The announced amount. */
   amount: bigint;
-  /** The amount credited. */
+  /** The credited amount. */
   accepted_amount: bigint | null;
   status: MovementStatus;
-  /** Rejected because it expired, not by an administrator. */
+  /** Whether the rejection was an expiry and not an administrator's decision. */
   expired: boolean;
   tx_hash: string | null;
   reference: string | null;
@@ -33,7 +33,7 @@ export interface WithdrawalsTable {
   user_id: string;
   project_id: string;
   type: 'bank_transfer' | 'usdt_transfer';
-  /** Whose money it is: the person's wallet, or the funds of the project that they own. */
+  /** Where the money comes from: the person's wallet, or the funds of their project. */
   source: 'wallet' | 'funds';
   currency: Currency;
   amount: bigint;
@@ -48,7 +48,7 @@ export interface WithdrawalsTable {
   rate: string | null;
   rate_source: string | null;
   rate_as_of: Date | null;
-  /** The residue of the conversion, minor units of `currency`; null without one or under the older rounding. */
+  /** The residue of the conversion in minor units of `currency`; null without one, and in rows of the older rounding. */
   residue: bigint | null;
   bank_account_id: string | null;
   destination_alias: string;
@@ -63,7 +63,7 @@ export interface WithdrawalsTable {
   sent_at: Date | null;
   completed_at: Date | null;
   closed_at: Date | null;
-  /** Not approved before this: its destination is new. */
+  /** Earliest approval, because the destination is new. */
   waits_until: Date | null;
 }
 
@@ -94,7 +94,7 @@ export interface RevenueWithdrawalsTable {
   amount: bigint;
   destination: string;
   note: string;
-  /** `sent`: USDT, signed; the chain has yet to confirm it. */
+  /** `sent`: a signed USDT transaction that the chain has yet to confirm. */
   status: 'pending' | 'sent' | 'completed' | 'rejected';
   asked_by: string;
   asked_at: Date;
@@ -127,39 +127,39 @@ export interface MovementEventsTable {
   seq: GeneratedAlways<bigint>;
 }
 
-/** What two administrators approve: a step forward, or the return of a withdrawal. */
+/** The steps that may need two administrators: `accept`, or the `return` of a withdrawal. */
 export type ApprovalStep = 'accept' | 'return';
-/** The kinds of movement that people ask for: their worth is limited and approved. */
+/** The kinds of movement that people request; they have limits and four-eyes approval. */
 export type LimitedName = 'deposit' | 'withdrawal' | 'transfer';
 export type MovementName = LimitedName | 'revenue';
 
-/** The first of two approvals. */
+/** First approvals that await a second. */
 export interface MovementApprovalsTable {
   movement_id: string;
   step: ApprovalStep;
   approved_by: string;
   approved_at: Date;
-  /** Minor units of the movement's currency that were approved. */
+  /** The approved amount in minor units of the movement's currency. */
   amount: bigint;
-  /** Of a bank's transfer that came: the reference and the line of the statement that were seen. */
+  /** For an incoming bank transfer: the reference and statement line that the approver saw. */
   reference: string | null;
   bank_line_id: string | null;
 }
 
-/** A movement that one administrator decided alone. */
+/** Movements that one administrator decided without a second. */
 export interface LoneApprovalsTable {
   movement_id: string;
   step: ApprovalStep;
   kind: LimitedName;
-  /** Whose money it is. */
+  /** The person whose money moves. */
   owner_id: string;
   approved_by: string;
   approved_at: Date;
-  /** USD cents at the rate of then. */
+  /** USD cents at the rate of the decision. */
   worth: bigint;
 }
 
-/** A transfer of the bank's by the reference that it came or went with: one movement each. */
+/** Claims of bank references; each reference belongs to one movement. */
 interface BankReferencesTable {
   direction: 'in' | 'out';
   currency: 'ARS' | 'USD';

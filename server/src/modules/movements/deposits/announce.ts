@@ -13,14 +13,14 @@ export type DepositBody = BodyOf<typeof declaration>;
 
 export interface Announcement {
   readonly body: DepositBody;
-  /** How long it stays pending without money. */
+  /** Minutes until the deposit expires if no money arrives. */
   readonly minutes: number;
-  /** Whether its person is notified: not of a charge, which is still being opened. */
+  /** Whether the depositor is notified; false for a charge, which is not open yet. */
   readonly notify: boolean;
 }
 
 /**
- * How much a person announces, in minor units of `sentCurrency`.
+ * Parses the announced amount to minor units of `sentCurrency`.
  * @throws AppError AMOUNT_INVALID
  */
 export function announcedAmount({ amount: text, sentCurrency }: DepositBody): bigint {
@@ -30,8 +30,8 @@ export function announcedAmount({ amount: text, sentCurrency }: DepositBody): bi
 }
 
 /**
- * Creates a deposit: within the limits, under the next order number, with the first line of its story. Every method
- * starts here and adds its own data (a charge, a transaction of the chain) to the row answered.
+ * Creates a deposit with the next order number and the first event of its history, after checking the limits. Every
+ * payment method calls this and adds its own data (a charge, a transaction on the chain) to the returned row.
  * @throws AppError AMOUNT_INVALID, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY
  */
 export async function announceDeposit(
@@ -54,7 +54,7 @@ export async function announceDeposit(
     accepted_amount: null,
     status: 'pending',
     expired: false,
-    // other methods have no transaction of the chain
+    // only USDT has a transaction on the chain
     tx_hash: (body.type === 'usdt_transfer' && body.txHash?.toLowerCase()) || null,
     reference: null,
     reason: null,

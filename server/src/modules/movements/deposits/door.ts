@@ -16,17 +16,17 @@ import { type DepositDeps, depositSteps } from './steps.ts';
 import { type DepositRow, depositsTable } from './store.ts';
 import { depositViews } from './views.ts';
 
-/** Deposits, for people and administrators. Answers have what the reader may see. */
+/** The use cases of deposits. Results contain only what their reader may see. */
 export const depositsDoor = (deps: DepositDeps) => {
   const { db } = deps.database;
   const show = async (reader: Reader, row: DepositRow, tx?: Tx): Promise<Deposit> =>
     only(await depositViews(deps, [row], { reader, tx }));
   return {
     /**
-     * Credits the amount that arrived. Over the limit, the first administrator's approval changes nothing and the
-     * second one's credits it.
-     * @throws AppError as `takeStep`; AMOUNT_INVALID, REFERENCE_USED; BANK_LINE_SETTLED when its bank line settles
-     * something else; for USDT, where only the amount on the chain can be credited, METHOD_UNAVAILABLE,
+     * Credits the amount that arrived. Over the four-eyes limit, the first administrator's call only records their
+     * approval, and the second one's credits the amount.
+     * @throws AppError those of `takeStep`; AMOUNT_INVALID, REFERENCE_USED; BANK_LINE_SETTLED when the bank line was
+     * settled as something else; for USDT, where only the amount on the chain can be credited, METHOD_UNAVAILABLE,
      * PROVIDER_UNAVAILABLE, TRANSACTION_REQUIRED, TRANSACTION_NOT_CONFIRMED, TRANSACTION_USED
      */
     async acceptDeposit(actor: Actor, id: string, body: BodyOf<typeof acceptCall>) {
@@ -34,7 +34,7 @@ export const depositsDoor = (deps: DepositDeps) => {
       const input = { ...body, settle: deps.settle };
       return show(actor, await decide(DEPOSIT, ACCEPT, { deps, actor, id, input, hold }));
     },
-    /** Refuses a deposit. @throws AppError as `takeStep` */
+    /** Rejects a deposit. @throws AppError those of `takeStep` */
     async rejectDeposit(actor: Actor, id: string, reason: string) {
       const hold = (tx: Tx) => deps.methods.hold(tx, id);
       return show(
@@ -42,7 +42,7 @@ export const depositsDoor = (deps: DepositDeps) => {
         await decide(DEPOSIT, REJECT, { deps, actor, id, input: { reason }, hold }),
       );
     },
-    /** Records that the money was seen in transit. @throws AppError as `takeStep`; REFERENCE_USED */
+    /** Records that the money is in transit. @throws AppError those of `takeStep`; REFERENCE_USED */
     async sendDeposit(actor: Actor, id: string, reference?: string) {
       const hold = (tx: Tx) => deps.methods.hold(tx, id);
       return show(
@@ -54,7 +54,7 @@ export const depositsDoor = (deps: DepositDeps) => {
       const page = await rowsPage(db, depositsTable, filter);
       return { ...page, items: await depositViews(deps, page.items, { reader }) };
     },
-    /** One of a person's own. @throws AppError NOT_FOUND */
+    /** A deposit of the person's own. @throws AppError NOT_FOUND */
     async ownDeposit(person: Reader, id: string): Promise<Deposit> {
       const row = await rowById(db, depositsTable, id);
       if (row?.user_id !== person.userId) throw new AppError('NOT_FOUND');
@@ -63,12 +63,12 @@ export const depositsDoor = (deps: DepositDeps) => {
     /** A deposit as its reader may see it. */
     showDeposit: show,
     /**
-     * Creates a deposit in the transaction given.
+     * Creates a deposit in the caller's transaction.
      * @throws AppError AMOUNT_INVALID, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY
      */
     announceDeposit: (tx: Tx, person: Reader, announcement: Announcement) =>
       announceDeposit(deps, tx, { person, ...announcement }),
-    /** Asks for a deposit; what the limit of 30 days refuses is kept for the desk. @throws AppError as `ask` does */
+    /** Runs a request for a deposit and records it for the desk if the 30-day limit refuses it. @throws AppError those of the request */
     askDeposit: <Answer>(
       { userId }: Reader,
       { amount, sentCurrency: currency }: DepositBody,

@@ -4,7 +4,7 @@ import type { AssertMayEnd } from '../withdrawals/in-run.ts';
 import type { DepositMethods, SettleBankCredit } from './method.ts';
 import type { DepositDeps } from './steps.ts';
 
-/** Parts that modules above register once they are created: the payment methods, the settlement of bank lines, and what looks at movements. */
+/** Callbacks that modules above register after their creation: payment methods, settlement of bank lines, screening. */
 export function handedIn() {
   const methods: { known?: DepositMethods } = {};
   const settlers: SettleBankCredit[] = [];
@@ -12,7 +12,7 @@ export function handedIn() {
   const screens: Screening[] = [];
   const guards: AssertMayEnd[] = [];
   const known = (): DepositMethods => {
-    if (!methods.known) throw new Error('no ways of paying were handed in');
+    if (!methods.known) throw new Error('no payment methods were registered');
     return methods.known;
   };
   const handed: Pick<DepositDeps, 'methods' | 'settle'> & {
@@ -54,13 +54,13 @@ export function handedIn() {
     onDepositMethods(given: DepositMethods): void {
       methods.known = given;
     },
-    /** Registers what looks at movements against money laundering. */
+    /** Registers the anti-money-laundering screening of movements. */
     onScreening: (screening: Screening) => void screens.push(screening),
-    /** Registers the settlement of bank lines. */
+    /** Registers the settlement of bank lines that credit deposits. */
     onBankCredit: (settle: SettleBankCredit) => void settlers.push(settle),
-    /** Registers the settlement of the bank lines that show payments. */
+    /** Registers the settlement of bank lines that pay withdrawals. */
     onBankPayment: (settle: SettleBankPayment) => void payers.push(settle),
-    /** Registers what keeps a withdrawal from being refused. */
+    /** Registers a guard that may prevent the rejection of a withdrawal. */
     onWithdrawalEnd: (guard: AssertMayEnd) => void guards.push(guard),
   };
 }

@@ -44,7 +44,7 @@ const audited = (row: DepositRow) => ({
   reason: row.reason,
 });
 
-/** Money that a person brings into one of their wallets. */
+/** A deposit: money that a person brings into one of their wallets. */
 export const DEPOSIT: Kind<DepositTypes> & { readonly name: 'deposit' } = {
   name: 'deposit',
   series: 'D',
@@ -87,7 +87,7 @@ export const DEPOSIT: Kind<DepositTypes> & { readonly name: 'deposit' } = {
 
 function wordsFor({ type }: DepositRow, notification: DepositNotification) {
   if (notification === 'created' && type === 'usdt_transfer') return 'created_usdt';
-  // an unpaid charge, unlike a transfer, cannot still be under way
+  // an unpaid charge has lapsed for good; an unpaid bank transfer may still arrive
   if (notification === 'expired' && isCharged(type)) return 'lapsed';
   return notification;
 }
@@ -96,8 +96,8 @@ export const isBankTransfer = ({ type }: DepositRow): boolean =>
   type === 'ars_bank_transfer' || type === 'usd_bank_transfer';
 
 /**
- * One transfer of the bank's is one deposit; a reference that was corrected is free again. @throws AppError
- * REFERENCE_USED
+ * Claims the bank reference of a deposit, so that a bank transfer credits one deposit only. Releases the reference that
+ * the deposit had before a correction. @throws AppError REFERENCE_USED
  */
 async function claimItsReference(tx: Tx, row: DepositRow): Promise<void> {
   if (!isBankTransfer(row)) return;
@@ -106,7 +106,7 @@ async function claimItsReference(tx: Tx, row: DepositRow): Promise<void> {
   await claimReference(tx, { direction: 'in', currency, reference, movementId, orderNumber });
 }
 
-/** Its money was seen in transit. `note`: the text of the story, where that is not the reference. */
+/** Records that the money is in transit. `note`: text for the history when it is not the reference. */
 export const SEND: Step<
   DepositTypes,
   { readonly reference?: string | null | undefined; readonly note?: string | null }
@@ -129,7 +129,7 @@ export interface Acceptance {
   readonly settle?: SettleBankCredit;
 }
 
-/** Credits the amount that arrived, by default the one announced; also late money of an expired deposit. */
+/** Credits the amount that arrived, by default the announced one. Also credits late money of an expired deposit. */
 export const ACCEPT: Step<DepositTypes, Acceptance> = {
   move: 'accept',
   audits: 'deposit.accept',
@@ -183,7 +183,7 @@ const fromBank = (row: DepositRow): Lines => [
   [chart.available(row.user_id, row.project_id, row.currency), credited(row)],
 ];
 
-/** @throws AppError AMOUNT_INVALID for nothing, and for an amount other than a certain one */
+/** @throws AppError AMOUNT_INVALID for zero, and for an amount that differs from the certain one */
 function amountReceived({ before, input, held }: StepContext<DepositTypes, Acceptance>): bigint {
   const { certain } = held;
   const expected = certain ?? before.amount;
@@ -197,7 +197,7 @@ interface Ending {
   readonly reason: string;
 }
 
-/** Rejects it and releases its bank reference for another deposit. */
+/** Rejects the deposit and releases its bank reference. */
 export const REJECT: Step<DepositTypes, Ending> = {
   move: 'reject',
   audits: 'deposit.reject',
@@ -212,7 +212,7 @@ export const REJECT: Step<DepositTypes, Ending> = {
   notification: () => 'rejected',
 };
 
-/** Its time is over. */
+/** Expires the deposit. */
 export const EXPIRE: Step<DepositTypes, Ending> = {
   ...REJECT,
   move: 'expire',
@@ -222,8 +222,8 @@ export const EXPIRE: Step<DepositTypes, Ending> = {
 };
 
 /**
- * Money arrived that differs from what was agreed: an administrator reviews it. Notified once, however often it is
- * seen.
+ * Sends the deposit to an administrator's review, because the money that arrived differs from what was agreed. The
+ * depositor is notified once, even if the step repeats.
  */
 export const REVIEW: Step<DepositTypes, Ending> = {
   move: 'review',

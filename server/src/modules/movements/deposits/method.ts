@@ -5,19 +5,19 @@ import type { Actor } from '../deps.ts';
 import type { Reading } from '../engine/views.ts';
 import type { DepositRow } from './store.ts';
 
-/** What a payment method locks of one deposit while a step is taken. */
+/** The data of a deposit's payment, locked by its method while a step is taken. */
 export interface HeldDeposit {
-  /** Whether an administrator may send or accept it now; a charge only once its provider saw money. */
+  /** Whether an administrator may take `send` or `accept` now; for a charge, only after its provider reported money. */
   readonly isDecidable: boolean;
-  /** All that can be credited, in minor units; null where an administrator states the amount. */
+  /** The only amount that can be credited, in minor units; null when an administrator states the amount. */
   readonly certain: bigint | null;
-  /** Until when the agreed rate held, where another rate was applied. */
+  /** Expiry of the agreed rate, when another rate was applied. */
   readonly rateUntil?: Date | null;
-  /** The accounts that an amount comes from and goes to; null: from the bank to the wallet. */
+  /** The journal lines that credit an amount in minor units; null for the default, from the bank to the wallet. */
   credit(row: DepositRow, amount: bigint): Lines | null;
-  /** Notes that it was credited. */
+  /** Records in the payment that the deposit was credited. */
   credited(row: DepositRow): Promise<void>;
-  /** Ends it without money. */
+  /** Closes the payment without money. */
   closed(row: DepositRow, at: Date): Promise<void>;
 }
 
@@ -27,32 +27,32 @@ export type PaymentView = Pick<
   'instructions' | 'charge' | 'formToken' | 'cardForm' | 'url' | 'transaction' | 'receipts'
 >;
 
-/** A line of the bank's statement, or a bank's transfer, that is about to be credited. */
+/** A bank transfer that is about to be credited, with its line of the bank statement, if known. */
 export interface BankCredit {
   readonly depositId: string;
   readonly orderNumber: string;
   readonly currency: DepositRow['currency'];
   /** Minor units to credit. */
   readonly amount: bigint;
-  /** The line of the bank's statement that it is credited for. */
+  /** The line of the bank statement that shows the transfer. */
   readonly lineId: string | undefined;
-  /** Who credits it, and when. */
+  /** The administrator who credits it; null for an automatic step. */
   readonly actorId: string | null;
   readonly at: Date;
 }
 
-/** Settles the bank line of a credit, in its transaction; may refuse it. */
+/** Settles the bank line of a credit within its transaction. @throws AppError to refuse the credit */
 export type SettleBankCredit = (tx: Tx, credit: BankCredit) => Promise<void>;
 
-/** What payment methods add to deposits. The module above, which knows them, registers it. */
+/** The payment methods' part of deposits, registered by the module above. */
 export interface DepositMethods {
   /**
-   * Reads from outside what an administrator's acceptance rests on, before its transaction.
-   * @returns what to lock then
+   * Reads external evidence for an administrator's acceptance, before its transaction begins.
+   * @returns the function that locks the payment within the transaction
    */
   ready(actor: Actor, id: string): Promise<(tx: Tx) => Promise<HeldDeposit>>;
-  /** Locks what belongs to a deposit's payment, before the deposit itself. */
+  /** Locks a deposit's payment; called before the deposit itself is locked. */
   hold(tx: Tx, id: string): Promise<HeldDeposit>;
-  /** How each is paid, by id. */
+  /** The payment part of each deposit's view, by id. */
   views(rows: readonly DepositRow[], reading: Reading): Promise<ReadonlyMap<string, PaymentView>>;
 }

@@ -9,19 +9,19 @@ import { ACCEPT, DEPOSIT, type DepositNotification, EXPIRE, REJECT, REVIEW, SEND
 import type { DepositMethods, HeldDeposit, SettleBankCredit } from './method.ts';
 import { type DepositRow, depositsTable } from './store.ts';
 
-/** What decisions on deposits need besides. */
+/** Dependencies of decisions on deposits. */
 export interface DepositDeps extends MovementsDeps {
   readonly methods: DepositMethods;
   readonly settle: SettleBankCredit;
 }
 
-/** A deposit whose payment the caller has locked. */
+/** A deposit whose payment the caller has locked already. */
 interface Held {
   readonly id: string;
   readonly held: HeldDeposit;
 }
 
-/** A line of a deposit's story without a change of state. */
+/** An event in a deposit's history without a change of state. */
 export interface Noted {
   readonly action: EventAction;
   readonly at: Date;
@@ -32,39 +32,39 @@ export interface Noted {
 }
 
 /**
- * The steps of deposits that a provider or the chain decides. Each answers the deposit after it, or null where the
- * state no longer allows it.
+ * Steps of deposits that a payment provider or the chain decides. Each returns the updated deposit, or null when its
+ * state no longer allows the step.
  */
 export const depositSteps = (deps: DepositDeps) => {
   const asked = ({ id, held }: Held) => ({ deps, id, actor: null, hold: async () => held });
   return {
-    /** Credits the certain amount. @throws AppError FX_UNAVAILABLE, and then nothing has changed */
+    /** Credits the certain amount. @throws AppError FX_UNAVAILABLE, without any change */
     credit: (tx: Tx, { note, ...of }: Held & { readonly note: string | undefined }) =>
       takeStep(DEPOSIT, ACCEPT, { ...asked(of), tx, input: { note } }),
-    /** Money that was seen coming does not expire any more. */
+    /** Marks the money as in transit, so that the deposit no longer expires. */
     send: (
       tx: Tx,
       { reference, note, ...of }: Held & { reference: string | null; note: string | null },
     ) => takeStep(DEPOSIT, SEND, { ...asked(of), tx, input: { reference, note } }),
     /**
-     * Leaves money that differs from what was agreed to an administrator; earlier approvals of it no longer count.
+     * Sends a deposit whose money differs from what was agreed to an administrator's review, and drops its earlier approval.
      */
     async review(tx: Tx, { reason, ...of }: Held & { readonly reason: string }) {
       const row = await takeStep(DEPOSIT, REVIEW, { ...asked(of), tx, input: { reason } });
       await dropApproval(tx, of.id);
       return row;
     },
-    /** Ends a deposit without money. */
+    /** Rejects or expires a deposit without money. */
     end(tx: Tx, { how, reason, at, ...of }: Held & Ending) {
       const step = how === 'expire' ? EXPIRE : REJECT;
       return takeStep(DEPOSIT, step, { ...asked(of), tx, input: { reason }, at: () => at });
     },
-    /** Writes into the story of a deposit, and notifies its person. */
+    /** Adds an event to a deposit's history and notifies the depositor. */
     async note(tx: Tx, row: DepositRow, { notification, ...line }: Noted) {
       await addEvent(tx, { movementId: row.id, ...line });
       if (notification) await DEPOSIT.notify({ deps, tx, row, notification, debt: 0n, held: null });
     },
-    /** Records the transaction that paid it; approvals of an earlier transaction no longer count. */
+    /** Records the hash of the paying transaction; drops an approval given for another transaction. */
     async nameTransaction(tx: Tx, row: DepositRow, hash: string) {
       if (row.tx_hash !== hash) await dropApproval(tx, row.id);
       await updateRow(tx, depositsTable, { id: row.id, change: { tx_hash: hash } });

@@ -11,7 +11,7 @@ const VIEWED: Viewed<DepositRow> = {
   awaits: (row) => (row.status === 'pending' || row.status === 'sent' ? 'accept' : null),
 };
 
-/** Deposits as the API answers them to a reader, in the order given. */
+/** Deposits in their API schema, for a reader, in the given order. */
 export async function depositViews(
   deps: DepositDeps,
   rows: readonly DepositRow[],
@@ -52,6 +52,6 @@ export async function depositViews(
   });
 }
 
-/** By time; lines of the same moment keep their order. */
+/** Sorts events by time; events of the same moment keep their order. */
 const inOrder = (events: MovementEvent[]): MovementEvent[] =>
   events.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));

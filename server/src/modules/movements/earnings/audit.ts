@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AuditCheck, reconciles } from '#modules/ledger';
 
-/** Each withdrawal of revenue was asked for by one administrator and approved by another, for its amount. */
+/** Each withdrawal of revenue was requested by one administrator, approved by another, and posted for its amount. */
 const revenueMatchesEntries = reconciles(
   'Cada retiro de ingresos de la plataforma tiene su asiento, por su importe',
   sql<{ what: string; due: string | null; posted: string | null }>`
@@ -17,7 +17,7 @@ const revenueMatchesEntries = reconciles(
   ({ what, due, posted }) => `${what}: corresponde ${due ?? 'nada'}, asentado ${posted ?? 'nada'}`,
 );
 
-/** Each USDT withdrawal has one signed transaction, for its amount to its address; a completed one is confirmed. */
+/** Each USDT withdrawal has one signed transaction with its amount and address, confirmed if it is completed. */
 const revenueMatchesSends = reconciles(
   'Cada retiro de ingresos en USDT tiene su transacción, por su importe',
   sql<{ what: string; state: string | null }>`
@@ -30,5 +30,5 @@ const revenueMatchesSends = reconciles(
   ({ what, state }) => `${what}: transacción ${state ?? 'ausente'}`,
 );
 
-/** Compares withdrawals of revenue with the ledger and the chain. */
+/** Audit checks that reconcile withdrawals of revenue with the ledger and the chain. */
 export const earningsAudit: readonly AuditCheck[] = [revenueMatchesEntries, revenueMatchesSends];

@@ -11,8 +11,9 @@ import { revenueViews } from './views.ts';
 const NOTHING_HELD = async () => ({ prepared: null });
 
 /**
- * Approves a withdrawal of revenue; never by its asker. USDT is broadcast once its signed transaction is stored.
- * @throws AppError as `takeStep`; REQUESTER_NOT_AUTHORIZED; for USDT METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE,
+ * Approves a withdrawal of revenue, as an administrator other than its requester. USDT is broadcast after its signed
+ * transaction is committed.
+ * @throws AppError those of `takeStep`; REQUESTER_NOT_AUTHORIZED; for USDT METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE,
  * ADDRESS_REFUSED, CHAIN_WALLET_SHORT
  */
 export async function acceptRevenue(
@@ -29,17 +30,17 @@ export async function acceptRevenue(
   return shown;
 }
 
-/** The wallet's balance and the gas price; null for a bank transfer, and where approving is refused anyway. */
+/** The balance of the chain wallet and the gas price; null for a bank transfer, or when the approval will be refused. */
 async function prepare({ database, chain }: MovementsDeps, actor: Actor, id: string) {
   const row = await rowById(database.db, revenueTable, id);
   if (row?.currency !== 'USDT' || row.status !== 'pending' || row.asked_by === actor.userId)
     return null;
-  // the address was checked at the request; the company's own addresses may have changed since
+  // the address was checked at the request, but it may have become an address of the platform since
   return chain.prepare(await chain.personalAddress(row.destination), row.amount);
 }
 
 /**
- * Rejects it and releases the money to the revenue; its asker may do it too.
+ * Rejects a withdrawal of revenue and releases the hold. Its requester may do so, too.
  * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS
  */
 export async function rejectRevenue(
@@ -58,9 +59,8 @@ const view = async (deps: MovementsDeps, row: RevenueRow, readerId: string) =>
 const A_TURN = 100;
 
 /**
- * Applies the chain's outcome to revenue sent in USDT: a confirmed one completes, one that failed for good returns to
- * the revenue.
- * @throws AggregateError of what failed
+ * Completes confirmed USDT withdrawals of revenue, and returns to the revenue those that failed for good.
+ * @throws AggregateError with the errors of single withdrawals; the others were processed
  */
 export async function settleRevenue(deps: MovementsDeps): Promise<void> {
   const sent = await revenueOnChain(deps.database.db, A_TURN);

@@ -22,7 +22,7 @@ const audited = (row: RevenueRow) => ({
   reason: row.reason,
 });
 
-/** Revenue that level 1 withdraws: one administrator asks and another approves. */
+/** A withdrawal of revenue by level 1: one administrator requests it and another approves. */
 export const REVENUE: Kind<RevenueTypes> = {
   name: 'revenue',
   entries: 'treasury.revenue_',
@@ -34,7 +34,7 @@ export const REVENUE: Kind<RevenueTypes> = {
   after: revenueAfter,
   audited: (_before, after) => ({ after: audited(after) }),
   asked: 'revenue.ask',
-  // the asker may withdraw it
+  // the requester may reject their own request
   authorize: async ({ deps, tx, actor, before }, move) =>
     move === 'reject'
       ? undefined
@@ -55,34 +55,34 @@ export const REVENUE: Kind<RevenueTypes> = {
   },
 };
 
-/** Revenue that was not withdrawn yet. */
+/** The account of revenue that was not withdrawn yet. */
 export const earned = ({ source, currency }: Pick<RevenueRow, 'source' | 'currency'>) =>
   source === 'fees' ? chart.fees(currency) : chart.penalties(currency);
-/** The part that is promised to one withdrawal. */
-const promised = (row: RevenueRow): AccountRef => chart.promised(earned(row), row.id);
+/** The account of the part that is held for one withdrawal. */
+const heldFor = (row: RevenueRow): AccountRef => chart.promised(earned(row), row.id);
 const outside = ({ currency }: RevenueRow) =>
   currency === 'USDT' ? chart.onChain(currency) : chart.bank(currency);
 
-/** `hold` at the request; then `release` when nothing left, or `complete` when it did. */
+/** The entry of a step: `hold` at the request; then `complete` when the money leaves, or `release` when it does not. */
 export function entryOf(row: RevenueRow, step: 'hold' | 'complete' | 'release'): Entry {
-  const from = step === 'hold' ? earned(row) : promised(row);
+  const from = step === 'hold' ? earned(row) : heldFor(row);
   const to = { hold: promised, complete: outside, release: earned }[step](row);
   return { step, lines: chart.move(from, to, row.amount) };
 }
 
-/** A bank's transfer is made by hand and is complete once it is approved. */
+/** Approves a bank transfer. It is made by hand, so the approval completes it. */
 export const ACCEPT: Step<RevenueTypes, { readonly by: string }> = {
   move: 'accept',
   audits: 'revenue.accept',
   check({ before }) {
-    // nothing is ready to be signed, and nothing unsigned is sent
+    // USDT is approved with SIGN; here no transaction is prepared
     if (before.currency === 'USDT') throw new AppError('MOVEMENT_STATE_FORBIDS');
   },
   change: ({ input, at }) => ({ decided_by: input.by, decided_at: at, closed_at: at }),
   entry: ({ row }) => entryOf(row, 'complete'),
 };
 
-/** USDT is signed in the transaction that approves it, and complete when the chain confirms it. */
+/** Approves and signs USDT in one database transaction; the chain's confirmation completes it. */
 export const SIGN: Step<RevenueTypes, { readonly by: string }> = {
   move: 'sign',
   audits: 'revenue.accept',
@@ -94,7 +94,7 @@ export const SIGN: Step<RevenueTypes, { readonly by: string }> = {
   },
 };
 
-/** Releases the money to the revenue. */
+/** Rejects the withdrawal and releases the hold. */
 export const REJECT: Step<RevenueTypes, { readonly by: string; readonly reason: string }> = {
   move: 'reject',
   audits: 'revenue.reject',
@@ -108,11 +108,11 @@ export const REJECT: Step<RevenueTypes, { readonly by: string; readonly reason: 
 };
 
 interface Mined {
-  /** The transaction that was carried out, or failed for good. */
+  /** Hash of the transaction that was confirmed, or that failed for good. */
   readonly hash: string;
 }
 
-/** The chain confirmed it. */
+/** Completes a withdrawal whose transaction the chain confirmed. */
 export const COMPLETE: Step<RevenueTypes, Mined> = {
   move: 'complete',
   audits: 'revenue.complete',
@@ -120,7 +120,7 @@ export const COMPLETE: Step<RevenueTypes, Mined> = {
   entry: ({ row }) => entryOf(row, 'complete'),
 };
 
-/** The chain refused it for good: it returns to the revenue, since nothing left. */
+/** Releases the hold of a withdrawal whose transaction failed for good. */
 export const FAIL: Step<RevenueTypes, Mined> = {
   move: 'fail',
   audits: 'revenue.fail',

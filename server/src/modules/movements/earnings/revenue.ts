@@ -15,7 +15,7 @@ import { earned, entryOf, REVENUE } from './kind.ts';
 import { type RevenueRow, revenueTable } from './store.ts';
 import { revenueViews } from './views.ts';
 
-/** Revenue that was not withdrawn yet, and a page of its withdrawals with the sums of all that the filter lets through. */
+/** Revenue not withdrawn yet, and a page of its withdrawals with the sums over all that match the filter. */
 export async function revenueOf(
   deps: MovementsDeps,
   readerId: string,
@@ -37,8 +37,8 @@ export async function revenueOf(
 }
 
 /**
- * Asks for a withdrawal of revenue: held at once, until another administrator of level 1 approves it. It goes to an
- * account described in words, or for USDT to an address that is not one of the wallets here.
+ * Requests a withdrawal of revenue. The money is held at once, until another administrator of level 1 approves. The
+ * destination is free text for a bank account; for USDT it is an address that must not belong to the platform.
  * @throws AppError INSUFFICIENT_FUNDS, IDEMPOTENCY_KEY_REUSED; for USDT METHOD_UNAVAILABLE, ADDRESS_REFUSED
  */
 export function askRevenue(

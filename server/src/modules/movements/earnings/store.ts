@@ -14,7 +14,7 @@ export const revenueTable: MovementTable<RevenueRow> = {
   waiting: sql`status = 'pending'`,
 };
 
-/** Ids of USDT withdrawals that wait for the chain, oldest first. */
+/** Ids of USDT withdrawals of revenue that the chain has yet to confirm, oldest first. */
 export async function revenueOnChain(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('revenue_withdrawals')

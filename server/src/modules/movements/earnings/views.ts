@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { MovementsDeps } from '../deps.ts';
 import type { RevenueRow } from './store.ts';
 
-/** Withdrawals of revenue, as the API answers them to a reader. */
+/** Withdrawals of revenue in their API schema, for a reader. */
 export async function revenueViews(
   { identity, chain }: MovementsDeps,
   rows: readonly RevenueRow[],

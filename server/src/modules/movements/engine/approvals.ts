@@ -19,41 +19,42 @@ import {
 } from './store-approvals.ts';
 import { addEvent } from './story.ts';
 
-/** The evidence of one bank transfer: its reference and line. */
+/** Evidence of an incoming bank transfer: its reference and its line of the statement. */
 export interface Seen {
   readonly reference: string | null;
   readonly bankLineId: string | null;
 }
-/** A limit that every worth is over. */
+/** A limit below every worth, so that two administrators always approve. */
 const ALWAYS_TWO = -1n;
 const NOTHING_SEEN: Seen = { reference: null, bankLineId: null };
 
-/** A movement that an administrator approves; the caller has locked its row. */
+/** An administrator's approval of a movement whose row the caller has locked. */
 export interface Approval {
   readonly kind: LimitedName;
-  /** Whose money it is. */
+  /** The person whose money moves. */
   readonly ownerId: string;
-  /** What is approved: a step forward, or the return of a withdrawal. */
+  /** The approved step: `accept`, or `return` of a withdrawal. */
   readonly step: ApprovalStep;
   readonly id: string;
   readonly order: string;
-  /** Minor units: what is approved. */
+  /** The approved amount in minor units. */
   readonly amount: bigint;
   readonly currency: Currency;
-  /** Of a bank's transfer that came: which one it is. */
+  /** For an incoming bank transfer: its evidence. */
   readonly seen?: Seen | undefined;
   readonly actor: Actor;
   readonly at: Date;
   readonly note?: string | undefined;
-  /** Whatever it is worth, two decide. */
+  /** Whether two administrators approve whatever the worth. */
   readonly byTwo?: boolean;
 }
 
 /**
- * Records an administrator's approval of a movement. It needs a second administrator if it is worth more than the limit
- * for one, alone or together with what one administrator decided alone about the same person within a day: an amount
- * cut in parts is one. A first approval older than the setting no longer counts.
- * @returns whether the movement may go on
+ * Records an administrator's approval of a movement and applies the four-eyes rule. A second approval is needed if the
+ * movement is worth more than the limit for one administrator. Movements of the same person that one administrator
+ * decided alone within a day count together, so that splitting an amount does not avoid the limit. A first approval older
+ * than the setting no longer counts.
+ * @returns true when the movement is decided; false when a second approval is needed
  * @throws AppError APPROVED_BY_YOU when the same administrator approves twice; APPROVAL_DIFFERS when the first approved
  * another amount or another bank transfer; APPROVERS_NOT_INDEPENDENT when the two cannot count as two persons
  */
@@ -70,7 +71,7 @@ export async function takeApproval(
   await lockLimits(tx, ownerId);
   const kept = await approvalOfStep(tx, { id, step, since: approvalsSince(at, firstApprovalDays) });
   const giver = kept && (await identity.user(kept.approved_by, tx));
-  // an administrator who may no longer approve (blocked, deleted, of another role) is not a second pair of eyes
+  // the first approval lapses if its administrator may no longer approve (blocked, deleted, other role)
   const counts = giver?.state === 'active' && may(giver.role, 'payments.manage');
   const first = kept && counts ? kept : null;
   const differences = first ? differencesOf(first, { amount, ...seen }, currency) : [];
@@ -103,13 +104,13 @@ export async function takeApproval(
   return false;
 }
 
-/** The fault of an amount that must be one certain amount. */
+/** The error detail for an amount that must equal another one. */
 const unequal = (amount: bigint, currency: Currency): ErrorDetail => ({
   path: 'amount',
   message: `EQUAL_TO:${formatAmount(amount, currency)}`,
 });
 
-/** An administrator who names the amount means that one and no other. @throws AppError AMOUNT_INVALID */
+/** Checks that an amount that the administrator states, if any, is the movement's. @throws AppError AMOUNT_INVALID */
 export function assertSameAmount(
   before: { readonly amount: bigint; readonly currency: Currency },
   amount: string | undefined,
@@ -118,7 +119,7 @@ export function assertSameAmount(
     throw new AppError('AMOUNT_INVALID', [unequal(before.amount, before.currency)]);
 }
 
-/** The fields in which an approval differs from the first one, each with the first one's value. */
+/** The fields in which an approval differs from the first one, with the values of the first. */
 function differencesOf(
   first: MovementApprovalsTable,
   now: Seen & { readonly amount: bigint },
@@ -136,18 +137,18 @@ function differencesOf(
   ];
 }
 
-/** First approvals that were given before this count no more. */
+/** The moment before which first approvals have expired. */
 export const approvalsSince = (now: Date, days: number): Date =>
   new Date(now.getTime() - days * DAY_MS);
 
 interface Awaiting {
   readonly id: string;
   readonly currency: Currency;
-  /** The approved outcome of a movement. */
+  /** The approved step: `accept`, or `return` of a withdrawal. */
   readonly step: ApprovalStep;
 }
 
-/** First approvals of movements that may wait for the second, by movement, as a reader may see them. */
+/** First approvals by movement, with the fields that the reader may see. */
 export async function firstApprovals(
   { identity }: Pick<MovementsDeps, 'identity'>,
   db: Db,

@@ -2,7 +2,8 @@ import type { Tx } from '#platform/database/index.ts';
 import type { Actor, MovementsDeps } from '../deps.ts';
 
 /**
- * Checks that an administrator may decide on a movement; a refusal harms nobody, so it is forbidden for their own only.
+ * Checks that an administrator may decide on a movement. Rejecting is only forbidden for their own movements, since it
+ * harms nobody.
  * @throws AppError OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT
  */
 export const assertMayDecide = (

@@ -15,8 +15,8 @@ interface Undecided {
 }
 
 /**
- * Ids of the movements of a kind that need two administrators, at the current rate and with what one administrator
- * decided alone about the same person within a day. A person sees none of their own.
+ * Ids of the movements of a kind that need two administrators, at the current rate. Movements of the same person that one
+ * administrator decided alone within a day count together. The reader's own movements are left out.
  */
 export async function decidedByTwo(
   { database, clock, settings, rates }: MovementsDeps,

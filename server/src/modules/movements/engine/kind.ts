@@ -8,7 +8,7 @@ import type { ApprovalStep, EventAction, MovementName } from '../tables.ts';
 import type { Seen } from './approvals.ts';
 import type { MovementTable } from './store.ts';
 
-/** What every movement has. */
+/** The columns that every kind of movement has. */
 export interface MovementRow {
   readonly id: string;
   readonly order_number: string;
@@ -17,20 +17,20 @@ export interface MovementRow {
   readonly amount: bigint;
 }
 
-/** The types of one kind of movement. */
+/** The type parameters of one kind of movement. */
 export interface MovementTypes {
   row: MovementRow;
-  /** The movement's state; the table may express it by more than its status. */
+  /** States of the movement; the table may store a state in more columns than `status`. */
   state: string;
   /** The moves of its transition table. */
   move: string;
-  /** The notifications that its person may get. */
+  /** Names of the notifications to the movement's person. */
   notification: string;
-  /** What its payment method locks while a step is taken. */
+  /** Data that is locked before the movement while a step is taken. */
   held: unknown;
 }
 
-/** One kind of movement: how it is kept, who decides on it, where moves take it. */
+/** One kind of movement: its table, its transition table and its authority rules. */
 export interface Kind<T extends MovementTypes> {
   /**
    * Its name in the audit log, in idempotency keys and, unless `entries` differs, in journal entries.
@@ -43,9 +43,9 @@ export interface Kind<T extends MovementTypes> {
   /** The person whose movement it is. */
   ownerId(row: T['row']): string;
   state(row: T['row']): T['state'];
-  /** How the table expresses a state. */
+  /** The columns that store a state. */
   columns(state: T['state']): Partial<T['row']>;
-  /** The transition table: where a move leads, null when the state forbids it. */
+  /** The transition table: the state after a move; null when the present state forbids it. */
   after(state: T['state'], move: T['move']): T['state'] | null;
   /** The audit log's record of a step. */
   audited(
@@ -53,15 +53,15 @@ export interface Kind<T extends MovementTypes> {
     after: T['row'],
   ): Readonly<{ before?: Record<string, unknown>; after: Record<string, unknown> }>;
   /**
-   * The audit line of asking for it, where the audit log keeps everything about it instead of a story for its person.
+   * Audit action of the request, for a kind whose history is in the audit log instead of in events for its person.
    */
   readonly asked?: AuditAction;
-  /** Where it is looked at against money laundering: as it is asked for, and before these moves. */
+  /** Anti-money-laundering screening: at the request, and before these moves. */
   readonly screened?: {
     readonly as: 'deposit' | 'withdrawal';
     readonly moves: readonly T['move'][];
   };
-  /** Refuses an administrator who may not take the step. */
+  /** @throws AppError when the administrator may not take the step */
   authorize(
     context: StepContext<T, unknown> & { readonly actor: Actor },
     move: T['move'],
@@ -70,30 +70,30 @@ export interface Kind<T extends MovementTypes> {
   notify(notice: StepNotification<T>): Promise<void>;
 }
 
-/** A step about to be taken on a locked movement. */
+/** Input of a step on a locked movement. */
 export interface StepContext<T extends MovementTypes, Input> {
   readonly deps: MovementsDeps;
   readonly tx: Tx;
   /** Null for an automatic step. */
   readonly actor: Actor | null;
-  /** When it happens. */
+  /** The date of the step. */
   readonly at: Date;
   readonly before: T['row'];
   readonly held: T['held'];
   readonly input: Input;
 }
 
-/** A step as it leaves the movement. */
+/** The result of a step: its input and the updated movement. */
 export interface StepResult<T extends MovementTypes, Input> extends StepContext<T, Input> {
   readonly row: T['row'];
 }
 
 /** The journal entry of a step. */
 export interface Entry {
-  /** `hold`, `accept`, `release`…: with the movement's id it makes the entry unique. */
+  /** `hold`, `accept`, `release`…; part of the idempotency key, together with the movement's id. */
   readonly step: string;
   readonly lines: Lines;
-  /** Money that comes to the owner's wallet: it first pays their debts. */
+  /** Money that arrives in the owner's wallet and pays their debts first. */
   readonly arrival?: { readonly projectId: string; readonly came: bigint } | undefined;
 }
 
@@ -107,51 +107,51 @@ export interface StepNotification<T extends MovementTypes> {
   readonly held: T['held'] | null;
 }
 
-/** One line of a transition table with all that it entails, in the order in which the engine does it. */
+/** One transition with all its effects, listed in the order in which the engine runs them. */
 export interface Step<T extends MovementTypes, Input> {
   readonly move: T['move'];
-  /** Its line in the audit log, when an administrator takes it; null for steps that no administrator takes. */
+  /** Audit action when an administrator takes the step; null for automatic steps. */
   readonly audits: AuditAction | null;
   /** Checks beyond the transition table. */
   check?(context: StepContext<T, Input>): Promise<void> | void;
   /**
-   * What it moves, in minor units of the movement's currency, where that may differ from what was asked for: the
-   * movement is looked at with it.
-   * @throws AppError for an amount that it refuses
+   * The amount that the step moves, in minor units of the movement's currency, when it may differ from the requested
+   * amount. The screening uses it.
+   * @throws AppError for an invalid amount
    */
   moves?(context: StepContext<T, Input>): bigint;
-  /** Four eyes over the limit: the amount approved, in minor units of the movement's currency. */
+  /** Four-eyes approval over the limit, with the approved amount in minor units of the movement's currency. */
   readonly approval?: {
     readonly step: ApprovalStep;
     amount(context: StepContext<T, Input>): bigint;
-    /** Whether two decide whatever it is worth. */
+    /** Whether two administrators approve whatever the worth. */
     byTwo?(context: StepContext<T, Input>): Promise<boolean>;
-    /** Other evidence that both approvals must agree on. */
+    /** Evidence that both approvals must agree on. */
     seen?(context: StepContext<T, Input>): Seen | undefined;
   };
-  /** The columns that it changes besides the state. */
+  /** The columns to update besides the state. */
   change(context: StepContext<T, Input>): Partial<T['row']>;
-  /** Claims what only one movement can have: a bank reference, a line of a statement. */
+  /** Claims resources that belong to one movement only: a bank reference, a line of a statement. */
   claim?(result: StepResult<T, Input>): Promise<void>;
   entry?(result: StepResult<T, Input>): Entry | null;
-  /** What follows once money moved. @returns the movement as it is then */
+  /** Work after the posting. @returns the movement after that work */
   finish?(result: StepResult<T, Input>): Promise<T['row']>;
-  /** The line of the movement's story; null for none. */
+  /** The event added to the movement's history; null for none. */
   story?(result: StepResult<T, Input>): EventAction | null;
   note?(result: StepResult<T, Input>): string | null | undefined;
-  /** The notification of its person, if any. */
+  /** The notification of the movement's person; null for none. */
   notification?(result: StepResult<T, Input>): T['notification'] | null;
 }
 
-/** A step that is requested. */
+/** A request to take a step. */
 export interface StepRequest<T extends MovementTypes, Input> {
   readonly deps: MovementsDeps;
   readonly id: string;
   /** Null for an automatic step. */
   readonly actor: Actor | null;
   readonly input: Input;
-  /** Locks to take before the movement. */
+  /** Takes the locks that come before the lock of the movement. */
   hold(tx: Tx): Promise<T['held']>;
-  /** When an automatic step was due; now otherwise. */
+  /** The date of an automatic step, when it is not the present. */
   at?(before: T['row'], held: T['held']): Date;
 }

@@ -9,15 +9,15 @@ import type { LimitedName } from '../tables.ts';
 import { isOver } from './limit-rules.ts';
 import { lockLimits, type MovementTable, movedSince } from './store.ts';
 
-/** A kind of movement that the administrators limit. */
+/** A kind of movement with limits in the settings. */
 export interface LimitedKind<Row> {
   readonly name: LimitedName;
   readonly table: MovementTable<Row>;
 }
 
 /**
- * Keeps a movement within the limits, in USD at the platform's rate: itself, and together with the person's others of
- * its kind on the same business day. Movements of one person are checked one after the other.
+ * Checks a movement against the limits per movement and per business day, in USD at the platform's rate. The daily limit
+ * includes the person's other movements of the kind. A lock serialises the checks of one person.
  * @param asked.amount minor units of `currency`
  * @throws AppError LIMIT_PER_MOVEMENT, LIMIT_PER_DAY
  */
@@ -38,7 +38,7 @@ export async function assertWithinLimits<Row>(
   if (isOver(worth + rates.usdTotal(moved, rate), day)) throw new AppError('LIMIT_PER_DAY');
 }
 
-/** The limits of a kind, and how much of the day's limit a person has used. */
+/** The limits of a kind, and the amount of the daily limit that a person has used. */
 export async function limitsOf<Row>(
   { settings, rates, clock, database }: MovementsDeps,
   { name, table }: LimitedKind<Row>,
@@ -62,6 +62,6 @@ const limitsIn = (settings: Settings, kind: LimitedName) => ({
   day: cents(settings[`${kind}DayUsd`]),
 });
 
-/** USD cents of a setting; null where there is no limit. */
+/** Parses a setting to USD cents; null when there is no limit. */
 export const cents = (text: string): bigint | null =>
   text === '' ? null : parseAmount(text, 'USD');

@@ -7,7 +7,7 @@ import { postEntry } from './post.ts';
 import { insertRow } from './store.ts';
 import { addEvent } from './story.ts';
 
-/** The id and the next order number of a new movement. */
+/** Creates the id and the next order number of a movement. */
 export async function identify(
   { series }: { readonly series: string },
   tx: Tx,
@@ -18,8 +18,8 @@ export async function identify(
 
 /**
  * Opens a movement: stores it, holds its money, records the request and notifies its person.
- * @param opened.entry the hold; null where nothing moves yet
- * @param opened.notification null: its person is not notified
+ * @param opened.entry the entry that holds the money; null when nothing moves yet
+ * @param opened.notification null when its person is not notified
  * @throws AppError INSUFFICIENT_FUNDS, FX_UNAVAILABLE, MONTHLY_LIMIT
  */
 export async function openMovement<T extends MovementTypes>(

@@ -3,7 +3,7 @@ import type { Chain } from '#modules/chain';
 import type { Tx } from '#platform/database/index.ts';
 import type { MovementsDeps } from '../deps.ts';
 
-/** A payment in USDT that is ready to be signed. */
+/** A USDT payment that is ready to be signed. */
 export type Prepared = Awaited<ReturnType<Chain['prepare']>>;
 
 /** What is locked for a payout: the USDT payment, null for a bank transfer. */
@@ -12,8 +12,9 @@ export interface Payout {
 }
 
 /**
- * Refuses to return USDT whose transaction was, or may still be, carried out: only a failed one, or one whose number
- * another transaction took, is returned. Called while the movement is locked, so that a concurrent signature is seen.
+ * Refuses to return USDT whose transaction was, or may still be, executed. Only a payment whose transaction failed, or
+ * whose nonce another transaction used, can be returned. The movement must be locked, so that a concurrent signature is
+ * seen.
  * @throws AppError MOVEMENT_STATE_FORBIDS
  */
 export async function assertNotOnItsWay(

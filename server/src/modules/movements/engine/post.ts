@@ -15,8 +15,8 @@ export interface Posting {
 }
 
 /**
- * Posts the entry of a movement's step in its transaction; kind and idempotency key follow from the movement and the
- * step.
+ * Posts the journal entry of a movement's step within its transaction. The entry's kind and idempotency key are derived
+ * from the movement and the step.
  * @throws AppError INSUFFICIENT_FUNDS, FX_UNAVAILABLE; Error when the step was posted before, which its state should
  * have refused
  */

@@ -3,8 +3,8 @@ import type { Tx } from '#platform/database/index.ts';
 import { keepReference, type UsedReference } from './store-references.ts';
 
 /**
- * Keeps a bank's reference for a movement; without one, nothing.
- * @throws AppError REFERENCE_USED with the order that has it
+ * Claims a bank reference for a movement; does nothing without a reference.
+ * @throws AppError REFERENCE_USED, with the order number of the movement that has it
  */
 export async function claimReference(
   tx: Tx,

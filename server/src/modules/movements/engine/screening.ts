@@ -6,9 +6,8 @@ import type { Kind, MovementTypes, Step, StepContext, StepRequest } from './kind
 import { lockRow } from './store.ts';
 
 /**
- * Screens a movement against money laundering before an administrator's step, in a transaction of its own: its alerts
- * stay, whether the step succeeds or not. It is screened with the amount that the step is about to move, where the
- * administrator may take it.
+ * Screens a movement before an administrator's step, with the amount that the step will move. It runs in a transaction of
+ * its own, so that alerts are kept even if the step fails.
  */
 export async function screenBeforeStep<T extends MovementTypes, Input>(
   request: StepRequest<T, Input> & { readonly actor: Actor },
@@ -28,8 +27,8 @@ export async function screenBeforeStep<T extends MovementTypes, Input>(
 }
 
 /**
- * The amount that a step is about to move; undefined where the step will be refused: stating an amount raises no alert by
- * itself.
+ * The amount that a step will move; undefined when the step will be refused, because a stated amount alone must not raise
+ * an alert.
  */
 async function amountOf<T extends MovementTypes, Input>(
   kind: Kind<T>,
@@ -53,10 +52,10 @@ async function amountOf<T extends MovementTypes, Input>(
 }
 
 /**
- * Asks for a movement. An attempt that the limit of 30 days refuses is recorded in a transaction of its own, since the
- * movement's is rolled back.
- * @param asked.amount minor units of `currency`; null where it cannot be read, which is refused before any limit
- * @throws AppError as `ask` does
+ * Runs a request for a movement. If the 30-day limit refuses it, the attempt is recorded in a separate transaction, since
+ * the request's own is rolled back.
+ * @param asked.amount minor units of `currency`; null when it cannot be parsed, which the request refuses before limits
+ * @throws AppError those of `ask`
  */
 export async function recordLimitRefusals<Answer>(
   { database, screening }: Pick<MovementsDeps, 'database' | 'screening'>,
@@ -82,8 +81,7 @@ export async function recordLimitRefusals<Answer>(
 }
 
 /**
- * Refuses an administrator's step on a movement with an open alert. An automatic step is screened, and goes on whatever is
- * found.
+ * Refuses an administrator's step on a movement with an open alert. An automatic step is screened but never refused.
  */
 export async function assertScreeningClear<T extends MovementTypes, Input>(
   kind: Kind<T>,
@@ -100,7 +98,7 @@ export async function assertScreeningClear<T extends MovementTypes, Input>(
   else await screening.assertClear(tx, { kind: screened, id, userId: kind.ownerId(before) });
 }
 
-/** The name under which a move of a kind is screened; null where it is not. */
+/** The name under which a move is screened; null when it is not screened. */
 const screenedBy = <T extends MovementTypes>(kind: Kind<T>, move: T['move']) =>
   kind.screened?.moves.includes(move) ? kind.screened.as : null;
 

@@ -10,10 +10,10 @@ import { lockRow, updateRow } from './store.ts';
 import { addEvent } from './story.ts';
 
 /**
- * Takes one step of a movement in the transaction given, in the same order for every kind: lock, authority, transition
- * table, checks, screening against money laundering, four eyes, claim, posting, update, audit, finish, history,
- * notification. Of two concurrent steps, the second finds the state changed.
- * @returns the movement after the step; unchanged when another administrator must approve it too; null when an
+ * Takes one step of a movement within the caller's transaction. The order is the same for every kind: lock, authority,
+ * transition table, checks, anti-money-laundering screening, four-eyes approval, claim, posting, update, audit, finish,
+ * history, notification. Of two concurrent steps, the second finds the state changed.
+ * @returns the movement after the step; the unchanged movement when a second administrator must approve; null when an
  * automatic step is no longer possible
  * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS; for administrators OWN_MOVEMENT, APPROVERS_NOT_INDEPENDENT,
  * ALERT_HIGH, APPROVED_BY_YOU, APPROVAL_DIFFERS; INSUFFICIENT_FUNDS, FX_UNAVAILABLE; errors of the step's own parts
@@ -49,7 +49,7 @@ export async function takeStep<T extends MovementTypes, Input>(
   return left;
 }
 
-/** Takes an administrator's step in a transaction of its own. @throws AppError as `takeStep` */
+/** Takes an administrator's step in a transaction of its own. @throws AppError those of `takeStep` */
 export async function decide<T extends MovementTypes, Input>(
   kind: Kind<T>,
   step: Step<T, Input>,
@@ -88,7 +88,7 @@ async function isApproved<T extends MovementTypes, Input>(
 
 const NO_DEBT: DebtPaid = { paid: 0n, note: undefined };
 
-/** Posts the step's entry, if it has one; what arrives pays the owner's debts. */
+/** Posts the step's entry, if it has one, and lets arriving money pay the owner's debts. */
 async function post<T extends MovementTypes, Input>(
   kind: Kind<T>,
   step: Step<T, Input>,
@@ -128,7 +128,7 @@ async function audit<T extends MovementTypes, Input>(
   });
 }
 
-/** Adds the step to the movement's history and notifies its person. */
+/** Adds an event to the movement's history and notifies its person. */
 async function recordAndNotify<T extends MovementTypes, Input>(
   kind: Kind<T>,
   step: Step<T, Input>,

@@ -3,15 +3,15 @@ import { DAY_MS } from '#contract/core/time.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { ApprovalStep, LoneApprovalsTable, MovementApprovalsTable } from '../tables.ts';
 
-/** Decisions of one administrator alone count together for this long. */
+/** Lone decisions (of one administrator without a second) count together for this long. */
 const WINDOW_MS = DAY_MS;
 
-/** Movements of one person that count together: of one kind, forwards or returned. */
+/** Lone decisions about a person count together if they share the kind of movement and the step. */
 export type Counted = Pick<LoneApprovalsTable, 'kind' | 'step'>;
 
 /**
- * What one administrator decided alone within a day, by the person whose money it is.
- * @returns USD cents; people without any are absent
+ * Sums the worth of lone decisions of the last day, by the person whose money moved.
+ * @returns USD cents by person; people without lone decisions are absent
  */
 export async function decidedAlone(
   db: Db,
@@ -35,7 +35,7 @@ export async function decidedAlone(
   return new Map(rows.map(({ owner_id, worth }) => [owner_id, worth]));
 }
 
-/** Records a decision of one administrator alone; a movement decided again (it had been undone) counts once. */
+/** Records a lone decision. A movement that was undone and decided again counts once. */
 export async function noteDecidedAlone(tx: Tx, row: LoneApprovalsTable): Promise<void> {
   await tx
     .insertInto('lone_approvals')
@@ -74,10 +74,10 @@ export const putApproval = (tx: Tx, row: MovementApprovalsTable) =>
     .onConflict((conflict) => conflict.columns(['movement_id', 'step']).doUpdateSet(row))
     .execute();
 
-/** Deletes the first approval of a movement whose evidence changed: its approver did not see the new evidence. */
+/** Deletes the first approval of a movement, because its approver did not see evidence that has changed since. */
 export const dropApproval = (tx: Tx, movementId: string) =>
   tx.deleteFrom('movement_approvals').where('movement_id', '=', movementId).execute();
 
-/** Deletes first approvals that are too old to count. */
+/** Deletes expired first approvals. */
 export const dropOldApprovals = (db: Db, since: Date) =>
   db.deleteFrom('movement_approvals').where('approved_at', '<=', since).execute();

@@ -4,16 +4,17 @@ import type { Tx } from '#platform/database/index.ts';
 export interface UsedReference {
   readonly direction: 'in' | 'out';
   readonly currency: string;
-  /** As the administrator wrote it. */
+  /** The reference as the administrator typed it. */
   readonly reference: string;
   readonly movementId: string;
   readonly orderNumber: string;
 }
 
 /**
- * Claims a bank reference for a movement, unless another one has it. Of two concurrent claims, the second waits for the
- * first.
- * @returns the order that has it; null when it is this movement's, or has no letters or figures
+ * Claims a bank reference for a movement, unless another movement has it. Of two concurrent claims, the second waits for
+ * the first.
+ * @returns the order number of the movement that has it; null when the claim succeeded, or when the reference contains
+ *   neither letters nor digits
  */
 export async function keepReference(
   tx: Tx,

@@ -7,7 +7,7 @@ export type EventRow = Selectable<MovementEventsTable>;
 export const insertEvent = (tx: Tx, row: Insertable<MovementEventsTable>) =>
   tx.insertInto('movement_events').values(row).execute();
 
-/** The events of some movements, oldest first. */
+/** The events of movements, oldest first. */
 export const eventsOf = (db: Db, movementIds: readonly string[]): Promise<EventRow[]> =>
   movementIds.length === 0
     ? Promise.resolve([])

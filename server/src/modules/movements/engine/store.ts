@@ -6,23 +6,23 @@ import type { DaySpan } from '#core/clock.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { found } from '#platform/database/search.ts';
 
-/** How a kind of movement is kept. */
+/** The table of a kind of movement, with its columns for filters, searches and sums. */
 export interface MovementTable<Row> {
   readonly name: string;
-  /** Never a value: it only ties the table to its row. */
+  /** Always absent: a phantom property that binds the table to its row type. */
   readonly row?: Row;
-  /** Columns with the time and the person of the request. */
+  /** `asked` is the column of the request's time (default `created_at`), `owner` that of its person. */
   readonly asked?: string;
   readonly owner?: string;
-  /** The columns that a filter compares: any of them may be equal. */
+  /** The columns that a filter compares; a match in one of them suffices. */
   readonly filters: Readonly<Partial<Record<FilterName, readonly string[]>>>;
-  /** Columns that a search looks in, besides the order's number and the person's name. */
+  /** The columns that a search covers besides the order number and the person's name. */
   readonly searched?: readonly string[];
-  /** Columns with what arrives and its currency, where that is not what was asked for. */
+  /** The columns of the received amount and its currency, when they differ from the requested ones. */
   readonly arriving?: { readonly amount: string; readonly currency: string };
   /** The movements that an operator must act on. */
   readonly waiting: RawBuilder<SqlBool>;
-  /** What counts towards a limit: an amount, of the movements that were not refused. */
+  /** The amount that counts towards a limit, and the condition that leaves out rejected movements. */
   readonly moved?: { readonly amount: RawBuilder<bigint>; readonly where: RawBuilder<SqlBool> };
 }
 
@@ -38,7 +38,7 @@ export interface MovementFilter extends DaySpan, Partial<Record<FilterName, stri
   readonly page: number;
   readonly pageSize: number;
   readonly userId?: string | undefined;
-  /** One of them. */
+  /** Only the movement with this id. */
   readonly id?: string | undefined;
   /** Only movements that an operator must act on, oldest first. */
   readonly waiting?: boolean | undefined;
@@ -76,7 +76,7 @@ export const lockRow = async <Row>(
   (await sql<Row>`select * from ${sql.table(name)} where id = ${id} for update`.execute(tx))
     .rows[0];
 
-/** Locks several movements, in one order for all who do. @returns those that exist */
+/** Locks several movements in a fixed order. @returns those that exist */
 export const lockRows = async <Row>(
   tx: Tx,
   { name }: MovementTable<Row>,
@@ -87,7 +87,7 @@ export const lockRows = async <Row>(
       where id = any(${[...ids]}::uuid[]) order by id for update`.execute(tx)
   ).rows;
 
-/** Changes a movement whose row is locked. @returns it as it is then */
+/** Updates a locked movement. @returns the updated row */
 export async function updateRow<Row extends WithId>(
   tx: Tx,
   { name }: MovementTable<Row>,
@@ -101,7 +101,7 @@ export async function updateRow<Row extends WithId>(
   return row;
 }
 
-/** A page of movements, newest first; those that wait, oldest first. With the sums of all that match, as asked for. */
+/** A page of movements, newest first (`waiting`: oldest first), with the sums of all that match. */
 export async function rowsPage<Row>(
   db: Db,
   table: MovementTable<Row>,
@@ -124,7 +124,7 @@ export async function rowsPage<Row>(
   };
 }
 
-/** How a page is ordered; the order's number decides between equals, so that no row is on two pages. */
+/** The order of a page. The order number breaks ties, so that no row is on two pages. */
 function orderOf<Row>(
   table: MovementTable<Row>,
   { sort, waiting }: Pick<MovementFilter, 'sort' | 'waiting'>,
@@ -148,7 +148,7 @@ function orderOf<Row>(
 const personOf = <Row>(table: MovementTable<Row>) => sql`(
   select lower(trim(p.lastname || ' ' || p.name)) from person_facts p where p.id = ${ownerOf(table)})`;
 
-/** Sums of what matches, of an amount and the currency that it is in. */
+/** Sums an amount column over all matching rows, by currency. */
 async function sumsOf(
   db: Db,
   matching: RawBuilder<unknown>,
@@ -183,7 +183,7 @@ function conditions<Row>(table: MovementTable<Row>, filter: MovementFilter): Raw
   return sql.join(all, sql` and `);
 }
 
-/** Whether a search finds a movement: by its order, its person, its columns, its amount or its day. */
+/** The condition of a search: by order number, person, further columns, amount or day. */
 const searching = <Row>(table: MovementTable<Row>, search: string) =>
   found(search, {
     texts: [
@@ -222,7 +222,7 @@ export interface MovementRef {
   readonly user_id: string;
 }
 
-/** What movements are called and whose they are. */
+/** Order numbers and owners of movements. */
 export const refsOf = async (
   db: Db,
   name: string,
@@ -236,7 +236,7 @@ export const refsOf = async (
 /** Amounts in minor units, by currency. */
 export type Sums = readonly { readonly currency: Currency; readonly minor: bigint }[];
 
-/** What a person moved with one method since an instant, refused movements left out. */
+/** The amounts that a person moved since an instant, by currency, without rejected movements. */
 export async function movedSince<Row>(
   db: Db,
   { name, moved }: MovementTable<Row>,
@@ -250,7 +250,7 @@ export async function movedSince<Row>(
   return rows;
 }
 
-/** Serialises the measuring of one person's movements. */
+/** Takes the lock that serialises the limit checks of one person. */
 export async function lockLimits(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`limits/${userId}`}, 0))`.execute(tx);
 }

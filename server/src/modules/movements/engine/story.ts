@@ -18,7 +18,7 @@ export interface StoryLine {
   readonly note?: string | null | undefined;
 }
 
-/** Adds a line to a movement's story. */
+/** Adds an event to a movement's history. */
 export async function addEvent(
   tx: Tx,
   { movementId, action, at, by, note }: StoryLine,
@@ -34,7 +34,7 @@ export async function addEvent(
   });
 }
 
-/** The stories of some movements, by movement. */
+/** The histories of movements, by movement id. */
 export async function storiesOf(
   db: Db,
   movementIds: readonly string[],
@@ -42,7 +42,7 @@ export async function storiesOf(
   return Map.groupBy(await eventsOf(db, movementIds), (event) => event.movement_id);
 }
 
-/** A story as its reader may see it: an administrator's name is for administrators alone. */
+/** A history for a reader: only administrators see the names of administrators. */
 export const eventViews = (
   events: readonly EventRow[],
   names: ReadonlyMap<string, string>,
@@ -74,7 +74,7 @@ function authorOf(
   return isAdmin(reader.role) ? `${name} (${level})` : `Operaciones (${level})`;
 }
 
-/** Everybody who appears in some stories, to be named. */
+/** Ids of all people who appear in the histories, for looking up their names. */
 export const actorsIn = (stories: ReadonlyMap<string, readonly EventRow[]>): string[] => [
   ...new Set(
     [...stories.values()].flat().flatMap(({ actor_id }) => (actor_id === null ? [] : [actor_id])),

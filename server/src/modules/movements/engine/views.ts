@@ -14,19 +14,19 @@ interface LimitedRow extends MovementRow {
   readonly reason: string | null;
 }
 
-/** What views of a kind of movement need to know of it. */
+/** What the shared part of a view needs to know of a kind of movement. */
 export interface Viewed<Row> {
   readonly kind: LimitedName;
   readonly projects: (row: Row) => readonly string[];
   /** Whether an administrator may still decide on it. */
   readonly isUndecided: (row: Row) => boolean;
-  /** The first approval; null when none waits for a second. */
+  /** The step that has a first approval and awaits the second; null when none does. */
   readonly awaits: (row: Row) => ApprovalStep | null;
-  /** Those that two decide whatever they are worth. */
+  /** The movements that two administrators approve whatever their worth. */
   readonly byTwo?: (db: Db, rows: readonly Row[]) => Promise<ReadonlySet<string>>;
 }
 
-/** What every view of a movement shows. */
+/** The fields that the views of every kind share. */
 export interface SharedView {
   readonly id: string;
   readonly orderNumber: string;
@@ -39,7 +39,7 @@ export interface SharedView {
   readonly events: MovementEvent[];
 }
 
-/** Who reads movements, and in which transaction. */
+/** The reader of a view, and the transaction to read in. */
 export interface Reading {
   readonly reader: Reader;
   readonly tx?: Tx | undefined;
@@ -89,7 +89,7 @@ export async function sharedViews<Row extends LimitedRow>(
   };
 }
 
-/** The only one of a list that has one. */
+/** The only element of a list. @throws Error when the list is empty */
 export function only<T>(items: readonly T[]): T {
   const [item] = items;
   if (item === undefined) throw new Error('a movement has no view');

@@ -47,7 +47,7 @@ describeOnBothEngines('deciding many movements', (database) => {
     return found;
   };
 
-  test('two administrators on one selection: each movement is decided once, and the second sees by whom', async () => {
+  test('two administrators with one selection decide each movement once, and the second sees who decided it', async () => {
     const ana = await world.person();
     const ids = [await announce(ana), await announce(ana), await announce(ana)];
     const body = { kind: 'deposit', step: 'accept', ids } as const;
@@ -61,7 +61,7 @@ describeOnBothEngines('deciding many movements', (database) => {
     expect(await world.money(ana.userId, project, 'ARS')).toBe(30_000n);
   });
 
-  test('over the limit a selection gives the first of two approvals, and another administrator the second', async () => {
+  test('over the limit, one selection records first approvals and another administrator’s decides', async () => {
     const ana = await world.person();
     await world.give(ana, project, '1000');
     world.set({ twoAdminsUsd: '0.01' });
@@ -72,7 +72,7 @@ describeOnBothEngines('deciding many movements', (database) => {
     expect(counts(await world.payments.decideMany(other, body))).toEqual({ done: 2 });
   });
 
-  test('refused withdrawals and transfers give their money back, each with its reason', async () => {
+  test('rejected withdrawals and transfers release their holds, each with its reason', async () => {
     const ana = await world.person();
     await world.give(ana, project, '1000');
     const ids = [await ask(ana), await ask(ana)];
@@ -84,7 +84,7 @@ describeOnBothEngines('deciding many movements', (database) => {
     expect(counts(await world.payments.decideMany(other, accept))).toEqual({ taken: 2 });
   });
 
-  test('a deposit that is not a bank transfer, or that does not exist, is decided alone', async () => {
+  test('a deposit that is not a bank transfer, or that does not exist, is not decided in bulk', async () => {
     const ana = await world.person();
     const id = await announce(ana);
     await database()

@@ -13,8 +13,9 @@ import { type ManyDeps, stepOf } from './steps.ts';
 const TABLES = { deposit: depositsTable, withdrawal: withdrawalsTable, transfer: transfersTable };
 
 /**
- * Decides many movements, each in its own transaction and by the same step as one alone. What one is refused holds up
- * no other; nothing of a blocked person is decided. Asked for again, what the same administrator decided is done.
+ * Decides many movements with the same steps as a single decision, each in its own transaction. An error affects only its
+ * own movement. Movements of blocked people are not decided. In a repeated call, movements that the same administrator
+ * has decided already count as done.
  */
 export async function decideMany(
   deps: ManyDeps,

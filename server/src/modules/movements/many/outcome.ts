@@ -3,20 +3,20 @@ import { AppError } from '#core/errors.ts';
 import type { Actor, MovementsDeps } from '../deps.ts';
 import { eventsOf } from '../engine/store-story.ts';
 
-/** The line of a movement's story that a step writes. */
+/** The event that each step adds to a movement's history. */
 const WRITES = { accept: 'accepted', send: 'sent', reject: 'rejected' } as const;
 
-/** A step that one movement alone may take: what arrived has to be looked at. */
+/** Thrown for a movement that cannot be decided in bulk, because the money that arrived must be checked individually. */
 export class DecidedAlone extends Error {}
 
-/** A step that is taken on one of many movements. */
+/** A step on one movement of a selection. */
 interface Taken {
   readonly id: string;
   readonly step: DecidedStep;
   readonly actor: Actor;
 }
 
-/** What became of one movement of many. @param take whether it decided, or approved for the first time of two */
+/** The outcome of one movement of a selection. @param take takes the step; true when it decided, false for a first approval */
 export async function outcomeOf(
   deps: Pick<MovementsDeps, 'database' | 'identity'>,
   taken: Taken,
@@ -49,7 +49,7 @@ export const refusal = (
   order,
 });
 
-/** Somebody decided it meanwhile: the same administrator by the same step, or another one. */
+/** The outcome of a movement that was decided before: by the same administrator with the same step, or otherwise. */
 async function decidedBefore(
   { database, identity }: Pick<MovementsDeps, 'database' | 'identity'>,
   { id, step, actor }: Taken,

@@ -18,10 +18,10 @@ export interface ManyDeps extends DepositDeps {
   readonly assertMayEnd: AssertMayEnd;
 }
 
-/** An administrator's step on one movement. @returns whether it was decided, or approved for the first time of two */
+/** An administrator's step on one movement. @returns true when it decided, false for the first of two approvals */
 type TakeOne = (id: string) => Promise<boolean>;
 
-/** The steps that many movements may take, by `kind.step`; others are absent. */
+/** The steps that can be taken in bulk, by `kind.step`. */
 export function stepOf(
   deps: ManyDeps,
   actor: Actor,
@@ -64,7 +64,7 @@ export function stepOf(
   return steps[`${kind}.${step}`];
 }
 
-/** Credits what was announced of a bank's transfer that has not expired. @throws DecidedAlone for any other */
+/** Credits the announced amount of an unexpired bank transfer. @throws DecidedAlone for any other deposit */
 async function creditAnnounced(deps: DepositDeps, actor: Actor, id: string): Promise<boolean> {
   await assertTransfer(deps, id);
   const hold = await deps.methods.ready(actor, id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AuditCheck, reconciles } from '#modules/ledger';
 
-/** Each transfer has the entries of its state, and no others. */
+/** Each transfer has exactly the journal entries that its state requires. */
 const transfersMatchEntries = reconciles(
   'Cada transferencia entre proyectos tiene los asientos de su estado, por sus importes',
   sql<{
@@ -32,5 +32,5 @@ const transfersMatchEntries = reconciles(
     `${what}, ${step}: corresponde ${due ?? 'nada'}, asentado ${posted ?? 'nada'}`,
 );
 
-/** Compares transfers with the ledger. */
+/** Audit checks that reconcile transfers with the ledger. */
 export const transfersAudit: readonly AuditCheck[] = [transfersMatchEntries];

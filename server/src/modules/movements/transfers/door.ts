@@ -13,7 +13,7 @@ import { transferViews } from './views.ts';
 
 const hold = async () => null;
 
-/** Transfers between projects, for people and administrators. Answers have what the reader may see. */
+/** The use cases of transfers between projects. Results contain only what their reader may see. */
 export const transfersDoor = (deps: MovementsDeps) => {
   const show = async (reader: Reader, row: TransferRow): Promise<Transfer> =>
     only(await transferViews(deps, [row], { reader }));
@@ -21,13 +21,13 @@ export const transfersDoor = (deps: MovementsDeps) => {
     /** @throws AppError as `ask.ts` lists them */
     createTransfer: (order: TransferOrder) => createTransfer(deps, order),
     /**
-     * Moves the money, less the fee. Over the limit, the second administrator's approval does.
-     * @throws AppError as `takeStep`; AMOUNT_INVALID for another amount than asked for; PROJECT_NOT_PUBLISHED;
-     * ESTATE_FROZEN, TRANSFER_STOPPED while its person is frozen or blocked
+     * Moves the money, less the fee. Over the four-eyes limit, the second administrator's call does.
+     * @throws AppError those of `takeStep`; AMOUNT_INVALID when the stated amount is not the transfer's;
+     * PROJECT_NOT_PUBLISHED; ESTATE_FROZEN, TRANSFER_STOPPED while its person is frozen or blocked
      */
     acceptTransfer: async (actor: Actor, id: string, input: BodyOf<typeof acceptCall>) =>
       show(actor, await decide(TRANSFER, ACCEPT, { deps, actor, id, input, hold })),
-    /** Gives the held money back. @throws AppError as `takeStep` */
+    /** Rejects a transfer and releases the hold. @throws AppError those of `takeStep` */
     rejectTransfer: async (actor: Actor, id: string, reason: string) =>
       show(actor, await decide(TRANSFER, REJECT, { deps, actor, id, input: { reason }, hold })),
     async transfers(reader: Reader, filter: MovementFilter): Promise<WithSums<Page<Transfer>>> {

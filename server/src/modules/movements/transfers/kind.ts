@@ -26,7 +26,7 @@ const audited = (row: TransferRow) => ({
   reason: row.reason,
 });
 
-/** Money that a person moves from one project's wallet to another's. */
+/** A transfer: money that a person moves between their wallets in two projects. */
 export const TRANSFER: Kind<TransferTypes> & { readonly name: 'transfer' } = {
   name: 'transfer',
   series: 'T',
@@ -61,7 +61,7 @@ const from = (row: TransferRow) => chart.available(row.user_id, row.from_project
 const held = (row: TransferRow) => chart.held(row.user_id, row.from_project_id, row.currency);
 const to = (row: TransferRow) => chart.available(row.user_id, row.to_project_id, row.currency);
 
-/** Takes the whole amount from the wallet, until it is decided. */
+/** The entry that holds the whole amount until the decision. */
 export const holdEntry = (row: TransferRow): Entry => ({
   step: 'hold',
   lines: chart.move(from(row), held(row), row.amount),
@@ -73,7 +73,7 @@ interface Approved {
   readonly note?: string | undefined;
 }
 
-/** Moves the money, less the fee, into the other project's wallet, if money may still enter that project. */
+/** Moves the money, less the fee, into the other project's wallet. Refused if that project no longer takes money. */
 export const ACCEPT: Step<TransferTypes, Approved> = {
   move: 'accept',
   audits: 'transfer.accept',
@@ -100,7 +100,7 @@ export const ACCEPT: Step<TransferTypes, Approved> = {
 };
 
 /**
- * Nothing of a frozen or blocked person moves; what they asked for waits, or is rejected.
+ * Refuses to move money of a frozen or blocked person: their transfer stays pending or is rejected.
  * @throws AppError ESTATE_FROZEN, TRANSFER_STOPPED
  */
 async function assertNotStopped(
@@ -113,7 +113,7 @@ async function assertNotStopped(
     throw new AppError('TRANSFER_STOPPED');
 }
 
-/** Gives the held money back. */
+/** Rejects the transfer and releases the hold. */
 export const REJECT: Step<TransferTypes, { readonly reason: string }> = {
   move: 'reject',
   audits: 'transfer.reject',

@@ -4,7 +4,7 @@ import type { TransfersTable } from '../tables.ts';
 
 export type TransferRow = TransfersTable;
 
-/** None is ever `sent`. A filter by project finds the one that money left and the one it went to. */
+/** A transfer is never `sent`. The project filter matches its source and its target. */
 export const transfersTable: MovementTable<TransferRow> = {
   name: 'transfers',
   filters: {

@@ -11,7 +11,7 @@ const VIEWED: Viewed<TransferRow> = {
   awaits: (row) => (row.status === 'pending' ? 'accept' : null),
 };
 
-/** Transfers as the API answers them to a reader, in the order given. */
+/** Transfers in their API schema, for a reader, in the given order. */
 export async function transferViews(
   deps: MovementsDeps,
   rows: readonly TransferRow[],

@@ -28,9 +28,9 @@ export interface WithdrawalOrder {
 }
 
 /**
- * Asks for a withdrawal of a wallet: fee, rate and destination are frozen, and the whole amount is held at once, with
- * the treasury's side of a conversion. Only conversions have a minimum, and not for a whole balance, which may always
- * leave. With a new destination it waits before it can be approved.
+ * Requests a withdrawal from a wallet. Fee, rate and destination are fixed, and the whole amount is held at once, together
+ * with the treasury's side of a conversion. Conversions have a minimum, except for a whole balance, which can always be
+ * withdrawn. A withdrawal to a new destination cannot be approved before a waiting period ends.
  * @throws AppError PROJECT_NOT_FOUND, METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND, BANK_ACCOUNT_NOT_COMPANYS, ADDRESS_REFUSED, VALIDATION_FAILED,
  * AMOUNT_INVALID, QUOTE_REQUIRED, QUOTE_INVALID, QUOTE_EXPIRED, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY,
  * MONTHLY_LIMIT, CONVERSION_BELOW_MINIMUM, INSUFFICIENT_FUNDS, FX_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED
@@ -78,9 +78,9 @@ export interface FundsWithdrawal {
 }
 
 /**
- * Asks for a withdrawal of a project's funds, by its owner: held at once, then approved, sent and completed like any
- * withdrawal. It goes to the account that the project names for that currency, and waits the first time; rejected or
- * returned, it goes back to the funds.
+ * Requests a withdrawal of a project's funds by its owner. It is held at once, then approved, sent and completed like any
+ * withdrawal. Its destination is the project's account for the currency, with a waiting period the first time. If it is
+ * rejected or returned, the money goes back to the funds.
  * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN when the person is not the owner, METHOD_UNAVAILABLE,
  * BANK_ACCOUNT_NOT_FOUND, BANK_ACCOUNT_NOT_COMPANYS, ADDRESS_REFUSED, AMOUNT_INVALID, STAGE_NOT_CERTIFIED, INSUFFICIENT_FUNDS,
  * IDEMPOTENCY_KEY_REUSED
@@ -112,8 +112,8 @@ export const withdrawFunds = (
   });
 
 /**
- * What stages of works keep is nobody's to withdraw. The project's stages stay locked until the transaction ends; the
- * ledger refuses any other lack of money.
+ * Refuses to withdraw money that uncertified stages of works keep. Locks the project's stages until the transaction ends.
+ * Any other shortage is left to the ledger to refuse.
  * @throws AppError STAGE_NOT_CERTIFIED
  */
 async function assertCertified(
@@ -126,7 +126,7 @@ async function assertCertified(
   if (of.amount > free) throw new AppError('STAGE_NOT_CERTIFIED');
 }
 
-/** How a currency goes out now, and for which fee. @throws AppError METHOD_UNAVAILABLE */
+/** The withdrawal method of a currency and its present fee. @throws AppError METHOD_UNAVAILABLE */
 async function termsOf({ settings }: MovementsDeps, tx: Tx, received: Currency) {
   const { withdrawalFeePercent, withdrawalMethods } = await settings.current(tx);
   const type = received === 'USDT' ? ('usdt_transfer' as const) : ('bank_transfer' as const);
@@ -153,7 +153,7 @@ interface Called {
   readonly body: object;
 }
 
-/** Opens the withdrawal, once for each key. */
+/** Opens the withdrawal, at most once for an idempotency key. */
 const once = (
   deps: MovementsDeps,
   { person, ...call }: Called,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AuditCheck, reconciles } from '#modules/ledger';
 
-/** Each withdrawal has the entries of its state, and no others; each moves exactly its amounts. */
+/** Each withdrawal has exactly the journal entries that its state requires, with its amounts. */
 const withdrawalsMatchEntries = reconciles(
   'Cada retiro tiene los asientos de su estado, por sus importes',
   sql<{
@@ -44,7 +44,7 @@ const withdrawalsMatchEntries = reconciles(
     `${what}, ${step}: corresponde ${due ?? 'nada'}, asentado ${posted ?? 'nada'}`,
 );
 
-/** Held money of project funds equals their withdrawals under way, to the cent. */
+/** Held money of project funds equals the sum of their pending withdrawals, to the cent. */
 const heldFundsAreUnderWay = reconciles(
   'Lo retenido de los fondos de cada proyecto es lo que tiene en retiros en curso',
   sql<{ what: string; held: string; due: string }>`
@@ -57,7 +57,7 @@ const heldFundsAreUnderWay = reconciles(
   ({ what, held, due }) => `proyecto ${what}: retenido ${held}, en curso ${due}`,
 );
 
-/** Compares withdrawals with the ledger. */
+/** Audit checks that reconcile withdrawals with the ledger. */
 export const withdrawalsAudit: readonly AuditCheck[] = [
   withdrawalsMatchEntries,
   heldFundsAreUnderWay,

@@ -1,17 +1,17 @@
 import type { Tx } from '#platform/database/index.ts';
 import type { WithdrawalRow } from './store.ts';
 
-/** A line of the bank's statement that shows the payment of a withdrawal. */
+/** The payment of a withdrawal, with its line of the bank statement. */
 export interface BankPayment {
   readonly withdrawalId: string;
   readonly currency: WithdrawalRow['received_currency'];
-  /** Minor units that were paid. */
+  /** The paid amount in minor units. */
   readonly amount: bigint;
   readonly lineId: string;
-  /** Who marks it as sent, and when. */
+  /** The administrator who marks it as sent; null for an automatic step. */
   readonly actorId: string | null;
   readonly at: Date;
 }
 
-/** Settles the bank line of a payment, in its transaction; may refuse it. */
+/** Settles the bank line of a payment within its transaction. @throws AppError to refuse the payment */
 export type SettleBankPayment = (tx: Tx, payment: BankPayment) => Promise<void>;

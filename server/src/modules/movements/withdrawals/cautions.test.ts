@@ -15,7 +15,7 @@ const usual: Looked = {
 const cautions = (change: Partial<Looked>, stop?: Parameters<typeof cautionsOf>[1]) =>
   cautionsOf({ ...usual, ...change }, stop, NOW);
 
-test('a withdrawal like the earlier ones needs no second look', () => {
+test('a withdrawal like the earlier ones has no cautions', () => {
   expect(cautions({})).toEqual([]);
 });
 
@@ -29,12 +29,12 @@ test.each([
   expect(cautions(change)).toEqual([caution]);
 });
 
-test('the account of a project may be a company’s, and a first account did not change', () => {
+test('a company’s account is no caution for project funds, nor is the age of a first account', () => {
   expect(cautions({ source: 'funds', holder: 'Obras S.A.' })).toEqual([]);
   expect(cautions({ elsewhere: false, seenAt: NOW })).toEqual([]);
 });
 
-test('a stop is named by its reason', () => {
+test('the caution of a stop names its reason', () => {
   expect(cautions({}, { blocked: true, debts: [] })).toEqual(['person_blocked']);
   expect(cautions({}, { blocked: false, debts: [{}] })).toEqual(['owes']);
 });

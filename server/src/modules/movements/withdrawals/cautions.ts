@@ -2,30 +2,30 @@ import { DAY_MS } from '#contract/core/time.ts';
 import type { PayoutCaution } from '#contract/payments/cautions.ts';
 import { sameName } from '#contract/payments/same-name.ts';
 
-/** What is known of a withdrawal before it is paid. */
+/** Facts about a withdrawal before it is paid. */
 export interface Looked {
   readonly source: 'wallet' | 'funds';
-  /** Whom the account belongs to; null for an address of the chain, which has none. */
+  /** The holder of the bank account; null for a chain address. */
   readonly holder: string | null;
   readonly userName: string;
-  /** USD cents of it, and of the largest one that was sent to the person before; null for none. */
+  /** USD cents of this withdrawal; `largest` is the person's largest earlier one, null without any. */
   readonly usdAmount: bigint;
   readonly largest: bigint | null;
-  /** Whether another person has the account too. */
+  /** Whether another person uses the same account. */
   readonly shared: boolean;
-  /** When the account was first seen, and whether an earlier withdrawal went to another one. */
+  /** When the account was first seen; `elsewhere` is whether an earlier withdrawal went to another account. */
   readonly seenAt: Date;
   readonly elsewhere: boolean;
 }
 
-/** An account that took the place of another one counts as changed for so long. */
+/** Days for which an account that replaced another one counts as changed. */
 const CHANGED_DAYS = 30;
-/** More than so many times the largest amount that the person was sent before. */
+/** A withdrawal is unusual above this multiple of the person's largest earlier one. */
 const UNUSUAL_TIMES = 3n;
 
 /**
- * What an operator looks at before paying a withdrawal, the gravest first. It refuses nothing.
- * @param stop why the person's withdrawals stop; undefined where they go on
+ * The cautions that an operator reads before paying a withdrawal, gravest first. They do not prevent the payment.
+ * @param stop why the person's withdrawals are stopped; undefined when they are not
  */
 export function cautionsOf(
   one: Looked,

@@ -13,7 +13,7 @@ export type Conversion = Pick<
   'received_amount' | 'rate' | 'rate_source' | 'rate_as_of' | 'residue'
 >;
 
-/** Everything arrives as it left. @param net minor units, after the fee */
+/** The conversion of a withdrawal in the wallet's own currency. @param net minor units after the fee */
 export const unchanged = (net: bigint): Conversion => ({
   received_amount: net,
   rate: null,
@@ -27,14 +27,14 @@ export interface ToConvert {
   /** The caller's Idempotency-Key. */
   readonly key: string;
   readonly body: BodyOf<typeof createWithdrawal>;
-  /** Minor units of the wallet's currency: the amount asked for, and the rest after the fee. */
+  /** The requested amount in minor units of the wallet's currency; `net` is the rest after the fee. */
   readonly amount: bigint;
   readonly net: bigint;
 }
 
 /**
- * What a withdrawal pays in the currency received, at a quote's rate where that is another currency. A whole balance
- * can always leave, however small.
+ * Converts a withdrawal to the received currency, at the rate of a quote when it differs from the wallet's. A whole
+ * balance can always be converted, even below the minimum.
  * @throws AppError CONVERSION_BELOW_MINIMUM, QUOTE_REQUIRED, QUOTE_INVALID, QUOTE_EXPIRED
  */
 export async function convert(

@@ -8,20 +8,20 @@ import type { Tx } from '#platform/database/index.ts';
 import type { MovementsDeps } from '../deps.ts';
 import type { WithdrawalRow } from './store.ts';
 
-/** The destination of a withdrawal, frozen at the request. */
+/** The destination of a withdrawal, fixed at the request. */
 export interface Destination {
   readonly columns: Pick<
     WithdrawalRow,
     'bank_account_id' | 'destination_alias' | 'destination_holder' | 'destination_account'
   >;
-  /** When the bank account was added; null for a destination known since the first withdrawal to it. */
+  /** When the bank account was added; null for a destination whose age counts from the first withdrawal to it. */
   readonly since: Date | null;
 }
 
 type Body = BodyOf<typeof createWithdrawal>;
 
 /**
- * The person's own bank account of the currency received; for USDT the address that was given, its checksum right.
+ * The person's bank account for the received currency; for USDT the given address, after its checksum is verified.
  * @throws AppError BANK_ACCOUNT_NOT_FOUND, BANK_ACCOUNT_NOT_COMPANYS, VALIDATION_FAILED, METHOD_UNAVAILABLE, ADDRESS_REFUSED
  */
 export async function destinationOf(
@@ -48,8 +48,9 @@ export async function destinationOf(
 }
 
 /**
- * The account that a project names for a currency, in its owner's name; of a company it is one of those that it added with
- * its tax id, as other withdrawals are. It was written by hand: nothing is held for an address that could not be paid.
+ * The account that a project has for a currency, held by its owner. A company's project must use an account that the
+ * company added with its tax id. The project's data was typed by hand, so an invalid address is refused before any money
+ * is held.
  * @throws AppError METHOD_UNAVAILABLE, BANK_ACCOUNT_NOT_FOUND, BANK_ACCOUNT_NOT_COMPANYS, ADDRESS_REFUSED
  */
 export async function destinationOfProject(
@@ -78,7 +79,7 @@ async function assertCompanys(
     throw new AppError('BANK_ACCOUNT_NOT_COMPANYS');
 }
 
-/** An address that is not one of the wallets here. @throws AppError METHOD_UNAVAILABLE, ADDRESS_REFUSED */
+/** Checks that an address does not belong to the platform. @throws AppError METHOD_UNAVAILABLE, ADDRESS_REFUSED */
 export function addressOf(deps: MovementsDeps, tx: Tx, address: string): Promise<string> {
   assertCanSend(deps);
   return deps.chain.personalAddress(address, tx);

@@ -21,7 +21,7 @@ import { type WithdrawalRow, withdrawalsTable, withdrawalsToComplete } from './s
 import { isTroubledSend } from './store-troubled.ts';
 import { withdrawalViews } from './views.ts';
 
-/** Withdrawals, for people and administrators. Answers have what the reader may see. */
+/** The use cases of withdrawals. Results contain only what their reader may see. */
 export const withdrawalsDoor = (
   deps: MovementsDeps & {
     readonly settlePayment: SettleBankPayment;
@@ -32,53 +32,53 @@ export const withdrawalsDoor = (
   const show = async (reader: Reader, row: WithdrawalRow): Promise<Withdrawal> =>
     only(await withdrawalViews(deps, [row], { reader }));
   return {
-    /** @throws AppError as `ask.ts` lists them */
+    /** @throws AppError see `createWithdrawal` in `ask.ts` */
     createWithdrawal: (person: Reader, key: string, body: BodyOf<typeof calls.createWithdrawal>) =>
       createWithdrawal(deps, person, { key, body }),
-    /** Asks for the funds of a project that one owns. @throws AppError as `ask.ts` lists them */
+    /** Requests a withdrawal of the funds of one's own project. @throws AppError see `withdrawFunds` in `ask.ts` */
     withdrawFunds: (owner: Reader, order: FundsWithdrawal) => withdrawFunds(deps, owner, order),
     /**
-     * Pre-approves: the 48 hours begin. Over the limit, they begin with the second administrator's approval.
-     * @throws AppError as `takeStep`; WITHDRAWAL_STOPPED, FACTOR_JUST_REMOVED, DESTINATION_TOO_NEW; AMOUNT_INVALID for
-     * another amount than asked for
+     * Pre-approves a withdrawal, which starts the 48 hours. Over the four-eyes limit, the second administrator's call does.
+     * @throws AppError those of `takeStep`; WITHDRAWAL_STOPPED, FACTOR_JUST_REMOVED, DESTINATION_TOO_NEW; AMOUNT_INVALID
+     * when the stated amount is not the withdrawal's
      */
     async acceptWithdrawal(actor: Actor, id: string, input: BodyOf<typeof calls.acceptWithdrawal>) {
       const stop = { actor, id, despite: input.despiteStop === true };
       const hold = async (tx: Tx) => ({ prepared: null, stop: await passStop(deps, tx, stop) });
       return show(actor, await decide(WITHDRAWAL, ACCEPT, { deps, actor, id, input, hold }));
     },
-    /** Gives the held money back, before it was sent. @throws AppError as `takeStep`; WITHDRAWAL_IN_RUN */
+    /** Rejects a withdrawal that was not sent and releases the hold. @throws AppError those of `takeStep`; WITHDRAWAL_IN_RUN */
     async rejectWithdrawal(actor: Actor, id: string, reason: string) {
       const input = { reason, assertMayEnd: deps.assertMayEnd };
       const asked = { deps, actor, id, input, hold: nothingHeld };
       return show(actor, await decide(WITHDRAWAL, REJECT, asked));
     },
-    /** Notes that it was paid. @throws AppError as `send.ts` lists them */
+    /** Marks a withdrawal as sent. @throws AppError see `sendWithdrawal` in `send.ts` */
     sendWithdrawal: async (
       actor: Actor,
       id: string,
       body: BodyOf<typeof calls.sendWithdrawal> = {},
     ) => show(actor, await sendWithdrawal(deps, actor, { id, ...body })),
     /**
-     * Undoes a transfer that bounced. Over the setting, a second administrator's approval does.
-     * @throws AppError as `takeStep`; INSUFFICIENT_FUNDS or FX_UNAVAILABLE when the platform no longer has the fee or
-     * the
-     *   money changed
+     * Returns a bounced or failed withdrawal to its wallet or funds. Over the four-eyes limit, the second administrator's call
+     * does.
+     * @throws AppError those of `takeStep`; INSUFFICIENT_FUNDS or FX_UNAVAILABLE when the platform no longer has the fee
+     * or the converted money
      */
     async returnWithdrawal(actor: Actor, id: string, reason: string) {
       const asked = { deps, actor, id, input: { reason }, hold: nothingHeld };
       return show(actor, await decide(WITHDRAWAL, RETURN, asked));
     },
-    /** Locks withdrawals and says which of them a bank may pay now. */
+    /** Locks withdrawals and determines which of them a bank may pay now. */
     holdPayable: (tx: Tx, asked: { readonly actor: Actor; readonly ids: readonly string[] }) =>
       holdPayable(deps, tx, asked),
-    /** What keeps withdrawals from being handed to a bank now, by id. */
+    /** The errors for which withdrawals cannot be paid by bank now, by id. */
     payableFaults: (tx: Tx, ids: readonly string[]) => payableFaults(deps, tx, ids),
-    /** Marks one of several bank transfers as sent, with its outcome. */
+    /** Marks one bank transfer of a payment run as sent. @returns its outcome */
     sendOne: (actor: Actor, paid: PaidOne) => sendOne(deps, actor, paid),
-    /** What to look at before withdrawals are paid, by id, the gravest first. */
+    /** The cautions of withdrawals before they are paid, by id, gravest first. */
     withdrawalCautions: (ids: readonly string[]) => lookAt(deps, ids),
-    /** @param filter.troubled only USDT sends that an operator must look at now */
+    /** @param filter.troubled only USDT payments that failed or are stuck */
     async withdrawals(
       reader: Reader,
       { troubled, ...filter }: MovementFilter & { readonly troubled?: boolean },
@@ -88,13 +88,13 @@ export const withdrawalsDoor = (
       const items = await withdrawalViews(deps, page.items, { reader });
       return { ...page, arriving: page.arriving ?? [], items };
     },
-    /** Completes the withdrawals whose 48 hours are over, each in its own transaction. @returns how many were due */
+    /** Completes sent bank withdrawals whose 48 hours are over, each in its own transaction. @returns how many were due */
     completeDueWithdrawals: () =>
       eachDue(
         (limit) => withdrawalsToComplete(database.db, clock.now(), limit),
         (id) => completeWithdrawal(deps, id),
       ),
-    /** Applies the chain's outcome to withdrawals sent in USDT. */
+    /** Applies the outcome of chain transactions to USDT withdrawals. */
     settleSends: () => settleSends(deps),
   };
 };

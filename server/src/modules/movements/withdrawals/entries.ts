@@ -3,10 +3,10 @@ import type { Entry } from '../engine/kind.ts';
 import type { WithdrawalRow } from './store.ts';
 
 /**
- * The ledger's side of a withdrawal: `hold` at the request; then either `release`, when nothing left the bank, or
- * `complete`, when it did; `return` undoes a completed one, fee included. The fee is earned at `complete`, never
- * before. A conversion's `hold` also sets aside the treasury's side, so that completing or releasing never lacks money.
- * Money that returns to a wallet first pays debts; a project's funds are the project's.
+ * The journal entry of a withdrawal's step: `hold` at the request, then `complete` when the money leaves or `release` when
+ * it does not; `return` undoes a completed withdrawal, fee included. The platform earns the fee at `complete`. The `hold`
+ * of a conversion also earmarks the treasury's side, so that `complete` and `release` never lack money. Money that
+ * returns to a wallet pays debts first; money that returns to project funds does not.
  */
 export function entryOf(row: WithdrawalRow, step: keyof typeof LINES): Entry {
   const comesBack = step === 'release' || step === 'return';
@@ -47,7 +47,7 @@ const LINES = {
   ],
 };
 
-/** The accounts that a withdrawal leaves and is held in: a project's funds never pass through a wallet. */
+/** The source and hold accounts of a withdrawal. A project's funds have their own and never pass through a wallet. */
 const origin = (row: WithdrawalRow) =>
   row.source === 'funds'
     ? chart.funds(row.project_id, row.currency)
@@ -60,7 +60,7 @@ const outside = ({ type, received_currency: currency }: WithdrawalRow) =>
   type === 'usdt_transfer' ? chart.onChain(currency) : chart.bank(currency);
 const converts = (row: WithdrawalRow): boolean => row.currency !== row.received_currency;
 
-/** What the treasury gets of a conversion, and its residue. */
+/** The lines of a conversion: the treasury's side and the residue. */
 function changed(row: WithdrawalRow, sign: bigint): Lines {
   const residue = row.residue ?? 0n;
   if (!converts(row)) return [];

@@ -21,7 +21,7 @@ export interface WithdrawalTypes extends MovementTypes {
   state: WithdrawalState;
   move: WithdrawalMove;
   notification: 'created' | 'accepted' | 'sent' | 'completed' | 'rejected' | 'returned';
-  /** `stop`: why only level 1 could let it go on, where it did. */
+  /** `stop`: the stop that an administrator of level 1 overrode; null without one. */
   held: Payout & { readonly stop: Stop | null };
 }
 
@@ -37,7 +37,7 @@ const audited = (row: WithdrawalRow) => ({
   reason: row.reason,
 });
 
-/** Money that leaves a wallet or a project's funds for a bank account or an address. */
+/** A withdrawal: money that leaves a wallet or a project's funds for a bank account or a chain address. */
 export const WITHDRAWAL: Kind<WithdrawalTypes> & { readonly name: 'withdrawal' } = {
   name: 'withdrawal',
   series: 'R',
@@ -51,7 +51,7 @@ export const WITHDRAWAL: Kind<WithdrawalTypes> & { readonly name: 'withdrawal' }
   async authorize(taking, move) {
     const { deps, tx, before } = taking;
     await assertMayDecide(taking, before.user_id, move);
-    // a person who lost their second factor may have lost their account: their money stays until they can object
+    // a removed second factor may mean a stolen account: the money waits until the person has had time to object
     if (move !== 'accept' && move !== 'send') return;
     if (await deps.identity.withdrawalsWaitUntil(before.user_id, tx))
       throw new AppError('FACTOR_JUST_REMOVED');
@@ -74,7 +74,7 @@ export const WITHDRAWAL: Kind<WithdrawalTypes> & { readonly name: 'withdrawal' }
   },
 };
 
-/** Where the money of a withdrawal goes back to, as shown to its asker. */
+/** The place to which a rejected withdrawal returns, as text for its requester. */
 export const homeOf = (row: Pick<WithdrawalRow, 'source'>): string =>
   row.source === 'funds' ? 'en los fondos del proyecto' : 'en tu billetera';
 
@@ -89,7 +89,7 @@ interface Approved {
   readonly note?: string | undefined;
 }
 
-/** Pre-approves: the 48 hours begin, it is still pending. */
+/** Pre-approves: the 48 hours begin, and readers still see `pending`. */
 export const ACCEPT: Step<WithdrawalTypes, Approved> = {
   move: 'accept',
   audits: 'withdrawal.accept',
@@ -100,7 +100,7 @@ export const ACCEPT: Step<WithdrawalTypes, Approved> = {
   approval: {
     step: 'accept',
     amount: ({ before }) => before.amount,
-    // money that certified works released leaves by two, however little
+    // money released by certified works always needs two administrators
     byTwo: async ({ tx, before }) =>
       before.source === 'funds' && stageMoney.isDivided(tx, before.project_id),
   },
@@ -112,21 +112,21 @@ export const ACCEPT: Step<WithdrawalTypes, Approved> = {
 
 interface Sending {
   readonly reference?: string | undefined;
-  /** The line of the bank's statement that shows the payment. */
+  /** The line of the bank statement that shows the payment. */
   readonly bankLineId?: string | undefined;
   readonly settle?: SettleBankPayment;
-  /** Refuses it once its row is locked. */
+  /** A check that runs once the row is locked and may refuse the step. */
   readonly guard?: (tx: Tx) => Promise<void>;
 }
 
-/** Notes the bank's reference of the transfer made; USDT is signed here, and its hash is the reference. */
+/** Marks the withdrawal as sent with the bank's reference. USDT is signed here, and the hash is its reference. */
 export const SEND: Step<WithdrawalTypes, Sending> = {
   move: 'send',
   audits: 'withdrawal.send',
   async check({ tx, before, held, input }) {
     if (before.type !== 'bank_transfer' && input.bankLineId !== undefined)
       throw new AppError('BANK_LINE_UNFIT');
-    // it was approved after it had been looked at: nothing is ready to be signed, and nothing unsigned is sent
+    // approved after `prepare` had read it as not approved: no transaction is prepared for signing
     if (before.type === 'usdt_transfer' && !held.prepared)
       throw new AppError('MOVEMENT_STATE_FORBIDS');
     await input.guard?.(tx);
@@ -153,18 +153,18 @@ export const SEND: Step<WithdrawalTypes, Sending> = {
     return updateRow(tx, withdrawalsTable, { id: row.id, change: { reference } });
   },
   story: () => 'sent',
-  // a hash is the transaction's to show, not the story's
+  // the view shows the hash with its transaction, so the history does not repeat it
   note: ({ input, held }) => despiteNote(held.prepared ? null : input.reference, held.stop),
   notification: () => 'sent',
 };
 
 interface Refusal {
   readonly reason: string;
-  /** Whether nothing pays it meanwhile. */
+  /** Checks that no payment run may pay it. */
   readonly assertMayEnd?: AssertMayEnd;
 }
 
-/** Gives the held money back, before it was sent. */
+/** Rejects a withdrawal that was not sent and releases the hold. */
 export const REJECT: Step<WithdrawalTypes, Refusal> = {
   move: 'reject',
   audits: 'withdrawal.reject',
@@ -176,7 +176,7 @@ export const REJECT: Step<WithdrawalTypes, Refusal> = {
   notification: () => 'rejected',
 };
 
-/** Undoes a transfer that bounced, sent or already completed: everything comes back, the fee too. */
+/** Returns a withdrawal that bounced or failed, sent or completed: the whole amount comes back, fee included. */
 export const RETURN: Step<WithdrawalTypes, Refusal> = {
   ...REJECT,
   move: 'return',
@@ -189,7 +189,7 @@ export const RETURN: Step<WithdrawalTypes, Refusal> = {
 };
 
 /**
- * The money reached its destination. `reference`: of all the transactions signed for it, the one that was carried out.
+ * Completes the withdrawal. `reference`: the hash of the transaction that was executed, if several were signed for it.
  */
 export const COMPLETE: Step<WithdrawalTypes, { readonly reference?: string }> = {
   move: 'complete',

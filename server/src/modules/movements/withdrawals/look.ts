@@ -5,7 +5,7 @@ import { cautionsOf } from './cautions.ts';
 import { stopsOf } from './stops.ts';
 import { lookedRows } from './store-looked.ts';
 
-/** What to look at before withdrawals are paid, by id, the gravest first. */
+/** The cautions of withdrawals before they are paid, by id, gravest first. */
 export async function lookAt(
   deps: MovementsDeps,
   ids: readonly string[],

@@ -5,8 +5,8 @@ import type { MovementsDeps, Reader } from '../deps.ts';
 import { firstWithdrawalTo, type WithdrawalRow } from './store.ts';
 
 /**
- * Until when a withdrawal requested now waits because its bank account or address is new. A second factor given for the
- * withdrawal vouches for the destination, unless the factor is as new: an intruder may have set it up.
+ * Until when a withdrawal requested now has to wait because its bank account or address is new; null when it need not. A
+ * second factor given for the withdrawal waives the wait, unless the factor is new too: an intruder may have set it up.
  * @param to.since when the bank account was added; null for an address, which is known since the first withdrawal to it
  */
 export async function newDestinationWait(
@@ -24,7 +24,7 @@ export async function newDestinationWait(
   return waitOf(since, newDestinationHours, now);
 }
 
-/** @throws AppError DESTINATION_TOO_NEW while a withdrawal waits */
+/** @throws AppError DESTINATION_TOO_NEW during the waiting period of a withdrawal */
 export function assertWaited({ waits_until: until }: WithdrawalRow, now: Date): void {
   if (until !== null && until > now) throw new AppError('DESTINATION_TOO_NEW');
 }

@@ -12,16 +12,16 @@ import { sendWithdrawal } from './send.ts';
 import { stopsOf } from './stops.ts';
 import { type WithdrawalRow, withdrawalsTable } from './store.ts';
 
-/** A withdrawal that may be paid by a bank, or the error for which it may not. */
+/** A locked withdrawal, with the error for which a bank may not pay it, if any. */
 export interface HeldPayment {
   readonly row: WithdrawalRow;
   readonly fault: AppError | null;
 }
 
 /**
- * Locks withdrawals until the transaction ends, and says of each whether the administrator may have a bank pay it: what
- * would be refused when it is marked as sent must not be paid. What is found against money laundering is kept.
- * @returns those that exist, by id
+ * Locks withdrawals until the transaction ends and checks which of them the administrator may have a bank pay. A
+ * withdrawal that could not be marked as sent must not be paid. Alerts of the screening are stored.
+ * @returns the withdrawals that exist, by id
  */
 export async function holdPayable(
   deps: MovementsDeps,
@@ -45,8 +45,8 @@ export async function holdPayable(
 }
 
 /**
- * What keeps withdrawals from being handed to a bank now, by any administrator; a withdrawal that may be has none.
- * What is found against money laundering is kept.
+ * The errors for which no administrator may have a bank pay withdrawals now, by id; a payable withdrawal is absent.
+ * Alerts of the screening are stored.
  */
 export const payableFaults = async (
   deps: MovementsDeps,
@@ -63,7 +63,7 @@ async function faultsOf(
   const people = [...new Set(rows.map(({ user_id }) => user_id))];
   const stops = await stopsOf(deps, people, tx);
   const faults = new Map<string, AppError>();
-  // the same order for everybody: each person is locked as their withdrawals are looked at
+  // sorted, so that concurrent calls lock people in the same order
   for (const userId of people.toSorted()) {
     const waits = await deps.identity.withdrawalsWaitUntil(userId, tx);
     for (const { id } of rows.filter((row) => row.user_id === userId)) {
@@ -86,7 +86,7 @@ async function screeningFault(
   return refusalOf(() => screening.assertClear(tx, movement));
 }
 
-/** The refusal of a check; null where it passes. */
+/** The AppError that a check throws; null when it passes. */
 async function refusalOf(check: () => Promise<void>): Promise<AppError | null> {
   try {
     await check();
@@ -97,15 +97,15 @@ async function refusalOf(check: () => Promise<void>): Promise<AppError | null> {
   }
 }
 
-/** A bank transfer of several that is marked as sent. */
+/** A bank transfer of a payment run that is to be marked as sent. */
 export interface PaidOne {
   readonly id: string;
   readonly reference: string;
-  /** Refuses it once its row is locked. */
+  /** A check that runs once the row is locked and may refuse the step. */
   readonly guard: (tx: Tx) => Promise<void>;
 }
 
-/** Marks one withdrawal of several as sent. @returns what became of it */
+/** Marks one withdrawal of a payment run as sent. @returns its outcome */
 export const sendOne = (
   deps: MovementsDeps & { readonly settlePayment: SettleBankPayment },
   actor: Actor,

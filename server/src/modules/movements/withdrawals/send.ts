@@ -12,12 +12,12 @@ import { COMPLETE, homeOf, SEND, WITHDRAWAL, withdrawalState } from './kind.ts';
 import { passStop } from './stops.ts';
 import { type WithdrawalRow, withdrawalsOnChain, withdrawalsTable } from './store.ts';
 
-/** Steps that need neither preparation nor a stop's decision. */
+/** The `hold` of steps that neither pay USDT nor check for a stop. */
 export const nothingHeld = async () => ({ prepared: null, stop: null });
 
 /**
- * Notes that it was paid; USDT is broadcast once its signed transaction is kept.
- * @throws AppError as `takeStep`; WITHDRAWAL_STOPPED, FACTOR_JUST_REMOVED, REFERENCE_USED; BANK_LINE_SETTLED, BANK_LINE_UNFIT or
+ * Marks a withdrawal as sent. USDT is broadcast after its signed transaction is committed.
+ * @throws AppError those of `takeStep`; WITHDRAWAL_STOPPED, FACTOR_JUST_REMOVED, REFERENCE_USED; BANK_LINE_SETTLED, BANK_LINE_UNFIT or
  *   AMOUNT_INVALID for its bank line; for USDT METHOD_UNAVAILABLE,
  *   PROVIDER_UNAVAILABLE, CHAIN_WALLET_SHORT
  */
@@ -41,7 +41,7 @@ export async function sendWithdrawal(
   return sent;
 }
 
-/** What a USDT payment needs to be signed; null for a bank transfer, and where sending is refused anyway. @throws AppError BANK_LINE_UNFIT */
+/** Prepares a USDT payment for signing; null for a bank transfer, or when sending will be refused. @throws AppError BANK_LINE_UNFIT */
 async function prepare(
   { database, chain }: MovementsDeps,
   actor: Actor,
@@ -55,8 +55,8 @@ async function prepare(
 }
 
 /**
- * Completes a sent withdrawal: by bank dated at the end of its 48 hours, in USDT at the chain's confirmation. Harmless
- * when it was returned meanwhile.
+ * Completes a sent withdrawal. A bank transfer is dated at the end of its 48 hours, USDT at the confirmation by the chain.
+ * Does nothing if the withdrawal was returned meanwhile.
  */
 export const completeWithdrawal = (deps: MovementsDeps, id: string): Promise<void> =>
   deps.database.transaction(async (tx) => {
@@ -74,7 +74,7 @@ const laterOf = (a: Date | null, b: Date | null): Date | null =>
 
 const A_TURN = 100;
 
-/** Applies the chain's outcome to withdrawals sent in USDT. @throws AggregateError of what failed */
+/** Applies the outcome of chain transactions to USDT withdrawals. @throws AggregateError with the errors of single ones */
 export async function settleSends(deps: MovementsDeps): Promise<void> {
   const sent = await withdrawalsOnChain(deps.database.db, A_TURN);
   const sends = [...(await deps.chain.sends(sent))];
@@ -86,7 +86,7 @@ export async function settleSends(deps: MovementsDeps): Promise<void> {
 }
 
 /**
- * Notifies the asker and payment administrators once of a payment that the chain refused for good.
+ * Notifies the requester and the payment administrators, once, of a USDT payment that failed for good.
  */
 const notifySendFailed = ({ database, notifications }: MovementsDeps, id: string): Promise<void> =>
   database.transaction(async (tx) => {

@@ -11,7 +11,7 @@ export type Stop = NonNullable<Withdrawal['stopped']>;
 
 type StopDeps = Pick<MovementsDeps, 'debts' | 'identity'>;
 
-/** Why withdrawals of these people stop: they owe, are blocked, or are a company that waits. Those whose go on are absent. */
+/** Why withdrawals of people are stopped: a debt, a block, or a company's pending matter. People without a stop are absent. */
 export async function stopsOf(
   { debts, identity }: StopDeps,
   userIds: readonly string[],
@@ -36,8 +36,8 @@ export async function stopsOf(
 }
 
 /**
- * Checks that a withdrawal may go on. If its person owes, is blocked or is a company that waits, only an administrator of level 1 may let it.
- * The person's debts are locked until the transaction ends.
+ * Checks that a withdrawal is not stopped. Only an administrator of level 1 may override the stop of a person who owes, is
+ * blocked, or is a company with a pending matter. The person's debts are locked until the transaction ends.
  * @param despite whether the administrator decided to go on despite the stop
  * @returns the reason of the stop that was overridden; null otherwise
  * @throws AppError NOT_FOUND, WITHDRAWAL_STOPPED, ESTATE_FROZEN
@@ -53,13 +53,13 @@ export async function passStop(
   const stop = (await stopsOf(deps, [row.user_id], tx)).get(row.user_id);
   if (stop === undefined) return null;
   if (await isFrozen(tx, row.user_id)) throw new AppError('ESTATE_FROZEN');
-  // the person who asked for it may not represent the company any more
+  // the requester may no longer represent the company
   if (stop.company === 'replacing') throw new AppError('WITHDRAWAL_STOPPED');
   if (!despite || actor.role !== 'admin') throw new AppError('WITHDRAWAL_STOPPED');
   return stop;
 }
 
-/** The story's text of a withdrawal that went on despite a stop. */
+/** The history text of a withdrawal whose stop was overridden. */
 export const despiteNote = (
   note: string | null | undefined,
   stop: Stop | null,

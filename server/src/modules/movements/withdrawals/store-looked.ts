@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
 
-/** A withdrawal with what is known of its account and of those before it. */
+/** A withdrawal with facts about its account and about earlier withdrawals. */
 export interface LookedRow {
   readonly id: string;
   readonly user_id: string;
@@ -10,14 +10,14 @@ export interface LookedRow {
   readonly destination_holder: string;
   /** USD cents. */
   readonly usd_amount: bigint;
-  /** USD cents of the largest one that the person was sent before; null for none. */
+  /** USD cents of the person's largest earlier withdrawal; null without any. */
   readonly largest: bigint | null;
   readonly shared: boolean;
   readonly seen_at: Date;
   readonly elsewhere: boolean;
 }
 
-/** What there is to know of some withdrawals before they are paid. */
+/** The facts from which cautions of withdrawals are derived. */
 export const lookedRows = async (db: Db, ids: readonly string[]): Promise<LookedRow[]> =>
   (
     await sql<LookedRow>`

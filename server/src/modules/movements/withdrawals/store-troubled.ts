@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-/** A payment not mined for this long needs an operator, though its fee may be raised automatically meanwhile. */
+/** A payment that is not mined for this long needs an operator, even though its fee may be raised automatically. */
 const STUCK_AFTER_MS = 60 * 60 * 1000;
 
-/** Of withdrawals: those sent in USDT that failed or do not get into the chain. The one definition of it. */
+/** The condition for USDT withdrawals whose transaction failed or is stuck; all queries share it. */
 export const isTroubledSend = (now: Date) => sql<boolean>`
   (withdrawals.status = 'sent' and exists (
     select 1 from chain_send_facts s where s.id = withdrawals.id

@@ -5,7 +5,7 @@ import type { WithdrawalsTable } from '../tables.ts';
 
 export type WithdrawalRow = WithdrawalsTable;
 
-/** A sent bank transfer completes automatically; USDT may fail on its way. */
+/** A sent bank transfer completes automatically, so only a sent USDT payment may still need an operator. */
 export const withdrawalsTable: MovementTable<WithdrawalRow> = {
   name: 'withdrawals',
   arriving: { amount: 'received_amount', currency: 'received_currency' },
@@ -21,7 +21,7 @@ export const withdrawalsTable: MovementTable<WithdrawalRow> = {
   moved: { amount: sql`amount`, where: sql`source = 'wallet'` },
 };
 
-/** When a person first asked for a withdrawal to an address that was not refused; undefined when never. */
+/** When a person first requested a withdrawal to an address that was not rejected; undefined when never. */
 export async function firstWithdrawalTo(
   db: Db,
   userId: string,
@@ -39,7 +39,7 @@ export async function firstWithdrawalTo(
   return first?.created_at;
 }
 
-/** Ids of bank withdrawals sent whose 48 hours are over, oldest first. */
+/** Ids of sent bank withdrawals whose 48 hours are over, oldest first. */
 export async function withdrawalsToComplete(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('withdrawals')
@@ -53,7 +53,7 @@ export async function withdrawalsToComplete(db: Db, now: Date, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Ids of USDT withdrawals sent that wait for the chain, oldest first. */
+/** Ids of sent USDT withdrawals that the chain has yet to confirm, oldest first. */
 export async function withdrawalsOnChain(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('withdrawals')

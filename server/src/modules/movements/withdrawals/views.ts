@@ -32,7 +32,7 @@ const VIEWED: Viewed<WithdrawalRow> = {
   },
 };
 
-/** Withdrawals as the API answers them to a reader, in the order given. */
+/** Withdrawals in their API schema, for a reader, in the given order. */
 export async function withdrawalViews(
   deps: MovementsDeps,
   rows: readonly WithdrawalRow[],
