@@ -74,13 +74,13 @@ describeOnBothEngines('what was set aside and is not needed any more', (database
     await release();
     expect(await aside('buyback')).toBe(0n);
     expect(await aside('funds')).toBe(funds + (left ?? 0n));
-    const told = await database()
+    const notices = await database()
       .db.selectFrom('notifications')
       .select('title')
       .where('user_id', '=', at.ownerId)
       .where('title', 'like', '%volvió a los fondos%')
       .execute();
-    expect(told).toHaveLength(1);
+    expect(notices).toHaveLength(1);
     expect(await world.findings()).toEqual([]);
   });
 

@@ -16,13 +16,13 @@ export const actorOf = (
   mustConfirm: principal.mustConfirm,
 });
 
-/** Whether a person manages a project: its owner, or an administrator of level 1. */
+/** Whether a person manages a project: they own it, or are an administrator of level 1. */
 export const manages = (actor: Actor | null, project: { owner_id: string }): boolean =>
   actor !== null && (actor.isAdmin || actor.userId === project.owner_id);
 
 /**
- * Whether a person may read a project: anyone once it is published, its managers always, and holders after it was
- * cancelled.
+ * Whether a person may read a project. Anyone may read a published one, its managers always may, and its holders may
+ * read a cancelled one.
  */
 export async function mayRead(
   context: Context,
@@ -31,7 +31,7 @@ export async function mayRead(
 ): Promise<boolean> {
   if (project.status === 'published' || manages(actor, project)) return true;
   if (project.status !== 'cancelled' || actor === null) return false;
-  // an account in the project, even an empty one, makes a person its holder
+  // a ledger account in the project, even an empty one, makes a person its holder
   const { userId } = actor;
   const accounts = await context.ledger.balances(
     { holder: 'user', userId, projectId: project.id },
@@ -40,7 +40,7 @@ export async function mayRead(
   return accounts.length > 0;
 }
 
-/** What a person holds, by the registered sources. */
+/** Ids of the contracts and units that a person holds, from the registered sources. */
 export async function heldIds(
   { holdings }: Context,
   userId: string,
@@ -54,8 +54,9 @@ export async function heldIds(
 }
 
 /**
- * @returns the project, when the actor manages it
- * @throws AppError PROJECT_NOT_FOUND otherwise, so that an unpublished project stays hidden
+ * Checks that the actor manages a project.
+ * @throws AppError FORBIDDEN for another person's published project; PROJECT_NOT_FOUND for an unpublished one, so that it
+ *   stays hidden
  */
 export function assertManages(project: ProjectRow | undefined, actor: Actor): ProjectRow {
   if (!project) throw new AppError('PROJECT_NOT_FOUND');

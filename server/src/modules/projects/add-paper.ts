@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { assertManages } from './access.ts';
 import type { Actor, Context } from './context.ts';
 import { OWNER_KINDS } from './files.ts';
-import { keepHistory, papersOf, salesPauseOf, tellResumed } from './follow-papers.ts';
+import { keepHistory, notifyResumed, papersOf, salesPauseOf } from './follow-papers.ts';
 import { appraisalFaults, newPaperFaults, renewalFaults } from './paper-changes.ts';
 import { unitIds } from './store-appraisals.ts';
 import { projectRow } from './store-document.ts';
@@ -17,10 +17,10 @@ import type { ProjectRow } from './tables.ts';
 type Given = BodyOf<typeof addPaperCall>;
 
 /**
- * Adds a paper to a published project's dossier, in the place of the one that it renews or beside the others. The
- * earlier one stays in the history with its digest.
- * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN, PROJECT_STATE_FORBIDS, PAPER_REPLACED where another tab renewed it,
- * VALIDATION_FAILED (a file that is not of this project, or was a paper of it before), PROJECT_INCOMPLETE
+ * Adds a paper to a published project's dossier. A renewal replaces the earlier paper, which stays in the history with
+ * its digest.
+ * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN, PROJECT_STATE_FORBIDS, PAPER_REPLACED when another tab renewed the paper,
+ * VALIDATION_FAILED for a file of another project or one that was a paper before, PROJECT_INCOMPLETE
  */
 export async function addPaper(
   context: Context,
@@ -62,7 +62,7 @@ export async function addPaper(
     after: papersOf(after),
     at,
   });
-  await tellResumed(context, tx, { row, was, is: await salesPauseOf(tx, after, at) });
+  await notifyResumed(context, tx, { row, was, is: await salesPauseOf(tx, after, at) });
   await context.audit.record(tx, {
     actorId: actor.userId,
     action: 'project.paper',
@@ -74,7 +74,7 @@ export async function addPaper(
   });
 }
 
-/** A file uploaded to this project that never was one of its papers. @throws AppError VALIDATION_FAILED */
+/** Checks that a file was uploaded to this project and was never a paper of it. @throws AppError VALIDATION_FAILED */
 async function assertNewFile(
   { resources }: Context,
   tx: Tx,

@@ -16,14 +16,14 @@ const round = (
   sold,
 });
 
-test('a value by square metre is rounded once, half to even, and is none where the metres are not known', () => {
+test('a value per square metre is rounded once, half to even, and is null without a known area', () => {
   expect(perSquareMetre(100_000n, { tokens: 0n, surface: 4800n })).toBe(2083n);
   expect(perSquareMetre(5n, { tokens: 0n, surface: 200n })).toBe(2n);
   expect(perSquareMetre(7n, { tokens: 0n, surface: 200n })).toBe(4n);
   expect(perSquareMetre(100n, { tokens: 0n, surface: 0n })).toBeNull();
 });
 
-test('a price is that of the last round that had begun by the day and sold tokens, for each issue', () => {
+test('the price of an issue on a day is that of its last round that had begun and sold tokens', () => {
   const rounds = [
     round(2, '2026-03-01'),
     round(1, '2026-01-01'),

@@ -11,7 +11,7 @@ import { appraisalRows, appraisedUnits, appraisedWhole } from './store-appraisal
 import { projectRow } from './store-document.ts';
 
 /**
- * Every appraisal with a value that a project published, the newest first, beside what tokens were sold for by then.
+ * Every published appraisal of a project with a value, newest first, with the token prices of that day for comparison.
  * @throws AppError PROJECT_NOT_FOUND
  */
 export async function readAppraisals(
@@ -46,7 +46,7 @@ export async function readAppraisals(
       file: files.get(paper.file_id) ?? null,
       former: !kept.has(paper.file_id),
       ...appraisedAt(appraisal, of ?? NOTHING),
-      // a unit that is gone keeps its appraisal, without a name
+      // the appraisal of a deleted unit is kept without the unit's name
       unit:
         unit === null
           ? null

@@ -10,7 +10,7 @@ import { changedFields } from './revision-rules.ts';
 import { closeRevision, insertRevision, lastRevision } from './store-revisions.ts';
 import type { StoredProject } from './stored.ts';
 
-/** A project's stored document, without files deleted since. */
+/** A project's stored document, without files that were deleted since. */
 export async function documentOf(
   { resources }: Pick<Context, 'resources'>,
   { document }: Pick<StoredProject, 'document'>,
@@ -22,8 +22,8 @@ export async function documentOf(
 }
 
 /**
- * Stores an owner's changes of the name, the place and the managers of a published project until level 1 approves them.
- * Later changes replace a pending revision; writing the published text again withdraws it.
+ * Stores an owner's changes to the name, place and managers of a published project as a revision that level 1 has to
+ * approve. Later changes replace a pending revision; restoring the published text withdraws it.
  */
 export async function askRevision(
   context: Context,
@@ -72,7 +72,7 @@ export async function askRevision(
     after: { changed: Object.keys(asks ? after : (waiting?.after ?? {})) },
     address: actor.address,
   });
-  // logged once while a revision is pending, however often its owner changes it
+  // one audit entry for a pending revision, even if its owner changes it again
   if (asks && !waiting)
     await context.notifications.notifyRoles(tx, {
       roles: rolesWith('projects.review'),

@@ -2,9 +2,9 @@ import type { Currency } from '#contract/core/money.ts';
 import { type Asset, chart, type Ledger } from '#modules/ledger';
 import type { Tx } from '#platform/database/index.ts';
 
-/** Ledger balances of some projects, read in a few set queries however many they are. */
+/** Ledger balances of projects, read in a fixed number of queries. */
 export interface Book {
-  /** Tokens that a round has still to sell (or, once it ended, that nobody bought). */
+  /** Unsold tokens of a round. */
   unissued(roundId: string): bigint;
   /** Tokens of an issue in reservations or vaults. */
   committed(issueId: string): bigint;
@@ -12,12 +12,12 @@ export interface Book {
   invested(vaultId: string): bigint;
   /** Tokens of an issue that people have available: in no reservation and no vault. */
   loose(issueId: string): bigint;
-  /** A project's own money for one purpose, minor units, all references together. */
+  /** A project's own money for one purpose, in minor units, summed over all account references. */
   money(projectId: string, purpose: MoneyPurpose, currency: Currency): bigint;
 }
 export type MoneyPurpose = 'escrow' | 'funds' | 'buyback' | 'rent';
 
-/** A project whose book is read. */
+/** A project whose balances are read. */
 export interface BookSubject {
   readonly row: { readonly id: string };
   readonly parts: {

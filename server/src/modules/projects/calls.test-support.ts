@@ -5,7 +5,7 @@ import { saveProject } from './save.ts';
 import { admin, createSample, type ProjectStage } from './stage.test-support.ts';
 import { publish } from './workflow.ts';
 
-/** What tests do to projects over and over. */
+/** Actions on projects that many tests share. */
 export function projectCalls(stage: () => ProjectStage) {
   const context = () => stage().projects.context;
   const step = (actor: Actor, id: string) => ({ id, actor, at: stage().deps.clock.now() });
@@ -14,10 +14,10 @@ export function projectCalls(stage: () => ProjectStage) {
     stage().deps.database.transaction((tx) =>
       saveProject(context(), tx, { id, actor, version, body }),
     );
-  /** What only its owner reads of a project, free to be changed. */
+  /** A mutable copy of the document that a project's owner edits. */
   const draftOf = async (id: string, as: Actor) => {
     const { management } = await read(id, as);
-    if (!management) throw new Error('not its manager');
+    if (!management) throw new Error('the person does not manage the project');
     return structuredClone(management);
   };
   const publishAs = (actor: Actor, id: string, version?: number) =>

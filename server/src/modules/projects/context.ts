@@ -10,14 +10,14 @@ import type { CancelHook, HoldingsSource, LateRents, ProjectsDoor, ScheduleHook 
 
 export type { Actor } from './door.ts';
 
-/** What this module depends on. */
+/** Dependencies of the projects module. */
 export interface ProjectsDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly ledger: Ledger;
   readonly audit: Pick<Audit, 'record'>;
   readonly identity: Pick<Identity, 'names' | 'onAccountEmptyCheck' | 'onErase'> & {
-    /** Locks a person against leaving until the transaction ends. @throws AppError USER_NOT_FOUND, BLOCKED_USER */
+    /** Locks an active person's account until the transaction ends. @throws AppError USER_NOT_FOUND, BLOCKED_USER */
     holdActive(tx: Tx, id: string): Promise<unknown>;
   };
   readonly resources: Resources;
@@ -25,7 +25,7 @@ export interface ProjectsDeps {
   readonly notifications: Pick<Notifications, 'notify' | 'notifyAll' | 'notifyRoles'>;
 }
 
-/** The context of use cases: the module's dependencies, and what modules above have registered. */
+/** The context of use cases: the module's dependencies and the callbacks of modules above. */
 export interface Context extends ProjectsDeps {
   readonly cancelHooks: CancelHook[];
   readonly scheduleHooks: ScheduleHook[];
@@ -33,7 +33,7 @@ export interface Context extends ProjectsDeps {
   readonly lateRents: LateRents[];
 }
 
-/** The module's door, and what its own routes work with. */
+/** The module's public interface, with the context for its own routes. */
 export interface Projects extends ProjectsDoor {
   /** @internal */
   readonly context: Context;

@@ -22,8 +22,8 @@ export interface NewProject {
 }
 
 /**
- * Creates a draft. No part of it exists yet, so the ids of parts must be new ones, and files are refused unless
- * they were stored beforehand for the id given.
+ * Creates a draft with the given id. The ids of its parts must be unused, and its files must have been stored for that
+ * project id before.
  * @throws AppError VALIDATION_FAILED
  */
 export async function createProject(
@@ -48,12 +48,12 @@ export async function createProject(
   };
 }
 
-/** More than anyone works on; a draft may be megabytes, and its author need not be verified. */
+/** Most drafts of one owner. Drafts may take megabytes, and their authors may be unverified. */
 const MOST_DRAFTS = 100;
 
 /**
- * Creates a draft. With a key the same draft is created once, even if it was changed in between: the editor continues
- * with the stored one.
+ * Creates a draft. A repeat with the same key returns the first draft, even if that was changed meanwhile, and the editor
+ * continues with it.
  * @returns the id of the draft
  * @throws AppError VALIDATION_FAILED, TOO_MANY_DRAFTS
  */

@@ -16,9 +16,9 @@ import { pageView } from './view-project.ts';
 import { revisionView } from './view-revision.ts';
 
 /**
- * A project as a person reads it: its page and, for its managers, the document to edit, the review's reason and the
+ * A project for a reader: its page and, for its managers, the document to edit, the reason of the last review and the
  * money.
- * @throws AppError PROJECT_NOT_FOUND also for a hidden one
+ * @throws AppError PROJECT_NOT_FOUND, also for a project that the reader may not see
  */
 export async function projectDetail(
   context: Context,
@@ -48,8 +48,8 @@ async function managementOf(
   const stored = await loadProject(db, row);
   const last = await lastRevision(db, row.id);
   const document = await documentOf(context, stored, tx);
-  // an owner continues with what they wrote; an administrator's save takes effect at once, so it starts from what is
-  // published
+  // an owner continues with their pending revision; an administrator starts from the published text, since their save
+  // takes effect at once
   const waits = last?.status === 'pending' && !actor.isAdmin;
   const names = await context.identity.names([row.owner_id], tx);
   const money = (purpose: MoneyPurpose) =>

@@ -28,7 +28,7 @@ const file = (name: string, createdAt: string, open = true): Resource => ({
   createdAt,
 });
 
-test('a day of a stage is one entry with its progress and what was uploaded, newest first', () => {
+test('a stage has one entry a day with its progress and uploads, newest first', () => {
   const tasks = [
     { id: 'a', title: 'Estructura' },
     { id: 'b', title: 'Terminaciones' },

@@ -10,8 +10,8 @@ import { projectRow } from './store-document.ts';
 import { type DiaryChange, progressChanges } from './store-tasks.ts';
 
 /**
- * The diary of a published project's works: on which day a stage moved on and what was uploaded to it, newest first.
- * Who did it and the notes of its managers are not part of it.
+ * The diary of a published project's works: the progress of its stages and the files uploaded to them, by day, newest
+ * first. Authors and internal notes are left out.
  * @throws AppError PROJECT_NOT_FOUND
  */
 export async function projectDiary(
@@ -40,9 +40,9 @@ export async function projectDiary(
 }
 
 /**
- * One entry for each stage and day on which something is to tell.
- * @param changes of done percentages, the oldest first
- * @param files by stage; those that guests may not see are left out
+ * Builds one entry for each stage and day with progress or uploads.
+ * @param changes of done percentages, oldest first
+ * @param files by stage, without those that guests may not see
  */
 export function diaryOf(
   tasks: readonly { readonly id: string; readonly title: string }[],

@@ -15,9 +15,9 @@ import type { Principal } from '#platform/http/index.ts';
 import type { LateFacts } from './late.ts';
 
 /*
- * What the modules above (tokens, payments, balance, rents, statistics) may ask of projects.
+ * The interface of projects for the modules above (tokens, payments, balance, rents, statistics).
  * Counts are bigint tokens, prices bigint USD cents a token, days `YYYY-MM-DD` in Argentina.
- * Every verb that takes `tx?` reads outside a transaction when none is given.
+ * Functions with an optional `tx` read outside a transaction without it.
  */
 
 export interface ProjectFacts {
@@ -27,12 +27,12 @@ export interface ProjectFacts {
   readonly status: ProjectStatus;
   /** Days that a reservation holds a unit. */
   readonly reservationDays: number;
-  /** Where the project's releases are paid; empty when not given. */
+  /** Accounts to which the project's funds are withdrawn; empty strings when missing. */
   readonly bankAccounts: Readonly<Record<Currency, string>>;
   readonly publishedAt: Date | null;
 }
 
-/** Whose tokens a round sells: those of a project's units or those of a contract. */
+/** An issue of tokens: the property tokens of a project, or the tokens of a contract. */
 export type IssueRef = { readonly projectId: string } | { readonly contractId: string };
 
 export interface RoundFacts {
@@ -46,22 +46,22 @@ export interface RoundFacts {
   readonly number: number;
   readonly status: RoundStatus;
   readonly startsAt: Date;
-  /** When its sales end, unless all is sold before. */
+  /** When its sales end, unless it sells out before. */
   readonly endsAt: Date;
-  /** The end that it had before it was prolonged. */
+  /** Its end before a prolongation; null without one. */
   readonly formerEndsAt: Date | null;
-  /** When it was decided: completed or closed; null while it is not. */
+  /** When it was completed or closed; null while it is undecided. */
   readonly endedAt: Date | null;
-  /** All it ever had to sell: its own count and what rolled in. */
+  /** All tokens it ever offered: its own count plus tokens rolled in. */
   readonly offered: bigint;
-  /** Tokens that left it for later rounds. `offered - rolledOut - unissued(round)` are sold. */
+  /** Tokens that it passed to later rounds. `offered - rolledOut - unissued(round)` is the number sold. */
   readonly rolledOut: bigint;
   readonly price: bigint;
   /** Tokens that it must sell to be completed. */
   readonly minimumTokens: bigint;
 }
 
-/** The facts that decide on a purchase of an issue's tokens. */
+/** Facts needed to decide on a purchase of an issue's tokens. */
 export interface Offer {
   readonly project: Pick<ProjectFacts, 'id' | 'name' | 'ownerId'>;
   /** null: the project's property tokens. */
@@ -69,9 +69,9 @@ export interface Offer {
     ContractFacts,
     'id' | 'name' | 'tokenType' | 'minimumTicket' | 'lastBuyback'
   > | null;
-  /** The first day on which its project's papers no longer let it sell, `YYYY-MM-DD`; null when that never comes. */
+  /** The first day on which missing or expired papers pause its sales, `YYYY-MM-DD`; null when they never do. */
   readonly pausedFrom: string | null;
-  /** The latest round in progress, its sales over or not; null when there is none. */
+  /** The latest round in progress, even if its sales are over; null when there is none. */
   readonly round: RoundFacts | null;
 }
 
@@ -81,7 +81,7 @@ export interface VaultFacts {
   readonly contractId: string;
   readonly number: number;
   readonly status: VaultStatus;
-  /** Tokens it may hold: its own count, plus what rolled in, less what rolled out. */
+  /** Most tokens it may hold: its own count, plus room rolled in, less room rolled out. */
   readonly capacity: bigint;
   readonly buybackPrice: bigint;
   readonly buybackDate: string;
@@ -91,7 +91,7 @@ export interface RentModelFacts {
   readonly payDay: number;
   /** USD cents a month. */
   readonly amount: bigint;
-  /** Percent shared out, in hundredths of a percent. */
+  /** Percentage of the rent that is shared out, in hundredths of a percent. */
   readonly basisPoints: number;
 }
 
@@ -103,7 +103,7 @@ export interface ContractFacts {
   readonly status: RoundStatus;
   readonly minimumTicket: bigint;
   readonly rentModel: RentModelFacts | null;
-  /** All tokens of the contract: those of its vaults together. */
+  /** All tokens of the contract: the sum over its vaults. */
   readonly tokens: bigint;
   /** The buy-back date of its last vault still to be paid, as `YYYY-MM-DD`; null when there is none. */
   readonly lastBuyback: string | null;
@@ -120,18 +120,18 @@ export interface PropertyFacts {
   readonly status: PropertyStatus;
 }
 
-/** A contract that pays rent, of a published project or of one that was. */
+/** A contract that pays rent, of a published or cancelled project. */
 export interface RentContractFacts extends ContractFacts {
   readonly rentModel: RentModelFacts;
-  /** From when on it accrues no more. */
+  /** When its project was cancelled, which ends the accrual of rent; null otherwise. */
   readonly cancelledAt: Date | null;
 }
 
-/** Something that a project's owner and the administrators should know. */
+/** An event of which a project's owner and the administrators are notified. */
 export interface ProjectEvent {
   readonly projectId: string;
   readonly kind: ProjectEventKind;
-  /** Identifies an event: a person is notified of a key once. */
+  /** Identifies the event; each person is notified once for a key. */
   readonly key: string;
   readonly subject: string;
   /** Sentences, in order. */
@@ -161,7 +161,7 @@ export type CancelHook = (
 /** Called inside the transaction that publishes a project or saves a published one: dates or rounds may be new. */
 export type ScheduleHook = (tx: Tx, projectId: string) => Promise<void>;
 
-/** Who holds what, supplied by the tokens module. */
+/** People's holdings, supplied by the tokens module. */
 export interface HoldingsSource {
   /** Contracts whose tokens a person has (available or invested). */
   contractIds(userId: string): Promise<readonly string[]>;
@@ -171,7 +171,7 @@ export interface HoldingsSource {
   lastRevocable(roundIds: readonly string[], tx?: Tx): Promise<ReadonlyMap<string, Date>>;
 }
 
-/** Months of rent that came due and were not paid, by contract; supplied by the rents module. */
+/** Overdue months of rent by contract; supplied by the rents module. */
 export type LateRents = (
   contractIds: readonly string[],
   tx?: Tx,
@@ -181,13 +181,13 @@ export interface ProjectsDoor {
   /** @throws AppError PROJECT_NOT_FOUND */
   project(id: string, tx?: Tx): Promise<ProjectFacts>;
   /**
-   * A project that a regular person may read: published, their own, or cancelled after they held something of it.
-   * @throws AppError PROJECT_NOT_FOUND for any other, as if there were none
+   * A project that a regular person may read: published, their own, or cancelled and held by them.
+   * @throws AppError PROJECT_NOT_FOUND for any other
    */
   readableProject(id: string, userId: string, tx?: Tx): Promise<ProjectFacts>;
   /** Locks a project until the transaction ends. @throws AppError PROJECT_NOT_FOUND */
   lockProject(tx: Tx, id: string): Promise<void>;
-  /** @throws AppError PROJECT_NOT_FOUND for what only its owner may know of, PROJECT_NOT_PUBLISHED when cancelled */
+  /** @throws AppError PROJECT_NOT_FOUND for an unpublished project, PROJECT_NOT_PUBLISHED for a cancelled one */
   publishedProject(id: string, tx?: Tx): Promise<ProjectFacts>;
   projectNames(ids: readonly string[], tx?: Tx): Promise<Map<string, string>>;
   contractNames(ids: readonly string[], tx?: Tx): Promise<Map<string, string>>;
@@ -197,39 +197,39 @@ export interface ProjectsDoor {
   contractIdsOf(projectId: string, tx?: Tx): Promise<string[]>;
 
   /**
-   * The offer of an issue of a published project. Concurrent calls share one statement, outside a transaction.
-   * @throws AppError CONTRACT_NOT_FOUND; PROJECT_NOT_FOUND for a hidden one, PROJECT_NOT_PUBLISHED when cancelled
+   * The offer of an issue of a published project. Without `tx`, concurrent calls share one statement.
+   * @throws AppError CONTRACT_NOT_FOUND; PROJECT_NOT_FOUND for an unpublished project, PROJECT_NOT_PUBLISHED for a
+   *   cancelled one
    */
   offer(of: IssueRef, tx?: Tx): Promise<Offer>;
   /**
-   * A published project as anyone reads it; it may be a second old.
+   * The public page of a published project, cached for up to a second.
    * @throws AppError PROJECT_NOT_FOUND
    */
   publicProject(id: string): Promise<Project>;
   /**
-   * The round that sells at an instant, else the next to open; null when none is left (tokens then stay in the round
-   * that they came from).
+   * The round that sells at an instant, else the next to open; null when none is left.
    */
   openOrNextRound(of: IssueRef, at: Date, tx?: Tx): Promise<RoundFacts | null>;
   /** All rounds of an issue by number. */
   rounds(of: IssueRef, tx?: Tx): Promise<RoundFacts[]>;
   /** @throws AppError NOT_FOUND */
   round(id: string, tx: Tx, options?: Lock): Promise<RoundFacts>;
-  /** Price of the round that sells now, else of the last that did; issues that never sold are absent. */
+  /** USD cents a token in the present round, else in the last one that sold; issues that never sold are absent. */
   issuePrices(issueIds: readonly string[], tx?: Tx): Promise<Map<string, bigint>>;
   /** Scheduled rounds of published projects whose start has come. */
   roundsToOpen(now: Date, tx?: Tx): Promise<RoundFacts[]>;
-  /** Moves a round on and, with it, its contract. @throws AppError CONFLICT when its status is no longer `from` */
+  /** Changes the status of a round and updates its contract's. @throws AppError CONFLICT when its status is not `from` */
   setRoundStatus(
     tx: Tx,
     id: string,
     move: { from: RoundStatus; to: RoundStatus; at: Date },
   ): Promise<void>;
-  /** Prolongs a round by so many days; the former end is kept, and an editor must read the project again. */
+  /** Prolongs a round by a number of days and keeps its former end. Editors must reload the project before saving. */
   prolongRound(tx: Tx, given: { id: string; days: number; at: Date }): Promise<void>;
   /**
-   * Books tokens that went from one round's offer to another's (unsold, returned or refunded), beside the ledger entry
-   * that moves them.
+   * Records tokens (unsold, returned or refunded) that pass from one round's offer to another's. The caller posts the
+   * journal entry that moves them.
    */
   rollTokens(
     tx: Tx,
@@ -240,7 +240,7 @@ export interface ProjectsDoor {
   contract(id: string, tx?: Tx): Promise<ContractFacts>;
   /** Contracts that pay rent, of published and of cancelled projects. */
   rentContracts(tx?: Tx): Promise<RentContractFacts[]>;
-  /** A contract as the API answers it, for each id. */
+  /** Contracts in their API schema, by id. */
   contractViews(ids: readonly string[], tx?: Tx): Promise<Map<string, Contract>>;
 
   /** @throws AppError NOT_FOUND */
@@ -251,12 +251,12 @@ export interface ProjectsDoor {
   vaultsOfContracts(contractIds: readonly string[], tx?: Tx): Promise<VaultFacts[]>;
   vaultsById(ids: readonly string[]): Promise<Map<string, VaultFacts>>;
   /**
-   * Vaults of published and cancelled projects (a cancelled one still owes) that were not paid and whose buy-back date
-   * is this day or earlier, earliest first.
+   * Unpaid vaults whose buy-back date is this day or earlier, earliest first. Cancelled projects are included, since they
+   * still owe their buy-backs.
    */
   dueVaults(today: string, tx?: Tx): Promise<VaultFacts[]>;
   /**
-   * @param move.paidTokens tokens bought back, when it passes: its invested account is empty by then
+   * @param move.paidTokens tokens bought back, when the vault is paid and its invested account is empty
    * @throws AppError CONFLICT when its status is no longer `from`
    */
   setVaultStatus(
@@ -280,16 +280,16 @@ export interface ProjectsDoor {
     id: string,
     move: { from: PropertyStatus; to: PropertyStatus },
   ): Promise<void>;
-  /** A unit as the API answers it, for each id. */
+  /** Units in their API schema, by id. */
   propertyViews(ids: readonly string[], tx?: Tx): Promise<Map<string, Property>>;
 
   /**
-   * Writes to a project's owner and the level-1 administrators, in the transaction of the event; once for each key.
-   * @returns whether that was now
+   * Notifies a project's owner and the level-1 administrators in the transaction of the event, once for each key.
+   * @returns whether this call sent the notification
    */
   notifyManagers(tx: Tx, notice: ProjectEvent): Promise<boolean>;
 
-  /** Keeps what the settings ask of projects' papers, in the transaction that changes them. */
+  /** Stores which papers the settings require of projects, in the transaction that changes the settings. */
   askForPapers(
     tx: Tx,
     asked: Readonly<Record<ProjectType, readonly RequiredPaper[]>>,
@@ -308,11 +308,11 @@ export interface ProjectsDoor {
     given: { ownerId: string; body: ProjectBodyInput; at: Date; id?: string },
   ): Promise<CreatedProject>;
   /**
-   * Publishes when the actor is an administrator, else asks for review. @throws AppError PROJECT_INCOMPLETE with every
-   * fault
+   * Publishes the project as an administrator, or submits it for review as its owner. @throws AppError PROJECT_INCOMPLETE
+   * with every fault
    */
   publish(actor: Actor, id: string): Promise<void>;
-  /** Notes how far a task is, in percent. @throws AppError NOT_FOUND, PROJECT_STATE_FORBIDS for a cancelled project */
+  /** Records a task's progress in percent. @throws AppError NOT_FOUND, PROJECT_STATE_FORBIDS for a cancelled project */
   updateTask(
     principal: Pick<Principal, 'userId' | 'role'>,
     taskId: string,
@@ -322,18 +322,18 @@ export interface ProjectsDoor {
   cancel(actor: Actor, id: string, reason: string): Promise<void>;
 }
 
-/** The actor of a change, and where they act from. */
+/** The person who makes a change, with their network address. */
 export interface Actor {
   readonly userId: string;
   readonly isAdmin: boolean;
   readonly address: string | null;
-  /** Whether they have a second factor and gave it too long ago for a call that asks for it again. */
+  /** Whether their second factor was given too long ago for a call that needs step-up. */
   readonly isStale?: boolean;
-  /** What a person without a second factor must do before changing where the money goes. */
+  /** The step-up that a person without a second factor owes before they change bank accounts. */
   readonly mustConfirm?: Principal['mustConfirm'] | undefined;
 }
 
-/** Ids of what was created, in the order of the document. */
+/** Ids of the created parts, in the order of the document. */
 export interface CreatedProject {
   readonly id: string;
   readonly propertyTypeIds: string[];

@@ -10,7 +10,7 @@ import { projectRow } from './store-document.ts';
 import { dutiesByType, paperLog } from './store-papers.ts';
 
 /**
- * How a published project's papers stand today, and every one that it ever had.
+ * The present state of a published project's papers, and the history of all papers it ever had.
  * @throws AppError PROJECT_NOT_FOUND
  */
 export async function readDossier(context: Context, id: string, tx?: Tx): Promise<Dossier> {

@@ -13,7 +13,7 @@ export interface Changes<Row> {
 }
 export type Edit = { readonly [Name in PartName]: Changes<Parts[Name][number]> };
 
-/** Compares a stored document with the wanted one, part by part, by id. */
+/** Compares a stored document with the submitted one, part by part, by id. */
 export function diff(stored: Parts, wanted: Parts): Edit {
   return {
     contracts: changes(stored.contracts, wanted.contracts),
@@ -48,10 +48,10 @@ export interface Violation {
 }
 
 /**
- * The edit rules of a published project (docs/rules.md#9-edits-after-publication): sold, reserved or settled parts stay
- * unchanged; texts and pictures around them may change.
- * @param before the stored document, whose paths name removed parts
- * @returns every rule broken, with the path of the part at fault; empty when the edit may be made
+ * Checks the edit rules of a published project (docs/rules.md#9-edits-after-publication): sold, reserved or settled parts
+ * must not change; texts and pictures around them may.
+ * @param before the stored document, for the paths of removed parts
+ * @returns every violation with the path of the part; empty when the edit is allowed
  */
 export function findViolations(
   edit: Edit,
@@ -66,7 +66,7 @@ export function findViolations(
   ];
 }
 
-/** The violations as one refusal: the first one's key, and each with its own in the details. */
+/** The error details of violations, each with its own key. */
 export const asDetails = (violations: readonly Violation[]): ErrorDetail[] =>
   oncePerField(violations.map(({ key, path }) => ({ path, message: key })));
 
@@ -133,7 +133,7 @@ function contractViolations(
       add('CONTRACT_SOLD_FIXED', path);
     }
   }
-  // a settled contract takes no new parts either, unless all its tokens are on offer again
+  // a completed contract gets no new rounds; a closed one may, since it sold nothing
   for (const { id, contract_id } of rounds.inserted) {
     if (contract_id !== null && standing.contracts.get(contract_id) === 'completed') {
       add('CONTRACT_COMPLETED', pathIn(after, id));
@@ -183,7 +183,7 @@ function roundViolations(
 }
 
 /**
- * Of a sold round only the minimum changes here, upwards and while it sells; its end is prolonged by another call.
+ * A round with purchases may only have its minimum raised, and only while it sells. Its end is moved by a prolongation.
  */
 function mayBeMended(row: Update<Parts['rounds'][number]>, { rounds }: Standing): boolean {
   if (changedBut(row, ['position', 'minimum_bps'])) return false;

@@ -40,7 +40,7 @@ const estimate = (rows: readonly VaultRow[], of: Partial<Parameters<typeof estim
   estimateOf({ rows, vaults: shown(rows), sale: SALE, rent: null, today: '2026-11-22', ...of });
 
 describe('an estimate', () => {
-  test('says apart what the purchase alone gives, with the last vault, and what the open vault gives', () => {
+  test('distinguishes the return of a purchase alone, through the last vault, from that of the open vault', () => {
     expect(estimate(ROWS)).toEqual({
       purchase: {
         vaultNumber: 2,
@@ -63,16 +63,16 @@ describe('an estimate', () => {
     });
   });
 
-  test('is one figure where the open vault is the last', () => {
+  test('is one figure when the open vault is the last', () => {
     expect(estimate(ROWS.slice(1))?.vault).toBeNull();
   });
 
-  test('is none without a round to buy in, or once every vault has come to its date', () => {
+  test('is null without a round to buy in, or once every vault is past its date', () => {
     expect(estimate(ROWS, { sale: null })).toBeNull();
     expect(estimate(ROWS, { today: '2028-09-17' })).toBeNull();
   });
 
-  test('counts a year of rent over the price, on all of the contract’s tokens', () => {
+  test('includes a year of rent, divided by all of the contract’s tokens, over the price', () => {
     const rent = { pool: 24_300n, tokens: 45_000n };
     expect(estimate([], { rent, sale: { price: 100n, from: '2026-11-22' } })).toEqual({
       purchase: {
@@ -88,7 +88,7 @@ describe('an estimate', () => {
     });
   });
 
-  test('is made of parts that add up as they are shown', () => {
+  test('has rounded parts that add up to the rounded total', () => {
     const rent = { pool: 68_800n, tokens: 90_000n };
     for (let price = 80n; price < 110n; price += 1n) {
       const { yearlyPercent, buybackPercent, rentPercent } = outcomeOf(

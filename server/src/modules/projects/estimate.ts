@@ -18,20 +18,20 @@ import type { ContractRow, RoundRow, VaultRow } from './tables.ts';
 const MONTHS = 12n;
 const THOUSAND = 1000n;
 
-/** What one pays: the price of the round on sale or the next to open, USD cents a token, and from which day. */
+/** The price of the round on sale or the next to open, in USD cents a token, and the day of the purchase. */
 export interface Sale {
   readonly price: bigint;
   readonly from: string;
 }
 
-/** A month's rent and the tokens that it is divided by. */
+/** The rent of a month (USD cents) and the number of tokens that share it. */
 export interface RentTerms {
   /** USD cents. */
   readonly pool: bigint;
   readonly tokens: bigint;
 }
 
-/** All of a contract's tokens, sold or not: those of its vaults, else of its rounds as they opened. */
+/** All tokens of a contract, sold or not: those of its vaults or, without vaults, those of its rounds at their opening. */
 export const contractTokens = (
   contractId: string,
   {
@@ -50,7 +50,7 @@ export const contractTokens = (
         .reduce((sum, { token_count }) => sum + token_count, 0n);
 };
 
-/** @param tokens all of the contract's; null where it pays no rent */
+/** @param tokens all of the contract's @returns null when the contract pays no rent */
 export const rentTerms = (
   {
     rent_pay_day,
@@ -64,8 +64,8 @@ export const rentTerms = (
     : { pool: rentPool(rent_amount ?? 0n, rent_bps ?? 0), tokens };
 
 /**
- * What holding tokens until a vault pays would give over what is paid now, rent included.
- * @param vault null: nothing is bought back, rent alone
+ * The return of tokens held until a vault pays, over their present price, rent included.
+ * @param vault null for a contract without buy-back, which gives rent alone
  */
 export function outcomeOf(
   vault: Pick<VaultRow, 'number' | 'buyback_price' | 'buyback_date'> | null,
@@ -95,7 +95,7 @@ export function outcomeOf(
     totalPercent: inPercent(together(buyback, untilDay(rentYear, from, payDay))),
     yearlyPercent,
     buybackPercent,
-    // the rest of the sum as it is shown, so that both parts add up to it
+    // the difference of the rounded figures, so that the parts add up to the total
     rentPercent: Math.round(yearlyPercent * 10 - buybackPercent * 10) / 10,
   };
 }
@@ -107,10 +107,10 @@ const rentRate = (rent: RentTerms | null, price: bigint): Rate =>
     : { numerator: MONTHS * rent.pool, denominator: rent.tokens * price };
 
 /**
- * What who buys now could get: by the purchase alone, which the last vault buys back, and by the vault that takes
- * tokens now.
- * @param vaults rows of the contract, and the same as they are shown
- * @returns null when nothing is sold, or no vault is left to buy back what would be bought
+ * The estimated return of a present purchase: without investing, bought back by the last vault, and invested in the vault
+ * that takes tokens now.
+ * @param vaults rows of the contract's vaults, with their views
+ * @returns null when no round sells, or no vault is left to buy the tokens back
  */
 export function estimateOf(of: {
   readonly rows: readonly VaultRow[];

@@ -3,7 +3,7 @@ import type { ProjectFault } from '#contract/projects/faults.ts';
 import type { RequiredPaper } from '#contract/projects/values.ts';
 import type { Standing } from './standing.ts';
 
-/** One field at fault. */
+/** A fault in one field of the document. */
 export interface Fault extends ErrorDetail {
   readonly message: ProjectFault;
 }
@@ -13,12 +13,12 @@ export interface PublishingContext {
   readonly today: string;
   /** Kinds of papers that the settings require. */
   readonly requiredDocuments: readonly RequiredPaper[];
-  /** Whether the trust contract that it is to have is another owner's project's too. */
+  /** Whether the same trust contract belongs to a project of another owner. */
   readonly isContractElsewhere: boolean;
   readonly standing: Standing;
   /** The project's rounds as stored before this save. */
   readonly roundsBefore: readonly StoredRound[];
-  /** Its vaults and its delivery day as stored before; none at the first publication. */
+  /** The vaults as stored before this save; empty at the first publication. */
   readonly vaultsBefore: readonly StoredVault[];
   readonly deliveryBefore: string | null;
 }
@@ -37,6 +37,6 @@ export interface StoredRound {
   readonly price: bigint;
 }
 
-/** Where a part stands in the document. */
+/** The path of a part in the document. */
 export const pathOf = (paths: ReadonlyMap<string, string>, part: { id: string }): string =>
   paths.get(part.id) ?? '';

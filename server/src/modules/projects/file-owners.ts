@@ -64,7 +64,7 @@ function resolver(
       // a save may have removed the part while this waited for the lock
       return (await projectOfPart(tx, table, ownerId)) !== undefined;
     },
-    async note(tx, { ownerId, userId, what, ...told }) {
+    async note(tx, { ownerId, userId, what, ...event }) {
       const project = await projectOfPart(tx, table, ownerId);
       if (!project || project.owner_id === userId) return;
       await context.audit.record(tx, {
@@ -72,7 +72,7 @@ function resolver(
         action: `project.${what}`,
         targetKind: 'project',
         targetId: project.id,
-        ...told,
+        ...event,
       });
     },
     async isInUse(tx: Tx, { id, ownerId }) {

@@ -3,11 +3,11 @@ import type { Resource } from '#contract/resources/schemas.ts';
 import type { FileOwner } from '#modules/resources';
 import type { TakenApart } from './take-apart.ts';
 
-/** A file that the document shows somewhere. */
+/** A reference to a file in the document. */
 export interface Reference {
   readonly path: string;
   readonly id: string;
-  /** Whether only a picture will do. */
+  /** Whether the file must be a picture. */
   readonly picture: boolean;
 }
 

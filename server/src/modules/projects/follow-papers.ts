@@ -12,7 +12,7 @@ export const papersOf = (project: Papered): Papers => ({
   trustContract: project.trust_contract,
 });
 
-/** Adds to a published project's history what came between two states of its papers. */
+/** Records the differences between two states of a published project's papers in its history. */
 export async function keepHistory(
   { resources }: Pick<Context, 'resources'>,
   tx: Tx,
@@ -31,7 +31,7 @@ export async function keepHistory(
   await logPapers(tx, { projectId: given.projectId, changes, files, at: given.at });
 }
 
-/** Since when a published project's sales are paused for its papers, and for which; null while they are not. */
+/** The pause of a published project's sales for its papers: since when and for which kinds; null without one. */
 export async function salesPauseOf(
   tx: Tx,
   row: Papered & Pick<ProjectRow, 'type' | 'published_at'>,
@@ -43,8 +43,8 @@ export async function salesPauseOf(
   return pauseOf(project, duties, businessDay(now));
 }
 
-/** Tells holders that a project sells again, where a change of its papers ended a pause. */
-export async function tellResumed(
+/** Notifies holders that a project sells again, if a change of its papers ended a pause. */
+export async function notifyResumed(
   context: Pick<Context, 'ledger' | 'notifications'>,
   tx: Tx,
   given: {
@@ -59,7 +59,7 @@ export async function tellResumed(
   await context.notifications.notifyAll(tx, 'sales_resumed', people);
 }
 
-/** People who have tokens of a project, in any account. */
+/** Ids of the people who have tokens of a project, for any purpose. */
 export async function holdersOf(
   { ledger }: { readonly ledger: Pick<Context['ledger'], 'balances'> },
   tx: Tx | undefined,

@@ -5,12 +5,13 @@ import type { Tx } from '#platform/database/index.ts';
 import { takenIds } from './store-parts.ts';
 import type { Parts } from './take-apart.ts';
 
-/** The editor gives a new part a random UUID: saved by two tabs, it is one part. */
+/** The editor gives a new part a random UUID (version 4), so that two tabs that save it make one part. */
 const MADE_BY_EDITOR = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /**
- * Checks that parts with a known id exist in this project and in the same place, and that a new part's id is unused:
- * the id of another project's round must not reach the database. Ids of the server's own kind are never new.
+ * Checks that the id of an existing part belongs to this project and to the same place in it, and that the id of a new
+ * part is unused. Otherwise a save could overwrite a part of another project. Ids in the server's format (UUID version 7)
+ * are never accepted as new.
  * @throws AppError VALIDATION_FAILED with one detail for each part whose id is unknown, repeated or belongs elsewhere
  */
 export async function assertIds(tx: Tx, body: ProjectBody, stored: Parts): Promise<void> {
@@ -23,7 +24,7 @@ export async function assertIds(tx: Tx, body: ProjectBody, stored: Parts): Promi
   if (faults.length > 0) throw new AppError('VALIDATION_FAILED', faults);
 }
 
-/** Where parts with ids that cannot be theirs are, and where new ones are by the ids that their editor gave them. */
+/** The paths of parts with invalid ids, and the paths of new parts by the ids that the editor gave them. */
 function sortIds(body: ProjectBody, stored: Parts) {
   const foreign: string[] = [];
   const fresh = new Map<string, string>();

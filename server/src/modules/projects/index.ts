@@ -21,7 +21,7 @@ import { askFor } from './store-papers.ts';
 import * as stored from './store-rounds.ts';
 import * as status from './store-status.ts';
 import { updateTask } from './tasks.ts';
-import { tellingRound } from './view-parts.ts';
+import { priceRound } from './view-parts.ts';
 import { cancel, publish } from './workflow.ts';
 
 export { addPaper } from './add-paper.ts';
@@ -34,7 +34,7 @@ export { projectsPersonal } from './store-personal.ts';
 
 const HOUR = 3600;
 
-/** Reminds of papers that expire. */
+/** Registers the job that reminds owners of expiring papers. */
 export function registerProjectsJobs(jobs: Jobs, { context }: Projects): void {
   jobs.every('projects.papers', HOUR, () => remindOfPapers(context));
 }
@@ -104,7 +104,7 @@ export function createProjects(deps: ProjectsDeps): Projects {
       const byIssue = Map.groupBy(found, (round) => round.contract_id ?? round.project_id);
       return new Map(
         [...byIssue].flatMap(([issueId, ofIssue]) => {
-          const round = tellingRound(ofIssue);
+          const round = priceRound(ofIssue);
           return round && round.status !== 'scheduled' ? [[issueId, round.price] as const] : [];
         }),
       );

@@ -10,7 +10,7 @@ import type { TakenApart } from './take-apart.ts';
 
 export interface Issuing {
   readonly projectId: string;
-  /** The project's version, which makes a repeat harmless. */
+  /** The project's version, a part of the idempotency key. */
   readonly version: number;
   readonly wanted: TakenApart;
   readonly context: PublishingContext;
@@ -19,9 +19,9 @@ export interface Issuing {
 }
 
 /**
- * Adjusts the ledger's offer to the document: each round's `unissued` account gains or loses the difference, and the
- * outside world issues or takes back the rest.
- * @throws AppError ROUND_HAS_PURCHASES when tokens to be taken back were sold meanwhile
+ * Adjusts the offer in the ledger to the document: posts the difference to each round's `unissued` account, and mints or
+ * burns the balance of these differences.
+ * @throws AppError ROUND_HAS_PURCHASES when tokens to be removed were sold meanwhile
  */
 export async function issueOffers(
   { ledger }: Pick<Context, 'ledger'>,

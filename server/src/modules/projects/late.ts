@@ -1,13 +1,13 @@
 import { toMoney } from '#contract/core/money.ts';
 import type { Late } from '#contract/projects/estimate.ts';
 
-/** What came due and was not paid, in USD cents, and the pay day of the earliest. */
+/** An overdue debt in USD cents, with the pay day of its earliest part. */
 export interface LateFacts {
   readonly owed: bigint;
   readonly since: string;
 }
 
-/** Debts together; null when there are none. */
+/** Sums overdue debts; null when there are none. */
 export const sumOfLate = (debts: readonly LateFacts[]): LateFacts | null =>
   debts.reduce<LateFacts | null>(
     (sum, { owed, since }) => ({

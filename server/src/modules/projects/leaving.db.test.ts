@@ -10,7 +10,7 @@ import {
 } from './stage.test-support.ts';
 import { cancel, sendBack } from './workflow.ts';
 
-describeOnBothEngines('an owner who leaves', (database) => {
+describeOnBothEngines('an owner who deletes their account', (database) => {
   let stage: ProjectStage;
   beforeAll(() => {
     stage = projectStage(database());
@@ -21,7 +21,7 @@ describeOnBothEngines('an owner who leaves', (database) => {
   const filesOf = async (projectId: string) =>
     (await stage.deps.resources.ofOwners('project', [projectId])).get(projectId) ?? [];
 
-  test('stays while a project of theirs is published, sold or not', async () => {
+  test('is prevented while a project of theirs is published, sold or not', async () => {
     const who = owner();
     const id = await published(who);
     expect(await left(who.userId)).toEqual(['HAS_PROJECTS']);
@@ -31,7 +31,7 @@ describeOnBothEngines('an owner who leaves', (database) => {
     expect(await left(who.userId)).toEqual([]);
   });
 
-  test('stays while one is under review; a draft keeps nobody', async () => {
+  test('is prevented while a project is under review; a draft does not prevent it', async () => {
     const who = owner();
     const id = await createSample(stage, who.userId);
     expect(await left(who.userId)).toEqual([]);
@@ -43,14 +43,14 @@ describeOnBothEngines('an owner who leaves', (database) => {
     expect(await left(who.userId)).toEqual([]);
   });
 
-  test('is not published without', async () => {
+  test('cannot have a project published afterwards', async () => {
     const who = owner();
     const id = await createSample(stage, who.userId);
     stage.leaving.gone.add(who.userId);
     await expect(publishAs(admin, id)).rejects.toMatchObject({ key: 'PROJECT_STATE_FORBIDS' });
   });
 
-  test('an erased owner’s drafts and their files are deleted; what was public stays', async () => {
+  test('loses drafts with their files; published projects stay', async () => {
     const who = owner();
     const draft = await createSample(stage, who.userId);
     const old = await published(who);

@@ -31,7 +31,7 @@ describeOnBothEngines('lists', (database) => {
       return id;
     };
 
-    test('forgive accents and typing errors, and take no pattern characters', async () => {
+    test('tolerate missing accents and typos, and treat pattern characters as text', async () => {
       const who = owner();
       await named('Edificio Ñandubay Río', who);
       const found = (name: string) => namesFor({ 'filter[name]': name });
@@ -43,7 +43,7 @@ describeOnBothEngines('lists', (database) => {
       expect(await found('zzzz')).toEqual([]);
       expect(await found("%' or 1=1 --")).toEqual([]);
     });
-    test('show guests published ones, and owners their own drafts too', async () => {
+    test('show published projects to guests, and to owners also their drafts', async () => {
       const who = owner();
       await createSample(stage, who.userId, (body) => ({ ...body, name: 'Borrador secreto' }));
       expect(await namesFor({ 'filter[name]': 'borrador secreto' })).toEqual([]);
@@ -51,7 +51,7 @@ describeOnBothEngines('lists', (database) => {
       expect(await namesFor({ 'filter[mine]': 'true' }, who)).toEqual(['Borrador secreto']);
       expect(await namesFor({ 'filter[status]': 'draft' }, admin)).toContain('Borrador secreto');
     });
-    test('of units show a draft to the person who manages it and asks for that project, for its preview', async () => {
+    test('of units show a draft’s units to its manager when filtered by that project, for its preview', async () => {
       const who = owner();
       const id = await createSample(stage, who.userId);
       const count = async (query: Record<string, string>, actor: Actor | null) =>
@@ -61,7 +61,7 @@ describeOnBothEngines('lists', (database) => {
       expect(await count(ofIt, admin)).toBe(3);
       expect(await count(ofIt, owner())).toBe(0);
       expect(await count(ofIt, null)).toBe(0);
-      // the list of all stays a list of units on offer
+      // the unfiltered list has units on offer only
       expect(await count({}, who)).toBe(await count({}, null));
     });
     test('sort and filter', async () => {
@@ -77,7 +77,7 @@ describeOnBothEngines('lists', (database) => {
         0,
       );
     });
-    test('a return is over the price of the round one would buy in, and sorts so', async () => {
+    test('compute and sort returns over the price of the round that a buyer would buy in', async () => {
       const who = owner();
       const dearer = async (name: string, first: string) => {
         const id = await createSample(stage, who.userId, (body) => ({
@@ -85,7 +85,7 @@ describeOnBothEngines('lists', (database) => {
           name,
           contracts: (body.contracts ?? []).map((contract) => ({
             ...contract,
-            // the highest price is the second round's: it only limits publishing
+            // the second round's higher price matters for publishing only
             rounds: (contract.rounds ?? []).map((round, at) => ({
               ...round,
               price: at === 0 ? first : '10.00',
@@ -98,7 +98,7 @@ describeOnBothEngines('lists', (database) => {
       await dearer('Sobreprecio más', '9.00');
       const query = projectsQuery.parse({ 'filter[name]': 'sobreprecio', sort: 'return' });
       const { items } = await listProjects(context(), query, { actor: null });
-      // the purchase alone is bought back with the last vault
+      // tokens that are never invested are bought back by the last vault
       expect(
         items.map(({ name, investment }) => [name, investment?.estimate?.vault?.totalPercent]),
       ).toEqual([

@@ -11,7 +11,7 @@ import {
   projectStage,
 } from './stage.test-support.ts';
 
-describeOnBothEngines('papers that are gone', (database) => {
+describeOnBothEngines('papers whose files were deleted', (database) => {
   let stage: ProjectStage;
   beforeAll(() => {
     stage = projectStage(database());
@@ -31,7 +31,7 @@ describeOnBothEngines('papers that are gone', (database) => {
     name: 'Prueba',
   });
 
-  /** A draft whose title report and trust contract are there. */
+  /** Creates a draft with a title report and a trust contract. */
   async function withPapers() {
     const who = owner();
     const id = await createSample(stage, who.userId);
@@ -67,7 +67,7 @@ describeOnBothEngines('papers that are gone', (database) => {
     return { who, id, title, trust, remove };
   }
 
-  test('do not count as there when the project is published', async () => {
+  test('count as missing when the project is published', async () => {
     const { who, id, title, trust, remove } = await withPapers();
     await remove(title);
     await remove(trust);
@@ -85,7 +85,7 @@ describeOnBothEngines('papers that are gone', (database) => {
       });
   });
 
-  test('are not shown in one place while the part that they belong to goes', async () => {
+  test('cannot be shown elsewhere while the part that owns them is deleted', async () => {
     const who = owner();
     const id = await createSample(stage, who.userId);
     const { draft, version } = await draftOf(id, who);
@@ -116,7 +116,7 @@ describeOnBothEngines('papers that are gone', (database) => {
     expect(await read(id, who)).toMatchObject({ plans: [{ id: plan }] });
   });
 
-  test('are not removed while a reviewer reads them', async () => {
+  test('cannot be deleted during a review', async () => {
     const { who, id, title, trust, remove } = await withPapers();
     await publishAs(who, id);
     for (const file of [title, trust])

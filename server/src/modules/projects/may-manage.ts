@@ -11,9 +11,9 @@ export const mayManage = (project: Pick<ProjectFacts, 'ownerId'>, { userId, role
   project.ownerId === userId || may(role, 'projects.review');
 
 /**
- * For modules above whose calls hang from a project: the caller owns it, or is an administrator of level 1.
+ * Checks, for modules above, that the caller owns a project or is an administrator of level 1.
  * @returns the project
- * @throws AppError FORBIDDEN for a published project of somebody else, PROJECT_NOT_FOUND for any other
+ * @throws AppError FORBIDDEN for another person's published project, PROJECT_NOT_FOUND for an unpublished one
  */
 export async function assertMayManage(
   projects: Pick<ProjectsDoor, 'project'>,

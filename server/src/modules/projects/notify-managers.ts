@@ -4,9 +4,8 @@ import type { ProjectEvent } from './door.ts';
 import { projectFacts } from './store-facts.ts';
 
 /**
- * Notifies a project's owner and the level-1 administrators of an automatic event. Of one key nobody is notified
- * twice.
- * @returns whether it is new to its owner
+ * Notifies a project's owner and the level-1 administrators of an automatic event, once for each key.
+ * @returns whether the owner had not been notified of the key before
  */
 export async function notifyManagers(
   { notifications }: Pick<Context, 'notifications'>,
@@ -15,9 +14,9 @@ export async function notifyManagers(
 ): Promise<boolean> {
   const { ownerId } = await projectFacts(tx, projectId);
   const data = { projectId, title: subject, text: lines.join('\n') };
-  const told = await notifications.notifyAll(tx, 'project_news', [
+  const notified = await notifications.notifyAll(tx, 'project_news', [
     { userId: ownerId, data, once: key },
   ]);
   await notifications.notifyRoles(tx, { roles: ['admin'], kind: 'project_watch', data, once: key });
-  return told > 0;
+  return notified > 0;
 }

@@ -72,7 +72,7 @@ describe('an edit', () => {
       issued: 0n,
     });
   });
-  test('offers the rest of an ended round in a new one, without issuing any', () => {
+  test('offers the unsold tokens of an ended round in a new one, without issuing new tokens', () => {
     const c = { id: 'c', tokenCount: 100n };
     expect(
       changeOf(planOffer(500n, { rounds: [a, b, c], before: ['a', 'b'], standing: before })),
@@ -118,7 +118,7 @@ describe('an edit', () => {
   });
 });
 
-test('whatever is planned, tokens sold and unissued add up to the total', () => {
+test('tokens sold and unissued add up to the total, for any plan', () => {
   const round = fc.record({
     ended: fc.boolean(),
     sold: fc.bigInt(0n, 1000n),

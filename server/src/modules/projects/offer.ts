@@ -7,27 +7,27 @@ export interface PlannedRound {
   readonly tokenCount: bigint;
 }
 
-/** The ledger's change that makes an issue's offer as planned. */
+/** The changes to ledger accounts that make an issue's offer as planned. */
 export interface OfferChange {
-  /** By round id: how many tokens its `unissued` account gains (or loses, when negative). */
+  /** By round id: the change of its `unissued` account, in tokens. */
   readonly unissued: ReadonlyMap<string, bigint>;
-  /** By id of an ended round: leftovers that a new round offers again, or that are withdrawn. */
+  /** By id of an ended round: unsold tokens that a new round offers again, or that are burnt. */
   readonly rolledOut: ReadonlyMap<string, bigint>;
-  /** Tokens that the outside world issues (or takes back, when negative). */
+  /** Tokens to mint, or to burn when negative. */
   readonly issued: bigint;
 }
 
 /**
- * Either the change, or the reason there is none; `difference` is how many tokens the rounds offer too many (or too
- * few, when negative).
+ * The change, or the reason why the plan is invalid. `difference` is the number of tokens that the rounds offer in excess;
+ * negative when they offer too few.
  */
 export type OfferPlan =
   | { readonly ok: true; readonly change: OfferChange }
   | { readonly ok: false; readonly belowSold: readonly string[]; readonly difference: bigint };
 
 /**
- * Works out an issue's offer: the tokens sold and the tokens offered by rounds not ended must add up to the total
- * (docs/rules.md#8-projects). Unsold tokens of ended rounds may fill the gap, since they can be offered again.
+ * Plans an issue's offer: tokens sold plus tokens offered by rounds that have not ended must equal the total
+ * (docs/rules.md#8-projects). Unsold tokens of ended rounds may fill a gap, since they can be offered again.
  * @param total tokens of the issue: the prices of all units, or the tokens of all vaults
  * @param rounds the issue's planned rounds, by number, ended ones included
  * @param before ids of the issue's present rounds, by number

@@ -11,7 +11,7 @@ export interface Papers {
 }
 export const NO_PAPERS: Papers = { documents: [], trustContract: null };
 
-/** What happened to a paper, as the dossier's history keeps it. */
+/** An event in the history of a paper. */
 export interface PaperChange {
   readonly act: PaperAct;
   readonly paper: Omit<PaperDraft, 'kind'> & { readonly kind: RequiredPaper | 'other' };
@@ -22,7 +22,7 @@ export const paperedOf = (papers: Papers): Pick<Papered, 'documents' | 'hasTrust
   hasTrustContract: papers.trustContract !== null,
 });
 
-/** What came between two states of a dossier. A paper that came in the place of one of its kind renewed it. */
+/** The events between two states of a dossier. A paper that replaces one of the same kind counts as its renewal. */
 export function changesOf(before: Papers, after: Papers): PaperChange[] {
   const was = new Map(allOf(before).map((paper) => [paper.file, paper]));
   const is = new Set(allOf(after).map(({ file }) => file));
@@ -60,8 +60,8 @@ const isSame = (one: PaperChange['paper'], other: PaperChange['paper']) =>
   isDeepStrictEqual(one.appraisal, other.appraisal);
 
 /**
- * What a save of a published project may not do to its papers: change what a published paper says of itself, take away
- * one that the project has to keep, or add one that is not valid today.
+ * The faults of a save of a published project regarding its papers. A save must not change the stated data of a published
+ * paper, remove a mandatory paper, or add a paper that is not valid today.
  */
 export function changeFaults(
   before: Papers,
@@ -75,14 +75,14 @@ export function changeFaults(
     if (!earlier) return newPaperFaults(paper, { path, today });
     if (!mayBecome(earlier, paper)) return [{ path, message: 'DOCUMENT_FIXED' as const }];
     const isDated = earlier.issuedOn !== paper.issuedOn || earlier.expiresOn !== paper.expiresOn;
-    // that it expired long ago may be filled in, and pauses sales; a day that no paper can have may not
+    // a past expiry may be filled in, which pauses sales; an impossible day may not
     return isDated
       ? newPaperFaults(paper, { path, today }).filter(
           ({ message }) => message !== 'DOCUMENT_EXPIRED',
         )
       : [];
   });
-  // what was filled in is no loss: the earlier state counts as it is written now
+  // data filled in now applies to the earlier state too, so that it does not count as a loss
   const written = new Map(after.documents.map((paper) => [paper.file, paper]));
   const rewritten = {
     ...paperedOf(before),
@@ -99,7 +99,7 @@ export function changeFaults(
   ];
 }
 
-/** What a published paper says of itself is filled in, never changed. */
+/** Whether a paper's data only gained fields: the stated data of a published paper is never changed. */
 const mayBecome = (earlier: PaperDraft, paper: PaperDraft): boolean =>
   (earlier.kind === paper.kind || earlier.kind === 'other') &&
   (earlier.issuer === paper.issuer || earlier.issuer === '') &&
@@ -107,7 +107,7 @@ const mayBecome = (earlier: PaperDraft, paper: PaperDraft): boolean =>
   (earlier.expiresOn === paper.expiresOn || earlier.expiresOn === null) &&
   (earlier.appraisal === null || isDeepStrictEqual(earlier.appraisal, paper.appraisal));
 
-/** A paper that comes to a published project is one of today. @param at.path of the paper; '' for its fields alone */
+/** The faults of a paper added to a published project: it must be valid today. @param at.path of the paper; '' for bare field names */
 export function newPaperFaults(
   { issuedOn, expiresOn }: PaperDraft,
   { path, today }: { readonly path: string; readonly today: string },
@@ -122,7 +122,7 @@ export function newPaperFaults(
   return [];
 }
 
-/** A renewal is another file of the same kind, neither issued nor expiring before the one that it replaces. */
+/** The faults of a renewal: it must be another file of the same kind, not issued or expiring before the replaced one. */
 export function renewalFaults(
   former: PaperDraft & { readonly sha256: string },
   paper: PaperDraft & { readonly sha256: string },
@@ -140,8 +140,8 @@ export function renewalFaults(
 }
 
 /**
- * What an appraised value lacks: an appraisal that carries it, the day on which it was true, a unit of the project.
- * @param at.path of the paper; '' for its fields alone
+ * The faults of an appraised value: only appraisals may have one, they need a day, and the unit must be the project's.
+ * @param at.path of the paper; '' for bare field names
  */
 export function appraisalFaults(
   { kind, issuedOn, appraisal }: PaperDraft,

@@ -21,7 +21,7 @@ const before = { kind: 'insurance', askedOn: '2026-01-01' } as const;
 const after = { kind: 'insurance', askedOn: '2026-05-01' } as const;
 
 describe('sales are paused', () => {
-  test('from the day after the last valid day of the paper that is valid for longest', () => {
+  test('from the day after the last valid day of the longest-valid paper of the kind', () => {
     const two = project(paper('a'), paper('b', { expiresOn: '2026-07-31' }));
     expect(pausedFrom(two, [before])).toBe('2026-08-01');
     expect(pauseOf(two, [before], '2026-07-31')).toBeNull();
@@ -33,14 +33,14 @@ describe('sales are paused', () => {
     expect(pausedFrom(two, [])).toBeNull();
   });
 
-  test('thirty days after publication for a paper that was never there', () => {
+  test('thirty days after publication for a missing paper', () => {
     expect(pausedFrom(project(), [before])).toBe('2026-03-31');
     expect(pausedFrom(project(), [{ kind: 'trust_contract', askedOn: '2026-01-01' }])).toBe(
       '2026-03-31',
     );
   });
 
-  test('no earlier than thirty days after a kind was asked for of a project published before', () => {
+  test('no earlier than thirty days after the settings require a kind of an already published project', () => {
     expect(pausedFrom(project(), [after])).toBe('2026-05-31');
     expect(pausedFrom(project(paper('a', { expiresOn: '2026-04-15' })), [after])).toBe(
       '2026-05-31',
@@ -48,7 +48,7 @@ describe('sales are paused', () => {
     expect(pausedFrom(project(paper('a')), [after])).toBe('2026-07-01');
   });
 
-  test('since the first of several kinds, and for each that is missing', () => {
+  test('since the earliest lapse of several kinds, naming each lapsed kind', () => {
     const title = { kind: 'title_report', askedOn: '2026-01-01' } as const;
     expect(pauseOf(project(paper('a')), [before, title], '2026-08-01')).toEqual({
       since: '2026-03-31',
@@ -57,7 +57,7 @@ describe('sales are paused', () => {
   });
 });
 
-test('each kind stands as valid, about to expire, still to come or missing', () => {
+test('each kind is valid, about to expire, still in its grace period, or lapsed', () => {
   const at = (today: string, ...papers: PaperDraft[]) =>
     standingOf(project(...papers), [before], today)[0]?.standing;
   expect(at('2026-05-30', paper('a'))).toBe('valid');
@@ -76,7 +76,7 @@ test('notices are due thirty and seven days before the last valid day', () => {
   expect(noticeDue(null, '2026-07-01')).toBeNull();
 });
 
-test('history says what was added, renewed, corrected and removed', () => {
+test('the history records additions, renewals, corrections and removals', () => {
   const papers = (...documents: PaperDraft[]) => ({ documents, trustContract: null });
   const acts = (one: PaperDraft[], other: PaperDraft[]) =>
     changesOf(papers(...one), papers(...other)).map(({ act, paper: { file } }) => `${act} ${file}`);
@@ -102,7 +102,7 @@ describe('a published project', () => {
       { kept: ['insurance'], today: '2026-05-01' },
     ).map(({ path, message }) => `${path} ${message}`);
 
-  test('fills in what a paper says of itself, and changes nothing of it', () => {
+  test('may fill in missing data of a paper, and change none', () => {
     const bare = paper('a', { kind: 'other', issuer: '', issuedOn: null, expiresOn: null });
     expect(faults([bare], [paper('a')])).toEqual([]);
     expect(faults([paper('a')], [paper('a', { expiresOn: '2027-06-30' })])).toEqual([
@@ -113,7 +113,7 @@ describe('a published project', () => {
     ]);
   });
 
-  test('fills in no day that a paper cannot have; one on which it expired already it can', () => {
+  test('may fill in a past expiry, but no impossible day', () => {
     const undated = paper('a', { issuedOn: null, expiresOn: null });
     expect(faults([undated], [paper('a', { issuedOn: '2026-05-02' })])).toEqual([
       'documents.0.issuedOn DOCUMENT_ISSUED_AHEAD',
@@ -126,7 +126,7 @@ describe('a published project', () => {
     ).toEqual([]);
   });
 
-  test('takes no paper away that it has to keep, unless another is valid for as long', () => {
+  test('must not remove a mandatory paper, unless another is valid for as long', () => {
     expect(faults([paper('a')], [])).toEqual(['documents DOCUMENT_KEPT']);
     expect(faults([paper('a')], [paper('b', { expiresOn: '2026-06-01' })])).toEqual([
       'documents DOCUMENT_KEPT',
@@ -135,7 +135,7 @@ describe('a published project', () => {
     expect(faults([paper('a', { kind: 'report' })], [])).toEqual([]);
   });
 
-  test('adds no paper that expired or was issued tomorrow', () => {
+  test('must not add an expired paper or one issued in the future', () => {
     expect(faults([], [paper('a', { expiresOn: '2026-04-30' })])).toEqual([
       'documents.0.expiresOn DOCUMENT_EXPIRED',
     ]);
@@ -147,13 +147,13 @@ describe('a published project', () => {
 
 test('a renewal is another file of the same kind, with later days', () => {
   const digested = (one: PaperDraft, sha256: string) => ({ ...one, sha256 });
-  const told = (more: Partial<PaperDraft>, sha256 = 'two') =>
+  const faultsOf = (more: Partial<PaperDraft>, sha256 = 'two') =>
     renewalFaults(digested(paper('a'), 'one'), digested(paper('b', more), sha256)).map(
       ({ path, message }) => `${path} ${message}`,
     );
-  expect(told({ issuedOn: '2026-06-01', expiresOn: '2027-06-30' })).toEqual([]);
-  expect(told({ issuedOn: '2025-12-31' })).toEqual(['issuedOn DOCUMENT_EARLIER']);
-  expect(told({ expiresOn: '2026-06-29' })).toEqual(['expiresOn DOCUMENT_EARLIER']);
-  expect(told({ kind: 'report' })).toEqual(['kind DOCUMENT_FIXED']);
-  expect(told({}, 'one')).toEqual(['file DOCUMENT_SAME_FILE']);
+  expect(faultsOf({ issuedOn: '2026-06-01', expiresOn: '2027-06-30' })).toEqual([]);
+  expect(faultsOf({ issuedOn: '2025-12-31' })).toEqual(['issuedOn DOCUMENT_EARLIER']);
+  expect(faultsOf({ expiresOn: '2026-06-29' })).toEqual(['expiresOn DOCUMENT_EARLIER']);
+  expect(faultsOf({ kind: 'report' })).toEqual(['kind DOCUMENT_FIXED']);
+  expect(faultsOf({}, 'one')).toEqual(['file DOCUMENT_SAME_FILE']);
 });

@@ -6,26 +6,27 @@ import type { RequiredPaper } from '#contract/projects/values.ts';
 import { daysAfter } from './rules.ts';
 
 /*
- * Which papers a published project keeps valid, and when its sales are paused for one (docs/rules.md#8-projects). Days
- * are `YYYY-MM-DD` in Argentina, and compare as they follow each other.
+ * The mandatory papers of a published project, and when their lapse pauses its sales (docs/rules.md#8-projects). Days are
+ * `YYYY-MM-DD` in Argentina, so that comparing their texts compares the days.
  */
 
-/** A kind that projects of a type keep valid. */
+/** A kind of paper that projects of a type must keep valid. */
 export interface Duty {
   readonly kind: RequiredPaper;
-  /** The day on which the settings asked for it. */
+  /** The day since which the settings require it. */
   readonly askedOn: string;
 }
 
-/** A published project, as far as its papers go. */
+/** The facts of a published project that the rules of papers need. */
 export interface Papered {
   readonly publishedOn: string;
   readonly documents: readonly PaperDraft[];
   readonly hasTrustContract: boolean;
 }
 
-/** For how long the papers of a kind are valid: `FOREVER`, a last day, or null when there is none. */
+/** The last valid day of papers that never expire. */
 const FOREVER = '9999-12-31';
+/** The last day on which a project has a valid paper of a kind; null when it has none. */
 export function validUntil(
   { documents, hasTrustContract }: Pick<Papered, 'documents' | 'hasTrustContract'>,
   kind: RequiredPaper,
@@ -38,9 +39,9 @@ export function validUntil(
 }
 
 /**
- * The first day on which sales are paused for a kind: the day after its last valid one. A paper that was never there
- * has a period of grace from publication, and a kind asked for after publication one from that day.
- * @returns null when that day never comes
+ * The first day on which a kind of paper pauses sales: the day after its last valid one. A missing paper has a grace
+ * period from the publication, or from the day on which the settings began to require it, if that is later.
+ * @returns null when the kind never pauses sales
  */
 function lapseOf(project: Papered, { kind, askedOn }: Duty): string | null {
   const until = validUntil(project, kind);
@@ -51,11 +52,11 @@ function lapseOf(project: Papered, { kind, askedOn }: Duty): string | null {
   return project.publishedOn < askedOn && lapses < graceEnds ? graceEnds : lapses;
 }
 
-/** The first day on which sales are paused for any kind; null when that never comes. */
+/** The first day on which any kind of paper pauses sales; null when none ever does. */
 export const pausedFrom = (project: Papered, duties: readonly Duty[]): string | null =>
   duties.flatMap((duty) => lapseOf(project, duty) ?? []).sort()[0] ?? null;
 
-/** Since when a project's sales are paused, and for which kinds; null while they are not. */
+/** The present pause of a project's sales: since when and for which kinds; null without one. */
 export function pauseOf(
   project: Papered,
   duties: readonly Duty[],
@@ -69,7 +70,7 @@ export function pauseOf(
   return since === undefined ? null : { since, kinds: lapsed.map(({ kind }) => kind) };
 }
 
-/** How each kind stands that a project has to keep valid. */
+/** The present state of each mandatory kind of paper. */
 export const standingOf = (project: Papered, duties: readonly Duty[], today: string): KeptPaper[] =>
   duties.map((duty) => {
     const { kind } = duty;
@@ -89,7 +90,7 @@ export const standingOf = (project: Papered, duties: readonly Duty[], today: str
     return { kind, standing, validUntil: until === FOREVER ? null : until, lapsesOn };
   });
 
-/** The first notice that is due for a paper: so many days before its last valid one; null when none is, or it is over. */
+/** The reminder due for an expiring paper, as days before its last valid day; null when none is due or it has expired. */
 export function noticeDue(expiresOn: string | null, today: string): number | null {
   if (expiresOn === null || expiresOn < today) return null;
   return PAPER_NOTICE_DAYS.findLast((days) => expiresOn <= daysAfter(today, days)) ?? null;

@@ -104,12 +104,12 @@ const upload = async (
   return { status: answer.statusCode, body: answer.json() };
 };
 
-test('binds every call that the contract declares for projects', () => {
+test('every endpoint of the projects contract has a route', () => {
   const declared = Object.values(endpoints);
   expect(declared.filter((endpoint) => !app.bound.some((each) => each === endpoint))).toEqual([]);
 });
 
-test('from the first save to a guest who reads it', async () => {
+test('a project goes from its first save to a guest’s page', async () => {
   const { images: _, propertyTypes, ...rest } = sampleInput([]);
   const created = await call('POST', '/projects', {
     who: 'owner',
@@ -197,7 +197,7 @@ test('from the first save to a guest who reads it', async () => {
   expect(
     (await call('GET', '/projects/contracts/guest?filter[tokenType]=investor')).body.total,
   ).toBe(1);
-  // all its rounds are to come: stored, shown and filtered under one status
+  // all its rounds are scheduled: stored, shown and filtered with one status
   for (const list of ['/projects/contracts/guest', '/projects/contracts']) {
     const inState = async (status: string) =>
       (await call('GET', `${list}?filter[status]=${status}`, { who: 'other' })).body;
@@ -233,7 +233,7 @@ test('from the first save to a guest who reads it', async () => {
   expect(await call('DELETE', `/projects/${id}`, { who: 'owner' })).toMatchObject({ status: 409 });
 });
 
-test('an administrator’s acts on another person’s project are in the log, with address and target', async () => {
+test('the audit log records an administrator’s changes to another person’s project, with address and target', async () => {
   const { body: created } = await call('POST', '/projects', {
     who: 'owner',
     body: {
@@ -309,7 +309,7 @@ test('an administrator’s acts on another person’s project are in the log, wi
   ]);
 });
 
-test('a draft begun in two tabs is one: the second continues with what the first saved', async () => {
+test('a draft begun in two tabs is created once, and the second tab continues with the first one’s save', async () => {
   const begin = async (name: string, key: string) => {
     const answer = await app.fastify.inject({
       method: 'POST',
@@ -328,7 +328,7 @@ test('a draft begun in two tabs is one: the second continues with what the first
   expect(other.id).not.toBe(first.id);
 });
 
-test('a person’s drafts are limited; deleting one makes room', async () => {
+test('the number of a person’s drafts is limited; deleting one makes room', async () => {
   const begin = () => call('POST', '/projects', { who: 'hoarder', body: { name: 'Otra más' } });
   const { body: first } = await begin();
   await sql`insert into projects

@@ -45,7 +45,7 @@ describeOnBothEngines('published projects', (database) => {
         }),
       );
 
-    test('has its texts changed freely', async () => {
+    test('allows changes to its texts', async () => {
       const who = owner();
       const id = await published(who);
       await edit(id, who, (body) => {
@@ -54,7 +54,7 @@ describeOnBothEngines('published projects', (database) => {
       expect(await read(id, who)).toMatchObject({ description: 'Con amenities.' });
       expect(await issuedOf(stage, id)).toBe(500n);
     });
-    test('has other bank accounts only where the second factor was given a moment ago', async () => {
+    test('allows changes to bank accounts only with a fresh second factor', async () => {
       const who = owner();
       const id = await published(who);
       const move = (actor: Actor) =>
@@ -71,7 +71,7 @@ describeOnBothEngines('published projects', (database) => {
       const { draft } = await draftOf(id, who);
       expect(draft.bankAccounts.USD).toBe('0070001600000000001232');
     });
-    test('changes bank accounts without a second factor only after a recent password', async () => {
+    test('allows changes to bank accounts without a second factor only after a recent password', async () => {
       const who = owner();
       const id = await published(who);
       const old = { ...who, mustConfirm: 'PASSWORD_REQUIRED_AGAIN' as const };
@@ -85,7 +85,7 @@ describeOnBothEngines('published projects', (database) => {
       });
       await move(who);
     });
-    test('must stay fit to be published', async () => {
+    test('must stay publishable', async () => {
       const who = owner();
       const id = await published(who);
       await expect(
@@ -101,7 +101,7 @@ describeOnBothEngines('published projects', (database) => {
         ]),
       );
     });
-    test('keeps every vault within 5 to 15 % over the price of a round that changes or is added', async () => {
+    test('keeps every vault’s return within 5 to 15 % over the price of a changed or added round', async () => {
       const who = owner();
       const id = await published(who);
       const price = (value: string) =>
@@ -133,7 +133,7 @@ describeOnBothEngines('published projects', (database) => {
         }),
       ).rejects.toMatchObject(refused('contracts.0.rounds.2.price'));
     });
-    test('gets units and rounds together, and the ledger follows', async () => {
+    test('adds units together with rounds, and the ledger issues their tokens', async () => {
       const who = owner();
       const id = await published(who);
       await edit(id, who, (body) => {
@@ -156,7 +156,7 @@ describeOnBothEngines('published projects', (database) => {
       ]);
       expect(await issuedOf(stage, id)).toBe(580n);
     });
-    test('keeps a round with purchases, and takes tokens back from the others', async () => {
+    test('keeps a round with purchases, and removes tokens from the others', async () => {
       const who = owner();
       const id = await published(who);
       const round = await roundOf(id);
@@ -180,7 +180,7 @@ describeOnBothEngines('published projects', (database) => {
       });
       expect(await issuedOf(stage, id)).toBe(450n);
     });
-    test('offers the rest of an ended round in a new round', async () => {
+    test('offers the unsold tokens of an ended round in a new round', async () => {
       const who = owner();
       const id = await published(who);
       const [first, second] = [await roundOf(id), await roundOf(id, 1)];
@@ -242,7 +242,7 @@ describeOnBothEngines('published projects', (database) => {
         ],
       });
     });
-    test('is never deleted, only cancelled; then guests lose it and holders keep it', async () => {
+    test('is never deleted, only cancelled; then holders can read it and guests cannot', async () => {
       const who = owner();
       const holder = owner();
       const id = await published(who);
@@ -263,7 +263,7 @@ describeOnBothEngines('published projects', (database) => {
       });
       await expect(edit(id, who, () => {})).rejects.toMatchObject({ key: 'PROJECT_STATE_FORBIDS' });
     });
-    test('notes who moved a task, and stale documents are then refused', async () => {
+    test('records who changed a task’s progress, and then refuses stale documents', async () => {
       const who = owner();
       const id = await published(who);
       const stale = await draftOf(id, who);
@@ -296,14 +296,14 @@ describeOnBothEngines('published projects', (database) => {
       ).rejects.toMatchObject({ key: 'NOT_FOUND' });
       const changes = (actor: Actor) =>
         listTaskChanges(context(), taskId, { query: { page: 1, pageSize: 20 }, actor });
-      const told = {
+      const expected = {
         items: [
           { doneBefore: 50, doneAfter: 75.5, plannedBefore: 100, plannedAfter: 100, note: 'ok' },
         ],
         total: 1,
       };
-      expect(await changes(who)).toMatchObject(told);
-      expect(await changes(admin)).toMatchObject(told);
+      expect(await changes(who)).toMatchObject(expected);
+      expect(await changes(admin)).toMatchObject(expected);
       await expect(changes(owner())).rejects.toMatchObject({ key: 'NOT_FOUND' });
     });
   });

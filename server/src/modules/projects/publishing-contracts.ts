@@ -5,7 +5,7 @@ import { type Fault, type PublishingContext, pathOf } from './faults.ts';
 import { dayAfterRound, isEnded } from './rules.ts';
 import type { ContractDocument, TakenApart } from './take-apart.ts';
 
-/** Investment contracts: their rights, vaults and rent model. Settled ones are history and pass. */
+/** The faults of investment contracts: rights, vaults and rent model. Settled contracts are not checked. */
 export function contractFaults(document: TakenApart, context: PublishingContext): Fault[] {
   return document.parts.contracts
     .filter(({ id }) => !isEnded(context.standing.contracts.get(id) ?? 'scheduled'))
@@ -86,7 +86,7 @@ function vaultFaults(
     else if (highest > 0n && !isReturnInRange(vault.buyback_price, highest)) {
       add('buybackPrice', 'RETURN_OUT_OF_RANGE');
     }
-    // a vault that is overdue for lack of funds keeps its day; no other past day is accepted
+    // an overdue vault without funds keeps its past day; no other past day is accepted
     const waits = vaultsBefore.some(
       ({ id, buyback_date }) => id === vault.id && buyback_date === vault.buyback_date,
     );
@@ -104,8 +104,8 @@ function vaultFaults(
 }
 
 /**
- * Once it is published, a round that is new or gets another price keeps the return of every vault still to be paid
- * within 5 to 15 % for its own buyers: the highest price of all says nothing about a cheaper round.
+ * Checks, in a published project, each round that is new or has a new price: the return of every unpaid vault over its
+ * price must be within 5 to 15 %. The check of the highest price alone would miss cheaper rounds.
  */
 function priceFaults(
   contract: ContractDocument,

@@ -2,7 +2,7 @@ import { type Fault, pathOf } from './faults.ts';
 import { searchable } from './rules.ts';
 import type { TakenApart } from './take-apart.ts';
 
-/** Property types and their units: names, pictures, identifiers and prices (docs/rules.md#8-projects). */
+/** The faults of property types and units: names, pictures, identifiers and prices (docs/rules.md#8-projects). */
 export function propertyFaults({ parts, paths }: TakenApart): Fault[] {
   const faults: Fault[] = [];
   const add = (part: { id: string }, field: string, message: Fault['message']) =>
@@ -26,7 +26,7 @@ export function propertyFaults({ parts, paths }: TakenApart): Fault[] {
   return [...faults, ...repeatedUnits({ parts, paths })];
 }
 
-/** Units whose identifiers another one before them has. Those without both are not named yet. */
+/** Units that repeat the identifiers of an earlier unit. Units without both identifiers are not compared. */
 export function repeatedUnits({ parts, paths }: Pick<TakenApart, 'parts' | 'paths'>): Fault[] {
   const taken = new Set<string>();
   return parts.properties.flatMap((property): Fault[] => {

@@ -4,7 +4,7 @@ import { type OfferPlan, planOffer } from './offer.ts';
 import { dayAfterRound, isEnded } from './rules.ts';
 import type { RoundDocument, TakenApart } from './take-apart.ts';
 
-/** Rounds: numbers, dates, tokens and prices. Ended ones are history and pass. */
+/** The faults of rounds: numbers, dates, tokens and prices. Ended rounds are not checked. */
 export function roundFaults({ parts, paths }: TakenApart, context: PublishingContext): Fault[] {
   return issuesOf(parts.rounds).flatMap((rounds) => {
     const faults: Fault[] = [];
@@ -36,7 +36,7 @@ export function roundFaults({ parts, paths }: TakenApart, context: PublishingCon
   });
 }
 
-/** Token counts: what the rounds of each issue offer against the tokens to sell. */
+/** The faults of token counts: the rounds of each issue must offer exactly its tokens. */
 export function offerFaults(
   projectId: string,
   document: TakenApart,
@@ -87,8 +87,8 @@ export function planIssue(
     if (issueId === projectId) return sum(parts.properties.map(({ price }) => price));
     const vaults = parts.vaults.filter(({ contract_id }) => contract_id === issueId);
     if (vaults.length > 0) return sum(vaults.map(({ tokens }) => tokens));
-    // without vaults (rent alone) the rounds set the count until the first token is sold: more
-    // tokens would then dilute the rent of the holders
+    // without vaults (rent alone) the rounds determine the count, until the first sale: more tokens
+    // would dilute the rent of the holders
     const stand = before.map((id) => standing.rounds.get(id));
     const sold = sum(stand.map((round) => round?.sold ?? 0n));
     if (sold === 0n) return sum(rounds.map(({ tokenCount }) => tokenCount));

@@ -25,7 +25,7 @@ describeOnBothEngines('publishing', (database) => {
   });
 
   describe('publishing', () => {
-    test('lists every fault at once and changes nothing', async () => {
+    test('reports all faults together and changes nothing', async () => {
       const who = owner();
       const id = await createSample(stage, who.userId, (body) => ({
         ...body,
@@ -40,7 +40,7 @@ describeOnBothEngines('publishing', (database) => {
       );
       expect(await read(id, who)).toMatchObject({ status: 'draft' });
     });
-    test("an owner's asks for review; it can be taken back, returned and published", async () => {
+    test('by its owner submits the project for review; it can be withdrawn, sent back and published', async () => {
       const who = owner();
       const id = await createSample(stage, who.userId);
       await publishAs(who, id);
@@ -64,7 +64,7 @@ describeOnBothEngines('publishing', (database) => {
       await publishAs(admin, id);
       expect(await read(id, owner())).toMatchObject({ status: 'published', management: null });
     });
-    test('publishes the version that was read, not a later one', async () => {
+    test('publishes the version that the administrator read, not a later one', async () => {
       const who = owner();
       const id = await createSample(stage, who.userId);
       await publishAs(who, id);

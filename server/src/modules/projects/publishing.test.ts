@@ -23,7 +23,7 @@ const faultsOf = (
     deliveryBefore: null,
   }).map(({ path, message }) => `${path} ${message}`);
 
-/** The sample after something was done to it. */
+/** The faults of the sample after a change. */
 const changed = (change: (body: ProjectBody) => void): string[] => {
   const body = sampleBody();
   change(body);
@@ -39,7 +39,7 @@ test('the sample may be published', () => {
   expect(faultsOf(sampleBody())).toEqual([]);
 });
 
-test('an empty draft gets all its faults at once', () => {
+test('an empty draft gets all its faults together', () => {
   const input: ProjectBodyInput = { name: 'Casa' };
   expect(faultsOf(projectBody.parse(input))).toEqual([
     'description REQUIRED',
@@ -60,7 +60,7 @@ test('a finished building needs no delivery date', () => {
   ).toEqual([]);
 });
 
-test('an account that money is to go to has right check digits, an address its length', () => {
+test('bank accounts are checked by their check digits, addresses by their length', () => {
   const accounts = (of: Partial<ProjectBody['bankAccounts']>) =>
     changed((body) => {
       Object.assign(body.bankAccounts, of);
@@ -79,11 +79,11 @@ test('an account that money is to go to has right check digits, an address its l
   expect(accounts({ USDT: '0x52908400098527886E0F7030069857D2E4169EE' })).toEqual([
     'bankAccounts.USDT CHAIN_ADDRESS_INVALID',
   ]);
-  // accounts of other countries follow no rule that is known here
+  // accounts of other countries have no known rule
   expect(accounts({ USD: '123456789' })).toEqual([]);
 });
 
-test('an account that no bank knows is refused, whatever the currency', () => {
+test('an account number that no bank issues is refused in any currency', () => {
   const accounts = (of: Partial<ProjectBody['bankAccounts']>) =>
     changed((body) => {
       Object.assign(body.bankAccounts, of);
@@ -98,7 +98,7 @@ test('an account that no bank knows is refused, whatever the currency', () => {
   ]);
 });
 
-test('a postal code that no post office knows is refused, of a unit elsewhere too', () => {
+test('a postal code that does not exist is refused, also in a unit’s own address', () => {
   expect(
     changed((body) => {
       body.location.postalCode = '%%%%';
@@ -216,7 +216,7 @@ describe('contracts', () => {
     const found = faults((contract) => Object.assign(at(contract.vaults, 0), { buybackPrice }));
     expect(found).toEqual(fits ? [] : ['contracts.0.vaults.0.buybackPrice RETURN_OUT_OF_RANGE']);
   });
-  test('the return is over the highest price of its rounds', () => {
+  test('the return is computed over the highest price of its rounds', () => {
     expect(faults((contract) => Object.assign(at(contract.rounds, 1), { price: '10.40' }))).toEqual(
       ['contracts.0.vaults.0.buybackPrice RETURN_OUT_OF_RANGE'],
     );
@@ -226,7 +226,7 @@ describe('contracts', () => {
       'contracts.0.rounds TOKENS_DO_NOT_MATCH_VAULTS',
     ]);
   });
-  test('buy-back dates: to come, after the first round, in order', () => {
+  test('buy-back dates are in the future, after the first round, and in order', () => {
     const dated = (index: number, buybackDate: string) =>
       faults((contract) => Object.assign(at(contract.vaults, index), { buybackDate }));
     expect(dated(0, '2026-03-01')).toEqual(['contracts.0.vaults.0.buybackDate BUYBACK_DATE_PAST']);
@@ -263,7 +263,7 @@ describe('contracts', () => {
 describe('units', () => {
   const faults = (change: (types: ProjectBody['propertyTypes']) => void) =>
     changed((body) => change(body.propertyTypes));
-  test('identifiers are unique in the whole project, however they are written', () => {
+  test('identifiers are unique in the project, ignoring case and spaces', () => {
     expect(
       faults((types) => {
         Object.assign(at(at(types, 0).properties, 0), { identifierA: 'Piso 1', identifierB: 'a' });
@@ -308,7 +308,7 @@ describe('units', () => {
   });
 });
 
-test('every key that a fault may carry is worded by the web from one list', () => {
+test('the contract lists every fault key, so that the web has a text for each', () => {
   const found = changed((body) => {
     body.tasks[0] = { ...at(body.tasks, 0), startDate: '2026-05-02', endDate: '2026-05-01' };
   });
@@ -327,36 +327,36 @@ describe('papers that the settings require', () => {
     appraisal: null,
     ...more,
   });
-  const told = (change: (body: ProjectBody) => void) => {
+  const faultsOf = (change: (body: ProjectBody) => void) => {
     const body = sampleBody();
     change(body);
     return faultsOf(body, '2026-03-01', required);
   };
   const MISSING = 'documents.title_report DOCUMENT_REQUIRED';
 
-  test('are named when they are missing', () => {
-    expect(told(() => {})).toEqual(['trustContract DOCUMENT_REQUIRED', MISSING]);
+  test('are reported when they are missing', () => {
+    expect(faultsOf(() => {})).toEqual(['trustContract DOCUMENT_REQUIRED', MISSING]);
   });
-  test('count through their last day, not after it', () => {
+  test('are valid through their last day', () => {
     const until = (expiresOn: string) =>
-      told((body) => {
+      faultsOf((body) => {
         body.trustContract = newId();
         body.documents = [paper({ expiresOn })];
       });
     expect(until('2026-03-01')).toEqual([]);
     expect(until('2026-02-28')).toEqual([MISSING]);
   });
-  test('do not end before they begin', () => {
+  test('must not expire before they are issued', () => {
     expect(
-      told((body) => {
+      faultsOf((body) => {
         body.trustContract = newId();
         body.documents = [paper(), paper({ issuedOn: '2026-05-02', expiresOn: '2026-05-01' })];
       }),
     ).toEqual(['documents.1.expiresOn DOCUMENT_DATES_OUT_OF_ORDER']);
   });
-  test('give a value as appraisals alone, with their day, and of a unit of the project', () => {
+  test('have a value only as appraisals, with a day, for a unit of the project', () => {
     const valued = (more: object = {}) =>
-      told((body) => {
+      faultsOf((body) => {
         body.trustContract = newId();
         const appraisal = { amount: '150000.00', currency: 'USD', unit: null };
         const of = { kind: 'valuation', issuedOn: '2026-01-01', appraisal };
@@ -374,7 +374,7 @@ describe('papers that the settings require', () => {
   });
 });
 
-test('two contracts of a project have two names, in whatever capitals', () => {
+test('two contracts of a project have different names, ignoring case', () => {
   const faults = changed((body) => {
     const contract = at(body.contracts, 0);
     body.contracts = [

@@ -10,8 +10,8 @@ import { offerFaults, roundFaults } from './publishing-rounds.ts';
 import type { TakenApart } from './take-apart.ts';
 
 /**
- * All faults that prevent publication, at once (docs/rules.md#8-projects). The same faults prevent a save of a
- * published project, whose present state is then taken into account.
+ * All faults that prevent publication (docs/rules.md#8-projects). They also prevent a save of a published project; its
+ * present state is then taken into account.
  * @returns one fault for each field, with its path in the document; empty when it may be published
  */
 export function findFaults(
@@ -33,7 +33,7 @@ export function findFaults(
   ]);
 }
 
-/** Texts and pictures that a buyer needs. */
+/** The faults of texts and pictures. */
 function presentationFaults({ project, parts, paths }: TakenApart): Fault[] {
   const faults: Fault[] = [];
   const require = (value: string | null, path: string) => {
@@ -60,7 +60,7 @@ function presentationFaults({ project, parts, paths }: TakenApart): Fault[] {
   return faults;
 }
 
-/** Papers that the settings require must be present and still valid, and the trust contract nobody else's. */
+/** The faults of papers: the required kinds must be present and valid, the trust contract not another owner's. */
 function paperFaults(
   { project, parts }: TakenApart,
   { today, requiredDocuments, isContractElsewhere }: PublishingContext,
@@ -92,7 +92,7 @@ function paperFaults(
   return faults;
 }
 
-/** Postal codes that do not exist, of the project and of units with an address of their own. */
+/** The faults of postal codes, of the project and of units with an address of their own. */
 function placeFaults({ project, parts, paths }: TakenApart): Fault[] {
   const places = [
     { path: 'location', country: project.country, code: project.postal_code },
@@ -113,7 +113,7 @@ function placeFaults({ project, parts, paths }: TakenApart): Fault[] {
     .map(({ path }) => ({ path: `${path}.postalCode`, message: 'POSTAL_CODE_INVALID' }));
 }
 
-/** Dates out of any sensible range. A delivery that is late keeps its day; a new one is still to come. */
+/** The faults of implausible dates. An overdue delivery keeps its day; a new delivery day must be in the future. */
 function dayFaults(
   { project, parts, paths }: TakenApart,
   { today, deliveryBefore }: PublishingContext,
@@ -136,8 +136,7 @@ function dayFaults(
 }
 
 /**
- * Checks the accounts where the project's money goes against mistyping. A dollar account may be of a bank that nobody
- * here can check.
+ * The faults of bank accounts and addresses, to catch typing errors. Dollar accounts of foreign banks cannot be checked.
  */
 function accountFaults({ project }: TakenApart): Fault[] {
   const faults: Fault[] = [];
@@ -147,13 +146,13 @@ function accountFaults({ project }: TakenApart): Fault[] {
     if (fault) faults.push({ path: `bankAccounts.${currency}`, message: fault });
   }
   const { USDT: address } = project.bank_accounts;
-  // the letters' case, which is a check too, is looked at where money is sent
+  // the checksum in the case of the letters is verified when money is sent
   if (address !== '' && !/^0x[0-9a-f]{40}$/i.test(address))
     faults.push({ path: 'bankAccounts.USDT', message: 'CHAIN_ADDRESS_INVALID' });
   return faults;
 }
 
-/** A project sells units, or contracts, or both; each side whole. */
+/** The faults of incomplete sides: a project sells units, contracts or both, each with its rounds. */
 function sideFaults({ parts }: TakenApart): Fault[] {
   const rounds = parts.rounds.some(({ contract_id }) => contract_id === null);
   const types = parts.propertyTypes.length > 0;

@@ -4,8 +4,8 @@ import { toPercent } from './rules.ts';
 import type { Parts, ProjectDocument, RoundDocument } from './take-apart.ts';
 
 /**
- * The document of a project as its owner edits it, from its rows: the inverse of `takeApart`.
- * @param known resource ids that still exist; others, deleted meanwhile, are left out
+ * Builds the document that a project's owner edits from its rows. The inverse of `takeApart`.
+ * @param known ids of files that still exist; deleted files are left out
  */
 export function putTogether(
   project: ProjectDocument,
@@ -77,7 +77,7 @@ export function putTogether(
   };
 }
 
-/** A project's location as it is written and read. */
+/** A project's location in the document's schema. */
 export const locationOf = (project: ProjectDocument): ProjectBody['location'] => ({
   country: project.country,
   province: project.province,
@@ -89,7 +89,7 @@ export const locationOf = (project: ProjectDocument): ProjectBody['location'] =>
   longitude: project.longitude,
 });
 
-/** Parts as the document orders them. */
+/** Parts in the order of the document. */
 export const inOrder = <P extends { position: number }>(parts: readonly P[]): P[] =>
   [...parts].sort((a, b) => a.position - b.position);
 

@@ -35,7 +35,7 @@ import { propertyTypeView, propertyView } from './view-property.ts';
 
 type Paging = { page: number; pageSize: number };
 
-/** Who reads, and in which transaction. */
+/** The reader, and the transaction to read in. */
 export interface Reader {
   /** null is a guest. */
   readonly actor: Actor | null;
@@ -55,7 +55,7 @@ export async function listProjects(
   return pageOf(query, scenes.map(cardView), total);
 }
 
-/** A project's page as anyone may read it. @throws AppError PROJECT_NOT_FOUND */
+/** A project's public page. @throws AppError PROJECT_NOT_FOUND */
 export async function getProject(
   context: Context,
   id: string,
@@ -73,7 +73,7 @@ export async function listContracts(
   return contractPage(context, query, { ...found, tx });
 }
 
-/** Contracts of which a person has tokens. */
+/** Contracts of which a person holds tokens. */
 export async function listHeldContracts(
   context: Context,
   query: z.output<typeof contractsQuery>,
@@ -84,8 +84,7 @@ export async function listHeldContracts(
 }
 
 /**
- * Units on offer; those of a draft for the person who manages it and asks for that project. The reader may be
- * a guest.
+ * Units on offer, also for guests. A manager who filters by their own project also sees the units of a draft.
  */
 export async function listProperties(
   context: Context,
@@ -159,7 +158,7 @@ export async function getPropertyType(
   };
 }
 
-/** Contracts as the API answers them, by id. */
+/** Contracts in their API schema, by id. */
 export async function contractViewsByIds(
   context: Context,
   ids: readonly string[],
@@ -170,7 +169,7 @@ export async function contractViewsByIds(
   return new Map(rows.map((row) => [row.id, contractView(sceneOf(scenes, row), row)]));
 }
 
-/** Units as the API answers them, by id. */
+/** Units in their API schema, by id. */
 export async function propertyViewsByIds(
   context: Context,
   ids: readonly string[],
@@ -183,7 +182,7 @@ export async function propertyViewsByIds(
 
 type NotFoundKey = 'PROJECT_NOT_FOUND' | 'CONTRACT_NOT_FOUND' | 'PROPERTY_NOT_FOUND' | 'NOT_FOUND';
 
-/** A project's scene for somebody who may read it. @throws AppError `key` otherwise */
+/** The scene of a project that the reader may read. @throws AppError with `key` when they may not */
 async function sceneFor(
   context: Context,
   projectId: string,
@@ -237,7 +236,7 @@ function sceneOf(
   { project_id }: { project_id: string },
 ): Scene {
   const scene = scenes.get(project_id);
-  if (!scene) throw new Error(`project ${project_id} is gone while its parts are read`);
+  if (!scene) throw new Error(`project ${project_id} was deleted while its parts were read`);
   return scene;
 }
 

@@ -9,8 +9,8 @@ import { type Duty, noticeDue, pauseOf } from './paper-rules.ts';
 import { dutiesByType, type PaperedRow, publishedPapers } from './store-papers.ts';
 
 /**
- * Reminds owners and the desk of papers that are about to expire, and tells them and the holders of a project whose
- * sales were paused for one. Each is notified once of each paper and of each pause.
+ * Reminds owners and administrators of papers that are about to expire, and notifies them and the holders when a lapsed
+ * paper pauses a project's sales. Each person is notified once of each paper and of each pause.
  */
 export async function remindOfPapers(context: Context): Promise<void> {
   const { db } = context.database;

@@ -11,7 +11,7 @@ test('money set aside covers the earliest buy-back first', () => {
   expect(Object.fromEntries(coverage(0n, vaults))).toEqual({ empty: 100, early: 0, late: 0 });
 });
 
-test('progress is the mean by weight', () => {
+test('progress is the weighted mean', () => {
   expect(progressPercent([])).toBe(0);
   expect(
     progressPercent([

@@ -1,10 +1,10 @@
 import { coveredPercent, coverInOrder } from '#contract/core/coverage.ts';
 
 /**
- * How far the money set aside covers what each vault owes, the earliest buy-back first.
- * @param setAside USD cents in the project's `buyback`
- * @param vaults what each owes in USD cents, and when
- * @returns percent by vault id; 100 where nothing is owed
+ * The coverage of each vault's debt by the money set aside, which is assigned to the earliest buy-backs first.
+ * @param setAside USD cents in the project's `buyback` account
+ * @param vaults the debt (USD cents) and date of each vault
+ * @returns percent by vault id; 100 when nothing is owed
  */
 export function coverage(
   setAside: bigint,
@@ -31,8 +31,8 @@ export function progressPercent(
 }
 
 /**
- * Spreads an issue's tokens in reservations or vaults over its rounds, the first sold first: the ledger has them by
- * issue, a bar is drawn by round.
+ * Distributes an issue's tokens in reservations or vaults over its rounds, earliest round first. The ledger counts them
+ * by issue, but the progress bars are shown by round.
  */
 export function spreadCommitted(
   committed: bigint,

@@ -8,13 +8,13 @@ const BEFORE = {
   rounds: [{ id: 'a', number: 1, price: '10.00' }],
 };
 
-test('what is the same is no change, whatever ids the parts got', () => {
+test('equal documents have no changes, even with different part ids', () => {
   expect(
     changesBetween(BEFORE, { ...BEFORE, rounds: [{ id: 'b', number: 1, price: '10.00' }] }),
   ).toEqual([]);
 });
 
-test('a value that changed, came or went is named with both', () => {
+test('a changed, added or removed value is listed with its old and new value', () => {
   const after = {
     name: 'Casa Sur',
     deliveryDate: '2027-01-01',

@@ -1,11 +1,11 @@
 import type { ReviewChange } from '#contract/projects/review.ts';
 
-/** Parts have ids, which tell nobody anything. */
+/** Ids of parts mean nothing to a reviewer. */
 const PASSED_OVER = new Set(['id']);
 
 /**
- * The values of a document that differ from an earlier one, by their path; a list of texts is one value.
- * @param before and `after`: JSON values
+ * The values in which two versions of a document differ, by path; a list of texts is one value.
+ * @param before JSON, like `after`
  */
 export function changesBetween(before: unknown, after: unknown): ReviewChange[] {
   const [was, is] = [leavesOf(before), leavesOf(after)];

@@ -27,7 +27,7 @@ function days(change: (body: ProjectBody) => void) {
   return { spans, odd: odd.map(({ path, day, why }) => `${path} ${day} ${why}`) };
 }
 
-test('the days of the sale, the works and the delivery stand beside each other', () => {
+test('lists the days of the sale, the works and the delivery', () => {
   const { spans, odd } = days((body) => {
     body.tasks = [task('2026-05-01', '2026-09-30'), task('2026-08-01', '2027-06-30')];
   });
@@ -39,13 +39,13 @@ test('the days of the sale, the works and the delivery stand beside each other',
   expect(odd).toEqual([]);
 });
 
-test('works that ended on paper before today, begin before anybody may buy or end after the delivery are named', () => {
+test('reports unfinished works that ended in the past, begin before the first sale or end after the delivery', () => {
   expect(
     days((body) => {
       body.tasks = [
         task('2026-04-01', '2026-02-01'),
         task('2026-03-31', '2028-01-01'),
-        // what is done, or under way, is history
+        // finished and started works are not reported
         task('2025-01-01', '2026-02-01', 100),
         task('2025-01-01', '2026-05-01', 10),
       ];
@@ -57,13 +57,13 @@ test('works that ended on paper before today, begin before anybody may buy or en
   ]);
 });
 
-test('a delivery before the last round ended is named', () => {
+test('reports a delivery before the end of the last round', () => {
   const late = (deliveryDate: string) => days((body) => Object.assign(body, { deliveryDate })).odd;
   expect(late('2026-04-29')).toEqual(['deliveryDate 2026-04-29 delivery_before_rounds_end']);
   expect(late('2026-04-30')).toEqual([]);
 });
 
-test('a vault that pays before the works end is named', () => {
+test('reports a vault that pays before the works end', () => {
   const { contracts } = sampleBody();
   const [vault] = contracts.flatMap(({ vaults }) => vaults);
   const { odd, spans } = days((body) => {
@@ -77,7 +77,7 @@ test('a vault that pays before the works end is named', () => {
   expect(spans.find(({ of }) => of === 'vaults')?.from).toBe(vault?.buybackDate);
 });
 
-test('a building that stands has no odd days', () => {
+test('reports nothing for a finished building', () => {
   expect(
     days((body) => {
       body.type = 'finished';

@@ -4,8 +4,8 @@ import { dayAfterRound, daysAfter } from './rules.ts';
 import type { TakenApart } from './take-apart.ts';
 
 /**
- * The days of an offer beside each other, as its reviewer reads them: from when to when it is sold, built, bought back
- * and handed over, and the days that do not fit. What refuses publication is `findFaults`.
+ * The timeline of an offer for its reviewer: when it is sold, built, bought back and handed over, and the dates that do
+ * not fit together. These are warnings; `findFaults` has the faults that prevent publication.
  * @param today `YYYY-MM-DD`, in Argentina
  */
 export function reviewDays(document: TakenApart, today: string): ProjectReview['dates'] {
@@ -28,7 +28,7 @@ export function reviewDays(document: TakenApart, today: string): ProjectReview['
     ),
     spanOf('delivery', delivery === null ? [] : [delivery]),
   ].filter((span) => span !== null);
-  // a finished building is neither built nor waited for
+  // a finished building has no works and no delivery
   if (project.type !== 'pit') return { spans, odd: [] };
   const odd: ProjectReview['dates']['odd'] = [];
   const add = (path: string, day: string, why: ReviewDay) => odd.push({ path, day, why });

@@ -19,14 +19,14 @@ import { loadProject, type StoredProject } from './stored.ts';
 import * as workflow from './workflow.ts';
 import { faultsToPublish, type Step } from './workflow.ts';
 
-/** A delivery within this time leaves little room to sell and build. */
+/** A delivery within so many days is reported as too soon to sell and build. */
 const SOON_DAYS = 90;
-/** No paper expires later than this: what never does (paper-rules.ts). */
+/** The last valid day of papers that never expire (paper-rules.ts). */
 const NEVER = '9999-12-31';
 
 /**
- * All that is checked before a project is published, and how it differs from what was sent back last. Faults are those
- * that refuse its publication; warnings refuse nothing.
+ * The review of a project: its checks, and its changes since it was last sent back. Faults prevent the publication;
+ * warnings do not.
  * @throws AppError PROJECT_NOT_FOUND
  */
 export const reviewProject = (context: Context, id: string): Promise<ProjectReview> =>
@@ -70,7 +70,7 @@ export const reviewProject = (context: Context, id: string): Promise<ProjectRevi
   });
 
 /**
- * An administrator sends a project back with a reason; what they had before them is kept for the next review.
+ * Sends a project back with a reason, as an administrator, and stores the version they read for the next review.
  * @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS
  */
 export async function sendBack(
@@ -113,7 +113,7 @@ async function offerWarnings(
   ];
 }
 
-/** The papers that the settings ask for, to publish or to keep valid afterwards. */
+/** The papers that the settings require, at the publication or afterwards. */
 async function papersFor(
   { settings }: Context,
   tx: Tx,

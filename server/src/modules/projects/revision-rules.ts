@@ -7,7 +7,7 @@ import type { TakenApart } from './take-apart.ts';
 const FIELDS = ['name', 'location', 'managers'] as const;
 type Revised = Pick<ProjectBody, (typeof FIELDS)[number]>;
 
-/** Which of the fields that need approval differ: as published, and as wanted. */
+/** The fields that need approval and differ, with their published and requested values. */
 export function changedFields(
   published: Revised,
   wanted: Revised,
@@ -19,11 +19,11 @@ export function changedFields(
   return { before: pick(published), after: pick(named) };
 }
 
-/** A new manager gets an id as in the editor, so that a later save can name them. */
+/** Gives a new manager an id like the editor's, so that a later save can refer to them. */
 const withId = <Manager extends { id?: string | undefined }>(manager: Manager) =>
   manager.id === undefined ? { ...manager, id: randomUUID() } : manager;
 
-/** The same fields of the published document. */
+/** The values of these fields in the published document. */
 export const sameFieldsOf = (document: Revised, fields: RevisedFields): RevisedFields =>
   Object.fromEntries(
     FIELDS.filter((field) => fields[field] !== undefined).map((field) => [field, document[field]]),
@@ -40,7 +40,7 @@ export const withFields = (
   managers: managers ?? document.managers,
 });
 
-/** An owner's document, with the published name, place and managers. */
+/** An owner's document with the name, place and managers reset to the published ones. */
 export const keepPublished = (wanted: TakenApart, published: TakenApart): TakenApart => {
   const { name, search, country, province, city, address } = published.project;
   const { postal_code, map_link, latitude, longitude } = published.project;

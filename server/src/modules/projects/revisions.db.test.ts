@@ -27,7 +27,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
   });
   const { step, context, save, draftOf, edit, published } = projectCalls(() => stage);
 
-  /** A published project whose owner asks for another name, address and one more manager. */
+  /** A published project whose owner requests another name, another address and one more manager. */
   const asked = async (who: Actor) => {
     const id = await published(who);
     await edit(id, who, (body) => {
@@ -39,7 +39,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
   };
   const waiting = async (id: string, who: Actor) => {
     const { revision } = await draftOf(id, who);
-    if (revision?.status !== 'pending') throw new Error('nothing waits');
+    if (revision?.status !== 'pending') throw new Error('no revision is pending');
     return revision;
   };
   const seen = async (id: string) => {
@@ -55,7 +55,8 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
       .execute();
     return rows.map(({ action }) => action);
   };
-  const told = (to: string) => stage.news.filter((one) => one.to === to).map(({ kind }) => kind);
+  const kindsSentTo = (to: string) =>
+    stage.news.filter((one) => one.to === to).map(({ kind }) => kind);
   /** The outcomes of two concurrent calls: the key of a refusal, or `done`. */
   const outcomes = async (calls: readonly Promise<unknown>[]) =>
     (await Promise.allSettled(calls))
@@ -97,14 +98,14 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
       people: [...before.people, 'Estudio Sur'],
     });
     expect((await draftOf(id, who)).revision).toMatchObject({ status: 'approved' });
-    expect(told(who.userId)).toContain('revision_decided');
-    expect(told('admin')).toContain('revision_asked');
+    expect(kindsSentTo(who.userId)).toContain('revision_decided');
+    expect(kindsSentTo('admin')).toContain('revision_asked');
     expect(await audited(id)).toEqual(
       expect.arrayContaining(['project.revision_ask', 'project.revision_approve']),
     );
   });
 
-  test('a refusal leaves the published text, and its owner reads why', async () => {
+  test('a rejection keeps the published text, and the owner reads the reason', async () => {
     const who = owner();
     const { id, revision } = await asked(who);
     const before = await seen(id);
@@ -116,12 +117,12 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
       draft: { name: before.name },
       revision: { status: 'rejected', reason: REASON },
     });
-    // a page opened before does not ask for the same again
+    // an editor opened before must reload and cannot request the same again
     await expect(save(id, who, version, draft)).rejects.toMatchObject({ key: 'PROJECT_CHANGED' });
-    expect(told(who.userId)).toContain('revision_decided');
+    expect(kindsSentTo(who.userId)).toContain('revision_decided');
   });
 
-  test('saving the same again keeps the revision, other changes replace it', async () => {
+  test('saving the same again keeps the revision, and other changes replace it', async () => {
     const who = owner();
     const { id, revision } = await asked(who);
     await edit(id, who, (body) => {
@@ -142,7 +143,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
     expect(stage.news.filter(({ kind }) => kind === 'revision_asked').length).toBeGreaterThan(0);
   });
 
-  test('only its owner withdraws it, by the call or by writing the published text again', async () => {
+  test('only its owner withdraws a revision, by the endpoint or by restoring the published text', async () => {
     const who = owner();
     const first = await asked(who);
     for (const actor of [owner(), admin])
@@ -178,7 +179,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
     expect((await draftOf(id, who)).revision).toBeNull();
   });
 
-  test('of two administrators at once, one decides', async () => {
+  test('of two concurrent administrators, one decides', async () => {
     const who = owner();
     const { id, revision } = await asked(who);
     expect(
@@ -203,7 +204,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
     expect((await seen(id)).name === 'Torre Nueva').toBe(approved);
   });
 
-  test('an approval and a concurrent save of other changes: nothing unread is published', async () => {
+  test('an approval never publishes changes that are saved concurrently and that nobody read', async () => {
     const who = owner();
     const { id, revision } = await asked(who);
     const { draft, version } = await draftOf(id, who);
@@ -226,7 +227,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
       approveRevision(context(), { id: revision.id, actor: admin }),
     ).rejects.toMatchObject({ key: 'PROJECT_CHANGED' });
     expect((await waiting(id, who)).id).toBe(revision.id);
-    // saved again over the present text, it may be approved
+    // after the owner saves it again over the present text, it can be approved
     await edit(id, who, (body) => {
       body.tagline = 'Otra frase';
     });
@@ -234,7 +235,7 @@ describeOnBothEngines('changes of a published project by its owner', (database) 
     expect((await seen(id)).name).toBe('Torre Nueva');
   });
 
-  test('nobody approves their own changes, and the revision must be fit to be published', async () => {
+  test('nobody approves their own changes, and the revision must be publishable', async () => {
     const who = owner();
     const { id, revision } = await asked(who);
     const raised = { ...who, isAdmin: true };

@@ -9,12 +9,12 @@ const published: ProjectBody = {
   managers: sample.managers.map((manager, at) => ({ ...manager, id: `manager-${at}` })),
 };
 
-test('a document with the published name, place and people asks for nothing', () => {
+test('a document with the published name, place and managers requests no revision', () => {
   const wanted = { ...structuredClone(published), tagline: 'Otra frase', description: 'Otra' };
   expect(changedFields(published, wanted)).toEqual({ before: {}, after: {} });
 });
 
-test('only the fields that differ are asked for, beside what is published', () => {
+test('a revision has only the differing fields, with their published values', () => {
   const wanted = structuredClone(published);
   wanted.name = 'Torre Nueva';
   wanted.location.address = 'Calle 2';
@@ -24,7 +24,7 @@ test('only the fields that differ are asked for, beside what is published', () =
   });
 });
 
-test('a new person gets an id that the next save may name them by', () => {
+test('a new manager gets an id to which the next save can refer', () => {
   const wanted = structuredClone(published);
   wanted.managers.push({ name: 'Estudio', role: '', website: '', logo: null });
   const { after } = changedFields(published, wanted);
@@ -32,7 +32,7 @@ test('a new person gets an id that the next save may name them by', () => {
     name: 'Estudio',
     id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4/),
   });
-  // asked for again as it was read, it is the same
+  // requesting the document again as it was read changes nothing
   const again = { ...wanted, managers: after.managers ?? [] };
   expect(changedFields(published, again).after).toEqual(after);
 });

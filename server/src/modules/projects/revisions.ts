@@ -41,9 +41,9 @@ export async function listRevisions(
 }
 
 /**
- * Applies an owner's changes, as an administrator of level 1, like an edit of their own.
+ * Approves a revision, as an administrator of level 1, and applies its changes to the project.
  * @throws AppError NOT_FOUND, OWN_REQUEST, REQUEST_STATE_FORBIDS when it was decided, withdrawn or replaced,
- * PROJECT_CHANGED when the fields changed since it was asked for, PROJECT_INCOMPLETE, PROJECT_STATE_FORBIDS
+ * PROJECT_CHANGED when the published fields changed since the request, PROJECT_INCOMPLETE, PROJECT_STATE_FORBIDS
  */
 export const approveRevision = (context: Context, { id, actor }: Decision): Promise<Revision> =>
   context.database.transaction(async (tx) => {
@@ -60,7 +60,7 @@ export const approveRevision = (context: Context, { id, actor }: Decision): Prom
     return revisionView(context, closed, { projectName: body.name, tx });
   });
 
-/** @throws AppError NOT_FOUND, OWN_REQUEST, REQUEST_STATE_FORBIDS */
+/** Rejects a revision. @throws AppError NOT_FOUND, OWN_REQUEST, REQUEST_STATE_FORBIDS */
 export const rejectRevision = (
   context: Context,
   { id, actor, reason }: Decision & { readonly reason: string },
@@ -69,13 +69,13 @@ export const rejectRevision = (
     const { row, revision } = await hold(tx, id);
     if (revision.requested_by === actor.userId) throw new AppError('OWN_REQUEST');
     const closed = await close(context, tx, { revision, actor, status: 'rejected', reason });
-    // an editor opened before reads the document again, rather than ask for the same again
+    // an editor opened before has to reload, so that it does not request the same changes again
     await touchProject(tx, row.id, context.clock.now());
     await tell(context, tx, row, closed);
     return revisionView(context, closed, { projectName: row.name, tx });
   });
 
-/** The asker withdraws it. @throws AppError NOT_FOUND to anyone else, REQUEST_STATE_FORBIDS */
+/** Withdraws a revision, as its requester. @throws AppError NOT_FOUND for anyone else, REQUEST_STATE_FORBIDS */
 export const withdrawRevision = (context: Context, { id, actor }: Decision): Promise<Revision> =>
   context.database.transaction(async (tx) => {
     const { row, revision } = await hold(tx, id);
@@ -90,7 +90,7 @@ export const withdrawRevision = (context: Context, { id, actor }: Decision): Pro
     return revisionView(context, closed, { projectName: row.name, tx });
   });
 
-/** A revision and its project, locked as every save locks it. @throws AppError NOT_FOUND */
+/** Locks the project of a revision, like every save, and returns both. @throws AppError NOT_FOUND */
 async function hold(tx: Tx, id: string): Promise<{ row: ProjectRow; revision: RevisionRow }> {
   const revision = await revisionRow(tx, id);
   const row = revision && (await projectRow(tx, revision.project_id, { lock: true }));
@@ -104,7 +104,7 @@ const ACTIONS = {
   withdrawn: 'project.revision_withdraw',
 } as const satisfies Record<string, AuditAction>;
 
-/** Closes a pending revision, with a line in the audit log. @throws AppError REQUEST_STATE_FORBIDS */
+/** Closes a pending revision and records it in the audit log. @throws AppError REQUEST_STATE_FORBIDS */
 async function close(
   context: Context,
   tx: Tx,

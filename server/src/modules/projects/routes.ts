@@ -22,7 +22,7 @@ import { listTaskChanges } from './task-changes.ts';
 import { addTaskFile, updateTask } from './tasks.ts';
 import * as workflow from './workflow.ts';
 
-/** Mounts this module's endpoints. */
+/** Registers the routes of this module. */
 export function bindProjects(http: App, { context }: Projects): void {
   bindReads(http, context);
   bindGuestReads(http, context);
@@ -60,7 +60,7 @@ function bindReads(http: App, context: Context): void {
   );
 }
 
-/** The public part of a project, without private fields. It may be a second old. */
+/** Registers the routes of public pages, cached for up to a second. */
 function bindGuestReads(http: App, context: Context): void {
   const asGuest = <T>(read: (guest: { actor: null; tx: Tx }) => Promise<T>): Promise<T> =>
     context.database.recently((tx) => read({ actor: null, tx }));

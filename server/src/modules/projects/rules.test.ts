@@ -11,7 +11,7 @@ import {
 
 const STATES: ProjectStatus[] = ['draft', 'in_review', 'published', 'cancelled'];
 
-test('each step starts in the states of the table and in no other', () => {
+test('each step is allowed only from the states in the table', () => {
   const allowed = (Object.keys(PROJECT_STEPS) as (keyof typeof PROJECT_STEPS)[]).map((step) => [
     step,
     STATES.filter((state) => mayStep(step, state)),
@@ -46,7 +46,7 @@ test('a round runs whole days from midnight in Argentina', () => {
   expect(dayAfterRound('2026-03-02', 30)).toBe('2026-04-01');
 });
 
-test('search forgives accents, capitals and punctuation', () => {
+test('search ignores accents, case and punctuation', () => {
   expect(searchable('  Torre  Ñandú — Córdoba, 2.ª etapa ')).toBe('torre nandu cordoba 2 ª etapa');
   expect(searchable("%_\\' drop")).toBe('drop');
 });

@@ -4,15 +4,15 @@ import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 
 export type ProjectStep = 'submit' | 'withdraw' | 'return' | 'publish' | 'cancel';
 
-/** How a project moves (docs/rules.md#8-projects): from which states each step starts and where it ends. */
+/** The transition table of projects (docs/rules.md#8-projects). */
 export const PROJECT_STEPS = {
-  /** its owner asks for review */
+  /** its owner submits it for review */
   submit: { from: ['draft'], to: 'in_review' },
   /** its owner withdraws it from review */
   withdraw: { from: ['in_review'], to: 'draft' },
   /** an administrator sends it back with a reason */
   return: { from: ['in_review'], to: 'draft' },
-  /** an administrator publishes, reviewed or their own */
+  /** an administrator publishes it after the review, or directly if it is their own */
   publish: { from: ['draft', 'in_review'], to: 'published' },
   /** an administrator closes it for good; its holders still read it */
   cancel: { from: ['published'], to: 'cancelled' },
@@ -23,8 +23,8 @@ export const mayStep = (step: ProjectStep, from: ProjectStatus): boolean =>
   PROJECT_STEPS[step].from.some((allowed) => allowed === from);
 
 /**
- * Whether a round may change so: it opens, and it ends in one of two ways (also before it opened, when a project is
- * cancelled).
+ * Whether a round may change its status: it opens, then it is completed or closed. A scheduled round is closed when its
+ * project is cancelled.
  */
 export const mayMoveRound = (from: RoundStatus, to: RoundStatus): boolean =>
   ROUND_MOVES[from].some((allowed) => allowed === to);
@@ -40,8 +40,8 @@ export const isEnded = (status: RoundStatus): boolean =>
   status === 'completed' || status === 'closed';
 
 /**
- * A contract's status, which follows its rounds: scheduled while all are to come, in progress while one is open or to
- * come after others, completed when all are settled and at least one completed, else closed (docs/rules.md#8-projects).
+ * The status of a contract, derived from its rounds (docs/rules.md#8-projects): scheduled while all are scheduled; in
+ * progress while one is open or scheduled; completed when all have ended and at least one was completed; else closed.
  */
 export function contractStatus(rounds: readonly RoundStatus[]): RoundStatus {
   if (rounds.every((status) => status === 'scheduled')) return 'scheduled';
@@ -50,7 +50,7 @@ export function contractStatus(rounds: readonly RoundStatus[]): RoundStatus {
 }
 
 /**
- * When a round runs: from midnight of its start day in Argentina, whole days.
+ * The start and end of a round: whole days from midnight of its start day in Argentina.
  * @param startDate `YYYY-MM-DD`
  */
 export function roundTimes(startDate: string, days: number): { startsAt: Date; endsAt: Date } {
@@ -62,11 +62,11 @@ export function roundTimes(startDate: string, days: number): { startsAt: Date; e
 export const dayAfterRound = (startDate: string, days: number): string =>
   businessDay(roundTimes(startDate, days).endsAt);
 
-/** So many days after a day, or before it; all `YYYY-MM-DD`. */
+/** Adds days to a day (`YYYY-MM-DD`); a negative number subtracts. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Text as it is searched: no accents, no capitals, single blanks. */
+/** Normalises text for searching: no accents, lower case, single spaces. */
 export const searchable = (text: string): string =>
   text
     .normalize('NFD')

@@ -13,7 +13,7 @@ import { asDetails, diff, type Edit, findViolations } from './editing.ts';
 import type { PublishingContext } from './faults.ts';
 import { referencesOf } from './files.ts';
 import { assertFiles } from './files-check.ts';
-import { keepHistory, papersOf, salesPauseOf, tellResumed } from './follow-papers.ts';
+import { keepHistory, notifyResumed, papersOf, salesPauseOf } from './follow-papers.ts';
 import { assertIds } from './identity-check.ts';
 import { issueOffers } from './issue.ts';
 import { changeFaults } from './paper-changes.ts';
@@ -31,14 +31,16 @@ import type { ProjectRow } from './tables.ts';
 import { type TakenApart, takeApart } from './take-apart.ts';
 
 /**
- * Saves a project's whole document. A draft accepts anything of the right shape without two units of one name. A
- * published project keeps its sold, reserved and settled parts, must stay fit to be published, and its offer of tokens
- * changes in the ledger in the same transaction. A regular owner's changes of its name, place and managers wait for
- * level 1. Only the owner changes where its money goes.
- * @param version the version that was read
+ * Saves a project's whole document.
+ * - A draft accepts any document that matches the schema and does not repeat the identifiers of a unit.
+ * - A published project keeps its sold, reserved and settled parts and must stay publishable. Its offer in the ledger is
+ *   adjusted in the same transaction.
+ * - A regular owner's changes to the name, place and managers of a published project become a revision for level 1.
+ * - Only the owner may change the bank accounts.
+ * @param version the version that the editor read
  * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN, PROJECT_CHANGED, PROJECT_STATE_FORBIDS, VALIDATION_FAILED,
  * PROJECT_INCOMPLETE, SECOND_FACTOR_REQUIRED_AGAIN, PASSWORD_REQUIRED_AGAIN, SIGN_IN_AGAIN (other bank accounts, and
- * the session was confirmed too long ago), and the edit rules' PROPERTY_TYPE_HAS_RESERVATIONS, PROPERTY_RESERVED,
+ * the session's last step-up is too old), and of the edit rules PROPERTY_TYPE_HAS_RESERVATIONS, PROPERTY_RESERVED,
  * ROUND_COMPLETED, CONTRACT_COMPLETED, ROUND_HAS_PURCHASES, ROUND_SOLD_FIXED, CONTRACT_SOLD_FIXED
  */
 export async function saveProject(
@@ -63,7 +65,7 @@ export async function saveProject(
   const movesAccounts = differ(stored.document.project.bank_accounts, wanted.project.bank_accounts);
   if (movesAccounts && row.owner_id !== actor.userId)
     throw new AppError('FORBIDDEN', [{ path: 'bankAccounts', message: 'FORBIDDEN' }]);
-  // refused here, not by the contract's `stepUp`: other changes of a project are saved without asking again
+  // checked here and not by the endpoint's `stepUp`, since other changes need no step-up
   if (movesAccounts && actor.isStale) throw new AppError('SECOND_FACTOR_REQUIRED_AGAIN');
   // a draft has no money yet
   if (movesAccounts && published && actor.mustConfirm) throw new AppError(actor.mustConfirm);
@@ -98,7 +100,7 @@ export async function saveProject(
   });
 }
 
-/** The parts that an edit changed, by their names in the document. */
+/** The names of the parts that an edit changed. */
 function changedIn({ document }: StoredProject, wanted: TakenApart, edit: Edit): string[] {
   const old = new Map<string, unknown>(Object.entries(document.project));
   const columns = Object.entries(wanted.project).flatMap(([column, value]) =>
@@ -110,7 +112,7 @@ function changedIn({ document }: StoredProject, wanted: TakenApart, edit: Edit):
   return [...columns, ...parts];
 }
 
-/** The edit rules first, then the rules of a published project, changes that wait for approval included. */
+/** Checks the edit rules, then the rules of publication, on the document with its pending revision. */
 async function assertMayChange(
   context: Context,
   tx: Tx,
@@ -124,9 +126,9 @@ async function assertMayChange(
   const today = businessDay(now);
   const checked = {
     today,
-    // required at publication; a new requirement does not unpublish a project
+    // mandatory papers are required at publication: a later requirement must not block saves
     requiredDocuments: [],
-    // one that it has already stays
+    // a trust contract that the project already has may stay
     isContractElsewhere:
       wanted.project.trust_contract !== stored.row.trust_contract &&
       (await contractElsewhere(tx, {
@@ -149,7 +151,7 @@ async function assertMayChange(
   return checked;
 }
 
-/** The history of a published project's papers, and word to its holders where they let it sell again. */
+/** Records the changes of a published project's papers, and notifies holders when they end a pause of sales. */
 async function followPapers(
   context: Context,
   tx: Tx,
@@ -160,13 +162,14 @@ async function followPapers(
   const papers = { before: papersOf(row), after: papersOf(after) };
   await keepHistory(context, tx, { projectId: row.id, ...papers, at });
   const was = await salesPauseOf(tx, row, at);
-  await tellResumed(context, tx, { row, was, is: await salesPauseOf(tx, after, at) });
+  await notifyResumed(context, tx, { row, was, is: await salesPauseOf(tx, after, at) });
 }
 
 const differ = (one: object, other: object) => JSON.stringify(one) !== JSON.stringify(other);
 
 /**
- * A change of where a project's money goes is logged and notified to its owner: an intruder may have made it.
+ * Records a change of a project's bank accounts in the audit log and notifies its owner, since an intruder may have made
+ * it.
  */
 async function noteAccounts(
   context: Context,
@@ -195,13 +198,13 @@ async function noteAccounts(
     });
 }
 
-/** Bank accounts as the log keeps them: enough to distinguish them. */
+/** The last digits of bank accounts, for the audit log. */
 const endingsOf = (accounts: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(accounts).map(([currency, account]) => [currency, account.slice(-4)]),
   );
 
-/** What follows from editing a published project: its offer in the ledger, its files' openness, its dates. */
+/** Applies the consequences of editing a published project: offer in the ledger, visibility of files, schedule hooks. */
 async function followEdit(
   context: Context,
   tx: Tx,
@@ -234,7 +237,7 @@ async function followEdit(
   );
   const shown = referencesOf(wanted).map((reference) => reference.id);
   const left = referencesOf(stored.document).filter((reference) => !shown.includes(reference.id));
-  // what was a paper of the dossier stays readable in its history
+  // files of former papers stay readable in the dossier's history
   const papers = await loggedFiles(
     tx,
     left.map((reference) => reference.id),
@@ -249,7 +252,7 @@ async function followEdit(
   for (const hook of context.scheduleHooks) await hook(tx, id);
 }
 
-/** Under review only an administrator edits; a cancelled project is read-only. */
+/** Refuses edits by its owner during the review, and any edit of a cancelled project. */
 function assertEditable(status: string, actor: Actor): void {
   if (status === 'cancelled' || (status === 'in_review' && !actor.isAdmin)) {
     throw new AppError('PROJECT_STATE_FORBIDS');
@@ -257,7 +260,7 @@ function assertEditable(status: string, actor: Actor): void {
 }
 
 /**
- * The owners that a project's files may have: itself and the parts it keeps, since the files of other parts are deleted
+ * Ids of the allowed owners of a project's files: the project and its remaining parts. Files of removed parts are deleted
  * with them.
  */
 const idsOf = (projectId: string, { parts }: TakenApart): Set<string> =>

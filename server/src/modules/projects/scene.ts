@@ -13,10 +13,10 @@ import { dutiesByType } from './store-papers.ts';
 import type { ProjectRow } from './tables.ts';
 import { countRound, investedIn, type RoundCounts } from './view-parts.ts';
 
-/** A project with everything that its views need, read once; the views are pure. */
+/** A project with all data that its views need. It is loaded once, so that the views are pure functions. */
 export interface Scene extends Bundle {
   readonly rounds: readonly RoundCounts[];
-  /** By round id: of the sold tokens, those in reservations or vaults. */
+  /** By round id: sold tokens that are in reservations or vaults. */
   readonly committed: ReadonlyMap<string, bigint>;
   /** By vault id. */
   readonly invested: ReadonlyMap<string, bigint>;
@@ -24,21 +24,21 @@ export interface Scene extends Bundle {
   readonly loose: ReadonlyMap<string, bigint>;
   /** By vault id, percent. */
   readonly covered: ReadonlyMap<string, number>;
-  /** By vault id: what it owes since its pay day. */
+  /** By vault id: its overdue debt. */
   readonly late: ReadonlyMap<string, LateFacts>;
-  /** By contract id: months of rent that came due and were not paid. */
+  /** By contract id: overdue months of rent. */
   readonly lateRents: ReadonlyMap<string, LateFacts>;
   readonly files: ReadonlyMap<string, Resource>;
   readonly taskFiles: ReadonlyMap<string, readonly Resource[]>;
   readonly book: Book;
-  /** Kinds of papers that projects of its type keep valid. */
+  /** Mandatory kinds of papers for projects of its type. */
   readonly duties: readonly Duty[];
   readonly now: Date;
   /** Today in Argentina. */
   readonly today: string;
 }
 
-/** Loads the scenes of some projects in a fixed number of statements. */
+/** Loads the scenes of projects in a fixed number of statements. */
 export async function loadScenes(
   context: Context,
   rows: readonly ProjectRow[],
@@ -69,8 +69,8 @@ export async function loadScenes(
 }
 
 /**
- * When purchases of undecided rounds whose sales are over can no longer be revoked, by round id. Rounds that sell are
- * left out: no decision is due, and they have the most purchases.
+ * The ends of the last grace periods of undecided rounds whose sales are over, by round id. Selling rounds are left out:
+ * they need no decision yet, and have the most purchases.
  */
 async function decisionsOf(
   { holdings }: Pick<Context, 'holdings'>,
@@ -113,7 +113,7 @@ function counts(
   const rounds = parts.rounds.map((round) => countRound(round, { issued, book, now, decisions }));
   const invested = new Map(parts.vaults.map((vault) => [vault.id, investedIn(vault, book)]));
   const unpaid = parts.vaults.filter(({ status }) => status !== 'passed');
-  // with a contract's last vault, tokens never invested are bought back too
+  // the last vault of a contract also buys back tokens that were never invested
   const loose = new Map(
     unpaid
       .filter(({ contract_id, number }) =>

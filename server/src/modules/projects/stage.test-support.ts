@@ -20,7 +20,7 @@ import { sampleInput } from './sample.test-support.ts';
 /** The moment at which samples may be published. */
 export const SAMPLE_NOON = new Date('2026-03-01T15:00:00Z');
 
-/** The module on a real ledger and database, with people and notifications that a test can read. */
+/** The projects module on a real ledger and database, with stubbed people and recorded notifications. */
 export function projectStage(database: Database, clock: Clock = manualClock(SAMPLE_NOON)) {
   const news: { to: string; kind: string }[] = [];
   const notifications: Pick<Notifications, 'notify' | 'notifyAll' | 'notifyRoles'> = {
@@ -113,7 +113,7 @@ export async function createSample(
   return id;
 }
 
-/** Sells tokens of a round to a person, as far as the ledger is concerned. */
+/** Posts a sale of tokens of a round to a person. */
 export async function sell(
   { deps }: ProjectStage,
   round: { id: string; projectId: string; issueId: string },

@@ -2,14 +2,14 @@ import type { PropertyStatus, RoundStatus, VaultStatus } from '#contract/project
 import type { RoundRow } from './tables.ts';
 
 /*
- * The state of a project's parts besides its document: statuses, and the ledger's balances. An unpublished project has
- * none: `UNPUBLISHED`.
+ * The state of a project's parts apart from its document: statuses and ledger balances. For an unpublished project it is
+ * `UNPUBLISHED`.
  */
 export interface RoundStanding {
   readonly status: RoundStatus;
   /** In progress, before its date and not sold out. */
   readonly sells: boolean;
-  /** Tokens bought in it that were not returned to another round's offer. */
+  /** Sold tokens, less those that were returned to a round's offer. */
   readonly sold: bigint;
   /** Tokens in the project's `unissued` account of this round. */
   readonly unissued: bigint;
@@ -36,8 +36,8 @@ export const UNPUBLISHED: Standing = {
 };
 
 /**
- * Tokens that a round must sell to be completed: a share of those that it opened with, rounded up. Tokens that reach it
- * later are on sale and do not raise it, so that a round which has its minimum keeps it.
+ * The number of tokens that a round must sell to be completed: a percentage of the tokens it opened with, rounded up.
+ * Tokens added later are on sale but do not raise the minimum, so that a round never falls below a minimum it reached.
  */
 export function minimumTokens(
   row: Pick<RoundRow, 'token_count' | 'rolled_in' | 'late_in' | 'minimum_bps'>,
@@ -47,8 +47,7 @@ export function minimumTokens(
 }
 
 /**
- * Tokens sold of a round: all it ever had, less what left it and what is still unissued (invariant 5 of
- * docs/rules.md#3-the-ledger).
+ * Tokens sold in a round: offered − rolled out − unissued (invariant 5 of docs/rules.md#3-the-ledger).
  */
 export const soldOf = (round: {
   tokenCount: bigint;

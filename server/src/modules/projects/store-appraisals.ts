@@ -3,7 +3,7 @@ import type { AppraisalDraft } from '#contract/projects/draft.ts';
 import type { Db } from '#platform/database/index.ts';
 import type { Appraised } from './appraisal-rules.ts';
 
-/** The last that a dossier's history says of each appraisal with a value. */
+/** An appraisal with a value, as of its latest event in the dossier's history. */
 export interface AppraisalRow {
   readonly file_id: string;
   readonly file_name: string;
@@ -13,7 +13,7 @@ export interface AppraisalRow {
   readonly appraisal: AppraisalDraft;
 }
 
-/** A project's appraisals with a value, the newest first; those that left the dossier too. */
+/** A project's appraisals with a value, newest first, including those removed from the dossier. */
 export async function appraisalRows(db: Db, projectId: string): Promise<AppraisalRow[]> {
   const { rows } = await sql<AppraisalRow>`
     select * from (
@@ -41,7 +41,7 @@ interface UnitRow extends Appraised {
   readonly identifier_b: string;
 }
 
-/** Units that were appraised, with their price in property tokens and their square metres. */
+/** Appraised units with their price in property tokens and their area. */
 export async function appraisedUnits(
   db: Db,
   ids: readonly string[],
@@ -54,7 +54,7 @@ export async function appraisedUnits(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** All units of a project together; no square metres where those of any unit are not known. */
+/** The total of a project's units; its area is unknown if that of any unit is. */
 export async function appraisedWhole(db: Db, projectId: string): Promise<Appraised> {
   const { rows } = await sql<Appraised>`
     select coalesce(sum(p.price), 0)::bigint as tokens,

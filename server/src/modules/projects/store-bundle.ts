@@ -20,7 +20,7 @@ export interface UnitStats {
   readonly priceFrom: bigint | null;
 }
 
-/** What pages and cards are made from: everything of a project but its single units. */
+/** The data of pages and cards: everything about a project except its individual units. */
 export interface Bundle {
   readonly row: ProjectRow;
   readonly parts: {
@@ -34,7 +34,7 @@ export interface Bundle {
   readonly units: ReadonlyMap<string, UnitStats>;
 }
 
-/** Loads some projects with their parts: one statement for each table, however many projects. */
+/** Loads projects with their parts, in one statement for each table. */
 export async function loadBundles(db: Db, rows: readonly ProjectRow[]): Promise<Bundle[]> {
   if (rows.length === 0) return [];
   const ids = sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`;

@@ -96,7 +96,7 @@ export async function storedParts(
   };
 }
 
-/** Only the columns that the document owns, ready to be compared with what an owner sent. */
+/** The columns that belong to the document, for comparison with a submitted one. */
 export const documentParts = (stored: StoredParts): Parts => ({
   contracts: stored.contracts.map(({ status: _, ...contract }) => contract),
   rounds: stored.rounds.map(
@@ -130,7 +130,7 @@ export async function insertProject(
     .execute();
 }
 
-/** Writes the project's own columns; answers false when another save came after `version` was read. */
+/** Updates the project's own columns. @returns false when another save has changed the version since */
 export async function updateProject(
   tx: Tx,
   id: string,

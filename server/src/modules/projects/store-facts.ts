@@ -11,7 +11,7 @@ import type {
 } from './door.ts';
 import type { ContractRow, ProjectRow, PropertyRow, VaultRow } from './tables.ts';
 
-/** What modules above read, in the door's types. */
+/* Reads for modules above, in the types of door.ts. */
 
 export async function projectFacts(db: Db, id: string): Promise<ProjectFacts> {
   const row = await db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();

@@ -13,7 +13,7 @@ export interface Found<Row> {
 
 const COUNT = sql<bigint>`count(*)`.as('total');
 
-/** Who reads a list of projects: null is a guest, who sees published ones alone. */
+/** The reader of a list of projects; a guest sees published projects only. */
 export interface ListReader {
   readonly userId: string;
   readonly isAdmin: boolean;
@@ -72,15 +72,15 @@ export async function findProjects(
 }
 
 /**
- * The similarity of a near match: a wrong letter at an end of a short word, or in the middle of one of seven or more,
- * which spoils three of its trigrams (5 of 11 stay).
+ * The trigram similarity that counts as a match. It tolerates a wrong letter at the end of a short word, or in the middle
+ * of a word of seven letters or more, which changes three of its trigrams (5 of 11 remain).
  */
 const nearly = (word: string): number => (word.length < 7 ? 0.5 : 0.45);
 
 type ProjectsFound = SelectQueryBuilder<Tables, 'projects', ProjectRow>;
 
 interface SortedBy {
-  /** What is searched for, without accents. */
+  /** Search text without accents. */
   readonly words: string;
   /** The business day, `YYYY-MM-DD`. */
   readonly today: string;
@@ -116,8 +116,9 @@ const PRICE_FROM = sql`(
               case when r.status = 'scheduled' then r.number else -r.number end
      limit 1))`;
 /**
- * A card's figure (`estimateOf`): the yearly return of the purchase alone, over the price of each contract's round on
- * sale or next to open: of the last vault, with a year of rent; open rounds first, of those the best.
+ * The figure of a card in SQL (see `estimateOf`): the yearly return of a purchase that is not invested. It is the last
+ * vault's return over the price of the round on sale or next to open, plus a year of rent. Contracts with an open round
+ * come first, and of those the best return.
  */
 const bestReturn = (today: string) => sql`(
   select coalesce((v.buyback_price - s.price)::numeric / nullif(s.price, 0) * 365 / greatest(v.pay_day - s.since, 1), 0)
@@ -144,7 +145,7 @@ const bestReturn = (today: string) => sql`(
 const PROGRESS = sql`(
   select sum(t.weight * t.done_bps)::numeric / sum(t.weight) from tasks t where t.project_id = projects.id)`;
 
-/** Contracts of published projects; with `ids`, those alone, whatever their project's state. */
+/** Contracts of published projects; with `ids`, exactly those contracts, in any state of their project. */
 export async function findContracts(
   db: Db,
   query: z.output<typeof contractsQuery>,
@@ -178,8 +179,8 @@ export async function findContracts(
 }
 
 /**
- * Units of published projects, and of one project that is asked for by the person who manages it; with `ids`,
- * those alone, whatever their project's state.
+ * Units of published projects, and of a project that its manager filters by. With `ids`, exactly those units, in any state
+ * of their project.
  */
 export async function findProperties(
   db: Db,
@@ -263,7 +264,7 @@ export const propertiesOfType = (db: Db, id: string): Promise<PropertyRow[]> =>
     .orderBy('position')
     .execute();
 
-/** The project that an id names or is a part of, for the files that belong to it. */
+/** The project that has an id, or that has a part with that id; used for the access to files. */
 export async function projectOfPart(
   db: Db,
   table: 'projects' | 'property_types' | 'managers' | 'tasks',

@@ -10,7 +10,7 @@ import { type Duty, pausedFrom } from './paper-rules.ts';
 import { toRoundFacts } from './store-rounds.ts';
 import type { RoundRow } from './tables.ts';
 
-/** An issue as found: its project may be a draft, and it may have no round on sale. */
+/** An issue's offer before its checks: the project may be a draft and no round may be on sale. */
 export interface FoundOffer extends Omit<Offer, 'project'> {
   readonly project: Offer['project'] & Pick<ProjectFacts, 'status'>;
 }
@@ -28,17 +28,17 @@ type OfferRow = (RoundRow | NoRound) & {
   minimum_ticket: bigint | null;
   last_buyback: string | null;
   published_at: Date | null;
-  /** Null where projects of its type keep no papers valid: then these are not read. */
+  /** Mandatory papers of the project's type; null when there are none, and then its papers are not read. */
   duties: Duty[] | null;
   documents: PaperDraft[] | null;
   has_trust_contract: boolean;
 };
 
-/** One name for an issue. */
+/** The id of an issue, as a map key. */
 export const nameOfIssue = (issue: IssueRef): string =>
   'contractId' in issue ? `contract:${issue.contractId}` : `project:${issue.projectId}`;
 
-/** The offer of each issue, by its name; one whose project or contract does not exist is absent. */
+/** The offers of issues by `nameOfIssue`; an issue whose project or contract does not exist is absent. */
 export async function offersOf(
   db: Db,
   issues: readonly IssueRef[],
@@ -96,8 +96,8 @@ function contractOf(row: OfferRow): Offer['contract'] {
 
 /**
  * The offer of a published project.
- * @throws AppError CONTRACT_NOT_FOUND; PROJECT_NOT_FOUND for what only its owner may know of, PROJECT_NOT_PUBLISHED
- * when cancelled
+ * @throws AppError CONTRACT_NOT_FOUND; PROJECT_NOT_FOUND for an unpublished project, PROJECT_NOT_PUBLISHED for a
+ *   cancelled one
  */
 export function publishedOffer(issue: IssueRef, found: FoundOffer | undefined): Offer {
   if (!found)
@@ -106,7 +106,7 @@ export function publishedOffer(issue: IssueRef, found: FoundOffer | undefined): 
   return found;
 }
 
-/** @throws AppError PROJECT_NOT_FOUND for what only its owner may know of, PROJECT_NOT_PUBLISHED when cancelled */
+/** @throws AppError PROJECT_NOT_FOUND for an unpublished project, PROJECT_NOT_PUBLISHED for a cancelled one */
 export function assertPublished(status: ProjectFacts['status']): void {
   if (status === 'published') return;
   throw new AppError(status === 'cancelled' ? 'PROJECT_NOT_PUBLISHED' : 'PROJECT_NOT_FOUND');

@@ -7,7 +7,7 @@ import type { PaperChange } from './paper-changes.ts';
 import type { Duty } from './paper-rules.ts';
 import type { PaperLogRow, PaperLogTable, ProjectRow } from './tables.ts';
 
-/** Adds to a dossier's history what happened to its papers. @param files names and digests by file */
+/** Adds events to the history of a dossier. @param files names and digests by file id */
 export async function logPapers(
   tx: Tx,
   given: {
@@ -42,7 +42,7 @@ export async function logPapers(
 
 const MOST_EVENTS = 500;
 
-/** What happened to a project's papers, the newest first. */
+/** The history of a project's papers, newest first. */
 export const paperLog = (db: Db, projectId: string): Promise<PaperLogRow[]> =>
   db
     .selectFrom('project_paper_log')
@@ -53,7 +53,7 @@ export const paperLog = (db: Db, projectId: string): Promise<PaperLogRow[]> =>
     .limit(MOST_EVENTS)
     .execute();
 
-/** Of some files, those that a dossier's history names. */
+/** Selects the files that appear in the history of a dossier. */
 export async function loggedFiles(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -65,7 +65,7 @@ export async function loggedFiles(db: Db, ids: readonly string[]): Promise<Set<s
   return new Set(rows.map(({ file_id }) => file_id));
 }
 
-/** The SHA-256 of some files, by id. */
+/** The SHA-256 digests of files, by id. */
 export async function digestsOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -76,7 +76,7 @@ export async function digestsOf(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
 }
 
-/** Kinds of papers that projects keep valid, by type of project. */
+/** Mandatory kinds of papers, by type of project. */
 export async function dutiesByType(db: Db): Promise<Map<ProjectType, Duty[]>> {
   const found = await db.selectFrom('mandatory_papers').selectAll().execute();
   const place = ({ kind }: { kind: RequiredPaper }) => requiredPaper.options.indexOf(kind);
@@ -90,7 +90,7 @@ export async function dutiesByType(db: Db): Promise<Map<ProjectType, Duty[]>> {
   );
 }
 
-/** Keeps what the settings ask of projects of a type; a kind that was asked for already keeps its day. */
+/** Stores the mandatory kinds of papers of a project type; a kind that was mandatory already keeps its day. */
 export async function askFor(
   tx: Tx,
   type: ProjectType,
@@ -106,7 +106,7 @@ export async function askFor(
     .execute();
 }
 
-/** Writes a project's papers; an editor that read it before must read it again. */
+/** Updates a project's papers; open editors must reload before they save. */
 export async function setDocuments(
   tx: Tx,
   id: string,
@@ -123,7 +123,7 @@ export async function setDocuments(
     .execute();
 }
 
-/** A published project, as far as reminders of its papers go. */
+/** The columns of a published project that reminders of papers need. */
 export type PaperedRow = Pick<
   ProjectRow,
   'id' | 'name' | 'owner_id' | 'type' | 'published_at' | 'documents' | 'trust_contract'

@@ -4,9 +4,9 @@ import type { Edit } from './editing.ts';
 import type { TaskRow } from './tables.ts';
 import type { Parts } from './take-apart.ts';
 
-/** Writes an edit: one statement for each table and kind of change, however many rows. */
+/** Writes an edit with one statement for each table and kind of change. */
 export async function applyEdit(tx: Tx, edit: Edit, at: Date): Promise<void> {
-  // children go first and come last
+  // children are deleted before their parents and inserted after them
   await remove(tx, 'rounds', edit.rounds.removed);
   await remove(tx, 'vaults', edit.vaults.removed);
   await remove(tx, 'managers', edit.managers.removed);
@@ -18,7 +18,7 @@ export async function applyEdit(tx: Tx, edit: Edit, at: Date): Promise<void> {
   await write(tx, 'property_types', { columns: TYPE_COLUMNS, changes: edit.propertyTypes });
   await write(tx, 'properties', { columns: PROPERTY_COLUMNS, changes: edit.properties });
   await remove(tx, 'properties', edit.properties.removed);
-  // after the units that moved to another type
+  // deleted after their units have moved to another type
   await remove(tx, 'property_types', edit.propertyTypes.removed);
   await write(tx, 'managers', { columns: MANAGER_COLUMNS, changes: edit.managers });
   await write(tx, 'tasks', {
@@ -30,7 +30,7 @@ export async function applyEdit(tx: Tx, edit: Edit, at: Date): Promise<void> {
   });
 }
 
-/** @returns those of the ids that a project or a part of any project has, or had once it was published */
+/** @returns the ids that belong to a project or part, or belonged to a removed part of a published project */
 export async function takenIds(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const given = JSON.stringify(ids);
@@ -42,7 +42,7 @@ export async function takenIds(tx: Tx, ids: readonly string[]): Promise<Set<stri
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Keeps the ids of parts removed from a published project: purchases, reservations and accounts still name them. */
+/** Records the ids of parts removed from a published project, because purchases, reservations and accounts refer to them. */
 export async function keepRemoved(tx: Tx, edit: Edit): Promise<void> {
   const changes: readonly Removal[] = Object.values({ ...edit });
   const removed = changes.flatMap((change) => change.removed);
@@ -98,7 +98,7 @@ async function write<Row extends { id: string }>(
     on conflict (id) do update set ${sql.join(settings)}
     where stored.project_id = excluded.project_id`.execute(tx);
   if (numAffectedRows !== BigInt(rows.length))
-    throw new Error(`${table}: a part of another project`);
+    throw new Error(`${table}: the part belongs to another project`);
 }
 
 const jsonText = (rows: readonly object[]): string =>

@@ -4,7 +4,7 @@ import type { KycStatus } from '#contract/kyc/schemas.ts';
 import type { UserState } from '#contract/users/schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 
-/** Keeps what was before the administrator who sent a project back, in the place of an earlier review. */
+/** Stores the document that the administrator read when they sent a project back; replaces an earlier one. */
 export const keepReview = async (
   tx: Tx,
   row: {
@@ -29,7 +29,7 @@ export const lastReview = (db: Db, projectId: string) =>
     .where('project_id', '=', projectId)
     .executeTakeFirst();
 
-/** Who offers a project: their account, identity and how much they published before. */
+/** Facts about a project's owner: account, identity check and number of projects published before. */
 export async function ownerOf(db: Db, ownerId: string) {
   const { rows } = await sql<{
     name: string;
@@ -43,7 +43,7 @@ export async function ownerOf(db: Db, ownerId: string) {
   return rows[0];
 }
 
-/** What a person owes to the platform, in minor units. */
+/** A person's debts to the platform, in minor units. */
 export async function debtsOf(db: Db, personId: string) {
   const { rows } = await sql<{ currency: Currency; owed: bigint }>`
     select asset as currency, (-sum(balance))::bigint as owed from account_facts
@@ -52,7 +52,7 @@ export async function debtsOf(db: Db, personId: string) {
   return rows;
 }
 
-/** Whether one of some accounts is in a project of another owner too. */
+/** Whether a project of another owner has one of these bank accounts. */
 export async function accountsElsewhere(
   db: Db,
   of: { readonly ownerId: string; readonly accounts: readonly string[] },
@@ -66,8 +66,8 @@ export async function accountsElsewhere(
 }
 
 /**
- * Whether the very bytes of a trust contract were in a project of another owner first: it is published, or its file was
- * uploaded earlier (ids follow time). A later copy in a draft keeps nobody from publishing.
+ * Whether a project of another owner had a trust contract with identical bytes first: that project is published, or its
+ * file was uploaded earlier (ids are ordered by time). A later copy in a draft does not prevent publication.
  */
 export async function contractElsewhere(
   db: Db,

@@ -3,7 +3,7 @@ import type { Page } from '#contract/core/page.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { RevisionRow } from './tables.ts';
 
-/** Stores a pending revision; the project, locked, has no other. */
+/** Inserts a pending revision. The caller has locked the project and closed any other. */
 export const insertRevision = (tx: Tx, row: RevisionRow) =>
   tx
     .insertInto('project_revisions')
@@ -26,7 +26,7 @@ export const lastRevision = (db: Db, projectId: string): Promise<RevisionRow | u
     .limit(1)
     .executeTakeFirst();
 
-/** Moves one pending revision, or a project's, on; answers whether there was one. */
+/** Closes a pending revision, by its id or its project's. @returns false when there was none */
 export async function closeRevision(
   tx: Tx,
   of: { readonly id: string } | { readonly projectId: string },

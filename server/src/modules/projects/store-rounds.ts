@@ -66,7 +66,7 @@ export async function roundsToOpen(db: Db, now: Date): Promise<RoundFacts[]> {
   return found.map(toRoundFacts);
 }
 
-/** Price of the round shown for each issue (`priceRound` in rules.ts says which). */
+/** The rounds of issues, from which `priceRound` picks the one whose price is shown. */
 export async function issueRounds(db: Db, issueIds: readonly string[]): Promise<RoundRow[]> {
   if (issueIds.length === 0) return [];
   return db

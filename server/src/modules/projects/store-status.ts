@@ -10,7 +10,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { contractStatus, mayMoveRound } from './rules.ts';
 
 /**
- * Every update names the status that it expects: after a concurrent change no row is updated and the call is a
+ * Every update states the status that it expects. After a concurrent change it updates no row, which callers report as a
  * conflict.
  */
 
@@ -39,13 +39,13 @@ export async function setProjectStatus(
   if (numUpdatedRows !== 1n) throw new AppError('CONFLICT');
 }
 
-/** Moves a round on, records when it ended, and updates its contract. */
+/** Changes the status of a round, records when it ended, and updates its contract's status. */
 export async function setRoundStatus(
   tx: Tx,
   id: string,
   { from, to, at }: { from: RoundStatus; to: RoundStatus; at: Date },
 ): Promise<void> {
-  if (!mayMoveRound(from, to)) throw new Error(`a round does not go from ${from} to ${to}`);
+  if (!mayMoveRound(from, to)) throw new Error(`a round cannot change from ${from} to ${to}`);
   const moved = await tx
     .updateTable('rounds')
     .set({ status: to, ...(to === 'completed' || to === 'closed' ? { ended_at: at } : {}) })
@@ -57,7 +57,7 @@ export async function setRoundStatus(
   if (moved.contract_id !== null) await followRounds(tx, [moved.contract_id]);
 }
 
-/** Moves a round's end, keeping the former one; an editor must read the project again. */
+/** Moves a round's end and keeps the former one; open editors must reload before they save. */
 export async function prolongRound(
   tx: Tx,
   { id, days, at }: { id: string; days: number; at: Date },
@@ -75,7 +75,7 @@ export async function prolongRound(
   await touchProject(tx, project_id, at);
 }
 
-/** Forces editors of a project to read it again before they save. */
+/** Increments a project's version, so that open editors must reload before they save. */
 export async function touchProject(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('projects')
@@ -84,7 +84,7 @@ export async function touchProject(tx: Tx, id: string, at: Date): Promise<void> 
     .execute();
 }
 
-/** Sets contracts' statuses by those of their rounds. */
+/** Updates the statuses of contracts from those of their rounds. */
 export async function followRounds(tx: Tx, contractIds: readonly string[]): Promise<void> {
   if (contractIds.length === 0) return;
   const rounds = await tx
@@ -126,7 +126,7 @@ export async function setPropertyStatus(
   if (numUpdatedRows !== 1n) throw new AppError('CONFLICT');
 }
 
-/** Books tokens on both rounds; ids in one order, so that two transactions do not deadlock. */
+/** Records tokens rolled from one round to another. Rows are locked in a fixed order to avoid deadlocks. */
 export async function rollTokens(
   tx: Tx,
   { fromRoundId, toRoundId, tokens }: { fromRoundId: string; toRoundId: string; tokens: bigint },
@@ -166,7 +166,7 @@ export async function rollVault(
   }
 }
 
-/** Books what ended rounds returned to the offer of a new one, or to none. */
+/** Records tokens of ended rounds that a new round offers again or that were burnt. */
 export async function addRolledOut(tx: Tx, tokens: ReadonlyMap<string, bigint>): Promise<void> {
   for (const [id, count] of tokens) {
     await tx
@@ -177,7 +177,7 @@ export async function addRolledOut(tx: Tx, tokens: ReadonlyMap<string, bigint>):
   }
 }
 
-/** Closes the open parts of a cancelled project. */
+/** Closes the scheduled rounds of a cancelled project. */
 export async function closeRounds(tx: Tx, projectId: string, at: Date): Promise<void> {
   await tx
     .updateTable('rounds')

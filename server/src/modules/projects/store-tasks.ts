@@ -12,7 +12,7 @@ export const taskRow = (
   return (options.lock ? query.forUpdate() : query).executeTakeFirst();
 };
 
-/** Notes who changed percentages, when, from what to what; changes of texts alone leave no note. */
+/** Records changes of percentages: who, when, old and new value. Changes of texts are not recorded. */
 export async function insertTaskChanges(
   tx: Tx,
   changes: readonly { before: TaskDocument; after: TaskDocument }[],
@@ -61,7 +61,7 @@ export async function findTaskChanges(
   return { rows, total: Number(total) };
 }
 
-/** Sets a task's percentages; the project's version grows too, since its document holds them. */
+/** Updates a task's percentages and increments the project's version, since its document contains them. */
 export async function setTaskPercents(
   tx: Tx,
   task: Pick<TaskRow, 'id' | 'project_id' | 'planned_bps' | 'done_bps'>,
@@ -79,18 +79,18 @@ export async function setTaskPercents(
     .execute();
 }
 
-/** What moved the progress of a stage. */
+/** A change of a stage's progress. */
 export type DiaryChange = Pick<
   TaskChangesTable,
   'task_id' | 'done_before' | 'done_after' | 'changed_at'
 >;
 
-/** The latest changes of the progress of a project's stages that a diary goes back to. */
+/** Most changes of progress that a diary shows. */
 const DIARY_REACH = 500;
 
 /**
- * A project's stages and how their progress moved, the oldest change first.
- * @param since its publishing: what was written into a draft is nobody else's
+ * The changes of progress of a project's stages, oldest first.
+ * @param since the publication: changes to the draft are private
  */
 export async function progressChanges(
   db: Db,

@@ -5,7 +5,7 @@ import { documentParts, type StoredParts, storedParts } from './store-document.t
 import type { ProjectRow } from './tables.ts';
 import type { ProjectDocument, TakenApart } from './take-apart.ts';
 
-/** A stored project: its document taken apart, and its parts with their columns. */
+/** A stored project: its document in rows, and its parts with all their columns. */
 export interface StoredProject {
   readonly row: ProjectRow;
   readonly parts: StoredParts;
@@ -26,7 +26,7 @@ export async function loadProject(
   };
 }
 
-/** The state of a published project's parts, with the ledger's balances of its rounds. */
+/** Loads the state of a published project's parts, with the ledger balances of its rounds. */
 export function loadStanding(
   { parts }: Pick<StoredProject, 'parts'>,
   book: Book,
@@ -67,7 +67,7 @@ function documentColumns(row: ProjectRow): ProjectDocument {
   return document;
 }
 
-/** Where each stored part stands in the document, as `takeApart` tells it of a new one. */
+/** The path of each stored part in the document, like the paths of `takeApart`. */
 function pathsOf(parts: StoredParts): Map<string, string> {
   const paths = new Map<string, string>();
   const contractPath = new Map(

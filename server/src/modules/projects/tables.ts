@@ -79,11 +79,11 @@ interface RoundsTable {
   days: number;
   starts_at: Date;
   ends_at: Date;
-  /** The end it had before it was prolonged. */
+  /** Its end before a prolongation. */
   former_ends_at: Date | null;
   token_count: bigint;
   rolled_in: Generated<bigint>;
-  /** The part of `rolled_in` that came after it opened. */
+  /** The part of `rolled_in` that was added after it opened. */
   late_in: Generated<bigint>;
   rolled_out: Generated<bigint>;
   price: bigint;
@@ -178,7 +178,7 @@ interface RevisionsTable {
   project_id: string;
   after: Json<RevisedFields>;
   before: Json<RevisedFields>;
-  /** Of the project as its owner read it. */
+  /** The project's version that the owner read. */
   version: number;
   status: Revision['status'];
   requested_by: string;
@@ -217,25 +217,25 @@ export interface PaperLogTable {
   issuer: string;
   issued_on: string | null;
   expires_on: string | null;
-  /** Of an appraisal, the value that it gives. */
+  /** The value of an appraisal. */
   appraisal: Json<AppraisalDraft> | null;
   at: Date;
 }
 export type PaperLogRow = Selectable<PaperLogTable>;
 
-/** Kinds of papers that projects of a type have to keep valid, and since when they are asked to. */
+/** Mandatory kinds of papers by type of project, with the day since which each is required. */
 interface MandatoryPapersTable {
   project_type: ProjectType;
   kind: RequiredPaper;
   asked_on: string;
 }
 
-/** Ids of rounds, vaults and contracts that a published project gave up. */
+/** Ids of rounds, vaults and contracts that were removed from a published project. */
 interface RemovedPartsTable {
   id: string;
 }
 
-/** What an administrator read when they sent a project back last. */
+/** The document that an administrator read when they last sent a project back. */
 interface ProjectReviewsTable {
   project_id: string;
   reviewed_at: Date;

@@ -13,8 +13,8 @@ import type {
 } from './tables.ts';
 
 /*
- * An owner's document, taken apart into rows. Rows have only the columns that the document owns; statuses and columns
- * that the ledger's movements update (rolled_in…) belong to the system.
+ * Converts an owner's document to rows. The rows have only the columns that the document determines; statuses and columns
+ * that postings update (rolled_in…) are left to the system.
  */
 export type ProjectDocument = Omit<
   ProjectRow,
@@ -52,13 +52,13 @@ export type PartName = keyof Parts;
 export interface TakenApart {
   project: ProjectDocument;
   parts: Parts;
-  /** Where each part stands in the document, by its id: `contracts.0.rounds.1`. */
+  /** The path of each part in the document, by its id: `contracts.0.rounds.1`. */
   paths: Map<string, string>;
 }
 
 /**
- * Takes a document apart into the rows of one project.
- * @param makeId gives an id to each part that has none yet
+ * Converts a document to the rows of a project.
+ * @param makeId creates an id for each part that has none
  */
 export function takeApart(projectId: string, body: ProjectBody, makeId: () => string): TakenApart {
   const paths = new Map<string, string>();
@@ -202,7 +202,7 @@ const projectColumns = (body: ProjectBody): ProjectDocument => ({
   reservation_days: body.reservationDays,
 });
 
-/** A price that the schema has checked, in USD cents. */
+/** Parses a price that the schema has validated to USD cents. */
 function cents(price: string): bigint {
   const minor = parseAmount(price, 'USD');
   if (minor === null) throw new RangeError(`not a price in USD: ${price}`);

@@ -9,7 +9,7 @@ import { projectOfPart } from './store-lists.ts';
 import { findTaskChanges } from './store-tasks.ts';
 
 /**
- * Who moved a task's percentages, newest first, for those who manage its project.
+ * The changes of a task's percentages with their authors, newest first, for the project's managers.
  * @throws AppError NOT_FOUND
  */
 export async function listTaskChanges(

@@ -12,7 +12,7 @@ import { insertTaskChanges, setTaskPercents, taskRow } from './store-tasks.ts';
 import { taskView } from './view-parts.ts';
 
 /**
- * Notes a task's progress and keeps who changed what, when.
+ * Updates a task's progress and records the change with its author.
  * @throws AppError NOT_FOUND, PROJECT_STATE_FORBIDS for a cancelled project
  */
 export async function updateTask(
@@ -28,7 +28,7 @@ export async function updateTask(
   const at = context.clock.now();
   const after = await context.database.transaction(async (tx) => {
     const found = await taskRow(tx, id);
-    // the project's row first, as every save does, so that two writers do not deadlock
+    // the project's row is locked first, as in every save, to avoid deadlocks
     const project = found && (await projectRow(tx, found.project_id, { lock: true }));
     const before = project && (await taskRow(tx, id, { lock: true }));
     if (!before || !manages(actor, project)) throw new AppError('NOT_FOUND');
@@ -43,7 +43,7 @@ export async function updateTask(
     };
     await setTaskPercents(tx, changed, at);
     await insertTaskChanges(tx, [{ before, after: changed }], { userId: actor.userId, note, at });
-    // its owner's steps are in the task's own history
+    // the owner's own changes are in the task's history, not in the audit log
     if (project.owner_id !== actor.userId)
       await context.audit.record(tx, {
         actorId: actor.userId,

@@ -9,7 +9,7 @@ import { fileOf, type Scene } from './scene.ts';
 import type { ContractRow } from './tables.ts';
 import { roundView, saleRound, vaultView } from './view-parts.ts';
 
-/** A contract as the API answers it. */
+/** A contract in its API schema. */
 export function contractView(scene: Scene, contract: ContractRow): Contract {
   const { row } = scene;
   const vaults = vaultViews(scene, contract);
@@ -49,7 +49,7 @@ export function contractView(scene: Scene, contract: ContractRow): Contract {
 export const contractViews = (scene: Scene): Contract[] =>
   inOrder(scene.parts.contracts).map((contract) => contractView(scene, contract));
 
-/** Rounds of one issue by number; null: property tokens. */
+/** The rounds of an issue by number. @param contractId null for property tokens */
 export const roundViews = (scene: Scene, contractId: string | null): Round[] =>
   scene.rounds
     .filter(({ row }) => row.contract_id === contractId)
@@ -58,20 +58,20 @@ export const roundViews = (scene: Scene, contractId: string | null): Round[] =>
 const vaultRows = (scene: Scene, contractId: string) =>
   scene.parts.vaults.filter(({ contract_id }) => contract_id === contractId);
 
-/** What a contract owes that came due: its vaults and its months of rent. */
+/** The overdue debts of a contract: vaults and months of rent. */
 export function lateOf(scene: Scene, contractId: string): Contract['late'] {
   const ofVaults = vaultRows(scene, contractId).flatMap(({ id }) => scene.late.get(id) ?? []);
   return lateView(sumOfLate([...ofVaults, ...lateRentsIn(scene, [contractId])]));
 }
 
-/** Months of rent that contracts owe. */
+/** The overdue rent of contracts. */
 export const lateRentsIn = (scene: Scene, contractIds: readonly string[]) =>
   contractIds.flatMap((id) => scene.lateRents.get(id) ?? []);
 
-/** At what one would buy: in the round on sale, else in the next to open; null when none sells any more. */
+/** The price and day of a purchase in the round on sale, else in the next to open; null when there is neither. */
 function saleOf(scene: Scene, contractId: string): Sale | null {
   const rounds = scene.rounds.filter(({ row }) => row.contract_id === contractId);
-  // past its date it sells no more, though it is not decided yet
+  // a round past its end date no longer sells, even while it is undecided
   const selling = saleRound(rounds.filter(({ row }) => row.ends_at > scene.now))?.row;
   if (!selling) return null;
   const opens = businessDay(selling.starts_at);

@@ -10,23 +10,23 @@ import { isEnded, toPercent } from './rules.ts';
 import { minimumTokens, soldOf } from './standing.ts';
 import type { RoundRow, TaskRow, VaultRow } from './tables.ts';
 
-/** A round with its balances in the ledger. Before publication nothing is sold. */
+/** Token counts of a round from the ledger. Before the publication nothing is sold. */
 export interface RoundCounts {
   readonly row: RoundRow;
   readonly sold: bigint;
   readonly available: bigint;
-  /** In progress, with its date come or all of it sold. */
+  /** In progress, and past its end date or sold out. */
   readonly salesOver: boolean;
-  /** When the last purchase of a round whose sales are over can no longer be revoked. */
+  /** The end of the last grace period of a round whose sales are over. */
   readonly decidesAt: Date | null;
 }
 
-/** @param told `issued`: the project was published; `decisions` by round id */
+/** @param given `issued`: whether the project was published; `decisions`: by round id */
 export function countRound(
   row: RoundRow,
-  told: { issued: boolean; book: Book; now: Date; decisions: ReadonlyMap<string, Date> },
+  given: { issued: boolean; book: Book; now: Date; decisions: ReadonlyMap<string, Date> },
 ): RoundCounts {
-  const { issued, book, now, decisions } = told;
+  const { issued, book, now, decisions } = given;
   if (!issued)
     return { row, sold: 0n, available: row.token_count, salesOver: false, decidesAt: null };
   const unissued = book.unissued(row.id);
@@ -75,26 +75,26 @@ export function roundView(counts: RoundCounts, committed: bigint): Round {
   };
 }
 
-/** Tokens in a vault: by the ledger while it runs, as booked once it was paid. */
+/** Tokens in a vault: from the ledger while it is unpaid, from its row once it was paid. */
 export const investedIn = (row: VaultRow, book: Book): bigint =>
   row.status === 'passed' ? row.paid_tokens : book.invested(row.id);
 
 /**
- * A vault, with what it would pay a buyer in the round on sale, or in the next to open.
- * @param sale that round's price in USD cents a token, and the day of payment: today, or when it opens; null when
- * nothing is sold for it any more, and nothing is estimated
+ * A vault in its API schema, with the estimated return for a buyer in the round on sale, or in the next to open.
+ * @param given.sale that round's price in USD cents a token and the day of the purchase (today, or the opening); null
+ *   when no round sells, and then there is no estimate
  */
 export function vaultView(
   row: VaultRow,
   held: { readonly invested: bigint; readonly loose: bigint },
-  told: {
+  given: {
     sale: Sale | null;
     rent: RentTerms | null;
     coveragePercent: number;
     late: LateFacts | null;
   },
 ): Vault {
-  const { sale, rent, late } = told;
+  const { sale, rent, late } = given;
   const outcome = sale === null || row.status === 'passed' ? null : outcomeOf(row, sale, rent);
   return {
     id: row.id,
@@ -108,7 +108,7 @@ export function vaultView(
     payDay: nextWorkingDay(row.buyback_date),
     returnPercent: outcome?.totalPercent ?? null,
     yearlyPercent: outcome?.yearlyPercent ?? null,
-    coveragePercent: told.coveragePercent,
+    coveragePercent: given.coveragePercent,
     late: lateView(late),
   };
 }
@@ -127,10 +127,10 @@ export const taskView = (row: TaskRow, files: readonly Resource[]): Task => ({
 });
 
 /**
- * The round whose price is the price of a unit: the latest in progress (an earlier one may still wait for its grace
- * period), else the last completed, else the next to come, else the last that ended.
+ * The round whose price is shown as the token price: the latest in progress (an earlier one may still be in its grace
+ * period), else the last completed, else the next scheduled, else the last that ended.
  */
-export function tellingRound<R extends { status: RoundRow['status']; number: number }>(
+export function priceRound<R extends { status: RoundRow['status']; number: number }>(
   rounds: readonly R[],
 ): R | null {
   const first = (status: RoundRow['status'], order: 1 | -1) =>
@@ -146,7 +146,7 @@ export function tellingRound<R extends { status: RoundRow['status']; number: num
   );
 }
 
-/** The round to show on a card: the latest in progress, else the next to come. */
+/** The round to show on a card: the latest in progress, else the next scheduled. */
 export function saleRound<R extends { row: RoundRow }>(rounds: readonly R[]): R | null {
   const by = (status: RoundRow['status']) =>
     rounds

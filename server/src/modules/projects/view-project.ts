@@ -60,7 +60,7 @@ function investmentSide(scene: Scene): ProjectCard['investment'] {
   const contracts = contractViews(scene);
   if (contracts.length === 0) return null;
   const offers = contracts.map(({ id, estimate, late }) => ({
-    // what a contract owes comes before what it promises
+    // an overdue debt is shown instead of the estimated return
     estimate: late === null ? estimate : null,
     round: shownRound(scene, (contractId) => contractId === id),
   }));
@@ -95,7 +95,7 @@ function shownRound(scene: Scene, belongs: (contractId: string | null) => boolea
   return round && roundView(round, scene.committed.get(round.row.id) ?? 0n);
 }
 
-/** The dossier: papers whose files are still there. */
+/** The papers of the dossier whose files still exist. */
 const papersOf = (scene: Scene): Paper[] =>
   scene.row.documents.flatMap(({ file: id, ...paper }) => {
     const file = fileOf(scene, id);
@@ -114,7 +114,7 @@ function salesPause({ row, duties, today }: Scene): Project['salesPause'] {
   return pauseOf(papers, duties, today);
 }
 
-/** A project's whole page, as anyone may read it. */
+/** A project's public page in its API schema. */
 export function pageView(scene: Scene): Project {
   const { row, parts } = scene;
   return {

@@ -3,9 +3,9 @@ import type { Property, PropertyType } from '#contract/projects/schemas.ts';
 import { locationOf } from './put-together.ts';
 import { fileOf, filesOf, type Scene } from './scene.ts';
 import type { PropertyRow, PropertyTypeRow } from './tables.ts';
-import { tellingRound } from './view-parts.ts';
+import { priceRound } from './view-parts.ts';
 
-/** A unit as the API answers it. */
+/** A unit in its API schema. */
 export function propertyView(scene: Scene, property: PropertyRow): Property {
   const { row, parts } = scene;
   const type = parts.propertyTypes.find(({ id }) => id === property.property_type_id);
@@ -33,7 +33,7 @@ export function propertyView(scene: Scene, property: PropertyRow): Property {
   };
 }
 
-/** A property type as the API answers it, with its units counted. */
+/** A property type in its API schema, with the counts of its units. */
 export function propertyTypeView(scene: Scene, type: PropertyTypeRow): PropertyType {
   const units = scene.units.get(type.id);
   return {
@@ -60,6 +60,6 @@ export function propertyTypeView(scene: Scene, type: PropertyTypeRow): PropertyT
 
 /** Property tokens in dollars at the price of the round shown; null without rounds. */
 export function inUsd({ parts }: Scene, tokens: bigint): Money | null {
-  const round = tellingRound(parts.rounds.filter(({ contract_id }) => contract_id === null));
+  const round = priceRound(parts.rounds.filter(({ contract_id }) => contract_id === null));
   return round === null ? null : toMoney(tokens * round.price, 'USD');
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { Context } from './context.ts';
 import type { RevisionRow } from './tables.ts';
 
-/** A revision as its owner and level 1 read it. */
+/** A revision in its API schema, for its owner and level 1. */
 export async function revisionView(
   { resources }: Pick<Context, 'resources'>,
   row: RevisionRow,

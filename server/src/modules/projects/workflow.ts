@@ -19,7 +19,7 @@ import { closeRounds, followRounds, setProjectStatus } from './store-status.ts';
 import { loadProject, type StoredProject } from './stored.ts';
 import type { ProjectRow } from './tables.ts';
 
-/** One step of a project's life, by the person who may take it. */
+/** A status change of a project, with its actor. */
 export interface Step {
   readonly id: string;
   readonly actor: Actor;
@@ -27,9 +27,9 @@ export interface Step {
 }
 
 /**
- * Publishes, as an administrator, or asks for review, as an owner. Either way the whole project is checked and every
- * fault is listed at once.
- * @param step.version the version that was read, so that no other is published
+ * Publishes a project as an administrator, or submits it for review as its owner. Either way the whole project is checked,
+ * and all faults are reported together.
+ * @param step.version the version that the actor read; a later one is not published
  * @throws AppError PROJECT_NOT_FOUND, FORBIDDEN, PROJECT_STATE_FORBIDS, PROJECT_CHANGED, PROJECT_INCOMPLETE
  */
 export async function publish(
@@ -91,7 +91,7 @@ export async function publish(
     await notifications.notify(tx, { userId: row.owner_id, kind: 'project_published', data: row });
 }
 
-/** What keeps a project that was never published from being so, and the document that was looked at. */
+/** The faults that prevent an unpublished project's publication, with the document that was checked. */
 export async function faultsToPublish(
   context: Context,
   tx: Tx,
@@ -115,9 +115,9 @@ export async function faultsToPublish(
   return { wanted, checked, faults: findFaults(stored.row.id, wanted, checked) };
 }
 
-/** Nothing is offered in the name of a deleted or blocked person. @throws AppError PROJECT_STATE_FORBIDS */
+/** Locks the project's owner, who must be active. @throws AppError PROJECT_STATE_FORBIDS when deleted or blocked */
 async function holdOwner({ identity }: Context, tx: Tx, id: string): Promise<void> {
-  // the person before the project, as everywhere
+  // every use case locks the person before the project
   const found = await projectRow(tx, id);
   if (!found) return;
   await identity.holdActive(tx, found.owner_id).catch((cause: unknown) => {
@@ -125,7 +125,7 @@ async function holdOwner({ identity }: Context, tx: Tx, id: string): Promise<voi
   });
 }
 
-/** Its owner withdraws a project from review. @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS */
+/** Withdraws a project from review, as its owner. @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS */
 export async function withdraw(tx: Tx, step: Step): Promise<void> {
   const row = await takeStep(tx, 'withdraw', step);
   await setProjectStatus(tx, row.id, {
@@ -135,7 +135,7 @@ export async function withdraw(tx: Tx, step: Step): Promise<void> {
   });
 }
 
-/** An administrator sends a project back with a reason. @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS */
+/** Sends a project back with a reason, as an administrator. @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS */
 export async function sendBack(
   context: Context,
   tx: Tx,
@@ -154,17 +154,17 @@ export async function sendBack(
     after: { status: 'draft', reason: step.reason },
   });
   const { id, name } = row;
-  const told = { id, name, reason: step.reason };
+  const data = { id, name, reason: step.reason };
   await context.notifications.notify(tx, {
     userId: row.owner_id,
     kind: 'project_returned',
-    data: told,
+    data,
   });
 }
 
 /**
- * An administrator cancels a published project: modules above undo its open rounds, then whatever is
- * still to come is closed. Its holders go on reading it.
+ * Cancels a published project, as an administrator: modules above undo its open rounds, then its scheduled rounds are
+ * closed. Its holders can still read it.
  * @throws AppError PROJECT_NOT_FOUND, PROJECT_STATE_FORBIDS
  */
 export async function cancel(
@@ -204,11 +204,11 @@ export async function cancel(
       reason: step.reason,
     },
   });
-  const told = { id, name: row.name, reason: step.reason };
+  const data = { id, name: row.name, reason: step.reason };
   await context.notifications.notify(tx, {
     userId: row.owner_id,
     kind: 'project_cancelled',
-    data: told,
+    data,
   });
 }
 
@@ -218,7 +218,7 @@ async function takeStep(tx: Tx, kind: ProjectStep, { id, actor }: Step): Promise
   return row;
 }
 
-/** The document without files that were deleted since it was saved. */
+/** A document without files that were deleted since it was saved. */
 async function withoutLostFiles({ resources }: Context, tx: Tx, { document }: StoredProject) {
   const known = await resources.views(
     referencesOf(document).map(({ id }) => id),
@@ -243,7 +243,7 @@ async function withoutLostFiles({ resources }: Context, tx: Tx, { document }: St
   };
 }
 
-/** Makes a project's files public, or private again: those that its pages show, and its tasks' files. */
+/** Makes the files of a project's pages and tasks public, or private again. */
 async function openFiles(
   { resources }: Context,
   tx: Tx,
