@@ -176,6 +176,7 @@ export const LABELS: Words<Worded> = {
   textKind: { terms: 'Términos y condiciones', privacy: 'Política de privacidad' },
   acceptanceOccasion: {
     sign_up: 'Al crear la cuenta',
+    take_over: 'Al hacerse cargo de la cuenta de una empresa',
     again: 'Al cambiar el texto',
     purchase: 'En una compra',
     reservation: 'En una reserva',

@@ -107,6 +107,7 @@ async function takeOver(browser: Browser, server: OwnServer): Promise<void> {
   const mail = await server.mailTo(NEXT.email, /representes a Empresa Demo/);
   await choosePassword(browser, server, { mail, password: NEXT.password });
   const page = await entered(browser, server, NEXT);
+  await acceptTexts(page);
   await page.goto(`${server.base}/profile?tab=empresa`);
   await expect(page.getByText('Hacete cargo de la cuenta')).toBeVisible();
   await expect(page.getByText('Primero verificá tu identidad.')).toBeVisible();
@@ -116,6 +117,24 @@ async function takeOver(browser: Browser, server: OwnServer): Promise<void> {
   await page.getByRole('button', { name: /^Hacerme cargo/ }).click();
   await expect(page.getByText('Hacete cargo de la cuenta')).toBeHidden();
   await expect(page.getByRole('heading', { name: COMPANY })).toBeVisible();
+}
+
+/** Who comes to represent a company accepts the texts in their own name, whatever the former one accepted. */
+async function acceptTexts(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Los textos de la plataforma' })).toBeVisible();
+  await expectAccessible(page);
+  for (const name of ['Términos y condiciones', 'Política de privacidad']) {
+    const text = page.getByRole('region', { name, exact: true });
+    await text.getByRole('button', { name: /^Acepto la versión/ }).click();
+    await expect(text).toBeHidden();
+  }
+  await expect(page.getByRole('heading', { name: 'Los textos de la plataforma' })).toBeHidden();
+  await page.goto(new URL('/mis-datos', page.url()).href);
+  const accepted = page.getByRole('region', { name: 'Textos que aceptaste' });
+  for (const name of ['Términos y condiciones', 'Política de privacidad'])
+    await expect(accepted.getByText(new RegExp(`^${name}, versión`)).first()).toBeVisible();
+  await expect(accepted.getByText('Al hacerse cargo de la cuenta de una empresa')).toHaveCount(2);
+  await expect(accepted.getByText('Al crear la cuenta')).toHaveCount(0);
 }
 
 /** The invited person chooses a password by the link of the mail. */

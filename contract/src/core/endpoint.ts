@@ -19,7 +19,7 @@ export interface Endpoint {
    * of a company whose power ended (403 COMPANY_POWER_ENDED). A verified call is refused to them anyway.
    */
   readonly represented?: true;
-  /** Refused to a person who has not accepted the texts that changed in substance (403 TERMS_CHANGED). */
+  /** Refused to a person who has not accepted the texts that changed in substance, or any in their own name (403 TERMS_CHANGED). */
   readonly agreed?: true;
   /**
    * The session must have been confirmed a moment ago. `true`: by a person with a second factor, who gives it (403

@@ -19,18 +19,21 @@ export const textsElsewhere = (version: string): TextsInForce => ({
   privacy: { version, number: 0, asked: 0 },
 });
 
-/** The versions that a person accepted last; 0 for a text that was published elsewhere. */
+/**
+ * The versions that a person accepted last; 0 for a text that was published elsewhere, null where they accepted none: their
+ * account was another person's, who did.
+ */
 export interface AcceptedTexts {
-  readonly termsNumber: number;
-  readonly privacyNumber: number;
+  readonly termsNumber: number | null;
+  readonly privacyNumber: number | null;
 }
 
-/** The texts that changed in substance since a person accepted them. */
+/** The texts that a person never accepted, or that changed in substance since they did. */
 export const textsToAccept = (
   accepted: AcceptedTexts,
   inForce: Readonly<Record<TextKind, Pick<TextInForce, 'asked'>>>,
 ): TextKind[] =>
-  TEXT_KINDS.filter(
-    (kind) =>
-      (kind === 'terms' ? accepted.termsNumber : accepted.privacyNumber) < inForce[kind].asked,
-  );
+  TEXT_KINDS.filter((kind) => {
+    const last = kind === 'terms' ? accepted.termsNumber : accepted.privacyNumber;
+    return last === null || last < inForce[kind].asked;
+  });

@@ -45,8 +45,8 @@ export const acceptances = z.object({ items: z.array(acceptance) });
 
 export const acceptTextBody = z.strictObject({
   kind: textKind,
-  /** The version that the person read. */
-  number: z.number().int().min(1),
+  /** The version that the person read; 0 for a text that is published elsewhere. */
+  number: z.number().int().min(0),
 });
 
 /** A text that administrators write and a second one publishes. */

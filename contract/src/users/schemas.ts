@@ -77,9 +77,12 @@ const person = z.object({
   country: z.string().nullable(),
   createdAt: instant,
   termsVersion: z.string(),
-  /** The versions of the terms and of the privacy policy that were accepted last; 0 for a text published elsewhere. */
-  termsNumber: z.number(),
-  privacyNumber: z.number(),
+  /**
+   * The versions of the terms and of the privacy policy that were accepted last; 0 for a text published elsewhere, null
+   * where this person accepted none yet.
+   */
+  termsNumber: z.number().nullable(),
+  privacyNumber: z.number().nullable(),
   /** Whether the person has set up a second factor. */
   secondFactor: z.boolean(),
   /** The company whose account it is; null for an account of the person themselves. */

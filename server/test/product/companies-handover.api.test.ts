@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { replacementsOfPerson } from '#contract/companies/replacements.ts';
 import { declarationTextOn } from '#contract/compliance/texts.ts';
 import { pageOf } from '#contract/core/page.ts';
+import { acceptances } from '#contract/texts/schemas.ts';
+import { me } from '#contract/users/schemas.ts';
+import { newId } from '#core/id.ts';
 import { declarationsOf, standings } from '../../src/modules/compliance/store.ts';
 import { DAY_MS, type Desk, OK, openDesk } from './desk.ts';
 import { foundFirm, NEXT, uploadPaper } from './firm.ts';
@@ -110,14 +113,72 @@ describe.each(['embedded', 'postgres'] as const)(
       expect((await standings(db, [firm()])).has(firm())).toBe(false);
     });
 
-    test('the new representative reads nothing of the former one’s own', async () => {
-      const reset = { token: await desk.linkTo('next'), password: PASSWORD };
-      expect((await desk.outcome('nobody', 'POST', '/auth/reset-password', reset))[0]).toBe(204);
+    /** A call by the new representative. */
+    async function next(method: 'GET' | 'POST', target: string, body?: object) {
       const login = await desk.product.call('nobody', 'POST', '/auth/login', {
         body: { email: NEXT.email, password: PASSWORD },
       });
-      const headers = { authorization: `Bearer ${fieldOf(login.body, 'token')}` };
-      const data = await desk.product.call('nobody', 'GET', '/users/me/data', { headers });
+      const headers = {
+        authorization: `Bearer ${fieldOf(login.body, 'token')}`,
+        'idempotency-key': newId(),
+      };
+      return desk.product.call('nobody', method, target, { headers, ...(body && { body }) });
+    }
+
+    test('the new representative is asked for the texts in force, of which they accepted none, and each acceptance is kept', async () => {
+      desk.product.clock.advance(1000);
+      const reset = { token: await desk.linkTo('next'), password: PASSWORD };
+      expect((await desk.outcome('nobody', 'POST', '/auth/reset-password', reset))[0]).toBe(204);
+      const deposit = async () =>
+        (
+          await next('POST', '/payments/deposits', {
+            projectId: desk.scene.projectId,
+            type: 'usd_bank_transfer',
+            sentCurrency: 'USD',
+            amount: '50.00',
+          })
+        ).key;
+      const texts = async () =>
+        me
+          .pick({ termsNumber: true, privacyNumber: true })
+          .parse((await next('GET', '/users/me')).body);
+      const accepted = async () =>
+        acceptances
+          .parse((await next('GET', '/users/me/acceptances')).body)
+          .items.map(({ kind, version, occasion }) => `${kind} ${version} ${occasion}`);
+      expect(await texts()).toEqual({ termsNumber: null, privacyNumber: null });
+      expect(await accepted()).toEqual([]);
+      await set('firm', { kyc_status: 'verified' });
+      expect(await deposit()).toBe('TERMS_CHANGED');
+      const accept = (kind: string) => next('POST', '/users/me/acceptances', { kind, number: 0 });
+      expect((await accept('terms')).status).toBe(204);
+      expect(await deposit()).toBe('TERMS_CHANGED');
+      expect((await accept('privacy')).status).toBe(204);
+      expect((await accept('privacy')).status).toBe(204);
+      expect(await deposit()).toBeNull();
+      expect(await texts()).toEqual({ termsNumber: 0, privacyNumber: 0 });
+      const version = (await desk.product.modules.texts.inForce()).terms.version;
+      expect((await accepted()).sort()).toEqual([
+        `privacy ${version} take_over`,
+        `terms ${version} take_over`,
+      ]);
+      // what the former one accepted stays kept, and is theirs
+      const kept = await desk.product.database.db
+        .selectFrom('text_acceptances')
+        .select('occasion')
+        .where('user_id', '=', firm())
+        .orderBy('occasion')
+        .execute();
+      expect(kept.map(({ occasion }) => occasion)).toEqual([
+        'sign_up',
+        'sign_up',
+        'take_over',
+        'take_over',
+      ]);
+    });
+
+    test('the new representative reads nothing of the former one’s own', async () => {
+      const data = await next('GET', '/users/me/data');
       expect(data.status).toBe(200);
       const text = JSON.stringify(data.body);
       for (const own of ['28111222', 'firm@ladrillo.test', 'Tus declaraciones juradas'])

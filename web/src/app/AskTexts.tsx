@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { acceptText, readText } from '#contract/texts/endpoints.ts';
 import type { TextKind } from '#contract/texts/in-force.ts';
-import type { TextHistory } from '#contract/texts/schemas.ts';
+import type { TextHistory, TextVersion } from '#contract/texts/schemas.ts';
 import type { Me } from '#contract/users/schemas.ts';
 import { label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
@@ -22,11 +23,13 @@ interface Props {
 /** What changed in substance, or was never accepted, to be read and accepted, or put off. */
 export default function AskTexts({ kinds, me, onLater }: Props) {
   // who comes to represent a company has accepted none
-  const isFirst = me.termsNumber === 0 && me.privacyNumber === 0;
+  const isFirst = me.termsNumber === null || me.privacyNumber === null;
   return (
     <div className={`wrap ${classes.page}`}>
       {isFirst ? (
-        <PageHeader title="Los textos de la plataforma">Leelos antes de seguir.</PageHeader>
+        <PageHeader title="Los textos de la plataforma">
+          Desde ahora la cuenta la usás vos: leé y aceptá los textos vigentes en tu nombre.
+        </PageHeader>
       ) : (
         <PageHeader title="Cambiaron los textos que aceptaste">
           Leé qué cambió antes de seguir.
@@ -54,7 +57,7 @@ export default function AskTexts({ kinds, me, onLater }: Props) {
   );
 }
 
-function AskOne({ kind, accepted }: { kind: TextKind; accepted: number }) {
+function AskOne({ kind, accepted }: { kind: TextKind; accepted: number | null }) {
   const text = useApiQuery(readText, { params: { kind } }, { anew: true });
   return (
     <section className={classes.card} aria-label={label('textKind', kind)}>
@@ -66,35 +69,63 @@ function AskOne({ kind, accepted }: { kind: TextKind; accepted: number }) {
   );
 }
 
-function Changes({ history, accepted }: { history: TextHistory; accepted: number }) {
+function Changes({ history, accepted }: { history: TextHistory; accepted: number | null }) {
   const accept = useApiMutation(acceptText, { silent: true });
   const { kind, current, versions } = history;
-  if (current === null) return null;
-  const since = versions.filter(({ number }) => number > accepted && number <= current.number);
+  const number = current?.number ?? 0;
   return (
     <>
-      <ul>
-        {since.map((one) => (
-          <li key={one.number}>
-            <b>
-              Versión {one.number}, desde el {formatDate(one.inForceFrom)}
-            </b>
-            : {one.summary}
-          </li>
-        ))}
-      </ul>
+      {current !== null && (
+        <ul>
+          {newTo(accepted, { current, versions }).map((one) => (
+            <li key={one.number}>
+              <b>
+                Versión {one.number}, desde el {formatDate(one.inForceFrom)}
+              </b>
+              : {one.summary}
+            </li>
+          ))}
+        </ul>
+      )}
       <p>
-        <Link to={`/${kind}${accepted > 0 ? `?desde=${accepted}` : ''}`}>
-          {accepted > 0 ? 'Leer el texto con los cambios marcados' : 'Leer el texto'}
-        </Link>
+        <TextLink kind={kind} isPublishedHere={current !== null} accepted={accepted} />
       </p>
       <Refused error={accept.error} />
-      <Button
-        loading={accept.isPending}
-        onClick={() => accept.mutate({ body: { kind, number: current.number } })}
-      >
-        Acepto la versión {current.number}
+      <Button loading={accept.isPending} onClick={() => accept.mutate({ body: { kind, number } })}>
+        {current === null ? 'Acepto el texto vigente' : `Acepto la versión ${number}`}
       </Button>
     </>
+  );
+}
+
+/** The versions since the one accepted; the one in force alone for who accepted none. */
+const newTo = (
+  accepted: number | null,
+  { current, versions }: { current: TextVersion; versions: readonly TextVersion[] },
+): readonly TextVersion[] =>
+  accepted === null
+    ? [current]
+    : versions.filter(({ number }) => number > accepted && number <= current.number);
+
+interface TextLinkProps {
+  kind: TextKind;
+  isPublishedHere: boolean;
+  accepted: number | null;
+}
+
+/** Where the text is read: here, with what changed since the version accepted, or where the operator published it. */
+function TextLink({ kind, isPublishedHere, accepted }: TextLinkProps) {
+  const config = usePublicConfig();
+  const elsewhere = config?.links[kind];
+  if (!isPublishedHere && elsewhere && /^https?:/.test(elsewhere))
+    return (
+      <a href={elsewhere} target="_blank" rel="noopener noreferrer">
+        Leer el texto
+      </a>
+    );
+  return (
+    <Link to={`/${kind}${accepted ? `?desde=${accepted}` : ''}`}>
+      {accepted ? 'Leer el texto con los cambios marcados' : 'Leer el texto'}
+    </Link>
   );
 }

@@ -59,8 +59,8 @@ export async function replacePerson(ctx: Context, tx: Tx, of: Replacing): Promis
     kyc_status: 'not_started',
     person_since: ctx.clock.now(),
     terms_accepted_at: null,
-    terms_number: 0,
-    privacy_number: 0,
+    terms_number: null,
+    privacy_number: null,
   });
   await noteAct(ctx, tx, { actors: deciders, accountId: userId, act: 'factor' });
   await auditUser(ctx, tx, {

@@ -3,36 +3,47 @@ import type { Db, Tx } from '#platform/database/index.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { TextAcceptancesTable } from './tables.ts';
 
-/** Writes what was accepted; a version accepted before keeps the latest moment. */
-export const writeAcceptances = async (
+/** Keeps what a person accepts as they register; a version accepted before keeps the latest moment. */
+export async function writeAcceptances(
   tx: Tx,
   rows: readonly TextAcceptancesTable[],
-): Promise<void> =>
-  void (await tx
+): Promise<void> {
+  for (const { user_id, kind, version } of rows)
+    await tx
+      .deleteFrom('text_acceptances')
+      .where('user_id', '=', user_id)
+      .where('kind', '=', kind)
+      .where('version', '=', version)
+      .execute();
+  await tx
     .insertInto('text_acceptances')
     .values([...rows])
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'kind', 'version'])
-        .doUpdateSet({ accepted_at: sql`excluded.accepted_at` }),
-    )
-    .execute());
+    .execute();
+}
 
-/** What a person accepted as they registered and when a text changed, the latest first. */
+/**
+ * What a person accepted as they registered, when a text changed and as they came to represent a company, the latest first.
+ * What another person accepted with the account before is not theirs.
+ */
 export const acceptancesOf = (db: Db, userId: string): Promise<TextAcceptancesTable[]> =>
   db
     .selectFrom('text_acceptances')
     .selectAll()
     .where('user_id', '=', userId)
+    .where('accepted_at', '>', since(userId))
     .orderBy('accepted_at', 'desc')
     .orderBy('kind')
     .execute();
 
+/** Since when the account is this person's. */
+const since = (userId: string) =>
+  sql<Date>`coalesce((select person_since from users where id = ${userId}), '-infinity')`;
+
 /** What somebody accepted last. */
 export interface LastAccepted {
   readonly termsVersion: string;
-  readonly termsNumber: number;
-  readonly privacyNumber: number;
+  readonly termsNumber: number | null;
+  readonly privacyNumber: number | null;
 }
 
 export async function lastAccepted(
@@ -46,16 +57,26 @@ export async function lastAccepted(
   return new Map(rows.map(({ id, ...accepted }) => [id, accepted]));
 }
 
-/** Keeps a version accepted again, unless it was accepted already. */
+/** Keeps a version accepted by somebody who has their account already, unless they accepted it before. Their account is locked. */
 export async function acceptAgain(
   tx: Tx,
   row: Omit<TextAcceptancesTable, 'occasion'>,
 ): Promise<void> {
-  await tx
-    .insertInto('text_acceptances')
-    .values({ ...row, occasion: 'again' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const last = (await lastAccepted(tx, [row.user_id])).get(row.user_id);
+  const number = row.kind === 'terms' ? last?.termsNumber : last?.privacyNumber;
+  const before = await tx
+    .selectFrom('text_acceptances')
+    .select('version')
+    .where('user_id', '=', row.user_id)
+    .where('kind', '=', row.kind)
+    .where('version', '=', row.version)
+    .where('accepted_at', '>', since(row.user_id))
+    .executeTakeFirst();
+  if (!before)
+    await tx
+      .insertInto('text_acceptances')
+      .values({ ...row, occasion: number === null ? 'take_over' : 'again' })
+      .execute();
   await tx
     .updateTable('users')
     .set(

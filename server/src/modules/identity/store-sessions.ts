@@ -20,8 +20,8 @@ export interface SessionFound {
   readonly secondFactor: boolean;
   readonly confirmedAt: Date | null;
   readonly hasPassword: boolean;
-  readonly termsNumber: number;
-  readonly privacyNumber: number;
+  readonly termsNumber: number | null;
+  readonly privacyNumber: number | null;
   readonly name: string;
   readonly lastname: string;
   readonly companyState: UsersTable['company_state'];

@@ -37,9 +37,9 @@ export interface UsersTable {
   kyc_status: Generated<KycStatus>;
   terms_version: string;
   terms_accepted_at: Date | null;
-  /** The versions accepted last; 0 for a text that was published elsewhere. */
-  terms_number: number;
-  privacy_number: number;
+  /** The versions accepted last; 0 for a text that was published elsewhere, null where this person accepted none. */
+  terms_number: number | null;
+  privacy_number: number | null;
   created_at: ColumnType<Date, Date, never>;
   last_seen_at: Date | null;
   blocked_at: Date | null;

@@ -22,6 +22,11 @@ test('people are asked only about what changed in substance after the version th
   const texts = inForceOf([version(1), version(2, true), version(3)], '2026-11');
   expect(textsToAccept({ termsNumber: 1, privacyNumber: 0 }, texts)).toEqual(['terms']);
   expect(textsToAccept({ termsNumber: 2, privacyNumber: 0 }, texts)).toEqual([]);
+  // who accepted none in their own name is asked for both, changed or not
+  expect(textsToAccept({ termsNumber: null, privacyNumber: null }, texts)).toEqual([
+    'terms',
+    'privacy',
+  ]);
 });
 
 test('a version comes into force at the start of its day in Argentina, never before it is published or its predecessor', () => {

@@ -65,12 +65,21 @@ export const updateText = async (
 ): Promise<void> =>
   void (await tx.updateTable('legal_texts').set(set).where('id', '=', id).execute());
 
-/** Terms accepted in purchases and reservations, the latest first. */
+/** Terms accepted in purchases and reservations, the latest first; what another person accepted with the account is not theirs. */
 export const acceptedInOrders = (db: Db, userId: string, limit: number) =>
   db
-    .selectFrom('terms_acceptance_facts')
+    .selectFrom('terms_acceptance_facts as a')
     .selectAll()
     .where('user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('person_since_facts as r')
+            .whereRef('r.user_id', '=', 'a.user_id')
+            .whereRef('r.since', '>=', 'a.accepted_at'),
+        ),
+      ),
+    )
     .orderBy('accepted_at', 'desc')
     .limit(limit)
     .execute();
