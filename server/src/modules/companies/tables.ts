@@ -85,6 +85,8 @@ declare module '#platform/database/index.ts' {
       CompanyReplacementsTable,
       'id' | 'user_id' | 'name' | 'lastname' | 'proposed_by' | 'proposed_at'
     >;
+    /** Accounts that are being handed to another representative, since when. */
+    company_replacing_facts: { user_id: string; since: Date };
     /** What counts of a company: what it has in review, or else what is in force. */
     company_facts: {
       user_id: string;

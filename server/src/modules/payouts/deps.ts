@@ -13,7 +13,12 @@ export interface PayoutsDeps {
   readonly identity: Pick<Identity, 'names'>;
   readonly movements: Pick<
     Movements,
-    'holdPayable' | 'payableFaults' | 'sendOne' | 'withdrawalCautions' | 'onWithdrawalEnd'
+    | 'holdPayable'
+    | 'payableFaults'
+    | 'sendOne'
+    | 'withdrawalCautions'
+    | 'onWithdrawalEnd'
+    | 'onHandedOver'
   >;
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import { assertInNoRun } from './change-run.ts';
 import type { Actor, PayoutsDeps } from './deps.ts';
 import { type RunPayment, sendSettled, settleRun } from './settle-run.ts';
+import { runThatHas } from './store-runs.ts';
 
 export type { PayoutsDeps } from './deps.ts';
 export { bindPayouts } from './routes.ts';
@@ -20,6 +21,8 @@ export const payoutsDoor = (deps: PayoutsDeps): Payouts => ({
   sendSettled: (actor, runId) => sendSettled(deps, actor, runId),
 });
 
-/** A withdrawal that a run has is not refused: the bank may be paying it. */
-export const guardPaidWithdrawals = ({ movements }: Pick<PayoutsDeps, 'movements'>): void =>
+/** A withdrawal that a run has is not refused: the bank may be paying it. Movements learn which run has it. */
+export function guardPaidWithdrawals({ movements }: Pick<PayoutsDeps, 'movements'>): void {
   movements.onWithdrawalEnd(assertInNoRun);
+  movements.onHandedOver(runThatHas);
+}

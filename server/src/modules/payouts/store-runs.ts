@@ -219,3 +219,18 @@ export const markCancelled = (
     .set({ cancelled_by: by, cancelled_at: at, reason })
     .where('id', '=', id)
     .execute();
+
+/** The run that has a withdrawal, which was not taken out of it: when it was made, and whether one line settled it. */
+export async function runThatHas(
+  tx: Tx,
+  withdrawalId: string,
+): Promise<{ at: Date; settled: boolean } | null> {
+  const found = await tx
+    .selectFrom('payment_run_line_facts as l')
+    .innerJoin('payment_run_facts as r', 'r.id', 'l.run_id')
+    .select(['r.created_at', 'r.settled_at'])
+    .where('l.withdrawal_id', '=', withdrawalId)
+    .where('r.cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return found ? { at: found.created_at, settled: found.settled_at !== null } : null;
+}

@@ -36,11 +36,15 @@ async function settleCredit(tx: Tx, credit: BankCredit): Promise<void> {
 
 /**
  * Settles the line that shows a payment.
- * @throws AppError BANK_LINE_SETTLED, AMOUNT_INVALID, NOT_FOUND
+ * @throws AppError BANK_LINE_SETTLED, AMOUNT_INVALID, NOT_FOUND; BANK_LINE_UNFIT for one of a later day than it may have
  */
 async function settlePayment(tx: Tx, payment: BankPayment): Promise<void> {
   await lockMatching(tx);
   const movement = { id: payment.withdrawalId, kind: 'withdrawal' as const };
+  if (payment.lineBy !== null) {
+    const line = await lockLine(tx, payment.lineId);
+    if (line !== undefined && line.day > payment.lineBy) throw new AppError('BANK_LINE_UNFIT');
+  }
   await settle(tx, { ...payment, amount: -payment.amount, movement });
 }
 

@@ -1,6 +1,6 @@
 import type { Screening } from '../screening.ts';
 import type { SettleBankPayment } from '../withdrawals/bank-line.ts';
-import type { AssertMayEnd } from '../withdrawals/in-run.ts';
+import type { AssertMayEnd, FindHandedOver } from '../withdrawals/in-run.ts';
 import type { DepositMethods, SettleBankCredit } from './method.ts';
 import type { DepositDeps } from './steps.ts';
 
@@ -11,6 +11,7 @@ export function handedIn() {
   const payers: SettleBankPayment[] = [];
   const screens: Screening[] = [];
   const guards: AssertMayEnd[] = [];
+  const runs: FindHandedOver[] = [];
   const known = (): DepositMethods => {
     if (!methods.known) throw new Error('no payment methods were registered');
     return methods.known;
@@ -19,6 +20,7 @@ export function handedIn() {
     screening: Screening;
     settlePayment: SettleBankPayment;
     assertMayEnd: AssertMayEnd;
+    handedOver: FindHandedOver;
   } = {
     screening: {
       async look(tx, movement) {
@@ -48,6 +50,13 @@ export function handedIn() {
     async assertMayEnd(tx, withdrawalId) {
       for (const each of guards) await each(tx, withdrawalId);
     },
+    async handedOver(tx, withdrawalId) {
+      for (const each of runs) {
+        const found = await each(tx, withdrawalId);
+        if (found !== null) return found;
+      }
+      return null;
+    },
   };
   return {
     handed,
@@ -62,5 +71,7 @@ export function handedIn() {
     onBankPayment: (settle: SettleBankPayment) => void payers.push(settle),
     /** Registers a guard that may prevent the rejection of a withdrawal. */
     onWithdrawalEnd: (guard: AssertMayEnd) => void guards.push(guard),
+    /** Registers what knows the payment runs. */
+    onHandedOver: (find: FindHandedOver) => void runs.push(find),
   };
 }

@@ -8,6 +8,8 @@ export interface BankPayment {
   /** The paid amount in minor units. */
   readonly amount: bigint;
   readonly lineId: string;
+  /** The last day, Argentina's, that the line may have; null for any. */
+  readonly lineBy: string | null;
   /** The administrator who marks it as sent; null for an automatic step. */
   readonly actorId: string | null;
   readonly at: Date;

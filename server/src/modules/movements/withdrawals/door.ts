@@ -11,7 +11,7 @@ import { type MovementFilter, rowsPage } from '../engine/store.ts';
 import { only } from '../engine/views.ts';
 import { createWithdrawal, type FundsWithdrawal, withdrawFunds } from './ask.ts';
 import type { SettleBankPayment } from './bank-line.ts';
-import type { AssertMayEnd } from './in-run.ts';
+import type { AssertMayEnd, FindHandedOver } from './in-run.ts';
 import { ACCEPT, REJECT, RETURN, WITHDRAWAL } from './kind.ts';
 import { lookAt } from './look.ts';
 import { holdPayable, type PaidOne, payableFaults, sendOne } from './payable.ts';
@@ -26,6 +26,7 @@ export const withdrawalsDoor = (
   deps: MovementsDeps & {
     readonly settlePayment: SettleBankPayment;
     readonly assertMayEnd: AssertMayEnd;
+    readonly handedOver: FindHandedOver;
   },
 ) => {
   const { database, clock } = deps;

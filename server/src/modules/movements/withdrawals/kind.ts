@@ -21,8 +21,11 @@ export interface WithdrawalTypes extends MovementTypes {
   state: WithdrawalState;
   move: WithdrawalMove;
   notification: 'created' | 'accepted' | 'sent' | 'completed' | 'rejected' | 'returned';
-  /** `stop`: the stop that an administrator of level 1 overrode; null without one. */
-  held: Payout & { readonly stop: Stop | null };
+  /**
+   * `stop`: the stop that an administrator of level 1 overrode; null without one. `lineBy`: the last day of the bank line
+   * that shows its payment.
+   */
+  held: Payout & { readonly stop: Stop | null; readonly lineBy?: string | null };
 }
 
 export const withdrawalState = (row: WithdrawalRow): WithdrawalState =>
@@ -49,8 +52,10 @@ export const WITHDRAWAL: Kind<WithdrawalTypes> & { readonly name: 'withdrawal' }
   after: withdrawalAfter,
   audited: (before, after) => ({ before: audited(before), after: audited(after) }),
   async authorize(taking, move) {
-    const { deps, tx, before } = taking;
+    const { deps, tx, before, held } = taking;
     await assertMayDecide(taking, before.user_id, move);
+    // the bank paid it before: there is nothing left to object to
+    if (held.stop?.company === 'replacing') return;
     // a removed second factor may mean a stolen account: the money waits until the person has had time to object
     if (move !== 'accept' && move !== 'send') return;
     if (await deps.identity.withdrawalsWaitUntil(before.user_id, tx))
@@ -132,7 +137,7 @@ export const SEND: Step<WithdrawalTypes, Sending> = {
     await input.guard?.(tx);
   },
   change: ({ input, at }) => ({ reference: input.reference ?? null, sent_at: at }),
-  async claim({ tx, row, input, actor, at }) {
+  async claim({ tx, row, input, actor, at, held }) {
     if (row.type !== 'bank_transfer') return;
     const { id: movementId, order_number: orderNumber, reference } = row;
     const currency = row.received_currency;
@@ -143,6 +148,7 @@ export const SEND: Step<WithdrawalTypes, Sending> = {
       currency,
       amount: row.received_amount,
       lineId: input.bankLineId,
+      lineBy: held.lineBy ?? null,
       actorId: actor?.userId ?? null,
       at,
     });

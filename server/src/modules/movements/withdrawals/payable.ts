@@ -6,9 +6,8 @@ import { assertMayDecide } from '../engine/authority.ts';
 import { lockRows } from '../engine/store.ts';
 import { outcomeOf } from '../many/outcome.ts';
 import type { ScreenedMovement } from '../screening.ts';
-import type { SettleBankPayment } from './bank-line.ts';
 import { withdrawalState } from './kind.ts';
-import { sendWithdrawal } from './send.ts';
+import { type SendDeps, sendWithdrawal } from './send.ts';
 import { stopsOf } from './stops.ts';
 import { type WithdrawalRow, withdrawalsTable } from './store.ts';
 
@@ -106,11 +105,7 @@ export interface PaidOne {
 }
 
 /** Marks one withdrawal of a payment run as sent. @returns its outcome */
-export const sendOne = (
-  deps: MovementsDeps & { readonly settlePayment: SettleBankPayment },
-  actor: Actor,
-  paid: PaidOne,
-): Promise<MovementOutcome> =>
+export const sendOne = (deps: SendDeps, actor: Actor, paid: PaidOne): Promise<MovementOutcome> =>
   outcomeOf(deps, { id: paid.id, step: 'send', actor }, async () => {
     await sendWithdrawal(deps, actor, paid);
     return true;

@@ -8,9 +8,16 @@ import { decide, takeStep } from '../engine/step.ts';
 import { rowById } from '../engine/store.ts';
 import { withdrawalAfter } from '../rules.ts';
 import type { SettleBankPayment } from './bank-line.ts';
+import type { FindHandedOver } from './in-run.ts';
 import { COMPLETE, homeOf, SEND, WITHDRAWAL, withdrawalState } from './kind.ts';
-import { passStop } from './stops.ts';
+import { passStopOfPayment } from './stops.ts';
 import { type WithdrawalRow, withdrawalsOnChain, withdrawalsTable } from './store.ts';
+
+/** What sending depends on, beside movements: who settles bank lines, and who finds the payment run of a withdrawal. */
+export type SendDeps = MovementsDeps & {
+  readonly settlePayment: SettleBankPayment;
+  readonly handedOver: FindHandedOver;
+};
 
 /** The `hold` of steps that neither pay USDT nor check for a stop. */
 export const nothingHeld = async () => ({ prepared: null, stop: null });
@@ -22,7 +29,7 @@ export const nothingHeld = async () => ({ prepared: null, stop: null });
  *   PROVIDER_UNAVAILABLE, CHAIN_WALLET_SHORT
  */
 export async function sendWithdrawal(
-  deps: MovementsDeps & { readonly settlePayment: SettleBankPayment },
+  deps: SendDeps,
   actor: Actor,
   {
     id,
@@ -33,8 +40,13 @@ export async function sendWithdrawal(
   },
 ): Promise<WithdrawalRow> {
   const prepared = await prepare(deps, actor, { ...input, id });
-  const stop = { actor, id, despite: input.despiteStop === true };
-  const hold = async (tx: Tx) => ({ prepared, stop: await passStop(deps, tx, stop) });
+  const { despiteStop, bankLineId } = input;
+  const passing = { actor, id, despite: despiteStop === true, bankLineId };
+  const hold = async (tx: Tx) => ({
+    prepared,
+    stop: null,
+    ...(await passStopOfPayment(deps, tx, passing)),
+  });
   const settling = { ...input, settle: deps.settlePayment };
   const sent = await decide(WITHDRAWAL, SEND, { deps, actor, id, input: settling, hold });
   if (prepared) await deps.chain.broadcastNow(id);

@@ -1,15 +1,25 @@
 import { toMoney } from '#contract/core/money.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
+import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { Actor, MovementsDeps } from '../deps.ts';
 import { lockRow } from '../engine/store.ts';
+import type { FindHandedOver, HandedOver } from './in-run.ts';
 import { withdrawalsTable } from './store.ts';
-import { isFrozen } from './store-frozen.ts';
+import { isFrozen, replacingSince } from './store-frozen.ts';
 
 export type Stop = NonNullable<Withdrawal['stopped']>;
 
 type StopDeps = Pick<MovementsDeps, 'debts' | 'identity'>;
+
+/** A stop that was overridden. */
+export interface Passed {
+  /** The reason that was overridden. */
+  readonly stop: Stop;
+  /** The last day, Argentina's, of a bank line that shows the payment; null for any. */
+  readonly lineBy: string | null;
+}
 
 /** Why withdrawals of people are stopped: a debt, a block, or a company's pending matter. People without a stop are absent. */
 export async function stopsOf(
@@ -35,34 +45,99 @@ export async function stopsOf(
   );
 }
 
+interface Passing {
+  readonly actor: Actor;
+  readonly id: string;
+  /** Whether the administrator decided to go on despite the stop. */
+  readonly despite: boolean;
+}
+
 /**
  * Checks that a withdrawal is not stopped. Only an administrator of level 1 may override the stop of a person who owes, is
  * blocked, or is a company with a pending matter. The person's debts are locked until the transaction ends.
- * @param despite whether the administrator decided to go on despite the stop
  * @returns the reason of the stop that was overridden; null otherwise
  * @throws AppError NOT_FOUND, WITHDRAWAL_STOPPED, ESTATE_FROZEN
  */
 export async function passStop(
   deps: StopDeps,
   tx: Tx,
-  { actor, id, despite }: { readonly actor: Actor; readonly id: string; readonly despite: boolean },
+  { actor, id, despite }: Passing,
 ): Promise<Stop | null> {
+  const found = await stopOf(deps, tx, id);
+  if (found === null) return null;
+  // the person who asked for it may not represent the company any more
+  if (found.stop.company === 'replacing') throw new AppError('WITHDRAWAL_STOPPED');
+  if (!despite || actor.role !== 'admin') throw new AppError('WITHDRAWAL_STOPPED');
+  return found.stop;
+}
+
+/**
+ * The same of a payment that is recorded. While a company's representative changes nothing is paid any more; what the bank's
+ * statement shows to have been paid before is recorded by level 1.
+ * @param of.bankLineId the line of the bank's statement that shows the payment
+ * @throws AppError as `passStop`
+ */
+export async function passStopOfPayment(
+  deps: StopDeps & { readonly handedOver: FindHandedOver },
+  tx: Tx,
+  of: Passing & { readonly bankLineId?: string | undefined },
+): Promise<Passed | null> {
+  const { actor, id, despite, bankLineId } = of;
+  const found = await stopOf(deps, tx, id);
+  if (found === null) return null;
+  const { stop, userId } = found;
+  const since = stop.company === 'replacing' ? await replacingSince(tx, userId) : null;
+  const waitsForMore = since === null || stop.blocked || stop.debts.length > 0;
+  if (actor.role !== 'admin' || (waitsForMore && !despite))
+    throw new AppError('WITHDRAWAL_STOPPED');
+  if (since === null) return { stop, lineBy: null };
+  const run = await deps.handedOver(tx, id);
+  const shown = paymentShown({ since, run, hasLine: bankLineId !== undefined });
+  if (shown === null) throw new AppError('WITHDRAWAL_STOPPED');
+  return { stop, ...shown };
+}
+
+/** Why a withdrawal stops, and whose it is; null where it does not. @throws AppError NOT_FOUND, ESTATE_FROZEN */
+async function stopOf(
+  deps: StopDeps,
+  tx: Tx,
+  id: string,
+): Promise<{ stop: Stop; userId: string } | null> {
   const row = await lockRow(tx, withdrawalsTable, id);
   if (row === undefined) throw new AppError('NOT_FOUND');
-  await deps.debts.hold(tx, [row.user_id]);
-  const stop = (await stopsOf(deps, [row.user_id], tx)).get(row.user_id);
+  const { user_id: userId } = row;
+  await deps.debts.hold(tx, [userId]);
+  const stop = (await stopsOf(deps, [userId], tx)).get(userId);
   if (stop === undefined) return null;
-  if (await isFrozen(tx, row.user_id)) throw new AppError('ESTATE_FROZEN');
-  // the requester may no longer represent the company
-  if (stop.company === 'replacing') throw new AppError('WITHDRAWAL_STOPPED');
-  if (!despite || actor.role !== 'admin') throw new AppError('WITHDRAWAL_STOPPED');
-  return stop;
+  if (await isFrozen(tx, userId)) throw new AppError('ESTATE_FROZEN');
+  return { stop, userId };
+}
+
+/**
+ * Whether the bank shows that a withdrawal was paid before its company's representative began to change: its line, or that of
+ * the whole run, where the run was made before; otherwise a line of a day up to then.
+ * @returns null where nothing shows it
+ */
+export function paymentShown(of: {
+  readonly since: Date;
+  readonly run: HandedOver | null;
+  readonly hasLine: boolean;
+}): Pick<Passed, 'lineBy'> | null {
+  const { since, run, hasLine } = of;
+  const isHandedOver = run !== null && run.at < since;
+  if (isHandedOver) return hasLine || run.settled ? { lineBy: null } : null;
+  return hasLine ? { lineBy: businessDay(since) } : null;
 }
 
 /** The history text of a withdrawal whose stop was overridden. */
 export const despiteNote = (
   note: string | null | undefined,
   stop: Stop | null,
-): string | undefined => [stop && DESPITE, note].filter(Boolean).join('. ') || undefined;
+): string | undefined =>
+  [stop && (stop.company === 'replacing' ? PAID_BEFORE : DESPITE), note]
+    .filter(Boolean)
+    .join('. ') || undefined;
+const PAID_BEFORE =
+  'El banco lo había pagado antes de que empezara a cambiar quien representa a la empresa: lo registra nivel 1';
 const DESPITE =
   'Sigue por decisión de nivel 1, aunque la persona debe, está bloqueada o su empresa espera';

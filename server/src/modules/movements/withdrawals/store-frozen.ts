@@ -7,3 +7,13 @@ export const isFrozen = async (tx: Tx, userId: string): Promise<boolean> =>
     .select('user_id')
     .where('user_id', '=', userId)
     .executeTakeFirst()) !== undefined;
+
+/** Since when a company's account is being handed to another representative; null where it is not. */
+export const replacingSince = async (tx: Tx, userId: string): Promise<Date | null> =>
+  (
+    await tx
+      .selectFrom('company_replacing_facts')
+      .select('since')
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  )?.since ?? null;

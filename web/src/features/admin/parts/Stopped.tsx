@@ -46,6 +46,10 @@ export const Stopped = ({
             stop.debts.length > 0
               ? 'Al rechazarlo, el dinero vuelve y paga primero la deuda.'
               : 'Al rechazarlo, el dinero vuelve entero.'
+          }${
+            stop.company === 'replacing'
+              ? ' Lo que el banco pagó antes lo registra nivel 1 desde la línea del extracto.'
+              : ''
           }`}
     </Alert>
   );
