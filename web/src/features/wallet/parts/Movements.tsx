@@ -50,7 +50,8 @@ export const Movements = (props: { kind: MovementKind; items: readonly MovementL
               <MoneyText money={{ amount: movement.amount, currency: movement.currency }} />
             </span>
             <span className={`cap tabular ${classes.when}`}>
-              {formatDateTime(movement.date)} · <span className="nowrap">{movement.orderNumber}</span>
+              {formatDateTime(movement.date)} ·{' '}
+              <span className="nowrap">{movement.orderNumber}</span>
             </span>
             {movement.stopped ? (
               <Chip tone="error">Detenido</Chip>
