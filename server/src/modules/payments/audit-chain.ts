@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AuditCheck, reconciles } from '#modules/ledger';
 
-/** The ledger's deposits in USDT match the chain's events: for each deposit, and no event without one. */
+/** Each credited USDT deposit matches the chain's events of its transaction, and each claimed event has a deposit. */
 const depositsMatchEvents = reconciles(
   'Cada depósito de USDT acredita lo que dicen los eventos de la cadena',
   sql<{ what: string; credited: string; brought: string }>`
@@ -14,7 +14,7 @@ const depositsMatchEvents = reconciles(
   ({ what, credited, brought }) => `${what}: acreditado ${credited}, en la cadena ${brought}`,
 );
 
-/** Nothing that was credited has left the chain since. */
+/** No credited event was removed from the chain by a later reorganisation. */
 const creditedStands = reconciles(
   'Lo acreditado desde la cadena sigue en la cadena',
   sql<{ what: string; hash: string }>`
@@ -25,8 +25,8 @@ const creditedStands = reconciles(
 );
 
 /**
- * Each USDT withdrawal that was sent has one signed transaction, for its amount and address; a completed one is
- * confirmed.
+ * Each sent USDT withdrawal has one signed transaction with its amount and address, confirmed if the withdrawal is
+ * completed.
  */
 const withdrawalsMatchSends = reconciles(
   'Cada retiro de USDT enviado tiene su transacción, por su importe',
@@ -41,7 +41,7 @@ const withdrawalsMatchSends = reconciles(
   ({ what, state }) => `${what}: transacción ${state ?? 'ausente'}`,
 );
 
-/** The ledger's balance of the chain is what came in less what went out. */
+/** The balance of the ledger's chain account equals the incoming less the outgoing transfers. */
 const worldMatchesChain = reconciles(
   'El saldo del libro con la cadena es lo que entró menos lo que salió',
   sql<{ book: string; chain: string }>`
@@ -57,7 +57,7 @@ const worldMatchesChain = reconciles(
   ({ book, chain }) => `en el libro ${book}, en la cadena ${chain}`,
 );
 
-/** Reconciles the ledger with the chain's events. */
+/** Audit checks that reconcile the ledger with the chain's events. */
 export const chainAudit: readonly AuditCheck[] = [
   depositsMatchEvents,
   creditedStands,

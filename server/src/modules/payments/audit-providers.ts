@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type AuditCheck, reconciles } from '#modules/ledger';
 
 /**
- * Each charge credited automatically rests on one kept webhook of its provider that states exactly the posted amount.
+ * Each automatically credited charge has one stored webhook of its provider that states exactly the posted amount.
  */
 const creditsRestOnWebhooks = reconciles(
   'Cada cobro acreditado descansa en un aviso del proveedor por ese importe',
@@ -28,7 +28,7 @@ const creditsRestOnWebhooks = reconciles(
     `${what}: avisado ${stated ?? 'nada'}, asentado ${posted ?? 'nada'}`,
 );
 
-/** Money reported by a provider is credited, held for review, or was refused by an administrator. */
+/** Each payment that a provider reported was credited, is held for review, or was rejected by an administrator. */
 const paymentsAreDealtWith = reconciles(
   'Ningún pago avisado por un proveedor quedó sin tratar',
   sql<{ finding: string }>`
@@ -49,7 +49,7 @@ const paymentsAreDealtWith = reconciles(
   ({ finding }) => finding,
 );
 
-/** A debt is paid once: nobody pays more than they owed. */
+/** Nobody paid more of a debt than they owed. */
 const debtsArePaidOnce = reconciles(
   'Nadie pagó de más lo que debía por un contracargo',
   sql<{ key: string; balance: string }>`
@@ -59,7 +59,7 @@ const debtsArePaidOnce = reconciles(
   ({ key, balance }) => `${key}: ${balance} de más`,
 );
 
-/** What was taken back matches its entries, and never exceeds what was credited. */
+/** Chargebacks match their journal entries and never exceed the credited amount. */
 const chargebacksMatchEntries = reconciles(
   'Cada contracargo tiene su asiento, por lo que se quitó y lo que se debe',
   sql<{ what: string; due: string; posted: string | null }>`
@@ -87,7 +87,7 @@ const chargebacksMatchEntries = reconciles(
   ({ what, due, posted }) => `${what}: corresponde ${due}, asentado ${posted ?? 'nada'}`,
 );
 
-/** Reconciles the providers' webhooks with the deposits and the ledger. */
+/** Audit checks that reconcile webhooks of providers with the deposits and the ledger. */
 export const reconciliationAudit: readonly AuditCheck[] = [
   creditsRestOnWebhooks,
   paymentsAreDealtWith,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AuditCheck, reconciles } from '#modules/ledger';
 
-/** Every conversion with its residue: given and made in minor units, the rate in pesos for one dollar. */
+/** Every conversion: amounts given and received and residue in minor units, rate in pesos for one dollar. */
 const CHANGES = sql`
   select w.order_number as what, w.id as reference, null::uuid as entry_id, 'withdrawal.complete' as kind,
          w.currency as given_in, w.received_currency as made_in, w.amount - w.fee_amount as given, w.received_amount as made,
@@ -24,7 +24,7 @@ const CHANGES = sql`
          (c ->> 'made')::bigint, (c ->> 'rate')::numeric, 0, 1
   from entry_facts e cross join jsonb_array_elements(e.details -> 'changes') c where e.kind like '%.debt'`;
 
-/** `rounding` got exactly the residues of conversions, each in its own entry, and nothing else. */
+/** The `rounding` account received exactly the residues of conversions, each in its own journal entry. */
 const residuesMatchEntries = reconciles(
   'Lo que sobró de cada cambio de moneda está en la cuenta de redondeo, y nada más',
   sql<{ what: string; due: string; posted: string }>`
@@ -41,8 +41,8 @@ const residuesMatchEntries = reconciles(
 );
 
 /**
- * Each conversion made what its rate allows for the amount given less the residue; one unit less would not have been
- * enough.
+ * In each conversion, the amount given less the residue is the smallest amount that pays for the amount received at the
+ * conversion's rate.
  */
 const changesKeepTheirRate = reconciles(
   'Ningún cambio de moneda dio más de lo que su tasa permite',
@@ -60,5 +60,5 @@ const changesKeepTheirRate = reconciles(
   ({ what, given, made }) => `${what}: por ${given} dio ${made}`,
 );
 
-/** What changes of currency left over, followed to the cent. */
+/** Audit checks of the residues of conversions. */
 export const roundingAudit: readonly AuditCheck[] = [residuesMatchEntries, changesKeepTheirRate];

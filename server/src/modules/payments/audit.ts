@@ -3,7 +3,7 @@ import { type AuditCheck, reconciles } from '#modules/ledger';
 import { chainAudit } from './audit-chain.ts';
 import { roundingAudit } from './audit-rounding.ts';
 
-/** The treasury's set-aside currency equals what withdrawals under way and charges were promised. */
+/** The earmarked currency of the treasury equals the amounts promised to pending withdrawals and open charges. */
 const promisesMatchWithdrawals = reconciles(
   'Lo apartado para cambios es lo que esperan los retiros y depósitos en curso',
   sql<{ what: string; promised: string; due: string }>`

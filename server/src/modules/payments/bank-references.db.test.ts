@@ -41,7 +41,7 @@ describeOnBothEngines('bank references', (database) => {
     details: [{ path: 'order', message: orderNumber }],
   });
 
-  test('a transfer of the bank’s sends one withdrawal, however its reference is written', async () => {
+  test('a bank transfer sends one withdrawal, whatever the spelling of its reference', async () => {
     const [first, second] = [await approved(), await approved()];
     const reference = `OP ${newId()}`;
     await world.payments.sendWithdrawal(world.boss, first.id, { reference });
@@ -49,7 +49,7 @@ describeOnBothEngines('bank references', (database) => {
     await expect(
       world.payments.sendWithdrawal(world.boss, second.id, { reference: again }),
     ).rejects.toMatchObject(usedBy(first.orderNumber));
-    // the bank numbers each currency's account by itself, and what comes in apart from what goes out
+    // references are unique for each currency and direction, since the bank numbers them separately
     const dollars = await approved('USD');
     await world.payments.sendWithdrawal(world.boss, dollars.id, { reference });
     const deposit = await announced();
@@ -57,7 +57,7 @@ describeOnBothEngines('bank references', (database) => {
     await world.payments.sendWithdrawal(world.boss, second.id, { reference: `OP ${newId()}` });
   });
 
-  test('one transfer is not credited to two deposits', async () => {
+  test('a bank transfer is not credited to two deposits', async () => {
     const [first, second, third] = [await announced(), await announced(), await announced()];
     const reference = `TRF ${newId()}`;
     await world.payments.sendDeposit(world.boss, first.id, reference);
@@ -71,7 +71,7 @@ describeOnBothEngines('bank references', (database) => {
     await world.payments.acceptDeposit(world.boss, second.id, {});
   });
 
-  test('a refused deposit gives its reference back', async () => {
+  test('a rejected deposit releases its reference', async () => {
     const [first, second] = [await announced(), await announced()];
     const reference = `TRF ${newId()}`;
     await world.payments.sendDeposit(world.boss, first.id, reference);
@@ -79,7 +79,7 @@ describeOnBothEngines('bank references', (database) => {
     await world.payments.acceptDeposit(world.boss, second.id, { reference });
   });
 
-  test('a reference that was corrected is free for the deposit that it is of', async () => {
+  test('a corrected reference can be used by the right deposit', async () => {
     const [first, second] = [await announced(), await announced()];
     const [mistaken, right] = [`TRF ${newId()}`, `TRF ${newId()}`];
     await world.payments.sendDeposit(world.boss, first.id, mistaken);
@@ -91,7 +91,7 @@ describeOnBothEngines('bank references', (database) => {
     ).rejects.toMatchObject(usedBy(first.orderNumber));
   });
 
-  test('of two that are sent at once by one reference, one is', async () => {
+  test('of two withdrawals sent concurrently with one reference, one is sent', async () => {
     for (let round = 0; round < 3; round += 1) {
       const both = [await approved(), await approved()];
       const reference = `OP ${newId()}`;
@@ -102,7 +102,7 @@ describeOnBothEngines('bank references', (database) => {
     }
   });
 
-  test('the database keeps a reference once', async () => {
+  test('the database enforces the uniqueness of references', async () => {
     const keep = () =>
       sql`insert into bank_references (direction, currency, reference, movement_id, order_number)
           values ('out', 'ARS', bank_reference_key('Óp. 1/x'), ${newId()}, 'R-1')`.execute(

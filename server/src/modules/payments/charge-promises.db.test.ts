@@ -8,7 +8,7 @@ import { openProviderWorld, type ProviderWorld } from './providers.test-support.
 
 const MINUTE = 60_000;
 
-describeOnBothEngines('what the treasury promises to charges', (database) => {
+describeOnBothEngines('currency that the treasury earmarks for charges', (database) => {
   let world: ProviderWorld;
   let ana: Awaited<ReturnType<ProviderWorld['person']>>;
   let project: string;
@@ -42,7 +42,7 @@ describeOnBothEngines('what the treasury promises to charges', (database) => {
   const keyOf = (attempt: PromiseSettledResult<unknown>) =>
     attempt.status === 'fulfilled' ? 'made' : Reflect.get(Object(attempt.reason), 'key');
 
-  test('one person’s unpaid charges hold no more than the setting, in however many currencies and tabs', async () => {
+  test('one person’s unpaid charges hold no more than the setting, over all currencies and tabs', async () => {
     const before = (await promised('USD')) + (await promised('USDT')) / 10_000n;
     const attempts = await Promise.allSettled(
       Array.from({ length: 8 }, (_, n) => card('300', ana, n % 2 === 0 ? 'USD' : 'USDT')),
@@ -54,7 +54,7 @@ describeOnBothEngines('what the treasury promises to charges', (database) => {
     expect((await promised('USD')) + (await promised('USDT')) / 10_000n - before).toBe(90_000n);
     await expect(card('100.01')).rejects.toMatchObject({ key: 'UNPAID_CHARGES_LIMIT' });
     const last = await card('100');
-    // pesos hold nothing, and what was paid holds nothing any more
+    // charges credited in pesos hold nothing, and paid charges have released their hold
     await world.deposit(ana, project, 'card', '5000000', 'ARS');
     await world.lyra.attempt(last.id, true);
     const again = await card('100');
@@ -63,7 +63,7 @@ describeOnBothEngines('what the treasury promises to charges', (database) => {
     await clean();
   });
 
-  test('everybody’s together hold no more than half of what there is', async () => {
+  test('all unpaid charges together hold no more than half of the reserve', async () => {
     world.set({ unpaidChargesUsd: '' });
     const [free = 0n] = await world.ledger.balanceOf([chart.fx('USD')]);
     expect(await promised('USD')).toBe(0n);
@@ -80,11 +80,11 @@ describeOnBothEngines('what the treasury promises to charges', (database) => {
     await clean();
   });
 
-  test('a charge of less than the minimum change is refused', async () => {
+  test('a charge below the minimum of a conversion is refused', async () => {
     await expect(card('0.99')).rejects.toMatchObject({ key: 'CONVERSION_BELOW_MINIMUM' });
   });
 
-  test('the rate holds for fifteen minutes, and is said to', async () => {
+  test('the rate holds for fifteen minutes, and the answer states it', async () => {
     const made = await card('100');
     expect(made.charge).toMatchObject({ rateUntil: '2026-03-02T15:15:00.000Z', lateRate: null });
     world.set({ usdArsBuy: '1950', usdArsSell: '2000' });
@@ -94,7 +94,7 @@ describeOnBothEngines('what the treasury promises to charges', (database) => {
     await clean();
   });
 
-  test('paid later, it is credited at the rate of then where that is much worse, and the person is notified', async () => {
+  test('a late payment is credited at the present rate if that is much worse, and the person is notified', async () => {
     const made = await card('100');
     world.set({ usdArsBuy: '1950', usdArsSell: '2000.07' });
     world.clock.advance(15 * MINUTE + 1000);
@@ -108,13 +108,13 @@ describeOnBothEngines('what the treasury promises to charges', (database) => {
       charge: { state: 'paid', rate: { value: '1490' }, lateRate: { value: '2000.07' } },
     });
     expect(shown.events.at(-1)?.note).toMatch(/hasta las 12:15.*US\$ 74,49, a 2\.000,07/);
-    const told = await database()
+    const notice = await database()
       .db.selectFrom('notifications')
       .select('body')
       .where('user_id', '=', ana.userId)
       .where('kind', '=', 'deposit_accepted')
       .executeTakeFirstOrThrow();
-    expect(told.body).toMatch(
+    expect(notice.body).toMatch(
       /Anunciaste US\$ 100,00 y se acreditaron US\$ 74,49, a la cotización.*12:15/,
     );
     const receipt = await depositText(database().db, made.id);
@@ -123,7 +123,7 @@ describeOnBothEngines('what the treasury promises to charges', (database) => {
     await clean();
   });
 
-  test('paid later, it is credited as agreed where the rate is better or within one percent', async () => {
+  test('a late payment is credited as agreed if the present rate is better or within one percent', async () => {
     for (const sell of ['1000', '1505']) {
       world.set({ usdArsBuy: sell, usdArsSell: sell });
       const before = await has();
@@ -153,7 +153,7 @@ describeOnBothEngines('what the treasury promises to charges', (database) => {
     });
   });
 
-  test('an invoice that bitpay says was paid late is credited for its price', async () => {
+  test('an invoice that BitPay reports as paid late is credited with its price', async () => {
     const made = await world.deposit(ana, project, 'bitpay', '75.25');
     const { provider_ref: ref } = await database()
       .db.selectFrom('deposit_charges')
@@ -174,7 +174,7 @@ describeOnBothEngines('what the treasury promises to charges', (database) => {
     await clean();
   });
 
-  test('one that expired and is paid at last is credited by the same rule', async () => {
+  test('a payment for an expired charge is credited by the same rule', async () => {
     const made = await card('100');
     world.clock.advance(61 * MINUTE);
     await world.payments.askProvider(made.id);

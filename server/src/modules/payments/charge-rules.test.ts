@@ -14,7 +14,7 @@ const reading = (over: Partial<Reading> = {}): Reading => ({
   ...over,
 });
 
-describe('what a provider says', () => {
+describe('the verdict on a provider’s report', () => {
   test.each<[DepositState, Reading, string]>([
     ['pending', reading(), 'credit'],
     ['sent', reading(), 'credit'],
@@ -44,7 +44,7 @@ describe('what a provider says', () => {
   });
 });
 
-describe('the credited part of what is taken back', () => {
+describe('the credited part of a chargeback', () => {
   test.each([
     [149_000n, 0n, 0n, 10_000n],
     [74_500n, 0n, 0n, 5_000n],
@@ -61,7 +61,7 @@ describe('the credited part of what is taken back', () => {
     },
   );
 
-  test('however it is split, it is never less than its share and in the end all of it', () => {
+  test('is at least the proportional share for any split, and the whole credit in the end', () => {
     const cuts = fc.array(fc.bigInt({ min: 1n, max: 10n ** 7n }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(cuts, fc.bigInt({ min: 1n, max: 10n ** 9n }), (parts, credited) => {

@@ -9,7 +9,7 @@ import { KEYS, openProviderWorld, type ProviderWorld } from './providers.test-su
 
 const MINUTE = 60_000;
 
-describeOnBothEngines('money taken back', (database) => {
+describeOnBothEngines('chargebacks and refunds', (database) => {
   let world: ProviderWorld;
   let ana: Awaited<ReturnType<ProviderWorld['person']>>;
   let project: string;
@@ -37,14 +37,14 @@ describeOnBothEngines('money taken back', (database) => {
       .executeTakeFirstOrThrow();
     return row.provider_ref ?? '';
   };
-  /** A paid Stripe deposit in dollars. @returns its session */
+  /** Makes a paid Stripe deposit in dollars. @returns its session */
   const paidByStripe = async (amount: string) => {
     const made = await world.deposit(ana, project, 'stripe', amount);
     const session = await refOf(made.id);
     await world.stripe.pay(session);
     return { id: made.id, session };
   };
-  /** Somebody spends: the money leaves the wallet. */
+  /** Spends money from the wallet. */
   const spend = async (amount: string) => {
     const withdrawal = await world.payments.createWithdrawal(ana, newId(), {
       projectId: project,
@@ -56,7 +56,7 @@ describeOnBothEngines('money taken back', (database) => {
     return withdrawal.id;
   };
 
-  test('a dispute takes what is there, books the rest as a debt and blocks the person, once', async () => {
+  test('a dispute debits the balance, books the rest as a debt and blocks the person, once', async () => {
     const { id, session } = await paidByStripe('100.00');
     await spend('70.00');
     const dispute = await world.stripe.dispute(session);
@@ -84,7 +84,7 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
-  /** Announced before the dispute: a dispute blocks the person. */
+  /** Announces a deposit before the dispute, which blocks the person. */
   const announce = async (amount: string, sentCurrency: 'ARS' | 'USD' = 'USD') => {
     const type = sentCurrency === 'USD' ? 'usd_bank_transfer' : 'ars_bank_transfer';
     const body = { projectId: project, type, sentCurrency, amount } as const;
@@ -92,7 +92,7 @@ describeOnBothEngines('money taken back', (database) => {
     return () => world.payments.acceptDeposit(world.boss, id, { note: 'llegó' });
   };
 
-  test('what comes next pays the debt first, and comes back when the dispute is won', async () => {
+  test('later deposits pay the debt first, and are paid back when the dispute is won', async () => {
     const small = await announce('30');
     const pesos = await announce('500', 'ARS');
     const atOnce = [await announce('25'), await announce('35')];
@@ -106,22 +106,22 @@ describeOnBothEngines('money taken back', (database) => {
     expect(acceptedAmount).toBe('30.00');
     const note = events.find(({ action }) => action === 'accepted')?.note;
     expect(note).toMatch(/^llegó\. De acá se pagaron .*30,00 que se debían.*por pagar .*40,00$/);
-    // the treasury has no dollars to change pesos into
+    // the treasury has no dollars to exchange for pesos
     await pesos();
     expect(await has('ARS')).toBe(50_000n);
-    // two at once pay it once
+    // two concurrent deposits pay the debt once
     await Promise.all(atOnce.map((accept) => accept()));
     expect([await has(), await owes()]).toEqual([2_000n, 0n]);
     await clean();
 
     await world.stripe.reinstate(dispute);
     await world.stripe.reinstate(dispute);
-    // 30 that were taken and 70 that deposits had paid
+    // 30 debited by the dispute and 70 that later deposits had paid
     expect([await has(), await owes()]).toEqual([12_000n, 0n]);
     await clean();
   });
 
-  test('what comes back of a withdrawal or a transfer pays the debt first, and the notification says so', async () => {
+  test('money of a rejected withdrawal or transfer pays the debt first, and the notification states it', async () => {
     const { session } = await paidByStripe('100.00');
     const rejected = await spend('40.00');
     const returned = await spend('30.00');
@@ -148,14 +148,15 @@ describeOnBothEngines('money taken back', (database) => {
     expect([await has(), await owes()]).toEqual([0n, 1_000n]);
     await world.payments.rejectWithdrawal(world.boss, last, 'contracargo');
     expect([await has(), await owes()]).toEqual([0n, 0n]);
-    const told = await database()
+    const notices = await database()
       .db.selectFrom('notifications')
       .select('body')
       .where('user_id', '=', ana.userId)
       .where('kind', 'in', ['withdrawal_rejected', 'withdrawal_returned', 'transfer_rejected'])
       .execute();
-    expect(told).toHaveLength(4);
-    for (const { body } of told) expect(body).toMatch(/lo que debías.*no te queda nada disponible/);
+    expect(notices).toHaveLength(4);
+    for (const { body } of notices)
+      expect(body).toMatch(/lo que debías.*no te queda nada disponible/);
     await clean();
     const { db } = database();
     for (const receipt of [
@@ -176,7 +177,7 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
-  test('the account of a person who owes is not empty', async () => {
+  test('a debtor cannot delete their account', async () => {
     const { session } = await paidByStripe('50.00');
     const id = await spend('50.00');
     await world.payments.acceptWithdrawal(world.boss, id, {});
@@ -197,7 +198,7 @@ describeOnBothEngines('money taken back', (database) => {
     });
   });
 
-  test('what a provider charges pays the debt too', async () => {
+  test('a deposit charged by a provider pays the debt, too', async () => {
     const first = await paidByStripe('50.00');
     await spend('50.00');
     const { id } = await world.deposit(ana, project, 'stripe', '80.00');
@@ -228,7 +229,7 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
-  test('a part of a card that was charged in pesos takes its part of the dollars', async () => {
+  test('a partial chargeback of a card charged in pesos takes the proportional part of the dollars', async () => {
     await world.fundFx('USD', '1000');
     const made = await world.deposit(ana, project, 'card', '100.00');
     await world.lyra.attempt(made.id, true);
@@ -241,7 +242,7 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
-  test('of another amount than was agreed, what came is what is taken back', async () => {
+  test('a chargeback of a payment that differed from the agreed amount takes back the amount that came', async () => {
     await world.fundFx('USD', '1000');
     const came = async () => {
       const made = await world.deposit(ana, project, 'card', '100.00');
@@ -269,7 +270,7 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
-  test('a second payment that is given back takes nothing of the first', async () => {
+  test('the refund of a second payment takes nothing of the first', async () => {
     await world.fundFx('USD', '1000');
     const { id } = await world.deposit(ana, project, 'card', '100.00');
     await world.lyra.attempt(id, true);
@@ -281,7 +282,7 @@ describeOnBothEngines('money taken back', (database) => {
     expect(await has()).toBe(10_000n);
     expect(await world.actions(id)).toContain('payments.surplus_returned');
     await clean();
-    // reported again in another state, as when the card company has settled it, it is the same refund
+    // the same refund reported again in another state, as after its settlement, counts once
     const [returned] = world.lyra.delivery.sent.slice(-1);
     const form = new URLSearchParams(returned?.body);
     const answer = form.get('kr-answer')?.replace('AUTHORISED', 'CAPTURED') ?? '';
@@ -291,13 +292,13 @@ describeOnBothEngines('money taken back', (database) => {
     if (returned) await world.lyra.delivery.send({ ...returned, body: String(form) });
     expect(await has()).toBe(10_000n);
     await clean();
-    // and the first, if that one is given back too
+    // the first payment's money is taken only when that payment is refunded, too
     await world.lyra.refund(id, 14_900_000);
     expect(await has()).toBe(0n);
     await clean();
   });
 
-  test('a payment that was held and overtaken by the right one is given back without touching it', async () => {
+  test('the refund of a held payment leaves the later correct payment untouched', async () => {
     await world.fundFx('USD', '1000');
     const { id } = await world.deposit(ana, project, 'card', '100.00');
     await world.lyra.attempt(id, true, { amount: 7_450_000 });
@@ -312,7 +313,7 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
-  test('where the treasury has given the pesos away, it owes them itself', async () => {
+  test('the treasury owes the pesos of a chargeback that it no longer has', async () => {
     await world.fundFx('USD', '1000');
     const made = await world.deposit(ana, project, 'card', '10.00');
     await world.lyra.attempt(made.id, true);
@@ -342,7 +343,7 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
-  test('an administrator books one that they read at the provider, once a case, never their own', async () => {
+  test('an administrator books a chargeback read at the provider, once a case, never of their own deposit', async () => {
     const { id } = await paidByStripe('20.00');
     const body = { reference: 'CB-1', reason: 'desconocido', amount: '5.00' };
     await expect(
@@ -366,7 +367,7 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
-  test('refunds add up to what was credited and no more', async () => {
+  test('refunds never exceed the credited amount in total', async () => {
     const { session } = await paidByStripe('30.00');
     await world.stripe.refund(session, 1_000);
     expect(await has()).toBe(2_000n);
@@ -376,7 +377,7 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
-  test('a dispute that comes before the payment waits for it', async () => {
+  test('a dispute reported before its payment waits for the payment', async () => {
     const made = await world.deposit(ana, project, 'stripe', '40.00');
     const session = await refOf(made.id);
     world.stripe.delivery.lost = true;
@@ -396,7 +397,7 @@ describeOnBothEngines('money taken back', (database) => {
     await clean();
   });
 
-  test('two who take the same money at once: the wallet never goes below zero', async () => {
+  test('concurrent chargebacks of the same money never make the wallet negative', async () => {
     const { id, session } = await paidByStripe('50.00');
     const outcomes = await Promise.allSettled([
       world.stripe.dispute(session),

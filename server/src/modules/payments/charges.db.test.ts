@@ -9,7 +9,7 @@ import { openProviderWorld, type ProviderWorld } from './providers.test-support.
 
 const MINUTE = 60_000;
 
-describeOnBothEngines('deposits that a provider charges', (database) => {
+describeOnBothEngines('deposits charged by a provider', (database) => {
   let world: ProviderWorld;
   let ana: Awaited<ReturnType<ProviderWorld['person']>>;
   let project: string;
@@ -43,7 +43,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
   };
   const clean = async () => expect(await world.findings()).toEqual([]);
 
-  test('a card is charged in pesos at the quote that was shown, and credits the dollars', async () => {
+  test('a card is charged in pesos at the quoted rate, and dollars are credited', async () => {
     const quote = await world.rates.quoteFor(ana.userId, {
       from: 'ARS',
       to: 'USD',
@@ -94,7 +94,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     await clean();
   });
 
-  test('stripe opens its page and its signed event credits', async () => {
+  test('Stripe opens its page, and its signed event credits the deposit', async () => {
     const made = await world.deposit(ana, project, 'stripe', '250.00');
     expect(made).toMatchObject({ formToken: null, charge: { provider: 'stripe', state: 'open' } });
     expect(made.url).toMatch(/\/stripe\/c\/pay\/cs_test_/);
@@ -116,7 +116,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     await clean();
   });
 
-  test('bitpay: seen is not final, confirmed credits, and only after the invoice was read again', async () => {
+  test('BitPay: a payment is credited once confirmed and only after the invoice was read again', async () => {
     const made = await world.deposit(ana, project, 'bitpay', '75.25');
     expect(made.url).toMatch(/\/bitpay\/invoice\?id=/);
     const invoice = await refOf(made.id);
@@ -131,7 +131,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     await clean();
   });
 
-  test('USDT can be bought by card, and by bitpay at one dollar each', async () => {
+  test('USDT can be bought by card, and through BitPay at one dollar each', async () => {
     await world.fundFx('USDT', '1000');
     const card = await world.deposit(ana, project, 'card', '10.000000', 'USDT');
     expect(card.charge?.amount).toEqual({ amount: '14900.00', currency: 'ARS' });
@@ -144,7 +144,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     await clean();
   });
 
-  test('a repeat of the call gets the same deposit, and the provider has one order', async () => {
+  test('a repeated call gets the same deposit, and the provider gets one order', async () => {
     const key = newId();
     const body = { projectId: project, type: 'stripe', sentCurrency: 'USD', amount: '10' } as const;
     const [first, second] = await Promise.all([
@@ -157,7 +157,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     expect(third.url).toMatch(/cs_test_/);
   });
 
-  test('a transaction of the chain said of a deposit that is none of USDT is not kept', async () => {
+  test('a transaction hash is ignored for deposits that are not in USDT', async () => {
     const made = await world.payments.createDeposit(ana, newId(), {
       projectId: project,
       type: 'stripe',
@@ -168,7 +168,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     expect(made.txHash).toBeNull();
   });
 
-  test('a promise of the treasury is needed, kept and given up', async () => {
+  test('the treasury’s currency is required, earmarked and released', async () => {
     const [before] = await world.ledger.balanceOf([chart.fx('USD')]);
     world.set({ unpaidChargesUsd: '' });
     await expect(world.deposit(ana, project, 'card', '5000000')).rejects.toMatchObject({
@@ -185,7 +185,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     await clean();
   });
 
-  test('a lost webhook is made up for by asking', async () => {
+  test('a query to the provider replaces a lost webhook', async () => {
     const made = await world.deposit(ana, project, 'stripe', '12.00');
     world.stripe.delivery.lost = true;
     await world.stripe.pay(await refOf(made.id));
@@ -204,7 +204,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
   });
 
   test.each(['error', 'silent'] as const)(
-    'a provider that is down (%s) leaves a deposit that goes on by itself',
+    'a deposit continues by itself after its provider was down (%s)',
     async (broken) => {
       for (const type of ['card', 'stripe', 'bitpay'] as const) {
         const provider = { card: world.lyra, stripe: world.stripe, bitpay: world.bitpay }[type];
@@ -226,7 +226,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     },
   );
 
-  test('a provider that will not have the order ends it with its reason', async () => {
+  test('a provider that refuses the order ends the deposit with a reason', async () => {
     for (const type of ['card', 'stripe', 'bitpay'] as const) {
       const provider = { card: world.lyra, stripe: world.stripe, bitpay: world.bitpay }[type];
       provider.whims.broken = 'refuses';
@@ -238,7 +238,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     await clean();
   });
 
-  test('runs out of time only once the provider says that nothing came', async () => {
+  test('a deposit expires only after the provider reports that nothing was paid', async () => {
     const made = await world.deposit(ana, project, 'stripe', '20.00');
     world.stripe.whims.broken = 'error';
     world.clock.advance(2 * HOUR);
@@ -254,7 +254,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     await clean();
   });
 
-  test('a process that died before it asked leaves the question to the next, however long the program was down', async () => {
+  test('after a crash, the next process queries the provider, however long the program was down', async () => {
     const made = await world.deposit(ana, project, 'stripe', '20.00');
     world.stripe.delivery.lost = true;
     await world.stripe.pay(await refOf(made.id));
@@ -271,7 +271,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     await clean();
   });
 
-  test('a provider that never answers does not hold a deposit for ever, and its late word still counts', async () => {
+  test('a deposit expires if its provider never answers, and a late report still counts', async () => {
     const made = await world.deposit(ana, project, 'card', '20.00');
     const treasury = () => world.platform('fx', 'USD');
     const promised = await treasury();
@@ -294,7 +294,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     await clean();
   });
 
-  test('questions while an order was being opened are none about a payment', async () => {
+  test('queries while an order is being opened do not count as queries about a payment', async () => {
     world.stripe.whims.broken = 'error';
     const made = await world.deposit(ana, project, 'stripe', '20.00');
     for (let n = 0; n < 3; n += 1) {
@@ -313,7 +313,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     expect(asks).toBe(0);
   });
 
-  test('money that comes after the time was over is credited all the same', async () => {
+  test('money that arrives after the expiry is credited', async () => {
     const made = await world.deposit(ana, project, 'card', '30.00');
     world.clock.advance(2 * HOUR);
     await world.payments.askProviders();
@@ -324,7 +324,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     await clean();
   });
 
-  test('the form is opened anew once its token is old', async () => {
+  test('the card form is opened again when its token is old', async () => {
     const made = await world.deposit(ana, project, 'card', '30.00');
     world.clock.advance(20 * MINUTE);
     expect(await now(made.id)).toMatchObject({ status: 'pending', formToken: null });
@@ -341,7 +341,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     });
   });
 
-  test('only what came can be decided by hand: held money, with what the provider states', async () => {
+  test('an administrator can decide only on held money, with the amount that the provider states', async () => {
     const made = await world.deposit(ana, project, 'card', '100.00');
     for (const decision of [
       () => world.payments.acceptDeposit(world.boss, made.id, {}),
@@ -362,7 +362,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     await clean();
   });
 
-  test('a payment for a deposit that was rejected waits for somebody', async () => {
+  test('a payment for a rejected deposit is held for review', async () => {
     const made = await world.deposit(ana, project, 'card', '100.00');
     await world.payments.rejectDeposit(world.boss, made.id, 'no corresponde');
     await world.lyra.attempt(made.id, true);
@@ -373,7 +373,7 @@ describeOnBothEngines('deposits that a provider charges', (database) => {
     await clean();
   });
 
-  test('bitpay: too little, too much and not confirmed wait for somebody', async () => {
+  test('BitPay: too little, too much and unconfirmed payments are held for review', async () => {
     for (const moves of [['underpay'], ['overpay'], ['pay', 'invalidate']] as const) {
       const made = await world.deposit(ana, project, 'bitpay', '10.00');
       for (const move of moves) {

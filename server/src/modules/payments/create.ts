@@ -24,8 +24,8 @@ import { eraseBodies } from './webhooks/store.ts';
 export type Payments = ReturnType<typeof createPayments>;
 
 /**
- * The payment methods: bank transfers, USDT, cards and other providers. Registers what each method adds to a deposit,
- * and who owns receipt files.
+ * Creates the module of payment methods: bank transfers, USDT, cards and other providers. Registers the methods' part of
+ * deposits, and the access rules for receipt files.
  */
 export function createPayments(deps: PaymentsDeps) {
   const { identity, resources, movements } = deps;
@@ -38,16 +38,16 @@ export function createPayments(deps: PaymentsDeps) {
   });
   const show = (reader: Reader, row: DepositRow) => movements.showDeposit(reader, row);
   return {
-    /** @throws AppError as `deposits.ts` lists them */
+    /** @throws AppError see `createDeposit` in `deposits.ts` */
     createDeposit: (person: Reader, key: string, body: DepositBody) =>
       createDeposit(deps, person, { key, body }),
-    /** Names the transaction that paid a USDT deposit. @throws AppError as `usdt/deposits.ts` lists them */
+    /** Records the transaction that paid a USDT deposit. @throws AppError see `nameTransaction` in `usdt/deposits.ts` */
     nameTransaction: async (person: Reader, id: string, txHash: string) =>
       show(person, await nameTransaction(deps, person, { id, txHash })),
-    /** Gives an unclaimed transfer to a deposit. @throws AppError as `usdt/deposits.ts` lists them */
+    /** Assigns an unclaimed transfer to a deposit. @throws AppError see `assignTransfer` in `usdt/deposits.ts` */
     assignTransfer: async (actor: Actor, id: string, transferId: string) =>
       show(actor, await assignTransfer(deps, actor, { id, transferId })),
-    /** Gets again what paying a pending deposit needs. @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS */
+    /** Opens the charge of a pending deposit again. @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS */
     async reopenCharge(person: Reader, id: string) {
       const row = await movements.ownDeposit(person, id);
       if (row.status !== 'pending') throw new AppError('MOVEMENT_STATE_FORBIDS');
@@ -63,7 +63,7 @@ export function createPayments(deps: PaymentsDeps) {
     receiveWebhook: (provider: ProviderName, call: WebhookCall) =>
       receiveWebhook(deps, provider, call),
     receiveReturn: (provider: ProviderName, body: Buffer) => receiveReturn(deps, provider, body),
-    /** The deposit methods that work now. */
+    /** The deposit methods that are available now. */
     async depositMethods(tx?: Tx) {
       const settings = await deps.settings.current(tx);
       const works = [

@@ -6,7 +6,7 @@ import { describeOnBothEngines } from '../../../test/engines.ts';
 import { NOON } from '../balance/world.test-support.ts';
 import { openProviderWorld, type ProviderWorld } from './providers.test-support.ts';
 
-describeOnBothEngines('a debt follows its person', (database) => {
+describeOnBothEngines('a debt is collected from all wallets of its person', (database) => {
   let world: ProviderWorld;
   let chief: Awaited<ReturnType<ProviderWorld['person']>>;
   let ana: Awaited<ReturnType<ProviderWorld['person']>>;
@@ -47,7 +47,7 @@ describeOnBothEngines('a debt follows its person', (database) => {
       receivedCurrency: 'USD',
       bankAccountId: ana.usd,
     });
-  /** The person's money leaves: nothing of it is under way any more. */
+  /** Withdraws money of the person and completes the withdrawal. */
   const spend = async (amount: string) => {
     const { id } = await withdraw(amount);
     await world.payments.acceptWithdrawal(world.boss, id, {});
@@ -56,7 +56,7 @@ describeOnBothEngines('a debt follows its person', (database) => {
     await world.payments.completeDueWithdrawals();
   };
 
-  test('a chargeback takes from the other wallets: the same currency first, then pesos at the rate of then', async () => {
+  test('a chargeback debits the other wallets: the same currency first, then pesos at the present rate', async () => {
     const session = await paid('100.00');
     await spend('100.00');
     await world.give(ana, there, '30.00', 'USD');
@@ -69,7 +69,7 @@ describeOnBothEngines('a debt follows its person', (database) => {
     await clean();
   });
 
-  test('what the treasury cannot change is paid when it can', async () => {
+  test('a part that the treasury cannot exchange is paid later', async () => {
     const [free = 0n] = await world.ledger.balanceOf([chart.fx('USD')]);
     const session = await paid('100.00');
     await spend('100.00');
@@ -97,7 +97,7 @@ describeOnBothEngines('a debt follows its person', (database) => {
     await clean();
   });
 
-  test('what comes in another currency pays it too, and the deposit says so', async () => {
+  test('a deposit in another currency pays the debt, and its history states it', async () => {
     const body = { projectId: there, sentCurrency: 'ARS', amount: '298000.00' } as const;
     const { id } = await world.payments.createDeposit(ana, newId(), {
       ...body,
@@ -114,7 +114,7 @@ describeOnBothEngines('a debt follows its person', (database) => {
     await clean();
   });
 
-  test('a transfer waits while its person is blocked, and pays it where it arrives once accepted', async () => {
+  test('a transfer waits while its person is blocked, and pays the debt once accepted', async () => {
     const session = await paid('100.00');
     const { id } = await world.balance.createTransfer({
       person: ana,
@@ -137,7 +137,7 @@ describeOnBothEngines('a debt follows its person', (database) => {
     await clean();
   });
 
-  test('money that comes while a chargeback is booked never stays beside the debt', async () => {
+  test('money that arrives while a chargeback is booked pays the debt', async () => {
     for (let time = 0; time < 6; time += 1) {
       ana = await world.person();
       [here, there] = [newId(), newId()];
@@ -166,7 +166,7 @@ describeOnBothEngines('a debt follows its person', (database) => {
     await clean();
   });
 
-  test('withdrawals of a person who owes or is blocked stop, say so, and go on by level 1 alone', async () => {
+  test('withdrawals of a debtor or blocked person are marked as stopped, and only level 1 may continue them', async () => {
     const session = await paid('100.00');
     const fresh = await withdraw('60.00');
     const approved = await withdraw('40.00');
@@ -200,7 +200,7 @@ describeOnBothEngines('a debt follows its person', (database) => {
     await clean();
   });
 
-  test('a withdrawal goes on by itself once the debt is paid and the person is let in again', async () => {
+  test('a withdrawal is no longer stopped once the debt is paid and the person is unblocked', async () => {
     const session = await paid('100.00');
     const { id } = await withdraw('60.00');
     await world.stripe.dispute(session);

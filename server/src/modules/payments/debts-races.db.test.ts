@@ -5,16 +5,16 @@ import { openTestDatabase } from '../../../test/engines.ts';
 import { withOtherProcesses } from '../../../test/other-processes.ts';
 import { openProviderWorld } from './providers.test-support.ts';
 
-describe('a debtor whose money moves from several sides at once (postgres)', () => {
+describe('concurrent movements of a debtor (postgres)', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase('postgres');
   });
   afterAll(() => database.close());
 
-  test('pays the debt once and in whole, and no transaction is broken off', async () => {
+  test('pay the debt once and in full, and no transaction is aborted', async () => {
     await withOtherProcesses(database, 1, async ([connections], retries) => {
-      if (!connections) throw new Error('a process is needed');
+      if (!connections) throw new Error('the test needs two processes');
       const world = await openProviderWorld(connections);
       await world.fundFx('USD', '10000');
       for (let time = 0; time < 8; time += 1) {

@@ -34,7 +34,7 @@ describeOnBothEngines('deposits', (database) => {
     return items[0];
   };
 
-  test('is announced, seen and credited with what really came', async () => {
+  test('are announced, marked as sent, and credited with the amount that arrived', async () => {
     const created = await announce();
     expect(depositSchema.parse(created)).toMatchObject({
       status: 'pending',
@@ -68,7 +68,7 @@ describeOnBothEngines('deposits', (database) => {
       `Tu depósito ${created.orderNumber} está en camino`,
       `Se acreditó tu depósito ${created.orderNumber}`,
     ]);
-    // another amount arrived than was announced: both are notified
+    // the arrived amount differs from the announced one: the notification states both
     const { body } = await world.database.db
       .selectFrom('notifications')
       .select('body')
@@ -92,7 +92,7 @@ describeOnBothEngines('deposits', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('numbers follow one another', async () => {
+  test('have consecutive order numbers', async () => {
     const numbers = (await Promise.all([announce(), announce(), announce()])).map(
       ({ orderNumber }) => Number(orderNumber.slice(7)),
     );
@@ -100,7 +100,7 @@ describeOnBothEngines('deposits', (database) => {
     expect(numbers.toSorted((a, b) => a - b)).toEqual([first, first + 1, first + 2]);
   });
 
-  test('a repeat answers the first, another body is refused', async () => {
+  test('return the first answer for a repeated call, and refuse another body', async () => {
     const key = newId();
     const first = await announce('10', key);
     expect(await announce('10', key)).toEqual(first);
@@ -113,7 +113,7 @@ describeOnBothEngines('deposits', (database) => {
     expect(total).toBe(1);
   });
 
-  test('a rejected one is over, with its reason', async () => {
+  test('are final when rejected, with the reason', async () => {
     const { id } = await announce();
     await world.payments.rejectDeposit(world.boss, id, 'otro titular');
     expect(await decided()).toMatchObject({ status: 'rejected', reason: 'otro titular' });
@@ -123,7 +123,7 @@ describeOnBothEngines('deposits', (database) => {
     expect(await available()).toBe(0n);
   });
 
-  test('runs out of time, and late money reopens it', async () => {
+  test('expire, and late money reopens them', async () => {
     const late = await announce('20');
     world.clock.advance(FIVE_DAYS - 1);
     await world.payments.expireDueDeposits();
@@ -139,7 +139,7 @@ describeOnBothEngines('deposits', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('of two administrators who accept, one learns that it was decided', async () => {
+  test('are accepted by one of two concurrent administrators, and the other gets an error', async () => {
     const { id } = await announce('30');
     const other = await world.person('admin_l2');
     const outcomes = await Promise.allSettled([
@@ -151,7 +151,7 @@ describeOnBothEngines('deposits', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('accepted or rejected, never both', async () => {
+  test('are never both accepted and rejected', async () => {
     const { id } = await announce('30');
     const outcomes = await Promise.allSettled([
       world.payments.rejectDeposit(world.boss, id, 'no llegó'),
@@ -162,7 +162,7 @@ describeOnBothEngines('deposits', (database) => {
     expect(await available()).toBe(credited ? 3_000n : 0n);
   });
 
-  test('nobody decides on their own', async () => {
+  test('cannot be decided by their own person', async () => {
     const { id } = await announce();
     const self = { ...ana, role: 'admin_l2' as const };
     for (const decision of [
@@ -175,7 +175,7 @@ describeOnBothEngines('deposits', (database) => {
   });
 
   test.each(['0.005', '0', '-1', 'NaN'])(
-    'an amount received of %j is refused and changes nothing',
+    'refuse a received amount of %j, unchanged',
     async (amount) => {
       const { id } = await announce();
       await expect(world.payments.acceptDeposit(world.boss, id, { amount })).rejects.toMatchObject({
@@ -185,7 +185,7 @@ describeOnBothEngines('deposits', (database) => {
     },
   );
 
-  test('only into a published project, only by a method that works', async () => {
+  test('are refused for an unpublished project and for an unavailable method', async () => {
     const usdt = {
       projectId: project,
       type: 'usdt_transfer',
@@ -202,7 +202,7 @@ describeOnBothEngines('deposits', (database) => {
     });
   });
 
-  test('its receipts are for its owner and those who manage payments', async () => {
+  test('show receipts to their person and to payment administrators only', async () => {
     const { id } = await announce();
     const receipts = world.owners.get('deposit');
     const as = (userId: string, role: 'investor' | 'admin_l2' | 'admin_l3') => ({
@@ -223,7 +223,7 @@ describeOnBothEngines('deposits', (database) => {
     expect(await receipts?.mayWrite(as(ana.userId, 'investor'), id)).toBe(false);
   });
 
-  test('lists are filtered and paged, orders tell them', async () => {
+  test('are listed with filters and pages, and appear among the orders', async () => {
     await announce('1');
     const { id } = await announce('2');
     await world.payments.acceptDeposit(world.boss, id, {});

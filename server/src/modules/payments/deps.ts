@@ -29,10 +29,10 @@ export interface PaymentsDeps {
   readonly chain: Chain;
   readonly projects: Pick<Projects, 'publishedProject'>;
   readonly movements: Movements;
-  /** How often to look at the chain, in seconds. */
+  /** Seconds between two polls of the chain. */
   readonly chainSeconds: number;
-  /** Public address of the site, where people come back to after paying. */
+  /** Public URL of the site, to which people return after paying. */
   readonly baseUrl: string;
-  /** Providers that charge; none where it is absent. */
+  /** The configured payment providers; absent without any. */
   readonly charging?: Charging;
 }

@@ -6,8 +6,8 @@ import { depositsToExpire } from './store.ts';
 const OVERDUE = 'Venció el plazo sin que llegara el dinero';
 
 /**
- * Ends the deposits whose time is over, each in its own transaction. Outdated first approvals are deleted first so that
- * they do not block expiry.
+ * Expires due deposits, each in its own transaction. Expired first approvals are deleted before, because a first approval
+ * keeps a deposit from expiring.
  * @returns how many were due
  */
 export async function expireDueDeposits(deps: PaymentsDeps): Promise<number> {

@@ -28,7 +28,7 @@ describeOnBothEngines('the first of two approvals', (database) => {
       amount: '500',
     });
 
-  test('binds the bank’s reference that it was given for', async () => {
+  test('applies only to the bank reference for which it was given', async () => {
     const { id } = await deposit();
     const seen = newId();
     const first = await world.payments.acceptDeposit(world.boss, id, { reference: seen });
@@ -45,7 +45,7 @@ describeOnBothEngines('the first of two approvals', (database) => {
       differs([{ path: 'bankLineId', message: 'FIELDS_DIFFER' }]),
     );
     expect(await world.money(ana.userId, project, 'USD')).toBe(0n);
-    // what was seen of it is for administrators
+    // only administrators see the bank evidence
     const { firstApproval } = await world.payments.ownDeposit(ana, id);
     expect(firstApproval).toMatchObject({ reference: null, bankLineId: null });
     expect(await world.payments.acceptDeposit(eva, id, { reference: seen })).toMatchObject({
@@ -54,7 +54,7 @@ describeOnBothEngines('the first of two approvals', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('binds the one that was noted before, so that another noted meanwhile is not approved with it', async () => {
+  test('applies to the reference recorded before it, so that a later one is not approved with it', async () => {
     const { id } = await deposit();
     const [noted, other] = [newId(), newId()];
     await world.payments.sendDeposit(world.boss, id, noted);
@@ -62,7 +62,7 @@ describeOnBothEngines('the first of two approvals', (database) => {
     await expect(world.payments.acceptDeposit(eva, id, { reference: other })).rejects.toMatchObject(
       { key: 'APPROVAL_DIFFERS' },
     );
-    // the first one corrects themselves: a first approval again
+    // the first approver corrects their approval, which stays a first one
     expect(await world.payments.acceptDeposit(world.boss, id, { reference: other })).toMatchObject({
       status: 'sent',
       firstApproval: { mine: true, reference: other },
@@ -71,7 +71,7 @@ describeOnBothEngines('the first of two approvals', (database) => {
     expect(await world.money(ana.userId, project, 'USD')).toBe(50_000n);
   });
 
-  test('counts for the days of the setting: then the movement is as nobody had approved it', async () => {
+  test('expires after the days of the setting, as if nobody had approved the movement', async () => {
     world.set({});
     await world.give(ana, project, '1000', 'USD');
     world.set({ twoAdminsUsd: '100', firstApprovalDays: 3, depositExpiryDays: 60 });
@@ -99,7 +99,7 @@ describeOnBothEngines('the first of two approvals', (database) => {
     });
   });
 
-  test('keeps a deposit from ending only as long as it counts', async () => {
+  test('prevents the expiry of a deposit only until the approval expires', async () => {
     world.set({ twoAdminsUsd: '100', firstApprovalDays: 7, depositExpiryDays: 5 });
     const { id } = await deposit();
     world.clock.advance(4 * DAY);

@@ -3,13 +3,13 @@ import { newId } from '#core/id.ts';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, type World } from '../balance/world.test-support.ts';
 
-describeOnBothEngines('movements that two administrators decide on', (database) => {
+describeOnBothEngines('movements that need two administrators', (database) => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld(database());
   });
 
-  test('say so to administrators before and after the first approval, and to nobody else', async () => {
+  test('are marked as such for administrators only, before and after the first approval', async () => {
     const ana = await world.person();
     const project = newId();
     await world.give(ana, project, '900000');
@@ -30,7 +30,7 @@ describeOnBothEngines('movements that two administrators decide on', (database) 
       body: { toProjectId: newId(), currency: 'ARS', amount: '400000' },
     });
     const page = { page: 1, pageSize: 20, userId: ana.userId };
-    const told = async (reader: Pick<typeof ana, 'userId' | 'role'>) => {
+    const markedFor = async (reader: Pick<typeof ana, 'userId' | 'role'>) => {
       const lists = [
         (await world.payments.deposits(reader, page)).items,
         (await world.payments.withdrawals(reader, page)).items,
@@ -39,10 +39,10 @@ describeOnBothEngines('movements that two administrators decide on', (database) 
       return lists.flatMap((items) => items.filter(({ needsTwo }) => needsTwo).map(({ id }) => id));
     };
     const large = [deposit.id, withdrawal.id, transfer.id];
-    expect(await told(world.boss)).toEqual([]);
+    expect(await markedFor(world.boss)).toEqual([]);
     world.set({ twoAdminsUsd: '100' });
-    expect(await told(world.boss)).toEqual(large);
-    expect(await told(ana)).toEqual([]);
+    expect(await markedFor(world.boss)).toEqual(large);
+    expect(await markedFor(ana)).toEqual([]);
     const first = await world.payments.acceptDeposit(world.boss, deposit.id, {});
     expect(first).toMatchObject({
       status: 'pending',
@@ -50,7 +50,7 @@ describeOnBothEngines('movements that two administrators decide on', (database) 
       firstApproval: { mine: true },
     });
     await world.payments.acceptDeposit(world.boss, small.id, {});
-    expect(await told(world.boss)).toEqual(large);
+    expect(await markedFor(world.boss)).toEqual(large);
     world.set({});
   });
 });

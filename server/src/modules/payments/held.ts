@@ -8,7 +8,7 @@ import { methodOf } from './methods.ts';
 import { readEvidence } from './usdt/held.ts';
 import { transactionViews } from './usdt/views.ts';
 
-/** What the ways of paying add to deposits. */
+/** The payment methods' part of deposits. */
 export const depositMethods = (deps: PaymentsDeps): DepositMethods => ({
   ready: async (actor, id) =>
     (await readEvidence(deps, actor, id)) ??

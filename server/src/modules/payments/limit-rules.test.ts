@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { approvalOf, isOver } from '../movements/engine/limit-rules.ts';
 
-test('what is exactly at the limit is within it', () => {
+test('an amount equal to the limit does not exceed it', () => {
   expect(isOver(100n, 100n)).toBe(false);
   expect(isOver(101n, 100n)).toBe(true);
   expect(isOver(101n, null)).toBe(false);
@@ -20,10 +20,10 @@ test.each([
   [facts({}), 'first'],
   [facts({ first: { by: 'eva', same: true } }), 'decides'],
   [facts({ first: { by: 'leo', same: true } }), 'again'],
-  // they correct themselves; another person only approves the same
+  // the first approver may correct their approval; a second approver must approve the same
   [facts({ first: { by: 'leo', same: false } }), 'first'],
   [facts({ first: { by: 'eva', same: false } }), 'differs'],
-  // the rate fell meanwhile
+  // the rate has fallen since the first approval
   [facts({ worth: 50n, first: { by: 'leo', same: true } }), 'again'],
 ])('%o: %s', (of, outcome) => {
   expect(approvalOf(of, 'leo')).toBe(outcome);

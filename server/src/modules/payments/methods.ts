@@ -10,8 +10,8 @@ export interface DepositMethod {
   /** The currency that it brings in. */
   readonly currency: Currency;
   /**
-   * The instructions for the person, by order number; null while the platform has no account for it.
-   * @param chain where USDT goes; null while there is no chain
+   * The instructions for a transfer with the order number as reference; null when the platform has no account for it.
+   * @param chain the address for USDT; null without a chain
    */
   instructions(
     settings: Settings,
@@ -50,7 +50,7 @@ const METHODS: Partial<Record<DepositType, DepositMethod>> = {
   usdt_transfer: usdtTransfer,
 };
 
-/** The method of a type; undefined while there is no adapter for it. */
+/** The method of a type; undefined when there is no adapter for it. */
 export const methodOf = (type: DepositType): DepositMethod | undefined => METHODS[type];
 
 /** The methods that can be used now. */

@@ -7,7 +7,7 @@ import { newDestinationWait } from '../movements/withdrawals/new-destinations.ts
 
 const SETTINGS = defaultSettings({ demo: true });
 
-describeOnBothEngines('a withdrawal to a destination that was added lately', (database) => {
+describeOnBothEngines('a withdrawal to a new destination', (database) => {
   let world: World;
   let ana: Awaited<ReturnType<World['person']>>;
   let project: string;
@@ -31,7 +31,7 @@ describeOnBothEngines('a withdrawal to a destination that was added lately', (da
     });
   const accept = (id: string) => world.payments.acceptWithdrawal(world.boss, id, {});
 
-  test('waits a day before anybody approves it, its money held, and may be rejected meanwhile', async () => {
+  test('cannot be approved for a day, while its money is held, and can be rejected', async () => {
     world.clock.advance(HOUR);
     const [one, other] = [await ask(), await ask()];
     expect(one.waitsUntil).toBe(new Date(NOON.getTime() + 24 * HOUR).toISOString());
@@ -60,7 +60,7 @@ describeOnBothEngines('a withdrawal to a destination that was added lately', (da
       })
       .execute();
 
-  test('waits when the second factor that confirmed it is as new as its destination', async () => {
+  test('waits even with a second factor, if the factor is as new as the destination', async () => {
     world.clock.advance(HOUR);
     await setUpFactor();
     const { id, waitsUntil } = await ask({ secondFactor: 'fresh' });
@@ -68,7 +68,7 @@ describeOnBothEngines('a withdrawal to a destination that was added lately', (da
     await expect(accept(id)).rejects.toMatchObject({ key: 'DESTINATION_TOO_NEW' });
   });
 
-  test('does not wait when a second factor confirmed it, nor to an account of yesterday', async () => {
+  test('does not wait when confirmed with a second factor, or when the account is a day old', async () => {
     world.clock.set(new Date(NOON.getTime() - 24 * HOUR));
     await setUpFactor();
     world.clock.set(NOON);
@@ -81,12 +81,12 @@ describeOnBothEngines('a withdrawal to a destination that was added lately', (da
     await accept(later.id);
   });
 
-  test('does not wait where the setting says so', async () => {
+  test('does not wait when the setting is zero', async () => {
     world.set({ newDestinationHours: 0 });
     expect((await ask()).waitsUntil).toBeNull();
   });
 
-  test('a project’s funds wait too, the first time they go to the account that it names', async () => {
+  test('of project funds waits, too, the first time it goes to the project’s account', async () => {
     world.owned.set(project, {
       ownerId: ana.userId,
       bankAccounts: { ARS: '0110599540000000123457' },
@@ -107,7 +107,7 @@ describeOnBothEngines('a withdrawal to a destination that was added lately', (da
     expect((await release()).waitsUntil).toBeNull();
   });
 
-  test('an address is known since the first withdrawal to it that was not rejected', async () => {
+  test('in USDT counts the age of the address from its first withdrawal that was not rejected', async () => {
     const { account } = await database()
       .db.selectFrom('bank_accounts')
       .select('account')

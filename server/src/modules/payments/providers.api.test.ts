@@ -23,7 +23,7 @@ describe('payment providers, through the product', () => {
       body: { projectId, type, sentCurrency, amount },
     });
 
-  test('each method answers what it needs next, from a simulator that is mounted here', async () => {
+  test('each method returns the data for its next step, from its mounted simulator', async () => {
     const card = await deposit('card');
     expect(card).toMatchObject({
       status: 200,
@@ -54,7 +54,7 @@ describe('payment providers, through the product', () => {
     });
   });
 
-  test('paid in the form: the webhook arrives by itself and the wallet has it', async () => {
+  test('a payment in the card form sends a webhook, which credits the wallet', async () => {
     const made = await deposit('card', '150.00');
     const paid = await product.app.fastify.inject({
       method: 'POST',
@@ -74,7 +74,7 @@ describe('payment providers, through the product', () => {
   });
 
   test.each(['lyra-ipn', 'stripe-webhook', 'bitpay-ipn', 'lyra-result'])(
-    'an unsigned call of %s is refused, whatever it carries',
+    'an unsigned call of %s is refused with any body',
     async (path) => {
       for (const raw of ['', '{}', 'kr-hash=a&kr-answer=b', '\u0000', '{"id":"evt_1"}']) {
         const answer = await product.call('nobody', 'POST', `/payments/${path}`, {
@@ -86,7 +86,7 @@ describe('payment providers, through the product', () => {
     },
   );
 
-  test("a deposit's payment is its owner's alone", async () => {
+  test("a deposit's payment data is shown to its owner only", async () => {
     const made = await deposit('stripe', '20.00', 'USD');
     const id = fieldOf(made.body, 'id');
     expect(await product.call('investor', 'GET', `/payments/me/deposits/${id}`)).toMatchObject({

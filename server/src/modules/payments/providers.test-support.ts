@@ -25,8 +25,7 @@ export const KEYS = {
 export type ProviderWorld = Awaited<ReturnType<typeof openProviderWorld>>;
 
 /**
- * Payments with the three real adapters, against simulators that listen on a port of this machine and send their
- * webhooks to it.
+ * Payments with the three real adapters, against simulators that listen on a local port and send webhooks back.
  */
 export async function openProviderWorld(database: Database) {
   const questions: string[] = [];
@@ -104,9 +103,9 @@ export async function openProviderWorld(database: Database) {
     ...built.simulators,
     origin,
     close,
-    /** What was answered to webhooks that were refused. */
+    /** Answers to refused webhooks. */
     refusals,
-    /** Works off the questions that webhooks gave rise to. */
+    /** Runs the queued queries that webhooks triggered. */
     async answerQuestions() {
       for (const id of questions.splice(0)) await world.payments.askProvider(id);
     },
@@ -140,7 +139,7 @@ const WEBHOOKS = new Map<string, ProviderName>([
 
 type Call = Omit<Parameters<Simulator['handle']>[0], 'path'>;
 
-/** A server on a free port of this machine. */
+/** Starts a server on a free local port. */
 function listen(
   answer: (path: string, call: Call) => Promise<Awaited<ReturnType<Simulator['handle']>>>,
 ): Promise<{ origin: string; close(): Promise<void> }> {

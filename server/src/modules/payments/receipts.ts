@@ -3,8 +3,9 @@ import { depositState, type Movements } from '#modules/movements';
 import type { OwnerResolver } from '#modules/resources';
 
 /**
- * Receipts are private files of their deposit: the person who announced it adds them until it is decided (also after it
- * expired, since late money reopens it); they and those who manage payments read them. A decided deposit keeps its receipts.
+ * The access rules of receipts, which are private files of a deposit. The depositor adds them until the deposit is decided,
+ * also after it expired, since late money reopens it. The depositor and payment administrators read them. The receipts of
+ * a decided deposit cannot be removed.
  */
 export const receiptsOf = ({ depositSteps: { byId } }: Movements): OwnerResolver => ({
   kinds: ['receipt'],

@@ -4,7 +4,7 @@ import type { Actor } from '#modules/movements';
 import { type App, bind, bindRaw } from '#platform/http/index.ts';
 import type { Payments } from './create.ts';
 
-/** Binds how deposits are paid; what is decided on them is bound with movements. */
+/** Registers the routes of payments; those of decisions on deposits are in the movements module. */
 export function bindPayments(app: App, payments: Payments): void {
   bind(app, calls.createDeposit, ({ principal, idempotencyKey, body }) =>
     payments.createDeposit(principal, idempotencyKey, body),
@@ -30,8 +30,8 @@ const actorOf = (call: { principal: Omit<Actor, 'address'>; request: { ip: strin
 });
 
 /**
- * Binds what payment providers call: no session, bytes as they came, a signature instead of rights. `lyra-result` is
- * what the browser brings back from the card form, signed with another key.
+ * Registers the webhooks of payment providers: no session, raw bytes, and a signature instead of permissions.
+ * `lyra-result` takes the data that the browser brings back from the card form, signed with another key.
  */
 function bindProviders(app: App, payments: Payments): void {
   for (const [webhook, provider] of [

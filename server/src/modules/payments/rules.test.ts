@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { feeOf } from '#contract/core/fee.ts';
 import { depositAfter, dueAfter, withdrawalAfter } from '../movements/rules.ts';
 
-test('a deposit is decided once, but late money reopens one that expired', () => {
+test('a deposit is decided once, but late money reopens an expired one', () => {
   expect(depositAfter('pending', 'accept')).toBe('completed');
   expect(depositAfter('sent', 'reject')).toBe('rejected');
   expect(depositAfter('expired', 'accept')).toBe('completed');
@@ -46,7 +46,7 @@ test.each([
   expect(feeOf(amount, percent)).toBe(fee);
 });
 
-test('something is always left of an amount, however small and dear', () => {
+test('the fee never takes the whole amount', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 1n, max: 9_000_000_000_000_000n }),

@@ -1,16 +1,16 @@
 import type { Db } from '#platform/database/index.ts';
 import { SILENT_ASKS } from './charges/store.ts';
 
-/** Ids of pending deposits whose time is over, oldest first. */
+/** Ids of pending deposits that are past their time, oldest first. */
 export async function depositsToExpire(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('deposit_facts')
     .select('id')
     .where('status', '=', 'pending')
     .where('expires_at', '<=', now)
-    // an administrator approved its money first: it waits for a second approval and does not expire
+    // a deposit with a first approval awaits the second and does not expire
     .where('id', 'not in', (eb) => eb.selectFrom('first_approval_facts').select('movement_id'))
-    // a charge ends when its provider is queried (`askProvider`); here only if the provider never answers
+    // a charge expires when its provider is queried (`askProvider`); here only if the provider never answers
     .where((eb) =>
       eb(
         'id',
@@ -29,7 +29,7 @@ export async function depositsToExpire(db: Db, now: Date, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Ids of every deposit of a person. */
+/** Ids of all deposits of a person. */
 export async function depositIdsOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('deposit_facts')

@@ -3,7 +3,7 @@ import type { ProviderName } from '#contract/payments/providers.ts';
 import type { ChargeState } from '#contract/payments/schemas.ts';
 import type { Hex } from '#modules/chain';
 
-/** Amounts are minor units of the currency beside them. */
+/** Amounts are minor units of the currency in the neighbouring column. */
 export interface DepositChargesTable {
   deposit_id: string;
   provider: ProviderName;
@@ -17,13 +17,13 @@ export interface DepositChargesTable {
   rate_until: Date | null;
   /** When the provider first reported money. */
   seen_at: Date | null;
-  /** The rate at which a late payment was credited, where it was another than agreed. */
+  /** The rate at which a late payment was credited, when it differs from the agreed one. */
   late_rate: string | null;
   late_rate_source: string | null;
   late_rate_as_of: Date | null;
   /** The residue of the conversion, minor units of `currency`; null until the agreed amount was credited. */
   residue: bigint | null;
-  /** The treasury has set aside what this will credit. */
+  /** Whether the treasury has earmarked currency for the credit. */
   promised: boolean;
   state: ChargeState;
   note: string | null;
@@ -70,7 +70,7 @@ export interface DepositChargebacksTable {
   reinstated_at: Date | null;
 }
 
-/** The transaction that a USDT deposit names, as last seen. */
+/** The transaction recorded for a USDT deposit, with its latest known state. */
 export interface DepositTransactionsTable {
   deposit_id: string;
   tx_hash: Hex;
@@ -82,7 +82,7 @@ export interface DepositTransactionsTable {
   confirmations: number;
   named_at: Date;
   checked_at: Date | null;
-  /** The administrator who named it. */
+  /** The administrator who assigned it; null when the depositor did. */
   assigned_by: string | null;
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
 import { describeUsdt } from './usdt.test-support.ts';
 
-describeUsdt('an address of one’s own', (at) => {
-  test('an address is proved by its own signature of one’s own text, in time, once', async () => {
+describeUsdt('a registered address', (at) => {
+  test('is proved by signing the person’s own text with it, in time and once', async () => {
     const wallet = await at.chain.wallet(newId());
     const other = await at.chain.wallet(newId());
     const asked = await at.world.chain.challenge(at.ana.userId, wallet.address);

@@ -3,8 +3,8 @@ import { newId } from '#core/id.ts';
 import { HOUR } from '../balance/world.test-support.ts';
 import { describeUsdt, USDT } from './usdt.test-support.ts';
 
-describeUsdt('USDT that nobody claimed', (at) => {
-  test('a transfer without a deposit waits for its claim; the deposit that it fits finds it by itself', async () => {
+describeUsdt('unclaimed USDT transfers', (at) => {
+  test('a transfer without a deposit stays unclaimed until a matching deposit claims it automatically', async () => {
     const wallet = await at.proved();
     const hash = await at.pay(wallet, 7_000_001n);
     await at.settle();
@@ -17,7 +17,7 @@ describeUsdt('USDT that nobody claimed', (at) => {
     expect(await at.shown(id)).toMatchObject({ status: 'completed', txHash: hash });
   });
 
-  test('an administrator gives an unclaimed transfer to a deposit, also one that expired', async () => {
+  test('an administrator assigns an unclaimed transfer to a deposit, even an expired one', async () => {
     const { id } = await at.announce('6');
     at.world.clock.advance(6 * 24 * HOUR);
     await at.world.payments.expireDueDeposits();
@@ -34,7 +34,7 @@ describeUsdt('USDT that nobody claimed', (at) => {
     expect(await at.world.findings()).toEqual([]);
   });
 
-  test('nobody names, or takes away, what is somebody else’s', async () => {
+  test('nobody can claim, or take away, another person’s transfer', async () => {
     const wallet = await at.proved();
     const { id } = await at.announce('2');
     const hash = await at.pay(wallet, 2n * USDT);
@@ -49,7 +49,7 @@ describeUsdt('USDT that nobody claimed', (at) => {
     expect(await at.world.chain.addresses(at.ana.userId)).toEqual([]);
   });
 
-  test('to an address that the company left is still seen, flagged, and credited by a person alone', async () => {
+  test('a transfer to a former address of the company is seen, flagged, and credited only by an administrator', async () => {
     const wallet = await at.proved();
     const former = at.chain.company.address;
     const before = await at.pay(wallet, 3n * USDT);
@@ -97,7 +97,7 @@ describeUsdt('USDT that nobody claimed', (at) => {
     ]);
   });
 
-  test('a process that has not heard of the change does not undo it; an installation’s own change is noted', async () => {
+  test('a process with the old address does not undo the change; a changed configuration is recorded', async () => {
     const { address: chosen } = await at.chain.wallet(newId());
     const { address: another } = await at.chain.wallet(newId());
     const now = async () =>

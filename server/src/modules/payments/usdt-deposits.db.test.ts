@@ -3,7 +3,7 @@ import { newId } from '#core/id.ts';
 import { describeUsdt, STRANGER, USDT } from './usdt.test-support.ts';
 
 describeUsdt('a deposit of USDT', (at) => {
-  test('from an address that was proved, the exact amount is credited by itself after its confirmations', async () => {
+  test('of the exact amount from a proved address is credited automatically after its confirmations', async () => {
     const wallet = await at.proved();
     const { id, instructions } = await at.announce('12.5');
     expect(instructions).toMatchObject({
@@ -40,7 +40,7 @@ describeUsdt('a deposit of USDT', (at) => {
     expect(await at.world.findings()).toEqual([]);
   });
 
-  test('a stranger’s transaction is not credited without an administrator, and its owner still can claim it', async () => {
+  test('with a stranger’s transaction needs an administrator, and the real owner can still claim it', async () => {
     const wallet = await at.proved();
     const hash = await at.pay(wallet, 5n * USDT);
     const stolen = await at.announce('5', at.bea, hash);
@@ -65,7 +65,7 @@ describeUsdt('a deposit of USDT', (at) => {
     expect(await at.world.findings()).toEqual([]);
   });
 
-  test('the same transaction never credits twice', async () => {
+  test('never credits a transaction twice', async () => {
     const wallet = await at.proved();
     const hash = await at.pay(wallet, 3n * USDT);
     await at.announce('3', at.ana, hash);
@@ -77,7 +77,7 @@ describeUsdt('a deposit of USDT', (at) => {
     expect(await at.has()).toBe(3n * USDT);
   });
 
-  test('another amount waits for an administrator, who can credit what came and nothing else', async () => {
+  test('of another amount is held for an administrator, who can credit only the amount that came', async () => {
     const wallet = await at.proved();
     const { id } = await at.announce('10', at.ana, await at.pay(wallet, 9_999_999n));
     await at.settle();
@@ -95,7 +95,7 @@ describeUsdt('a deposit of USDT', (at) => {
     expect(await at.world.findings()).toEqual([]);
   });
 
-  test('two transfers of one transaction are one deposit', async () => {
+  test('credits the sum of two transfers of one transaction', async () => {
     const wallet = await at.proved();
     const hash = await at.chain.token.transferTwice(
       wallet,
@@ -108,7 +108,7 @@ describeUsdt('a deposit of USDT', (at) => {
     expect(await at.shown(id)).toMatchObject({ status: 'completed', acceptedAmount: '3.000000' });
   });
 
-  test('to somebody else, or carried out in vain, nothing is credited and another may be named', async () => {
+  test('credits nothing for a transfer to others or a failed transaction, and accepts another transaction', async () => {
     const wallet = await at.proved();
     const { id } = await at.announce(
       '4',
@@ -128,7 +128,7 @@ describeUsdt('a deposit of USDT', (at) => {
     expect(await at.shown(id)).toMatchObject({ status: 'completed' });
   });
 
-  test('a transaction that a reorganisation took away is not credited', async () => {
+  test('does not credit a transaction that a reorganisation removed', async () => {
     const wallet = await at.proved();
     const snapshot = await at.chain.client.snapshot();
     const { id } = await at.announce('8');
@@ -146,7 +146,7 @@ describeUsdt('a deposit of USDT', (at) => {
     expect(await at.has()).toBe(0n);
   });
 
-  test('named a hundred times, ten at once, looked at again and again: credited once', async () => {
+  test('is credited once, however often and concurrently its transaction is submitted and checked', async () => {
     const wallet = await at.proved();
     const hash = await at.pay(wallet, 3n * USDT);
     const { id } = await at.announce('3');
@@ -165,7 +165,7 @@ describeUsdt('a deposit of USDT', (at) => {
     expect(await at.world.findings()).toEqual([]);
   });
 
-  test('the same event claimed by two people at once credits one of them', async () => {
+  test('claimed by two people concurrently credits one of them', async () => {
     const exchange = await at.chain.wallet('casa-de-cambio');
     const hash = await at.pay(exchange, 4n * USDT);
     const [one, other] = [
@@ -183,7 +183,7 @@ describeUsdt('a deposit of USDT', (at) => {
     expect(await at.world.findings()).toEqual([]);
   });
 
-  test('another token with the same events is not USDT', async () => {
+  test('ignores transfers of other tokens with the same events', async () => {
     const wallet = await at.proved();
     const fake = await at.chain.otherToken();
     await fake.issue(wallet.address, 10n * USDT);
@@ -201,7 +201,7 @@ describeUsdt('a deposit of USDT', (at) => {
     expect(await at.has()).toBe(0n);
   });
 
-  test('under review and worth more than one may decide on, it takes two administrators', async () => {
+  test('under review needs two administrators above the four-eyes limit', async () => {
     const eva = await at.world.person('admin_l2');
     at.world.set({ twoAdminsUsd: '5' });
     try {
@@ -228,7 +228,7 @@ describeUsdt('a deposit of USDT', (at) => {
     }
   });
 
-  test('what one administrator approved is the transaction that they saw: another one begins anew', async () => {
+  test('loses its first approval when another transaction is submitted', async () => {
     at.world.set({ twoAdminsUsd: '5' });
     const eva = await at.world.person('admin_l2');
     const fay = await at.world.person('admin_l2');
@@ -250,7 +250,7 @@ describeUsdt('a deposit of USDT', (at) => {
     expect(await at.world.findings()).toEqual([]);
   });
 
-  test('a node that is down, or on another chain, makes it wait; once it answers again it is credited', async () => {
+  test('waits while the node is down or on another chain, and is credited afterwards', async () => {
     const wallet = await at.proved();
     const { id } = await at.announce('2', at.ana, await at.pay(wallet, 2n * USDT));
     const elsewhere = { ...at.chain.place, chainId: 1 };

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 describeUsdt('USDT that is sent and not mined', (at) => {
   afterEach(() => at.chain.automine(true));
 
-  /** One sent while no block comes. */
+  /** A withdrawal sent while no blocks are mined. */
   const stuck = async () => {
     await at.fund();
     const { address } = await at.chain.wallet(newId());
@@ -18,12 +18,12 @@ describeUsdt('USDT that is sent and not mined', (at) => {
     const { reference } = await at.world.payments.sendWithdrawal(at.world.boss, id);
     return { id, address, first: reference ?? '' };
   };
-  /** The job's turn, some minutes later; no block comes. */
+  /** Runs the job some minutes later, without new blocks. */
   const later = async (minutes: number) => {
     at.world.clock.advance(minutes * MINUTE);
     await at.world.payments.settleChain();
   };
-  /** How many times the first's fee the last one signed pays at most, rounded down. */
+  /** The ratio of the maximum fees of the last and the first signed transaction, rounded down. */
   const dearerBy = async (id: string) => {
     const signed = await at.database.db
       .selectFrom('chain_attempts')
@@ -34,11 +34,11 @@ describeUsdt('USDT that is sent and not mined', (at) => {
     const fee = (raw: string | undefined) => parseTransaction(rawOf(raw)).maxFeePerGas ?? 0n;
     return fee(signed.at(-1)?.raw) / fee(signed[0]?.raw);
   };
-  /** As long as a person must wait before they raise a fee. */
+  /** Advances the clock by the time after which an administrator may raise a fee. */
   const waited = () => at.world.clock.advance(5 * MINUTE);
   const by = () => ({ userId: at.world.boss.userId, address: '127.0.0.1' });
 
-  test('after the setting’s minutes its fee is raised by itself; it pays once, by whichever was mined', async () => {
+  test('its fee is raised automatically after the minutes of the setting, and one transaction pays', async () => {
     const { id, address, first } = await stuck();
     await later(19);
     expect((await at.out(id))?.transaction).toMatchObject({ hash: first, others: [] });
@@ -46,7 +46,7 @@ describeUsdt('USDT that is sent and not mined', (at) => {
     const raised = (await at.out(id))?.transaction;
     expect(raised).toMatchObject({ state: 'broadcast', others: [first] });
     expect(raised?.hash).not.toBe(first);
-    // the second waits from its own time on
+    // the wait of the second transaction starts when it was signed
     await later(19);
     expect((await at.out(id))?.transaction?.hash).toBe(raised?.hash);
     expect(await queueCounts(at.database.db, at.world.clock.now())).toMatchObject({
@@ -67,12 +67,12 @@ describeUsdt('USDT that is sent and not mined', (at) => {
     expect(await at.world.findings()).toEqual([]);
   });
 
-  test('the first may be the one that is mined, after the fee was raised', async () => {
+  test('the first transaction may still be mined after the fee was raised', async () => {
     const { id, address, first } = await stuck();
     waited();
     const raised = await at.world.chain.raise(by(), id);
     expect(raised.others).toEqual([first]);
-    // the node that mines never heard of the second
+    // the mining node never received the second transaction
     const [, dearer] = await at.database.db
       .selectFrom('chain_attempts')
       .select(['tx_hash', 'raw'])
@@ -97,9 +97,9 @@ describeUsdt('USDT that is sent and not mined', (at) => {
     expect(await at.world.findings()).toEqual([]);
   });
 
-  test('of two administrators at once one raises it; what was mined is not raised', async () => {
+  test('of two concurrent administrators one raises the fee, and never of a mined transaction', async () => {
     const { id, first } = await stuck();
-    // a connection for each: opening one takes longer than raising does
+    // open a connection for each first, since opening takes longer than raising
     await Promise.all([at.out(id), at.out(id)]);
     waited();
     const outcomes = await Promise.allSettled([
@@ -107,7 +107,7 @@ describeUsdt('USDT that is sent and not mined', (at) => {
       at.world.chain.raise(by(), id),
     ]);
     const lost = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.key] : []));
-    // whichever it meets first: the other's signing under way, or done
+    // the error depends on whether the other is still signing or has finished
     expect(lost).toHaveLength(1);
     expect(['MOVEMENT_STATE_FORBIDS', 'FEE_JUST_SIGNED']).toContain(lost[0]);
     expect((await at.out(id))?.transaction?.others).toEqual([first]);
@@ -119,7 +119,7 @@ describeUsdt('USDT that is sent and not mined', (at) => {
     await at.settle();
   });
 
-  test('a person lets what was signed last wait, and raises no fee past many times what the chain asks', async () => {
+  test('an administrator must wait after the last signing, and cannot raise a fee far above the market’s', async () => {
     const { id } = await stuck();
     const soon = at.world.chain.raise(by(), id);
     await expect(soon).rejects.toMatchObject({ key: 'FEE_JUST_SIGNED' });
@@ -133,7 +133,7 @@ describeUsdt('USDT that is sent and not mined', (at) => {
     }
     expect([...refusals]).toEqual(['FEE_HIGH_ENOUGH']);
     expect(await dearerBy(id)).toBeGreaterThan(2n);
-    // the first pays at most twice what the chain asked
+    // the first transaction's maximum is at most twice the market fee
     expect(await dearerBy(id)).toBeLessThanOrEqual(4n);
     await at.settle();
     await at.settle();
@@ -141,7 +141,7 @@ describeUsdt('USDT that is sent and not mined', (at) => {
     expect(await at.world.findings()).toEqual([]);
   });
 
-  test('killed between keeping the dearer one and broadcasting it, the next turn hands it over', async () => {
+  test('after a crash between storing and broadcasting the raised transaction, the next run broadcasts it', async () => {
     const { id, address, first } = await stuck();
     waited();
     const { hash } = await at.world.chain.raise(by(), id);
@@ -160,7 +160,7 @@ describeUsdt('USDT that is sent and not mined', (at) => {
     expect(await at.chain.token.balance(address)).toBe(119_800_000n);
   });
 
-  test('those that wait behind it are left alone, and all go out once it does', async () => {
+  test('withdrawals queued behind it are not raised, and all are mined after it', async () => {
     const { address } = await at.chain.wallet(newId());
     const { id, first } = await stuck();
     const behind = await at.approved(address);
@@ -176,7 +176,7 @@ describeUsdt('USDT that is sent and not mined', (at) => {
     ]);
   });
 
-  test('never by itself where the setting says so; replaced by another transaction it can be given back', async () => {
+  test('is not raised automatically with the setting off; once replaced, the withdrawal can be returned', async () => {
     at.world.set({ chainStuckMinutes: 0 });
     try {
       const { id, first } = await stuck();
@@ -200,8 +200,8 @@ describeUsdt('USDT that is sent and not mined', (at) => {
   });
 });
 
-/** A hash or bytes as the chain's client takes them. */
+/** Checks that a text is hexadecimal and narrows its type. */
 function rawOf(text: string | undefined | null): `0x${string}` {
-  if (!text?.startsWith('0x')) throw new Error('not in hexadecimal');
+  if (!text?.startsWith('0x')) throw new Error('the text is not hexadecimal');
   return `0x${text.slice(2)}`;
 }

@@ -8,8 +8,8 @@ import { createWorld } from '../balance/world.test-support.ts';
 import { queueCounts } from '../statistics/store.ts';
 import { describeUsdt, STRANGER, USDT } from './usdt.test-support.ts';
 
-describeUsdt('USDT going out', (at) => {
-  test('is paid to the address, less the fee, and completed by its confirmations', async () => {
+describeUsdt('USDT withdrawals', (at) => {
+  test('are paid to the address, less the fee, and completed by their confirmations', async () => {
     await at.fund();
     const { address } = await at.chain.wallet(newId());
     const before = await at.chain.token.balance(address);
@@ -25,7 +25,7 @@ describeUsdt('USDT going out', (at) => {
       status: 'completed',
       transaction: { state: 'confirmed' },
     });
-    // when the chain had confirmed it, not when a bank's 48 hours would be over
+    // dated at the confirmation, not after a bank's 48 hours
     const [last] = (await at.out(id))?.events.slice(-1) ?? [];
     expect(last).toMatchObject({
       action: 'completed',
@@ -38,7 +38,7 @@ describeUsdt('USDT going out', (at) => {
     ).rejects.toMatchObject({ key: 'MOVEMENT_STATE_FORBIDS' });
   });
 
-  test('killed between signing and broadcasting, the same transaction goes out, once', async () => {
+  test('are broadcast once, with the same transaction, after a crash between signing and broadcasting', async () => {
     await at.fund();
     const { address } = await at.chain.wallet(newId());
     const before = await at.chain.token.balance(address);
@@ -53,7 +53,7 @@ describeUsdt('USDT going out', (at) => {
     expect((await at.chain.token.balance(address)) - before).toBe(19_800_000n);
   });
 
-  test('two administrators at once pay once; several withdrawals take numbers one after another', async () => {
+  test('are paid once by two concurrent administrators, and take consecutive nonces', async () => {
     await at.fund();
     const { address } = await at.chain.wallet(newId());
     const before = await at.chain.token.balance(address);
@@ -72,7 +72,7 @@ describeUsdt('USDT going out', (at) => {
     ]);
   });
 
-  /** Waits until so many others wait for what a transaction holds. */
+  /** Resolves when a number of other transactions wait for locks of a transaction. */
   const waiting = async (tx: Tx, others: number) => {
     for (;;) {
       const { rows } = await sql<{ others: number }>`
@@ -83,8 +83,8 @@ describeUsdt('USDT going out', (at) => {
     }
   };
 
-  test('given back while it is being signed, it is refused: what goes out is not given back', async (ctx) => {
-    // the embedded engine lets one transaction in at a time
+  test('cannot be returned while being signed', async (ctx) => {
+    // the embedded engine runs one transaction at a time
     if (at.database.engine !== 'postgres') return ctx.skip();
     await at.fund();
     const { address } = await at.chain.wallet(newId());
@@ -93,7 +93,7 @@ describeUsdt('USDT going out', (at) => {
     const id = await at.approved(address);
     const [before, money] = [await at.chain.token.balance(address), await at.has()];
     const racing = await at.database.transaction(async (tx) => {
-      // another payment is being signed: the send holds the withdrawal and waits for its number
+      // another payment is being signed: the send has locked the withdrawal and waits for its nonce
       await tx.selectFrom('chain_wallets').selectAll().forUpdate().execute();
       const send = at.world.payments.sendWithdrawal(at.world.boss, id);
       await waiting(tx, 1);
@@ -112,7 +112,7 @@ describeUsdt('USDT going out', (at) => {
     expect(await at.world.findings()).toEqual([]);
   });
 
-  test('sent while its approval is being kept, it is refused: nothing unsigned is sent', async (ctx) => {
+  test('cannot be sent while their approval is being committed, so that nothing unsigned is sent', async (ctx) => {
     if (at.database.engine !== 'postgres') return ctx.skip();
     await at.fund();
     const { address } = await at.chain.wallet(newId());
@@ -139,7 +139,7 @@ describeUsdt('USDT going out', (at) => {
     expect(await at.world.findings()).toEqual([]);
   });
 
-  test('what is signed for one that is not on its way any more is neither broadcast nor raised', async () => {
+  test('are neither broadcast nor raised after they were closed, even if signed', async () => {
     await at.fund();
     const { address } = await at.chain.wallet(newId());
     const before = await at.chain.token.balance(address);
@@ -164,7 +164,7 @@ describeUsdt('USDT going out', (at) => {
     expect(await at.out(id)).toMatchObject({ status: 'completed' });
   });
 
-  test('one whose turn was taken by another transaction can be given back; before that it cannot', async () => {
+  test('can be returned only after another transaction used their nonce', async () => {
     await at.fund();
     const { address } = await at.chain.wallet(newId());
     const id = await at.approved(address);
@@ -180,7 +180,7 @@ describeUsdt('USDT going out', (at) => {
     expect(await at.world.findings()).toEqual([]);
   });
 
-  test('only to a good address that is a person’s, and only what the wallet holds', async () => {
+  test('are refused for an invalid or company address, and above the balance', async () => {
     await at.fund();
     const { address } = await at.chain.wallet(newId());
     const swapped = address.replace(/[a-f]/i, (letter) =>
@@ -205,7 +205,7 @@ describeUsdt('USDT going out', (at) => {
     expect(await at.world.findings()).toEqual([]);
   });
 
-  test('without a chain there is no USDT, in or out', async () => {
+  test('and deposits are unavailable without a chain', async () => {
     const lonely = await createWorld(at.database);
     const body = {
       projectId: at.project,
@@ -220,7 +220,7 @@ describeUsdt('USDT going out', (at) => {
     await lonely.payments.settleChain();
   });
 
-  test('a wallet that only receives sends nothing', async () => {
+  test('are unavailable with a receive-only wallet', async () => {
     const place: ChainPlace = { ...at.chain.place, walletKey: null };
     const shy = await createWorld(at.database);
     shy.onChain(place);
@@ -237,7 +237,7 @@ describeUsdt('USDT going out', (at) => {
     });
   });
 
-  test('one that the chain refuses for good is notified once, to its owner and the administrators, and returned', async () => {
+  test('that fail for good notify the owner and the administrators once, and can be returned', async () => {
     await at.fund();
     const { address } = await at.chain.wallet(newId());
     const id = await at.approved(address);
@@ -249,7 +249,7 @@ describeUsdt('USDT going out', (at) => {
     await at.settle();
     await at.chain.setBalance(at.chain.company.address, had);
     expect(await at.out(id)).toMatchObject({ status: 'sent', transaction: { state: 'failed' } });
-    // the administrators' desk counts it until somebody gives it back
+    // the desk counts it until an administrator returns it
     expect(await queueCounts(at.database.db, at.world.clock.now())).toMatchObject({
       troubled_sends: 1n,
     });
@@ -257,10 +257,10 @@ describeUsdt('USDT going out', (at) => {
       titles.filter((title) => /^No se pudo enviar/.test(title));
     expect(failed(await at.world.notified(at.ana.userId))).toHaveLength(1);
     const order = (await at.out(id))?.orderNumber ?? '';
-    const told = (await at.world.notified(at.world.boss.userId)).filter((title) =>
+    const titles = (await at.world.notified(at.world.boss.userId)).filter((title) =>
       title.includes(order),
     );
-    expect(told).toEqual([`Falló en la cadena el retiro ${order}`]);
+    expect(titles).toEqual([`Falló en la cadena el retiro ${order}`]);
     await at.world.payments.returnWithdrawal(at.world.boss, id, 'falló en la cadena');
     expect(await queueCounts(at.database.db, at.world.clock.now())).toMatchObject({
       troubled_sends: 0n,
@@ -270,7 +270,7 @@ describeUsdt('USDT going out', (at) => {
     expect(await at.world.findings()).toEqual([]);
   });
 
-  test('a project’s funds leave to the address that the project names, approved and sent as any', async () => {
+  test('of project funds go to the project’s address, approved and sent like any other', async () => {
     const { address } = await at.chain.wallet(newId());
     at.world.owned.set(at.project, { ownerId: at.ana.userId, bankAccounts: { USDT: address } });
     await at.world.fundProject(at.project, 'USDT', '30');
@@ -294,7 +294,7 @@ describeUsdt('USDT going out', (at) => {
     expect(await at.world.findings()).toEqual([]);
   });
 
-  test('no line of a bank shows it: one that names a line is neither signed nor sent', async () => {
+  test('cannot be sent with a line of a bank statement', async () => {
     await at.fund();
     const { address } = await at.chain.wallet(newId());
     const id = await at.approved(address);

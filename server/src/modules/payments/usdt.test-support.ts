@@ -6,13 +6,13 @@ import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, type World } from '../balance/world.test-support.ts';
 
 export const USDT = 1_000_000n;
-/** Whom nobody knows. */
+/** An address that no person has registered. */
 export const STRANGER = '0x000000000000000000000000000000000000dEaD';
 
 type Person = Awaited<ReturnType<World['person']>>;
 type Wallet = Awaited<ReturnType<TestChain['wallet']>>;
 
-/** A real chain, the world that stands on it, and two people of each test's own with a project between them. */
+/** A real chain, the server modules on it, and two new people with a project for each test. */
 export interface Stage {
   readonly chain: TestChain;
   readonly world: World;
@@ -22,10 +22,10 @@ export interface Stage {
   readonly project: string;
 }
 
-/** What people do with USDT. */
+/** Actions with USDT that tests share. */
 export type Acts = ReturnType<typeof actsOn>;
 
-/** Runs stories about USDT on a real chain and on both engines; `at` answers its stage inside tests and hooks. */
+/** Runs tests of USDT on a real chain and on both engines; `at` is the stage, valid inside tests and hooks. */
 export function describeUsdt(name: string, stories: (at: Stage & Acts) => void): void {
   describe.skipIf(!canRunChain())('on a real chain', () => {
     let chain: TestChain | undefined;
@@ -39,7 +39,7 @@ export function describeUsdt(name: string, stories: (at: Stage & Acts) => void):
       beforeAll(async () => {
         world = await createWorld(database());
         world.onChain(there(chain).place);
-        // a chain is watched from when it is first seen
+        // the first run records the block from which the chain is watched
         await world.payments.settleChain();
       });
       beforeEach(async () => {
@@ -72,7 +72,7 @@ export function describeUsdt(name: string, stories: (at: Stage & Acts) => void):
 }
 
 function there<T>(made: T | undefined): T {
-  if (made === undefined) throw new Error('the stage is set before the first test');
+  if (made === undefined) throw new Error('the stage is available only inside tests and hooks');
   return made;
 }
 
@@ -86,7 +86,7 @@ function actsOn(at: Stage) {
         amount,
         ...(txHash ? { txHash } : {}),
       }),
-    /** A wallet with test money whose address somebody proved. */
+    /** A chain wallet with test money whose address the person has proved. */
     proved: async (who = at.ana): Promise<Wallet> => {
       const wallet = await at.chain.wallet(newId());
       const asked = await at.world.chain.challenge(who.userId, wallet.address.toLowerCase());
@@ -96,22 +96,22 @@ function actsOn(at: Stage) {
     },
     pay: (from: Wallet, amount: bigint, to = at.chain.company.address) =>
       at.chain.token.transfer(from, to, amount),
-    /** Time passes, blocks come, the job looks. */
+    /** Advances time, mines blocks and runs the job. */
     settle: async (blocks = 3) => {
       await at.chain.mine(blocks);
       at.world.clock.advance(61_000);
       await at.world.payments.settleChain();
     },
-    /** A deposit as its owner sees it. */
+    /** A deposit in its owner's view. */
     shown: async (id: string, who = at.ana) => {
       const filter = { page: 1, pageSize: 100, userId: who.userId };
       const { items } = await at.world.payments.deposits(who, filter);
       return items.find((one) => one.id === id);
     },
     has: (who = at.ana) => at.world.money(who.userId, at.project, 'USDT'),
-    /** What came and nobody claimed. */
+    /** Unclaimed transfers. */
     unclaimed: async () => (await at.world.chain.unclaimed({ page: 1, pageSize: 100 })).page.items,
-    /** Fifty USDT in the wallet in the product. */
+    /** Credits fifty USDT to the person's wallet. */
     fund: async (who = at.ana) => {
       const wallet = await acts.proved(who);
       await acts.announce('50', who, await acts.pay(wallet, 50n * USDT));
@@ -126,19 +126,19 @@ function actsOn(at: Stage) {
         receivedCurrency: 'USDT',
         address,
       }),
-    /** A withdrawal as its owner sees it. */
+    /** A withdrawal in its owner's view. */
     out: async (id: string) => {
       const filter = { page: 1, pageSize: 50, userId: at.ana.userId };
       const { items } = await at.world.payments.withdrawals(at.ana, filter);
       return items.find((one) => one.id === id);
     },
-    /** A withdrawal of twenty that only has to be sent: 19.8 arrive. */
+    /** An approved withdrawal of 20 USDT that only has to be sent; 19.8 arrive. */
     approved: async (address: string) => {
       const { id } = await acts.ask(address);
       await at.world.payments.acceptWithdrawal(at.world.boss, id, {});
       return id;
     },
-    /** Notes a withdrawal as sent with its transaction signed, as a process does that dies before it broadcasts. */
+    /** Marks a withdrawal as sent with a signed transaction, like a process that crashes before it broadcasts. */
     signOnly: async (id: string, address: string) => {
       const prepared = await at.world.chain.prepare(address, 19_800_000n);
       return at.world.database.transaction(async (tx) => {

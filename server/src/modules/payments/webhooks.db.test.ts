@@ -4,7 +4,7 @@ import { describeOnBothEngines } from '../../../test/engines.ts';
 import { NOON } from '../balance/world.test-support.ts';
 import { KEYS, openProviderWorld, type ProviderWorld } from './providers.test-support.ts';
 
-// the table of cases in docs/providers.md, each with what it must lead to
+// the cases of the table in docs/providers.md with their expected outcomes
 describeOnBothEngines('webhooks of providers', (database) => {
   let world: ProviderWorld;
   let ana: Awaited<ReturnType<ProviderWorld['person']>>;
@@ -45,7 +45,7 @@ describeOnBothEngines('webhooks of providers', (database) => {
     return { id, ref: await refOf(id) };
   };
 
-  test('a hundred repeats, many at once, credit once; the bytes are kept', async () => {
+  test('a hundred repeats, many concurrent, credit once, and the bytes are stored', async () => {
     const { id } = await card();
     await world.lyra.attempt(id, true);
     const [webhook] = world.lyra.delivery.sent;
@@ -69,7 +69,7 @@ describeOnBothEngines('webhooks of providers', (database) => {
     await clean();
   });
 
-  test('the first arrivals of one webhook at once credit once', async () => {
+  test('concurrent first arrivals of one webhook credit once', async () => {
     const { id, ref } = await session();
     world.stripe.delivery.lost = true;
     await world.stripe.pay(ref);
@@ -84,7 +84,7 @@ describeOnBothEngines('webhooks of providers', (database) => {
     await clean();
   });
 
-  test('out of order: paid, then expired or refused, stays paid', async () => {
+  test('out of order: paid, then expired or refused: stays paid', async () => {
     const { id, ref } = await session();
     await world.stripe.pay(ref);
     await world.stripe.notify('checkout.session.expired', {
@@ -101,18 +101,18 @@ describeOnBothEngines('webhooks of providers', (database) => {
     await clean();
   });
 
-  test('out of order: the provider says expired, then paid: held', async () => {
+  test('out of order: expired, then paid: held for review', async () => {
     const { id, ref } = await session();
     await world.stripe.expire(ref);
     expect(await statusOf(id)).toBe('rejected');
     await world.stripe.pay(ref);
-    // it was refused in the provider's name, so somebody looks at it
+    // the provider's report rejected the deposit, so an administrator must review the payment
     expect(await statusOf(id)).toBe('sent');
     expect(await has()).toBe(0n);
     await clean();
   });
 
-  test('a complete session that is unpaid credits nothing', async () => {
+  test('a complete but unpaid session credits nothing', async () => {
     const { id, ref } = await session();
     await world.stripe.notify('checkout.session.completed', {
       ...world.stripe.session(ref),
@@ -170,13 +170,13 @@ describeOnBothEngines('webhooks of providers', (database) => {
     await clean();
   });
 
-  test('lyra, another order: nothing for either', async () => {
+  test('lyra, unknown order: credits nothing', async () => {
     const [one, two] = [await card(), await card()];
     await world.lyra.attempt(one.id, true, { orderId: newId() });
     expect(await statusOf(one.id)).toBe('pending');
     expect(await statusOf(two.id)).toBe('pending');
     expect(await has()).toBe(0n);
-    // money that belongs to nobody is a difference that the reconciliation names
+    // the reconciliation reports money without a deposit
     expect(await world.findings()).toMatchObject([expect.stringContaining('sin depósito')]);
     await database()
       .db.deleteFrom('provider_notices')
@@ -197,7 +197,7 @@ describeOnBothEngines('webhooks of providers', (database) => {
     await clean();
   });
 
-  test('lyra: what the browser brings back credits nothing and makes us ask', async () => {
+  test('lyra: the browser’s return credits nothing and triggers a query', async () => {
     const { id } = await card();
     world.lyra.delivery.lost = true;
     const brought = await world.lyra.attempt(id, true);
@@ -238,7 +238,7 @@ describeOnBothEngines('webhooks of providers', (database) => {
     await clean();
   });
 
-  test('stripe, another secret or an old time: refused', async () => {
+  test('stripe, another secret or an old timestamp: refused', async () => {
     const { id, ref } = await session();
     const paid = { ...world.stripe.session(ref), status: 'complete', payment_status: 'paid' };
     await world.stripe.notify('checkout.session.completed', paid, 'whsec_otro');
@@ -256,7 +256,7 @@ describeOnBothEngines('webhooks of providers', (database) => {
     expect(await has()).toBe(0n);
   });
 
-  test('bitpay: a webhook that lies is not believed, one without or with a wrong signature is refused', async () => {
+  test('bitpay: a false webhook is not trusted, and one without a valid signature is refused', async () => {
     const { id } = await world.deposit(ana, project, 'bitpay', '100.00');
     const ref = await refOf(id);
     await world.bitpay.notify(ref, 'invoice_confirmed');
@@ -288,7 +288,7 @@ describeOnBothEngines('webhooks of providers', (database) => {
     await clean();
   });
 
-  test('one deposit paid twice is credited once and named', async () => {
+  test('a deposit paid twice is credited once and reported', async () => {
     const { id } = await card();
     await world.lyra.attempt(id, true);
     await world.lyra.attempt(id, true);
@@ -302,7 +302,7 @@ describeOnBothEngines('webhooks of providers', (database) => {
   });
 
   test.each(['lyra', 'stripe', 'bitpay'] as const)(
-    '%s: bytes that are no webhook at all are refused',
+    '%s: bytes that are not a webhook are refused',
     async (name) => {
       for (const text of ['', '{}', 'null', '%%%', 'kr-answer=%00&kr-hash=x', '[]', '{"id":{}}'])
         await expect(
@@ -314,7 +314,7 @@ describeOnBothEngines('webhooks of providers', (database) => {
     },
   );
 
-  test('a credit without its webhook, or for another amount than it states, is found', async () => {
+  test('the audit finds a credit without its webhook or with a different amount', async () => {
     const { id } = await card();
     await world.lyra.attempt(id, true);
     await clean();

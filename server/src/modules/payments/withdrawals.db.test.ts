@@ -64,7 +64,7 @@ describeOnBothEngines('withdrawals', (database) => {
     return id;
   };
 
-  test('is held, pre-approved, sent, and completed 48 hours after its pre-approval', async () => {
+  test('are held, pre-approved, sent, and completed 48 hours after the pre-approval', async () => {
     const fees = await world.platform('fees', 'ARS');
     const bank = await world.bank('ARS');
     const asked = await ask('400');
@@ -107,7 +107,7 @@ describeOnBothEngines('withdrawals', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('is not sent before its pre-approval, nor rejected once sent', async () => {
+  test('cannot be sent before their pre-approval, nor rejected once sent', async () => {
     const { id } = await ask('10');
     await expect(world.payments.sendWithdrawal(world.boss, id)).rejects.toMatchObject({
       key: 'MOVEMENT_STATE_FORBIDS',
@@ -123,7 +123,7 @@ describeOnBothEngines('withdrawals', (database) => {
   });
 
   test.each([false, true])(
-    'rejected, pre-approved or not (%s), its money comes back',
+    'release their hold when rejected, pre-approved or not (%s)',
     async (approved) => {
       const { id } = await ask('1000');
       if (approved) await world.payments.acceptWithdrawal(world.boss, id, {});
@@ -138,7 +138,7 @@ describeOnBothEngines('withdrawals', (database) => {
   );
 
   test.each(['sent', 'completed'])(
-    'one that bounced when %s comes back whole, fee and all',
+    'return the whole amount with the fee when they bounce after being %s',
     async (state) => {
       const id = await (state === 'sent' ? sent('500') : completed('500'));
       await world.payments.returnWithdrawal(world.boss, id, 'rebotó');
@@ -148,7 +148,7 @@ describeOnBothEngines('withdrawals', (database) => {
     },
   );
 
-  test('changes the currency at the quote’s rate, paid by the treasury', async () => {
+  test('convert the currency at the quote’s rate, paid by the treasury', async () => {
     await world.fundFx('USD', '1');
     const treasury = await world.platform('fx', 'USD');
     const asked = await ask('1000', { receivedCurrency: 'USD', quoteId: await quote('990') });
@@ -163,7 +163,7 @@ describeOnBothEngines('withdrawals', (database) => {
     const pesos = await world.platform('fx', 'ARS');
     const left = await world.platform('rounding', 'ARS');
     await world.payments.completeDueWithdrawals();
-    // 66 cents cost 983.40 pesos, and what is less than a cent is left over
+    // 66 cents cost 983.40 pesos; the residue of less than a cent goes to rounding
     expect((await world.platform('fx', 'ARS')) - pesos).toBe(98_340n);
     expect((await world.platform('rounding', 'ARS')) - left).toBe(660n);
     expect(await world.findings()).toEqual([]);
@@ -175,7 +175,7 @@ describeOnBothEngines('withdrawals', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('a change has a minimum, but a whole balance may always leave', async () => {
+  test('have a minimum for conversions, except for a whole balance', async () => {
     await world.fundFx('USD', '10');
     const usd = { receivedCurrency: 'USD' as const };
     await expect(ask('999', { ...usd, quoteId: await quote('989.01') })).rejects.toMatchObject({
@@ -187,7 +187,7 @@ describeOnBothEngines('withdrawals', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('a rejected change gives the treasury its promise back', async () => {
+  test('release the treasury’s earmark when a conversion is rejected', async () => {
     await world.fundFx('USD', '1');
     const treasury = await world.platform('fx', 'USD');
     const { id } = await ask('1000', { receivedCurrency: 'USD', quoteId: await quote('990') });
@@ -200,7 +200,7 @@ describeOnBothEngines('withdrawals', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('a change needs a quote of its own, for enough, and a treasury that can pay', async () => {
+  test('with a conversion need an own quote of a sufficient amount, and a treasury that can pay', async () => {
     const usd = { receivedCurrency: 'USD' as const };
     await expect(ask('1000', usd)).rejects.toMatchObject({ key: 'QUOTE_REQUIRED' });
     await expect(ask('1000', { ...usd, quoteId: newId() })).rejects.toMatchObject({
@@ -222,7 +222,7 @@ describeOnBothEngines('withdrawals', (database) => {
     expect(await held()).toBe(0n);
   });
 
-  test('a quote serves one withdrawal, and a refused one leaves it unused', async () => {
+  test('use a quote once, and leave it unused when refused', async () => {
     await world.fundFx('USD', '10');
     await world.give(ana, project, '4000');
     const quoteId = await quote('3960');
@@ -234,7 +234,7 @@ describeOnBothEngines('withdrawals', (database) => {
     await expect(ask('2000', usd)).rejects.toMatchObject({ key: 'QUOTE_INVALID' });
   });
 
-  test('only to an own account of the currency received; USDT waits', async () => {
+  test('are refused to another person’s account, to another currency, and in USDT without a chain', async () => {
     const bea = await world.person();
     await expect(ask('10', { bankAccountId: bea.ars })).rejects.toMatchObject({
       key: 'BANK_ACCOUNT_NOT_FOUND',
@@ -247,12 +247,12 @@ describeOnBothEngines('withdrawals', (database) => {
     });
   });
 
-  test('never more than there is', async () => {
+  test('are refused above the balance', async () => {
     await expect(ask('1000.01')).rejects.toMatchObject({ key: 'INSUFFICIENT_FUNDS' });
     expect([await available(), await held()]).toEqual([100_000n, 0n]);
   });
 
-  test('of two withdrawals of the whole balance, one wins', async () => {
+  test('of the whole balance succeed once of two concurrent ones', async () => {
     const outcomes = await Promise.allSettled([ask('1000'), ask('1000'), ask('1000')]);
     const lost = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.key] : []));
     expect(lost).toEqual(['INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS']);
@@ -260,7 +260,7 @@ describeOnBothEngines('withdrawals', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('even a cent may leave', async () => {
+  test('of one cent are possible', async () => {
     const cent = await world.person();
     await world.give(cent, project, '0.01');
     const body = {
@@ -274,7 +274,7 @@ describeOnBothEngines('withdrawals', (database) => {
     expect(asked).toMatchObject({ feeAmount: '0.00', receivedAmount: '0.01' });
   });
 
-  test('a repeat answers the first and holds once, also at the same time; another body is refused', async () => {
+  test('return the first answer and hold once for repeated calls, also concurrent; another body is refused', async () => {
     const key = newId();
     const [first, second] = await Promise.all([ask('100', { key }), ask('100', { key })]);
     expect(second).toEqual(first);
@@ -286,27 +286,24 @@ describeOnBothEngines('withdrawals', (database) => {
     ['accept and accept', 'acceptWithdrawal', 'acceptWithdrawal'],
     ['accept and reject', 'acceptWithdrawal', 'rejectWithdrawal'],
     ['reject and reject', 'rejectWithdrawal', 'rejectWithdrawal'],
-  ] as const)(
-    'administrators who race (%s) never both win against each other',
-    async (_name, one, other) => {
-      const { id } = await ask('100');
-      const act = (verb: typeof one | typeof other) =>
-        verb === 'acceptWithdrawal'
-          ? world.payments.acceptWithdrawal(world.boss, id, {})
-          : world.payments.rejectWithdrawal(world.boss, id, 'motivo');
-      const outcomes = await Promise.allSettled([act(one), act(other)]);
-      const lost = outcomes.flatMap((outcome) =>
-        outcome.status === 'rejected' ? [outcome.reason.key] : [],
-      );
-      // a rejection may follow a pre-approval that came first; nothing else may be done twice
-      expect(lost.length <= 1 && lost.every((key) => key === 'MOVEMENT_STATE_FORBIDS')).toBe(true);
-      if (one === other) expect(lost).toHaveLength(1);
-      expect((await available()) + (await held())).toBe(100_000n);
-      expect(await world.findings()).toEqual([]);
-    },
-  );
+  ] as const)('are decided by one of two racing administrators (%s)', async (_name, one, other) => {
+    const { id } = await ask('100');
+    const act = (verb: typeof one | typeof other) =>
+      verb === 'acceptWithdrawal'
+        ? world.payments.acceptWithdrawal(world.boss, id, {})
+        : world.payments.rejectWithdrawal(world.boss, id, 'motivo');
+    const outcomes = await Promise.allSettled([act(one), act(other)]);
+    const lost = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason.key] : [],
+    );
+    // a rejection may follow a pre-approval; no other pair of steps may both succeed
+    expect(lost.length <= 1 && lost.every((key) => key === 'MOVEMENT_STATE_FORBIDS')).toBe(true);
+    if (one === other) expect(lost).toHaveLength(1);
+    expect((await available()) + (await held())).toBe(100_000n);
+    expect(await world.findings()).toEqual([]);
+  });
 
-  test('completing and returning at once: back once, whichever came first', async () => {
+  test('are returned once when completed and returned concurrently', async () => {
     const id = await sent('100');
     world.clock.advance(48 * HOUR);
     await Promise.allSettled([
@@ -319,7 +316,7 @@ describeOnBothEngines('withdrawals', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('nobody decides on their own, and the amount is not for changing', async () => {
+  test('cannot be decided by their own person, nor with another amount', async () => {
     const { id } = await ask('100');
     const self = { ...ana, role: 'admin_l2' as const };
     await expect(world.payments.acceptWithdrawal(self, id, {})).rejects.toMatchObject({

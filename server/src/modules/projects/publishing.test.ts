@@ -327,7 +327,7 @@ describe('papers that the settings require', () => {
     appraisal: null,
     ...more,
   });
-  const faultsOf = (change: (body: ProjectBody) => void) => {
+  const faultsAfter = (change: (body: ProjectBody) => void) => {
     const body = sampleBody();
     change(body);
     return faultsOf(body, '2026-03-01', required);
@@ -335,11 +335,11 @@ describe('papers that the settings require', () => {
   const MISSING = 'documents.title_report DOCUMENT_REQUIRED';
 
   test('are reported when they are missing', () => {
-    expect(faultsOf(() => {})).toEqual(['trustContract DOCUMENT_REQUIRED', MISSING]);
+    expect(faultsAfter(() => {})).toEqual(['trustContract DOCUMENT_REQUIRED', MISSING]);
   });
   test('are valid through their last day', () => {
     const until = (expiresOn: string) =>
-      faultsOf((body) => {
+      faultsAfter((body) => {
         body.trustContract = newId();
         body.documents = [paper({ expiresOn })];
       });
@@ -348,7 +348,7 @@ describe('papers that the settings require', () => {
   });
   test('must not expire before they are issued', () => {
     expect(
-      faultsOf((body) => {
+      faultsAfter((body) => {
         body.trustContract = newId();
         body.documents = [paper(), paper({ issuedOn: '2026-05-02', expiresOn: '2026-05-01' })];
       }),
@@ -356,7 +356,7 @@ describe('papers that the settings require', () => {
   });
   test('have a value only as appraisals, with a day, for a unit of the project', () => {
     const valued = (more: object = {}) =>
-      faultsOf((body) => {
+      faultsAfter((body) => {
         body.trustContract = newId();
         const appraisal = { amount: '150000.00', currency: 'USD', unit: null };
         const of = { kind: 'valuation', issuedOn: '2026-01-01', appraisal };

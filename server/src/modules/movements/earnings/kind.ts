@@ -66,7 +66,7 @@ const outside = ({ currency }: RevenueRow) =>
 /** The entry of a step: `hold` at the request; then `complete` when the money leaves, or `release` when it does not. */
 export function entryOf(row: RevenueRow, step: 'hold' | 'complete' | 'release'): Entry {
   const from = step === 'hold' ? earned(row) : heldFor(row);
-  const to = { hold: promised, complete: outside, release: earned }[step](row);
+  const to = { hold: heldFor, complete: outside, release: earned }[step](row);
   return { step, lines: chart.move(from, to, row.amount) };
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { PaymentsDeps } from '../deps.ts';
 
 /**
- * Returns what was paid of a debt that was reversed to the wallet of its deposit.
+ * Returns payments of a debt to the wallet of its deposit, after the debt was reversed.
  * @param key identifies the dispute
  */
 export async function returnOverpaid(

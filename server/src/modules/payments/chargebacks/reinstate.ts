@@ -7,8 +7,9 @@ import { returnOverpaid } from './overpaid.ts';
 import { chargebackByRef, chargebacksOf, markReinstated } from './store.ts';
 
 /**
- * Returns what a dispute had taken, once it ended in our favour; only an administrator unblocks the person.
- * @returns null while the dispute is unknown
+ * Returns the money that a dispute took, after the dispute was won. The person stays blocked until an administrator
+ * unblocks them.
+ * @returns null when the dispute was never booked
  */
 export async function reinstate(
   deps: PaymentsDeps,

@@ -11,7 +11,7 @@ export const insertChargeback = (tx: Tx, row: ChargebackRow) =>
 export const chargebacksOf = (tx: Tx, depositId: string): Promise<ChargebackRow[]> =>
   tx.selectFrom('deposit_chargebacks').selectAll().where('deposit_id', '=', depositId).execute();
 
-/** A chargeback by the provider's name of it. */
+/** A chargeback by the provider's reference. */
 export const chargebackByRef = (
   tx: Tx,
   provider: ProviderName,
@@ -28,7 +28,7 @@ export const chargebackByRef = (
 export const markReinstated = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('deposit_chargebacks').set({ reinstated_at: at }).where('id', '=', id).execute();
 
-/** What was taken back and not given again, by deposit, in minor units of its currency. */
+/** The amounts of chargebacks that were not reversed, by deposit, in minor units of its currency. */
 export async function takenBackOf(
   db: Db,
   depositIds: readonly string[],

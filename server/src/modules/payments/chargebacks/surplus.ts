@@ -12,12 +12,12 @@ const HELD = 'review';
 export const SURPLUS_RETURNED = 'surplus_returned';
 
 /**
- * What was paid for a deposit besides the credited payment, and not refunded yet: each payment once and each refund
- * once, however often and in however many states it was reported. No wallet has it, so a refund takes nothing from a
- * wallet.
- * @param currency of the amounts counted
- * @param takeRef the provider's name of the refund reported now
- * @returns `left` in minor units of `currency`; `repeated` when that refund was counted before
+ * The surplus of a deposit: payments besides the credited one, less their refunds. Each payment and each refund counts
+ * once, even if it was reported several times or in several states. The surplus is in no wallet, so its refund takes
+ * nothing from one.
+ * @param currency of the amounts that count
+ * @param takeRef the provider's reference of the refund that is being handled
+ * @returns `left` in minor units of `currency`; `repeated` when this refund was counted before
  */
 export async function surplusOf(
   { charging }: Pick<PaymentsDeps, 'charging'>,
@@ -31,7 +31,7 @@ export async function surplusOf(
   let returned = 0n;
   let repeated = false;
   for (const webhook of await webhooksAbout(tx, deposit_id, [PAID_AGAIN, HELD, SURPLUS_RETURNED])) {
-    // an answer that we asked for repeats a webhook's content: only webhooks are counted
+    // answers to queries repeat the content of webhooks: only webhooks count
     const event =
       webhook.signature === 'valid' && webhook.body && provider
         ? provider.understand(webhook.body).event
@@ -39,7 +39,7 @@ export async function surplusOf(
     if (event?.kind === 'takenBack' && event.takeRef === takeRef) repeated = true;
     if (webhook.stated_currency !== currency || webhook.stated_amount === null) continue;
     if (webhook.outcome === SURPLUS_RETURNED) returned += webhook.stated_amount;
-    // one that the provider itself holds was not paid yet
+    // a payment that the provider holds is not paid yet
     else if (event?.kind === 'payment' && event.reading.state === 'paid') {
       const ref = event.reading.paymentRef;
       if (ref !== null && ref !== payment_ref) payments.set(ref, webhook.stated_amount);

@@ -14,11 +14,11 @@ import { type ChargebackRow, chargebacksOf, insertChargeback } from './store.ts'
 import { SURPLUS_RETURNED, surplusOf } from './surplus.ts';
 
 export interface Taking {
-  /** The provider's name of the dispute or refund: one is booked once. */
+  /** The provider's reference of the dispute or refund, which is booked once. */
   readonly takeRef: string;
   /** A dispute blocks the person; a refund that we made does not. */
   readonly disputed: boolean;
-  /** Minor units of `currency`, which is the one that was paid in. */
+  /** Minor units of `currency`, the currency of the payment. */
   readonly amount: bigint;
   readonly currency: string;
   readonly reason: string;
@@ -27,7 +27,7 @@ export interface Taking {
 interface Asked {
   readonly depositId: string;
   readonly taking: Taking;
-  /** Null when the provider reports it. */
+  /** The administrator who books it; null when the provider reports it. */
   readonly actor: Actor | null;
 }
 
@@ -39,9 +39,9 @@ interface Work extends Asked {
 type Outcome = 'charged_back' | 'refunded' | 'repeated' | 'odd_currency' | typeof SURPLUS_RETURNED;
 
 /**
- * Books a chargeback or refund: takes what the deposit's wallet has, then the person's others, and books the rest as a
- * debt; a dispute blocks the person. A refund of a second payment, which was never credited, takes nothing.
- * @returns the outcome; null while nothing was credited
+ * Books a chargeback or refund: debits the deposit's wallet, then the person's other wallets, and books the rest as a
+ * debt. A dispute blocks the person. A refund of a second payment, which was never credited, takes nothing.
+ * @returns the outcome; null when the deposit was not credited yet
  */
 export async function takeBack(deps: PaymentsDeps, tx: Tx, asked: Asked): Promise<Outcome | null> {
   const { depositId, taking, actor } = asked;
@@ -62,7 +62,7 @@ export async function takeBack(deps: PaymentsDeps, tx: Tx, asked: Asked): Promis
   const odd = taking.currency !== cameBy(found.charge).currency;
   const standing = earlier.filter(({ reinstated_at }) => reinstated_at === null);
   const credited = odd ? 0n : creditedOf(work, standing);
-  // the person is blocked before their money is counted
+  // block the person before reading their balances
   const { user_id: userId } = found.row;
   if (taking.disputed) await deps.identity.blockBySystem(tx, userId, 'payments.chargeback');
   await deps.debts.hold(tx, [userId]);
@@ -78,7 +78,7 @@ export async function takeBack(deps: PaymentsDeps, tx: Tx, asked: Asked): Promis
   return taking.disputed ? 'charged_back' : 'refunded';
 }
 
-/** An administrator may have credited another amount than agreed; the part taken is proportional. */
+/** The credited amount to take back: the proportional part, since an administrator may have credited another amount. */
 const creditedOf = ({ row, charge, taking }: Work, standing: readonly ChargebackRow[]): bigint =>
   creditedPart(taking.amount, {
     charged: cameBy(charge).amount,
@@ -98,7 +98,7 @@ interface Booked {
 }
 const NOTHING: Booked = { taken: 0n, entryId: null };
 
-/** Records a chargeback and notifies; what the wallet lacks is paid by the person's others. */
+/** Records a chargeback, takes the shortfall from the person's other wallets, and notifies. */
 async function book(
   deps: PaymentsDeps,
   tx: Tx,
@@ -160,7 +160,7 @@ const record = (
 
 const ATTEMPTS = 5;
 
-/** Takes the present balance: the person may spend it meanwhile, and then it is less. */
+/** Posts the chargeback with the wallet's present balance; tries again when the person spends it concurrently. */
 async function post(
   { ledger, clock }: PaymentsDeps,
   tx: Tx,
@@ -192,7 +192,7 @@ async function post(
     if (outcome?.status === 'posted') return { taken: parts.taken, entryId: outcome.entryId };
     if (outcome?.status !== 'refused') throw new Error(`chargeback of ${row.id} was posted before`);
   }
-  throw new Error(`chargeback of ${row.id}: the balances changed at every attempt`);
+  throw new Error(`chargeback of ${row.id}: the balances changed in every attempt`);
 }
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);

@@ -35,8 +35,8 @@ interface Refused extends Work {
 }
 
 /**
- * Applies a provider's report about a deposit, in the transaction that records the report: the one place where a charge
- * becomes money.
+ * Applies a provider's report about a deposit, in the transaction that records the report. This is the only place where a
+ * charge is credited automatically.
  */
 export async function applyReading(
   deps: PaymentsDeps,
@@ -71,14 +71,14 @@ export async function applyReading(
   }
 }
 
-/** Records when a payment was first seen: the provider's own confirmation time is not the person's delay. */
+/** Records when a payment was first seen, so that the provider's confirmation time does not count as the person's delay. */
 async function noteSeen(tx: Tx, { row, charge, reading, now }: Work): Promise<void> {
   const seen = reading.paid !== null || reading.state === 'processing';
   if (!seen || charge.seen_at !== null) return;
   await updateCharge(tx, row.id, { seen_at: paidAtOf(charge, reading, now) });
 }
 
-/** The agreed amount arrived: the wallet gets it, at any time. */
+/** Credits the agreed amount, even after the deposit expired. */
 async function credit(deps: PaymentsDeps, tx: Tx, work: Work): Promise<Outcome> {
   const { row, charge, reading, now } = work;
   try {
@@ -88,7 +88,7 @@ async function credit(deps: PaymentsDeps, tx: Tx, work: Work): Promise<Outcome> 
     const held = heldByCharge(deps, tx, { charge, credit });
     moved(row, await deps.movements.depositSteps.credit(tx, { id: row.id, held, note }));
   } catch (error) {
-    // it arrived after its currency was released, and the treasury lacks that currency or its rate is stale
+    // a late payment: its earmarked currency was released, and the treasury lacks that currency or the rate is stale
     const why = error instanceof AppError ? NOT_NOW[error.key] : undefined;
     if (why === undefined) throw error;
     return hold(deps, tx, { ...work, reason: why });
@@ -97,9 +97,9 @@ async function credit(deps: PaymentsDeps, tx: Tx, work: Work): Promise<Outcome> 
   return 'credited';
 }
 
-/** The charge is locked, so nobody else can have moved its deposit. */
+/** Throws when the deposit did not move: its charge is locked, so no other transaction can have changed it. */
 function moved({ id }: DepositRow, row: DepositRow | null): void {
-  if (row === null) throw new Error(`deposit ${id} moved while its charge was locked`);
+  if (row === null) throw new Error(`deposit ${id} changed while its charge was locked`);
 }
 
 const NOT_NOW: Partial<Record<ErrorKey, string>> = {
@@ -107,11 +107,11 @@ const NOT_NOW: Partial<Record<ErrorKey, string>> = {
   RATE_STALE: 'Se pagó después de que venciera la cotización y ahora no hay otra vigente',
 };
 
-/** The story's text of a payment credited at another rate than agreed. */
+/** The history text of a payment that was credited at a rate other than agreed. */
 const lateNote = (row: DepositRow, charge: ChargeRow, { credited, late }: CreditOf): string =>
   `La cotización valía hasta las ${readableTime(charge.rate_until ?? row.created_at)}: por haberse pagado después se acreditaron ${readableMoney(credited, row.currency)}, a ${readableDecimal(late?.late_rate ?? '')} pesos por dólar`;
 
-/** An amount that differs from what was agreed waits for an administrator, who sees what the provider states. */
+/** Holds a payment whose amount differs from the agreed one for an administrator, who sees the provider's report. */
 async function hold(
   deps: PaymentsDeps,
   tx: Tx,
@@ -136,7 +136,7 @@ async function hold(
   return 'review';
 }
 
-/** Seen and not final: it no longer waits for the person and cannot expire. */
+/** Marks a payment as seen but not final, so that the deposit can no longer expire. */
 async function process(deps: PaymentsDeps, tx: Tx, work: Work): Promise<Outcome> {
   const { row, charge, reading, held } = work;
   if (charge.state === 'review') return 'review';
@@ -158,7 +158,7 @@ async function fail(
   return 'failed';
 }
 
-/** A report after the credit is a repeat, unless it is another payment for the same deposit. */
+/** Handles a report after the credit: a repeat, or a second payment for the same deposit. */
 async function afterCredit(
   deps: PaymentsDeps,
   tx: Tx,

@@ -11,7 +11,7 @@ import { openCharge } from './open.ts';
 import { type ChargeRow, chargeOf, claimToAsk, updateCharge } from './store.ts';
 
 const BATCH = 50;
-/** How many payments are queried at once: a provider may not answer. */
+/** How many payments are queried concurrently, since a provider may hang. */
 const AT_ONCE = 5;
 
 /** Queries payments whose webhook may have been lost. @returns how many were due */
@@ -31,7 +31,7 @@ export async function askProviders(deps: PaymentsDeps): Promise<number> {
 }
 
 /**
- * Queries the provider about one payment and applies the answer; a pending one whose time is over ends with it.
+ * Queries the provider about one payment and applies the answer. A pending deposit past its time expires after that.
  * @throws AppError PROVIDER_UNAVAILABLE
  */
 export async function askProvider(deps: PaymentsDeps, depositId: string): Promise<void> {
@@ -62,7 +62,7 @@ interface Answer {
   readonly outcome: Outcome;
 }
 
-/** The answer is kept like a webhook: a credit rests on it. */
+/** Stores the answer like a webhook, as evidence for the credit. */
 async function keepAnswer(
   deps: PaymentsDeps,
   tx: Tx,

@@ -5,7 +5,7 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 
-/** The providers that charge here, and what their webhooks need. */
+/** The configured payment providers, with the dependencies of their webhooks. */
 export interface Charging {
   readonly providers: Partial<Readonly<Record<ProviderName, PaymentProvider>>>;
   readonly jobs: Pick<Jobs, 'enqueue'>;
@@ -14,7 +14,7 @@ export interface Charging {
 
 const CHARGED: Partial<Readonly<Record<DepositType, ProviderName>>> = CHARGED_BY;
 
-/** The provider of a method. @throws AppError METHOD_UNAVAILABLE when it is not configured here */
+/** The provider of a method. @throws AppError METHOD_UNAVAILABLE when it is not configured */
 export function providerFor(charging: Charging | undefined, type: DepositType): PaymentProvider {
   const name = CHARGED[type];
   const provider = name && charging?.providers[name];
@@ -22,7 +22,7 @@ export function providerFor(charging: Charging | undefined, type: DepositType): 
   return provider;
 }
 
-/** The methods whose provider is configured here. */
+/** The methods whose provider is configured. */
 export const chargedMethods = (charging: Charging | undefined): DepositType[] =>
   depositType.options.filter((type) => {
     const name = CHARGED[type];

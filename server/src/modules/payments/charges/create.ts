@@ -14,14 +14,14 @@ import { openCharge } from './open.ts';
 import { assertMayPromise } from './promises.ts';
 import { type ChargeRow, insertCharge, openChargesOf } from './store.ts';
 
-/** So many charges may one person leave unpaid. */
+/** Most unpaid charges of one person. */
 const MOST_OPEN = 20;
-/** Providers write amounts as JSON numbers; up to here they are exact to the cent. */
+/** Largest charge in minor units. Providers write amounts as JSON numbers, which are exact to the cent up to here. */
 const MOST_CHARGED = 10_000_000_000_000n;
 
 /**
- * Announces a deposit that a provider charges. The rate is frozen and the treasury's side set aside in the transaction;
- * the provider is called after it, so that a job can retry one that does not answer.
+ * Announces a deposit that a provider charges. The transaction fixes the rate and earmarks the treasury's currency. The
+ * provider is called after it, and a job retries if it does not answer.
  * @param key the caller's Idempotency-Key
  * @throws AppError PROJECT_NOT_FOUND, PROJECT_NOT_PUBLISHED, METHOD_UNAVAILABLE, AMOUNT_INVALID, QUOTE_INVALID,
  * QUOTE_EXPIRED, FX_UNAVAILABLE, CONVERSION_BELOW_MINIMUM, UNPAID_CHARGES_LIMIT, LIMIT_PER_MOVEMENT, LIMIT_PER_DAY,
@@ -43,7 +43,7 @@ export async function createCharged(
   return deps.movements.ownDeposit(person, id);
 }
 
-/** A deposit that is asked for, under the caller's Idempotency-Key. */
+/** A deposit requested under the caller's Idempotency-Key. */
 interface Asked {
   readonly key: string;
   readonly body: DepositBody;
@@ -113,7 +113,7 @@ const NEW_CHARGE = {
 
 type Cost = Pick<ChargeRow, 'amount' | 'currency' | 'rate' | 'rate_source' | 'rate_as_of'>;
 
-/** The charge for an amount: itself, or its cost at the quote shown, else at the current rate. */
+/** The charge for an amount: the amount itself, or its cost at the given quote or else at the present rate. */
 async function costOf(
   deps: PaymentsDeps,
   tx: Tx,

@@ -10,16 +10,16 @@ export interface CreditOf {
   /** Minor units of the deposit's currency. */
   readonly credited: bigint;
   /**
-   * The residue of the conversion, minor units of the charge's currency; null without one, or under the older rounding.
+   * The residue of the conversion in minor units of the charge's currency; null without one, and under the older rounding.
    */
   readonly residue: bigint | null;
-  /** The rate of now, where the payment came too late for the one agreed. */
+  /** The present rate, when the payment came too late for the agreed one. */
   readonly late: Pick<ChargeRow, 'late_rate' | 'late_rate_source' | 'late_rate_as_of'> | null;
 }
 
 /**
- * The credit for a payment of exactly the charge: the agreed amount if it was paid while the rate held. Paid later, the
- * amount at the current rate where that is worse for the person by more than one percent.
+ * The credit for a payment of exactly the charge: the agreed amount if it was paid while the rate held. A later payment is
+ * credited at the present rate if that is worse for the person by more than one percent.
  * @throws AppError RATE_STALE
  */
 export async function creditOf(
@@ -42,7 +42,7 @@ export async function creditOf(
   return { credited: now.made, residue: now.residue, late };
 }
 
-/** When a payment was made: as the provider states it, else when it was first seen; never later than now. */
+/** When a payment was made: the provider's date, else when it was first seen; never in the future. */
 export function paidAtOf({ seen_at }: ChargeRow, { paidAt }: Reading, now: Date): Date {
   const known = [seen_at, paidAt, now].filter((at) => at instanceof Date);
   return new Date(Math.min(...known.map((at) => at.getTime())));

@@ -5,8 +5,8 @@ import { heldWith } from './held.ts';
 import { type ChargeRow, lockCharge } from './store.ts';
 
 /**
- * Ends a deposit that expired, or that its provider reports as failed. Without a provider to query, it is dated at its
- * expiry, however late this runs. Harmless when it was decided meanwhile.
+ * Ends a deposit that expired or whose provider reports a failure. Without a provider to query, the end is dated at the
+ * expiry, however late this runs. Does nothing if the deposit was decided meanwhile.
  */
 export async function endDeposit(
   deps: PaymentsDeps,
@@ -22,7 +22,7 @@ export async function endDeposit(
   await steps.end(tx, { ...ending, held, at: due ?? deps.clock.now() });
 }
 
-/** A deposit with its charge, locked until the transaction ends. */
+/** Locks a deposit with its charge until the transaction ends, and returns both. */
 export async function lockCharged(
   { movements }: PaymentsDeps,
   tx: Tx,

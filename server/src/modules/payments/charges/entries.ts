@@ -5,17 +5,17 @@ import type { ChargeRow } from './store.ts';
 
 const { available, card, fx, fxPromised, receivable, rounding } = chart;
 
-/** The treasury sets aside the credit of a charge in another currency. */
+/** Lines that earmark the treasury's currency for the credit of a charge in another currency. */
 export const promiseLines = (row: DepositRow): Lines => [
   [fx(row.currency), -row.amount],
   [fxPromised(row.currency, row.id), row.amount],
 ];
 
-/** It is free again. */
+/** Lines that release this earmark. */
 export const releaseLines = (row: DepositRow): Lines =>
   promiseLines(row).map(([account, amount]) => [account, -amount] as const);
 
-/** The amount that the provider states, in a currency of ours; else the agreed one. */
+/** The paid amount that the provider states, if it is in a supported currency; else the agreed one. */
 export function cameBy({ paid_amount, paid_currency, amount, currency }: ChargeRow): {
   readonly amount: bigint;
   readonly currency: Currency;
@@ -35,7 +35,7 @@ export interface Credit {
   readonly residue?: bigint;
 }
 
-/** Money that a provider charged becomes money in the wallet. */
+/** Lines that credit charged money to the wallet, through `fx` when currencies differ. */
 export function creditLines(
   row: DepositRow,
   charge: Pick<ChargeRow, 'promised'>,
@@ -62,19 +62,19 @@ export function creditLines(
   ];
 }
 
-/** The split of a chargeback. All amounts are minor units. */
+/** The amounts of a chargeback in minor units. */
 export interface TakeBack {
-  /** Charged, in the charge's currency. */
+  /** The part of the charge, in the charge's currency. */
   readonly charged: bigint;
-  /** Credited, in the deposit's. */
+  /** The corresponding part of the credit, in the deposit's currency. */
   readonly credited: bigint;
   /** The part of `credited` that the wallet still has. */
   readonly taken: bigint;
-  /** The part of `charged` that the treasury can give where the currency was converted. */
+  /** The part of `charged` that the treasury can pay, when the currency was converted. */
   readonly changed: bigint;
 }
 
-/** The entry of a chargeback: what the wallet lacks the person owes; what the treasury lacks it owes itself. */
+/** Lines of a chargeback. The person owes what the wallet lacks; the platform owes what the treasury lacks. */
 export function takeBackLines(
   row: DepositRow,
   chargeCurrency: Currency,

@@ -5,12 +5,12 @@ import type { CreditOf } from './credit.ts';
 import { cameBy, creditLines, releaseLines } from './entries.ts';
 import { type ChargeRow, updateCharge } from './store.ts';
 
-/** The provider is queried once more after a deposit expired, because money may have arrived at the last moment. */
+/** How long after the expiry the provider is queried once more, because money may have arrived at the last moment. */
 const LAST_ASK_MS = 3_600_000;
 
 /**
- * A deposit that its provider charges. An administrator credits what the provider states; without a statement, exactly
- * the charge counts as paid, and the agreed amount is credited or what the rate of the payment makes of it.
+ * The locked payment of a deposit that a provider charges. An administrator credits the amount that the provider states.
+ * Without a stated amount, the charge counts as paid exactly, and is credited as agreed or at the rate of the payment.
  */
 export const heldByCharge = (
   { ledger }: Pick<PaymentsDeps, 'ledger'>,
@@ -33,7 +33,7 @@ export const heldByCharge = (
   closed: (row, at) => closeCharge({ ledger }, tx, { row, charge, at }),
 });
 
-/** The charge's side of a deposit that ends without money: the treasury's set-aside is released. */
+/** Closes the charge of a deposit that ends without money, and releases the treasury's earmark. */
 async function closeCharge(
   deps: Pick<PaymentsDeps, 'ledger'>,
   tx: Tx,
@@ -50,7 +50,7 @@ async function closeCharge(
   });
 }
 
-/** A deposit that is paid from the outside: nothing belongs to its payment. */
+/** The locked payment of a deposit by bank transfer, which has no data of its own. */
 const PAID_BY_TRANSFER: HeldDeposit = {
   isDecidable: true,
   certain: null,
@@ -59,7 +59,7 @@ const PAID_BY_TRANSFER: HeldDeposit = {
   closed: async () => {},
 };
 
-/** The payment part of a deposit whose charge was locked before; without one, it is paid by transfer. */
+/** The locked payment of a deposit, from its charge; without a charge, that of a bank transfer. */
 export const heldWith = (
   deps: Pick<PaymentsDeps, 'ledger'>,
   tx: Tx,

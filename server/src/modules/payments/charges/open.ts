@@ -10,8 +10,8 @@ const REFUSED = 'El proveedor no aceptó este pago';
 const AGAIN_MS = 15_000;
 
 /**
- * Gets the provider's payment page or form, unless it exists; outside any transaction. A repeat is harmless, because
- * the provider knows the order by our id. A job retries a provider that does not answer.
+ * Opens the provider's payment page or form, unless it exists. Runs outside any transaction. A repeat is harmless, because
+ * the provider identifies the order by our id. A job retries if the provider does not answer.
  */
 export async function openCharge(deps: PaymentsDeps, depositId: string): Promise<void> {
   const { db } = deps.database;
@@ -36,7 +36,10 @@ export async function openCharge(deps: PaymentsDeps, depositId: string): Promise
   } catch (error) {
     if (error instanceof ChargeRefused) return refuse(deps, depositId, error);
     if (!(error instanceof AppError)) throw error;
-    deps.charging?.log.warn({ err: error, depositId }, 'a provider did not open a charge');
+    deps.charging?.log.warn(
+      { err: error, depositId },
+      'payment provider did not open the charge; a job retries',
+    );
     await keep(deps, depositId, null);
   }
 }
@@ -80,6 +83,6 @@ const keep = (deps: PaymentsDeps, depositId: string, opened: OpenedCharge | null
 
 const refuse = (deps: PaymentsDeps, depositId: string, error: ChargeRefused) =>
   deps.database.transaction(async (tx) => {
-    deps.charging?.log.warn({ err: error, depositId }, 'a provider refused a charge');
+    deps.charging?.log.warn({ err: error, depositId }, 'payment provider refused the charge');
     await endDeposit(deps, tx, { id: depositId, how: 'reject', reason: REFUSED });
   });

@@ -7,9 +7,9 @@ import type { PaymentsDeps } from '../deps.ts';
 import { promisedTo, promisedToAll } from './store.ts';
 
 /**
- * Limits the treasury's currency held by unpaid charges: one person's by the setting, in USD at the current rate, and
- * all together to half of that currency's balance. Charges are checked one after the other.
- * @param amount minor units of `currency` that a new charge is to hold
+ * Limits the treasury's currency that unpaid charges hold: those of one person to the setting, in USD at the present rate,
+ * and all together to half of the currency's balance. A lock serialises the checks.
+ * @param amount minor units of `currency` that the new charge will hold
  * @throws AppError UNPAID_CHARGES_LIMIT, FX_UNAVAILABLE
  */
 export async function assertMayPromise(

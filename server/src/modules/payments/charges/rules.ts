@@ -16,15 +16,15 @@ export type Verdict =
   /** Held for an administrator; the reason is for them and for the person. */
   | { readonly kind: 'review'; readonly reason: string }
   | { readonly kind: 'fail'; readonly reason: string }
-  /** Its time is over; money that comes late is still credited. */
+  /** Past its time to be paid; late money is still credited. */
   | { readonly kind: 'lapse'; readonly reason: string }
   | { readonly kind: 'wait' }
-  /** Money for a deposit that was credited, as agreed or otherwise: nothing moves. */
+  /** No effect: the deposit was credited already. */
   | { readonly kind: 'nothing' };
 
 /**
- * The decision on a provider's report: only exactly the agreed amount, for exactly this deposit, is credited
- * automatically; anything else waits for an administrator.
+ * Decides on a provider's report. Only exactly the agreed amount, for exactly this deposit, is credited automatically;
+ * anything else is held for an administrator.
  */
 export function judge(agreed: Agreed, state: DepositState, reading: Reading): Verdict {
   if (state === 'completed') return { kind: 'nothing' };
@@ -67,7 +67,7 @@ function mismatch(agreed: Agreed, { depositId, paid }: Reading): string | null {
   return null;
 }
 
-/** The charge and credit of a deposit, and what of both was taken back before. */
+/** The charge and credit of a deposit, and the parts of both that earlier chargebacks took. */
 export interface Taken {
   /** Minor units of the charge's currency, above zero. */
   readonly charged: bigint;
@@ -78,9 +78,9 @@ export interface Taken {
 }
 
 /**
- * The part of the credit that goes with a part of the charge, rounded up. Worked out on the running total, so that many
- * small parts come to no more than one.
- * @param taken minor units of the charge's currency taken back now
+ * The part of the credit that corresponds to a part of the charge, rounded up on the running total, so that many small
+ * chargebacks take no more than one large one.
+ * @param taken minor units of the charge's currency that this chargeback takes
  */
 export function creditedPart(
   taken: bigint,

@@ -16,7 +16,7 @@ export const chargeOf = (db: Db, depositId: string): Promise<ChargeRow | undefin
     .where('deposit_id', '=', depositId)
     .executeTakeFirst();
 
-/** The charge of a deposit, locked until the transaction ends. */
+/** Locks the charge of a deposit until the transaction ends, and returns it. */
 export const lockCharge = (tx: Tx, depositId: string): Promise<ChargeRow | undefined> =>
   tx
     .selectFrom('deposit_charges')
@@ -25,7 +25,7 @@ export const lockCharge = (tx: Tx, depositId: string): Promise<ChargeRow | undef
     .forUpdate()
     .executeTakeFirst();
 
-/** Whose deposit a provider speaks of. */
+/** The deposit that a provider's reference belongs to. */
 export const depositIdByRef = async (
   db: Db,
   provider: ProviderName,
@@ -66,7 +66,7 @@ export const updateCharge = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** How many charges a person has open: each may keep a promise of the treasury. */
+/** The number of a person's open charges; each may hold currency of the treasury. */
 export async function openChargesOf(tx: Tx, userId: string): Promise<number> {
   const { open } = await tx
     .selectFrom('deposit_charges as c')
@@ -78,7 +78,7 @@ export async function openChargesOf(tx: Tx, userId: string): Promise<number> {
   return Number(open);
 }
 
-/** Treasury money that a person's unpaid charges hold, by currency. */
+/** The treasury's money that a person's unpaid charges hold, by currency. */
 export const promisedTo = (
   tx: Tx,
   userId: string,
@@ -92,7 +92,7 @@ export const promisedTo = (
     .select(['d.currency', sql<bigint>`sum(d.amount)::bigint`.as('minor')])
     .execute();
 
-/** Treasury money of one currency that all unpaid charges hold, minor units. */
+/** The treasury's money of one currency that all unpaid charges hold, in minor units. */
 export async function promisedToAll(tx: Tx, currency: Currency): Promise<bigint> {
   const row = await tx
     .selectFrom('deposit_charges as c')
@@ -104,18 +104,18 @@ export async function promisedToAll(tx: Tx, currency: Currency): Promise<bigint>
   return row.minor;
 }
 
-/** Waits between two queries about one payment, in seconds, by the number of queries so far; the last one repeats. */
+/** Seconds between two queries about one payment, by the number of queries so far; the last value repeats. */
 const WAITS = [60, 120, 300, 600, 1800] as const;
 
 /**
- * After so many queries without an answer an open charge is given up. Nobody has longer than an hour to pay, in which
- * six queries fit: more than fifty, half an hour apart, take a day. Queries count rather than hours, because nobody
- * queries while the program is down.
+ * Number of unanswered queries after which an open charge is given up. A person has at most an hour to pay, in which six
+ * queries fit; fifty more, half an hour apart, take a day. Queries are counted instead of hours, because there are none
+ * while the program is down.
  */
 export const SILENT_ASKS = 60;
 
 /**
- * Claims the charges that are due to be queried, so that no other process queries them too.
+ * Claims the charges that are due for a query, so that no other process queries them at the same time.
  * @returns ids of their deposits
  */
 export async function claimToAsk(db: Db, now: Date, limit: number): Promise<string[]> {

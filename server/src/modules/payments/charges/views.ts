@@ -5,7 +5,7 @@ import { rateView } from '#modules/rates';
 import type { PaymentsDeps } from '../deps.ts';
 import type { ChargeRow } from './store.ts';
 
-/** A charge as the API answers it. @param takenBack minor units of the deposit's currency */
+/** A charge in its API schema. @param takenBack minor units of the deposit's currency */
 export const chargeView = (
   row: DepositRow,
   charge: ChargeRow | undefined,
@@ -25,7 +25,7 @@ export const chargeView = (
           charge.paid_amount === null
             ? null
             : {
-                // providers speak of currencies with two decimals
+                // providers use currencies with two decimals
                 amount: formatAmount(charge.paid_amount, 'USD'),
                 currency: charge.paid_currency ?? '',
               },
@@ -34,7 +34,7 @@ export const chargeView = (
 
 type ToPay = Pick<Deposit, 'formToken' | 'cardForm' | 'url'>;
 
-/** What paying needs, for who announced it alone, while the provider would take it. */
+/** The data needed to pay, for the depositor only, while the provider accepts a payment. */
 export function toPay(
   deps: Pick<PaymentsDeps, 'charging' | 'clock'>,
   { row, charge }: { readonly row: DepositRow; readonly charge: ChargeRow | undefined },

@@ -5,11 +5,11 @@ const PATIENCE_MS = 10_000;
 
 export interface HttpAnswer {
   readonly status: number;
-  /** As it came. */
+  /** The raw body. */
   readonly text: string;
 }
 
-/** Calls a provider with limited patience and follows it nowhere. @throws AppError PROVIDER_UNAVAILABLE */
+/** Calls a provider with a timeout and without following redirects. @throws AppError PROVIDER_UNAVAILABLE */
 export async function callProvider(
   provider: string,
   url: string,
@@ -24,7 +24,7 @@ export async function callProvider(
   }
 }
 
-/** Reads an answer as what it should be. @throws AppError PROVIDER_UNAVAILABLE */
+/** Parses an answer with a schema. @throws AppError PROVIDER_UNAVAILABLE */
 export function readAs<Schema extends z.ZodType>(
   provider: string,
   schema: Schema,

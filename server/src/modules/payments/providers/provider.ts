@@ -14,45 +14,45 @@ export interface ChargeOrder {
   readonly email: string | null;
   readonly now: Date;
   readonly expiresAt: Date;
-  /** Where the browser comes back to, paid or not. */
+  /** URL to which the browser returns, paid or not. */
   readonly returnUrl: string;
 }
 
 /** A payment that a person can make: at `url`, or in the card form that `formToken` opens. */
 export interface OpenedCharge {
-  /** The provider's name of it. */
+  /** The provider's reference. */
   readonly ref: string;
   readonly url: string | null;
   readonly formToken: string | null;
-  /** Until when it can be opened; null when the provider did not state it. */
+  /** Until when it can be opened; null when the provider does not state it. */
   readonly until: Date | null;
 }
 
 /** The state of a payment, as the provider reports it. */
 export interface Reading {
   /**
-   * `processing`: seen and not final. `review`: something a person must look at. `lapsed`: its time to be paid is over,
-   * and money may still come late.
+   * `processing`: seen but not final. `review`: an administrator must decide. `lapsed`: the time to pay is over, but late
+   * money may still arrive.
    */
   readonly state: 'waiting' | 'processing' | 'paid' | 'review' | 'failed' | 'lapsed';
-  /** The order that it names. */
+  /** The deposit id that the report states. */
   readonly depositId: string | null;
-  /** What was charged, minor units and ISO currency in capitals; null amount: not stated in whole minor units. */
+  /** The charged amount in minor units with its ISO currency in capitals; null amount when it is not whole minor units. */
   readonly paid: { readonly amount: bigint | null; readonly currency: string } | null;
-  /** When it was paid, as the provider states it; absent where it does not. */
+  /** When it was paid; absent when the provider does not state it. */
   readonly paidAt?: Date;
   /** The reference that a dispute will name. */
   readonly paymentRef: string | null;
-  /** In Spanish, for the person; null when there is nothing to add. */
+  /** A Spanish text for the person; null without one. */
   readonly note: string | null;
 }
 
 /** The content of a webhook. */
 export type ProviderEvent =
   | { readonly kind: 'payment'; readonly ref: string; readonly reading: Reading }
-  /** A payment changed: query it and use the answer. */
+  /** A payment changed: its state must be queried. */
   | { readonly kind: 'hint'; readonly ref: string }
-  /** Money that went back: a dispute of the cardholder, or a refund made at the provider. */
+  /** Money taken back: a dispute by the cardholder, or a refund made at the provider. */
   | {
       readonly kind: 'takenBack';
       readonly of: { readonly ref: string } | { readonly paymentRef: string };
@@ -62,47 +62,47 @@ export type ProviderEvent =
       readonly currency: string;
       readonly reason: string;
     }
-  /** A dispute that ended in our favour. */
+  /** A dispute that the platform won. */
   | { readonly kind: 'reinstated'; readonly takeRef: string }
-  /** `alarming`: signed with our key and still not meant for us. */
+  /** `alarming`: signed with our key but not meant for us. */
   | { readonly kind: 'ignored'; readonly why: string; readonly alarming: boolean };
 
-/** A call of the provider, as it came. */
+/** A raw call of a provider. */
 export interface WebhookCall {
   readonly body: Buffer;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** Whether a webhook was signed with our key; `unsigned` where a provider may leave it out. */
+/** Result of verifying a webhook's signature; `unsigned` for a provider that may leave it out. */
 export type Signature = 'valid' | 'unsigned' | 'invalid';
 
 /**
- * A payment provider. `open` and `read` raise AppError PROVIDER_UNAVAILABLE when it does not answer as it should,
- * `open` also ChargeRefused when it will not have the order.
+ * A payment provider. `open` and `read` raise AppError PROVIDER_UNAVAILABLE on a missing or invalid answer; `open` also
+ * raises ChargeRefused when the provider refuses the order.
  */
 export interface PaymentProvider {
   readonly name: ProviderName;
   readonly simulated: boolean;
-  /** How long a person has to pay. */
+  /** Minutes that a person has to pay. */
   readonly minutes: number;
-  /** Which currency is charged for one that is credited. */
+  /** The currency to charge for a credit in another currency. */
   chargeCurrency(credited: Currency): 'ARS' | 'USD';
-  /** Where the browser gets the card form, and with which public key. */
+  /** URL of the card form's library, and the public key that it needs. */
   readonly cardForm?: { readonly publicKey: string; readonly staticUrl: string };
   open(order: ChargeOrder): Promise<OpenedCharge>;
   read(ref: string): Promise<{ readonly reading: Reading; readonly body: string }>;
-  /** Whether a webhook is the provider's own, over its very bytes, by the one key of this route. */
+  /** Verifies the signature of a webhook over its raw bytes with the key of its route. */
   verify(call: WebhookCall, now: Date): Signature | Promise<Signature>;
   /**
-   * The meaning of a webhook, and the key that makes a repeat of it harmless.
-   * @throws when it cannot be understood
+   * Parses a webhook to its event, with the key that identifies repeats.
+   * @throws when it cannot be parsed
    */
   understand(body: Buffer): { readonly key: string; readonly event: ProviderEvent };
-  /** Whether the browser's return is the provider's; only for providers whose browser returns something. */
+  /** Verifies the data that the browser brings back; only for providers that send any. @returns null when invalid */
   verifyReturn?(body: Buffer): { readonly ref: string } | null;
 }
 
-/** The provider will not have an order, now or later. */
+/** Thrown when a provider refuses an order for good. */
 export class ChargeRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -3,7 +3,7 @@ import type { App } from '#platform/http/index.ts';
 
 export interface SimulatedRequest {
   readonly method: string;
-  /** Path with query, below where the simulator stands, exactly as sent. */
+  /** Path with query below the simulator's prefix, exactly as sent. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -21,9 +21,9 @@ export interface Simulator {
   handle(request: SimulatedRequest): Promise<SimulatedAnswer> | SimulatedAnswer;
 }
 
-/** How a simulated provider misbehaves, on purpose. */
+/** Faults that a simulated provider shows on purpose. */
 export interface Whims {
-  /** Every call of its API is answered so. */
+  /** The fault with which every API call is answered. */
   broken: null | 'error' | 'silent' | 'refuses';
 }
 
@@ -57,7 +57,7 @@ export const json = (status: number, value: unknown): SimulatedAnswer => ({
   body: JSON.stringify(value),
 });
 
-/** Sends the browser on, as a hosted page does when it is done. */
+/** Redirects the browser, as a hosted page does when it is done. */
 export const seeOther = (location: string): SimulatedAnswer => ({
   status: 303,
   headers: { location },
@@ -71,20 +71,20 @@ export interface SentWebhook {
 }
 
 export interface Delivery {
-  /** Queues a webhook; answers once it was delivered or refused. */
+  /** Queues a webhook; resolves when it was delivered or refused. */
   send(webhook: SentWebhook): Promise<void>;
-  /** Waits until everything queued is through. */
+  /** Resolves when the queue is empty. */
   settled(): Promise<void>;
   /** While true, webhooks are lost, as when our server is down. */
   lost: boolean;
-  /** What was sent, lost ones too, for tests that send it again. */
+  /** All webhooks sent, lost ones included, for tests that repeat them. */
   readonly sent: SentWebhook[];
 }
 
 const PATIENCE_MS = 10_000;
 const MOST_KEPT = 500;
 
-/** Delivers webhooks one after another; one that is refused is lost, where a real provider would try again later. */
+/** Delivers webhooks one after another. A refused webhook is lost; a real provider would retry it. */
 export function createDelivery(): Delivery {
   let queue = Promise.resolve();
   const delivery: Delivery = {

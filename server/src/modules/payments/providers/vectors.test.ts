@@ -7,7 +7,7 @@ import { createLyra } from './lyra/index.ts';
 import { isSigned, readSigned } from './lyra/signature.ts';
 import { createStripe } from './stripe/index.ts';
 
-// vectors that the providers publish, and vectors computed apart from this code
+// test vectors published by the providers, and vectors computed independently of this code
 const ANSWER =
   '{"shopId":"12345678","orderCycle":"CLOSED","orderStatus":"PAID","serverDate":"2026-01-15T12:00:00+00:00","orderDetails":{"orderTotalAmount":1500050,"orderEffectiveAmount":1500050,"orderCurrency":"ARS","mode":"TEST","orderId":"dep-0001","metadata":null,"_type":"V4/OrderDetails"},"customer":{"email":"ana@example.com","reference":"user-0001","_type":"V4/Customer/Customer"},"transactions":[{"shopId":"12345678","uuid":"0f1e2d3c4b5a69788796a5b4c3d2e1f0","amount":1500050,"currency":"ARS","paymentMethodType":"CARD","status":"PAID","detailedStatus":"AUTHORISED","operationType":"DEBIT","creationDate":"2026-01-15T12:00:00+00:00","errorCode":null,"errorMessage":null,"_type":"V4/PaymentTransaction"}],"_type":"V4/Payment"}';
 const PASSWORD = 'testpassword_SIMULADOR0001';
@@ -41,7 +41,7 @@ describe('lyra', () => {
   });
   const verify = (body: Buffer) => lyra.verify({ body, headers: {} }, NOW);
 
-  test('the webhook is signed with the password, what the browser brings with the other key', () => {
+  test('the webhook is signed with the password, the browser’s form with the HMAC key', () => {
     expect(ANSWER).toHaveLength(718);
     expect(hmac(PASSWORD, ANSWER)).toBe(BY_PASSWORD);
     expect(hmac(HMAC_KEY, ANSWER)).toBe(BY_HMAC);
@@ -63,18 +63,18 @@ describe('lyra', () => {
     expect(verify(form(over))).toBe('invalid');
   });
 
-  test('what the browser brings is not believed with the password', () => {
+  test('a form of the browser signed with the password is rejected', () => {
     expect(lyra.verifyReturn?.(form())).toBeNull();
     expect(lyra.verifyReturn?.(form({ 'kr-hash-key': 'sha256_hmac' }))).toBeNull();
   });
 
-  test('slashes escaped after signing are read as they were signed', () => {
+  test('slashes escaped after signing are unescaped before the verification', () => {
     const signed = hmac(PASSWORD, ANSWER);
     expect(isSigned(ANSWER.replaceAll('/', '\\/'), signed, PASSWORD)).toBe(true);
     expect(readSigned(Buffer.from(''), 'password', PASSWORD)).toBeNull();
   });
 
-  test('says what was paid, in minor units, and its key', () => {
+  test('a webhook is parsed to the paid amount in minor units and its event key', () => {
     expect(lyra.understand(form())).toEqual({
       key: '0f1e2d3c4b5a69788796a5b4c3d2e1f0:DEBIT:AUTHORISED:PAID',
       event: {
@@ -116,7 +116,7 @@ describe('stripe', () => {
       new Date(at * 1000),
     );
 
-  test('the signature is over the time and the bytes', async () => {
+  test('the signature covers the time and the bytes', async () => {
     const v1 = '4c15fb2a43f93ef61eaa3e0893866d57cad9cad4223242cfb96f362480cb4021';
     expect(hmac('whsec_test', `1700000000.${payload}`)).toBe(v1);
     await expect(verify(`t=1700000000,v1=${v1}`, 1_700_000_000)).resolves.toBe('valid');
@@ -128,7 +128,7 @@ describe('stripe', () => {
     await expect(verify('', 1_700_000_000)).resolves.toBe('invalid');
   });
 
-  test('a time too far in the future is refused, however well signed', async () => {
+  test('a valid signature dated too far in the future is rejected', async () => {
     const at = (timestamp: number) =>
       verify(
         Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_test', timestamp }),
@@ -139,7 +139,7 @@ describe('stripe', () => {
     await expect(at(1_731_536_000)).resolves.toBe('invalid');
   });
 
-  test('another secret is refused', async () => {
+  test('a signature with another secret is rejected', async () => {
     const other = Stripe.webhooks.generateTestHeaderString({
       payload,
       secret: 'whsec_other',
@@ -148,7 +148,7 @@ describe('stripe', () => {
     await expect(verify(other, 1_700_000_000)).resolves.toBe('invalid');
   });
 
-  test('an event of the other mode is not ours', () => {
+  test('an event of the other mode (test or live) is ignored', () => {
     const event = { id: 'evt_2', object: 'event', type: 'x', livemode: true, data: { object: {} } };
     expect(stripe.understand(Buffer.from(JSON.stringify(event)))).toMatchObject({
       key: 'evt_2',
@@ -175,7 +175,7 @@ describe('bitpay', () => {
       NOW,
     );
 
-  test('the signature is over the bytes, and needed unless the setting says otherwise', () => {
+  test('the signature covers the bytes, and is required unless the setting waives it', () => {
     expect(hmac('postoken', body, 'base64')).toBe(signature);
     expect(verify(signature, true)).toBe('valid');
     expect(verify(undefined, true)).toBe('invalid');
@@ -183,7 +183,7 @@ describe('bitpay', () => {
     expect(verify('AAAA', false)).toBe('invalid');
   });
 
-  test('both forms of a webhook name the invoice and nothing else counts', () => {
+  test('both forms of a webhook are parsed to the invoice id only', () => {
     const { understand } = bitpay(true);
     expect(understand(Buffer.from(body)).event).toEqual({ kind: 'hint', ref: 'INV1' });
     const flat = '{"id":"INV1","status":"confirmed","price":10,"currency":"USD"}';

@@ -12,18 +12,18 @@ import type { PaymentsDeps } from '../deps.ts';
 import { heldByChain } from './held.ts';
 import { lockTransaction, noteTransaction, putTransaction, transactionsOf } from './store.ts';
 
-/** A USDT deposit that nobody has decided; late money reopens an expired one. */
+/** Whether a USDT deposit is undecided; an expired one counts, since late money reopens it. */
 const isOpen = (row: DepositRow): boolean =>
   row.type === 'usdt_transfer' && depositAfter(depositState(row), 'accept') !== null;
 
-/** Notes the transaction that a deposit came with. */
+/** Records the transaction that was submitted with a new deposit. */
 export async function nameAtCreation(tx: Tx, row: DepositRow): Promise<void> {
   if (row.type === 'usdt_transfer' && row.tx_hash !== null)
     await putTransaction(tx, named(row.id, { hash: hexOf(row.tx_hash), at: row.created_at }));
 }
 
 /**
- * Names the transaction that paid a deposit, in place of an earlier one, and checks it at once.
+ * Records the transaction that paid a deposit, replacing an earlier one, and checks it at once.
  * @throws AppError NOT_FOUND, MOVEMENT_STATE_FORBIDS, METHOD_UNAVAILABLE, TRANSACTION_USED
  */
 export async function nameTransaction(
@@ -41,7 +41,7 @@ export async function nameTransaction(
 }
 
 /**
- * Assigns an unclaimed transfer to a deposit, by an administrator's decision; it is then judged like any other.
+ * Assigns an unclaimed transfer to a deposit, as an administrator. The deposit is then checked like any other.
  * @throws AppError NOT_FOUND, OWN_MOVEMENT, MOVEMENT_STATE_FORBIDS, METHOD_UNAVAILABLE, TRANSACTION_USED
  */
 export async function assignTransfer(
@@ -79,13 +79,13 @@ async function name(
   if (deps.chain.facts() === null) throw new AppError('METHOD_UNAVAILABLE');
   if (await deps.chain.isUsed(hash, tx)) throw new AppError('TRANSACTION_USED');
   await putTransaction(tx, named(row.id, { hash, at: deps.clock.now(), by }));
-  // an administrator who was crediting it held the earlier transaction until now
+  // another administrator may have credited the deposit while this waited for the lock
   const now = await deps.movements.depositSteps.byId(row.id, tx);
   if (!now || !isOpen(now)) throw new AppError('MOVEMENT_STATE_FORBIDS');
   await deps.movements.depositSteps.nameTransaction(tx, now, hash);
 }
 
-/** @param of.by the administrator who named it */
+/** @param of.by the administrator who assigned it; null for the depositor */
 const named = (
   depositId: string,
   { hash, at, by }: { readonly hash: Hex; readonly at: Date; readonly by?: string | undefined },
@@ -104,7 +104,7 @@ const named = (
 
 const hexOf = (text: string): Hex => `0x${text.slice(2).toLowerCase()}`;
 
-/** Checks it at once if the chain answers; otherwise a job does. */
+/** Checks the deposit at once if the chain answers; otherwise a job does later. */
 async function lookNow(deps: PaymentsDeps, id: string): Promise<DepositRow> {
   await checkDeposit(deps, id).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
@@ -115,9 +115,9 @@ async function lookNow(deps: PaymentsDeps, id: string): Promise<DepositRow> {
 }
 
 /**
- * Checks the transaction that a deposit names, records its state, and credits it if it is good in everything: no
- * administrator takes part. Once its money was seen it no longer expires. Harmless when it was decided meanwhile.
- * @throws AppError METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE; TRANSACTION_USED when another deposit was faster
+ * Checks the transaction of a deposit, records its state, and credits the deposit automatically if every condition holds.
+ * Once the money was seen, the deposit no longer expires. Does nothing if the deposit was decided meanwhile.
+ * @throws AppError METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE; TRANSACTION_USED when another deposit claimed it first
  */
 export async function checkDeposit(deps: PaymentsDeps, id: string): Promise<void> {
   const [asked] = await transactionsOf(deps.database.db, [id]);

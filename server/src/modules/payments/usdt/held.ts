@@ -8,13 +8,13 @@ import { lockTransaction, noteTransaction, transactionsOf } from './store.ts';
 
 type Verdict = Awaited<ReturnType<Chain['judge']>>;
 
-/** The chain's present reading of the transaction that a USDT deposit names. */
+/** The present state on the chain of a USDT deposit's transaction. */
 interface Evidence {
   readonly hash: Hex;
   readonly reading: Reading;
 }
 
-/** A USDT deposit credited by the sum of its events, once they are claimed. */
+/** The locked payment of a USDT deposit: it claims the transaction's events and credits their sum. */
 export const heldByChain = (
   { chain, clock }: Pick<PaymentsDeps, 'chain' | 'clock'>,
   tx: Tx,
@@ -36,9 +36,9 @@ export const heldByChain = (
 });
 
 /**
- * Reads a USDT deposit's transaction before an administrator's decision; the chain is read again so that a
- * reorganisation since the last look cannot credit lost money.
- * @returns what to lock then; null for other methods, and where the decision is refused anyway
+ * Reads a USDT deposit's transaction from the chain before an administrator's decision, so that a recent reorganisation
+ * cannot credit lost money.
+ * @returns the evidence to lock within the transaction; null for other methods, or when the decision will be refused
  * @throws AppError TRANSACTION_REQUIRED, METHOD_UNAVAILABLE, PROVIDER_UNAVAILABLE
  */
 export async function readEvidence(
@@ -56,7 +56,8 @@ export async function readEvidence(
 }
 
 /**
- * What an administrator may credit: exactly the sum of the events, from any sender and whatever was announced.
+ * The amount that an administrator may credit: exactly the sum of the events, whoever sent them and whatever was
+ * announced.
  * @throws AppError TRANSACTION_REQUIRED when there are none, TRANSACTION_NOT_CONFIRMED, TRANSACTION_USED;
  * MOVEMENT_STATE_FORBIDS when the deposit names another transaction now
  */
@@ -65,7 +66,7 @@ async function judgeEvidence(
   tx: Tx,
   { id, hash, reading }: Evidence & { readonly id: string },
 ): Promise<HeldDeposit> {
-  // another transaction may have been named since it was read
+  // another transaction may have been recorded since the evidence was read
   const named = await lockTransaction(tx, id);
   const row = await deps.movements.depositSteps.byId(id, tx);
   if (row === undefined) throw new AppError('NOT_FOUND');

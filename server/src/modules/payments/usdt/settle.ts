@@ -7,13 +7,13 @@ const A_TURN = 100;
 const MINUTE = 60_000;
 
 /**
- * One run of everything that the chain decides: transfers that arrived, deposits that name one, withdrawals under way.
- * A failure does not hold up the rest.
- * @throws AggregateError of what failed
+ * Applies the state of the chain: incoming transfers, deposits with a transaction, pending USDT withdrawals. A failure
+ * does not stop the rest.
+ * @throws AggregateError with the errors of single items
  */
 export async function settleChain(deps: PaymentsDeps): Promise<void> {
   const { chain, database, clock, movements } = deps;
-  // where USDT is received is a setting: known once they were read
+  // reading the settings also loads the receiving address
   const { chainStuckMinutes } = await deps.settings.current();
   if (chain.facts() === null) return;
   const failures: unknown[] = [];
@@ -31,7 +31,7 @@ export async function settleChain(deps: PaymentsDeps): Promise<void> {
 }
 
 /**
- * Assigns a transfer from a person's proved address to their deposit, if exactly one pending deposit has that amount.
+ * Assigns transfers from proved addresses to their person's deposit, if exactly one pending deposit has the amount.
  */
 async function nameArrivals(deps: PaymentsDeps): Promise<void> {
   const { db } = deps.database;

@@ -17,7 +17,7 @@ export const transactionsOf = (
         .where('deposit_id', 'in', [...depositIds])
         .execute();
 
-/** A deposit's transaction, kept from changing until the transaction ends. */
+/** Locks the row of a deposit's chain transaction until the database transaction ends. */
 export const lockTransaction = (
   tx: Tx,
   depositId: string,
@@ -29,7 +29,7 @@ export const lockTransaction = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Names a deposit's transaction, in place of one that was named before. */
+/** Records a deposit's chain transaction, replacing an earlier one. */
 export const putTransaction = (tx: Tx, row: Insertable<DepositTransactionsTable>) =>
   tx
     .insertInto('deposit_transactions')
@@ -53,8 +53,8 @@ const HOUR = 60 * MINUTE;
 const MONTH = 30 * 24 * HOUR;
 
 /**
- * Ids of deposits whose transaction is due for a check: often while it arrives, every minute where a person must act,
- * and no more once it failed, was credited, or was unseen for a month.
+ * Ids of deposits whose transaction is due for a check: often while it gets confirmed, every minute while an
+ * administrator must act, and no more once it failed, was credited, or was not seen for a month.
  */
 export async function depositsOnChain(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
@@ -80,7 +80,7 @@ export async function depositsOnChain(db: Db, now: Date, limit: number): Promise
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-/** Ids of a person's pending deposits of exactly an amount of USDT that name no transaction. */
+/** Ids of a person's pending USDT deposits of exactly an amount that have no transaction. */
 export async function waitingFor(db: Db, userId: string, amount: bigint): Promise<string[]> {
   const rows = await db
     .selectFrom('deposit_facts')
@@ -95,7 +95,7 @@ export async function waitingFor(db: Db, userId: string, amount: bigint): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Whether some open deposit names a transaction. */
+/** Whether an open deposit has a transaction with this hash. */
 export async function isNamed(db: Db, hash: Hex): Promise<boolean> {
   const row = await db
     .selectFrom('deposit_transactions')

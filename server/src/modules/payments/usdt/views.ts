@@ -6,7 +6,7 @@ import { transactionsOf } from './store.ts';
 
 type Deps = Pick<PaymentsDeps, 'chain'>;
 
-/** The transactions that deposits name, by deposit. */
+/** The views of deposits' chain transactions, by deposit. */
 export async function transactionViews(
   { chain }: Deps,
   db: Db,

@@ -20,12 +20,12 @@ import {
   type WebhookRow,
 } from './store.ts';
 
-/** A question to the provider about one deposit. */
+/** The job that queries a provider about one deposit. */
 export const ASK_JOB = 'payments.ask-provider';
 
 /**
- * Receives a provider's webhook: only with its signature over the raw bytes, stored before it is handled, and each
- * event once, however often and in whatever order it arrives.
+ * Receives a provider's webhook: verifies the signature over the raw bytes, stores it, then handles it. Each event is
+ * handled once, however often and in whatever order webhooks arrive.
  * @throws AppError NOT_FOUND when the provider is not configured, SIGNATURE_INVALID, PAYLOAD_TOO_LARGE,
  * VALIDATION_FAILED
  */
@@ -41,7 +41,7 @@ export async function receiveWebhook(
   const signature = await provider.verify(call, now);
   const kept = { id: newId(now), provider: name, signature, received_at: now, body: call.body };
   if (signature === 'invalid') {
-    deps.charging?.log.warn({ provider: name }, 'a webhook with a wrong signature');
+    deps.charging?.log.warn({ provider: name }, 'webhook rejected: invalid signature');
     await keepForged(deps.database.db, { ...kept, event_key: digestOf(call.body) });
     throw new AppError('SIGNATURE_INVALID');
   }
@@ -80,13 +80,13 @@ export const handleWebhook = (deps: PaymentsDeps, id: string): Promise<void> =>
     if (done !== null) await settleWebhook(tx, id, { ...done, handled_at: deps.clock.now() });
   });
 
-/** How long a webhook about an unknown payment may wait for the one that makes it known. */
+/** How long a webhook about an unknown payment may wait for the webhook of that payment. */
 const PATIENCE_MS = 3 * DAY_MS;
 
 type Done = Pick<WebhookRow, 'outcome'> &
   Partial<Pick<WebhookRow, 'deposit_id' | 'stated_amount' | 'stated_currency'>>;
 
-/** @returns null when the webhook must wait for another */
+/** @returns null when the webhook must wait for another one */
 async function apply(
   deps: PaymentsDeps,
   tx: Tx,
@@ -120,7 +120,7 @@ async function apply(
         depositId && (await takeBack(deps, tx, { depositId, taking: event, actor: null }));
       const stated = { stated_amount: event.amount, stated_currency: event.currency };
       if (depositId && outcome) return { outcome, deposit_id: depositId, ...stated };
-      // its payment may not have been credited yet: webhooks arrive in any order
+      // webhooks arrive in any order: its payment may not have been credited yet
       if (webhook.received_at.getTime() > deps.clock.now().getTime() - PATIENCE_MS) return null;
       await alarm(deps, tx, { webhook, why: `nothing credited for ${event.takeRef}` });
       return { outcome: 'unknown_payment', deposit_id: depositId ?? null };
@@ -135,7 +135,7 @@ async function apply(
   }
 }
 
-/** Signed with our key and still inconsistent: an operator must look. */
+/** Alerts the operators to a webhook that is signed with our key but inconsistent. */
 const alarm = (
   deps: PaymentsDeps,
   tx: Tx,
@@ -151,7 +151,7 @@ const alarm = (
 
 const BATCH = 100;
 
-/** Handles stored webhooks that were not handled yet, each on its own. @returns how many there were */
+/** Handles stored webhooks that are pending, each on its own. @returns how many there were */
 export async function handlePendingWebhooks(deps: PaymentsDeps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - 30_000);
   const waiting = await pendingWebhooks(deps.database.db, before, BATCH);
@@ -162,7 +162,7 @@ export async function handlePendingWebhooks(deps: PaymentsDeps): Promise<number>
   return waiting.length;
 }
 
-/** Receives the browser's return from the provider's form: it is not trusted, and only triggers a query. */
+/** Receives the data that the browser brings back from the provider's form. It is not trusted and only triggers a query. */
 export async function receiveReturn(
   deps: PaymentsDeps,
   name: ProviderName,
@@ -170,9 +170,9 @@ export async function receiveReturn(
 ): Promise<void> {
   const verify = deps.charging?.providers[name]?.verifyReturn;
   if (!verify) throw new AppError('NOT_FOUND');
-  const told = verify(body);
-  if (told === null) throw new AppError('SIGNATURE_INVALID');
-  const depositId = await depositIdByRef(deps.database.db, name, told);
+  const returned = verify(body);
+  if (returned === null) throw new AppError('SIGNATURE_INVALID');
+  const depositId = await depositIdByRef(deps.database.db, name, returned);
   if (depositId !== undefined)
     await deps.charging?.jobs.enqueue(null, ASK_JOB, { depositId }, { singletonKey: depositId });
 }

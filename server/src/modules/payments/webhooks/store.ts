@@ -10,7 +10,7 @@ const MOST_FORGED = 5_000;
 /** No provider sends larger webhooks. */
 export const MOST_BYTES = 256 * 1024;
 
-// as the indexes say it: a predicate is matched by its text
+// same text as in the partial indexes, so that the planner matches the predicate
 const VOUCHED = sql<boolean>`signature in ('valid', 'read')`;
 const OTHERS = sql<boolean>`signature in ('unsigned', 'invalid')`;
 
@@ -32,7 +32,7 @@ const rowOf = (webhook: NewWebhook): WebhookRow => ({
   times: 1,
 });
 
-/** Stores a webhook; a repeat is counted. @returns the stored webhook of the event */
+/** Stores a webhook; a repeat only increments its counter. @returns the stored webhook of the event */
 export const keepWebhook = (tx: Tx, webhook: NewWebhook): Promise<WebhookRow> =>
   tx
     .insertInto('provider_notices')
@@ -46,7 +46,7 @@ export const keepWebhook = (tx: Tx, webhook: NewWebhook): Promise<WebhookRow> =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Keeps a webhook with a wrong signature, each body once and not without end. */
+/** Stores a webhook with an invalid signature, each body once and up to a limit. */
 export async function keepForged(db: Db, webhook: NewWebhook): Promise<void> {
   const { kept } = await db
     .selectFrom('provider_notices')
@@ -66,7 +66,7 @@ export async function keepForged(db: Db, webhook: NewWebhook): Promise<void> {
     .execute();
 }
 
-/** A webhook that is still to be dealt with, by this transaction alone; undefined when it was. */
+/** Locks a pending webhook for this transaction; undefined when it was handled already. */
 export const lockWaiting = (tx: Tx, id: string): Promise<WebhookRow | undefined> =>
   tx
     .selectFrom('provider_notices')
@@ -83,7 +83,7 @@ export const settleWebhook = (
     Partial<Pick<WebhookRow, 'deposit_id' | 'stated_amount' | 'stated_currency'>>,
 ) => tx.updateTable('provider_notices').set(change).where('id', '=', id).execute();
 
-/** Webhooks received before a moment and not handled, because something failed. */
+/** Webhooks received before a moment and still pending after a failure. */
 export async function pendingWebhooks(db: Db, before: Date, limit: number): Promise<WebhookRow[]> {
   return db
     .selectFrom('provider_notices')
@@ -116,7 +116,7 @@ export const deleteForged = (db: Db, before: Date) =>
     .where('received_at', '<', before)
     .execute();
 
-/** Erases the content of webhooks about a person's deposits; that they arrived stays. */
+/** Erases the content of webhooks about a person's deposits; the record of their arrival is kept. */
 export const eraseBodies = (tx: Tx, depositIds: readonly string[]) =>
   depositIds.length === 0
     ? Promise.resolve([])

@@ -7,17 +7,17 @@ import { readingOf } from './reading.ts';
 import { fault, invoiceAnswer, webhook } from './wire.ts';
 
 export interface BitpaySettings {
-  /** Called for each request, since a simulator's address is known once it listens. No trailing slash. */
+  /** Base URL without a trailing slash; a function, since a simulator's address is known only once it listens. */
   readonly apiUrl: () => string;
-  /** Where webhooks are to go. */
+  /** URL that receives webhooks. */
   readonly notificationUrl: () => string;
-  /** Of the point-of-sale facade: makes invoices, and signs their webhooks. */
+  /** Token of the point-of-sale facade; it creates invoices and signs their webhooks. */
   readonly token: string;
   readonly requireSignature: boolean;
   readonly simulated: boolean;
 }
 
-/** Crypto through BitPay's invoices. A webhook is a hint: the invoice is read again from the API. */
+/** Cryptocurrency payments through BitPay invoices. A webhook is only a hint: the invoice is read from the API. */
 export function createBitpay(settings: BitpaySettings): PaymentProvider {
   const { token, simulated, requireSignature } = settings;
   const call = (path: string, init: RequestInit) =>
@@ -79,7 +79,7 @@ export function createBitpay(settings: BitpaySettings): PaymentProvider {
   };
 }
 
-/** Errors come in three forms, some with 200. */
+/** Parses an answer. Errors come in three forms, some with status 200. */
 function invoiceIn({ status, text }: HttpAnswer) {
   const refused = fault.safeParse(parsed(text));
   if (refused.success && status >= 400 && status < 500 && status !== 401 && status !== 429)

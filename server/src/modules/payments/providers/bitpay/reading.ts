@@ -3,8 +3,8 @@ import type { Reading } from '../provider.ts';
 import type { BitpayInvoice } from './wire.ts';
 
 /**
- * An invoice's meaning: `paid` is seen and not final; too little or too much waits for an administrator, the whole
- * price after its time is paid.
+ * Interprets an invoice. BitPay's `paid` is seen but not final. Too little or too much is held for an administrator. The
+ * full price paid late counts as paid.
  */
 export function readingOf(given: BitpayInvoice): Reading {
   const { status, exceptionStatus: exception } = given;
@@ -15,7 +15,7 @@ export function readingOf(given: BitpayInvoice): Reading {
   return {
     state: odd && state !== 'waiting' ? 'review' : state,
     depositId: given.orderId ?? null,
-    // with too little or too much the price is not the amount paid
+    // for an under- or overpayment, the price is not the paid amount
     paid: odd || !['paid', 'processing', 'review'].includes(state) ? null : money,
     paymentRef: given.id,
     note: odd || late ? (NOTES[exception] ?? null) : (NOTES[status] ?? null),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An invoice as far as it is read; prices are in currency units. */
+/** The fields of an invoice that are used; prices are in currency units. */
 export const invoice = z.object({
   id: z.string().min(1),
   url: z.string().nullish(),
@@ -15,7 +15,7 @@ export type BitpayInvoice = z.output<typeof invoice>;
 
 export const invoiceAnswer = z.object({ data: invoice });
 
-/** Three forms of one thing. */
+/** The three forms of an error. */
 export const fault = z.union([
   z.object({ error: z.string() }).transform(({ error }) => error),
   z
@@ -23,7 +23,7 @@ export const fault = z.union([
     .transform(({ errors }) => errors.map(({ error }) => error).join('; ')),
 ]);
 
-/** Both forms of a webhook: extended, or the invoice laid flat. */
+/** The two forms of a webhook: extended, or the flat invoice. */
 export const webhook = z.union([
   z
     .object({

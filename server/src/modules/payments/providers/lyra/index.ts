@@ -6,11 +6,11 @@ import { readSigned } from './signature.ts';
 import { envelope, fault, payment, paymentForm } from './wire.ts';
 
 export interface LyraSettings {
-  /** Called for each request, since a simulator's address is known once it listens. No trailing slash. */
+  /** Base URL without a trailing slash; a function, since a simulator's address is known only once it listens. */
   readonly apiUrl: () => string;
-  /** Where the browser's client is. */
+  /** URL of the client library for the browser. */
   readonly staticUrl: string;
-  /** Where webhooks are to go. */
+  /** URL that receives webhooks. */
   readonly ipnUrl: () => string;
   readonly shopId: string;
   /** REST password: begins with `testpassword_` or `prodpassword_`. */
@@ -21,9 +21,9 @@ export interface LyraSettings {
 }
 
 const TOKEN_MINUTES = 15;
-/** Faults of the order itself: asking again would not help. */
+/** Error codes of an invalid order, which a retry would not fix. */
 const REFUSED = /^INT_(?!905)/;
-/** Nobody has tried to pay this order. */
+/** Error code of an order without an attempt to pay. */
 const NO_PAYMENT = 'PSP_010';
 
 /** Cards through Lyra by its REST API V4. A card is charged in pesos. */
@@ -51,7 +51,7 @@ export function createLyra(settings: LyraSettings): PaymentProvider {
         throw unavailable('lyra', answer.code);
       }
       const { formToken } = understood(paymentForm, answer.answer);
-      // a little less than its life, so that no form expires while it is filled in
+      // less than the token's lifetime, so that no form expires while it is filled in
       const until = new Date(now.getTime() + (TOKEN_MINUTES - 1) * 60_000);
       return { ref: depositId, url: null, formToken, until };
     },
@@ -92,7 +92,7 @@ type Answered =
   | { readonly status: 'SUCCESS'; readonly answer: unknown; readonly text: string }
   | { readonly status: 'ERROR'; readonly code: string; readonly text: string };
 
-/** Sends a call; errors come as answers too. Wrong credentials may come with 401. */
+/** Sends a call. Errors are answers, too; wrong credentials may have status 401. */
 function callerOf({ apiUrl, shopId, password }: LyraSettings) {
   const authorization = `Basic ${Buffer.from(`${shopId}:${password}`).toString('base64')}`;
   return async (name: string, body: object): Promise<Answered> => {

@@ -1,7 +1,7 @@
 import type { ProviderEvent, Reading } from '../provider.ts';
 import type { LyraPayment } from './wire.ts';
 
-/** A payment's meaning; UNPAID leaves the order open, because the form allows another card. */
+/** Interprets a payment. UNPAID leaves the order open, because the form allows another card. */
 export function readingOf(given: LyraPayment): Reading {
   const { orderStatus, orderDetails, transactions } = given;
   const last = transactions[0];
@@ -43,7 +43,7 @@ export const eventKeyOf = ({ orderStatus, orderDetails, transactions }: LyraPaym
     : [orderDetails.orderId, orderStatus].join(':');
 };
 
-/** The meaning of a signed webhook: shop and mode must be ours; a credit refunds the card. */
+/** Interprets a signed webhook. Shop and mode must be ours; a credit is a refund to the card. */
 export function eventOf(
   given: LyraPayment,
   ours: { readonly shopId: string; readonly mode: 'TEST' | 'PRODUCTION' },

@@ -1,17 +1,17 @@
 import { hmac, sameText } from '../hmac.ts';
 
-/** Who signed: the server with the REST password, or the browser's form with the HMAC key. */
+/** The signing key: the REST password for calls of the server, the HMAC key for the browser's form. */
 export type HashKey = 'password' | 'sha256_hmac';
 
 export interface SignedAnswer {
-  /** JSON as one string, untouched. */
+  /** The JSON text exactly as received. */
   readonly answer: string;
 }
 
 /**
- * Checks the signed form that arrives at a route. The route fixes the key; the sender chooses nothing.
+ * Verifies a signed form. The route determines the key; what the sender states about the key must match it.
  * @param body `application/x-www-form-urlencoded` bytes
- * @returns the answer's text, or null when the signature is not the provider's
+ * @returns the signed answer, or null when the signature is invalid
  */
 export function readSigned(body: Buffer, expected: HashKey, key: string): SignedAnswer | null {
   const form = new URLSearchParams(body.toString('utf8'));

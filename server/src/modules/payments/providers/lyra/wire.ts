@@ -14,7 +14,7 @@ export const fault = z.object({
   errorMessage: z.string().nullish(),
 });
 
-/** `V4/Payment`, as far as it is read. */
+/** The fields of `V4/Payment` that are used. */
 export const payment = z.object({
   shopId: z.string(),
   orderCycle: z.string().nullish(),

@@ -7,11 +7,11 @@ import { eventOf, readingOf } from './reading.ts';
 import { event, session } from './wire.ts';
 
 export interface StripeSettings {
-  /** Called for each request, since a simulator's address is known once it listens. No trailing slash. */
+  /** Base URL without a trailing slash; a function, since a simulator's address is known only once it listens. */
   readonly apiUrl: () => string;
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** What is charged; the deposit may be credited in another. */
+  /** The charged currency; the deposit may be credited in another. */
   readonly currency: 'ARS' | 'USD';
   readonly simulated: boolean;
 }
@@ -32,7 +32,7 @@ export function createStripe(settings: StripeSettings): PaymentProvider {
   return {
     name: 'stripe',
     simulated,
-    // a session may be open for no less than 30 minutes
+    // Stripe's minimum for a session is 30 minutes
     minutes: 45,
     chargeCurrency: (_credited: Currency) => currency,
     async open(order) {
@@ -126,13 +126,13 @@ const pageFor = ({
   };
 };
 
-/** The library refuses what is too old; what claims to be signed at a time still to come is no better. */
+/** Whether a signature is dated in the future. The library only rejects old ones. */
 const isOfTheFuture = (header: string, at: number): boolean =>
   [...header.matchAll(/(?:^|,)\s*t=(\d+)/g)].some(
     ([, seconds]) => Number(seconds) * 1000 > at + TOLERANCE_SECONDS * 1000,
   );
 
-/** What the library raises, in our words: an order that will never do, or a provider that does not answer. */
+/** Translates errors of the library to ChargeRefused or PROVIDER_UNAVAILABLE. */
 async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();

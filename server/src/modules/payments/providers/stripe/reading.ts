@@ -1,7 +1,7 @@
 import type { ProviderEvent, Reading } from '../provider.ts';
 import { charge, dispute, type StripeEvent, type StripeSession, session } from './wire.ts';
 
-/** What a session says: `paid` alone is money; a complete one that is unpaid waits for a slow method. */
+/** Interprets a session. Only `paid` is money; a complete but unpaid session awaits a slow payment method. */
 export function readingOf(given: StripeSession): Reading {
   const paid = given.payment_status === 'paid';
   return {
@@ -24,7 +24,7 @@ export function readingOf(given: StripeSession): Reading {
   };
 }
 
-/** What an event tells. @throws ZodError when its object is not what its type says */
+/** Interprets an event. @throws ZodError when its object does not match its type */
 export function eventOf(given: StripeEvent, live: boolean): ProviderEvent {
   if (given.livemode !== live)
     return { kind: 'ignored', why: given.livemode ? 'live event' : 'test event', alarming: true };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const minor = z.number().int().nonnegative();
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 
-/** A Checkout Session as far as it is read. */
+/** The fields of a Checkout Session that are used. */
 export const session = z.object({
   id: z.string(),
   object: z.literal('checkout.session'),

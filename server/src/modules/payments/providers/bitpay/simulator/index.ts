@@ -19,19 +19,19 @@ import { invoicePage } from './page.ts';
 export interface BitpaySimulatorSettings {
   readonly clock: Clock;
   readonly token: string;
-  /** Where its pages are reached by people. */
+  /** URL of its pages for browsers. */
   readonly publicUrl: () => string;
 }
 
 /** How a webhook is sent. */
 export interface WebhookForm {
-  /** The invoice laid flat instead of the extended form. */
+  /** Whether the invoice is sent flat instead of in the extended form. */
   readonly flat?: boolean;
   /** `none`: without the header; otherwise the key to sign with. */
   readonly signedWith?: string | null;
 }
 
-/** What can be done to an invoice; each move sends its webhook. */
+/** Actions on an invoice; each sends its webhook. */
 export const MOVES = {
   pay: { status: 'paid', event: 'invoice_paidInFull' },
   confirm: { status: 'confirmed', event: 'invoice_confirmed' },
@@ -58,7 +58,7 @@ export interface BitpaySimulator extends Simulator {
   readonly whims: Whims;
   invoice(id: string): SimulatedInvoice | undefined;
   move(id: string, move: Move, form?: WebhookForm): Promise<void>;
-  /** Sends a webhook about an invoice as it stands. */
+  /** Sends a webhook about the present state of an invoice. */
   notify(id: string, event: string, form?: WebhookForm): Promise<void>;
 }
 
@@ -100,14 +100,16 @@ export function createBitpaySimulator(settings: BitpaySimulatorSettings): Bitpay
       const invoice = invoices.get(id);
       if (!invoice) throw new Error(`no invoice ${id}`);
       const { id: _id, status, ...rest } = invoice;
-      const told = {
+      const payload = {
         id,
         status,
         price: rest.price,
         currency: rest.currency,
         orderId: rest.orderId,
       };
-      const body = JSON.stringify(flat ? told : { event: { code: 1005, name: event }, data: told });
+      const body = JSON.stringify(
+        flat ? payload : { event: { code: 1005, name: event }, data: payload },
+      );
       await delivery.send({
         url: invoice.notificationURL,
         headers: {
@@ -190,16 +192,16 @@ export function createBitpaySimulator(settings: BitpaySimulatorSettings): Bitpay
   }
 }
 
-/** The invoice as the point-of-sale facade tells it. */
-const answer = ({ notificationURL, redirectURL, ...told }: SimulatedInvoice): SimulatedAnswer =>
+/** The invoice in the schema of the point-of-sale facade. */
+const answer = ({ notificationURL, redirectURL, ...invoice }: SimulatedInvoice): SimulatedAnswer =>
   json(200, {
     facade: 'pos/invoice',
     data: {
-      ...told,
+      ...invoice,
       redirectURL,
       notificationURL,
       posData: '',
-      currentTime: told.invoiceTime,
+      currentTime: invoice.invoiceTime,
       transactions: [],
       amountPaid: 0,
     },

@@ -1,4 +1,4 @@
-/** An invoice as the provider keeps it, in the provider's own names. */
+/** An invoice with the provider's own field names. */
 export interface SimulatedInvoice {
   readonly id: string;
   readonly url: string;

@@ -14,7 +14,7 @@ const STATES: Readonly<Record<SimulatedInvoice['status'], string>> = {
 const button = (move: string, text: string, look = '') =>
   `<form method="post"><button name="move" value="${move}"${look === '' ? '' : ` class="${look}"`}>${text}</button></form>`;
 
-/** The hosted invoice, with the buttons that the network would press. */
+/** The hosted invoice page, with buttons that simulate events on the network. */
 export const invoicePage = (invoice: SimulatedInvoice): SimulatedAnswer =>
   hostedPage(
     'BitPay (simulado)',

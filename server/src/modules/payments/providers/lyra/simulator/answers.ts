@@ -1,22 +1,22 @@
 import { json, type SimulatedAnswer } from '../../simulated.ts';
 import type { HashKey } from '../signature.ts';
 
-/** How a webhook is spoilt on purpose. */
+/** Defects to put into a webhook on purpose. */
 export interface Spoil {
   readonly amount?: number;
   readonly currency?: string;
   readonly orderId?: string;
   readonly shopId?: string;
   readonly mode?: string;
-  /** Signs with the browser's key and says so, or says otherwise than it does. */
+  /** Signs with the browser's key, or states a key other than the one used. */
   readonly key?: string;
   readonly hashKey?: HashKey;
   readonly algorithm?: string;
-  /** Slashes escaped after signing, as some of its servers do. */
+  /** Escapes slashes after signing, like some of Lyra's servers. */
   readonly escapedSlashes?: boolean;
 }
 
-/** A payment as a spoilt webhook tells it. */
+/** The payment in a defective webhook. */
 export function spoilt(
   payment: object,
   { amount, currency, orderId, shopId, mode }: Spoil,

@@ -40,9 +40,9 @@ interface SimulatedOrder {
 export interface LyraSimulator extends Simulator {
   readonly delivery: Delivery;
   readonly whims: Whims;
-  /** An attempt to pay an order: the webhook first, then what the browser gets. */
+  /** Attempts to pay an order: sends the webhook, then returns the browser's result. */
   attempt(orderId: string, paid: boolean, spoil?: Spoil): Promise<BrowserResult>;
-  /** Money given back to the card from the back office. */
+  /** Refunds money to the card, as the back office does. */
   refund(orderId: string, amount: number): Promise<void>;
 }
 
@@ -191,8 +191,8 @@ export function createLyraSimulator(settings: LyraSimulatorSettings): LyraSimula
   }
 
   async function notify(order: SimulatedOrder, spoil: Spoil): Promise<void> {
-    const told = spoilt(order.payment ?? {}, spoil);
-    const signed = JSON.stringify(told);
+    const payload = spoilt(order.payment ?? {}, spoil);
+    const signed = JSON.stringify(payload);
     const answer = spoil.escapedSlashes ? signed.replaceAll('/', '\\/') : signed;
     const form = new URLSearchParams({
       'kr-hash': hmac(spoil.key ?? password, signed),

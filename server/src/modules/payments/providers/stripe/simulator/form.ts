@@ -1,3 +1,3 @@
-/** A form as it is sent, its names with their brackets. */
+/** Parses a form; names keep their brackets. */
 export const readForm = (text: string): ReadonlyMap<string, string> =>
   new Map(new URLSearchParams(text));

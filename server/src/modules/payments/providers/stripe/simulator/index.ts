@@ -22,7 +22,7 @@ export interface StripeSimulatorSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly webhookUrl: () => string;
-  /** Where its pages are reached by people. */
+  /** URL of its pages for browsers. */
   readonly publicUrl: () => string;
 }
 
@@ -31,7 +31,7 @@ export interface StripeSimulator extends Simulator {
   readonly delivery: Delivery;
   readonly whims: Whims;
   session(id: string): SimulatedSession | undefined;
-  /** Pays a session without its page, as if with another amount where one is given. */
+  /** Pays a session without its page, optionally with a wrong amount. */
   pay(
     id: string,
     other?: { amount?: number; currency?: string; reference?: string },
@@ -40,7 +40,7 @@ export interface StripeSimulator extends Simulator {
   dispute(id: string, amount?: number): Promise<string>;
   reinstate(disputeId: string): Promise<void>;
   refund(id: string, amount: number): Promise<void>;
-  /** Sends an event with our secret or another. */
+  /** Sends an event, signed with our secret by default. */
   notify(type: string, object: object, secret?: string): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { escaped, hostedPage, type SimulatedAnswer } from '../../simulated.ts';
 import type { SimulatedSession } from './session.ts';
 
-/** The hosted page. @param fault what went wrong with the last attempt */
+/** The hosted payment page. @param fault error of the last attempt */
 export const payPage = (
   { status, product, cancel_url }: SimulatedSession,
   amount: string,

@@ -1,4 +1,4 @@
-/** A session as the provider keeps it, in the provider's own names. */
+/** A session with the provider's own field names. */
 export interface SimulatedSession {
   readonly id: string;
   readonly object: 'checkout.session';
