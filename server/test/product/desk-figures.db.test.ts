@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bankFigures } from './desk-figures/bank.ts';
+import { comingFigures } from './desk-figures/coming.ts';
 import { dayFigures } from './desk-figures/days.ts';
 import { closeDesk, openDesk } from './desk-figures/desk.ts';
 import { earningFigures } from './desk-figures/earnings.ts';
+import { unreadFigures } from './desk-figures/figures-read.ts';
 import { inboxFigures } from './desk-figures/inbox.ts';
 import { owedFigures } from './desk-figures/owed.ts';
 import { peopleFigures } from './desk-figures/people.ts';
@@ -25,4 +27,10 @@ describe('the inbox', () => inboxFigures());
 describe('days on the board', () => dayFigures());
 describe('projects', () => projectFigures());
 describe('projects’ own money', () => owedFigures());
+describe('what projects have to pay next', () => comingFigures());
 describe('earnings', () => earningFigures());
+
+// after all others, each of which reads what it compares
+test('no figure of these pages is left that nothing compares with its rows', () => {
+  expect(unreadFigures()).toEqual([]);
+});

@@ -10,9 +10,11 @@ import {
   statementImport,
 } from '#contract/treasury/bank-schemas.ts';
 import { businessDay } from '#core/clock.ts';
-import { desk, minorOf, sumsOf } from './desk.ts';
+import { desk, minorOf, someOf, sumsOf } from './desk.ts';
+import { readingFigures } from './figures-read.ts';
 
-const report = async (): Promise<BankReport> => bankReport.parse(await desk.get('/treasury/bank'));
+const report = async (): Promise<BankReport> =>
+  readingFigures('bank', bankReport.parse(await desk.get('/treasury/bank')));
 const matches = () => desk.everyRow('/payments/bank/lines?', pageOf(matchedLine));
 const imports = () => desk.everyRow('/payments/bank/statements?', pageOf(statementImport));
 
@@ -133,12 +135,15 @@ export function bankFigures(): void {
     await explain('Transferencia de la caja de la empresa', 'own_transfer');
     await explain('Intereses ganados', 'interest');
     await explain('Ajuste del banco', 'other');
-    const { lines, matched, explained, open, unknown, explanations, totals } = await report();
+    const { lines, matched, explained, open, unknown, explanations, missing, totals } =
+      await report();
     expect(matched).toBe((await matches()).length);
     expect(matched).toBeGreaterThan(0);
     expect(open).toBe(unknown.filter(({ waits }) => !waits).length);
     expect(explained).toBe(explanations.filter(({ status }) => status === 'standing').length);
     expect(totals.explanations).toBe(explanations.length);
+    expect(totals.missing).toBe(missing.length);
+    expect(totals.unknown).toBe(open);
     const waiting = explanations.filter(({ status }) => status === 'pending');
     expect(waiting).toHaveLength(2);
     expect(
@@ -152,6 +157,17 @@ export function bankFigures(): void {
     expect(lines).toBe(statements.reduce((sum, { added }) => sum + added, 0));
     expect(await desk.rowsOf('/payments/bank/statements')).toBe(statements.length);
     expect((await desk.board()).queues.bankLines).toBe(open);
+  });
+
+  test('what the lines to decide come to, in and out, is the sum of them', async () => {
+    const { sums, unknown } = await report();
+    const toDecide = unknown.filter(({ waits }) => !waits);
+    const come = (isIn: boolean) => sumsOf(toDecide.filter((line) => minor(line) > 0n === isIn));
+    expect(someOf(sums.map((sum) => sum.in))).toEqual(come(true));
+    expect(someOf(sums.map((sum) => sum.out)).map(minor)).toEqual(
+      come(false).map((sum) => -minor(sum)),
+    );
+    expect(toDecide.length).toBeGreaterThan(0);
   });
 
   test('each statement says how many rows it had and how many of its lines are settled', async () => {
@@ -195,6 +211,16 @@ export function bankFigures(): void {
   test('what explains the difference adds up from the lists that it leads to, and the rest is said', async () => {
     const { balances, unknown, explanations, missing } = await report();
     const [booked, matched] = [await movements(), await matches()];
+    const sent = await desk.everyRow('/payments/withdraws?filter[status]=sent', withdrawalsPage);
+    const atTheBank = [
+      ...booked.map(({ text, amount }) => [text, amount]),
+      // the bank pays them before they are booked
+      ...sent.map(({ orderNumber, receivedAmount: amount, receivedCurrency: currency }) => [
+        orderNumber,
+        -minorOf({ amount, currency }),
+      ]),
+    ];
+    for (const one of missing) expect(atTheBank).toContainEqual([one.orderNumber, minor(one)]);
     for (const { currency, day, opening, ...shown } of balances) {
       const amount = (key: keyof typeof shown) => minorOf({ amount: shown[key], currency });
       const mine = <Row extends Money & { day: string }>(rows: readonly Row[]) =>

@@ -3,6 +3,7 @@ import { type Currency, type Money, parseAmount, toMoney } from '#contract/core/
 import { type DeskItem, deskPage } from '#contract/desk/schemas.ts';
 import { statistics } from '#contract/statistics/endpoints.ts';
 import { openDemonstration } from '../demonstration.ts';
+import { readingFigures } from './figures-read.ts';
 
 type World = Awaited<ReturnType<typeof openDemonstration>>;
 let opened: World | null = null;
@@ -32,7 +33,7 @@ export const desk = {
   get,
   getAs,
   send: (...args: Parameters<World['send']>) => world().send(...args),
-  board: async () => statistics.parse(await get('/statistics')),
+  board: async () => readingFigures('board', statistics.parse(await get('/statistics'))),
   /** How many rows the list has that a figure leads to. */
   rowsOf: async (path: string): Promise<number> => counted.parse(await get(path)).total,
   /** Every row of a list, page by page. @param path with its query begun: `/payments/deposits?` */

@@ -7,12 +7,15 @@ import { purchasesPage } from '#contract/tokens/schemas.ts';
 import { bankReport } from '#contract/treasury/bank-schemas.ts';
 import { getRevenue, type RevenueSource } from '#contract/treasury/endpoints.ts';
 import { desk, minorOf, someOf } from './desk.ts';
+import { readingFigures } from './figures-read.ts';
 
-const revenue = async () => getRevenue.answer.parse(await desk.get('/treasury/revenue'));
+const revenue = async () =>
+  readingFigures('treasury', getRevenue.answer.parse(await desk.get('/treasury/revenue')));
 
 /** What is left of one source, and what of it was taken out or is about to be. */
 async function earned(source: RevenueSource): Promise<{ left: Money[]; taken: Money[] }> {
-  const { balances, items } = await revenue();
+  const { balances, items, total } = await revenue();
+  expect(total).toBe(items.length);
   return {
     left: someOf(balances.filter((one) => one.source === source).map(({ amount }) => amount)),
     taken: items

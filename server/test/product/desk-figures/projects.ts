@@ -3,6 +3,7 @@ import { projectFunds } from '#contract/funds/schemas.ts';
 import { type ProjectDetail, projectDetail } from '#contract/projects/schemas.ts';
 import { purchasesPage } from '#contract/tokens/schemas.ts';
 import { desk, isSome, sumsOf } from './desk.ts';
+import { readingFigures } from './figures-read.ts';
 
 /** What projects owe, hold and sold. */
 export function projectFigures(): void {
@@ -14,7 +15,10 @@ export function projectFigures(): void {
       ['rent', rents],
     ] as const)
       for (const { projectId, projectName, owed, setAside, percent } of rows) {
-        const page = projectFunds.parse(await desk.get(`/projects/${projectId}/funds`));
+        const page = readingFigures(
+          'project',
+          projectFunds.parse(await desk.get(`/projects/${projectId}/funds`)),
+        );
         expect([projectName, page[of]]).toMatchObject([projectName, { owed, setAside, percent }]);
       }
   });
@@ -42,7 +46,10 @@ export function projectFigures(): void {
   test('what comes next for each project on the board is the earliest day of its own page', async () => {
     const { obligations } = await desk.board();
     for (const { projectId, projectName, nextDate } of obligations) {
-      const { buybacks } = projectFunds.parse(await desk.get(`/projects/${projectId}/funds`));
+      const { buybacks } = readingFigures(
+        'project',
+        projectFunds.parse(await desk.get(`/projects/${projectId}/funds`)),
+      );
       const days = buybacks.filter(({ owed }) => !/^[0.]+$/.test(owed.amount));
       const first = days.map(({ payDay }) => payDay).sort()[0] ?? null;
       expect([projectName, nextDate]).toEqual([projectName, first]);
@@ -64,7 +71,10 @@ export function projectFigures(): void {
           pot,
           management[pot].filter(isSome),
         ]);
-      const page = projectFunds.parse(await desk.get(`/projects/${projectId}/funds`));
+      const page = readingFigures(
+        'project',
+        projectFunds.parse(await desk.get(`/projects/${projectId}/funds`)),
+      );
       for (const pot of ['buyback', 'rent'] as const)
         expect([projectName, pot, sumsOf(pots[pot])]).toEqual([
           projectName,

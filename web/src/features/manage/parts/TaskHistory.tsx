@@ -20,7 +20,7 @@ export function TaskHistory({ task }: { task: Task }) {
   const [search, setSearch] = useSearchParams();
   const open = search.get(OPEN) === task.id;
   const toggle = (wanted: boolean) => {
-    // drawing it open or closed is told as a toggle, too
+    // drawing it open or closed is heard as a toggle, too
     if (wanted === open) return;
     setSearch(
       (now) => {
