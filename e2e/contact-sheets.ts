@@ -4,8 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { PLACES } from '../contract/src/routes.ts';
-import { call } from './support/api.ts';
+import { addressOf, LOOKERS, type Looker, pathsOf, tooWide } from './support/addresses.ts';
 import { demoPerson } from './support/people.ts';
 import { BASE } from './support/place.ts';
 import startServers from './support/server.ts';
@@ -20,24 +19,6 @@ const SIZES = [
 const ROWS = 2;
 const GAP = 12;
 const LABEL = 20;
-
-/** Who looks at what: the routes of each set, and those of an owner. */
-const LOOKERS = [
-  { who: 'guest', account: null, set: 'out', own: /./ },
-  {
-    who: 'saver',
-    account: 'inversora',
-    set: 'regular',
-    own: /^(?!\/(project\/|edit-|new-|my-projects))/,
-  },
-  {
-    who: 'owner',
-    account: 'propietario',
-    set: 'regular',
-    own: /^\/($|dashboard|project\/|edit-|new-|my-projects)/,
-  },
-  { who: 'admin', account: 'admin', set: 'admin', own: /^\/($|dashboard|admin|profile)/ },
-] as const;
 
 interface Shot {
   readonly path: string;
@@ -57,7 +38,8 @@ try {
   await stop();
 }
 
-async function look(browser: Browser, { who, account, set, own }: (typeof LOOKERS)[number]) {
+async function look(browser: Browser, looker: Looker) {
+  const { who, account } = looker;
   const person = account === null ? null : await demoPerson(account);
   const context = await browser.newContext({
     locale: 'es-AR',
@@ -76,16 +58,18 @@ async function look(browser: Browser, { who, account, set, own }: (typeof LOOKER
   const page = await context.newPage();
   page.on('pageerror', (error) => process.stdout.write(`${page.url()}: ${error.message}\n`));
   const sheets = new Map<string, Shot[]>();
-  for (const path of await addressesOf(set, own, person?.token ?? null)) {
+  for (const path of pathsOf(looker)) {
     if (process.env.PAGES && !new RegExp(process.env.PAGES).test(path)) continue;
-    await page.goto(BASE + path);
+    await page.goto(BASE + (await addressOf(path)));
     await settle(page);
     for (const theme of ['light', 'dark'] as const)
       for (const { width, height } of SIZES) {
         await page.setViewportSize({ width, height });
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor();
         await settle(page);
-        await tellWide(page, path);
+        const wide = await page.evaluate(tooWide);
+        if (wide) process.stdout.write(`wider than its window at ${width}: ${path} ${wide}\n`);
         const name = `${who}-${width}-${theme}`;
         const shots = sheets.get(name) ?? [];
         sheets.set(name, [...shots, { path, picture: await page.screenshot() }]);
@@ -94,39 +78,6 @@ async function look(browser: Browser, { who, account, set, own }: (typeof LOOKER
   }
   for (const [name, shots] of sheets) await lay(name, shots);
   await context.close();
-}
-
-/** The addresses of a set, with ids of the demonstration's world. */
-async function addressesOf(set: 'out' | 'regular' | 'admin', own: RegExp, token: string | null) {
-  const { items } = await call<{ items: { id: string; name: string }[] }>(
-    'GET',
-    '/projects/guest?page=1&pageSize=100',
-  );
-  const project = items.find(({ name }) => name === 'Torre Pichincha')?.id ?? '';
-  const { propertyTypes } = await call<{ propertyTypes: { id: string }[] }>(
-    'GET',
-    `/projects/${project}/guest`,
-  );
-  const units = await call<{ items: { id: string }[] }>('GET', '/projects/properties/guest');
-  const people =
-    set === 'admin' && token
-      ? await call<{ items: { userId: string }[] }>('GET', '/users', { token })
-      : null;
-  const paths = PLACES.filter(
-    ({ path, sets, demo }) => !demo && sets.includes(set) && own.test(path),
-  ).map(({ path, route }) =>
-    path.replace(
-      ':id',
-      (/property-type/.test(route)
-        ? propertyTypes[0]?.id
-        : route === '/property/:id'
-          ? units.items[0]?.id
-          : route === '/admin/users/:id'
-            ? people?.items[0]?.userId
-            : project) ?? project,
-    ),
-  );
-  return [...new Set(['/', ...paths])];
 }
 
 /** Until everything has come, but for live updates. */
@@ -142,20 +93,6 @@ async function settle(page: Page): Promise<void> {
           playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
       ),
   );
-}
-
-/** A page wider than its window is said, with what is too wide. */
-async function tellWide(page: Page, path: string): Promise<void> {
-  const wide = await page.evaluate(() => {
-    const most = document.documentElement.clientWidth;
-    return document.documentElement.scrollWidth <= most
-      ? null
-      : [...document.querySelectorAll('main *')]
-          .filter((one) => one.getBoundingClientRect().right > most + 1)
-          .slice(0, 3)
-          .map(({ tagName, className }) => `${tagName}.${className}`);
-  });
-  if (wide) process.stdout.write(`wider than its window: ${path} ${wide.join(' ')}\n`);
 }
 
 async function lay(name: string, shots: readonly Shot[]): Promise<void> {
@@ -198,6 +135,6 @@ async function lay(name: string, shots: readonly Shot[]): Promise<void> {
 
 function label(path: string, width: number): Buffer {
   return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}"><text x="0" y="14" font-family="sans-serif" font-size="12" fill="#fff">${path.replace(/[0-9a-f-]{36}/, ':id')}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL}"><text x="0" y="14" font-family="sans-serif" font-size="12" fill="#fff">${path}</text></svg>`,
   );
 }

@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { fund, projectId } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { expectTouchable } from '../support/touch.ts';
 
 const PROJECT = 'Torre Pichincha';
 
@@ -17,10 +18,12 @@ test('a purchase is ordered with a bank transfer, and made by itself once an adm
   await expect(dialog.getByText(/en total, como máximo/)).toBeVisible();
   await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
   await expectAccessible(page);
+  await expectTouchable(dialog);
   await dialog.getByRole('button', { name: 'Anunciar y ver la cuenta' }).click();
   await expect(dialog.getByText(/Depósito D-\d{4}-\d{6} anunciado/)).toBeVisible();
   await expect(dialog.getByText(/La compra se hace sola cuando se acredite D-/)).toBeVisible();
   await expectAccessible(page);
+  await expectTouchable(dialog);
 
   await page.goto('/');
   const waiting = page.getByRole('region', { name: 'Compras programadas' });
@@ -80,7 +83,7 @@ test('a purchase is ordered with one’s own money in another project, and made 
 }) => {
   const person = await newPerson('investor', { verified: true });
   await fund(person, await projectId('Altos de Güemes'), { currency: 'USD', amount: '300.00' });
-  const { dialog } = await reviewing(browser, person);
+  const { page, dialog } = await reviewing(browser, person);
   await dialog.getByRole('button', { name: /^Ver otra/ }).click();
   await dialog.getByRole('radio', { name: /Saldo en Altos de Güemes/ }).check();
   await dialog.getByRole('checkbox', { name: 'Comprar en cuanto se acredite' }).check();
@@ -95,7 +98,41 @@ test('a purchase is ordered with one’s own money in another project, and made 
   );
   const { token } = await demoPerson('admin2');
   await call('PUT', `/balance/transfers/${items[0]?.source.id}/accept`, { token, body: {} });
-  await expect(dialog.getByText(/^Compra hecha: C-/)).toBeVisible({ timeout: 90_000 });
+  // the same receipt as of a purchase made by hand, and its way on
+  const receipt = page.getByRole('dialog', { name: 'Compra hecha' });
+  await expect(receipt).toBeVisible({ timeout: 90_000 });
+  await expect(receipt.getByText(/^C-\d{4}-\d{6}$/)).toBeVisible();
+  await expect(receipt.getByText('Qué sigue')).toBeVisible();
+  await expectAccessible(page);
+  await receipt.getByRole('button', { name: 'Listo' }).click();
+  await expect(receipt).toBeHidden();
+});
+
+test('a purchase whose deposit is refused says why, in the same place, and can be chosen anew', async ({
+  browser,
+}) => {
+  const person = await newPerson('investor', { verified: true });
+  const { page, dialog } = await reviewing(browser, person);
+  await chooseBankTransfer(dialog);
+  await dialog.getByRole('checkbox', { name: 'Comprar en cuanto se acredite' }).check();
+  await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
+  await dialog.getByRole('button', { name: 'Anunciar y ver la cuenta' }).click();
+  await expect(dialog.getByText(/La compra se hace sola cuando se acredite D-/)).toBeVisible();
+  const { items } = await call<{ items: { id: string }[] }>('GET', '/payments/me/deposits', {
+    token: person.token,
+  });
+  const { token } = await demoPerson('admin2');
+  await call('POST', `/payments/deposits/${items[0]?.id}/reject`, {
+    token,
+    body: { reason: 'El titular de la cuenta es otra persona' },
+  });
+  const ended = page.getByRole('dialog', { name: 'No se compró nada' });
+  await expect(ended).toBeVisible({ timeout: 90_000 });
+  await expect(ended.getByText(/Motivo: El titular de la cuenta es otra persona/)).toBeVisible();
+  await expect(ended.getByText('Hacé la transferencia desde tu banco')).toBeHidden();
+  await expectAccessible(page);
+  await ended.getByRole('button', { name: 'Volver a la revisión' }).click();
+  await expect(page.getByRole('dialog', { name: 'Revisá tu compra' })).toBeVisible();
 });
 
 test('of a reservation the missing tokens are ordered, and the unit is left to be reserved with them', async ({
@@ -127,6 +164,7 @@ test('of a reservation the missing tokens are ordered, and the unit is left to b
   const { token } = await demoPerson('admin2');
   await call('PUT', `/payments/deposits/${orders.items[0]?.source.id}/accept`, { token, body: {} });
   await expect(dialog.getByText(/^Compra hecha: C-/)).toBeVisible({ timeout: 90_000 });
+  await expect(dialog.getByRole('button', { name: 'Reservar la unidad' })).toBeVisible();
   const bought = await call<{ items: { tokens: number }[] }>('GET', '/tokens/purchases/me', {
     token: person.token,
   });

@@ -42,7 +42,13 @@ function Steps({ date }: { date: string | null }) {
         </li>
         <li>
           Rehacé las sumas de un proyecto desde sus asientos, en una planilla o así:
-          <pre className={classes.code}>{SQL}</pre>
+          <pre
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled with the keyboard too
+            tabIndex={0}
+            className={classes.code}
+          >
+            {SQL}
+          </pre>
         </li>
         <li>
           Comprobá que un documento publicado no cambió:{' '}

@@ -1,0 +1,75 @@
+import { PLACES } from '../../contract/src/routes.ts';
+import { call } from './api.ts';
+import { demoPerson } from './people.ts';
+
+/** Who looks at which pages: every route of the product is in the set of one of them. */
+export const LOOKERS = [
+  { who: 'guest', account: null, set: 'out', own: /./ },
+  {
+    who: 'saver',
+    account: 'inversora',
+    set: 'regular',
+    own: /^(?!\/(project\/|edit-|new-|my-projects))/,
+  },
+  {
+    who: 'owner',
+    account: 'propietario',
+    set: 'regular',
+    own: /^\/($|dashboard|project\/|edit-|new-|my-projects)/,
+  },
+  { who: 'admin', account: 'admin', set: 'admin', own: /^\/($|dashboard|admin|profile)/ },
+] as const;
+export type Looker = (typeof LOOKERS)[number];
+
+/** The paths that somebody looks at, with `:id` in the place of what a page is about. */
+export const pathsOf = ({ set, own }: Looker): readonly string[] => [
+  ...new Set([
+    '/',
+    ...PLACES.filter(({ path, sets, demo }) => !demo && sets.includes(set) && own.test(path)).map(
+      ({ path }) => path,
+    ),
+  ]),
+];
+
+/** A path with the id of something of the demonstration's world that it can be about. */
+export async function addressOf(path: string): Promise<string> {
+  return path.includes(':id') ? path.replace(':id', await idFor(path)) : path;
+}
+
+async function idFor(path: string): Promise<string> {
+  if (path.startsWith('/admin/users/')) {
+    const { token } = await demoPerson('admin');
+    return first(await call<Listed>('GET', '/users', { token })).userId ?? '';
+  }
+  if (path.startsWith('/property/'))
+    return first(await call<Listed>('GET', '/projects/properties/guest')).id ?? '';
+  const { items } = await call<Listed>('GET', '/projects/guest?page=1&pageSize=100');
+  const project = items.find(({ name }) => name === 'Torre Pichincha')?.id ?? '';
+  if (!path.includes('/property-type/')) return project;
+  const { propertyTypes } = await call<{ propertyTypes: { id: string }[] }>(
+    'GET',
+    `/projects/${project}/guest`,
+  );
+  return propertyTypes[0]?.id ?? '';
+}
+
+interface Listed {
+  readonly items: readonly { readonly id?: string; readonly userId?: string; name?: string }[];
+}
+
+function first({ items }: Listed) {
+  const [one] = items;
+  if (one === undefined) throw new Error('the demonstration has none');
+  return one;
+}
+
+/** What of a page is wider than its window; null when all of it fits. Runs in the browser. */
+export function tooWide(): string | null {
+  const most = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= most) return null;
+  return [...document.querySelectorAll('main *')]
+    .filter((one) => one.getBoundingClientRect().right > most + 1)
+    .slice(0, 3)
+    .map(({ tagName, className }) => `${tagName}.${className}`)
+    .join(' ');
+}
