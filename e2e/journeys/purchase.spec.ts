@@ -40,8 +40,13 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('radio', { name: /^Tarjeta/ })).toBeChecked();
     await expect(dialog.getByRole('checkbox', { name: /Poner los tokens/ })).toBeChecked();
-    await counted.press(dialog.getByRole('checkbox', { name: /Acepto los términos/ }));
-    await counted.press(dialog.getByRole('button', { name: /^Pagar \$/ }));
+    // the quote has come, and nothing moves any more
+    const pay = dialog.getByRole('button', { name: /^Pagar \$/ });
+    await expect(pay).toBeEnabled();
+    const terms = dialog.getByRole('checkbox', { name: /Acepto los términos/ });
+    await counted.press(terms);
+    await expect(terms).toBeChecked();
+    await counted.press(pay);
     await counted.type(dialog.getByLabel('Número de tarjeta'), '4970 1000 0000 0055');
     await counted.type(dialog.getByLabel('Vencimiento'), '12/30');
     await counted.type(dialog.getByLabel('Código de seguridad'), '123');
