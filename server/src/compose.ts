@@ -335,6 +335,8 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     notifications,
     threshold: async (db, at) =>
       (await policyAt({ demo: config.DEMO }, db, at)).beneficialOwnerPercent * 100,
+    candidateMonths: async (db, at) =>
+      (await policyAt({ demo: config.DEMO }, db, at)).candidateMonths,
     hasUnderWay: async (userId, tx) => (await movements.underWay(userId, tx)).length > 0,
     onChange: (tx, userId) => companyChanged(compliance, tx, userId),
   };

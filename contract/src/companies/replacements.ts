@@ -41,8 +41,9 @@ const person = z.object({
 export const replacement = z.object({
   id,
   state: replacementState,
-  person,
-  power: powerBody,
+  /** Null once nothing is kept of a candidate who was refused. */
+  person: person.nullable(),
+  power: powerBody.nullable(),
   /** Who represented the company until it was approved. */
   former: person.nullable(),
   proposedAt: instant,
@@ -53,6 +54,10 @@ export const replacement = z.object({
   reason: z.string().nullable(),
   /** When the new representative took the account over; withdrawals wait until then. */
   takenOverAt: instant.nullable(),
+  /** Another representative was approved before this one took the account over. */
+  superseded: z.boolean(),
+  /** When the data and documents of a refused candidate were erased. */
+  erasedAt: instant.nullable(),
   /** The documents that say who represents the company. */
   files: z.array(resource),
   /** The reader proposed it. */

@@ -12,6 +12,8 @@ const EXPOSED_DAYS = 30;
 const REFUSED: RuleLevel = 'medium';
 /** Of a company's capital or votes, as the UIF's rule on beneficial owners seems to say (docs/compliance.md). */
 const OWNER_PERCENT = 10;
+/** For which somebody is kept who was proposed to represent a company and was not approved. */
+const CANDIDATE_MONTHS = 12;
 const days = (max: number) => z.number().int().min(1).max(max);
 const months = z.number().int().min(1).max(120);
 
@@ -52,6 +54,8 @@ export const policy = z.strictObject({
   reviewMonthsLow: months,
   reviewMonthsMedium: months,
   reviewMonthsHigh: months,
+  /** After which somebody is forgotten who was proposed to represent a company and was not approved. */
+  candidateMonths: months.default(CANDIDATE_MONTHS),
   /** Days that no clock of working days counts, beside weekends. */
   nonWorkingDays: z
     .array(day)
@@ -114,6 +118,7 @@ const FIRST: Policy = {
   reviewMonthsLow: 36,
   reviewMonthsMedium: 24,
   reviewMonthsHigh: 12,
+  candidateMonths: CANDIDATE_MONTHS,
   nonWorkingDays: [...NATIONAL_HOLIDAYS],
   countries: ['Corea del Norte', 'Irán', 'Myanmar'],
   levels: LEVELS,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replacementsOfPerson } from '#contract/companies/replacements.ts';
 import { companyOfPerson, ownCompany } from '#contract/companies/schemas.ts';
 import { listMails } from '#platform/mail/index.ts';
+import { forgetCandidates } from '../../src/modules/companies/forget-candidates.ts';
 import { COMPANY, OWNERS } from '../../src/modules/companies/sample.test-support.ts';
 import { DAY_MS, type Desk, OK, openDesk } from './desk.ts';
 import { foundFirm, NEXT, uploadPaper } from './firm.ts';
@@ -190,9 +191,26 @@ describe.each(['embedded', 'postgres'] as const)(
       });
     });
 
+    test('one who is replaced before they took it over never does, and the last one is waited for', async () => {
+      // who decided on the account before has nothing to do with it by then
+      await desk.later(8 * DAY_MS);
+      const other = { email: 'other@ladrillo.test', document: '32333444', name: 'Olga' };
+      expect((await propose('admin', other)).status).toBe(200);
+      const proposal = (await open()).id;
+      expect((await upload('admin', proposal)).status).toBe(200);
+      expect(await approve('second', proposal, (await open()).papers)).toEqual(OK);
+      expect((await read()).items.slice(0, 2)).toMatchObject([
+        { person: { name: 'Olga Siguiente' }, takenOverAt: null, superseded: false },
+        { person: { name: 'Nora Siguiente' }, takenOverAt: null, superseded: true },
+      ]);
+      const token = await desk.linkTo('other');
+      const reset = { token, password: PASSWORD };
+      expect((await desk.outcome('nobody', 'POST', '/auth/reset-password', reset))[0]).toBe(204);
+    });
+
     test('the new representative takes it over once verified, and then withdrawals go on, by others than who decided', async () => {
       const next = await desk.product.call('nobody', 'POST', '/auth/login', {
-        body: { email: NEXT.email, password: PASSWORD },
+        body: { email: 'other@ladrillo.test', password: PASSWORD },
       });
       const headers = { authorization: `Bearer ${fieldOf(next.body, 'token')}` };
       const take = () =>
@@ -205,8 +223,50 @@ describe.each(['embedded', 'postgres'] as const)(
       expect((await take()).status).toBe(200);
       expect((await take()).body).toMatchObject({ message: 'REQUEST_STATE_FORBIDS' });
       expect(await stopped()).toBeNull();
+      expect((await read()).items.slice(0, 2)).toMatchObject([
+        { takenOverAt: expect.any(String), superseded: false },
+        { takenOverAt: null, superseded: true },
+      ]);
       // who handed the account over decides on nothing of it for some days
       expect(await accept('second')).toEqual([409, 'APPROVERS_NOT_INDEPENDENT']);
+    });
+
+    test('a candidate who was refused is forgotten after the months in force, papers too, and that there was one stays', async () => {
+      await desk.later(8 * DAY_MS);
+      const gone = { email: 'gone@ladrillo.test', document: '34555666', name: 'Berta' };
+      expect((await propose('admin', gone)).status).toBe(200);
+      const { id } = await open();
+      expect((await upload('admin', id)).status).toBe(200);
+      expect(await refuse('admin', id)).toEqual(OK);
+      const forget = () => forgetCandidates(desk.product.modules.companies);
+      const line = async () => (await read()).items.find((one) => one.id === id);
+      await desk.later(360 * DAY_MS);
+      await forget();
+      expect(await line()).toMatchObject({ person: { document: '34555666' }, erasedAt: null });
+      await desk.later(6 * DAY_MS);
+      await forget();
+      await forget();
+      expect(await line()).toMatchObject({
+        state: 'refused',
+        person: null,
+        power: null,
+        files: [],
+        reason: 'Se revocó',
+        erasedAt: expect.any(String),
+      });
+      const { db } = desk.product.database;
+      const kept = await db
+        .selectFrom('company_replacements')
+        .selectAll()
+        .where('id', '=', id)
+        .execute();
+      expect(JSON.stringify(kept)).not.toMatch(/Berta|34555666|gone@/);
+      // who was approved stays
+      const others = (await read()).items.filter(({ state }) => state === 'approved');
+      expect(others.map(({ person }) => person?.name)).toEqual([
+        'Olga Siguiente',
+        'Nora Siguiente',
+      ]);
     });
 
     test('what the database keeps of it is never changed', async () => {

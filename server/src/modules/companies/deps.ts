@@ -30,6 +30,8 @@ export interface CompaniesDeps {
   readonly notifications: Pick<Notifications, 'notify'>;
   /** Hundredths of a percent from which on a holder is declared. */
   readonly threshold: (db: Db, at: Date) => Promise<number>;
+  /** For how many months the data of a representative is kept who was proposed and not approved. */
+  readonly candidateMonths: (db: Db, at: Date) => Promise<number>;
   /** Whether modules above have something under way of a person. */
   readonly hasUnderWay: (userId: string, tx: Tx) => Promise<boolean>;
   /** Modules above look again at a person's pending movements: what counts of their company changed. */

@@ -7,6 +7,7 @@ import { approveFiling, refuseFiling } from './decide.ts';
 import type { By, CompaniesDeps } from './deps.ts';
 import { eraseCompany } from './erase.ts';
 import { companyPapers, OWNER_KIND, REPLACEMENT_KIND, replacementPapers } from './files.ts';
+import { forgetCandidates } from './forget-candidates.ts';
 import { proposeReplacement, refuseReplacement } from './propose-replacement.ts';
 import { readOfPerson, readOwn } from './read.ts';
 import { readReplacements } from './read-replacements.ts';
@@ -36,6 +37,7 @@ export function guardCompanies(deps: CompaniesDeps): void {
 
 export function registerCompaniesJobs(jobs: Jobs, deps: CompaniesDeps): void {
   jobs.every('companies.remind', 3600, () => remindOfPowers(deps));
+  jobs.every('companies.forget', '40 4 * * *', () => forgetCandidates(deps));
 }
 
 /** Binds what representatives write and hand in, and what the administration reads and decides. */

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { By, CompaniesDeps } from './deps.ts';
-import { candidateFaults, candidateObstacles, isUnderWay } from './rules-replacements.ts';
+import { candidateFaults, candidateObstacles, underWay } from './rules-replacements.ts';
 import { type CompanyRow, companyOf } from './store.ts';
 import {
   decideReplacement,
@@ -60,6 +60,7 @@ export const proposeReplacement = (
       decided_at: null,
       reason: null,
       taken_over_at: null,
+      erased_at: null,
     };
     const obstacles = await obstaclesTo(deps, tx, row);
     if (obstacles.length > 0) throw new AppError('VALIDATION_FAILED', candidateFaults(obstacles));
@@ -139,7 +140,7 @@ export const refuseReplacement = (
       reason,
     });
     const left = await replacementsOf(tx, userId);
-    await deps.identity.setReplacing(tx, userId, left.some(isUnderWay));
+    await deps.identity.setReplacing(tx, userId, underWay(left).length > 0);
     await note(deps, tx, { by, action: 'company.replace_refuse', userId, after: { reason } });
     if (!isDeleted)
       await deps.notifications.notify(tx, {

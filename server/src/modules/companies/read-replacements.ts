@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { CompaniesDeps } from './deps.ts';
 import { REPLACEMENT_KIND } from './files.ts';
 import { obstaclesTo } from './propose-replacement.ts';
-import { isUnderWay } from './rules-replacements.ts';
+import { isSuperseded, underWay } from './rules-replacements.ts';
 import { companyOf } from './store.ts';
 import { type ReplacementRow, replacementsOf } from './store-replacements.ts';
 
@@ -32,7 +32,7 @@ export const readReplacements = (
       tx,
     );
     const items: Replacement[] = [];
-    for (const row of rows) {
+    for (const [at, row] of rows.entries()) {
       const own = files.get(row.id) ?? [];
       const obstacles =
         row.state === 'proposed'
@@ -41,7 +41,12 @@ export const readReplacements = (
               ...(await obstaclesTo(deps, tx, row)),
             ]
           : [];
-      items.push({ ...view(row, names, own), mine: row.proposed_by === readerId, obstacles });
+      items.push({
+        ...view(row, names, own),
+        superseded: isSuperseded(row, rows.slice(0, at)),
+        mine: row.proposed_by === readerId,
+        obstacles,
+      });
     }
     return {
       mayPropose:
@@ -56,16 +61,19 @@ const view = (
   row: ReplacementRow,
   names: ReadonlyMap<string, string>,
   files: readonly Resource[],
-): Omit<Replacement, 'mine' | 'obstacles'> => ({
+): Omit<Replacement, 'mine' | 'obstacles' | 'superseded'> => ({
   id: row.id,
   state: row.state,
-  person: {
-    name: `${row.name} ${row.lastname}`,
-    email: row.email,
-    document: row.document,
-    taxId: row.tax_id,
-  },
-  power: row.power,
+  person:
+    row.erased_at === null
+      ? {
+          name: `${row.name} ${row.lastname}`,
+          email: row.email,
+          document: row.document,
+          taxId: row.tax_id,
+        }
+      : null,
+  power: row.erased_at === null ? row.power : null,
   former: row.former,
   proposedAt: row.proposed_at.toISOString(),
   proposedBy: names.get(row.proposed_by) ?? '',
@@ -73,12 +81,13 @@ const view = (
   decidedBy: row.decided_by && (names.get(row.decided_by) ?? ''),
   reason: row.reason,
   takenOverAt: row.taken_over_at?.toISOString() ?? null,
+  erasedAt: row.erased_at?.toISOString() ?? null,
   files: [...files],
 });
 
 /** The change of representative for which an account's withdrawals wait; null while none is under way. */
 export async function ownReplacementOf(tx: Tx, userId: string): Promise<OwnReplacement | null> {
-  const under = (await replacementsOf(tx, userId)).filter(isUnderWay);
+  const under = underWay(await replacementsOf(tx, userId));
   const first = under.at(-1);
   if (!first) return null;
   return {

@@ -1,6 +1,7 @@
 import type { ReplacementObstacle } from '#contract/companies/replacements.ts';
 import type { PowerData } from '#contract/companies/schemas.ts';
 import { isAdmin, type Role } from '#contract/core/roles.ts';
+import { businessDay, monthsAfter, startOfBusinessDay } from '#core/clock.ts';
 import type { Fault } from './rules.ts';
 
 /** A change of representative that waits, or its account between approval and the day it is taken over. */
@@ -9,9 +10,29 @@ interface Standing {
   readonly taken_over_at: Date | null;
 }
 
-/** Whether withdrawals of a company wait for a change of representative: until it is refused, or taken over. */
-export const isUnderWay = ({ state, taken_over_at }: Standing): boolean =>
-  state === 'proposed' || (state === 'approved' && taken_over_at === null);
+/**
+ * The changes of representative for which withdrawals of a company wait: those since somebody last took it over, but for
+ * refused ones. An approved one stays among them though another was approved before they took it over.
+ * @param changes the newest first
+ */
+export function underWay<One extends Standing>(changes: readonly One[]): One[] {
+  const last = changes.findIndex(({ taken_over_at: at }) => at !== null);
+  const since = last < 0 ? changes : changes.slice(0, last);
+  return since.filter(({ state }) => state !== 'refused');
+}
+
+/**
+ * Whether another representative was approved before an approved one took the account over, which they never do then.
+ * @param later the changes that were proposed after it
+ */
+export const isSuperseded = (one: Standing, later: readonly Standing[]): boolean =>
+  one.state === 'approved' &&
+  one.taken_over_at === null &&
+  later.some(({ state }) => state === 'approved');
+
+/** From when on the data of a candidate is forgotten who was refused so many months before. */
+export const forgetAfter = (refusedAt: Date, months: number): Date =>
+  startOfBusinessDay(monthsAfter(businessDay(refusedAt), months));
 
 /** What is known as another representative is proposed or approved. */
 interface Candidate {

@@ -61,11 +61,31 @@ export const decideReplacement = (
     .where('id', '=', id)
     .execute();
 
-export const writeTakenOver = (tx: Tx, userId: string, at: Date) =>
+export const writeTakenOver = (tx: Tx, id: string, at: Date) =>
+  tx.updateTable('company_replacements').set({ taken_over_at: at }).where('id', '=', id).execute();
+
+/** Candidates who were refused and whose data is still kept, locked until the transaction ends. */
+export const refusedCandidates = (tx: Tx): Promise<Pick<ReplacementRow, 'id' | 'decided_at'>[]> =>
+  tx
+    .selectFrom('company_replacements')
+    .select(['id', 'decided_at'])
+    .where('state', '=', 'refused')
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .execute();
+
+/** Erases who a refused candidate was; that there was one stays. */
+export const eraseCandidate = (tx: Tx, id: string, at: Date) =>
   tx
     .updateTable('company_replacements')
-    .set({ taken_over_at: at })
-    .where('user_id', '=', userId)
-    .where('state', '=', 'approved')
-    .where('taken_over_at', 'is', null)
+    .set({
+      name: '',
+      lastname: '',
+      email: '',
+      document: '',
+      tax_id: null,
+      power: JSON.stringify({}),
+      erased_at: at,
+    })
+    .where('id', '=', id)
     .execute();

@@ -72,6 +72,8 @@ export interface CompanyReplacementsTable {
   decided_at: Date | null;
   reason: string | null;
   taken_over_at: Date | null;
+  /** Since when nothing is kept of who a refused candidate was. */
+  erased_at: Date | null;
 }
 
 declare module '#platform/database/index.ts' {

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors.ts';
 import type { By, CompaniesDeps } from './deps.ts';
-import { isUnderWay } from './rules-replacements.ts';
+import { underWay } from './rules-replacements.ts';
 import { replacementsOf, writeTakenOver } from './store-replacements.ts';
 import { lockCompany, note } from './write.ts';
 
@@ -13,10 +13,10 @@ import { lockCompany, note } from './write.ts';
 export const takeOverCompany = (deps: CompaniesDeps, by: By): Promise<void> =>
   deps.database.transaction(async (tx) => {
     const { user_id: userId } = await lockCompany(deps, tx, by.userId);
-    const under = (await replacementsOf(tx, userId)).filter(isUnderWay);
-    if (under.length === 0 || under.some(({ state }) => state === 'proposed'))
-      throw new AppError('REQUEST_STATE_FORBIDS');
-    await writeTakenOver(tx, userId, deps.clock.now());
+    // whoever was approved before the last one never logged in, or cannot any more
+    const [last] = underWay(await replacementsOf(tx, userId));
+    if (last?.state !== 'approved') throw new AppError('REQUEST_STATE_FORBIDS');
+    await writeTakenOver(tx, last.id, deps.clock.now());
     await deps.identity.setReplacing(tx, userId, false);
     await note(deps, tx, { by, action: 'company.take_over', userId });
     await deps.onChange(tx, userId);

@@ -1,5 +1,6 @@
 import type { Policy } from '#contract/compliance/policy.ts';
 import type { RiskFactor, RiskLevel } from '#contract/compliance/values.ts';
+import { monthsAfter } from '#core/clock.ts';
 
 /** What a person's risk is made of. */
 export interface RiskFacts {
@@ -130,9 +131,5 @@ export function reviewOn(day: string, level: RiskLevel, policy: Policy): string 
     medium: policy.reviewMonthsMedium,
     high: policy.reviewMonthsHigh,
   }[level];
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(date, last));
-  return first.toISOString().slice(0, 10);
+  return monthsAfter(day, months);
 }

@@ -14,7 +14,7 @@ export type Stop = NonNullable<Withdrawal['stopped']>;
 type StopDeps = Pick<MovementsDeps, 'debts' | 'identity'>;
 
 /** A stop that was overridden. */
-export interface Passed {
+interface Passed {
   /** The reason that was overridden. */
   readonly stop: Stop;
   /** The last day, Argentina's, of a bank line that shows the payment; null for any. */
@@ -118,7 +118,7 @@ async function stopOf(
  * the whole run, where the run was made before; otherwise a line of a day up to then.
  * @returns null where nothing shows it
  */
-export function paymentShown(of: {
+function paymentShown(of: {
   readonly since: Date;
   readonly run: HandedOver | null;
   readonly hasLine: boolean;

@@ -74,9 +74,9 @@ function One({ replacement }: { replacement: Replacement }) {
   return (
     <section style={{ marginBottom: 24 }}>
       <h3 style={{ marginBottom: 8 }}>
-        {replacement.person.name} <Chip tone={tone}>{words}</Chip>
+        {replacement.person?.name ?? 'Persona que no se aprobó'} <Chip tone={tone}>{words}</Chip>
       </h3>
-      <SummaryRows rows={[...replacementRows(replacement), ...powerRows(power)]} />
+      <SummaryRows rows={[...replacementRows(replacement), ...(power ? powerRows(power) : [])]} />
       <Stack gap={0} align="start">
         {files.map((file) => (
           <FileLink key={file.id} file={file} />
@@ -100,7 +100,7 @@ function Open({ replacement: { id, files, mine, obstacles } }: { replacement: Re
     <>
       <FileDrop
         label="Documento que la designa"
-        hint="PDF o imagen, hasta 20 MB. Lo lee solo la administración y no se borra."
+        hint="PDF o imagen, hasta 20 MB. Lo lee solo la administración. Si no se aprueba, se borra con los datos de la persona pasados los meses de «Parámetros»."
         accept="application/pdf,image/jpeg,image/png,image/webp"
         uploads={uploads}
         onFiles={(added) => void send(added)}

@@ -24,6 +24,7 @@ export const POLICY_NUMBERS = [
   { key: 'reviewMonthsLow', name: 'Revisión del riesgo bajo: meses', isAmount: false },
   { key: 'reviewMonthsMedium', name: 'Revisión del riesgo medio: meses', isAmount: false },
   { key: 'reviewMonthsHigh', name: 'Revisión del riesgo alto: meses', isAmount: false },
+  { key: 'candidateMonths', name: 'Representante no aprobado, se borra: meses', isAmount: false },
 ] as const;
 
 export const MISSING = {

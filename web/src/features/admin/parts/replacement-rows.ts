@@ -5,12 +5,7 @@ import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
 
 /** Who comes to represent a company, instead of whom, and who decided it. */
 export const replacementRows = (of: Replacement): SummaryRow[] => [
-  { label: 'Correo', value: of.person.email },
-  { label: 'Documento', value: of.person.document ?? 'No informado' },
-  {
-    label: 'CUIT o CUIL',
-    value: of.person.taxId ? formatTaxId(of.person.taxId) : 'No informado',
-  },
+  ...(of.person ? personRows(of.person) : []),
   ...(of.former
     ? [
         {
@@ -34,10 +29,26 @@ export const replacementRows = (of: Replacement): SummaryRow[] => [
     ? [
         {
           label: 'Se hizo cargo',
-          value: of.takenOverAt
-            ? formatDateTime(of.takenOverAt)
-            : 'Todavía no: los retiros esperan',
+          value: tookOver(of),
         },
       ]
     : []),
+  ...(of.erasedAt
+    ? [{ label: 'Datos y documentos borrados', value: formatDateTime(of.erasedAt) }]
+    : []),
 ];
+
+const personRows = ({
+  email,
+  document,
+  taxId,
+}: NonNullable<Replacement['person']>): SummaryRow[] => [
+  { label: 'Correo', value: email },
+  { label: 'Documento', value: document ?? 'No informado' },
+  { label: 'CUIT o CUIL', value: taxId ? formatTaxId(taxId) : 'No informado' },
+];
+
+function tookOver({ takenOverAt, superseded }: Replacement): string {
+  if (takenOverAt) return formatDateTime(takenOverAt);
+  return superseded ? 'No: antes se aprobó a otra persona' : 'Todavía no: los retiros esperan';
+}
