@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ALL_ENDPOINTS, RAW_CALLS } from '#contract/endpoints.ts';
 import { kycFail, kycSucceed } from '#contract/kyc/endpoints.ts';
-import { type Clock, systemClock } from '#core/clock.ts';
+import { businessDay, type Clock, systemClock } from '#core/clock.ts';
 import { bindAttestations } from '#modules/attestations';
 import { bindAudit } from '#modules/audit';
 import { bindBalance } from '#modules/balance';
@@ -283,6 +283,12 @@ async function bindEverything(
     map: maps.map,
     signInWith: signIn.gateways.map(({ provider }) => provider),
     texts: modules.texts.inForce,
+    nonWorkingDays: async () => {
+      const { database, clock, nonWorkingDays } = modules.rights;
+      const now = clock.now();
+      const days = await nonWorkingDays(database.db, now);
+      return [...days].filter((day) => day >= businessDay(now)).sort();
+    },
     depositMethods: () => modules.payments.depositMethods(),
     chargeCurrencies: { card: 'ARS', stripe: config.STRIPE_CURRENCY },
     chain: () => modules.chain.facts(),

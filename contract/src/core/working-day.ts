@@ -39,3 +39,11 @@ const NONE: ReadonlySet<string> = new Set();
  */
 export const isDue = (buybackDate: string, today: string): boolean =>
   nextWorkingDay(buybackDate) <= today;
+
+/**
+ * The working day on which banks credit a transfer of what is paid on a day; null where they do on that day itself.
+ * @param day `YYYY-MM-DD`
+ * @param holidays days that are no working days beside weekends
+ */
+export const creditedOn = (day: string, holidays: ReadonlySet<string>): string | null =>
+  nextWorkingDay(day) === day && !holidays.has(day) ? null : workingDaysAfter(day, 1, holidays);

@@ -3,7 +3,7 @@ import { oauthProvider } from '../auth/oauth.ts';
 import { chainFacts } from '../chain/schemas.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { currency } from '../core/money.ts';
-import { instant } from '../core/page.ts';
+import { day, instant } from '../core/page.ts';
 import { depositType, withdrawalType } from '../payments/schemas.ts';
 import { company } from '../settings/kinds.ts';
 
@@ -30,6 +30,8 @@ export const publicConfig = z.object({
   signInWith: z.array(oauthProvider),
   refundPenaltyPercent: z.number(),
   graceDays: z.number(),
+  /** Days from today on that no working day is beside weekends, `YYYY-MM-DD`. */
+  nonWorkingDays: z.array(day),
   /** Days after which a declared bank balance is shown as an old one. */
   declarationDays: z.number(),
   /**

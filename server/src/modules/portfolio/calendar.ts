@@ -1,12 +1,13 @@
 import { parseAmount, toMoney } from '#contract/core/money.ts';
 import { rentPool, rentShare } from '#contract/core/rent.ts';
+import { creditedOn } from '#contract/core/working-day.ts';
 import type { CalendarItem } from '#contract/portfolio/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import type { RentBalance } from '#modules/rents';
 import type { UnpaidBuyback } from '#modules/tokens';
 import type { Db } from '#platform/database/index.ts';
 import type { PortfolioDeps } from './deps.ts';
-import { creditedOn, payDays } from './rules-calendar.ts';
+import { payDays } from './rules-calendar.ts';
 import { addDays } from './rules-series.ts';
 import { rentsToCome, reservationsToPay } from './store-coming.ts';
 

@@ -1,5 +1,3 @@
-import { nextWorkingDay, workingDaysAfter } from '#contract/core/working-day.ts';
-
 /**
  * The pay days of a month's day that come after one day and no later than another.
  * @param payDay 1 to 28
@@ -48,11 +46,3 @@ export function deliveryStatus(of: {
     return 'delayed';
   return 'pending';
 }
-
-/**
- * The working day on which banks credit a transfer of what is paid on a day; null where they do on that day itself.
- * @param day `YYYY-MM-DD`
- * @param holidays days that are no working days beside weekends
- */
-export const creditedOn = (day: string, holidays: ReadonlySet<string>): string | null =>
-  nextWorkingDay(day) === day && !holidays.has(day) ? null : workingDaysAfter(day, 1, holidays);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { creditedOn, deliveryStatus, payDays, promiseStatus } from './rules-calendar.ts';
+import { creditedOn } from '#contract/core/working-day.ts';
+import { deliveryStatus, payDays, promiseStatus } from './rules-calendar.ts';
 import { sampleDays, valueOn } from './rules-series.ts';
 
 describe('value over time', () => {

@@ -17,6 +17,8 @@ export interface PublicConfigDeps {
   /** Names of the providers that a simulator replaces. */
   readonly simulators: readonly string[];
   readonly texts: () => Promise<TextsInForce>;
+  /** Days that are no working days beside weekends, from today on; compliance knows. */
+  readonly nonWorkingDays?: () => Promise<readonly string[]>;
   /** Sites that one may sign in with; identity knows. */
   readonly signInWith?: PublicConfig['signInWith'];
   /** Ways to deposit that work here; payments know. */
@@ -50,6 +52,7 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
       refundPenaltyPercent: REFUND_PENALTY_PERCENT,
       graceDays,
       declarationDays,
+      nonWorkingDays: [...((await deps.nonWorkingDays?.()) ?? [])],
       map: deps.map ?? { tilesUrl: null, attribution: '', googleKey: null },
       withdrawalMethods,
       newDestinationHours,

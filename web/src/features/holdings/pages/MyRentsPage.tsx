@@ -7,6 +7,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { LEADS } from '#web/shared/leads.ts';
 import { isZero, sumOf } from '#web/shared/money/arithmetic.ts';
+import { PayDay } from '#web/shared/pay-day/PayDay.tsx';
 import { BigNumber } from '#web/shared/ui/BigNumber.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
@@ -95,7 +96,7 @@ function RentCard({ rent, onCollect }: { rent: Rent; onCollect: () => void }) {
                 },
               ]),
           ...(rent.nextPayDay
-            ? [{ label: 'Próximo pago', value: formatDay(rent.nextPayDay) }]
+            ? [{ label: 'Próximo pago', value: <PayDay day={rent.nextPayDay} /> }]
             : []),
         ]}
       />

@@ -1,10 +1,11 @@
 import { listMyInvestments, listMyRewards } from '#contract/tokens/endpoints.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { formatDate, formatDay } from '#web/shared/format/dates.ts';
+import { formatDate } from '#web/shared/format/dates.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { LEADS } from '#web/shared/leads.ts';
+import { PayDay } from '#web/shared/pay-day/PayDay.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
@@ -91,7 +92,7 @@ export default function MyVaultsPage() {
                     {
                       key: 'due',
                       header: 'Fecha',
-                      cell: ({ payDay }) => <span className="nowrap">{formatDay(payDay)}</span>,
+                      cell: ({ payDay }) => <PayDay day={payDay} />,
                     },
                     {
                       key: 'cost',

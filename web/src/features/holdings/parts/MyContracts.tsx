@@ -3,10 +3,10 @@ import type { Contract } from '#contract/projects/schemas.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { coverageOf } from '#web/shared/estimate/vaults.ts';
 import { lateWords, looseWords, roomWords } from '#web/shared/estimate/words.ts';
-import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
+import { PayDay } from '#web/shared/pay-day/PayDay.tsx';
 import { Link } from '#web/shared/router/router.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
@@ -81,7 +81,9 @@ const ContractVaults = ({ contract }: { contract: Contract }) => (
           cell: ({ buybackPrice, payDay }) => (
             <span className="tabular">
               {formatMoney(buybackPrice)}
-              <span className={`cap ${classes.small}`}>{formatDay(payDay)}</span>
+              <span className={`cap ${classes.small}`}>
+                <PayDay day={payDay} />
+              </span>
             </span>
           ),
         },

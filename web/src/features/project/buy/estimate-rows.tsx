@@ -3,10 +3,11 @@ import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { lastVault, layInVaults, monthlyRent, totalOf } from '#web/shared/estimate/vaults.ts';
-import { formatDate, formatDay } from '#web/shared/format/dates.ts';
+import { formatDate } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
 import { minorOf, timesPrice } from '#web/shared/money/arithmetic.ts';
+import { PayDay } from '#web/shared/pay-day/PayDay.tsx';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
 import { afterPenalty } from '../math/estimate.ts';
 import type { Offer } from './offer.ts';
@@ -82,7 +83,7 @@ function buybackRows(
   return [
     ...parts.map(({ vault, expected }) => ({
       label: t('rowBuyback', { number: vault.number }),
-      hint: formatDay(vault.payDay),
+      hint: <PayDay day={vault.payDay} />,
       value: formatMoney(expected),
     })),
     { label: t('rowGain'), value: formatMoney(gain) },
@@ -90,7 +91,7 @@ function buybackRows(
       ? [
           {
             label: t('rowAlone'),
-            hint: formatDay(last.payDay),
+            hint: <PayDay day={last.payDay} />,
             value: formatMoney(timesPrice(tokens, last.buybackPrice)),
           },
         ]

@@ -1,6 +1,7 @@
 import type { PromisesRecord, RentPromise } from '#contract/promises/schemas.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { PayDay } from '#web/shared/pay-day/PayDay.tsx';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { PromiseOf } from './PromiseOf.tsx';
@@ -31,7 +32,7 @@ const COLUMNS: readonly Column<RentPromise>[] = [
     primary: true,
     cell: (of) => <PromiseOf of={of}>{of.contractName}</PromiseOf>,
   },
-  { key: 'day', header: t('payDay'), cell: ({ promisedDay }) => formatDay(promisedDay) },
+  { key: 'day', header: t('payDay'), cell: ({ promisedDay }) => <PayDay day={promisedDay} /> },
   {
     key: 'promised',
     header: t('promised'),

@@ -1,10 +1,10 @@
 import type { Contract, Round, Vault } from '#contract/projects/schemas.ts';
 import { coverageOf } from '#web/shared/estimate/vaults.ts';
 import { lateWords, looseWords, roomWords } from '#web/shared/estimate/words.ts';
-import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
+import { PayDay } from '#web/shared/pay-day/PayDay.tsx';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { VaultChip } from '#web/shared/ui/VaultChip.tsx';
 import { nextRound, notYetOpen, roundOnSale } from '../math/rounds.ts';
@@ -72,7 +72,7 @@ const COLUMNS: readonly Column<Vault>[] = [
     align: 'end',
     cell: ({ buybackPrice }) => <span className="nowrap">{formatMoney(buybackPrice)}</span>,
   },
-  { key: 'date', header: t('vaultDate'), cell: ({ payDay }) => formatDay(payDay) },
+  { key: 'date', header: t('vaultDate'), cell: ({ payDay }) => <PayDay day={payDay} /> },
   {
     key: 'return',
     header: t('vaultReturn'),

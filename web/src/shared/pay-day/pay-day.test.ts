@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { payDayNote } from './PayDay.tsx';
+
+const AT = { today: '2026-11-20', nonWorkingDays: ['2026-11-23', '2026-12-07', '2026-12-08'] };
+
+test('a pay day on which banks are closed says when they credit it', () => {
+  expect(payDayNote('2026-11-23', AT)).toContain('desde el 24/11/2026');
+  expect(payDayNote('2026-12-05', AT)).toContain('desde el 09/12/2026');
+});
+
+test('of a working day, or one that has passed, nothing is said', () => {
+  expect(payDayNote('2026-11-24', AT)).toBeNull();
+  expect(payDayNote('2026-11-15', AT)).toBeNull();
+});
