@@ -13,7 +13,7 @@ import { lockCompany, note } from './write.ts';
 export const takeOverCompany = (deps: CompaniesDeps, by: By): Promise<void> =>
   deps.database.transaction(async (tx) => {
     const { user_id: userId } = await lockCompany(deps, tx, by.userId);
-    // whoever was approved before the last one never logged in, or cannot any more
+    // a representative approved before the last one never logged in, or cannot any more
     const [last] = underWay(await replacementsOf(tx, userId));
     if (last?.state !== 'approved') throw new AppError('REQUEST_STATE_FORBIDS');
     await writeTakenOver(tx, last.id, deps.clock.now());
