@@ -47,7 +47,7 @@ describeOnBothEngines('limits and second approvals', (database) => {
       body: { toProjectId: newId(), currency: 'USD', amount },
     });
 
-  test('a movement over its limit is refused, in whatever currency', async () => {
+  test('a movement over its limit is refused in any currency', async () => {
     world.set({ depositMaxUsd: '100', withdrawalMaxUsd: '10', transferMaxUsd: '5.50' });
     await deposit('100.00');
     await expect(deposit('100.01')).rejects.toMatchObject({ key: 'LIMIT_PER_MOVEMENT' });
@@ -62,7 +62,7 @@ describeOnBothEngines('limits and second approvals', (database) => {
     expect(await transfer('5.50')).toMatchObject({ status: 'pending' });
   });
 
-  test('what is moved in a day adds up, refused movements left out, and the next day begins anew', async () => {
+  test('the daily limit counts movements of the day except rejected ones, and starts again the next day', async () => {
     world.set({ depositDayUsd: '100' });
     const first = await deposit('60');
     await deposit('40');
@@ -78,13 +78,13 @@ describeOnBothEngines('limits and second approvals', (database) => {
     await deposit('100');
   });
 
-  test('of many at once only what the day allows goes through', async () => {
+  test('concurrent movements never exceed the daily limit', async () => {
     world.set({ depositDayUsd: '100' });
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => deposit('40')));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   });
 
-  test('a method that is switched off is not offered and refused', async () => {
+  test('a disabled method is not offered, and refused', async () => {
     world.set({ depositMethods: ['ars_bank_transfer'], withdrawalMethods: ['usdt_transfer'] });
     expect(await world.payments.depositMethods()).toEqual(['ars_bank_transfer']);
     await expect(deposit('1')).rejects.toMatchObject({ key: 'METHOD_UNAVAILABLE' });
@@ -109,7 +109,7 @@ describeOnBothEngines('limits and second approvals', (database) => {
       key: 'APPROVAL_DIFFERS',
       details: [{ path: 'amount', message: 'EQUAL_TO:480.00' }],
     });
-    // it waits for a person, not for the calendar, as long as the first approval counts
+    // it does not expire while its first approval counts
     world.clock.advance(6.9 * DAY);
     await world.payments.expireDueDeposits();
     const mine = await world.payments.ownDeposit(ana, id);
@@ -125,7 +125,7 @@ describeOnBothEngines('limits and second approvals', (database) => {
     expect(items.map(({ action }) => action)).toEqual(['deposit.accept', 'deposit.approve']);
   });
 
-  test('withdrawals and transfers too; below the setting one is enough', async () => {
+  test('withdrawals and transfers over the setting need two administrators; below it one is enough', async () => {
     await world.give(ana, project, '1000', 'USD');
     world.set({ twoAdminsUsd: '100' });
     const small = await withdraw('100');
@@ -155,7 +155,7 @@ describeOnBothEngines('limits and second approvals', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('the first approval of a person who may no longer approve does not count', async () => {
+  test('the first approval of an administrator who may no longer approve does not count', async () => {
     world.set({ twoAdminsUsd: '100' });
     const { db } = database();
     for (const change of [
@@ -178,7 +178,7 @@ describeOnBothEngines('limits and second approvals', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('of approvals that race, two people decide once and one person never does', async () => {
+  test('racing approvals of two people decide once, and those of one person never do', async () => {
     world.set({ twoAdminsUsd: '100' });
     const alone = await deposit('500');
     await Promise.allSettled(

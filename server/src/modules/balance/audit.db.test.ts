@@ -4,7 +4,7 @@ import { type AccountRef, chart } from '#modules/ledger';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, HOUR, type World } from './world.test-support.ts';
 
-/** Each case breaks the books in one way, in a transaction that is undone, and the audit must say so. */
+/** Each case corrupts the data in one way, in a transaction that is rolled back; the audit must find it. */
 describeOnBothEngines('the audit of movements', (database) => {
   let world: World;
   let ana: Awaited<ReturnType<World['person']>>;
@@ -28,7 +28,7 @@ describeOnBothEngines('the audit of movements', (database) => {
         fromProjectId: project,
         body: transfer,
       });
-    // of each one that is over, and one that is under way
+    // one completed and one pending movement of each kind
     const { id } = await world.payments.createWithdrawal(ana, newId(), body);
     await world.payments.acceptWithdrawal(world.boss, id, {});
     await world.payments.sendWithdrawal(world.boss, id);
@@ -63,7 +63,7 @@ describeOnBothEngines('the audit of movements', (database) => {
     );
   const bank: AccountRef = chart.bank('ARS');
 
-  test('finds nothing in sound books', async () => {
+  test('finds nothing in correct data', async () => {
     expect(await world.findings()).toEqual([]);
   });
 
@@ -107,8 +107,8 @@ describeOnBothEngines('the audit of movements', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  // these last: the ledger forgets nothing
-  test('finds money out of nowhere, and money held for nothing', async () => {
+  // these run last, because entries in the ledger cannot be removed
+  test('finds money without a source, and held money without a movement', async () => {
     await post('deposit.accept', bank, { to: wallet() });
     const first = await world.findings();
     expect(first).toEqual([

@@ -13,7 +13,7 @@ interface Wallet {
   held: bigint;
 }
 
-/** A person's money by project and currency, with what all of it is worth in USD at the rate stated. */
+/** A person's money by project and currency, with its total worth in USD and the rate used. */
 export async function balancesOf(
   deps: BalanceDeps,
   userId: string,
@@ -27,7 +27,7 @@ export async function balancesOf(
   }));
   return {
     ...pageOf(await named(deps, wallets), asked),
-    // whatever comes to any of their wallets pays them first
+    // arriving money pays these debts first
     debts: ((await deps.debts.of([userId])).get(userId) ?? []).map(({ minor, currency }) =>
       toMoney(minor, currency),
     ),
@@ -36,7 +36,7 @@ export async function balancesOf(
   };
 }
 
-/** A person's money in one project, each currency, zero included. @throws AppError PROJECT_NOT_FOUND */
+/** A person's money in one project, in every currency, including zero balances. @throws AppError PROJECT_NOT_FOUND */
 export async function projectBalancesOf(
   deps: BalanceDeps,
   { userId, projectId }: { readonly userId: string; readonly projectId: string },

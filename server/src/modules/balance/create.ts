@@ -6,7 +6,7 @@ import type { BalanceDeps } from './deps.ts';
 
 export type Balances = ReturnType<typeof createBalance>;
 
-/** What people have; tells identity that an account with money or a debt is not empty. */
+/** Creates the balance module. Registers with identity that an account with money or debts cannot be deleted. */
 export function createBalance(deps: BalanceDeps) {
   const { ledger, identity } = deps;
   identity.onAccountEmptyCheck(async (tx, userId) => {

@@ -4,7 +4,7 @@ import type { Ledger } from '#modules/ledger';
 import type { Projects } from '#modules/projects';
 import type { Rates } from '#modules/rates';
 
-/** What balances are read from. */
+/** Dependencies of the balance module. */
 export interface BalanceDeps {
   readonly ledger: Ledger;
   readonly identity: Pick<Identity, 'onAccountEmptyCheck'>;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Every call of a regular person's that names a project, by somebody who may not read it. */
+/** Every call of a regular person that takes a project id. */
 const calls = (id: string) =>
   [
     ['GET', `/balance/me/project/${id}`],
@@ -57,7 +57,7 @@ const calls = (id: string) =>
     ['GET', `/projects/${id}/guest`],
   ] as const;
 
-test('another person’s draft answers as a project that does not exist', async () => {
+test('another person’s draft is reported as not found', async () => {
   const nobodys = newId();
   for (const [at, [method, path, body]] of calls(draft).entries()) {
     const [, missing = '', missingBody] = calls(nobodys)[at] ?? [];
@@ -76,7 +76,7 @@ test('another person’s draft answers as a project that does not exist', async 
   }
 });
 
-test('its owner reads their own wallet in it, and anyone theirs in a published one', async () => {
+test('the owner of a draft reads their wallet in it, and anyone reads theirs in a published project', async () => {
   const own = await product.call('owner', 'GET', `/balance/me/project/${draft}`);
   const other = await product.call('rich', 'GET', `/balance/me/project/${published}`);
   expect([own.status, other.status]).toEqual([200, 200]);

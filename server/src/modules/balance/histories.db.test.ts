@@ -6,8 +6,7 @@ import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, HOUR, type World } from './world.test-support.ts';
 
 /**
- * What somebody tries; `next` is something sensible, the others right or wrong; `pick` chooses among the latest
- * movements.
+ * An attempted step: `next` is a valid one, the others may be valid or not; `pick` chooses among the latest movements.
  */
 const step = fc.record({
   verb: fc.oneof(
@@ -43,7 +42,7 @@ interface Movement {
   state: string;
 }
 
-/** Money as plain sums, worked out without the program: one percent of a withdrawal, half a percent of a transfer. */
+/** A model of balances as plain sums, with fees of 1 % of a withdrawal and 0.5 % of a transfer. */
 class Oracle {
   readonly available = [0n, 0n];
   readonly held = [0n, 0n];
@@ -62,14 +61,14 @@ class Oracle {
   }
 }
 
-/** Percent in tenths; a part of a cent is a cent more, and at least one cent is left. */
+/** The fee in tenths of a percent, rounded up to a cent, leaving at least one cent. */
 function share(amount: bigint, perMille: bigint): bigint {
   const fee = (amount * perMille + 999n) / 1_000n;
   return fee === amount ? amount - 1n : fee;
 }
 
 describeOnBothEngines('any history of movements', (database) => {
-  test('leaves every sum where plain arithmetic has it, and the audit clean', async () => {
+  test('leaves the balances that plain arithmetic predicts, and passes the audit', async () => {
     const world = await createWorld(database());
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 60 }), async (steps) => {
@@ -86,7 +85,7 @@ describeOnBothEngines('any history of movements', (database) => {
           oracle.bank -= 200_000n;
         }
         const movements: Movement[] = [];
-        // whatever was sent ends within its own history: fees and bank are everybody's
+        // sent movements end within their own history, because histories share the fee and bank accounts
         for (const one of [...steps, LAST])
           await take(world, { ana, places, oracle, movements }, one);
         for (const [place, project] of places.entries()) {
@@ -97,7 +96,7 @@ describeOnBothEngines('any history of movements', (database) => {
         expect((await world.bank('ARS')) - before.bank).toBe(oracle.bank);
         expect(await world.findings()).toEqual([]);
       }),
-      // each history takes seconds, so a failing one is reported as it is
+      // no shrinking: each history takes seconds
       { numRuns: 12, endOnFailure: true },
     );
   });
@@ -179,7 +178,7 @@ async function take(
   else await expect(call()).rejects.toMatchObject({ key: 'MOVEMENT_STATE_FORBIDS' });
 }
 
-/** What may be done where a movement stands. */
+/** The valid decisions in each state of a movement. */
 const NEXT: Readonly<Record<string, readonly Decision[]>> = {
   'deposit pending': ['send', 'accept', 'reject'],
   'deposit sent': ['accept', 'reject'],
@@ -219,7 +218,7 @@ function decisions(
   };
 }
 
-/** What a decision does to the sums; false when it must be refused. */
+/** Applies a decision to the model; false when the product must refuse it. */
 function decide(oracle: Oracle, movement: Movement, verb: Decision): boolean {
   const { kind, place, amount } = movement;
   const fee = share(amount, kind === 'withdrawal' ? 10n : 5n);
@@ -270,7 +269,7 @@ function decide(oracle: Oracle, movement: Movement, verb: Decision): boolean {
 }
 
 /**
- * What two days do by themselves. Deposits of this history are younger than five days only while nobody waits thrice.
+ * Applies the automatic steps of two days to the model. A deposit expires after five days, so after three such waits.
  */
 function pass(oracle: Oracle, movement: Movement): void {
   const { kind, place, amount } = movement;

@@ -72,7 +72,7 @@ describeOnBothEngines('movements through HTTP', (database) => {
       key,
     });
 
-  test('money comes in, moves, and goes out', async () => {
+  test('a deposit, a transfer and a withdrawal go through', async () => {
     const { body: created } = await deposit('1000');
     const boss = world.boss.userId;
     const accepted = await call('PUT', `/payments/deposits/${created.id}/accept`, {
@@ -129,7 +129,7 @@ describeOnBothEngines('movements through HTTP', (database) => {
       });
   });
 
-  test('accepting and sending need no body, rejecting needs a reason', async () => {
+  test('accepting and sending need no body; rejecting needs a reason', async () => {
     const boss = world.boss.userId;
     const { body: first } = await deposit('300');
     expect(await call('PUT', `/payments/deposits/${first.id}/send`, { who: boss })).toMatchObject({
@@ -169,7 +169,7 @@ describeOnBothEngines('movements through HTTP', (database) => {
     });
   });
 
-  test('a repeated request answers byte for byte what the first did', async () => {
+  test('a repeated request gets the same answer, byte for byte', async () => {
     const key = newId();
     const first = await deposit('5', key);
     expect(await deposit('5', key)).toEqual(first);
@@ -180,7 +180,7 @@ describeOnBothEngines('movements through HTTP', (database) => {
   });
 
   test.each(['0.005', '-1', 'NaN', '1e309', '9223372036854775808', 5, null])(
-    'an amount of %j is a fault of the request that names the field',
+    'an amount of %j is refused with an error on its field',
     async (amount) => {
       expect(await deposit(amount)).toMatchObject({
         status: 400,
@@ -192,7 +192,7 @@ describeOnBothEngines('movements through HTTP', (database) => {
     },
   );
 
-  test('administrators’ lists and decisions are theirs alone', async () => {
+  test('administrators’ lists and decisions are refused to others', async () => {
     expect((await call('GET', '/payments/deposits', { who: ana.userId })).status).toBe(403);
     expect((await call('GET', '/payments/deposits', { who: null })).status).toBe(401);
     const { body: created } = await deposit('5');
@@ -212,7 +212,7 @@ describeOnBothEngines('movements through HTTP', (database) => {
     expect(reasonless.status).toBe(400);
   });
 
-  test('withdrawals are listed by each filter, one’s own without that of the person', async () => {
+  test('withdrawals are listed by each filter; one’s own list has no filter by person', async () => {
     const boss = world.boss.userId;
     await call('POST', '/payments/withdraws', {
       who: ana.userId,
@@ -248,10 +248,10 @@ describeOnBothEngines('movements through HTTP', (database) => {
     expect(narrowed.status).toBe(400);
   });
 
-  test('days are Argentina’s, the first and the last one included', async () => {
+  test('filters by day use Argentina’s calendar and include the first and the last day', async () => {
     const who = await world.person();
     roles.set(who.userId, { role: 'investor', verified: true });
-    // ten at night and ten past midnight in Buenos Aires, of which UTC makes one day
+    // 22:00 and 00:10 in Buenos Aires: two days there, one day in UTC
     for (const at of ['2026-03-10T01:00:00Z', '2026-03-10T03:10:00Z']) {
       world.clock.set(new Date(at));
       await call('POST', '/payments/deposits', {

@@ -33,7 +33,7 @@ describeOnBothEngines('transfers between projects', (database) => {
     await world.money(ana.userId, to, 'ARS'),
   ];
 
-  test('is held at once and arrives less the fee', async () => {
+  test('are held at once and arrive less the fee', async () => {
     const fees = await world.platform('fees', 'ARS');
     const asked = await ask('400');
     expect(transferSchema.parse(asked)).toMatchObject({
@@ -53,14 +53,14 @@ describeOnBothEngines('transfers between projects', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('comes back when rejected', async () => {
+  test('return the money when rejected', async () => {
     const { id } = await ask('1000');
     await world.balance.rejectTransfer(world.boss, id, 'no corresponde');
     expect(await money()).toEqual([100_000n, 0n, 0n]);
     expect(await world.findings()).toEqual([]);
   });
 
-  test('of two administrators one decides', async () => {
+  test('are decided by one of two concurrent administrators', async () => {
     const { id } = await ask('1000');
     const outcomes = await Promise.allSettled([
       world.balance.acceptTransfer(world.boss, id, {}),
@@ -72,7 +72,7 @@ describeOnBothEngines('transfers between projects', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('never more than there is, never to the same project, never into one that closed', async () => {
+  test('are refused above the balance, to the same project, and into a closed project', async () => {
     await expect(ask('1000.01')).rejects.toMatchObject({ key: 'INSUFFICIENT_FUNDS' });
     const { id } = await ask('10');
     await expect(
@@ -89,7 +89,7 @@ describeOnBothEngines('transfers between projects', (database) => {
     expect(await world.money(ana.userId, from, 'ARS')).toBe(100_000n);
   });
 
-  test('a repeat answers the first, another body is refused', async () => {
+  test('return the first answer for a repeated call, and refuse another body', async () => {
     const key = newId();
     const [first, second] = await Promise.all([ask('100', key), ask('100', key)]);
     expect(second).toEqual(first);
@@ -97,15 +97,15 @@ describeOnBothEngines('transfers between projects', (database) => {
     await expect(ask('101', key)).rejects.toMatchObject({ key: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  test('balances tell every wallet and their worth in dollars at a stated rate', async () => {
+  test('change the balances, which list every wallet and the worth in dollars at a stated rate', async () => {
     await world.give(ana, to, '100', 'USD');
     await ask('400');
-    const told = await world.balance.balancesOf(ana.userId);
-    expect(balances.parse(told)).toMatchObject({
+    const found = await world.balance.balancesOf(ana.userId);
+    expect(balances.parse(found)).toMatchObject({
       worth: { amount: '100.67', currency: 'USD' },
       rate: { buy: '1450', sell: '1490' },
     });
-    expect(told.items).toContainEqual(
+    expect(found.items).toContainEqual(
       expect.objectContaining({
         projectId: from,
         currency: 'ARS',
@@ -121,7 +121,7 @@ describeOnBothEngines('transfers between projects', (database) => {
     ]);
   });
 
-  test('lists and orders tell it', async () => {
+  test('appear in lists and orders', async () => {
     const { id } = await ask('10');
     const page = { page: 1, pageSize: 20, userId: ana.userId };
     expect(await world.balance.transfers(ana, page)).toMatchObject({ total: 1, items: [{ id }] });

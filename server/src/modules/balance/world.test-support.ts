@@ -34,7 +34,7 @@ const SETTINGS = defaultSettings({ demo: true });
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** Everything that moves money, on a real database; only projects, files and the mail server are played. */
+/** All modules that move money, on a real database; only projects, files and the mail server are stubs. */
 export async function createWorld(
   database: Database,
   charging?: (clock: ReturnType<typeof manualClock>) => Charging,
@@ -113,7 +113,7 @@ export async function createWorld(
   };
   const balance = { ...movements, ...createBalance(deps), ordersOf: ordersOf('transfer') };
 
-  /** Somebody new, with a bank account in pesos and one in dollars. */
+  /** Creates a person with a bank account in pesos and one in dollars. */
   let people = 0;
   const person = async (role: 'investor' | 'admin_l2' | 'admin' = 'investor') => {
     people += 1;
@@ -134,7 +134,7 @@ export async function createWorld(
       user_id: user.id,
       alias: `Banco ${currency}`,
       holder: 'Ana Paz',
-      // nobody's but theirs: two who share an account are one person
+      // unique for each person: people who share a bank account count as linked
       account: `007000160000${String(people).padStart(10, '0')}`,
       currency,
       kind: 'cbu' as const,
@@ -143,7 +143,7 @@ export async function createWorld(
     }));
     await database.db.insertInto('bank_accounts').values(accounts).execute();
     const [ars, usd] = accounts;
-    if (!ars || !usd) throw new Error('two accounts');
+    if (!ars || !usd) throw new Error('the person needs two bank accounts');
     return { userId: user.id, role, address: '127.0.0.1', ars: ars.id, usd: usd.id };
   };
   const wallet = (
@@ -178,7 +178,7 @@ export async function createWorld(
     mails,
     owners,
     cancelled,
-    /** Whose a project is, and the accounts that it names. */
+    /** Sets a project's owner and its bank accounts. */
     owned,
     chainSeconds: 5,
     movements,
@@ -186,7 +186,7 @@ export async function createWorld(
     payouts: payoutsDoor({ ...deps, movements }),
     balance,
     chain,
-    /** From now on USDT moves on this chain. */
+    /** Connects the world to a chain for USDT. */
     onChain(there: ChainPlace) {
       place = there;
     },
@@ -200,14 +200,14 @@ export async function createWorld(
           .orderBy('seq')
           .execute()
       ).map(({ title }) => title),
-    /** Changes settings; settings not given are as at first. */
+    /** Changes settings; the others are reset to their defaults. */
     set(change: Partial<Settings>) {
       changed = change;
     },
     person,
     boss,
     key: () => newId(),
-    /** Minor units of a person in a project. */
+    /** A person's balance in a project, in minor units. */
     money: (
       userId: string,
       projectId: string,
@@ -217,26 +217,26 @@ export async function createWorld(
     platform: (purpose: 'fees' | 'fx' | 'rounding', asset: Currency) =>
       first(chart[purpose](asset)),
     bank: (asset: Currency) => first(chart.bank(asset)),
-    /** Money from the treasury for changing currencies. */
+    /** Adds money to the treasury's reserve for conversions. */
     fundFx: (asset: Currency, amount: string) =>
       post('treasury.fund', chart.treasury(asset), {
         to: chart.fx(asset),
         amount: parseAmount(amount, asset) ?? 0n,
       }),
-    /** Money of a project's own. */
+    /** Adds money to a project's funds. */
     fundProject: (projectId: string, asset: Currency, amount: string) =>
       post('treasury.gift', chart.treasury(asset), {
         to: chart.funds(projectId, asset),
         amount: parseAmount(amount, asset) ?? 0n,
       }),
     funds: (projectId: string, asset: Currency) => first(chart.funds(projectId, asset)),
-    /** What the platform earned, without anybody's paying it. */
+    /** Adds revenue to the platform, without a payer. */
     earn: (asset: Currency, amount: string) =>
       post('treasury.gift', chart.treasury(asset), {
         to: chart.fees(asset),
         amount: parseAmount(amount, asset) ?? 0n,
       }),
-    /** Deposits and accepts: money that somebody has. */
+    /** Gives a person money through an accepted deposit. */
     async give(
       who: { userId: string; role: 'investor' | 'admin_l2' | 'admin' },
       projectId: string,
@@ -248,7 +248,7 @@ export async function createWorld(
       const deposit = await payments.createDeposit(who, newId(), body);
       return payments.acceptDeposit(boss, deposit.id, {});
     },
-    /** Everything that the audit finds wrong. */
+    /** All findings of the audit. */
     async findings() {
       const checks = [
         ...LEDGER_CHECKS,
@@ -261,7 +261,7 @@ export async function createWorld(
   };
 }
 
-/** Every project exists and is published, except where given otherwise. */
+/** A stub of projects: every project exists and is published, unless configured otherwise. */
 function playedProjects(): {
   projects: Pick<Projects, 'project' | 'readableProject' | 'publishedProject' | 'projectNames'>;
   cancelled: Set<string>;

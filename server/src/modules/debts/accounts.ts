@@ -4,8 +4,8 @@ import { type AccountRef, type Asset, chart } from '#modules/ledger';
 const { bank, card, fees, fx, onChain, penalties, rounding } = chart;
 
 /**
- * Accounts that everybody's money passes. They are locked with a debtor's own, in one go: a movement that held some of
- * them and came for the others later could wait in a circle with another.
+ * Platform accounts that movements of many people share. They are locked together with a debtor's accounts in one
+ * statement: locking them later could deadlock with another movement.
  */
 export const SHARED: readonly AccountRef[] = CURRENCIES.flatMap((asset) =>
   [bank, card, onChain, fees, fx, penalties, rounding].map((account) => account(asset)),

@@ -32,7 +32,7 @@ describeOnBothEngines('collecting debts', (database) => {
       },
     };
   });
-  /** Somebody who owes 10.00 and has 15.00. */
+  /** Creates a person who owes 10.00 and has 15.00. */
   async function debtor(): Promise<string> {
     const [userId, id] = [newId(), newId()];
     const asset = 'USD';
@@ -53,7 +53,7 @@ describeOnBothEngines('collecting debts', (database) => {
     return userId;
   }
 
-  test('of one person that fails keeps nobody else’s, is raised, and is tried again', async () => {
+  test('a failure for one person does not affect others, is raised, and is retried', async () => {
     const people = [await debtor(), await debtor(), await debtor()];
     const debts = createDebts(deps);
     const owing = async () => [...(await debts.of(people)).keys()].sort();

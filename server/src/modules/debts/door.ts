@@ -14,16 +14,16 @@ export interface DebtsDeps {
   readonly notifications: Pick<Notifications, 'notify'>;
 }
 
-/** What brought money to people who may owe. */
+/** The event that brought money to people who may have debts. */
 export interface Occasion {
-  /** Kind of the entry is this and `.debt`: `deposit`, `refund`, `buyback`… */
+  /** `deposit`, `refund`, `buyback`…; the entry's kind is this followed by `.debt`. */
   readonly movement: string;
-  /** What the entry is about: a movement, a round, a vault. */
+  /** Id of the movement, round or vault that the entry refers to. */
   readonly reference: string;
   readonly at: Date;
 }
 
-/** Money that came to one wallet. */
+/** Money that arrived in one wallet. */
 export interface Arrival extends Occasion {
   readonly userId: string;
   readonly projectId: string;
@@ -32,30 +32,30 @@ export interface Arrival extends Occasion {
   readonly came: bigint;
 }
 
-/** What of money that came paid debts, and what to write of that in the movement's story. */
+/** The part of arriving money that paid debts, with a text for the movement's history. */
 export interface DebtPaid {
-  /** Minor units of the currency that came; 0 where nothing was owed. */
+  /** Minor units of the currency that arrived; 0 without debts. */
   readonly paid: bigint;
   readonly note: string | undefined;
 }
 
-/** What people owe the platform after a chargeback. A debt follows its person: whatever comes to any of their wallets pays it first. */
+/** People's debts to the platform after chargebacks. Money that arrives in any wallet of a debtor pays their debts first. */
 export interface Debts {
   /**
-   * Lets nobody else change what people owe until the transaction ends, and locks the accounts that paying takes. To be
-   * asked before their money is posted.
-   * @param others accounts of projects that the entry changes besides; those that everybody shares are known
+   * Locks people's debts, and the accounts needed to pay them, until the transaction ends. Call it before posting money of
+   * these people.
+   * @param others further accounts that the entry posts to; the shared platform accounts are locked anyway
    */
   hold(tx: Tx, userIds: readonly string[], others?: readonly AccountRef[]): Promise<void>;
-  /** Pays what a person owes after money came to a wallet of theirs. The movement tells them. */
+  /** Pays a person's debts after money arrived in a wallet of theirs. The caller's movement notifies them. */
   payFrom(tx: Tx, arrival: Arrival): Promise<DebtPaid>;
-  /** Pays what people owe out of whatever they have, and notifies them. */
+  /** Pays people's debts from all their wallets and notifies them. */
   payAll(tx: Tx, userIds: readonly string[], occasion: Occasion): Promise<void>;
-  /** What people owe, by person; those who owe nothing are absent. */
+  /** People's debts, by person; people without debts are absent. */
   of(userIds: readonly string[], tx?: Tx): Promise<ReadonlyMap<string, readonly Debt[]>>;
   /**
-   * Pays debts of people who have money all the same: the treasury could not change it when it came.
-   * @throws AggregateError when some could not be paid; the others' are
+   * Pays debts of people who have money that the treasury could not exchange when it arrived.
+   * @throws AggregateError with the errors of single people; the others were processed
    */
   collect(): Promise<void>;
 }

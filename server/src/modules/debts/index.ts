@@ -22,7 +22,7 @@ export function createDebts(deps: DebtsDeps): Debts {
       for (const userId of (await debts.of(userIds, tx)).keys())
         accounts.push(
           ...CURRENCIES.map((currency) => chart.receivable(currency, userId)),
-          // empty ones too: what comes to one of them is taken from it
+          // empty wallets, too: money that arrives there pays the debt
           ...(await walletsOf(deps, tx, userId)).map(({ where }) => where),
         );
       if (accounts.length > others.length) await ledger.hold(tx, [...accounts, ...SHARED]);
@@ -72,7 +72,7 @@ async function payFrom(deps: DebtsDeps, tx: Tx, arrival: Arrival): Promise<DebtP
   const { payments, left } = await payOf(deps, tx, { userId, occasion, first });
   const here = payments.filter(({ from: { where } }) => isWallet(where, projectId, currency));
   const taken = here.reduce((sum, payment) => sum + payment.taken, 0n);
-  // what another wallet paid in the same run is notified apart
+  // payments from other wallets in the same run get a separate notification
   await notifyPaid(deps, tx, {
     userId,
     payments: payments.filter((payment) => !here.includes(payment)),
@@ -102,7 +102,7 @@ const conversionText = (
 const listed = (amounts: readonly Debt[]): string =>
   amounts.map(({ minor, currency }) => readableMoney(minor, currency)).join(' y ');
 
-/** Notifies a person of what paid their debt where no movement of theirs says so. */
+/** Notifies a person of a debt payment that no movement's notification mentions. */
 async function notifyPaid(
   { notifications }: DebtsDeps,
   tx: Tx,

@@ -10,7 +10,7 @@ import { type Debt, type Payment, type Purse, paymentsOf } from './rules.ts';
 
 export type WalletPayment = Payment<AccountRef>;
 
-/** What a person owes now, in the order of the currencies. */
+/** A person's present debts, in the order of the currencies. */
 async function debtsIn(
   { ledger }: Pick<DebtsDeps, 'ledger'>,
   userId: string,
@@ -26,7 +26,7 @@ async function debtsIn(
   });
 }
 
-/** A person's wallets, empty ones too. */
+/** A person's wallets, including empty ones. */
 export async function walletsOf(
   { ledger }: Pick<DebtsDeps, 'ledger'>,
   tx: Tx,
@@ -43,9 +43,9 @@ export async function walletsOf(
 }
 
 /**
- * Pays what a person owes out of all their wallets, in one entry.
- * @param first the wallet to take from before the others
- * @returns what was paid, and what is still owed
+ * Pays a person's debts from all their wallets, in one journal entry.
+ * @param first the wallet to debit before the others
+ * @returns the payments and the remaining debts
  */
 export async function payOf(
   deps: DebtsDeps,

@@ -14,7 +14,7 @@ const exchange = (treasury: bigint) => ({
 });
 const purse = (where: string, currency: Currency, minor: bigint) => ({ where, currency, minor });
 
-test('a debt is paid first with money of its currency, then with the rest, changed', () => {
+test('a debt is paid first with money of its currency, then with converted money', () => {
   const purses = [
     purse('pesos', 'ARS', 1_000_000n),
     purse('a', 'USD', 300n),
@@ -30,7 +30,7 @@ test('a debt is paid first with money of its currency, then with the rest, chang
   ]);
 });
 
-test('without a rate, or with nothing in the treasury, only money of its currency pays', () => {
+test('without a rate, or with an empty treasury, only money of its currency pays', () => {
   const purses = [purse('pesos', 'ARS', 1_000_000n), purse('a', 'USD', 300n)];
   const owed: Debt[] = [{ currency: 'USD', minor: 1_000n }];
   expect(paymentsOf(owed, purses, null)).toHaveLength(1);
@@ -38,7 +38,7 @@ test('without a rate, or with nothing in the treasury, only money of its currenc
   expect(paymentsOf(owed, purses, exchange(5n)).at(-1)).toMatchObject({ taken: 7_450n, paid: 5n });
 });
 
-test('nobody pays more than they owe or have, and keeps nothing that could pay', () => {
+test('a person pays at most their debts and their money, and all of the smaller', () => {
   const anyDebts = fc.uniqueArray(
     fc.record({
       currency: fc.constantFrom(...CURRENCIES),

@@ -1,13 +1,13 @@
 import type { Currency } from '#contract/core/money.ts';
 
-/** Money that a person has: where, and how much in minor units of its currency. */
+/** A person's money in one place, in minor units of its currency. */
 export interface Purse<Where> {
   readonly where: Where;
   readonly currency: Currency;
   readonly minor: bigint;
 }
 
-/** What a person owes in a currency, minor units above zero. */
+/** A person's debt in one currency, in minor units above zero. */
 export interface Debt {
   readonly currency: Currency;
   readonly minor: bigint;
@@ -15,10 +15,10 @@ export interface Debt {
 
 /** How money of one currency pays a debt in another. */
 export interface Exchange {
-  /** What an amount makes at most, minor units of `to`; what must be given for an amount, minor units of `from`. */
+  /** `convert`: the most that an amount buys, in minor units of `to`; `neededFor`: the least that buys it, in those of `from`. */
   readonly convert: (minor: bigint, from: Currency, to: Currency) => bigint;
   readonly neededFor: (minor: bigint, from: Currency, to: Currency) => bigint;
-  /** What the treasury can give of a currency, minor units. */
+  /** The treasury's reserve of each currency, in minor units. */
   readonly treasury: ReadonlyMap<Currency, bigint>;
 }
 
@@ -32,9 +32,9 @@ export interface Payment<Where> {
 }
 
 /**
- * How a person's money pays what they owe: each debt first from what they have in its currency, then from the rest at the
- * rate of now, as far as the treasury can give. Purses are used in their order; nothing is taken beyond what is owed.
- * @param exchange null where nothing can be changed now
+ * Plans the payment of a person's debts: each debt first with money of its currency, then with other money at the present
+ * rate, as far as the treasury's reserve goes. Purses are used in their order, and never debited beyond the debts.
+ * @param exchange null when no conversion is possible now
  */
 export function paymentsOf<Where>(
   debts: readonly Debt[],

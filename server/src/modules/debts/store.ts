@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
 
-/** Lets what people owe be changed by one transaction after the other. */
+/** Takes the locks that serialise changes to people's debts. */
 export async function lockDebts(tx: Tx, userIds: readonly string[]): Promise<void> {
-  // in one order, so that two batches never wait for each other in a circle
+  // in a fixed order, to avoid deadlocks
   await sql`
     select pg_advisory_xact_lock(hashtextextended('debts/' || id, 0))
     from (select id from unnest(${[...new Set(userIds)]}::text[]) as ids(id) order by id) people`.execute(
@@ -11,7 +11,7 @@ export async function lockDebts(tx: Tx, userIds: readonly string[]): Promise<voi
   );
 }
 
-/** People who owe something and have money in a wallet. */
+/** Ids of people who have both a debt and money in a wallet. */
 export async function debtorsWithMoney(db: Db): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select distinct u.user_id::text as user_id

@@ -4,7 +4,7 @@ import type { ComingPayment, ProjectFunds } from '#contract/funds/schemas.ts';
 
 type Owing = Pick<ProjectFunds, 'projectId' | 'projectName' | 'buybacks' | 'rents' | 'rent'>;
 
-/** Payments that did not come due yet, each with what is set aside for it once what is late is paid. */
+/** Payments that are not due yet, each with the money set aside for it after overdue debts are covered. */
 export function comingOf(funds: Owing): ComingPayment[] {
   const of = { projectId: funds.projectId, projectName: funds.projectName };
   const buybacks = funds.buybacks

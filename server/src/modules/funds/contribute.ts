@@ -6,8 +6,8 @@ import type { FundsDeps, Order } from './deps.ts';
 import { moveOnce } from './move.ts';
 
 /**
- * Puts money of the owner's wallet in their project into its funds: what they deposited for buy-backs or rent. They may
- * withdraw it from there, so it counts as taken out of their wallet (docs/rules.md#38-money-laundering).
+ * Moves money from the owner's wallet into their project's funds, to pay buy-backs or rent. The owner may withdraw it from
+ * there, so the contribution is screened like a withdrawal (docs/rules.md#38-money-laundering).
  * @throws AppError FORBIDDEN when they are not the owner, INSUFFICIENT_FUNDS, MONTHLY_LIMIT
  */
 export const contribute = (

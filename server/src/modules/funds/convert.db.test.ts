@@ -49,7 +49,7 @@ describeOnBothEngines('changing the currency of a project’s funds', (database)
     expect(results.flatMap(({ findings }) => findings)).toEqual([]);
   };
 
-  test('a change of less than the minimum is refused, and moves nothing', async () => {
+  test('a conversion below the minimum is refused and moves nothing', async () => {
     for (const [from, to, minor] of [
       ['USDT', 'USD', 15_001n],
       ['USDT', 'USD', 994_999n],
@@ -63,7 +63,7 @@ describeOnBothEngines('changing the currency of a project’s funds', (database)
     await clean();
   });
 
-  test('what is less than a cent is not made up: it goes to rounding', async () => {
+  test('the residue of less than a cent goes to rounding', async () => {
     const before = [await balance('USDT'), await balance('USD'), await rounding('USDT')] as const;
     for (let time = 0; time < 20; time += 1) await convert('USDT', 'USD', 1_005_001n);
     expect(await balance('USDT')).toBe(before[0] - 20n * 1_005_001n);
@@ -72,13 +72,13 @@ describeOnBothEngines('changing the currency of a project’s funds', (database)
     await clean();
   });
 
-  test('no chain of changes makes a project’s funds worth more', async () => {
+  test('no sequence of conversions increases the worth of a project’s funds', async () => {
     let seed = 11n;
     const next = (most: bigint) => {
       seed = (seed * 6_364_136_223_846_793_005n + 1_442_695_040_888_963_407n) % 2n ** 64n;
       return (seed >> 11n) % most;
     };
-    /** Worth in millionths of a centavo at the middle of the spread of the rates. */
+    /** The worth of the funds in millionths of a centavo, at the mid rate. */
     const worth = async () => {
       const [ars, usd, usdt] = [await balance('ARS'), await balance('USD'), await balance('USDT')];
       return ars * 1_000_000n + usd * 1_470_000_000n + usdt * 147_000n;

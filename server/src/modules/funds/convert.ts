@@ -9,8 +9,8 @@ import { moveOnce } from './move.ts';
 const CALL = 'projects/funds/convert';
 
 /**
- * Changes part of a project's funds into another currency at a quote; the treasury's `fx` is the other side, and what
- * the change leaves over goes to `rounding`. What stages of works keep changes with the rest, in proportion.
+ * Converts part of a project's funds to another currency at a quote, against the treasury's `fx`. The residue goes to
+ * `rounding`. Money that stages of works keep is converted in proportion.
  * @throws AppError CONVERSION_BELOW_MINIMUM, QUOTE_INVALID, QUOTE_EXPIRED, AMOUNT_INVALID, INSUFFICIENT_FUNDS, FX_UNAVAILABLE
  */
 export const convertFunds = (

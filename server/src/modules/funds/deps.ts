@@ -10,7 +10,7 @@ import type { Rents } from '#modules/rents';
 import type { Tokens } from '#modules/tokens';
 import type { Database } from '#platform/database/index.ts';
 
-/** What a project's own money stands on. */
+/** Dependencies of the funds module. */
 export interface FundsDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -31,13 +31,13 @@ export interface FundsDeps {
   >;
 }
 
-/** Who moves a project's money, and from where. */
+/** The person who moves a project's money, with their network address for the audit log. */
 export interface Actor {
   readonly userId: string;
   readonly address: string | null;
 }
 
-/** One call that moves a project's money. */
+/** A call that moves a project's money. */
 export interface Order {
   readonly actor: Actor;
   readonly project: ProjectFacts;

@@ -18,19 +18,19 @@ interface FundsMovement {
   balance: { amount: string; currency: Currency };
 }
 
-/** What a project owes and what covers it. */
+/** A project's debts and their coverage. */
 export interface Owed {
   readonly buyback: ProjectFunds['buyback'];
-  /** Date of the next vault that owes anything, `YYYY-MM-DD`. */
+  /** Date of the next vault with a debt, `YYYY-MM-DD`. */
   readonly nextBuyback: string | null;
   readonly rent: ProjectFunds['rent'];
 }
 
-/** A project's own money, moved by the person who manages it. Amounts in bodies are decimal strings in major units. */
+/** The use cases of a project's own money, for its managers. Amounts in bodies are decimal strings in major units. */
 export interface Funds {
   overview(project: ProjectFacts, readerId: string): Promise<ProjectFunds>;
   owed(projectId: string): Promise<Owed>;
-  /** What all projects of one owner ask of them. */
+  /** The obligations of an owner's projects. */
   owned(ownerId: string): Promise<OwnedProjects>;
   movements(
     projectId: string,

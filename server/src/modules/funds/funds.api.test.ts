@@ -50,8 +50,8 @@ const overview = async (who = 'owner') => {
 };
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 
-test('the owner sees what is owed and what covers it; others are refused', async () => {
-  // 20 tokens invested, 30 loose that go with the last vault
+test('the owner sees debts and their coverage; others are refused', async () => {
+  // 20 tokens invested, and 30 not invested that the last vault buys back
   expect(await overview()).toMatchObject({
     mine: true,
     buyback: { owed: usd('552.00'), setAside: usd('0.00'), missing: usd('552.00'), percent: 0 },
@@ -75,7 +75,7 @@ test('the owner sees what is owed and what covers it; others are refused', async
   }
 });
 
-test('an owner reads what all their projects owe next and who waits for an answer; others read of their own', async () => {
+test('an owner reads the next payments and unanswered questions of all their projects, and of no others', async () => {
   const asked = await product.call('rich', 'POST', `/projects/${scene.projectId}/questions`, {
     body: { text: '¿Cuándo empieza la obra?' },
   });
@@ -95,7 +95,7 @@ test('an owner reads what all their projects owe next and who waits for an answe
   expect(stranger.body).toEqual({ projects: [], payments: [] });
 });
 
-test('money is set aside once a key, never more than there is or can be owed', async () => {
+test('money is set aside once for a key, and never above the funds or the possible debt', async () => {
   const key = newId();
   const body = { purpose: 'buyback', amount: '276.00' };
   const first = await post('owner', 'set-aside', { body, key });
@@ -132,7 +132,7 @@ test('money is set aside once a key, never more than there is or can be owed', a
   expect((await post('unverified', 'set-aside', { body })).key).toBe('KYC_REQUIRED');
 });
 
-test('funds change currency at a quote of the one who asks', async () => {
+test('funds are converted at a quote of the caller', async () => {
   const quote = async (who: string) =>
     fieldOf(
       (
@@ -162,7 +162,7 @@ test('funds change currency at a quote of the one who asks', async () => {
   expect((await post('owner', 'convert', { body: toUsdt })).key).toBe('FX_UNAVAILABLE');
 });
 
-test('the owner contributes from their wallet in the project', async () => {
+test('the owner contributes money from their wallet in the project', async () => {
   const { body: deposit } = await product.call('owner', 'POST', '/payments/deposits', {
     body: {
       projectId: scene.projectId,
@@ -192,7 +192,7 @@ test('the owner contributes from their wallet in the project', async () => {
   });
 });
 
-test('a withdrawal of funds needs an account, is held, and comes back to the funds when rejected', async () => {
+test('a withdrawal of funds needs a bank account, is held, and returns to the funds when rejected', async () => {
   expect((await post('owner', 'withdraws', { body: usd('50.00') })).key).toBe(
     'BANK_ACCOUNT_NOT_FOUND',
   );
@@ -235,7 +235,7 @@ test('a withdrawal of funds needs an account, is held, and comes back to the fun
   expect(faults).toEqual([]);
 });
 
-test('a purchase that was revoked and waits is paid before money of that currency leaves', async () => {
+test('a waiting revocation is paid before money of its currency can leave', async () => {
   const { body: quote } = await product.call('owner', 'POST', '/payments/quotes', {
     body: { from: 'USD', to: 'ARS', amount: '100.00', side: 'from' },
   });
@@ -260,7 +260,7 @@ test('a purchase that was revoked and waits is paid before money of that currenc
   }
 });
 
-test('funds of a company’s project go to an account that has its tax id', async () => {
+test('funds of a company’s project go only to an account with its tax id', async () => {
   const account = '0070001600000000001232';
   const set = (company: object) =>
     product.database.db
@@ -285,7 +285,7 @@ test('funds of a company’s project go to an account that has its tax id', asyn
       .set({ tax_id: of })
       .where('id', '=', fieldOf(added.body, 'id'))
       .execute();
-  // one that was added before the account was a company's
+  // a bank account added before the person's account became a company's
   await tell(null);
   expect(await ask()).toEqual([409, 'BANK_ACCOUNT_NOT_COMPANYS']);
   await tell(taxId);

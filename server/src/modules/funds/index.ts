@@ -12,7 +12,7 @@ export type * from './door.ts';
 export { registerFundsJobs } from './jobs.ts';
 export { bindFunds } from './routes.ts';
 
-/** Makes the module. An owner whose project has money or owes any cannot delete their account. */
+/** Creates the module. An owner whose project has money or debts cannot delete their account. */
 export function createFunds(deps: FundsDeps): Funds {
   deps.identity.onAccountEmptyCheck((tx, userId) => leftOf(deps, tx, userId));
   return {

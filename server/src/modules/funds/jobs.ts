@@ -3,7 +3,7 @@ import type { Funds } from './door.ts';
 import { releaseIdle } from './release.ts';
 import { returnLeft } from './return-left.ts';
 
-/** What happens to projects' money by itself. */
+/** Registers the jobs that return idle money of projects. */
 export function registerFundsJobs(jobs: Jobs, { deps }: Funds): void {
   jobs.every('funds.release-idle', 3600, () => releaseIdle(deps));
   jobs.every('funds.return-left', 3600, () => returnLeft(deps));

@@ -3,8 +3,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { FundsDeps } from './deps.ts';
 
 /**
- * What keeps an owner: their projects' money, and what they owe though they were cancelled, for which somebody must
- * stand.
+ * What prevents an owner from deleting their account: money in their projects, or debts, even of cancelled projects.
  */
 export async function leftOf(deps: FundsDeps, tx: Tx, userId: string): Promise<AccountLeft[]> {
   const projectIds = await deps.projects.projectIdsOf(userId, tx);

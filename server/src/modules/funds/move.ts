@@ -9,24 +9,24 @@ import type { FundsDeps, Order } from './deps.ts';
 export interface Movement {
   readonly kind: FundsReceipt['kind'];
   readonly lines: Lines;
-  /** What the audit needs to know of the entry beside its postings. */
+  /** Details of the journal entry that the audit needs besides its postings. */
   readonly details?: NonNullable<EntryDraft['details']>;
   readonly out: { readonly amount: bigint; readonly currency: Currency };
   readonly in: { readonly amount: bigint; readonly currency: Currency };
   readonly rate: FundsReceipt['rate'];
-  /** Accounts of the project whose balances the receipt shows. */
+  /** The project's accounts whose balances are in the receipt. */
   readonly touched: readonly {
     purpose: FundsReceipt['after'][number]['purpose'];
     currency: Currency;
   }[];
-  /** What looks at the entry once it is posted; it may refuse it. */
+  /** A check that runs after the posting and may refuse the entry. */
   readonly moved?: (tx: Tx, entryId: string) => Promise<void>;
 }
 
 /**
- * Moves a project's money once a key, and writes it down in the audit log.
- * @param plan what moves; asked inside the transaction
- * @throws AppError what `plan` throws, INSUFFICIENT_FUNDS, FX_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED
+ * Moves a project's money, once for an idempotency key, and records the move in the audit log.
+ * @param plan returns the lines to post; called inside the transaction
+ * @throws AppError those of `plan`, INSUFFICIENT_FUNDS, FX_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED
  */
 export function moveOnce(
   deps: FundsDeps,

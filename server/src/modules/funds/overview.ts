@@ -19,7 +19,7 @@ type RevocationsOwed = Awaited<ReturnType<FundsDeps['tokens']['revocationsOwed']
 const revocationViews = (owed: RevocationsOwed): ProjectFunds['revocations'] =>
   [...owed].map(([currency, { count, amount }]) => ({ count, owed: toMoney(amount, currency) }));
 
-/** A project's own money: what there is, what is owed and when, and what covers it. */
+/** A project's own money: balances, debts with their dates, and coverage. */
 export async function fundsOf(
   deps: FundsDeps,
   project: ProjectFacts,
@@ -64,7 +64,7 @@ export async function fundsOf(
   };
 }
 
-/** What the stages of works keep of a project's funds, by currency. */
+/** The part of a project's funds that stages of works keep, by currency. */
 async function keptIn({ ledger }: FundsDeps, projectId: string): Promise<bigint[]> {
   const kept = await stageMoney.withheldOf(ledger, projectId);
   return CURRENCIES.map((currency) =>
@@ -72,7 +72,7 @@ async function keptIn({ ledger }: FundsDeps, projectId: string): Promise<bigint[
   );
 }
 
-/** What a project owes and what covers it: the one definition, for its own page and for the desk. */
+/** A project's debts and their coverage; the single definition for its page and for the desk. */
 export async function owedOf(deps: FundsDeps, projectId: string): Promise<Owed> {
   const vaults = await deps.tokens.vaultDebts(projectId);
   const today = businessDay(deps.clock.now());
@@ -107,7 +107,7 @@ const inAll = (balances: readonly bigint[]): Money[] =>
 const shortOf = (owed: bigint, setAside: bigint): bigint =>
   owed > setAside ? owed - setAside : 0n;
 
-/** @param overdue what of it came due already: it is covered first */
+/** @param overdue the overdue part of `owed`, which is covered first */
 const coverageOf = (owed: bigint, overdue: bigint, setAside: bigint): ProjectFunds['rent'] => ({
   owed: usd(owed),
   setAside: usd(setAside),

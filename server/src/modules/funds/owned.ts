@@ -3,8 +3,8 @@ import type { FundsDeps } from './deps.ts';
 import { fundsOf } from './overview.ts';
 
 /**
- * What an owner's own projects ask of them: what each owes and has covered, whose answers it still has to give, and the
- * payments to come of all of them. A draft owes nothing, one that was cancelled still does.
+ * The obligations of an owner's projects: debts with their coverage and unanswered questions of each, and the future
+ * payments of all. Drafts have no debts; cancelled projects still have theirs.
  */
 export async function ownedBy(deps: FundsDeps, ownerId: string): Promise<OwnedProjects> {
   const projects: OwnedProject[] = [];

@@ -17,7 +17,7 @@ import { releaseIdle } from './release.ts';
 
 const noon = (day: string) => new Date(`${day}T15:00:00Z`);
 
-describeOnBothEngines('what was set aside and is not needed any more', (database) => {
+describeOnBothEngines('money set aside', (database) => {
   let world: World;
   let at: Stand;
   let ana: string;
@@ -28,7 +28,7 @@ describeOnBothEngines('what was set aside and is not needed any more', (database
     at = await world.project();
     ana = await world.buyer(at, 10_000n);
   });
-  /** Dollars of the project's own, set aside. */
+  /** Gives the project dollars and sets them aside. */
   async function fund(dollars: bigint, purpose: 'buyback' | 'rent' = 'buyback') {
     const id = newId();
     const amount = dollars * 100n;
@@ -58,7 +58,7 @@ describeOnBothEngines('what was set aside and is not needed any more', (database
       await Promise.all([releaseIdle(world.funds.deps), releaseIdle(other.funds.deps)]);
     });
 
-  test('goes back to the funds once the last vault was paid, once, and its owner is notified', async () => {
+  test('is returned to the funds once after the last vault was paid, and the owner is notified', async () => {
     await world.buy(ana, at, 600, { invest: true });
     await world.invest(ana, at, 100);
     await fund(50_000n);
@@ -84,7 +84,7 @@ describeOnBothEngines('what was set aside and is not needed any more', (database
     expect(await world.findings()).toEqual([]);
   });
 
-  test('of a late vault only what that one lacks is missing already, not what later ones will ask for', async () => {
+  test('is short by the debt of the overdue vault alone, not by that of later vaults', async () => {
     await world.buy(ana, at, 600, { invest: true });
     await world.invest(ana, at, 100);
     const project = await world.projects.project(at.id);
@@ -102,7 +102,7 @@ describeOnBothEngines('what was set aside and is not needed any more', (database
     world.clock.set(OPEN);
   });
 
-  test('nobody leaves while vaults of theirs are still to be paid, though the project was cancelled', async () => {
+  test('keeps an owner from deleting their account while vaults are unpaid, even of a cancelled project', async () => {
     const checks: AccountEmptyCheck[] = [];
     const { deps } = world.funds;
     const identity = { ...deps.identity, onAccountEmptyCheck: checks.push.bind(checks) };
@@ -110,17 +110,17 @@ describeOnBothEngines('what was set aside and is not needed any more', (database
     const left = () => database().transaction(async (tx) => checks[0]?.(tx, at.ownerId));
     expect(await left()).toEqual([]);
     await world.buy(ana, at, 600, { invest: true });
-    world.clock.advance(10 * DAY); // nobody can revoke any more: the round completes
+    world.clock.advance(10 * DAY); // the grace periods are over: the round completes
     await world.tokens.settle();
     await world.cancel(at);
     expect(await left()).toEqual(['HAS_PROJECT_MONEY', 'HAS_OBLIGATIONS']);
   });
 
-  test('stays while somebody has tokens, though the project was cancelled, and goes back where nobody can have any', async () => {
+  test('is kept while somebody holds tokens, even of a cancelled project, and returned when nobody can hold any', async () => {
     await world.buy(ana, at, 600, { invest: true });
     await fund(1_000n);
     await fund(500n, 'rent');
-    world.clock.advance(10 * DAY); // nobody can revoke any more: the round completes
+    world.clock.advance(10 * DAY); // the grace periods are over: the round completes
     await world.tokens.settle();
     await world.cancel(at);
     await release();
@@ -138,7 +138,7 @@ describeOnBothEngines('what was set aside and is not needed any more', (database
     expect(await world.findings()).toEqual([]);
   });
 
-  test('set aside for rent stays for a month in which somebody held tokens, though nobody does any more', async () => {
+  test('for rent is kept for a month in which somebody held tokens, even if nobody does now', async () => {
     at = await world.project((sample) => ({
       ...sample,
       contracts: sample.contracts.map((contract) => ({
@@ -161,7 +161,7 @@ describeOnBothEngines('what was set aside and is not needed any more', (database
     expect(left).toBeGreaterThan(0n);
     await release();
     expect(await aside('rent')).toBe(left);
-    // the month that was under way is paid, and then nothing is left to come
+    // the current month is paid, and nothing more will be owed
     world.clock.advance(31 * 24 * 60 * 60 * 1000);
     await release();
     const [month] = (await world.rents.periods({ projectId: at.id, page: 1, pageSize: 1 })).items;

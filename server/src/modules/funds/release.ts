@@ -9,13 +9,12 @@ const PURPOSES = ['buyback', 'rent'] as const;
 type Purpose = (typeof PURPOSES)[number];
 
 /**
- * Gives what a project set aside back to its funds once nothing is left that it could pay: no vault or month to come
- * that anybody has, or can still come to have, tokens for. Until then it serves for nothing else; without this it would
- * serve for nothing at all, for ever.
- * @throws AggregateError when a project's could not be given back; the others' is
+ * Returns money set aside to the project's funds once it cannot be needed any more: nobody holds, or can still buy, tokens
+ * to which a future vault or month of rent would pay. Money set aside can pay nothing else, so it would be stuck forever.
+ * @throws AggregateError with the errors of single projects; the others were processed
  */
 export async function releaseIdle(deps: FundsDeps): Promise<void> {
-  // what came due while the program was down is written down first: it may be owed
+  // rent that came due while the program was down is accrued first, since it may be owed
   await deps.rents.settle();
   const failures: unknown[] = [];
   for (const purpose of PURPOSES) {
@@ -36,7 +35,7 @@ async function releaseOne(
   tx: Tx,
   { projectId, purpose }: { projectId: string; purpose: Purpose },
 ): Promise<void> {
-  // as setting aside does: a concurrent one is seen, or sees this
+  // the same lock as setting aside takes, so that the two never overlap
   await deps.projects.lockProject(tx, projectId);
   if (await mayOwe(deps, tx, { projectId, purpose })) return;
   const from = chart.setAside(projectId, purpose);
@@ -71,7 +70,7 @@ async function releaseOne(
   });
 }
 
-/** Whether what is set aside for a purpose may still be needed. */
+/** Whether money set aside for a purpose may still be needed. */
 async function mayOwe(
   deps: FundsDeps,
   tx: Tx,
@@ -83,13 +82,13 @@ async function mayOwe(
     return anyAlive(deps, tx, contracts);
   }
   const { debts } = await deps.rents.debts(projectId, tx);
-  // a month in which somebody held tokens is owed when it ends, also where the last vault took them meanwhile
+  // a month in which somebody held tokens is owed at its end, even if the last vault has bought them back
   if (debts.some(({ unpaid, accruing }) => unpaid > 0n || accruing)) return true;
   const lasting = debts.filter(({ contract }) => contract.cancelledAt === null);
   return anyAlive(deps, tx, new Set(lasting.map(({ contract }) => contract.id)));
 }
 
-/** Whether somebody has tokens of one of these contracts, or can still buy some. */
+/** Whether somebody holds tokens of one of these contracts, or can still buy some. */
 async function anyAlive(deps: FundsDeps, tx: Tx, contractIds: ReadonlySet<string>) {
   for (const contractId of contractIds) {
     const rounds = await deps.projects.rounds({ contractId }, tx);

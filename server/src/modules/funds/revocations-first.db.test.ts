@@ -8,14 +8,14 @@ import { payRevocationsFirst } from './revocations-first.ts';
 
 const END = new Date('2026-04-01T03:00:00Z');
 
-describeOnBothEngines('funds that a purchase revoked in time waits for', (database) => {
+describeOnBothEngines('funds of a project with waiting revocations', (database) => {
   let world: World;
   let at: Stand;
   let ana: string;
   beforeAll(() => {
     world = createWorld(database());
   });
-  /** Purchases of so many tokens that are revoked in time, while the project has set its money aside. */
+  /** Makes purchases of the given tokens and revokes them in time, while the project's money is set aside. */
   const begin = async (...bought: number[]) => {
     at = await world.project();
     ana = await world.buyer(at, 30_000n);
@@ -47,7 +47,7 @@ describeOnBothEngines('funds that a purchase revoked in time waits for', (databa
     });
   };
 
-  test('do not leave while it waits, and other currencies do', async () => {
+  test('cannot leave while a revocation waits, except in other currencies', async () => {
     expect(await world.tokens.revocationsOwed(at.id)).toEqual(
       new Map([['USD', { count: 1, amount: 2_000_000n }]]),
     );
@@ -57,7 +57,7 @@ describeOnBothEngines('funds that a purchase revoked in time waits for', (databa
     expect(await world.kept(at, 'funds')).toBe(1_999_999n);
   });
 
-  test('that suffice pay it before anything leaves', async () => {
+  test('pay the revocation first if they suffice', async () => {
     await fund(1_500_000n);
     await leave('USD');
     expect(await world.money(ana, at)).toBe(3_000_000n);
@@ -65,13 +65,13 @@ describeOnBothEngines('funds that a purchase revoked in time waits for', (databa
     expect(await world.tokens.revocationsOwed(at.id)).toEqual(new Map());
   });
 
-  test('are free again when its tokens are in use, since it is not paid then', async () => {
+  test('can leave when the tokens of the revocation are in use, since it is never paid then', async () => {
     await world.reserve(ana, at.middle, 15);
     await leave('USD');
     expect(await world.kept(at, 'funds')).toBe(500_000n);
   });
 
-  test('wait for as many purchases as the tokens that are left can give back', async () => {
+  test('are reserved only for revocations that the remaining tokens cover', async () => {
     await begin(100, 100);
     expect(await world.tokens.revocationsOwed(at.id)).toEqual(
       new Map([['USD', { count: 2, amount: 2_000_000n }]]),

@@ -3,8 +3,8 @@ import { AppError } from '#core/errors.ts';
 import type { FundsDeps } from './deps.ts';
 
 /**
- * Lets funds serve the purchases that were revoked in time before they serve the project: those that wait are paid as far
- * as the funds go, and while one still waits in a currency nothing of that currency leaves the funds.
+ * Pays a project's waiting revocations before other uses of its funds, as far as the funds go. While one still waits, no
+ * money of its currency may leave the funds.
  * @throws AppError REVOCATIONS_WAIT
  */
 export async function payRevocationsFirst(

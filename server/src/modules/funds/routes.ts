@@ -7,8 +7,8 @@ import type { Funds } from './door.ts';
 import { payRevocationsFirst } from './revocations-first.ts';
 
 /**
- * Binds the calls about a project's own money: its owner's, and level 1's, who acts in their place but does not take
- * money out.
+ * Registers the routes of a project's own money, for its owner and for level 1. Level 1 may act for the owner but not
+ * withdraw money.
  */
 export function bindFunds(app: App, funds: Funds): void {
   const { movements, projects } = funds.deps;

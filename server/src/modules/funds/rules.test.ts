@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mostRent, roomFor } from './rules.ts';
 
-test('no more is set aside than can come to be owed', () => {
+test('no more can be set aside than the largest possible debt', () => {
   expect([roomFor(100n, 30n), roomFor(100n, 100n), roomFor(100n, 130n)]).toEqual([70n, 0n, 0n]);
   expect(
     mostRent([

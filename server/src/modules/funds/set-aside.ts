@@ -9,9 +9,9 @@ import { moveOnce } from './move.ts';
 import { mostRent, roomFor } from './rules.ts';
 
 /**
- * Sets dollars of a project's funds aside for buy-backs or rent. They serve for nothing else from then on. What stages of
- * works keep serves for it too, once what the owner may withdraw is used.
- * @throws AppError INSUFFICIENT_FUNDS; SET_ASIDE_ABOVE_OWED when it is more than these can come to owe
+ * Sets dollars of a project's funds aside for buy-backs or rent; they can pay nothing else afterwards. Money that stages of
+ * works keep is used once the owner's withdrawable part is exhausted.
+ * @throws AppError INSUFFICIENT_FUNDS; SET_ASIDE_ABOVE_OWED when the amount exceeds the largest possible debt
  */
 export const setAside = (
   deps: FundsDeps,
@@ -24,7 +24,7 @@ export const setAside = (
     const amount = parseAmount(body.amount, 'USD') ?? 0n;
     const from = chart.funds(projectId, 'USD');
     const to = chart.setAside(projectId, purpose);
-    // two who set aside at once would each see the room that both take
+    // without the lock, two concurrent calls could both use the same room
     await deps.projects.lockProject(tx, projectId);
     const [there = 0n, already = 0n] = await deps.ledger.balanceOf([from, to], tx);
     const lines = chart.move(from, to, amount);

@@ -8,8 +8,8 @@ import { daysBetween, holdersOf, periodAfter, shareOut } from './rules.ts';
 import { insertPeriod, lastPayDay } from './store.ts';
 
 /**
- * Writes down each month of a contract's rent whose pay day has come: what is shared, among whom, and how. It is
- * worked out from the ledger's history up to that day, so that late is the same as on time. Nothing moves here.
+ * Accrues each month of a contract's rent whose pay day has come: records the shared amount and each holder's share. The
+ * shares are computed from the ledger's history up to that day, so a late run gives the same result. No money moves here.
  */
 export async function accrueContract(deps: RentsDeps, contract: RentContractFacts): Promise<void> {
   while (await isDue(deps, contract)) {
@@ -18,14 +18,14 @@ export async function accrueContract(deps: RentsDeps, contract: RentContractFact
   }
 }
 
-/** Whether a pay day has come that is not written down: looked at without a transaction, since mostly none has. */
+/** Whether a month is due for accrual. Checked without a transaction, since usually none is. */
 async function isDue(deps: RentsDeps, contract: RentContractFacts): Promise<boolean> {
   const rounds = await deps.projects.rounds({ contractId: contract.id });
   const period = await nextPeriod(deps.database.db, contract, rounds);
   return period !== null && startOfBusinessDay(period.to) <= deps.clock.now();
 }
 
-/** @returns whether there may be another month behind it */
+/** Accrues the next due month. @returns whether another month may be due */
 async function accrueNext(deps: RentsDeps, tx: Tx, contract: RentContractFacts): Promise<boolean> {
   const rounds = await deps.projects.rounds({ contractId: contract.id }, tx);
   const period = await nextPeriod(tx, contract, rounds);
@@ -33,7 +33,7 @@ async function accrueNext(deps: RentsDeps, tx: Tx, contract: RentContractFacts):
   const at = startOfBusinessDay(period.to);
   const isOver = contract.cancelledAt !== null && contract.cancelledAt <= at;
   if (at > deps.clock.now() || isOver) return false;
-  // its tokens would count, or not
+  // the decision determines whether the round's tokens earn rent
   if (await deps.tokens.hasUndecidedRound(contract.id, at, tx)) return false;
   const moves = await deps.tokens.heldByDay(contract.id, at, tx);
   const holders = holdersOf(moves, period.from, period.to);
@@ -77,7 +77,7 @@ async function accrueNext(deps: RentsDeps, tx: Tx, contract: RentContractFacts):
   );
 }
 
-/** The month that comes next; none before a round is completed: until then nobody has a right to rent. */
+/** The next month to accrue; null before the first round is completed, since nobody earns rent until then. */
 export async function nextPeriod(
   db: Db,
   { id, rentModel }: RentContractFacts,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditCheck } from '#modules/ledger';
 
-/** Each month's shares add up to what its holders are owed, and a paid one has its entry, share by share. */
+/** The shares of each month add up to its shared amount, and a paid month has a journal entry with exactly its shares. */
 const rentsMatch: AuditCheck = {
   number: 7,
   name: 'Cada renta suma sus partes y, pagada, tiene su asiento por exactamente ellas',
@@ -23,5 +23,5 @@ const rentsMatch: AuditCheck = {
   },
 };
 
-/** What rents add to the ledger's audit. */
+/** The checks that the rents module adds to the ledger's audit. */
 export const rentsAudit: readonly AuditCheck[] = [rentsMatch];

@@ -8,7 +8,7 @@ import type { RentsDeps } from './deps.ts';
 const CALL = 'tokens/rent/balance';
 
 /**
- * Moves a project's accrued rent into the wallet, where it first pays what its person owes.
+ * Moves a person's paid rent of a project into their wallet, where it pays their debts first.
  * @throws AppError NOTHING_TO_COLLECT, BLOCKED_USER, IDEMPOTENCY_KEY_REUSED
  */
 export function collectRent(
@@ -24,7 +24,7 @@ export function collectRent(
       await deps.debts.hold(tx, [userId], [chart.rent(userId, projectId)]);
       const key = idempotencyKeyOf(userId, CALL, idempotencyKey);
       const outcome = await moveToWallet(deps, tx, { userId, projectId, key, actorId: userId, at });
-      // collected in another window meanwhile
+      // collected by a concurrent call
       if (outcome === null || outcome.status === 'refused')
         throw new AppError('NOTHING_TO_COLLECT');
       entryOf(outcome);
@@ -35,8 +35,8 @@ export function collectRent(
 }
 
 /**
- * Collects a month's rent for those who owe, without their asking: it pays their debts. Their debts are held by the caller.
- * @param period what was paid, dated `at`
+ * Collects a month's rent of debtors automatically, so that it pays their debts. The caller has locked the debts.
+ * @param period the month that was paid, dated `at`
  */
 export async function collectForDebtors(
   deps: RentsDeps,
@@ -58,7 +58,7 @@ export async function collectForDebtors(
   }
 }
 
-/** @returns null when there is nothing to move */
+/** Posts the collection. @returns null when there is nothing to collect */
 async function moveToWallet(
   { ledger }: RentsDeps,
   tx: Tx,

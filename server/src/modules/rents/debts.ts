@@ -8,21 +8,21 @@ import { holdersOf } from './rules.ts';
 import { unpaidPeriods } from './store.ts';
 import { nextPayDayOf } from './views.ts';
 
-/** What one contract's rent owes. Money in USD cents. */
+/** The debt of rent of one contract, in USD cents. */
 export interface RentDebt {
   readonly contract: RentContractFacts;
   readonly unpaidMonths: number;
   readonly unpaid: bigint;
   readonly nextPayDay: string | null;
-  /** What a whole month shares with those who hold tokens of completed rounds now. */
+  /** The rent of a full month for the present holders of tokens of completed rounds. */
   readonly next: bigint;
-  /** What a month can come to at most: with every token sold. */
+  /** The rent of a full month with every token sold: the largest possible. */
   readonly monthly: bigint;
-  /** Whether somebody held tokens on a day of the month under way, though nobody may any more: it is owed when it ends. */
+  /** Whether somebody held tokens on a day of the current month, for which rent is owed at its end. */
   readonly accruing: boolean;
 }
 
-/** What a project owes of rent by contract, and what is set aside for it. */
+/** A project's debts of rent by contract, and the money set aside for them. */
 export async function rentDebts(
   deps: Pick<RentsDeps, 'database' | 'projects' | 'ledger' | 'clock' | 'tokens'>,
   projectId: string,

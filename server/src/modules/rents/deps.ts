@@ -8,7 +8,7 @@ import type { Tokens } from '#modules/tokens';
 import type { Database } from '#platform/database/index.ts';
 import type { Logger } from '#platform/log/index.ts';
 
-/** What rents stand on. */
+/** Dependencies of the rents module. */
 export interface RentsDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -6,7 +6,7 @@ import type { RentsDeps } from './deps.ts';
 import type { periodsPage, StatementFilter } from './store.ts';
 import type { RentBalance } from './views.ts';
 
-/** Monthly rents: accrued on their pay day, paid when funded, collected at will. */
+/** Monthly rents: accrued on the pay day, paid when the project has set the money aside, collected by the holder. */
 export interface Rents {
   /** @throws AppError NOTHING_TO_COLLECT, BLOCKED_USER */
   collect(order: {
@@ -16,12 +16,12 @@ export interface Rents {
   }): Promise<RentBalance>;
   balances(userId: string): Promise<RentBalance[]>;
   statements(filter: StatementFilter): Promise<Page<RentStatement>>;
-  /** @throws AppError NOT_FOUND also for a month in which one had no share */
+  /** @throws AppError NOT_FOUND, also for a month in which the person had no share */
   statement(userId: string, id: string): Promise<RentStatement>;
   periods(filter: Parameters<typeof periodsPage>[1]): Promise<Page<RentPeriod>>;
-  /** What a project owes of rent: months that wait for money, and what comes next. */
+  /** A project's debts of rent: unpaid months and future ones. */
   debts(projectId: string, tx?: Tx): Promise<{ debts: RentDebt[]; setAside: bigint }>;
-  /** Does all that is due now. Safe to call at any time, by any process. */
+  /** Accrues and pays everything due. Safe to call at any time, from any process. */
   settle(): Promise<void>;
   /** @internal */
   readonly deps: RentsDeps;

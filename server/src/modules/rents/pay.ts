@@ -8,9 +8,9 @@ import type { RentsDeps } from './deps.ts';
 import { markPaid, type PeriodRow, sharesOf } from './store.ts';
 
 /**
- * Pays a month to all its holders, or to nobody: the project's rent money must cover it whole. Dated the day it was
- * due, however late it is paid.
- * @returns whether it is paid; false when the project has not set enough aside
+ * Pays a month of rent to all its holders, or to none: the money set aside must cover the whole month. The entry is dated
+ * at the pay day, however late it is paid.
+ * @returns true when the month is paid; false when the project has not set enough aside
  */
 export function payPeriod(deps: RentsDeps, period: PeriodRow): Promise<boolean> {
   return deps.database.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export function payPeriod(deps: RentsDeps, period: PeriodRow): Promise<boolean> 
         ]),
       },
     ]);
-    // somebody else was paid from the same money meanwhile: undone as a whole, and looked at again
+    // a concurrent payment used the money: the transaction is rolled back and retried
     certainEntryOf(outcome, `rent ${id}`);
     await collectForDebtors(deps, tx, {
       period: { id, projectId, at: deps.clock.now() },
@@ -49,7 +49,7 @@ export function payPeriod(deps: RentsDeps, period: PeriodRow): Promise<boolean> 
   });
 }
 
-/** Notifies each holder of what they can collect. */
+/** Notifies each holder of the rent that they can collect. */
 async function notifyHolders(
   deps: RentsDeps,
   tx: Tx,
@@ -62,11 +62,11 @@ async function notifyHolders(
   },
 ): Promise<void> {
   const project = (await deps.projects.projectNames([projectId], tx)).get(projectId) ?? '';
-  const told = shares.map(({ user_id: userId, amount }) => ({
+  const notices = shares.map(({ user_id: userId, amount }) => ({
     userId,
     data: { project, paid: [{ minor: amount, currency: 'USD' as const }] },
   }));
-  await deps.notifications.notifyAll(tx, 'rent_paid', told);
+  await deps.notifications.notifyAll(tx, 'rent_paid', notices);
 }
 
 async function tellPaid(deps: RentsDeps, tx: Tx, period: PeriodRow): Promise<void> {
@@ -83,7 +83,7 @@ async function tellPaid(deps: RentsDeps, tx: Tx, period: PeriodRow): Promise<voi
   });
 }
 
-/** Tells that a month waits for money: again each day until it has it. @returns whether that was now */
+/** Notifies that a month is unfunded, once a day until it is paid. @returns whether this call sent the notification */
 export const notifyUnfunded = (deps: RentsDeps, period: PeriodRow): Promise<boolean> =>
   deps.database.transaction(async (tx) => {
     const [setAside = 0n] = await deps.ledger.balanceOf(

@@ -63,7 +63,7 @@ describeOnBothEngines('rents', (database) => {
     return world.buy(userId, at, tokens, { invest: true });
   };
 
-  test('are shared by tokens × days of completed rounds, and what nobody holds stays with the project', async () => {
+  test('are shared by token-days of completed rounds, and the part of unheld tokens stays with the project', async () => {
     await buyOn('2026-03-02', ana, 300);
     await world.invest(ana, at, 120);
     await buyOn('2026-03-20', bo, 300); // all sold: the round completes when nobody can revoke, on 30 March
@@ -85,8 +85,8 @@ describeOnBothEngines('rents', (database) => {
       heldTokenDays: 12_000,
       holders: 2,
     });
-    const [told] = await statements(bo);
-    expect(told).toMatchObject({
+    const [statement] = await statements(bo);
+    expect(statement).toMatchObject({
       tokenDays: 3_300,
       steps: [{ from: '2026-03-30', to: '2026-04-10', tokens: 300, days: 11 }],
       exact: '66.532258',
@@ -100,7 +100,7 @@ describeOnBothEngines('rents', (database) => {
     expect(await periods()).toHaveLength(1);
   });
 
-  test('do not count tokens of a round that is not completed, and give none when it closes', async () => {
+  test('ignore tokens of a round that is not completed, also after it closes', async () => {
     await buyOn('2026-03-02', ana, 100); // 100 of 600: closes on 1 April
     await fund(1_000_000n);
     world.clock.set(noon('2026-04-10'));
@@ -114,12 +114,16 @@ describeOnBothEngines('rents', (database) => {
     world.clock.set(noon('2026-06-10'));
     await world.rents.settle();
     expect(await accrued(ana)).toBe(0n);
-    const [told] = await statements(bo);
-    expect(told).toMatchObject({ from: '2026-05-10', payDay: '2026-06-10', tokenDays: 50 * 27 });
+    const [statement] = await statements(bo);
+    expect(statement).toMatchObject({
+      from: '2026-05-10',
+      payDay: '2026-06-10',
+      tokenDays: 50 * 27,
+    });
     expect(await world.findings()).toEqual([]);
   });
 
-  test('are paid to all or to nobody, oldest first, dated when they were due, and notified each day until then', async () => {
+  test('are paid to all holders or to none, oldest month first, dated at the pay day, with daily notifications until then', async () => {
     await buyOn('2026-03-02', ana, 600);
     world.clock.set(noon('2026-04-10'));
     await world.rents.settle();
@@ -138,7 +142,7 @@ describeOnBothEngines('rents', (database) => {
       .where('title', 'like', 'Faltan%renta%')
       .execute();
     expect(notices).toHaveLength(3); // April's on its day, and both in May
-    // the log has it as often as people are notified, however often the job runs
+    // the job logs only when people are notified
     const ids = new Set<unknown>((await periods()).map(({ id }) => id));
     expect(world.warned.filter(({ rentId }) => ids.has(rentId))).toHaveLength(3);
     await fund(1n);
@@ -181,7 +185,7 @@ describeOnBothEngines('rents', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('end with a cancelled project; what was due before is still owed', async () => {
+  test('end when the project is cancelled; earlier months are still owed', async () => {
     await buyOn('2026-03-02', ana, 600);
     world.clock.set(noon('2026-04-10'));
     await world.rents.settle();
@@ -195,7 +199,7 @@ describeOnBothEngines('rents', (database) => {
     expect(await world.rents.balances(ana)).toMatchObject([{ nextPayDay: null }]);
   });
 
-  test('give nothing for tokens whose purchase can still be revoked', async () => {
+  test('are not earned by tokens in their grace period', async () => {
     await fund(1_000_000n);
     const { id } = await buyOn('2026-05-04', ana, 400);
     // sold out, with a pay day within the grace period
@@ -210,7 +214,7 @@ describeOnBothEngines('rents', (database) => {
     expect(await accrued(ana)).toBe(0n);
   });
 
-  test('of a clock that jumps ahead and back are shared once, and nothing is taken back', async () => {
+  test('are accrued once even if the clock jumps ahead and back', async () => {
     await buyOn('2026-03-02', ana, 600);
     await fund(1_000_000n);
     world.clock.set(noon('2026-05-11'));
@@ -227,7 +231,7 @@ describeOnBothEngines('rents', (database) => {
     expect(await world.findings()).toEqual([]);
   });
 
-  test('late is the same as on time', async () => {
+  test('are the same when accrued late', async () => {
     const months = async (late: boolean) => {
       await buyOn('2026-03-02', ana, 200);
       await buyOn('2026-03-15', bo, 300);

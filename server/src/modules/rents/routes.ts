@@ -6,7 +6,7 @@ import { type App, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Rents } from './door.ts';
 
-/** Binds the calls about rent. */
+/** Registers the routes of rents. */
 export function bindRents(app: App, rents: Rents): void {
   bind(app, myRentBalance, async ({ principal, query }) =>
     pageOf(await rents.balances(principal.userId), query),
@@ -37,7 +37,7 @@ export function bindRents(app: App, rents: Rents): void {
   });
 }
 
-/** Pay days are looked for often: an outage only makes them late. */
+/** Registers the job that accrues and pays rents. After an outage the next run catches up. */
 export function registerRentsJobs(jobs: Jobs, rents: Pick<Rents, 'settle'>): void {
   jobs.every('rents.settle', 60, () => rents.settle());
 }

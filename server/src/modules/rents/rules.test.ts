@@ -13,7 +13,7 @@ import {
 } from './rules.ts';
 
 describe('months', () => {
-  test('a pay day is of the month asked for', () => {
+  test('a pay day falls in the requested month', () => {
     expect(payDayOf('2026-01-31', 28, 1)).toBe('2026-02-28');
     expect(payDayOf('2026-01-15', 5, -1)).toBe('2025-12-05');
     expect([nextPayDay('2026-03-09', 10), nextPayDay('2026-03-10', 10)]).toEqual([
@@ -37,7 +37,7 @@ describe('months', () => {
   });
 });
 
-test('what is shared is a percentage of the rent, to the cent', () => {
+test('the shared amount is a percentage of the rent, exact to the cent', () => {
   expect(rentPool(100_000n, 6_250)).toBe(62_500n);
   expect([rentPool(1n, 5_000), rentPool(3n, 5_000)]).toEqual([0n, 2n]);
 });
@@ -45,7 +45,7 @@ test('what is shared is a percentage of the rent, to the cent', () => {
 describe('days held', () => {
   const move = (userId: string, day: string, amount: bigint): Move => ({ userId, day, amount });
 
-  test('count from the day of buying up to the eve of leaving', () => {
+  test('count from the day of the purchase to the day before the tokens leave', () => {
     const [ana, bo] = holdersOf(
       [
         move('ana', '2026-02-01', 10n),
@@ -69,7 +69,7 @@ describe('days held', () => {
 
   const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
 
-  test('are those of somebody who counts day by day', () => {
+  test('equal a count day by day', () => {
     const change = fc.record({
       who: fc.nat(3),
       day: fc.nat(80),
@@ -77,7 +77,7 @@ describe('days held', () => {
     });
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), fc.nat(40), (changes, start) => {
-        // nobody can give away more than they have at that moment
+        // moves never exceed the present holding
         const held = [0, 0, 0, 0];
         const moves: Move[] = [];
         for (const one of changes.toSorted((a, b) => a.day - b.day)) {
@@ -99,8 +99,8 @@ describe('days held', () => {
             counted.get(who),
           );
         for (const { steps, tokenDays } of found) {
-          const told = steps.reduce((sum, s) => sum + s.tokens * daysBetween(s.from, s.to), 0);
-          expect(BigInt(told)).toBe(tokenDays);
+          const counted = steps.reduce((sum, s) => sum + s.tokens * daysBetween(s.from, s.to), 0);
+          expect(BigInt(counted)).toBe(tokenDays);
         }
       }),
     );
@@ -108,7 +108,7 @@ describe('days held', () => {
 });
 
 describe('sharing', () => {
-  test('gives the cents left over to the largest remainders', () => {
+  test('gives the remaining cents to the largest remainders', () => {
     const holders = [
       { userId: 'a', tokenDays: 1n },
       { userId: 'b', tokenDays: 1n },
@@ -125,13 +125,13 @@ describe('sharing', () => {
     });
   });
 
-  test('leaves the part of tokens nobody holds with the project', () => {
+  test('leaves the part of unheld tokens with the project', () => {
     const { shared, kept } = shareOut(100_001n, [{ userId: 'a', tokenDays: 310n }], 1_240n);
     expect([shared, kept]).toEqual([25_000n, 75_001n]);
     expect(shareOut(500n, [], 0n)).toEqual({ shares: [], shared: 0n, kept: 500n });
   });
 
-  test('adds up to the pool, a cent around the exact part, nobody below zero, more days never less money', () => {
+  test('sums to the pool, is within a cent of the exact share, is never negative, and grows with token-days', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 12n }),
@@ -164,7 +164,7 @@ describe('sharing', () => {
     );
   });
 
-  test('the exact share has six decimals, cut off', () => {
+  test('the exact share is truncated to six decimals', () => {
     expect(exactShare(10_000n, 1n, 3n)).toBe('33.333333');
     expect(exactShare(5n, 1n, 1_000n)).toBe('0.000050');
   });

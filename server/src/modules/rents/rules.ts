@@ -8,7 +8,7 @@ export interface Move {
   readonly amount: bigint;
 }
 
-/** How many tokens were held from one day up to the eve of another. */
+/** A number of tokens held from one day to the day before another. */
 export interface Step {
   readonly from: string;
   readonly to: string;
@@ -25,7 +25,7 @@ export interface Holder {
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** The pay day of the month that is so many months after a day's. `payDay` is 1 to 28, so every month has it. */
+/** The pay day in the month of a day, or some months later. `payDay` is 1 to 28, so every month has it. */
 export function payDayOf(day: string, payDay: number, monthsLater = 0): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   const at = new Date(Date.UTC(year, month - 1 + monthsLater, payDay));
@@ -39,9 +39,8 @@ export function nextPayDay(after: string, payDay: number): string {
 }
 
 /**
- * The month of rent that follows another: one in each calendar month, without a day twice or left out, also when the
- * pay day was changed meanwhile.
- * @param last the pay day before; null when there was none yet
+ * The month of rent that follows another. Months never overlap or leave gaps, even when the pay day is changed.
+ * @param last the previous pay day; null when there was none
  * @param since the day on which the first round was completed
  */
 export function periodAfter(
@@ -55,9 +54,9 @@ export function periodAfter(
 }
 
 /**
- * Who held how many tokens on which days. A day counts for the person who holds at its end: the day of buying counts,
- * the day of leaving does not.
- * @param from the first day that counts @param to the first that no longer does
+ * The holders of tokens in a period with their token-days. A day counts for the person who holds the tokens at its end:
+ * the day of the purchase counts, the day on which tokens leave does not.
+ * @param from the first day that counts @param to the first day that no longer counts
  */
 export function holdersOf(moves: readonly Move[], from: string, to: string): Holder[] {
   const byUser = Map.groupBy(
@@ -96,17 +95,17 @@ function stepsOf(moves: readonly Move[], from: string, to: string): Step[] {
 export interface Share {
   readonly userId: string;
   readonly amount: bigint;
-  /** Got one of the cents that rounding down left over. */
+  /** Whether the share includes one of the cents that rounding left over. */
   readonly roundedUp: boolean;
 }
 
 /**
- * Shares a pool by token-days, exact to the cent: everybody's part is rounded down, and the cents left over go to
- * the largest remainders; of equal ones to who held longer, then by id. Tokens that nobody held take part as one
- * more holder, last among equals, whose share stays with the project.
+ * Shares a pool by token-days, exact to the cent. Shares are rounded down, and the remaining cents go to the largest
+ * remainders; ties go to the holder with more token-days, then by id. Unheld tokens take part like one more holder, last
+ * in ties, and their share stays with the project.
  * @param pool USD cents
- * @param total token-days of all of the contract's tokens, at least those of the holders together
- * @returns the shares and what is kept, together the pool
+ * @param total token-days of all tokens of the contract, at least the sum over the holders
+ * @returns the shares and the kept amount, which sum to the pool
  */
 export function shareOut(
   pool: bigint,
@@ -146,7 +145,7 @@ export function shareOut(
 
 const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** A share before rounding, in dollars with six decimals, cut off. Amounts in USD cents. */
+/** A share before rounding, in dollars truncated to six decimals. @param pool USD cents */
 export function exactShare(pool: bigint, tokenDays: bigint, total: bigint): string {
   const micro = total === 0n ? 0n : (pool * tokenDays * 10_000n) / total;
   const digits = micro.toString().padStart(7, '0');

@@ -4,9 +4,9 @@ import { notifyUnfunded, payPeriod } from './pay.ts';
 import { unpaidPeriods } from './store.ts';
 
 /**
- * Accrues every month of rent that is due and pays what is covered, each project's oldest first: a month that waits
- * for money keeps those behind it waiting. What rounds and vaults had due comes before, since holdings follow from it.
- * @throws AggregateError when something could not be done; the rest is done
+ * Accrues every due month of rent and pays the covered ones, each project's oldest first: an unfunded month blocks later
+ * ones. Due rounds and vaults are settled before, since they change holdings.
+ * @throws AggregateError with the errors of single contracts and months; the others were processed
  */
 export async function settleRents(deps: RentsDeps): Promise<void> {
   const faults: unknown[] = [];
@@ -20,7 +20,7 @@ export async function settleRents(deps: RentsDeps): Promise<void> {
     ({ project_id }) => project_id,
   );
   for (const periods of byProject.values()) await attempt(payInOrder(deps, periods));
-  for (const err of faults) deps.log.error({ err }, 'some rent could not be settled');
+  for (const err of faults) deps.log.error({ err }, 'rent could not be accrued or paid');
   if (faults.length > 0) throw new AggregateError(faults, 'not all rent that was due is settled');
 }
 

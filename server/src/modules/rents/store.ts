@@ -26,7 +26,7 @@ export async function lastPayDay(db: Db, contractId: string): Promise<string | n
   return row?.day ?? null;
 }
 
-/** Writes a period with its shares; false when somebody was faster. */
+/** Inserts a period with its shares. @returns false when another process has inserted it */
 export async function insertPeriod(
   tx: Tx,
   period: PeriodRow,
@@ -47,7 +47,7 @@ export async function insertPeriod(
   return true;
 }
 
-/** Periods that wait for money, each project's oldest first. */
+/** Unpaid periods, each project's oldest first. */
 export const unpaidPeriods = (db: Db, projectId?: string): Promise<PeriodRow[]> => {
   const query = db.selectFrom('rent_periods').selectAll().where('status', '=', 'due');
   return (projectId ? query.where('project_id', '=', projectId) : query)
@@ -57,7 +57,7 @@ export const unpaidPeriods = (db: Db, projectId?: string): Promise<PeriodRow[]> 
     .execute();
 };
 
-/** What contracts owe of months that came due, and the earliest pay day of them. */
+/** The overdue rent of contracts, with the earliest pay day. */
 export async function lateRents(
   db: Db,
   contractIds: readonly string[],
@@ -77,7 +77,7 @@ export async function lateRents(
   return new Map(rows.map(({ contract_id, owed, since }) => [contract_id, { owed, since }]));
 }
 
-/** Moves a period from due to paid; false when it was. */
+/** Marks a due period as paid. @returns false when it was paid already */
 export async function markPaid(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('rent_periods')

@@ -7,15 +7,15 @@ import { statementOf } from './rules.ts';
 import { certificateById } from './store.ts';
 import { certificateView } from './views.ts';
 
-/** What an inspector is asked to sign of a stage. */
+/** A stage that an inspector is asked to certify. */
 export interface AskedStage {
   readonly projectId: string;
-  /** The statement that is signed: it names the stage, its works certificate and each photograph. */
+  /** The statement to sign; it names the stage, its works certificate and each photograph. */
   readonly statement: string;
 }
 
 /**
- * What there is to sign for a certificate, locked until the transaction ends.
+ * Locks a certificate until the transaction ends and returns the statement to sign.
  * @throws AppError NOT_FOUND, STAGE_STATE_FORBIDS when it was signed or refused meanwhile, PROJECT_NOT_PUBLISHED
  */
 export async function askedStage(deps: StagesDeps, tx: Tx, id: string): Promise<AskedStage> {
@@ -33,7 +33,7 @@ export async function askedStage(deps: StagesDeps, tx: Tx, id: string): Promise<
   return { projectId: project.id, statement };
 }
 
-/** What was handed in, with its files. @throws AppError NOT_FOUND */
+/** A certificate with its files. @throws AppError NOT_FOUND */
 export async function readCertificate(
   deps: StagesDeps,
   id: string,

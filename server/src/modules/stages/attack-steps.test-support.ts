@@ -5,9 +5,9 @@ export const PEOPLE = 3;
 const who = fc.nat(PEOPLE - 1);
 const stage = fc.nat(2);
 const cents = fc.oneof(fc.bigInt(1n, 900n), fc.bigInt(1n, 1_500_000n));
-/** Of what may be taken. */
+/** The part of the available amount that a step uses. */
 const quarters = fc.bigInt(1n, 4n);
-/** What an owner, holders and inspectors do. */
+/** Actions of the owner, holders and inspectors. */
 export const step = fc.oneof(
   {
     weight: 4,
@@ -49,7 +49,7 @@ export const step = fc.oneof(
 );
 export type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** Its first rounds sold and decided. */
+/** Steps after which the first rounds are sold and decided. */
 export const SOLD: readonly Step[] = [
   { do: 'buy', who: 0, tokens: 110 },
   { do: 'buy', who: 1, tokens: 90 },

@@ -17,8 +17,8 @@ import { ungrouped } from './ungrouped.test-support.ts';
 import { stagedOf, stagesView } from './views.ts';
 
 /*
- * One project with real purchases, attacked by its owner and its holders in whatever order: what reaches the owner is
- * bounded by certificates and contributions after each step, and cancelling leaves the owner the contributions alone.
+ * A project with real purchases, attacked by its owner and holders in random order. After each step, the owner has
+ * received at most certified money and contributions. After a cancellation, the owner keeps contributions only.
  */
 
 const PURSE = 5_000_000n;
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** What a step did; a refusal by rule is an answer, anything else a fault. */
+/** The outcome of a step: an AppError is an outcome, any other error fails the test. */
 const tried = async (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
@@ -62,7 +62,7 @@ interface Scene {
   readonly works: Works;
   readonly people: readonly string[];
   readonly stages: number;
-  /** Withdrawals under way. */
+  /** Pending withdrawals. */
   readonly asked: string[];
 }
 
@@ -88,7 +88,7 @@ async function open(shares: readonly number[]): Promise<Scene> {
 async function take({ at, works, people, stages, asked }: Scene, one: Step): Promise<string> {
   const person = 'who' in one ? (people[one.who] ?? '') : '';
   const nth = 'stage' in one ? one.stage % stages : 0;
-  /** Of what is free, and what a stage keeps, in dollars; a cent at least. */
+  /** The chosen part of the owner's free money, or of a stage's, in dollars; at least a cent. */
   const part = async (stage: number | null) => {
     const there = (await works.balance(null)) + (stage === null ? 0n : await works.balance(stage));
     const wanted = 'quarters' in one ? (there * one.quarters) / 4n : 0n;
@@ -160,7 +160,7 @@ const balances = async ({ works, stages }: Scene, currency: Currency) => {
   return { free: await works.balance(null, currency), kept };
 };
 
-/** What each entry alone says of the owner's part, which has to be what entries added up say. */
+/** Checks that the replay of single entries and the replay of grouped entries give the same result. */
 async function checkBooks({ at, works }: Scene) {
   const { db } = world.database;
   const stages = (await stagesOf(db, at.id)).map(stagedOf);
@@ -187,7 +187,7 @@ async function checkBooks({ at, works }: Scene) {
   return alone;
 }
 
-/** Who got a share of a cancelled project's funds; what a round that closed gave back is none. */
+/** People who received a share of a cancelled project's funds; refunds of closed rounds do not count. */
 async function shareholders(projectId: string): Promise<string[]> {
   const rows = await world.database.db
     .selectFrom('entry_facts as e')
@@ -202,10 +202,10 @@ async function shareholders(projectId: string): Promise<string[]> {
   return rows.flatMap(({ user_id }) => user_id ?? []);
 }
 
-/** What may have become the owner's by a step. */
+/** Steps that may increase the owner's withdrawable money. */
 const FREES = new Set(['certify', 'contribute', 'refuse', 'convert', 'giveBack']);
 
-test('in whatever order owner and holders move, the owner gets what is certified and contributed, and holders the rest once', async () => {
+test('in any order of steps, the owner gets certified and contributed money only, and holders the rest once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...SHARES),
@@ -240,8 +240,9 @@ test('in whatever order owner and holders move, the owner gets what is certified
           (now, nth) => now - (wallets[nth] ?? 0n),
         );
         const all = got.reduce((sum, part) => sum + part, 0n);
-        const told = holders.amounts.find(({ currency }) => currency === 'USD')?.amount ?? '0.00';
-        if (holders.people > 0 && all > 0n) expect(all).toBe(BigInt(told.replace('.', '')));
+        const estimated =
+          holders.amounts.find(({ currency }) => currency === 'USD')?.amount ?? '0.00';
+        if (holders.people > 0 && all > 0n) expect(all).toBe(BigInt(estimated.replace('.', '')));
         for (const currency of CURRENCIES) {
           const { free, kept } = await balances(scene, currency);
           expect(kept.every((one) => one === 0n)).toBe(true);
@@ -251,11 +252,11 @@ test('in whatever order owner and holders move, the owner gets what is certified
               [],
             );
         }
-        // nobody had more back than they paid, but for what vaults and rents paid
+        // nobody received more than they paid, except through vaults and rents
         if (!isDear)
           for (const userId of people)
             expect((await world.money(userId, at)) <= PURSE + 1_000_000n).toBe(true);
-        // a second try brings nobody anything
+        // a second attempt pays nobody
         const then = await Promise.all(people.map((userId) => world.money(userId, at)));
         for (const userId of await shareholders(at.id))
           expect(await tried(world.refund(userId, { projectId: at.id, tokens: 1 }))).not.toBe(

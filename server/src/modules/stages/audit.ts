@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type AuditCheck, reconciles } from '#modules/ledger';
 
 /**
- * What a project's owner took out of its funds is never more than what came to them from certified stages and what was
- * theirs besides: contributions, what came back, and changes of currency. Worked out from the postings of each kind.
+ * An owner never withdraws more than the money of certified stages plus their own money: contributions, returned
+ * withdrawals and conversions. Computed from the postings of each kind.
  */
 const releasedWithinCertified = reconciles(
   'Lo retirado de los fondos de un proyecto con etapas no supera lo certificado',
@@ -25,7 +25,7 @@ const releasedWithinCertified = reconciles(
     `proyecto ${project}: se retiraron ${released} de ${asset} y hay certificados ${certified}`,
 );
 
-/** Each stage that is not certified gets its share of what a round brings, and none of it is the owner's before. */
+/** Each uncertified stage withholds its share of every round's money. */
 const sharesAreKept = reconciles(
   'Cada etapa sin certificar guarda su parte de lo que trae cada ronda',
   sql<{ stage: string; entry: string; kept: bigint; due: bigint }>`
@@ -60,8 +60,8 @@ const sharesAreKept = reconciles(
 );
 
 /**
- * Nothing but a certificate makes available what a stage keeps: a change of currency changes it within the stage, and what
- * pays others passes by what the owner has.
+ * Only a certificate makes a stage's money available to the owner. A conversion keeps it within the stage, and payments to
+ * others bypass the owner's balance.
  */
 const keptStaysKept = reconciles(
   'Ningún movimiento sin certificado deja disponible lo que guarda una etapa',
@@ -88,7 +88,7 @@ const keptStaysKept = reconciles(
   ({ entry, kind }) => `asiento ${entry} (${kind})`,
 );
 
-/** What a stage kept becomes its owner's by a certificate that was signed, and goes back when that is withdrawn. */
+/** A stage's money is released only with a signed certificate, and returns to the stage when that is withdrawn. */
 const certifiedBySignature = reconciles(
   'Lo que una etapa deja disponible tiene su certificado firmado',
   sql<{ entry: string; kind: string }>`
@@ -100,7 +100,7 @@ const certifiedBySignature = reconciles(
   ({ entry, kind }) => `asiento ${entry} (${kind}) sin certificado firmado`,
 );
 
-/** The checks of what stages keep. */
+/** Audit checks of the money that stages withhold. */
 export const stagesAudit: readonly AuditCheck[] = [
   releasedWithinCertified,
   sharesAreKept,

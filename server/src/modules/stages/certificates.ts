@@ -15,14 +15,14 @@ import {
 } from './store.ts';
 import { certificateView } from './views.ts';
 
-/** What an owner hands in, and the stage that it certifies. */
+/** The documents that an owner submits for the certification of a stage. */
 export type Handed = BodyOf<typeof askCall>;
 
 /**
- * Asks for the certification of a stage of a published project: the works certificate and dated photographs, which are
- * public from then on. The desk sends them to an inspector.
- * @throws AppError NOT_FOUND, PROJECT_NOT_PUBLISHED, STAGE_ASKED, VALIDATION_FAILED for a file that is none of the
- * stage's, or a day to come
+ * Requests the certification of a stage of a published project with its works certificate and dated photographs, which
+ * become public. The desk sends them to an inspector.
+ * @throws AppError NOT_FOUND, PROJECT_NOT_PUBLISHED, STAGE_ASKED, VALIDATION_FAILED for a file that does not belong to the
+ * stage, or a future day
  */
 export function askCertification(
   deps: StagesDeps,
@@ -78,7 +78,7 @@ export function askCertification(
   });
 }
 
-/** The digests of files of a stage. @throws AppError VALIDATION_FAILED for one that was not uploaded to it */
+/** The digests of a stage's files. @throws AppError VALIDATION_FAILED for a file that was not uploaded to the stage */
 async function digestsOfStage(
   { resources }: StagesDeps,
   tx: Tx,
@@ -95,7 +95,7 @@ async function digestsOfStage(
 }
 
 /**
- * Refuses a certification that was asked for: by the desk, or by the inspector who was to sign it.
+ * Refuses a requested certification, as the desk or as the inspector.
  * @throws AppError NOT_FOUND, STAGE_STATE_FORBIDS
  */
 export async function refuseCertificate(

@@ -1,36 +1,36 @@
 import type { Currency } from '#contract/core/money.ts';
 import { divide } from '#core/divide.ts';
 
-/** A stage as its money is worked out. Stages come in their order. */
+/** A stage with the facts that determine its money. Lists of stages are in their order. */
 export interface Staged {
   readonly id: string;
   readonly shareBps: number;
   readonly certifiedAt: Date | null;
 }
 
-/** What one round brought to a project's funds in one currency, in minor units. */
+/** Money that a round brought to a project's funds in one currency, in minor units. */
 export interface Collected {
-  /** Of its entry: later entries have a larger one. */
+  /** Sequence number of its journal entry; later entries have larger ones. */
   readonly seq: bigint;
   readonly currency: Currency;
   readonly amount: bigint;
-  /** The stages that kept their part of it; of the others the owner got it at once. */
+  /** Stages that withheld their share; the shares of the others went to the owner at once. */
   readonly kept: readonly string[];
 }
 
-/** What entries of one kind moved on one of a project's accounts of funds, one after another. */
+/** The sum of consecutive entries of one kind on one of a project's funds accounts. */
 export interface Moved {
-  /** Of the first of them. */
+  /** Sequence number of the first of these entries. */
   readonly seq: bigint;
   readonly kind: string;
   readonly currency: Currency;
-  /** The stage; null for what its owner may withdraw. */
+  /** The stage; null for the owner's withdrawable account. */
   readonly stageId: string | null;
-  /** Minor units: what came in is positive. */
+  /** Minor units; positive for incoming money. */
   readonly amount: bigint;
 }
 
-/** What the ledger says of a project's funds, in the order of its entries. */
+/** The history of a project's funds in the ledger, in the order of its entries. */
 export interface FundsHistory {
   readonly collected: readonly Collected[];
   readonly moved: readonly Moved[];
@@ -41,7 +41,7 @@ export const sumOf = <T extends { readonly amount: bigint }>(items: readonly T[]
 export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 export const positive = (amount: bigint): bigint => (amount > 0n ? amount : 0n);
 
-/** Each stage's share of each sum collected, and whether the owner got it at once. */
+/** The share of each stage in each collected sum, and whether it went to the owner at once. */
 export function partsOf(
   stages: readonly Staged[],
   { collected }: FundsHistory,
@@ -81,8 +81,8 @@ export function madeAvailable(
 }
 
 /**
- * What the owner got back of money that stages had given to be set aside, by stage: more came back than the owner had
- * given, since a stage was certified meanwhile.
+ * Money of stages that was set aside and later returned to the owner, by stage. It goes to the owner, not to the stage,
+ * if the stage was certified meanwhile.
  */
 function gotBackOf(
   stages: readonly Staged[],

@@ -12,7 +12,7 @@ import { collectedBy, movedOf } from './store-money.ts';
 import type { CertificateRow } from './tables.ts';
 import { stagedOf } from './views.ts';
 
-/** Who signed a certificate. */
+/** The signature of a certificate. */
 export interface Signature {
   readonly attestationId: string;
   readonly signer: string;
@@ -20,8 +20,8 @@ export interface Signature {
 }
 
 /**
- * Certifies a stage within the transaction that keeps the signature: what the stage kept becomes available to the owner,
- * once.
+ * Certifies a stage, once, within the transaction that stores the signature: the money that the stage withheld becomes
+ * available to the owner.
  * @throws AppError NOT_FOUND, STAGE_STATE_FORBIDS, PROJECT_NOT_PUBLISHED
  */
 export async function certify(
@@ -62,7 +62,7 @@ export async function certify(
 }
 
 /**
- * Takes a certification back, as its signer asks: the stage keeps again all that it had made available.
+ * Withdraws a certification at its signer's request: the stage withholds again all money that it had released.
  * @throws AppError NOT_FOUND, STAGE_STATE_FORBIDS, STAGE_MONEY_RELEASED when the funds no longer have it
  */
 export async function uncertify(

@@ -54,7 +54,7 @@ describeOnBothEngines(
         (error: unknown) => (error instanceof AppError ? error.key : String(error)),
       );
     const view = () => world.database.transaction((tx) => stagesView(world.stages.deps, tx, at.id));
-    /** Somebody who holds 300 tokens of a completed round, which brought 30,000 dollars. */
+    /** Creates a holder of 300 tokens of a completed round, which collected 30,000 dollars. */
     async function holder(): Promise<string> {
       const ana = await world.buyer(at);
       await world.buy(ana, at, 300);
@@ -67,7 +67,7 @@ describeOnBothEngines(
       await works.contribute(minor);
     };
 
-    test('a certification is taken back after its money was changed into another currency', async () => {
+    test('a certification can be withdrawn after its money was converted', async () => {
       const works = await createWorks(world, at, [5000, 5000]);
       await works.collect(200_000_000n, 'ARS');
       await works.certify(0);
@@ -86,7 +86,7 @@ describeOnBothEngines(
       expect(await works.findings()).toEqual([]);
     });
 
-    test('what is shown as released is never more than what is shown as certified', async () => {
+    test('the released amount shown never exceeds the certified amount', async () => {
       const works = await createWorks(world, at, [5000, 5000]);
       await works.collect(200_000_000n, 'ARS');
       await contribute(works, 70_000n);
@@ -103,7 +103,7 @@ describeOnBothEngines(
       expect(await works.findings()).toEqual([]);
     });
 
-    test('a contribution stays its owner’s when the project is cancelled, in whatever currency it is by then', async () => {
+    test('a contribution stays the owner’s when the project is cancelled, even after a conversion', async () => {
       const works = await createWorks(world, at, [10_000]);
       const ana = await holder();
       await contribute(works, 5_000_000n);
@@ -133,7 +133,7 @@ describeOnBothEngines(
       expect(await works.findings()).toEqual([]);
     });
 
-    test('a contribution that was set aside and came back stays its owner’s', async () => {
+    test('a contribution that was set aside and returned stays the owner’s', async () => {
       const works = await createWorks(world, at, [10_000]);
       const ana = await holder();
       await contribute(works, 400_000n);
@@ -147,13 +147,13 @@ describeOnBothEngines(
       expect(await works.balance(null)).toBe(400_000n);
     });
 
-    test('refunds before and after a round completes leave its owner what they contributed', async () => {
+    test('refunds before and after a round completes leave the owner their contribution', async () => {
       const works = await createWorks(world, at, [10_000]);
       const ana = await holder();
       await works.certify(0);
       await works.withdraw(3_000_000n);
       await contribute(works, 1_000_000n);
-      // nothing else is there: the contribution pays it
+      // the contribution is the only money left, so it pays
       await world.refund(ana, { projectId: at.id, tokens: 10 });
       await works.collect(500_000n);
       await world.refund(ana, { projectId: at.id, tokens: 30 });
@@ -164,7 +164,7 @@ describeOnBothEngines(
       expect(await works.findings()).toEqual([]);
     });
 
-    test('a revocation that waited gets its share of the cancelled project, and nothing beside it', async () => {
+    test('a waiting revocation gets its share of the cancelled project, and nothing more', async () => {
       const works = await createWorks(world, at, [5000, 5000]);
       const ana = await world.buyer(at, 30_000n);
       world.clock.set(new Date(END.getTime() - 2 * DAY));
@@ -179,7 +179,7 @@ describeOnBothEngines(
         world.tokens.revoke({ userId: ana, purchaseId, idempotencyKey: newId() });
       expect((await revoke()).revocation).toBe('waiting');
       await world.cancel(at);
-      // half of what was paid, as the works that were certified have the other half
+      // half of the price: the other half was released by certified works
       expect(await world.money(ana, at)).toBe(2_000_000n);
       await contribute(works, 5_000_000n);
       await world.tokens.settle();

@@ -6,7 +6,7 @@ import type { Projects } from '#modules/projects';
 import type { Resources } from '#modules/resources';
 import type { Database } from '#platform/database/index.ts';
 
-/** What stages of works stand on. */
+/** Dependencies of the stages module. */
 export interface StagesDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -20,7 +20,7 @@ export interface StagesDeps {
   readonly notifications: Pick<Notifications, 'notify' | 'notifyAll' | 'notifyRoles'>;
 }
 
-/** Who acts, and from where. */
+/** The acting person, with their network address for the audit log. */
 export interface Actor {
   readonly userId: string;
   readonly address: string | null;

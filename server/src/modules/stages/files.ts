@@ -3,10 +3,10 @@ import type { Db } from '#platform/database/index.ts';
 import type { StagesDeps } from './deps.ts';
 import { namesFile, stageById } from './store.ts';
 
-/** What certificates and photographs of a stage are kept under. */
+/** The owner kind of the files of stages: certificates and photographs. */
 export const STAGE_FILES = 'works_stage';
 
-/** Registers who may add files to a stage and read them before they are handed in. */
+/** Registers the access rules for files of stages before they are submitted. */
 export function registerStageFiles({ database, resources, projects }: StagesDeps): void {
   const projectOf = async (db: Db, stageId: string) => {
     const stage = await stageById(db, stageId);

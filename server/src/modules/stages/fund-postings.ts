@@ -76,7 +76,7 @@ export const coverFromStages = (ledger: Books, tx: Tx, entry: ProjectEntry): Pro
 export const shareOfStages = (ledger: Books, tx: Tx, entry: ProjectEntry): Promise<Lines> =>
   takeFromStages(ledger, tx, entry, ({ deducted, withdrawable, withheld }, stages) => {
     const shares = stages.reduce((sum, { share_bps }) => sum + BigInt(share_bps), 0n);
-    // rounded up: the owner's funds lack no cent that dividing left with a stage
+    // rounded up, so that the owner's funds never lack a cent that division left with a stage
     const part = (deducted * shares + WHOLE - 1n) / WHOLE;
     if (part >= withheld) return withheld;
     // refunding the last tokens leaves less than a cent with each stage, which belongs to no other holder
@@ -156,8 +156,8 @@ export async function convertFunds(
 }
 
 /**
- * The lines that bring dollars that were set aside back to the funds: what stages had given for it goes back to those
- * that are still not certified, the rest is the owner's.
+ * The lines that return set-aside dollars to the funds: the part that stages paid returns to those that are still
+ * uncertified, the rest goes to the owner.
  */
 export async function giveBackSetAside(tx: Tx, projectId: string, amount: bigint): Promise<Lines> {
   const funds = chart.funds(projectId, 'USD');
@@ -186,18 +186,18 @@ export async function giveBackSetAside(tx: Tx, projectId: string, amount: bigint
 export const isDivided = async (db: Db, projectId: string): Promise<boolean> =>
   (await stagesOf(db, projectId)).length > 0;
 
-/** Those of some projects whose money is divided by stages. */
+/** Selects the projects whose money is divided by stages. */
 export async function dividedAmong(db: Db, projectIds: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const id of new Set(projectIds)) if (await isDivided(db, id)) found.add(id);
   return found;
 }
 
-/** Locks a project's stages until the transaction ends; answers whether it has any. */
+/** Locks a project's stages until the transaction ends. @returns whether it has any */
 export const lock = async (tx: Tx, projectId: string): Promise<boolean> =>
   (await lockStages(tx, projectId)).length > 0;
 
-/** What of a project's funds was collected and is still on hand, by account; what its owner contributed is not. */
+/** Collected money that is still in a project's funds, by account, without its owner's contributions. */
 export async function unreleasedOf(
   db: Db,
   { projectId, currency }: { readonly projectId: string; readonly currency: Currency },

@@ -25,9 +25,9 @@ export interface StagesDoor {
   ): Promise<StagePlan>;
   /** @throws AppError NOT_FOUND, PROJECT_NOT_PUBLISHED, STAGE_ASKED, VALIDATION_FAILED */
   ask(by: Actor, handed: Handed & { readonly stageId: string }): Promise<StageCertificate>;
-  /** What there is to sign for a certificate. @throws AppError NOT_FOUND, STAGE_STATE_FORBIDS */
+  /** The statement to sign for a certificate. @throws AppError NOT_FOUND, STAGE_STATE_FORBIDS */
   asked(tx: Tx, certificateId: string): Promise<AskedStage>;
-  /** What was handed in, with its files. @throws AppError NOT_FOUND */
+  /** A certificate with its files. @throws AppError NOT_FOUND */
   certificate(certificateId: string, tx?: Tx): Promise<StageCertificate>;
   /** @throws AppError NOT_FOUND, STAGE_STATE_FORBIDS, PROJECT_NOT_PUBLISHED */
   certify(tx: Tx, given: { readonly id: string; readonly by: Signature }): Promise<void>;
@@ -55,6 +55,6 @@ export function createStages(deps: StagesDeps): StagesDoor {
   };
 }
 
-/** What happens to stages by itself. */
+/** Registers the job that notifies of late stages. */
 export const registerStagesJobs = (jobs: Jobs, { deps }: StagesDoor): void =>
   jobs.every('stages.late', 3600, () => notifyLate(deps));

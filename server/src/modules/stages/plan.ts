@@ -22,7 +22,7 @@ export async function readPlan(deps: StagesDeps, projectId: string, tx?: Tx): Pr
 }
 
 /**
- * Writes all stages of a project anew. They are fixed once its first round has started: buyers count on them.
+ * Replaces all stages of a project. They are fixed once its first round has started, because buyers rely on them.
  * @throws AppError STAGES_FIXED, VALIDATION_FAILED when shares do not add up to the whole or a stage ends before it begins
  */
 export function savePlan(
@@ -67,7 +67,7 @@ export function savePlan(
 const namesOf = (stages: readonly StageDraft[]): string =>
   stages.map(({ name, shareBps }) => `${name} ${shareBps / 100} %`).join(', ');
 
-/** Whether no round has started: nobody has bought with these stages in sight. */
+/** Whether stages can still be edited: no round has started, so nobody has bought relying on them. */
 async function isEditable(
   { projects, clock, database }: StagesDeps,
   projectId: string,

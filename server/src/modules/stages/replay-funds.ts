@@ -9,30 +9,30 @@ import {
   type Staged,
 } from './certified-amounts.ts';
 
-/** What an owner may withdraw of a project's funds in one currency, in minor units. */
+/** The owner's withdrawable funds of a project in one currency, in minor units. */
 export interface OwnersFunds {
   readonly free: bigint;
-  /** Of it, what the owner contributed. */
+  /** The part that the owner contributed. */
   readonly own: bigint;
-  /** Withdrawn of what was collected, less what came back. */
+  /** Collected money that was withdrawn, less returned withdrawals. */
   readonly released: bigint;
 }
 
 /** A project's funds after all entries of its history. */
 export interface FundsState {
   readonly funds: ReadonlyMap<Currency, OwnersFunds>;
-  /** What changes of currency added to what each stage made available, or took from it. */
+  /** Net effect of conversions on the money that each stage has released. */
   readonly changed: ReadonlyMap<string, ReadonlyMap<Currency, bigint>>;
 }
 
-/** What was taken of contributions for a purpose, and goes back to them first. */
+/** Purposes for which contributions are used; returned money restores contributions first. */
 type Purpose = 'withdrawal' | 'set_aside';
 
 /**
- * Follows what an owner may withdraw entry by entry. What leaves is taken of what was collected first, and of the owner's
- * contributions when that does not reach; a change of currency takes of both in proportion, and of what each certified
- * stage made available.
- * @param stages in their order; none where only contributions are asked for
+ * Replays the entries of the owner's withdrawable funds. Outgoing money is taken from collected money first, then from the
+ * owner's contributions. A conversion takes from both in proportion, and from the money that each certified stage has
+ * released.
+ * @param stages in their order; empty to compute contributions only
  */
 export function followFunds(stages: readonly Staged[], history: FundsHistory): FundsState {
   const books = new Map(CURRENCIES.map((currency) => [currency, emptyBook()]));
@@ -51,14 +51,14 @@ export function followFunds(stages: readonly Staged[], history: FundsHistory): F
       const before = upTo(history, one.seq);
       const inTurn = [...stages].sort((a, b) => turnOf(turns, a.id) - turnOf(turns, b.id));
       const shares = remainingOf({ stages, inTurn, before, changed, book }, one.currency);
-      // of very little nothing may have been made
+      // the conversion of a tiny amount may have paid nothing
       convert({ one, made: made ?? { ...one, amount: 0n }, shares, changed, books });
     } else take(book, one);
   }
   return { funds: books, changed };
 }
 
-/** What certifications of a stage made available in a currency, after changes of currency. */
+/** The money that a stage's certifications have released in a currency, after conversions. */
 export const certifiedOf = (
   stages: readonly Staged[],
   history: FundsHistory,
@@ -74,7 +74,7 @@ interface Book {
   free: bigint;
   own: bigint;
   released: bigint;
-  /** Of contributions, by what took them. */
+  /** Used contributions, by purpose. */
   readonly taken: Record<Purpose, bigint>;
 }
 const emptyBook = (): Book => ({
@@ -87,7 +87,7 @@ const emptyBook = (): Book => ({
 const purposeOf = (kind: string): Purpose | null =>
   kind.startsWith('withdrawal.') ? 'withdrawal' : kind.startsWith('set_aside') ? 'set_aside' : null;
 
-/** Books what one kind of entry moved of what the owner may withdraw. */
+/** Applies a move of the owner's withdrawable funds. */
 function take(book: Book, { kind, amount }: Moved): void {
   const purpose = purposeOf(kind);
   const collected = book.free - book.own;
@@ -112,7 +112,7 @@ const turnOf = (turns: ReadonlySet<string>, id: string): number => {
   return turn < 0 ? turns.size : turn;
 };
 
-/** What each stage had made available and is still there, in a currency. */
+/** The released money of each stage that is still in the funds, in a currency. */
 function remainingOf(
   given: {
     readonly stages: readonly Staged[];

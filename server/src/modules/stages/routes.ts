@@ -13,7 +13,7 @@ const actorOf = (call: { principal: Principal; request: Origin }): Actor => ({
   address: call.request.ip,
 });
 
-/** Binds the calls about stages of works: everybody's, their project's manager's, and the desk's. */
+/** Registers the routes of stages of works: public, for the project's managers, and for the desk. */
 export function bindStages(app: App, deps: StagesDeps): void {
   const { database, projects } = deps;
   bind(app, calls.getStages, ({ params }) =>

@@ -20,7 +20,7 @@ import { certifiedOf, followFunds } from './replay-funds.ts';
 /** Minor units by currency. */
 export type Amounts = ReadonlyMap<Currency, bigint>;
 
-/** What one stage collected, had certified, released and still has. */
+/** The collected, certified, released and withheld money of one stage. */
 export interface StageMoney {
   readonly collected: Amounts;
   readonly certified: Amounts;
@@ -29,9 +29,9 @@ export interface StageMoney {
 }
 
 /**
- * The money of each stage. What was released counts against the stages in the order in which they were certified, up to
- * what each had certified in that currency; what was certified and is no longer there was spent on what the project owes.
- * What changed into another currency is certified in that one.
+ * The money of each stage. Released money counts against the stages in the order of their certification, up to each
+ * stage's certified amount in the currency. Certified money that is no longer in the funds has paid debts of the project.
+ * Converted money counts as certified in its new currency.
  * @param stages in their order
  */
 export function moneyOf(
@@ -88,7 +88,7 @@ const daysFrom = (from: string, to: string): number =>
 export const daysLate = (plannedEnd: string, until: string): number =>
   Math.max(0, daysFrom(plannedEnd, until));
 
-/** What is wrong with a plan of stages, by field; nothing when it may be kept. */
+/** The faults of a plan of stages, by field; empty when it is valid. */
 export function planFaults(
   stages: readonly {
     readonly shareBps: number;
@@ -105,8 +105,8 @@ export function planFaults(
   return faults;
 }
 
-/** What is signed where a stage is certified: the works certificate and each photograph by its digest. */
-export const statementOf = (told: {
+/** The statement that certifies a stage; it lists the works certificate and each photograph with its digest. */
+export const statementOf = (facts: {
   readonly stage: string;
   readonly shareBps: number;
   readonly project: string;
@@ -114,13 +114,13 @@ export const statementOf = (told: {
   readonly photos: readonly { readonly takenOn: string; readonly sha256: string }[];
 }): string =>
   [
-    `Etapa de obra terminada: ${told.stage} (${percentOf(told.shareBps)} % del dinero) del proyecto ${told.project}.`,
-    `Certificado de obra, SHA-256 ${told.sha256}.`,
-    ...told.photos.map(
+    `Etapa de obra terminada: ${facts.stage} (${percentOf(facts.shareBps)} % del dinero) del proyecto ${facts.project}.`,
+    `Certificado de obra, SHA-256 ${facts.sha256}.`,
+    ...facts.photos.map(
       ({ takenOn, sha256 }, at) =>
         `Fotografía ${at + 1} del ${readableDay(takenOn)}, SHA-256 ${sha256}.`,
     ),
   ].join('\n');
 
-/** Hundredths of a percent as people write them: `12,5`. */
+/** Formats hundredths of a percent for people: `12,5`. */
 const percentOf = (bps: number): string => `${bps / 100}`.replace('.', ',');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
 import type { Collected, Moved } from './certified-amounts.ts';
 
-/** What rounds brought to a project's funds, each round and currency. */
+/** Money that rounds brought to a project's funds, by round and currency. */
 export async function collectedBy(db: Db, projectId: string): Promise<Collected[]> {
   const { rows } = await sql<Collected>`
     select e.seq, a.asset as currency, sum(p.amount)::bigint as amount,
@@ -17,9 +17,9 @@ export async function collectedBy(db: Db, projectId: string): Promise<Collected[
 }
 
 /**
- * What moved a project's funds, in order. Entries of one kind one after another are added up, except where each counts for
- * itself: there are many refunds, and few of the others. A refund is never added to one beyond an entry of another kind:
- * what it takes depends on what had come in by then.
+ * The moves of a project's funds, in order. Consecutive entries of one kind are summed, because there may be many refunds;
+ * kinds whose entries count individually are not. Refunds are never summed across an entry of another kind, since their
+ * effect depends on the money that had come in by then.
  */
 export async function movedOf(db: Db, projectId: string): Promise<Moved[]> {
   const { rows } = await sql<Moved>`

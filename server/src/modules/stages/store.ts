@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { CertificateRow, StageRow } from './tables.ts';
 
-/** A stage, and when it was certified; null while it is not. */
+/** A stage with the date of its certification; null while it is uncertified. */
 export type StageFacts = StageRow & {
   readonly certificate_id: string | null;
   readonly certified_at: Date | null;
@@ -16,8 +16,8 @@ export const stagesOf = (db: Db, projectId: string): Promise<StageFacts[]> =>
     .execute();
 
 /**
- * Locks a project's stages until the transaction ends, so that what they keep is divided by one at a time.
- * @returns them in their order
+ * Locks a project's stages until the transaction ends, so that transactions divide their money one at a time.
+ * @returns the stages in their order
  */
 export async function lockStages(tx: Tx, projectId: string): Promise<StageFacts[]> {
   await tx
@@ -100,7 +100,7 @@ export const updateCertificate = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Every certificate that was asked for in a project, the oldest first. */
+/** All requested certificates of a project, oldest first. */
 export const certificatesOf = (db: Db, projectId: string): Promise<CertificateRow[]> =>
   db
     .selectFrom('stage_certificates')
@@ -120,7 +120,7 @@ export const waitingCertificates = (db: Db) =>
     .orderBy('c.asked_at')
     .execute();
 
-/** The certificates that name any of some files. */
+/** Whether a certificate of a stage refers to a file. */
 export const namesFile = async (db: Db, stageId: string, fileId: string): Promise<boolean> =>
   (
     await db
@@ -130,7 +130,7 @@ export const namesFile = async (db: Db, stageId: string, fileId: string): Promis
       .execute()
   ).some(({ file_id, photos }) => file_id === fileId || photos.some(({ file }) => file === fileId));
 
-/** The SHA-256 of what was uploaded, by file. */
+/** The SHA-256 digests of uploaded files, by id. */
 export async function digestsOf(db: Db, fileIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('resource_facts')

@@ -51,7 +51,7 @@ declare module '#platform/database/index.ts' {
       CertificatesTable,
       'id' | 'stage_id' | 'status' | 'attestation_id'
     > & { certified_at: Date | null };
-    /** Stages with the certificate that stands. */
+    /** Stages with their valid certificate. */
     works_stage_facts: StagesTable & { certificate_id: string | null; certified_at: Date | null };
   }
 }

@@ -35,7 +35,7 @@ const together = (all: readonly Amounts[]): Amounts =>
     ]),
   );
 
-/** A project's stages with their money, as everybody reads them. */
+/** The public view of a project's stages with their money. */
 export async function stagesView(deps: StagesDeps, tx: Tx, projectId: string): Promise<Stages> {
   const stages = await stagesOf(tx, projectId);
   const staged = stages.map(stagedOf);
@@ -77,7 +77,7 @@ function stageView(
     readonly certificates: readonly StageCertificate[];
   },
 ): Stage {
-  // the last one: a stage with a signed or waiting certificate takes no other
+  // the last certificate: a stage with a signed or pending one accepts no other
   const last = certificates.at(-1) ?? null;
   const until = businessDay(row.certified_at ?? clock.now());
   const of = (part: keyof StageMoney) => listed(money?.[part] ?? new Map());
@@ -98,7 +98,7 @@ function stageView(
   };
 }
 
-/** Certificates as everybody reads them. */
+/** The public views of certificates. */
 export async function certificateViews(
   { resources }: Pick<StagesDeps, 'resources'>,
   rows: readonly CertificateRow[],
@@ -139,7 +139,7 @@ export async function certificateView(
   return view;
 }
 
-/** Certificates that wait for their signature, the first asked for before the others. */
+/** Certificates that await a signature, oldest first. */
 export const waitingView = (deps: StagesDeps): Promise<WaitingCertificate[]> =>
   deps.database.transaction(async (tx) => {
     const rows = await waitingCertificates(tx);
