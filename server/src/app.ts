@@ -78,8 +78,8 @@ import { createVerification, SUMSUB_WEB, type Verification } from './verificatio
 export interface Product {
   readonly address: string;
   /**
-   * Serves on for `DRAIN_SECONDS` as one that is not ready, takes no more calls, waits for those under way, closes the
-   * database.
+   * Shuts down: reports itself as not ready while serving for `DRAIN_SECONDS`, then refuses new calls, waits for running
+   * ones, and closes the database.
    */
   stop(): Promise<void>;
 }
@@ -87,7 +87,7 @@ export interface Product {
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /**
- * Opens the database, brings it up to date, loads the demonstration world into an empty one, and listens.
+ * Opens the database, applies migrations, loads the demonstration world into an empty one if configured, and listens.
  * @param say reports to the operator
  * @throws ConfigError, DatabaseUnavailable, DataFolderBusy, MigrationMismatch
  */
@@ -131,7 +131,7 @@ async function serve(
   const { HOST: host, PORT: port } = config;
   const { app, modules } = await assemble(ground);
   try {
-    // before anything is done: an empty log gets its first checkpoint, so that a missing one is a fault from then on
+    // an empty audit log gets its first checkpoint before anything happens, so that a missing checkpoint is always a fault
     await modules.audit.storeCheckpoint();
     await assertTexts(config, modules);
     if (config.DEMO) {
@@ -153,7 +153,7 @@ async function serve(
     };
     return { address, stop: stopAll };
   } catch (error) {
-    // nothing may work on the database while it is closed
+    // the server stops before the database is closed
     await app.fastify.close();
     await jobs.stop();
     throw listeningFault(error, host, port) ?? error;
@@ -172,7 +172,7 @@ function makeFolder(path: string): void {
   }
 }
 
-/** What the modules stand on, over a database that was migrated. */
+/** The shared dependencies of the modules, on a migrated database. */
 export function createFoundation(
   config: Config,
   database: Database,
@@ -189,12 +189,12 @@ export function createFoundation(
   return { config, database, clock, log, jobs, mailer, files, metrics, outside };
 }
 
-/** So that a burst of guests asks the database once a second. */
+/** How long an answer to guests is shared, so that a burst of them queries the database once a second. */
 const SHARE_MS = 1000;
 
 /**
- * Composes the modules, says what the jobs do and binds every endpoint; neither listens nor works on jobs yet.
- * @param options.shareMilliseconds how long an answer to guests serves others; 0 so that each sees the last change
+ * Composes the modules, registers jobs and routes every endpoint. It neither listens nor runs jobs yet.
+ * @param options.shareMilliseconds how long an answer to a guest is shared with others; 0 to disable sharing
  */
 export async function assemble(
   ground: Foundation,
@@ -208,7 +208,7 @@ export async function assemble(
   return { app, modules };
 }
 
-/** Whose bank accounts are, by the account's id. */
+/** The owners of bank accounts, by account id. */
 async function bankAccountOwners(identity: Modules['identity'], ids: readonly string[]) {
   const accounts = await identity.bankAccounts(ids);
   const owners = await identity.names([...new Set(accounts.map((account) => account.user_id))]);
@@ -222,7 +222,7 @@ async function stop(
   await app.fastify.close();
   await jobs.stop();
   await outside.settled();
-  // what was written since the last round is signed too; a database that is gone keeps nobody from stopping
+  // sign the entries written since the last run; a lost database must not prevent the shutdown
   await audit.storeCheckpoint().catch(() => {});
   await database.close();
 }

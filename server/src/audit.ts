@@ -15,9 +15,9 @@ import { proofSecretsOf } from './proof-secrets.ts';
 import { secretsKeyOf } from './second-factor.ts';
 
 /**
- * `npm run audit`: checks every invariant of the ledger, that the audit log is what was signed, and that the signed
- * statements still have their ends in both; exits 1 and names what breaks one. With `--head JSON`, a checkpoint from
- * the program's log, the audit log is compared with that one.
+ * `npm run audit`: checks every invariant of the ledger, the audit log against its signed checkpoint, and the signed
+ * statements against both. Prints the violations and exits with 1 when there are any. `--head JSON` gives a checkpoint
+ * from the program's log to compare the audit log with.
  */
 async function main(): Promise<number> {
   const config = readConfig(process.env);
@@ -70,7 +70,7 @@ async function checkLog(config: Config, database: Database, given: string | unde
   return ok;
 }
 
-/** Compares the signed statements with the books as they are. */
+/** Compares the signed statements with the present ledger. */
 async function checkProofs(config: Config, database: Database): Promise<boolean> {
   const { statements, last, findings } = await auditStatements({
     database,
@@ -83,7 +83,7 @@ async function checkProofs(config: Config, database: Database): Promise<boolean>
   return ok;
 }
 
-/** Compares the signed statements with the roots that the chain has of them. */
+/** Compares the signed statements with their roots on the chain. */
 async function checkRoots(config: Config, database: Database): Promise<boolean> {
   const chain = await lookAtChain(config);
   const { chainId, roots: contract } = chain?.place ?? { chainId: 0, roots: null };

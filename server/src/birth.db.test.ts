@@ -9,11 +9,11 @@ const demonstration = { DEMO: true, production: false, ALLOW_SIMULATORS: false }
 const development = { DEMO: false, production: false, ALLOW_SIMULATORS: false };
 const production = { DEMO: false, production: true, ALLOW_SIMULATORS: false };
 
-describeOnBothEngines('what a database was begun as', (database) => {
+describeOnBothEngines('the origin of a database', (database) => {
   const open = (config: typeof demonstration) => assertBirth(config, database(), clock);
   beforeEach(() => database().executeSql('truncate birth'));
 
-  test('a database with real people is never opened as a demonstration', async () => {
+  test('prevents opening a database with real people as a demonstration', async () => {
     for (const first of [production, development]) {
       await database().executeSql('truncate birth');
       await open(first);
@@ -23,7 +23,7 @@ describeOnBothEngines('what a database was begun as', (database) => {
     }
   });
 
-  test('a demonstration is opened again, and never in production', async () => {
+  test('allows reopening a demonstration, except in production', async () => {
     await open(demonstration);
     await open(demonstration);
     await open(development);
@@ -31,12 +31,12 @@ describeOnBothEngines('what a database was begun as', (database) => {
     await open({ ...production, ALLOW_SIMULATORS: true });
   });
 
-  test('of several that open a new one at once, the first decides for all', async () => {
+  test('is decided by the first of several processes that open a new database', async () => {
     const opened = await Promise.allSettled([open(demonstration), open(production)]);
     expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('it does not change', async () => {
+  test('never changes', async () => {
     await open(production);
     for (const text of [`update birth set world = 'demonstration'`, 'delete from birth'])
       await expect(database().executeSql(text)).rejects.toThrow('does not change');

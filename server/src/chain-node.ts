@@ -4,20 +4,20 @@ import type { Logger } from '#platform/log/index.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { DevChain, DevWallet } from './demo/dev-chain/index.ts';
 
-/** The chain that this installation uses: the one set, a development chain of its own in the demonstration, or none. */
+/** The chain of this installation: the configured one, a development chain in the demonstration, or none. */
 export interface ChainNode {
-  /** Where the token lives; null while there is no chain. */
+  /** The node and token contract; null without a chain. */
   place(): ChainPlace | null;
-  /** Wallets with test money; null but on the development chain. */
+  /** Wallets with test money; null except on the development chain. */
   wallet(): DevWallet | null;
-  /** Starts what must run beside the product; called once it listens, and waits for nothing. */
+  /** Starts the development chain in the background; called once the product listens. */
   begin(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Finds the chain by the settings, and asks a node that is set whether they fit it. A node that does not answer now
- * keeps nothing from starting.
+ * Opens the configured chain and checks the settings against its node. A node that does not answer does not prevent the
+ * start.
  * @throws ConfigError when settings contradict each other or the node
  */
 export async function openChainNode(config: Config, log: Logger): Promise<ChainNode> {
@@ -30,8 +30,8 @@ export async function openChainNode(config: Config, log: Logger): Promise<ChainN
 }
 
 /**
- * The chain of this installation for a program that looks at it beside the product: the one set, or the demonstration's
- * own. Null where there is none.
+ * The chain of this installation for a program that runs besides the product: the configured chain, or that of the
+ * demonstration; null without one.
  * @throws ConfigError when settings are wrong
  */
 export async function lookAtChain(
@@ -44,7 +44,7 @@ export async function lookAtChain(
   return lookAtDevChain(folderOf(config));
 }
 
-/** Where the development chain has its history. */
+/** The folder with the history of the development chain. */
 const folderOf = (config: Config): string => join(config.DATA_DIR, 'chain');
 
 const fixed = (place: ChainPlace | null): ChainNode => ({
@@ -54,7 +54,7 @@ const fixed = (place: ChainPlace | null): ChainNode => ({
   stop: async () => {},
 });
 
-/** The place that the settings name; null when they name none. */
+/** The node and token contract of the settings; null when they have none. */
 async function placeOf(config: Config): Promise<ChainPlace | null> {
   const { CHAIN_RPC_URL: rpcUrl, CHAIN_ID: chainId } = config;
   const { USDT_CONTRACT: contract, COMPANY_WALLET_ADDRESS: company } = config;
@@ -85,10 +85,11 @@ async function assertFits(place: ChainPlace, log: Logger): Promise<void> {
   const gateway = await openGateway(place);
   const fault = await gateway.fault().catch(() => undefined);
   if (typeof fault === 'string') throw new ConfigError(fault);
-  if (fault === undefined) log.warn('the node at CHAIN_RPC_URL does not answer; starting without');
+  if (fault === undefined)
+    log.warn('chain node at CHAIN_RPC_URL does not answer; starting without it');
 }
 
-/** A chain of our own beside the product, begun once it listens. Its library is loaded then, too. */
+/** A development chain that starts once the product listens; its library is loaded then, too. */
 function developed(config: Config, log: Logger): ChainNode {
   let chain: DevChain | null = null;
   let starting: Promise<void> = Promise.resolve();
@@ -100,7 +101,7 @@ function developed(config: Config, log: Logger): ChainNode {
         .then(({ startDevChain }) => {
           chain = startDevChain({ folder: folderOf(config), log });
         })
-        .catch((error: unknown) => log.warn({ err: error }, 'no development chain'));
+        .catch((error: unknown) => log.warn({ err: error }, 'development chain did not start'));
     },
     async stop() {
       await starting;

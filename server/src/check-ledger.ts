@@ -11,7 +11,7 @@ import { treasuryAudit } from '#modules/treasury';
 import type { Database } from '#platform/database/index.ts';
 import { type App, bind } from '#platform/http/index.ts';
 
-/** The seven invariants of the money, from every module that keeps a part of them. */
+/** The checks of all seven invariants, from every module. */
 export const ALL_CHECKS: readonly AuditCheck[] = [
   ...LEDGER_CHECKS,
   ...tokensAudit,
@@ -24,7 +24,7 @@ export const ALL_CHECKS: readonly AuditCheck[] = [
   ...treasuryAudit,
 ];
 
-/** Runs every control; answers each with what it found. */
+/** Runs all checks. @returns one result for each check, with its findings */
 export const runChecks = (database: Database) => runAudit(database.db, ALL_CHECKS);
 
 export function bindLedgerCheck(app: App, database: Database, clock: Clock): void {

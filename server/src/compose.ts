@@ -54,17 +54,17 @@ import { proofSecretsOf } from './proof-secrets.ts';
 import { createRateSources } from './rate-sources.ts';
 import { secondFactorOf, secretsKeyOf } from './second-factor.ts';
 
-/** How often a chain is read, in seconds: Ethereum makes a block every twelve. */
+/** Seconds between two polls of the chain; Ethereum makes a block every twelve. */
 const CHAIN_SECONDS = 15;
 
-/** What acceptances keep of texts that are published at the addresses of the settings. */
+/** The version recorded with acceptances of texts that are published at configured addresses. */
 const TEXTS_ELSEWHERE = '2026-11';
 
 export type Modules = ReturnType<typeof composeModules>;
 
 /**
- * Puts the modules together by hand, from the ground up: each is handed what it stands on.
- * @param signIn sites that one may sign in with
+ * Composes the modules from the bottom up; each gets its dependencies.
+ * @param signIn gateways to sites with which people may sign in
  */
 export function composeModules(ground: Foundation, signIn: readonly SignInGateway[] = []) {
   const { config, database, clock, log, jobs, mailer, files } = ground;

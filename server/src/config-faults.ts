@@ -7,7 +7,7 @@ const SIGN_IN_KEYS = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['TWITTER_CLIENT_ID', 'TWITTER_CLIENT_SECRET'],
 ] as const;
-/** Addresses of third parties, which production reaches safely or not at all. */
+/** Variables with URLs of third parties, which must be encrypted in production. */
 const PROVIDER_URLS = [
   'SUMSUB_API_URL',
   'SUMSUB_WEB_URL',
@@ -22,7 +22,7 @@ const PROVIDER_URLS = [
   'RATES_URL',
   'RATES_BCRA_URL',
 ] as const;
-/** Keys of the payment providers: all of one, or none of it. Without them a method is not offered. */
+/** Keys of the payment providers: either all keys of a provider or none. Without them its method is not offered. */
 const PAYMENT_KEYS: readonly (readonly [string, readonly SettingName[]])[] = [
   ['Lyra', ['LYRA_SHOP_ID', 'LYRA_PASSWORD', 'LYRA_HMAC_KEY', 'PAYMENT_PUBLIC_KEY']],
   ['Stripe', ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']],
@@ -37,7 +37,7 @@ function* paymentFaults(given: Fields): Generator<[SettingName, string]> {
   }
 }
 
-/** Pretended money must never become real. */
+/** Faults that would let simulated payments credit real money. */
 function* testPaymentFaults(given: Fields): Generator<[SettingName, string]> {
   const test = 'es una llave de pruebas';
   if (given.LYRA_PASSWORD?.startsWith('testpassword_')) yield ['LYRA_PASSWORD', test];
@@ -45,7 +45,7 @@ function* testPaymentFaults(given: Fields): Generator<[SettingName, string]> {
   if (/^[sr]k_test_/.test(given.STRIPE_SECRET_KEY ?? '')) yield ['STRIPE_SECRET_KEY', test];
   if (given.BITPAY_API_URL?.includes('//test.')) yield ['BITPAY_API_URL', 'es el de pruebas'];
 }
-/** What the chain needs; the wallet that pays is over and above. */
+/** Variables that the chain requires; the paying wallet is optional. */
 const CHAIN_PARTS = [
   'CHAIN_RPC_URL',
   'CHAIN_ID',
@@ -54,7 +54,7 @@ const CHAIN_PARTS = [
 ] as const;
 
 /**
- * The company's address may stand alone, as a mere fact; everything else of the chain stands together or not at all.
+ * Faults of the chain's variables: all or none must be set, except the company's address, which may be set alone.
  */
 function* chainFaults(given: Fields): Generator<[SettingName, string]> {
   const set = [...CHAIN_PARTS.slice(0, 3), 'CHAIN_WALLET_KEY' as const, 'PROOFS_CONTRACT' as const];
@@ -66,15 +66,15 @@ function* chainFaults(given: Fields): Generator<[SettingName, string]> {
     yield ['COMPANY_WALLET_ADDRESS', 'es la dirección del contrato, no la de la empresa'];
 }
 
-/** Whether a host is this very machine. */
+/** Whether a host is the loopback interface. */
 export const isLoopback = (host: string): boolean =>
   /^(127(\.\d{1,3}){3}|\[?::1\]?|localhost)$/i.test(host);
 
-/** Whether a node is spoken to in the clear over somebody else's wires. */
+/** Whether a remote node is reached without encryption. */
 const isOpenWire = (url: string): boolean =>
   url.startsWith('http:') && !isLoopback(new URL(url).hostname);
 
-/** Whether PostgreSQL is reached over a wire of which nobody said whether it is encrypted. */
+/** Whether a remote PostgreSQL URL leaves the encryption unspecified. */
 function isOpenDatabase(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   if (hostname === '' || isLoopback(hostname) || searchParams.get('host')?.startsWith('/'))
@@ -83,28 +83,28 @@ function isOpenDatabase(url: string): boolean {
 }
 const TLS_FAULTS = new Set(['verify-full', 'verify-ca', 'require', 'disable']);
 
-/** Whether mails, links and all, may travel in the clear: STARTTLS where it is offered can be taken away on the way. */
+/** Whether mail may be sent unencrypted: opportunistic STARTTLS can be stripped by an attacker. */
 function isOpenMail(url: string): boolean {
   const { protocol, hostname, searchParams } = new URL(url);
   const isSaid = ['requireTLS', 'ignoreTLS'].some((name) => searchParams.get(name) === 'true');
   return protocol === 'smtp:' && !isLoopback(hostname) && !isSaid;
 }
 
-/** The bits that a text tells by how often each of its signs comes (Shannon); of one repeated letter, none. */
+/** The Shannon entropy of a text in bits, from the frequencies of its characters; 0 for one repeated letter. */
 function entropyOf(text: string): number {
   const counts = [...Map.groupBy(text, (sign) => sign).values()].map(({ length }) => length);
   return counts.reduce((bits, count) => bits - count * Math.log2(count / text.length), 0);
 }
 const LEAST_BITS = 90;
 
-/** What the identity provider needs, all of it or none. */
+/** Variables of the identity provider: either all or none must be set. */
 export const SUMSUB_KEYS = [
   'SUMSUB_APP_TOKEN',
   'SUMSUB_SECRET_KEY',
   'SUMSUB_WEBHOOK_SECRET',
 ] as const;
 
-/** Rules that look at more than one variable, first the ones that stop everything else. */
+/** The faults of rules over several variables, most fundamental first. */
 export function* crossFaults(
   given: Fields,
   production: boolean,

@@ -12,9 +12,9 @@ const address = (protocols: readonly string[]) =>
     `debe ser una dirección que empiece con ${protocols.map((protocol) => `${protocol}//`).join(' o ')}`,
   );
 const web = address(['http:', 'https:']);
-/** An address that paths are put behind. */
+/** A base URL, without a trailing slash. */
 const webBase = web.transform((value) => value.replace(/\/+$/, ''));
-/** Sites, separated by commas: scheme, host and port alone. */
+/** Origins separated by commas: scheme, host and port. */
 const origins = text.transform((value, context) => {
   const found = value
     .split(',')
@@ -71,7 +71,7 @@ function parseJson(value: string): unknown {
   }
 }
 
-/** Every variable by itself. */
+/** The schema of each variable by itself. */
 export const fields = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'debe ser development, test o production')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SETTINGS } from './config-settings.ts';
 
-test('every variable the server reads stands in the operations page', () => {
+test('the operations page documents every variable that the server reads', () => {
   const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
   const missing = Object.keys(SETTINGS).filter((name) => !page.includes(`\`${name}\``));
   expect(missing).toEqual([]);

@@ -47,7 +47,7 @@ describe('readConfig', () => {
     expect(readConfig({ HOST }).BASE_URL).toBe(address);
   });
 
-  test('a demonstration is not opened at an address of the web by oversight', () => {
+  test('a demonstration does not listen on a public address by mistake', () => {
     expect(problem({ BASE_URL: 'https://ladrillo.example' })).toMatch(/^DEMO: /);
     expect(problem({ BASE_URL: 'https://ladrillo.example', ALLOW_SIMULATORS: '1' })).toBeNull();
     expect(problem({ BASE_URL: 'https://ladrillo.example', DEMO: '0' })).toBeNull();
@@ -79,7 +79,7 @@ describe('readConfig', () => {
     else expect(message).toMatch(/^DATABASE_URL: .*sslmode/);
   });
 
-  test('production keeps files and tells its collector in secret alone', () => {
+  test('production requires encryption for the file store and the telemetry collector', () => {
     const keys = { S3_ACCESS_KEY_ID: 'llave', S3_SECRET_ACCESS_KEY: 'secreto' };
     const store = { S3_BUCKET: 'ladrillo', ...keys };
     for (const [host, fine] of [
@@ -94,14 +94,14 @@ describe('readConfig', () => {
   });
 
   test.each(['a'.repeat(64), 'abcd'.repeat(8), '1234567890'.repeat(2) + '1'.repeat(12)])(
-    'production refuses the key %j, which is guessed',
+    'production refuses the guessable key %j',
     (SECRETS_KEY) => {
       expect(problem({ ...production, SECRETS_KEY })).toMatch(/^SECRETS_KEY: /);
       expect(problem({ SECRETS_KEY })).toBeNull();
     },
   );
 
-  test('takes an empty variable for an absent one', () => {
+  test('treats an empty variable as absent', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: ' ' }).PORT).toBe(3000);
   });
 
@@ -140,7 +140,7 @@ describe('readConfig', () => {
     expect(message).not.toContain('\n');
   });
 
-  test('accepts a whole production environment', () => {
+  test('accepts a complete production environment', () => {
     expect(readConfig(production)).toMatchObject({
       DEMO: false,
       simulators: false,
@@ -149,7 +149,7 @@ describe('readConfig', () => {
   });
 
   test.each(['DATABASE_URL', 'BASE_URL', 'SMTP_URL', 'SUMSUB_APP_TOKEN', 'SECRETS_KEY'])(
-    'production does not start on a stand-in for %s',
+    'production does not start without a real value for %s',
     (name) => {
       expect(problem({ ...production, [name]: '' })).toMatch(new RegExp(`^${name}: `));
       expect(
@@ -165,7 +165,7 @@ describe('readConfig', () => {
     },
   );
 
-  test('a payment provider is never played, and never in its test mode, in production', () => {
+  test('production never simulates a payment provider, nor uses its test mode', () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
     const lyra = {
       LYRA_SHOP_ID: '12345678',
@@ -189,21 +189,21 @@ describe('readConfig', () => {
     expect(problem({ ...production, DEMO: '1' })).toMatch(/^DEMO/);
   });
 
-  test('production speaks to a node elsewhere in secret alone', () => {
+  test('production requires encryption for a remote chain node', () => {
     expect(problem({ ...production, ...chain })).toBeNull();
     const wire = { CHAIN_RPC_URL: 'http://node.example' };
     expect(problem({ ...production, ...chain, ...wire })).toMatch(/^CHAIN_RPC_URL/);
   });
 });
 
-describe('a store of files that speaks S3', () => {
+describe('an S3 file store', () => {
   const whole = {
     S3_ENDPOINT: 'https://s3.example.com',
     S3_BUCKET: 'ladrillo',
     S3_ACCESS_KEY_ID: 'llave',
     S3_SECRET_ACCESS_KEY: 'secreto',
   };
-  test('is used when all of it is set', () => {
+  test('is used when all its variables are set', () => {
     expect(readConfig({}).s3).toBeNull();
     expect(readConfig(whole).s3).toEqual({
       endpoint: 'https://s3.example.com',
@@ -213,7 +213,7 @@ describe('a store of files that speaks S3', () => {
       region: 'us-east-1',
     });
   });
-  test.each(Object.keys(whole))('and %s missing alone is told', (name) => {
+  test.each(Object.keys(whole))('is a fault without %s', (name) => {
     expect(() => readConfig({ ...whole, [name]: '' })).toThrow(name);
   });
 });

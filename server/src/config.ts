@@ -3,7 +3,7 @@ import { crossFaults, isLoopback, SUMSUB_KEYS } from './config-faults.ts';
 import { type Fields, fields } from './config-fields.ts';
 import { SETTINGS, type Setting } from './config-settings.ts';
 
-/** A fault in the environment, worded for the person who starts the program. */
+/** A fault in the environment; the message is for the person who starts the program. */
 export class ConfigError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -16,9 +16,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads and checks the environment.
- * @param env variables as the process got them; an empty one counts as absent
- * @returns the typed configuration, defaults filled in
- * @throws ConfigError whose message is one line in Spanish that names the variable at fault
+ * @param env the process's variables; an empty one counts as absent
+ * @returns the typed configuration with defaults
+ * @throws ConfigError with one line in Spanish that names the faulty variable
  */
 export function readConfig(env: Environment): Config {
   const given = Object.fromEntries(
@@ -41,7 +41,7 @@ const checked = fields.transform((given, context) => {
   for (const [name, message] of crossFaults(given, production, demo)) {
     context.addIssue({ code: 'custom', path: [name], message });
   }
-  // passkeys belong to a name: they work at `localhost` and never at an address of numbers
+  // passkeys need a host name: they work at `localhost` but not at an IP address
   const host = isLoopback(given.HOST)
     ? 'localhost'
     : given.HOST.includes(':')
@@ -62,7 +62,7 @@ const checked = fields.transform((given, context) => {
   };
 });
 
-/** The file store of the S3 kind, where all of it is set. */
+/** The configuration of an S3 file store; undefined when it is not set. */
 function s3Of(given: Fields) {
   const {
     S3_ENDPOINT: endpoint,

@@ -9,7 +9,7 @@ import type { Outside } from '#platform/outside/index.ts';
 import type { ChainNode } from './chain-node.ts';
 import type { Config } from './config.ts';
 
-/** What the modules are put together on: made once, before any of them. */
+/** The shared dependencies of all modules, created before them. */
 export interface Foundation {
   readonly config: Config;
   readonly database: Database;
@@ -19,8 +19,8 @@ export interface Foundation {
   readonly mailer: Mailer;
   readonly files: FileStore;
   readonly metrics: Metrics;
-  /** What notes how services outside answer; one of its own by default. */
+  /** Records the health of external services; a new recorder by default. */
   readonly outside?: Outside;
-  /** The chain on which USDT moves; none by default. */
+  /** The chain for USDT; none by default. */
   readonly chainNode?: Pick<ChainNode, 'place' | 'wallet'>;
 }

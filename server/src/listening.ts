@@ -2,9 +2,9 @@ import { createServer } from 'node:net';
 import { ConfigError } from './config.ts';
 
 /**
- * Finds out whether the server will be able to listen, before the slow work of starting is done.
- * @param port 0 stands for any free one
- * @throws ConfigError saying which of HOST and PORT is at fault
+ * Checks that the server can listen, before the slow part of the start.
+ * @param port 0 for any free port
+ * @throws ConfigError that names HOST or PORT
  */
 export async function assertCanListen(host: string, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
@@ -14,7 +14,7 @@ export async function assertCanListen(host: string, port: number): Promise<void>
   });
 }
 
-/** The operating system's refusal in terms of HOST and PORT; null when it is about neither. */
+/** Translates an error of the operating system to one about HOST or PORT; null when it is about neither. */
 export function listeningFault(error: unknown, host: string, port: number): ConfigError | null {
   const line = error instanceof Error && 'code' in error ? lineOf(error.code, host, port) : null;
   return line === null ? null : new ConfigError(line, { cause: error });

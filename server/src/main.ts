@@ -9,7 +9,7 @@ import {
 } from './platform/database/errors.ts';
 
 /**
- * What the person who starts the program can mend: one clear line. Anything else is a fault of ours and shows where.
+ * Formats an error of the start: one line for faults that the operator can fix, a stack trace for anything else.
  */
 function explain(error: unknown): string {
   const known = [
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    // what does not close in time is left to the database's own safety
+    // exit anyway when closing takes too long: the database survives a crash
     setTimeout(() => process.exit(1), longestMs).unref();
     await product?.stop();
     process.exit(0);

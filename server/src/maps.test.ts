@@ -3,7 +3,7 @@ import { mapsOf } from './maps.ts';
 
 const MAP_TILES_ATTRIBUTION = '© Alguien';
 
-test('without tiles and key, maps are outlines and pages load from nowhere else', () => {
+test('without tiles and key, maps are outlines and pages load nothing from other sites', () => {
   expect(mapsOf({ MAP_TILES_URL: undefined, MAP_TILES_ATTRIBUTION, MAPS_KEY: undefined })).toEqual({
     map: { tilesUrl: null, attribution: '', googleKey: null },
     images: [],
@@ -11,7 +11,7 @@ test('without tiles and key, maps are outlines and pages load from nowhere else'
   });
 });
 
-test('tiles carry the key, and their site may be loaded from whatever its subdomain', () => {
+test('tile URLs contain the key, and any subdomain of their site may be loaded', () => {
   const MAP_TILES_URL = 'https://{s}.tiles.example/v1/{z}/{x}/{y}.png?key={key}';
   expect(mapsOf({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION, MAPS_KEY: 'a&b' })).toEqual({
     map: {
@@ -24,7 +24,7 @@ test('tiles carry the key, and their site may be loaded from whatever its subdom
   });
 });
 
-test("a key alone is that of Google's embedded map", () => {
+test("a key without tiles is used for Google's embedded map", () => {
   const { map, frames } = mapsOf({
     MAP_TILES_URL: undefined,
     MAP_TILES_ATTRIBUTION,

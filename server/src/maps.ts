@@ -1,14 +1,14 @@
 import type { PublicConfig } from '#contract/system/endpoints.ts';
 import type { Config } from './config.ts';
 
-/** What maps are drawn with, and the addresses that pages may load from for it. */
+/** The configuration of maps, with the sites that pages may load for them. */
 export interface Maps {
   readonly map: PublicConfig['map'];
   readonly images: readonly string[];
   readonly frames: readonly string[];
 }
 
-/** Tiles where they are set, with the key in their address; else Google's embedded map by its key; else neither. */
+/** Uses configured tiles with the key in their URL, else Google's embedded map with the key, else no map. */
 export function mapsOf({
   MAP_TILES_URL: template,
   MAP_TILES_ATTRIBUTION: attribution,
@@ -23,6 +23,6 @@ export function mapsOf({
   return { map, images: [], frames: key === undefined ? [] : ['https://www.google.com'] };
 }
 
-/** The site of a template, as a content policy names it: `{s}` stands for any of its subdomains. */
+/** The site of a URL template in the syntax of a content security policy; `{s}` becomes a wildcard. */
 const sourceOf = (template: string): string =>
   template.replace(/^(https?:\/\/[^/]+)\/.*$/, '$1').replace('{s}', '*');

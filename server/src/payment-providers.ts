@@ -14,12 +14,12 @@ import {
 import type { App, ContentSources } from '#platform/http/index.ts';
 import type { Foundation } from './foundation.ts';
 
-/** The payment providers of this installation: real ones with keys; without, simulators in demonstration or none. */
+/** The payment providers of this installation: real ones with keys; without keys, simulators in the demonstration or none. */
 export interface PaymentProviders {
   readonly providers: Partial<Readonly<Record<ProviderName, PaymentProvider>>>;
-  /** Names of those that are simulated. */
+  /** The simulated providers. */
   readonly simulated: readonly ProviderName[];
-  /** What pages must be let load. */
+  /** Sites that pages must be allowed to load. */
   readonly sources: ContentSources;
   /** Mounts the simulators. */
   bind(app: App): void;
@@ -32,7 +32,7 @@ const BITPAY_API = 'https://bitpay.com';
 const SIMULATORS = '/simulators';
 
 export function createPaymentProviders({ config, clock }: Foundation): PaymentProviders {
-  // simulators are reached where this server listens, whatever address people use
+  // simulators are called at the address where this server listens, not at its public URL
   const site = { origin: config.BASE_URL };
   const simulators = new Map<ProviderName, Simulator>();
   const base = config.API_URL;
@@ -136,7 +136,7 @@ export function createPaymentProviders({ config, clock }: Foundation): PaymentPr
   };
 }
 
-/** What the card form's own client needs. */
+/** Sites that the card form's library loads. */
 function lyraSources(api = LYRA_API, files = LYRA_STATIC): ContentSources {
   return {
     scripts: [files],

@@ -24,7 +24,7 @@ import { tokensPersonal } from '#modules/tokens';
 import type { PersonalTable } from '#platform/database/personal.ts';
 import { mailPersonal } from '#platform/mail/store-personal.ts';
 
-/** Everything that is kept about a person, in the order in which they read it. */
+/** All tables with personal data, in the order of a person's export. */
 export const PERSONAL: readonly PersonalTable[] = [
   ...identityPersonal,
   ...kycPersonal,

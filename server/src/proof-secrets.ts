@@ -2,7 +2,7 @@ import { derived, type ProofsDeps, proofKeysOf } from '#modules/proofs';
 import type { Config } from './config.ts';
 import { secretsKeyOf } from './second-factor.ts';
 
-/** The keys that sign statements, and the secrets of their salts and seals, by the settings. */
+/** The signing keys of statements and the secrets of their salts and seals, from the settings. */
 export function proofSecretsOf(
   config: Config,
 ): Pick<ProofsDeps, 'keys' | 'saltSecret' | 'sealKey'> {

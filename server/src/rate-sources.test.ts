@@ -8,20 +8,20 @@ const sources = (config: ReturnType<typeof readConfig>) => {
   return { names: feeds.map(({ name }) => name), simulated };
 };
 
-test('a demonstration invents its rates and says so in their names', () => {
+test('a demonstration simulates rates and marks them in their names', () => {
   const { names, simulated } = sources(readConfig({}));
   expect(simulated).toBe(true);
   expect(names).toHaveLength(2);
   for (const name of names) expect(name).toMatch(/de ejemplo$/);
 });
 
-test('where nothing may be simulated, no rate is invented', () => {
+test('rates are not simulated where simulators are not allowed', () => {
   const none = { names: [], simulated: false };
   expect(sources({ ...readConfig({}), simulators: false })).toEqual(none);
   expect(sources(readConfig({ DEMO: '0' }))).toEqual(none);
 });
 
-test('a source that is set is read instead', () => {
+test('a configured source replaces the simulator', () => {
   const { names, simulated } = sources(readConfig({ RATES_URL: 'https://dolarapi.com' }));
   expect(simulated).toBe(false);
   expect(names).toHaveLength(1);

@@ -8,9 +8,9 @@ import {
 import type { App } from '#platform/http/index.ts';
 import type { Foundation } from './foundation.ts';
 
-/** Where this installation reads rates: the sources that are set; without any, a simulator in demonstration or none. */
+/** The rate sources of this installation: the configured ones; without any, a simulator in the demonstration or none. */
 export interface RateSources {
-  /** In the order in which they are asked. */
+  /** In the order in which they are tried. */
   readonly feeds: readonly RateFeed[];
   readonly simulated: boolean;
   /** Mounts the simulator. */
@@ -30,7 +30,7 @@ export function createRateSources({
   ];
   if (set.length > 0 || !config.DEMO || !config.simulators)
     return { feeds: set, simulated: false, bind: () => {} };
-  // the simulator is reached where this server listens, whatever address people use
+  // the simulator is called at the address where this server listens, not at its public URL
   let origin = config.BASE_URL;
   const url = () => `${origin}${SIMULATOR}`;
   const simulator = createRatesSimulator({ clock });

@@ -32,7 +32,7 @@ import type { Verification } from './verification.ts';
 
 const HOUR = 3600;
 
-/** Says what every job of the product does; those of files and mail were said when their modules were made. */
+/** Registers all jobs, except those of files and mail, which their modules register when created. */
 export function registerJobs(
   jobs: Jobs,
   modules: Modules,

@@ -21,7 +21,7 @@ describe('where passkeys work', () => {
     expect(relyingPartyOf(baseUrl, demo)).toEqual({ id, origins: [origin] });
   });
 
-  test('not on an IP address that people reach', () => {
+  test('not at a public IP address', () => {
     expect(relyingPartyOf('https://203.0.113.9', false)).toBeNull();
     expect(relyingPartyOf('https://[2001:db8::1]', false)).toBeNull();
   });
@@ -38,7 +38,7 @@ describe('the key', () => {
   };
   const path = join(folder, 'secrets.key');
 
-  test('is made once, for nobody else to read, and stays', () => {
+  test('is created once, readable only by its owner, and kept', () => {
     const { key } = secondFactorOf(config);
     expect(key.length).toBeGreaterThanOrEqual(32);
     expect(statSync(path).mode & 0o077).toBe(0);
@@ -46,12 +46,12 @@ describe('the key', () => {
     expect(readFileSync(path, 'utf8').trim()).toBe(key);
   });
 
-  test('of the environment goes before the file', () => {
+  test('from the environment takes precedence over the file', () => {
     const SECRETS_KEY = 'una-llave-de-treinta-y-dos-letras';
     expect(secondFactorOf({ ...config, SECRETS_KEY }).key).toBe(SECRETS_KEY);
   });
 
-  test('that was cut off is reported, not used', () => {
+  test('that is truncated is reported and not used', () => {
     writeFileSync(path, 'corta');
     expect(() => secondFactorOf(config)).toThrow(ConfigError);
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { RelyingParty, SecondFactorDeps } from '#modules/identity';
 import { type Config, ConfigError } from './config.ts';
 
-/** What the environment says of the second factor: its key, whom it is demanded of, where passkeys work. */
+/** The configuration of the second factor: encryption key, roles that must have one, relying party of passkeys. */
 export const secondFactorOf = (
   config: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR' | 'BASE_URL' | 'DEMO'>,
 ): SecondFactorDeps => ({
@@ -14,13 +14,13 @@ export const secondFactorOf = (
   relyingParty: relyingPartyOf(config.BASE_URL, config.DEMO),
 });
 
-/** The installation's secret: from the environment, or the one that was made at the first start. */
+/** The installation's secret key: from the environment, or from the file created at the first start. */
 export const secretsKeyOf = (config: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>): string =>
   config.SECRETS_KEY ?? keyIn(config.DATA_DIR);
 
 /**
- * The site as browsers know it. An IP address is no domain, so passkeys do not work there; the demonstration, which
- * runs at 127.0.0.1, takes the same port at `localhost` for that.
+ * The relying party of passkeys. Passkeys do not work at an IP address, so the demonstration at 127.0.0.1 uses `localhost`
+ * with the same port.
  */
 export function relyingPartyOf(baseUrl: string, demo: boolean): RelyingParty | null {
   const { hostname, origin, port } = new URL(baseUrl);
@@ -29,7 +29,7 @@ export function relyingPartyOf(baseUrl: string, demo: boolean): RelyingParty | n
   return { id: 'localhost', origins: [`http://localhost${port ? `:${port}` : ''}`] };
 }
 
-/** The key that was made at the first start, or one made now. @throws ConfigError when the folder cannot be written */
+/** Reads the key from the folder, or creates one. @throws ConfigError when the folder cannot be written */
 function keyIn(folder: string): string {
   const path = join(folder, 'secrets.key');
   try {

@@ -13,10 +13,10 @@ import {
 import type { App } from '#platform/http/index.ts';
 import type { Foundation } from './foundation.ts';
 
-/** The sites that one may sign in with: real ones with keys; in demonstration, simulators on this very server. */
+/** The sites with which people may sign in: real ones with keys; in the demonstration, simulators on this server. */
 export interface SignIn {
   readonly gateways: readonly SignInGateway[];
-  /** Those that a simulator stands in for. */
+  /** The simulated sites. */
   readonly simulated: readonly OAuthProvider[];
   /** Mounts the simulators. */
   bind(app: App): void;
@@ -53,7 +53,7 @@ export function createSignIn(ground: Pick<Foundation, 'config' | 'clock'>): Sign
   const has = (provider: OAuthProvider) => real.some((one) => one.provider === provider);
   if (!config.DEMO || !config.simulators) return { gateways: real, simulated: [], bind: () => {} };
 
-  // the simulators are reached where this server listens, whatever address people use
+  // the simulators are called at the address where this server listens, not at its public URL
   let origin = config.BASE_URL;
   const stand = [
     ...(has('google') ? [] : [simulatedGoogle(ground, () => origin)]),
@@ -73,7 +73,7 @@ export function createSignIn(ground: Pick<Foundation, 'config' | 'clock'>): Sign
   };
 }
 
-/** Keys of the simulators are made anew at each start: nobody outside this process knows them. */
+/** The simulators have new random keys at each start, known only to this process. */
 const inventedKeys = () => ({
   clientId: 'ladrillo-demo',
   clientSecret: randomBytes(24).toString('hex'),

@@ -24,11 +24,11 @@ test.each(['TERMS_URL', 'PRIVACY_URL'] as const)(
   },
 );
 
-test('production starts with addresses of the texts, or with texts that were published here', async () => {
+test('production starts with URLs of the texts, or with published texts', async () => {
   await assertTexts({ ...production, ...LINKS }, inForce(false));
   await assertTexts(production, inForce(true));
 });
 
-test('a place that accepts simulators starts without texts', async () => {
+test('an installation that allows simulators starts without texts', async () => {
   await assertTexts({ production: true, ALLOW_SIMULATORS: true }, inForce(false));
 });

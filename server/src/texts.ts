@@ -2,12 +2,12 @@ import { TEXT_KINDS } from '#contract/texts/in-force.ts';
 import type { Modules } from './compose.ts';
 import { type Config, ConfigError } from './config.ts';
 
-/** Where each text is when no administrator published it here. */
+/** The variable with the URL of each text, used when no administrator has published the text. */
 const ADDRESS = { terms: 'TERMS_URL', privacy: 'PRIVACY_URL' } as const;
 
 /**
- * Makes sure that production has the texts that people accept: published by its administrators, or at an address.
- * @throws ConfigError in one line that says what to set
+ * Checks that production has the texts that people accept: published by administrators, or at a configured URL.
+ * @throws ConfigError with one line that says which variable to set
  */
 export async function assertTexts(
   config: Pick<Config, 'production' | 'ALLOW_SIMULATORS' | 'TERMS_URL' | 'PRIVACY_URL'>,

@@ -12,14 +12,14 @@ import type { App } from '#platform/http/index.ts';
 import type { Modules } from './compose.ts';
 import type { Foundation } from './foundation.ts';
 
-/** Identity verification with its provider: the real one with keys, else a simulator on this very server. */
+/** The identity provider: the real one with keys, else a simulator on this server. */
 export interface Verification {
   readonly kyc: Kyc;
   bind(app: App): void;
 }
 
 const SUMSUB_API = 'https://api.sumsub.com';
-/** Where the provider's own pages are, unless set otherwise. */
+/** Default URL of the provider's pages. */
 export const SUMSUB_WEB = 'https://in.sumsub.com';
 
 export function createVerification(ground: Foundation, modules: Modules): Verification {
@@ -56,7 +56,7 @@ export function createVerification(ground: Foundation, modules: Modules): Verifi
   return simulated(ground, parts);
 }
 
-/** Keys of the simulator are made anew at each start: nobody outside this process knows them. */
+/** The simulator has new random keys at each start, known only to this process. */
 function simulated(
   ground: Foundation,
   parts: Omit<Parameters<typeof createKyc>[0], 'gateway' | 'webhook' | 'simulated'> &
@@ -93,7 +93,7 @@ function simulated(
     bind: (app) => {
       bindKyc(app, kyc, { demo: config.DEMO });
       mountSumsubSimulator(app, simulator);
-      // the simulator is reached where this server listens, whatever address people use
+      // the simulator is called at the address where this server listens, not at its public URL
       app.fastify.addHook('onListen', async () => {
         const [address] = app.fastify.addresses();
         if (typeof address === 'object')

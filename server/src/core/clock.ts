@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/core/time.ts';
 
-/** The only source of time. Tests and the demonstration world hand in their own. */
+/** The only source of time. Tests and the demonstration world inject their own. */
 export interface Clock {
   now(): Date;
 }
@@ -16,8 +16,8 @@ const WITHOUT_SUMMER_TIME = Date.UTC(2010, 0, 1);
 const BEHIND_UTC_MS = 3 * 60 * 60 * 1000;
 
 /**
- * The calendar day in Argentina at an instant, as `YYYY-MM-DD`. Every purchase asks for some: reckoning is faster than
- * formatting.
+ * The calendar day in Argentina at an instant, as `YYYY-MM-DD`. Computed instead of formatted, because every purchase
+ * needs several and formatting is slower.
  */
 export function businessDay(at: Date): string {
   const ms = at.getTime();
@@ -25,16 +25,16 @@ export function businessDay(at: Date): string {
   return new Date(ms - BEHIND_UTC_MS).toISOString().slice(0, 10);
 }
 
-/** The last calendar day before an instant: what ends at midnight was open until the eve. */
+/** The last calendar day before an instant: the last open day of a period that ends at midnight. */
 export const lastDayBefore = (at: Date): string => businessDay(new Date(at.getTime() - 1));
 
 /** Midnight in Argentina at the start of a calendar day, since 2009. */
 export const startOfBusinessDay = (day: string): Date => new Date(`${day}T00:00:00-03:00`);
 
 /**
- * The instants between which calendar days of Argentina lie: `from` included, `before` not.
- * @param first the first day, `YYYY-MM-DD`; without it, from the beginning
- * @param last the last day, itself included; without it, until now and on
+ * The span of calendar days in Argentina as instants: `from` inclusive, `before` exclusive.
+ * @param first the first day, `YYYY-MM-DD`; without it, the span has no beginning
+ * @param last the last day, inclusive; without it, the span has no end
  */
 export const daysBetween = (first: string | undefined, last: string | undefined): DaySpan => ({
   from: first === undefined ? undefined : startOfBusinessDay(first),
@@ -43,7 +43,7 @@ export const daysBetween = (first: string | undefined, last: string | undefined)
 
 export interface DaySpan {
   readonly from?: Date | undefined;
-  /** Not included. */
+  /** Exclusive. */
   readonly before?: Date | undefined;
 }
 

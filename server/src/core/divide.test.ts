@@ -23,7 +23,7 @@ test('parts add up to the amount, each within a unit of its exact share', () => 
   );
 });
 
-test('what is there gives no more of any part than it has', () => {
+test('no part exceeds its weight when the amount does not exceed their sum', () => {
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
       const total = given.reduce((sum, one) => sum + one, 0n);
@@ -34,7 +34,7 @@ test('what is there gives no more of any part than it has', () => {
   );
 });
 
-test('what is left over goes to the largest remainders, the first of equal ones', () => {
+test('the rest goes to the largest remainders, and to the first of equal ones', () => {
   expect(divide(100n, [3333n, 3333n, 3334n])).toEqual([33n, 33n, 34n]);
   expect(divide(1n, [1n, 1n])).toEqual([1n, 0n]);
   expect(divide(10n, [0n, 0n])).toEqual([0n, 0n]);

@@ -1,10 +1,9 @@
 /**
- * Divides an amount in proportion to weights, exact to the unit: every part is rounded down, and what is left over goes
- * to the largest remainders, of equal ones to the first. No part is larger than its weight unless the amount is larger
- * than all weights together.
- * @param amount not negative, in minor units
- * @param weights not negative; all of them zero divide nothing
- * @returns as many parts as weights, together the amount; zeros where no weight is positive
+ * Divides an amount in proportion to weights, exact to the unit. Parts are rounded down; the rest goes to the largest
+ * remainders, and to the first of equal ones. No part exceeds its weight unless the amount exceeds the sum of weights.
+ * @param amount minor units, not negative
+ * @param weights not negative
+ * @returns one part for each weight, summing to the amount; all zero when no weight is positive
  */
 export function divide(amount: bigint, weights: readonly bigint[]): bigint[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0n);
@@ -22,10 +21,10 @@ export function divide(amount: bigint, weights: readonly bigint[]): bigint[] {
 }
 
 /**
- * Divides several amounts one after another among the same receivers, exact to the unit, so that each receives in all
- * exactly what is due to them and of each amount as near to their proportion as whole units allow.
- * @param amounts together no more than what is due
- * @param due what each receives of all amounts together
+ * Divides several amounts among the same receivers, exact to the unit. Each receiver gets exactly their total, and of each
+ * amount a part as close to their proportion as whole units allow.
+ * @param amounts their sum must not exceed the sum of `due`
+ * @param due the total of each receiver over all amounts
  * @returns for each amount, the part of each receiver
  */
 export function divideEach(amounts: readonly bigint[], due: readonly bigint[]): bigint[][] {

@@ -1,6 +1,6 @@
 /**
- * Does what is due one by one, so that one that cannot be done keeps nobody else waiting.
- * @returns what went wrong
+ * Runs work for each item in turn; a failure does not stop the others.
+ * @returns the errors of the failed items
  */
 export async function eachAlone<Item>(
   items: readonly Item[],
@@ -17,7 +17,7 @@ export async function eachAlone<Item>(
   return faults;
 }
 
-/** Throws the collected failures, so that the job counts as failed and reports why. @throws AggregateError */
+/** Throws the collected errors, if any, so that the job counts as failed. @throws AggregateError */
 export function raise(faults: readonly unknown[], what: string): void {
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} ${what}`);
 }

@@ -1,6 +1,6 @@
 /**
- * Begins work beside what is awaited first. Its failure is heard when the work itself is awaited; if something else fails
- * before, nobody asks for it any more.
+ * Marks a promise that is awaited later. Its rejection surfaces when it is awaited, and is not reported as unhandled if an
+ * earlier error means that it never is.
  */
 export function early<Result>(work: Promise<Result>): Promise<Result> {
   work.catch(() => {});

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorDetail, type ErrorKey } from '#contract/core/errors.ts';
 
-/** A refusal that the caller sees: a key of the catalogue, fields at fault, and a cause for the log alone. */
+/** An error for the caller: a key of the catalogue, details about fields, and a cause that is only logged. */
 export class AppError extends Error {
   readonly key: ErrorKey;
   readonly details: readonly ErrorDetail[];

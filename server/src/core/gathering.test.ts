@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { gathering } from './gathering.ts';
 
-test('lookups gather while one is under way, and a failure reaches those who asked', async () => {
+test('lookups are batched while one runs, and a failure rejects the callers of its batch', async () => {
   const asked: string[][] = [];
   const find = gathering<string>(async (keys) => {
     asked.push([...keys]);
@@ -24,7 +24,7 @@ test('lookups gather while one is under way, and a failure reaches those who ask
   expect(asked).toEqual([['a'], ['b', 'bad'], ['c'], ['none']]);
 });
 
-test('one that hangs holds up the next for a moment only', async () => {
+test('a lookup that hangs delays the next batch only for a limited time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const find = gathering<string>((keys) =>

@@ -1,10 +1,11 @@
 /**
- * Turns a lookup of many keys into one of a single key: while one lookup is under way, the keys asked for meanwhile
- * gather for the next, so that concurrent calls share a statement. An idle lookup waits for the calls that have arrived
- * with it and for no others. Nothing is kept: each answer was read after it was asked for. One that hangs, on a connection
- * that was lost without a word, holds up those that asked it and the others for no longer than `LONGEST_MS`.
- * @param load answers what it found, by name
- * @param nameOf one name for each key; a key that is a text is its own name
+ * Batches concurrent lookups of single keys into lookups of many keys (like a data loader, but without a cache). While one
+ * batch loads, new keys are collected for the next; an idle lookup only waits for the calls of the same turn of the event
+ * loop. Every value is read after it was asked for. A batch that hangs, on a silently lost connection, delays the next one
+ * by at most `LONGEST_MS`.
+ * @param load returns the values found, by name
+ * @param nameOf a unique name for each key; a string key is its own name
+ * @returns looks up one key; undefined when it was not found
  */
 export function gathering<Found>(
   load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>,
@@ -38,7 +39,7 @@ export function gathering<Key, Found>(
 
 const LONGEST_MS = 2000;
 
-/** When a lookup has settled, or has taken so long that the next is not to wait for it. */
+/** Resolves when a lookup has settled, or after `LONGEST_MS`. */
 const endOf = (found: Promise<unknown>) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, LONGEST_MS);

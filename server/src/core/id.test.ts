@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { newId } from './id.ts';
 
-test('ids are in the order of their making', () => {
+test('ids are ordered by their creation', () => {
   const ids = Array.from({ length: 2000 }, () => newId());
   expect(ids).toEqual(ids.toSorted());
   expect(new Set(ids).size).toBe(2000);
 });
 
-test('ids of a moment sort by it and differ', () => {
+test('ids for given moments sort by them and are unique', () => {
   const ids = Array.from({ length: 2000 }, () => newId(new Date('2026-01-01T00:00:00Z')));
   const later = newId(new Date('2026-01-01T00:00:00.001Z'));
   expect(new Set(ids).size).toBe(2000);

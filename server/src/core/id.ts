@@ -4,7 +4,7 @@ const RANDOM_BYTES = 16;
 const pool = new Uint8Array(RANDOM_BYTES * 512);
 let used = pool.length;
 
-/** Random bytes from a pool: asking the system for a few at a time costs ten times as much as the rest of an id. */
+/** Random bytes from a pool, because a system call for each id would cost ten times as much as the rest. */
 function random(): Uint8Array {
   if (used === pool.length) {
     crypto.getRandomValues(pool);
@@ -15,7 +15,7 @@ function random(): Uint8Array {
 }
 
 /**
- * A new UUIDv7: ordered by the time it was made, and those of this process in the order of their making. `at` sets that
- * time; ids of one millisecond then have no order.
+ * Creates a UUIDv7. Ids sort by time, and those of this process by creation. `at` sets the time; such ids have no order
+ * within a millisecond.
  */
 export const newId = (at?: Date): string => (at ? v7({ msecs: at.getTime(), rng: random }) : v7());

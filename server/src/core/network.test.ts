@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { addressOf, networkOf, siteOf } from './network.ts';
 
-test('a caller who has hung up has an empty address, which is a network like any other', () => {
+test('a disconnected caller has an empty address, which counts as a network of its own', () => {
   expect(addressOf({ ip: undefined })).toBe('');
   expect(siteOf(addressOf({}))).toBe('');
   expect(addressOf({ ip: '198.51.100.7' })).toBe('198.51.100.7');
 });
 
-test('an IPv4 address is a network of its own, also where it is written as IPv6', () => {
+test('an IPv4 address is a network of its own, also when mapped to IPv6', () => {
   expect(networkOf('198.51.100.7')).toBe('198.51.100.7');
   expect(siteOf('::ffff:198.51.100.7')).toBe('198.51.100.7');
 });

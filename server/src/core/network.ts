@@ -1,20 +1,20 @@
-/** Requests' addresses: behind a proxy each is read out of a header, and a request is asked for it several times. */
+/** Cache of requests' addresses. Behind a proxy each is parsed from a header, and a request needs it several times. */
 const known = new WeakMap<object, string>();
 
-/** Where a call came from; empty once the caller has hung up, when a request has no address whatever its type says. */
+/** The network address of a caller; empty after they disconnected, when a request has none in spite of its type. */
 export function addressOf(request: { readonly ip?: string | undefined }): string {
   const address = known.get(request) ?? request.ip ?? '';
   known.set(request, address);
   return address;
 }
 
-/** What one customer of a provider controls at least: an IPv4 address, or the first half of an IPv6 one. */
+/** The smallest network that one customer of a provider controls: an IPv4 address or an IPv6 /64. */
 export const networkOf = (address: string): string => prefixOf(address, 4) ?? plainOf(address);
 
-/** What one customer of a provider may control: an IPv4 address, or an IPv6 site (/48). */
+/** The largest network that one customer of a provider usually controls: an IPv4 address or an IPv6 site (/48). */
 export const siteOf = (address: string): string => prefixOf(address, 3) ?? plainOf(address);
 
-/** An IPv4 address without its wrapping in IPv6. */
+/** An IPv4 address, unwrapped if mapped to IPv6. */
 const plainOf = (address: string): string =>
   /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 

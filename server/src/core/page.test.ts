@@ -3,7 +3,7 @@ import { pageOf } from './page.ts';
 
 const items = Array.from({ length: 45 }, (_, index) => index);
 
-test('a short list is answered whole unless a page of it is asked for', () => {
+test('a short list is returned whole unless a page is requested', () => {
   expect(pageOf(items, {})).toEqual({ items, page: 1, pageSize: 45, total: 45 });
   expect(pageOf([], {})).toEqual({ items: [], page: 1, pageSize: 20, total: 0 });
   expect(pageOf(items, { page: 3 }).items).toEqual([40, 41, 42, 43, 44]);
@@ -14,6 +14,6 @@ test('a short list is answered whole unless a page of it is asked for', () => {
     total: 45,
   });
 });
-test('a page after the last is empty and counts all the same', () => {
+test('a page beyond the last is empty, with the right total', () => {
   expect(pageOf(items, { page: 9, pageSize: 10 })).toMatchObject({ items: [], page: 9, total: 45 });
 });

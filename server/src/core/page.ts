@@ -1,12 +1,12 @@
 import { DEFAULT_PAGE_SIZE, type Page } from '#contract/core/page.ts';
 
-/** Which page is asked for; of a short list, none is the whole of it. */
+/** The requested page; without one, a short list is returned whole. */
 export interface Asked {
   readonly page?: number | undefined;
   readonly pageSize?: number | undefined;
 }
 
-/** One page of a list that is read as a whole. */
+/** A page of a list that is in memory. */
 export function pageOf<Item>(items: readonly Item[], asked: Asked): Page<Item> {
   const whole = asked.page === undefined && asked.pageSize === undefined;
   const { page = 1, pageSize = DEFAULT_PAGE_SIZE } = asked;

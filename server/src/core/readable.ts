@@ -2,10 +2,10 @@ import { type Currency, formatAmount } from '#contract/core/money.ts';
 import { BUSINESS_TIME_ZONE } from './clock.ts';
 
 /*
- * How people in Argentina read amounts, counts and dates, for documents that the server writes.
+ * Formats amounts, counts and dates for people in Argentina, in documents that the server writes.
  */
 
-/** The sign that people read, as on the web: no hyphen. What programs read never comes from here. */
+/** The minus sign for people, as on the web. Never used in formats that programs read. */
 const MINUS = '−';
 
 const SYMBOLS = { ARS: '$', USD: 'US$', USDT: 'USDT' } as const;
@@ -13,7 +13,7 @@ const SYMBOLS = { ARS: '$', USD: 'US$', USDT: 'USDT' } as const;
 const group = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, '.');
 
 /**
- * An amount with its symbol. USDT loses the zeros at its end down to two decimals.
+ * Formats an amount with its symbol. Trailing zeros of USDT are dropped down to two decimals.
  * @param minor minor units of `currency`, any sign
  * @returns for instance `US$ 1.250,50`, `−$ 412.000,00`
  */
@@ -22,7 +22,7 @@ export function readableMoney(minor: bigint, currency: Currency): string {
   return `${sign}${SYMBOLS[currency]} ${readableAmount(minor < 0n ? -minor : minor, currency)}`;
 }
 
-/** The same without its symbol: `1.250,50`. */
+/** Formats an amount (minor units) without its symbol: `1.250,50`. */
 export function readableAmount(minor: bigint, currency: Currency): string {
   const sign = minor < 0n ? MINUS : '';
   const [whole = '0', fraction = ''] = formatAmount(minor < 0n ? -minor : minor, currency).split(
@@ -32,14 +32,14 @@ export function readableAmount(minor: bigint, currency: Currency): string {
   return `${sign}${group(whole)},${shown}`;
 }
 
-/** A decimal string with comma and points: `1.431,50`; at least two decimals. */
+/** Formats a decimal string with at least two decimals: `1.431,50`. */
 export function readableDecimal(text: string): string {
   const [whole = '0', fraction = ''] = text.replace(/^-/, '').split('.');
   const sign = text.startsWith('-') ? MINUS : '';
   return `${sign}${group(whole)},${fraction.replace(/0+$/, '').padEnd(2, '0')}`;
 }
 
-/** A percent: `11,5 %`. @param decimals at most so many */
+/** Formats a percentage: `11,5 %`. @param decimals the most decimals */
 export function readablePercent(percent: number, decimals = 2): string {
   const [whole = '0', fraction = ''] = Math.abs(percent).toFixed(decimals).split('.');
   const kept = fraction.replace(/0+$/, '');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchOf } from './search.ts';
 
-test('words are compared without accents or case, and nothing in them is a pattern', () => {
+test('words are compared without accents or case, and pattern characters are literal', () => {
   expect(searchOf('  Núñez  D-2026-000012 ')).toEqual([
     { pattern: '%nunez%', amounts: [], day: null },
     { pattern: '%d-2026-000012%', amounts: [], day: null },
@@ -10,7 +10,7 @@ test('words are compared without accents or case, and nothing in them is a patte
   expect(searchOf('')).toEqual([]);
 });
 
-test('an amount as Argentina writes it is looked for in every currency', () => {
+test('an amount in Argentine format is searched in every currency', () => {
   expect(searchOf('300.000')).toEqual([
     { pattern: '%300.000%', amounts: [300_000_00n, 300_000_000_000n], day: null },
   ]);
@@ -18,13 +18,13 @@ test('an amount as Argentina writes it is looked for in every currency', () => {
   expect(searchOf('0,123456')[0]?.amounts).toEqual([123_456n]);
 });
 
-test('an account number is a word, and no amount beyond what a movement may carry', () => {
+test('an account number is a word and not an amount, since it exceeds the largest movement', () => {
   expect(searchOf('0170099220000067797370')).toEqual([
     { pattern: '%0170099220000067797370%', amounts: [], day: null },
   ]);
 });
 
-test('a day is found as people write it, with or without its year', () => {
+test('a day is recognised with or without its year', () => {
   expect(searchOf('5/3').map(({ day }) => day)).toEqual(['05/03']);
   expect(searchOf('05/03/2026')[0]?.day).toBe('05/03/2026');
   expect(searchOf('5.3 1/2/3 hoy').map(({ day }) => day)).toEqual([null, null, null]);

@@ -1,20 +1,20 @@
 import { CURRENCIES, parseAmount } from '#contract/core/money.ts';
 
-/** One word that somebody looks for. */
+/** One word of a search. */
 export interface SearchWord {
   /** For `like`, in lower case without accents. */
   readonly pattern: string;
-  /** The amounts that it may mean, in minor units of whatever currency. */
+  /** The amounts that the word may denote, in minor units of each currency. */
   readonly amounts: readonly bigint[];
-  /** The day that it means, `DD/MM` or `DD/MM/YYYY`; null where it means none. */
+  /** The day that the word denotes, `DD/MM` or `DD/MM/YYYY`; null when it is not a day. */
   readonly day: string | null;
 }
 
-/** A text as it is compared: without accents, in lower case, blanks as one. */
+/** Normalises text for comparison: no accents, lower case, single spaces. */
 export const plainText = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** What a search asks for: every one of these words. */
+/** Splits a search into words; a match must contain all of them. */
 export const searchOf = (text: string): readonly SearchWord[] =>
   plainText(text)
     .split(' ')

@@ -3,7 +3,7 @@ import { limitConcurrencyByKey } from './turns.ts';
 
 const full = () => new Error('full');
 
-/** Tasks that end on demand, with how many ran at once. */
+/** Tasks that end on demand, and a count of those that ran concurrently. */
 function works() {
   const ends: (() => void)[] = [];
   const seen = { running: 0, most: 0 };
@@ -16,7 +16,7 @@ function works() {
   return { ends, seen, work };
 }
 
-test('the works of a key run a few at a time, and more than may wait are refused', async () => {
+test('the tasks of a key run a few at a time, and are refused when the queue is full', async () => {
   const { ends, seen, work } = works();
   const turn = limitConcurrencyByKey({ atOnce: 2, waiting: 1, full });
   const all = [turn('a', work), turn('a', work), turn('a', work)];
@@ -31,7 +31,7 @@ test('the works of a key run a few at a time, and more than may wait are refused
   expect(seen.most).toBe(3);
 });
 
-test('of a busy key one work runs at a time, until it is busy no more', async () => {
+test('a busy key runs one task at a time until it is no longer busy', async () => {
   const { ends, seen, work } = works();
   let busy = true;
   const turn = limitConcurrencyByKey({ atOnce: 4, waiting: 9, full, isBusy: () => busy });

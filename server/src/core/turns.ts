@@ -1,23 +1,23 @@
-/** How much work runs at a time. */
+/** A limit of concurrency. */
 export interface TurnLimit {
-  /** How many may run at once. */
+  /** Most tasks that run concurrently. */
   readonly atOnce: number;
-  /** Of a key that this says of, one runs at a time, and rests for as long as it ran before the next begins. */
+  /** Keys for which this is true run one task at a time, and pause after each for as long as it took. */
   readonly isBusy?: (key: string) => boolean;
-  /** How many may wait; beyond, work is refused with `full()`. */
+  /** Most tasks in the queue; further ones are refused with `full()`. */
   readonly waiting: number;
   readonly full: () => Error;
 }
 
 const LONGEST_REST_MS = 1000;
 
-/** Runs work a few at a time, in the order it came. */
+/** Limits the concurrency of tasks; queued tasks start in order. */
 export function limitConcurrency(limit: TurnLimit): <T>(work: () => Promise<T>) => Promise<T> {
   const inTurnOf = limitConcurrencyByKey(limit);
   return (work) => inTurnOf('', work);
 }
 
-/** Runs the work of each key a few at a time, in the order it came; what other keys do is not waited for. */
+/** Limits the concurrency of the tasks of each key; queued tasks start in order, and keys do not wait for each other. */
 export function limitConcurrencyByKey(
   limit: TurnLimit,
 ): <T>(key: string, work: () => Promise<T>) => Promise<T> {
