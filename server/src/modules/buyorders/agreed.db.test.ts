@@ -5,7 +5,7 @@ import { createEstates } from '../estates/transfer.test-support.ts';
 import { createWorld, type Stand, type World } from '../tokens/world.test-support.ts';
 import { keyOf, ordersOf } from './orders.test-support.ts';
 
-describeOnBothEngines('what an order to buy is agreed on', (database) => {
+describeOnBothEngines('the agreed terms of a buy order', (database) => {
   let world: World;
   let at: Stand;
   let ana: string;
@@ -27,7 +27,7 @@ describeOnBothEngines('what an order to buy is agreed on', (database) => {
   }));
   const sound = async () => expect(await world.findings()).toEqual([]);
 
-  test('is the round as it was: one that was prolonged afterwards is another offer', async () => {
+  test('include the end of the round: a round prolonged later does not match', async () => {
     await world.buy(await world.buyer(at, 1_000_000n), at, 100);
     const { deposit } = await ordered(3);
     const { id } = await world.tokens.requestProlongation(
@@ -42,10 +42,10 @@ describeOnBothEngines('what an order to buy is agreed on', (database) => {
     await sound();
   });
 
-  test('is money that is still to come: what was credited long ago brings nothing', async () => {
+  test('require money that is still to arrive, not a deposit credited long ago', async () => {
     const old = await bank('300.00');
     await accept(old.id);
-    // accepted while its person was still ordering
+    // accepted while the person was placing the order
     await world.buyOrders.cancel({ userId: ana, id: (await order(old.id, 3)).id });
     await world.buy(ana, at, 3);
     world.clock.advance(6 * 60_000);
@@ -53,7 +53,7 @@ describeOnBothEngines('what an order to buy is agreed on', (database) => {
     expect(await keyOf(order(old.id, 3))).toBe('BUY_ORDER_UNFIT');
   });
 
-  test('is answered to a repeat of the call as to the first, though the round sold out meanwhile', async () => {
+  test('are returned to a repeated call even if the round sold out meanwhile', async () => {
     const deposit = await bank('300.00');
     const key = newId();
     const first = await order(deposit.id, 3, { key });
@@ -63,7 +63,7 @@ describeOnBothEngines('what an order to buy is agreed on', (database) => {
     expect(await keyOf(order(deposit.id, 3))).toBe('TOKENS_SOLD_OUT');
   });
 
-  test('are of nobody who is blocked, dead or no longer verified when the money comes', async () => {
+  test('are void if the person is blocked, dead or unverified when the money arrives', async () => {
     const { deposit } = await ordered(3);
     await database().transaction((tx) => world.identity.blockBySystem(tx, ana, 'estate.freeze'));
     await accept(deposit.id);
@@ -79,7 +79,7 @@ describeOnBothEngines('what an order to buy is agreed on', (database) => {
     await sound();
   });
 
-  test('are made though the company’s representative is being changed, which stops withdrawals alone', async () => {
+  test('hold during a change of the company’s representative, which stops withdrawals only', async () => {
     const { deposit } = await ordered(3);
     await database().transaction(async (tx) => {
       await world.identity.setCompany(tx, ana, {
@@ -97,7 +97,7 @@ describeOnBothEngines('what an order to buy is agreed on', (database) => {
     await sound();
   });
 
-  test('promises a blocked person nothing that they may not do', async () => {
+  test('end with a notification that offers a blocked person nothing they cannot do', async () => {
     const { deposit } = await ordered(3);
     await world.database.transaction((tx) =>
       world.identity.blockBySystem(tx, ana, 'estate.freeze'),
@@ -110,7 +110,7 @@ describeOnBothEngines('what an order to buy is agreed on', (database) => {
     expect(await ending()).not.toContain('retirarlo');
   });
 
-  test('ends with the death of its person: the heirs get the money, and nobody the tokens', async () => {
+  test('end with the death of the person: the heirs get the money, and no tokens are bought', async () => {
     const { deposit } = await ordered(3);
     const estates = await createEstates(world);
     const id = await estates.frozen(ana);

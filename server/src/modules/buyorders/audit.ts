@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AuditCheck, reconciles } from '#modules/ledger';
 
-/** Each order that was made has its own purchase, of what was ordered and for no more than was agreed. */
+/** Each executed order has its own purchase of the ordered tokens, at no more than the agreed cost. */
 const ordersMatchPurchases = reconciles(
   'Cada compra programada que se hizo tiene su compra, por lo programado y sin pasar su máximo',
   sql<{ id: string; movement: string; tokens: string; bought: string | null }>`
@@ -17,5 +17,5 @@ const ordersMatchPurchases = reconciles(
     `la compra programada ${id} de ${movement}: se programaron ${tokens}, se compraron ${bought ?? 'ninguno'} o en otras condiciones`,
 );
 
-/** Compares orders to buy with purchases. */
+/** Audit checks that reconcile buy orders with purchases. */
 export const buyOrdersAudit: readonly AuditCheck[] = [ordersMatchPurchases];

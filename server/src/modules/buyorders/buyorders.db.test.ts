@@ -14,7 +14,7 @@ import { keyOf, ordersOf } from './orders.test-support.ts';
 
 const paging = { page: 1, pageSize: 20 };
 
-describeOnBothEngines('orders to buy once the money is credited', (database) => {
+describeOnBothEngines('buy orders', (database) => {
   let world: World;
   let at: Stand;
   let ana: string;
@@ -28,15 +28,17 @@ describeOnBothEngines('orders to buy once the money is credited', (database) => 
     ana = await world.person();
   });
 
-  const { reader, bank, order, accept, ordered, mine, states, purchases, told } = ordersOf(() => ({
-    world,
-    at,
-    ana,
-    desk,
-  }));
+  const { reader, bank, order, accept, ordered, mine, states, purchases, kindsSent } = ordersOf(
+    () => ({
+      world,
+      at,
+      ana,
+      desk,
+    }),
+  );
   const sound = async () => expect(await world.findings()).toEqual([]);
 
-  test('buy by themselves once the deposit is accepted, with grace from the purchase', async () => {
+  test('buy automatically after the deposit is accepted, with a grace period from the purchase', async () => {
     const { deposit } = await ordered(3);
     await world.buyOrders.run();
     expect(await states()).toEqual([['waiting', null]]);
@@ -51,8 +53,8 @@ describeOnBothEngines('orders to buy once the money is credited', (database) => 
     });
     expect(await mine()).toMatchObject([{ status: 'made', purchaseNumber: bought?.orderNumber }]);
     expect(await world.money(ana, at)).toBe(0n);
-    // the clock of tests stands still: notifications of one moment have no order
-    expect((await told()).toSorted()).toEqual([
+    // notifications of the same moment have no order
+    expect((await kindsSent()).toSorted()).toEqual([
       'buy_order_placed',
       'deposit_accepted',
       'deposit_created',
@@ -61,17 +63,17 @@ describeOnBothEngines('orders to buy once the money is credited', (database) => 
     await sound();
   });
 
-  test('leave the money in the wallet when less came than they need', async () => {
+  test('leave the money in the wallet when too little arrived', async () => {
     const { deposit } = await ordered(3);
     await accept(deposit.id, '299.99');
     await world.buyOrders.run();
     expect(await states()).toEqual([['failed', 'short']]);
     expect(await world.money(ana, at)).toBe(29_999n);
-    expect(await told()).toContain('buy_order_ended');
+    expect(await kindsSent()).toContain('buy_order_ended');
     await sound();
   });
 
-  test('say so when the deposit is rejected, or is not paid in time', async () => {
+  test('notify when the deposit is rejected or not paid in time', async () => {
     const { deposit } = await ordered(3);
     await world.movements.rejectDeposit(desk, deposit.id, 'no llegó');
     await world.buyOrders.run();
@@ -82,14 +84,14 @@ describeOnBothEngines('orders to buy once the money is credited', (database) => 
     await world.payments.expireDueDeposits();
     await world.buyOrders.run();
     expect(await states()).toEqual([['expired', 'money_late']]);
-    // money that comes after all is in the wallet, and buys nothing by itself
+    // late money goes to the wallet and buys nothing automatically
     await accept(late.deposit.id);
     await world.buyOrders.run();
     expect(await world.money(ana, at)).toBe(30_000n);
-    expect(await told()).toContain('buy_order_ended');
+    expect(await kindsSent()).toContain('buy_order_ended');
   });
 
-  test('buy nothing in another round, nor what sold out', async () => {
+  test('buy nothing in another round or in a sold-out one', async () => {
     const { deposit } = await ordered(3);
     await world.buy(await world.buyer(at, 1_000_000n), at, 298);
     await accept(deposit.id);
@@ -106,7 +108,7 @@ describeOnBothEngines('orders to buy once the money is credited', (database) => 
     await sound();
   });
 
-  test('never pay more than was agreed: a price or a rate that rose ends them', async () => {
+  test('never pay more than agreed: a higher price or rate ends them', async () => {
     const { deposit, order: placed } = await ordered(3, '900.00');
     await world.database.executeSql(
       `update rounds set price = price + 1 where id = '${at.rounds[0]}'`,
@@ -118,7 +120,7 @@ describeOnBothEngines('orders to buy once the money is credited', (database) => 
     expect(await world.money(ana, at)).toBe(90_000n);
   });
 
-  test('buy nothing under other texts, nor with other vaults, than were agreed to', async () => {
+  test('buy nothing under legal texts or vaults other than agreed', async () => {
     const { deposit } = await ordered(3);
     await world.database.executeSql(`update users set terms_version = 'otra' where id = '${ana}'`);
     await accept(deposit.id);
@@ -136,7 +138,7 @@ describeOnBothEngines('orders to buy once the money is credited', (database) => 
     expect(await world.money(ana, at)).toBe(50_000n);
   });
 
-  test('in pesos spend up to their ceiling at the rate of the day', async () => {
+  test('in pesos spend up to their ceiling at the present rate', async () => {
     const { amount } = await world.quote(ana, '100.00');
     const pesos = async (most: string) => {
       ana = await world.person();
@@ -158,7 +160,7 @@ describeOnBothEngines('orders to buy once the money is credited', (database) => 
     await sound();
   });
 
-  test('put the tokens into the vault at the end of the grace period, as an ordinary purchase does', async () => {
+  test('put the tokens into the vault at the end of the grace period, like an ordinary purchase', async () => {
     const deposit = await bank('500.00');
     await order(deposit.id, 5, { invest: true, putInVault: true });
     world.clock.advance(DAY);
@@ -188,7 +190,7 @@ describeOnBothEngines('orders to buy once the money is credited', (database) => 
     await sound();
   });
 
-  test('are placed once, for money of one’s own that is to come, at the price that is asked', async () => {
+  test('are placed once, for the person’s own incoming money, at the present price', async () => {
     const deposit = await bank('300.00');
     const key = newId();
     const first = await order(deposit.id, 3, { key });
@@ -208,7 +210,7 @@ describeOnBothEngines('orders to buy once the money is credited', (database) => 
     expect((await order(deposit.id, 3)).status).toBe('waiting');
   });
 
-  test('neither lose nor spend money twice, whatever happens in whatever order', async () => {
+  test('neither lose money nor spend it twice, in any order of events', async () => {
     const step = fc.constantFrom('run', 'runBoth', 'accept', 'reject', 'cancel', 'spend', 'order');
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {

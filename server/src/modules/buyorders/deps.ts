@@ -7,7 +7,7 @@ import type { Rates } from '#modules/rates';
 import type { Tokens } from '#modules/tokens';
 import type { Database } from '#platform/database/index.ts';
 
-/** What orders to buy are placed and carried out with. */
+/** Dependencies of the buy orders module. */
 export interface BuyOrdersDeps {
   readonly database: Database;
   readonly clock: Clock;

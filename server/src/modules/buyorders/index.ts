@@ -17,20 +17,20 @@ export { buyOrdersPersonal } from './store-personal.ts';
 
 export type BuyOrders = ReturnType<typeof createBuyOrders>;
 
-/** Purchases that are ordered while the money is still on its way. */
+/** Creates the module of buy orders: purchases ordered while the money is on its way. */
 export const createBuyOrders = (deps: BuyOrdersDeps) => ({
-  /** @throws AppError as `place.ts` lists them */
+  /** @throws AppError see `placeOrder` */
   place: (placing: Placing) => placeOrder(deps, placing),
   async list(filter: BuyOrderFilter): Promise<Page<BuyOrder>> {
     const page = await ordersPage(deps.database.db, filter);
     return { ...page, items: await viewsOf(deps, page.items) };
   },
   cancel: (which: { readonly userId: string; readonly id: string }) => cancelOrder(deps, which),
-  /** Does what is due. @throws AggregateError of what failed and is tried again */
+  /** Executes due orders. @throws AggregateError with the errors of orders that will be retried */
   run: () => runOrders(deps),
 });
 
-/** Takes back an order that still waits. @throws AppError NOT_FOUND, BUY_ORDER_OVER */
+/** Cancels a waiting order. @throws AppError NOT_FOUND, BUY_ORDER_OVER */
 function cancelOrder(
   deps: BuyOrdersDeps,
   { userId, id }: { readonly userId: string; readonly id: string },
@@ -47,7 +47,7 @@ function cancelOrder(
   });
 }
 
-/** Binds the calls under /tokens/orders. */
+/** Registers the routes under /tokens/orders. */
 export function bindBuyOrders(app: App, orders: BuyOrders): void {
   bind(app, endpoints.placeBuyOrder, ({ principal, body, idempotencyKey: key }) =>
     orders.place({ userId: principal.userId, key, body }),
@@ -68,7 +68,7 @@ const filterOf = (query: QueryOf<typeof endpoints.listBuyOrders>): BuyOrderFilte
   pageSize: query.pageSize,
 });
 
-/** What was credited is looked for often: an outage only makes a purchase late. */
+/** Registers the job that executes due orders. After an outage the next run catches up. */
 export function registerBuyOrdersJobs(jobs: Jobs, orders: BuyOrders): void {
   jobs.every('buyorders.run', 10, async () => void (await orders.run()));
 }

@@ -7,12 +7,12 @@ const paging = { page: 1, pageSize: 20 };
 interface Given {
   readonly world: World;
   readonly at: Stand;
-  /** Whose orders and money are meant unless another person is named. */
+  /** The default person of orders and money. */
   readonly ana: string;
   readonly desk: { readonly userId: string; readonly role: 'admin'; readonly address: string };
 }
 
-/** What tests of orders to buy do and look at. @param given asked each time: tests change person and project */
+/** Actions and reads for tests of buy orders. @param given called each time, since tests change person and project */
 export function ordersOf(given: () => Given) {
   const reader = (userId = given().ana) => ({ userId, role: 'investor' as const });
   const bank = (amount: string, userId = given().ana) =>
@@ -66,7 +66,7 @@ export function ordersOf(given: () => Given) {
     (await mine(userId)).map(({ status, reason }) => [status, reason]);
   const purchases = async (userId = given().ana) =>
     (await given().world.tokens.purchases({ userId, ...paging })).items;
-  const told = async (userId = given().ana) => {
+  const kindsSent = async (userId = given().ana) => {
     const { rows } = await given().world.database.executeSql(
       `select kind from notifications where user_id = '${userId}' order by created_at, id`,
     );
@@ -79,10 +79,10 @@ export function ordersOf(given: () => Given) {
     );
     return String(rows[0]?.body);
   };
-  return { ending, reader, bank, order, accept, ordered, mine, states, purchases, told };
+  return { ending, reader, bank, order, accept, ordered, mine, states, purchases, kindsSent };
 }
 
-/** The key of the error that work fails with; `done` where it does not. */
+/** The key of the error with which work fails; `done` when it succeeds. */
 export const keyOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',

@@ -28,22 +28,22 @@ export interface Placing {
   readonly body: BodyOf<typeof placeBuyOrder>;
 }
 
-/** Credited by an administrator or by the chain: what a provider credits, its buyer waits for. */
+/** Movements that an administrator or the chain credits. A provider's charge is credited while the buyer waits. */
 const WAITED_FOR = ['ars_bank_transfer', 'usd_bank_transfer', 'usdt_transfer', 'transfer'];
 
 /**
- * Places an order to buy tokens once a deposit or a transfer is credited. What could be checked of the purchase is
- * checked now, so that nobody waits for what cannot be.
- * @throws AppError as `previewPurchase`; PROJECT_NOT_FOUND, RATE_STALE, BLOCKED_USER; BUY_ORDER_PRICE where the price or
- *   the cost is above what the person was shown; BUY_ORDER_UNFIT where the movement is not theirs, brings other money or
- *   is over; INSUFFICIENT_FUNDS where what comes does not pay it with what is there; BUY_ORDER_EXISTS
+ * Places an order to buy tokens once a deposit or a transfer is credited. The purchase is checked now as far as possible,
+ * so that nobody waits for an impossible one.
+ * @throws AppError those of `previewPurchase`; PROJECT_NOT_FOUND, RATE_STALE, BLOCKED_USER; BUY_ORDER_PRICE when the price
+ *   or the cost is above the one shown; BUY_ORDER_UNFIT when the movement is another person's, in another currency or
+ *   wallet, or over; INSUFFICIENT_FUNDS when the balance plus the incoming money is too low; BUY_ORDER_EXISTS
  */
 export async function placeOrder(deps: BuyOrdersDeps, placing: Placing): Promise<BuyOrder> {
   try {
     return await placeOnce(deps, placing);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // a repeat is answered as the first call was, whatever became of the round, the rate or the deposit since
+    // a retry gets the first answer, whatever happened to the round, the rate or the deposit since
     const first = await findAnswer<BuyOrder>(deps.database.db, callOf(placing));
     if (first) return first.answer;
     throw error;
@@ -129,7 +129,7 @@ async function draftOf(
   };
 }
 
-/** What it costs today, minor units of its currency. @throws AppError RATE_STALE */
+/** The present cost in minor units of the order's currency. @throws AppError RATE_STALE */
 async function costOf(
   { rates }: BuyOrdersDeps,
   { tokens, price_usd: price, currency }: BuyOrdersTable,

@@ -32,13 +32,13 @@ const terms = ({
   lastVault: vault,
 });
 
-test('what is bought is what was ordered, or better for the buyer', () => {
+test('a purchase on the ordered terms, or on better ones, is allowed', () => {
   expect(differenceFrom(ORDER, terms())).toBeNull();
   expect(differenceFrom(ORDER, terms({ price: 9_999n, cost: 29_997n, vault: 1 }))).toBeNull();
   expect(differenceFrom({ ...ORDER, last_vault: null }, terms({ vault: null }))).toBeNull();
 });
 
-test('a difference to the cost of the buyer ends the order with its reason', () => {
+test('a term that is worse for the buyer ends the order with a reason', () => {
   expect(differenceFrom(ORDER, terms({ round: 'second' }))).toBe('round_over');
   expect(differenceFrom(ORDER, terms({ version: '4' }))).toBe('terms');
   expect(differenceFrom(ORDER, terms({ price: 10_001n }))).toBe('price');
@@ -48,12 +48,12 @@ test('a difference to the cost of the buyer ends the order with its reason', () 
   expect(differenceFrom(ORDER, terms({ endsAt: '2026-04-02T03:00:00Z' }))).toBe('offer');
 });
 
-test('pauses between tries grow from ten seconds to an hour', () => {
+test('pauses between attempts grow from ten seconds to an hour', () => {
   expect([1, 2, 3, 4].map(pauseAfter)).toEqual([10_000, 20_000, 40_000, 80_000]);
   expect([10, 500].map(pauseAfter)).toEqual([3_600_000, 3_600_000]);
 });
 
-test('money that came a while ago is no longer coming', () => {
+test('money credited a while ago does not count as incoming', () => {
   const now = new Date('2026-03-01T12:00:00Z');
   const closed = (closedAt: string) =>
     ({ status: 'completed', closedAt: new Date(closedAt) }) as const;
@@ -63,7 +63,7 @@ test('money that came a while ago is no longer coming', () => {
   expect(isComing({ ...closed('2026-03-01T11:59:00Z'), status: 'rejected' }, now)).toBe(false);
 });
 
-test('a refusal ends the order, unless a later attempt may not meet it', () => {
+test('an error ends the order, unless it may be temporary', () => {
   expect(reasonOf('INSUFFICIENT_FUNDS', 409)).toBe('short');
   expect(reasonOf('SALES_PAUSED', 409)).toBe('offer');
   expect(reasonOf('RATE_STALE', 409)).toBeNull();

@@ -5,7 +5,7 @@ import type { VaultFacts } from '#modules/projects';
 import type { PurchaseTerms } from '#modules/tokens';
 import type { BuyOrdersTable } from './tables.ts';
 
-/** Why an order was not carried out. */
+/** Thrown when an order must end without a purchase, with the reason. */
 export class OrderRefused extends Error {
   readonly reason: BuyOrderReason;
 
@@ -21,13 +21,13 @@ type Agreement = Pick<
   'round_id' | 'round_ends_at' | 'price_usd' | 'most' | 'terms_version' | 'last_vault'
 >;
 
-/** What is compared of what a purchase is made by. */
+/** The terms of a purchase that are compared with those of its order. */
 interface Terms extends Pick<PurchaseTerms, 'termsVersion' | 'lastVault'> {
   readonly round: Pick<PurchaseTerms['round'], 'id' | 'price' | 'endsAt'>;
   readonly payment: Pick<PurchaseTerms['payment'], 'cost'>;
 }
 
-/** Where a purchase would differ from what was ordered to the buyer's cost; null where it does not. */
+/** The first term that is worse for the buyer than ordered; null when none is. */
 export function differenceFrom(order: Agreement, terms: Terms): BuyOrderReason | null {
   const { round, payment, termsVersion, lastVault } = terms;
   if (round.id !== order.round_id) return 'round_over';
@@ -39,7 +39,7 @@ export function differenceFrom(order: Agreement, terms: Terms): BuyOrderReason |
   return null;
 }
 
-/** What the vaults of a contract promise, to be compared letter by letter. @param vaults none for property tokens */
+/** A canonical text of the vaults' terms, for comparison. @param vaults empty for property tokens */
 export const promiseOf = (
   vaults: readonly Pick<VaultFacts, 'number' | 'buybackPrice' | 'buybackDate'>[],
 ): string =>
@@ -62,7 +62,7 @@ const REASONS: Readonly<Partial<Record<ErrorKey, BuyOrderReason>>> = {
   EXPOSED_WAITS: 'declaration',
 };
 
-/** Refusals that a later attempt may not meet: the order goes on waiting. */
+/** Temporary errors, after which the order is retried. */
 const PASSING: ReadonlySet<ErrorKey> = new Set([
   'RATE_STALE',
   'QUOTE_EXPIRED',
@@ -73,14 +73,14 @@ const SECOND = 1000;
 const FIRST_PAUSE_MS = 10 * SECOND;
 const LONGEST_PAUSE_MS = 60 * 60 * SECOND;
 
-/** Milliseconds until an order is tried again: twice as long each time, an hour at most. @param tries made in vain */
+/** Milliseconds until the next attempt: doubled each time, an hour at most. @param tries failed attempts */
 export const pauseAfter = (tries: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, Math.min(tries, 20) - 1), LONGEST_PAUSE_MS);
 
-/** How long after its money was credited an order may still be placed: it was announced and accepted meanwhile. */
+/** How long after its money was credited an order may still be placed, since the credit may come while ordering. */
 const JUST_CREDITED_MS = 5 * 60 * SECOND;
 
-/** Whether a movement still brings money to an order that is placed now, or has just brought it. */
+/** Whether the money of a movement is still to arrive, or has only just arrived. */
 export function isComing(
   { status, closedAt }: { readonly status: MovementStatus; readonly closedAt: Date | null },
   now: Date,
@@ -91,9 +91,9 @@ export function isComing(
 }
 
 /**
- * Why a purchase's refusal ends its order.
- * @param status of the refusal, as HTTP has it
- * @returns null where it is tried again
+ * The reason with which an error of the purchase ends its order.
+ * @param status HTTP status of the error
+ * @returns null when the order is retried
  */
 export function reasonOf(key: ErrorKey, status: number): BuyOrderReason | null {
   if (status >= 500 || PASSING.has(key)) return null;

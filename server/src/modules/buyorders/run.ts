@@ -21,10 +21,9 @@ import {
 } from './store.ts';
 
 /**
- * Carries out the orders whose money was credited, and ends those whose money will not come
- * (docs/rules.md#11-purchases). Each is done once, whichever processes run: the statement that posts the purchase marks
- * the order as made, or posts nothing.
- * @throws AggregateError of what failed and is tried again
+ * Executes the orders whose money was credited, and ends those whose money will not arrive (docs/rules.md#11-purchases).
+ * Each is executed once, even by several processes: one statement posts the purchase and marks the order as made.
+ * @throws AggregateError with the errors of orders that will be retried
  */
 export const runOrders = (deps: BuyOrdersDeps): Promise<number> =>
   eachDue(
@@ -46,7 +45,7 @@ async function runOne(deps: BuyOrdersDeps, id: string): Promise<void> {
   try {
     reason = await refusalOf(deps, order);
   } catch (error) {
-    // somebody is about to cancel it: the next turn sees what became of it
+    // locked by a cancellation: the next run sees its outcome
     if (isHeld(error)) return;
     if (!isLate) {
       await rest(deps, order);
@@ -58,9 +57,9 @@ async function runOne(deps: BuyOrdersDeps, id: string): Promise<void> {
 }
 
 /**
- * Buys what was ordered.
- * @returns why it was not bought; null when it was, or the order ended meanwhile
- * @throws what a later attempt may not meet: AppError of such a refusal, or whatever failed
+ * Makes the purchase of an order.
+ * @returns the reason without a purchase; null when it was made, or when the order ended meanwhile
+ * @throws a temporary AppError, or any unexpected error; the order is retried
  */
 async function refusalOf(deps: BuyOrdersDeps, order: BuyOrderRow): Promise<BuyOrderReason | null> {
   try {
@@ -78,8 +77,8 @@ async function refusalOf(deps: BuyOrdersDeps, order: BuyOrderRow): Promise<BuyOr
 }
 
 /**
- * What a call is guarded by is asked of the order's person: nothing is done in the name of a blocked or dead one, nor of
- * a company that may not act. What stops a company's withdrawals alone stops no purchase.
+ * Checks that the order's person could make the purchase by a call of their own: not blocked or dead, nor a company that
+ * may not act. A stop of a company's withdrawals does not affect purchases.
  * @throws OrderRefused
  */
 async function assertMayBuy({ identity, clock }: BuyOrdersDeps, order: BuyOrderRow): Promise<void> {
@@ -95,7 +94,7 @@ async function assertMayBuy({ identity, clock }: BuyOrdersDeps, order: BuyOrderR
   if (person.kyc_status !== 'verified' || isStopped) throw new OrderRefused('unverified');
 }
 
-/** What the purchase is made by is compared with what was ordered. @throws OrderRefused */
+/** Compares the terms of the purchase with those of the order. @throws OrderRefused */
 async function assertAgreed(
   { projects }: BuyOrdersDeps,
   order: BuyOrderRow,
@@ -125,14 +124,14 @@ async function buy(deps: BuyOrdersDeps, order: BuyOrderRow): Promise<void> {
       with: ({ id: purchaseId, at }) => madeEffect.with({ orderId: order.id, purchaseId, at }),
     },
   });
-  // a purchase that was posted under this key before: the order is what it was made by
+  // the purchase was posted with this key before: mark the order as made
   await deps.database.transaction(async (tx) => {
     if (!(await holdFree(tx, order.id))) return;
     await endOrder(tx, order.id, { status: 'made', purchaseId: purchase.id, at: deps.clock.now() });
   });
 }
 
-/** A quote of what the tokens cost now, for this purchase alone. @throws AppError as `previewPurchase`; RATE_STALE */
+/** Creates a quote of the present cost for this purchase. @throws AppError those of `previewPurchase`; RATE_STALE */
 async function quoteFor(
   { rates, tokens }: BuyOrdersDeps,
   order: BuyOrderRow,
@@ -145,7 +144,7 @@ async function quoteFor(
   return (await rates.quoteFor(userId, { from: currency, to: 'USD', amount, side: 'to' })).id;
 }
 
-/** Lets an order be tried again after a pause. */
+/** Schedules the next attempt of an order. */
 async function rest({ database, clock }: BuyOrdersDeps, order: BuyOrderRow): Promise<void> {
   const tries = order.tries + 1;
   const until = new Date(clock.now().getTime() + pauseAfter(tries));
@@ -154,7 +153,7 @@ async function rest({ database, clock }: BuyOrdersDeps, order: BuyOrderRow): Pro
   });
 }
 
-/** Ends an order that still waits and that nobody holds, and notifies its person. */
+/** Ends a waiting order that no other transaction has locked, and notifies its person. */
 async function end(
   deps: BuyOrdersDeps,
   order: BuyOrderRow,

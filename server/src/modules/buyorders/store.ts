@@ -10,7 +10,7 @@ import type { BuyOrdersTable } from './tables.ts';
 export interface BuyOrderRow extends BuyOrdersTable {
   readonly movement_number: string;
   readonly movement_status: MovementStatus;
-  /** Of a deposit: rejected for being late. */
+  /** Whether a deposit expired. */
   readonly movement_expired: boolean;
   readonly purchase_number: string | null;
 }
@@ -29,13 +29,13 @@ const orders = (db: Db) =>
       'purchase.order_number as purchase_number',
     ]);
 
-/** The movement that pays an order: whose it is, where its money goes and what is to come of it. */
+/** The movement that pays an order: its person, wallet and incoming amount. */
 export interface Incoming {
   readonly userId: string;
   readonly projectId: string;
   readonly type: string;
   readonly currency: string;
-  /** Minor units that arrive, as far as is known; 0 where it arrived already. */
+  /** Expected minor units; 0 when the money has arrived. */
   readonly amount: bigint;
   readonly status: MovementStatus;
   /** When it was credited or rejected. */
@@ -80,7 +80,7 @@ export async function incomingTransfer(tx: Tx, id: string): Promise<Incoming | u
   );
 }
 
-/** Writes an order. @returns whether it was: one order waits for a movement */
+/** Inserts an order. @returns false when another order waits for the same movement */
 export async function insertOrder(tx: Tx, row: BuyOrdersTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('buy_orders')
@@ -90,7 +90,7 @@ export async function insertOrder(tx: Tx, row: BuyOrdersTable): Promise<boolean>
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Ids of orders that wait no longer, save in a pause: their money came or will not come, or their time is over. */
+/** Ids of due orders that are not paused: their money arrived or will not arrive, or they have expired. */
 export const dueOrders = async (db: Db, now: Date, limit: number): Promise<string[]> =>
   (
     await orders(db)
@@ -119,8 +119,8 @@ export const orderById = (db: Db, id: string): Promise<BuyOrderRow | undefined> 
   orders(db).where('buy_orders.id', '=', id).executeTakeFirst();
 
 /**
- * Ends an order that waits.
- * @returns whether it did
+ * Ends a waiting order.
+ * @returns false when it was not waiting any more
  */
 export async function endOrder(
   tx: Tx,
@@ -144,8 +144,8 @@ export async function endOrder(
 }
 
 /**
- * Holds an order that waits, unless somebody holds it already: the job that works through many orders waits for none.
- * @returns whether it is held
+ * Locks a waiting order without waiting for other transactions, so that one order does not delay the job.
+ * @returns false when another transaction has it locked, or it is not waiting
  */
 export const holdFree = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx
@@ -157,7 +157,7 @@ export const holdFree = async (tx: Tx, id: string): Promise<boolean> =>
     .skipLocked()
     .executeTakeFirst()) !== undefined;
 
-/** Lets an order that waits rest until it is tried again. */
+/** Stores the next attempt of a waiting order. */
 export async function restOrder(
   tx: Tx,
   id: string,
@@ -178,8 +178,8 @@ interface Made {
 }
 
 /**
- * Marks an order as made by the statement that posts its purchase. Refused with BUY_ORDER_OVER where it waits no longer;
- * it waits for no other transaction that holds the order (`isHeld`).
+ * The effect that marks an order as made, within the statement that posts its purchase. It fails with BUY_ORDER_OVER when
+ * the order is not waiting, and at once when another transaction has it locked (`isHeld`).
  */
 export const madeEffect: EffectKind<Made> = defineEffect({
   writing: (rows, isPosted) => sql`make_buy_orders(
@@ -187,12 +187,12 @@ export const madeEffect: EffectKind<Made> = defineEffect({
     ${rows.map(({ at }) => at.toISOString())}::timestamptz[], ${isPosted})`,
 });
 
-/** Whether a purchase failed because somebody held its order at that moment (lock_not_available). */
+/** Whether a purchase failed because another transaction had its order locked (lock_not_available). */
 export const isHeld = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03';
 
 export interface BuyOrderFilter {
-  /** Whose; everybody's where it is absent. */
+  /** Everybody's orders when absent. */
   readonly userId?: string | undefined;
   readonly status?: BuyOrderStatus | undefined;
   readonly movementId?: string | undefined;

@@ -12,21 +12,21 @@ export interface BuyOrdersTable {
   /** The end of the round's sales when it was ordered. */
   round_ends_at: Date;
   tokens: bigint;
-  /** USD cents a token: never more is paid. */
+  /** Highest price in USD cents a token. */
   price_usd: bigint;
   currency: Currency;
-  /** Minor units of `currency`: never more is spent. */
+  /** Highest cost in minor units of `currency`. */
   most: bigint;
-  /** The last vault that the tokens may enter; null where they are to enter none. */
+  /** Number of the last vault that the tokens may enter; null when they are not to enter one. */
   last_vault: number | null;
-  /** What the contract promised when it was ordered (`promiseOf`). */
+  /** The vaults' terms when the order was placed (`promiseOf`). */
   promised: string;
   terms_version: string;
   source: 'deposit' | 'transfer';
   movement_id: string;
   created_at: Date;
   expires_at: Date;
-  /** How often it was tried in vain since its money came, and when it is tried next; null: at once. */
+  /** Failed attempts since the money arrived, and the time of the next one; null for at once. */
   tries: number;
   next_try_at: Date | null;
   status: BuyOrderStatus;

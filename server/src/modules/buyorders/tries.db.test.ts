@@ -10,7 +10,7 @@ import {
 } from '../tokens/world.test-support.ts';
 import { keyOf, ordersOf } from './orders.test-support.ts';
 
-describeOnBothEngines('tries to carry out an order to buy', (database) => {
+describeOnBothEngines('attempts to execute a buy order', (database) => {
   let world: World;
   let at: Stand;
   let ana: string;
@@ -32,7 +32,7 @@ describeOnBothEngines('tries to carry out an order to buy', (database) => {
   }));
   const sound = async () => expect(await world.findings()).toEqual([]);
 
-  test('buy once, whichever processes run at the same time and however often', async () => {
+  test('buy once, with any number of concurrent processes and runs', async () => {
     const { deposit } = await ordered(3, '900.00');
     await accept(deposit.id);
     expect(await keyOf(accept(deposit.id))).toBe('MOVEMENT_STATE_FORBIDS');
@@ -46,7 +46,7 @@ describeOnBothEngines('tries to carry out an order to buy', (database) => {
     await sound();
   });
 
-  test('end one way when they are cancelled at the moment at which they run', async () => {
+  test('have one outcome when the order is cancelled concurrently', async () => {
     for (let round = 0; round < 6; round += 1) {
       ana = await world.person();
       const { deposit, order: placed } = await ordered(2);
@@ -68,10 +68,10 @@ describeOnBothEngines('tries to carry out an order to buy', (database) => {
     await sound();
   });
 
-  test('a purchase that was posted before the process died is not made again', async () => {
+  test('do not repeat a purchase that was posted before a crash', async () => {
     const { deposit, order: placed } = await ordered(2, '400.00');
     await accept(deposit.id);
-    // the job read the order as waiting, was stopped for a while, and goes on after another process bought
+    // the job read the order as waiting, paused, and continues after another process has bought
     const stale = createWorld(world.database, world.clock);
     const release = Promise.withResolvers<void>();
     const { previewPurchase, buy } = stale.tokens;
@@ -92,7 +92,7 @@ describeOnBothEngines('tries to carry out an order to buy', (database) => {
     await sound();
   });
 
-  test('what fails before the purchase is posted is tried again', async () => {
+  test('are repeated after a failure before the posting', async () => {
     const { deposit } = await ordered(2);
     await accept(deposit.id);
     const dying = world.buyOrdersWith({
@@ -107,8 +107,8 @@ describeOnBothEngines('tries to carry out an order to buy', (database) => {
     await sound();
   });
 
-  test('wait for no order that somebody holds, nor make others wait: the next turn buys', async () => {
-    // the embedded engine has one connection: nothing happens at the same moment
+  test('skip an order locked by another transaction, and the next run buys', async () => {
+    // the embedded engine has one connection, so nothing is concurrent
     if (world.database.engine === 'embedded') return;
     const { deposit, order: placed } = await ordered(3);
     await accept(deposit.id);
@@ -132,7 +132,7 @@ describeOnBothEngines('tries to carry out an order to buy', (database) => {
     await sound();
   });
 
-  test('that fail for the moment are made again after pauses that grow', async () => {
+  test('are repeated after growing pauses when errors are temporary', async () => {
     const { deposit } = await ordered(2);
     await accept(deposit.id);
     let tries = 0;
@@ -152,7 +152,7 @@ describeOnBothEngines('tries to carry out an order to buy', (database) => {
     expect(await states()).toEqual([['waiting', null]]);
   });
 
-  test('end with the time of the order, whatever fails, and say where the money is', async () => {
+  test('stop when the order expires, and the notification says where the money is', async () => {
     const failures = [new AppError('RATE_STALE'), new Error('connection lost')];
     for (const failure of failures) {
       at = await world.project();

@@ -4,7 +4,7 @@ import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, type Stand, type World } from '../tokens/world.test-support.ts';
 import { ordersOf } from './orders.test-support.ts';
 
-describeOnBothEngines('orders to buy with USDT', (database) => {
+describeOnBothEngines('buy orders in USDT', (database) => {
   let world: World;
   let at: Stand;
   let ana: string;
@@ -24,7 +24,7 @@ describeOnBothEngines('orders to buy with USDT', (database) => {
     ana,
     desk,
   }));
-  test('spend what the tokens cost when the chain confirms it, and leave the rest in the wallet', async () => {
+  test('spend the cost at the confirmation by the chain, and leave the rest in the wallet', async () => {
     const most = '400.000000';
     const deposit = await world.database.transaction((tx) =>
       world.movements.announceDeposit(tx, reader(), {

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/index.ts';
 import type { BuyOrdersDeps } from './deps.ts';
 import type { BuyOrderRow } from './store.ts';
 
-/** Orders as the API answers them, in the order given. @param tx a transaction that is open already */
+/** Orders in their API schema, in the given order. @param tx the caller's transaction, if it has one */
 export async function viewsOf(
   { projects }: Pick<BuyOrdersDeps, 'projects'>,
   rows: readonly BuyOrderRow[],

@@ -48,7 +48,7 @@ export function isDeclared({ kind, place, asset, leaves }: Moved): boolean {
 
 /** Checks that an entry moves only what its kind declares. @throws Error naming the forbidden posting: a programming error */
 export function assertDeclared({ kind, postings }: EntryDraft): void {
-  if (!known.has(kind)) throw new Error(`entry kind ${kind} is not declared`);
+  if (!known.has(kind)) throw new Error(`entry ${kind} is of an undeclared kind`);
   for (const { account, amount } of postings) {
     const { asset } = account;
     const moved = { kind, place: placeOf(account), asset, leaves: amount < 0n };

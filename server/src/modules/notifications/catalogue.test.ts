@@ -9,7 +9,7 @@ const deposit = {
 } as const;
 
 describe('texts', () => {
-  test('amounts are written as people read them, in plain text', () => {
+  test('amounts are formatted for people, in plain text', () => {
     const { title, body, link } = wordsOf('deposit_accepted', deposit);
     expect(title).toBe('Se acreditó tu depósito D-2026-000007');
     expect(body).toBe('Ya tenés $ 1.234.567,89 disponibles en Torre Pichincha.');
@@ -25,15 +25,15 @@ describe('texts', () => {
       { minor: 8_500n, currency: 'USD' },
       { minor: 1_500_000n, currency: 'USDT' },
     ] as const;
-    const told = { project: 'Torre', round: 2, paid, cancelled: false };
-    expect(wordsOf('round_closed', told).body).toContain('US$ 85,00 y USDT 1,50 volvieron');
-    expect(wordsOf('round_closed', { ...told, cancelled: true }).title).toBe('Se canceló Torre');
+    const data = { project: 'Torre', round: 2, paid, cancelled: false };
+    expect(wordsOf('round_closed', data).body).toContain('US$ 85,00 y USDT 1,50 volvieron');
+    expect(wordsOf('round_closed', { ...data, cancelled: true }).title).toBe('Se canceló Torre');
   });
 
   test('one token is one token', () => {
-    const told = { project: 'Torre', tokens: 1n, paid: deposit.amount };
+    const data = { project: 'Torre', tokens: 1n, paid: deposit.amount };
     const data = {
-      ...told,
+      ...data,
       paid: [deposit.amount],
       revocableUntil: '2026-03-12',
       entersVault: null,
@@ -44,7 +44,7 @@ describe('texts', () => {
     });
   });
 
-  test('what is said of one token agrees with it', () => {
+  test('texts about one token are in the singular', () => {
     const one = { project: 'Torre', tokens: 1n };
     const unit = { ...one, unit: 'la unidad 1-A', total: 1n, price: 2n };
     expect([
@@ -66,7 +66,7 @@ describe('texts', () => {
     ]);
   });
 
-  test('a subject begins with a capital, though it names a unit', () => {
+  test('a subject begins with a capital letter even if it begins with the name of a unit', () => {
     const unit = { project: 'Torre', unit: 'la unidad 1-A', tokens: 1n, total: 2n, price: 2n };
     expect(wordsOf('unit_sold', unit)).toMatchObject({
       title: 'Ya es tuya la unidad 1-A',

@@ -3,7 +3,7 @@ import type { Identity } from '#modules/identity';
 import type { Database } from '#platform/database/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 
-/** What notifications depend on. */
+/** Dependencies of the notifications module. */
 export interface NotificationsDeps {
   readonly database: Database;
   readonly clock: Clock;

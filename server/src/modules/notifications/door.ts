@@ -7,20 +7,20 @@ import type { Recipient } from './notify.ts';
 
 /** Notifications about a person's money, tokens and identity: in the product, and by e-mail if they want it. */
 export interface Notifications {
-  /** Notifies a person in the transaction in which it happens; the texts come from the catalogue. */
+  /** Notifies a person in the transaction of the event, with the texts of the catalogue. */
   notify<Name extends KindName>(
     tx: Tx,
     of: { userId: string; kind: Name; data: DataOf<Name> },
   ): Promise<void>;
-  /** Notifies many people, set-wise. @returns how many had not been notified before, by `once` */
+  /** Notifies many people in one statement. @returns how many were new, according to `once` */
   notifyAll<Name extends KindName>(
     tx: Tx,
     kind: Name,
     people: readonly Recipient<Name>[],
   ): Promise<number>;
   /**
-   * The same as an SQL expression, for the statement that posts what the notification is about.
-   * @param isPosted which of them count: boolean[], or null for all
+   * An SQL expression that writes notifications, for the statement that posts the journal entry they are about.
+   * @param isPosted which recipients to notify: boolean[], or null for all
    */
   writing<Name extends KindName>(
     kind: Name,
@@ -29,7 +29,7 @@ export interface Notifications {
   ): RawBuilder<number>;
   /**
    * Notifies every active person with one of the roles.
-   * @param once with the same words here each person is notified once
+   * @param once identifies the event: each person is notified once for a value
    */
   notifyRoles<Name extends KindName>(
     tx: Tx,
@@ -41,6 +41,6 @@ export interface Notifications {
   readAll(userId: string): Promise<void>;
   /** Deletes notifications older than a year. @returns how many */
   purge(): Promise<number>;
-  /** @internal what `bindNotifications` works with */
+  /** @internal the dependencies of `bindNotifications` */
   readonly deps: NotificationsDeps;
 }

@@ -18,7 +18,7 @@ export { notificationsPersonal } from './store-personal.ts';
 /** How long notifications are kept. */
 const KEPT_DAYS = 365;
 
-/** Creates the module, and notifies people of what identity reports. */
+/** Creates the module and subscribes to the events of identity. */
 export function createNotifications(deps: NotificationsDeps): Notifications {
   const { database, clock, identity } = deps;
   identity.onErase(eraseNotifications);
@@ -34,8 +34,12 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
     writing: (kind, people, isPosted) => writingNotifications(clock, { kind, people, isPosted }),
     notifyRoles: async (tx, { roles, kind, data, once }) => {
       const ids = await identity.activeIdsOf(roles, tx);
-      const told = ids.map((userId) => ({ userId, data, ...(once === undefined ? {} : { once }) }));
-      await notifyAll(clock, tx, { kind, people: told });
+      const people = ids.map((userId) => ({
+        userId,
+        data,
+        ...(once === undefined ? {} : { once }),
+      }));
+      await notifyAll(clock, tx, { kind, people });
     },
     mailDue: () => mailDue(deps),
     readAll: (userId) => markAllRead(database.db, userId, clock.now()),

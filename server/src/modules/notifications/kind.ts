@@ -6,14 +6,14 @@ export interface NotificationText {
   /** One line. It is the subject of the mail too. */
   readonly title: string;
   readonly body: string;
-  /** The web path that it leads to. */
+  /** The web path that it links to. */
   readonly link?: { readonly to: string; readonly label: string };
 }
 
-/** A kind of notification, worded from its data. */
+/** A kind of notification: its category and the function that makes its texts from its data. */
 export interface Kind<Data> {
   readonly category: NotificationCategory;
-  /** `always`: what guards an account; the person may not switch its mail off. */
+  /** `always`: security notifications, whose mail the person cannot switch off. */
   readonly mail: 'always' | 'optional' | 'never';
   say(data: Data): NotificationText;
 }

@@ -4,9 +4,9 @@ import { readableDay } from '#core/readable.ts';
 import { kindsOf } from './kind.ts';
 
 const identity = kindsOf('identity');
-/** The owner of an account must hear of these, whatever they chose. */
+/** Security notifications, mailed whatever the person chose. */
 const security = kindsOf('identity', 'always');
-/** The mail is sent apart, to the address that was in force: `identity/messages.ts`. */
+/** Not mailed here: `identity/messages.ts` sends the mail to the former address. */
 const unmailed = kindsOf('identity', 'never');
 const SECURITY = { to: '/profile?tab=seguridad', label: 'Ver la seguridad de mi cuenta' };
 const PROFILE = { to: '/profile', label: 'Ver mi perfil' };
@@ -43,14 +43,14 @@ export const IDENTITY = {
     body: 'Ya podés depositar, comprar, reservar, invertir y retirar.',
     link: { to: '/', label: 'Ir a mi cuenta' },
   })),
-  kyc_retry: identity((told: KycData) => ({
+  kyc_retry: identity((data: KycData) => ({
     title: 'Falta algo para verificar tu identidad',
-    body: `No se pudo verificar tu identidad con lo que enviaste. Podés volver a intentarlo.${remark(told)}`,
+    body: `No se pudo verificar tu identidad con lo que enviaste. Podés volver a intentarlo.${remark(data)}`,
     link: { to: '/profile?tab=verificacion', label: 'Volver a intentar' },
   })),
-  kyc_rejected: identity((told: KycData) => ({
+  kyc_rejected: identity((data: KycData) => ({
     title: 'No se pudo verificar tu identidad',
-    body: `Tu verificación de identidad fue rechazada. Si te parece un error, escribí a soporte.${remark(told)}`,
+    body: `Tu verificación de identidad fue rechazada. Si te parece un error, escribí a soporte.${remark(data)}`,
     link: { to: '/profile?tab=verificacion', label: 'Ver la verificación' },
   })),
   company_approved: identity(({ name }: { name: string }) => ({

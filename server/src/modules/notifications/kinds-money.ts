@@ -5,7 +5,7 @@ const money = kindsOf('money');
 const shown = ({ minor, currency }: Amount) => readableMoney(minor, currency);
 const WALLET = { to: '/wallet', label: 'Ver mi billetera' };
 
-/** A payment of which a part paid a debt: that part, and what is left for the person. */
+/** The text of a payment that partly paid a debt: that part, and the rest for the person. */
 function debtText(amount: Amount, debt: Amount, where: string): string | null {
   if (debt.minor === 0n) return null;
   const left = { ...amount, minor: amount.minor - debt.minor };
@@ -19,7 +19,7 @@ function debtText(amount: Amount, debt: Amount, where: string): string | null {
 const returnedText = (amount: Amount, debt: Amount, where: string): string =>
   debtText(amount, debt, where) ?? `Los ${shown(amount)} vuelven a estar disponibles ${where}.`;
 
-/** A deposit. `amount`: what was announced, or what arrived once it is credited. */
+/** A deposit. `amount`: the announced amount, or the arrived one after the credit. */
 export interface DepositData {
   readonly order: string;
   readonly amount: Amount;
@@ -28,19 +28,19 @@ export interface DepositData {
   readonly project: string;
   /** The announced amount, when another amount arrived. */
   readonly announced?: Amount;
-  /** Until when the agreed rate held ('14:35'), where the payment came later and another rate was applied. */
+  /** When the agreed rate expired ('14:35'), for a later payment at another rate. */
   readonly late?: string;
 }
-/** A withdrawal. `received`: what reaches the account, in its currency. */
+/** A withdrawal. `received`: the amount that reaches the account, in its currency. */
 export interface WithdrawalData {
   readonly order: string;
   readonly amount: Amount;
   readonly received: Amount;
   /** The part of the returned money that paid the person's debt. */
   readonly debt: Amount;
-  /** Where it goes, as a person reads it: `la cuenta «Sueldo»`, `la dirección 0x…`. */
+  /** Display text of its destination: `la cuenta «Sueldo»`, `la dirección 0x…`. */
   readonly account: string;
-  /** Where it is back when it does not go: `en tu billetera`. */
+  /** Display text of the place to which a rejected withdrawal returns: `en tu billetera`. */
   readonly home: string;
 }
 /** A transfer between projects. `received`: less the fee. */
@@ -53,7 +53,7 @@ export interface TransferData {
   readonly from: string;
   readonly to: string;
 }
-/** Money of wallets that paid a person's debt, and what is still owed. */
+/** Money of wallets that paid a person's debt, and the remaining debt. */
 export interface DebtPaidData {
   readonly taken: readonly Amount[];
   readonly left: readonly Amount[];

@@ -8,7 +8,7 @@ import { type Amount, kindsOf } from './kind.ts';
 
 const project = kindsOf('project');
 const admin = kindsOf('admin');
-/** Where a project's money goes is protected as an account is: its owner is always notified. */
+/** Changes of a project's bank accounts are security notifications: the owner is always notified. */
 const payout = kindsOf('identity', 'always');
 
 /** A project, by its name. */
@@ -19,7 +19,7 @@ export interface ProjectData {
 interface Reason {
   readonly reason: string;
 }
-/** An automatic event of a project (a round ended, a vault or a rent is short of funds), worded where it happens. */
+/** An automatic event of a project (a round ended, a vault or a rent is unfunded); the module of the event words it. */
 interface ProjectEventData {
   readonly projectId: string;
   readonly title: string;
@@ -34,7 +34,7 @@ const manage = ({ id }: Pick<ProjectData, 'id'>) => ({
 interface QuestionData extends ProjectData {
   readonly question: string;
 }
-/** A step of a unit, and what its buyer said of it; null when they agree. */
+/** A step of a unit with the buyer's objection; null when they agree. */
 interface StepAnswered extends ProjectData {
   readonly unit: string;
   readonly step: UnitStep;
@@ -43,14 +43,14 @@ interface StepAnswered extends ProjectData {
 type Answered = Omit<QuestionData, 'id'> & Record<'answer' | 'page', string>;
 const quoted = (words: string) => `«${words}»`;
 
-/** A paper that is about to expire. `isKept`: without one that is valid its project does not sell. */
+/** A paper that is about to expire. `isKept`: mandatory, so that its expiry pauses the project's sales. */
 interface PaperData extends ProjectData {
   readonly kind: PaperKind;
   /** Its last valid day. */
   readonly until: string;
   readonly isKept: boolean;
 }
-/** Kinds of papers of which a project has none that is valid. */
+/** Kinds of papers of which a project has no valid one. */
 interface LapsedData extends ProjectData {
   readonly kinds: readonly RequiredPaper[];
 }
@@ -68,7 +68,7 @@ interface SignedData extends StageData {
   readonly signer: string;
   readonly company: string;
 }
-/** `until`: the last day of its works by the plan. */
+/** `until`: the planned last day of its works. */
 interface LateData extends StageData {
   readonly until: string;
 }
@@ -87,79 +87,79 @@ const shown = ({ id }: Pick<ProjectData, 'id'>) => ({
 
 /** Notifications to a project's owner. */
 export const PROJECTS = {
-  project_submitted: project((told: ProjectData) => ({
-    title: `${told.name} está en revisión`,
+  project_submitted: project((data: ProjectData) => ({
+    title: `${data.name} está en revisión`,
     body: 'Operaciones recibió tu proyecto. Te llega un aviso cuando se publique o si hay algo para corregir.',
-    link: manage(told),
+    link: manage(data),
   })),
-  project_published: project((told: ProjectData) => ({
-    title: `Se publicó ${told.name}`,
-    body: `Tu proyecto ${told.name} ya está publicado: cualquiera puede verlo, y sus rondas abren en las fechas previstas.`,
-    link: manage(told),
+  project_published: project((data: ProjectData) => ({
+    title: `Se publicó ${data.name}`,
+    body: `Tu proyecto ${data.name} ya está publicado: cualquiera puede verlo, y sus rondas abren en las fechas previstas.`,
+    link: manage(data),
   })),
   project_returned: project(({ id, name, reason }: ProjectData & Reason) => ({
     title: `Hay algo para corregir en ${name}`,
     body: `Operaciones revisó tu proyecto ${name} y todavía no lo puede publicar. Motivo: ${reason}\nCorregí lo indicado y volvé a enviarlo a revisión.`,
     link: { to: `/edit-project/${id}`, label: 'Editar el proyecto' },
   })),
-  project_cancelled: project((told: ProjectData & Reason) => ({
-    title: `Se canceló ${told.name}`,
-    body: `El proyecto ${told.name} se canceló y sus rondas abiertas se cerraron; el dinero vuelve a quienes compraron en ellas. Motivo: ${told.reason}`,
-    link: manage(told),
+  project_cancelled: project((data: ProjectData & Reason) => ({
+    title: `Se canceló ${data.name}`,
+    body: `El proyecto ${data.name} se canceló y sus rondas abiertas se cerraron; el dinero vuelve a quienes compraron en ellas. Motivo: ${data.reason}`,
+    link: manage(data),
   })),
   prolongation_decided: project(
-    (told: ProjectData & { approved: boolean; until: string; reason: string | null }) => ({
-      title: told.approved
-        ? `Se prolongó una ronda de ${told.name}`
-        : `No se prolongó una ronda de ${told.name}`,
-      body: told.approved
-        ? `La ronda se vende ahora hasta el ${readableDay(told.until)}. Quienes compraron pueden arrepentirse sin costo durante diez días.`
-        : `La ronda queda con su fecha. Motivo: ${told.reason ?? ''}`,
-      link: manage(told),
+    (data: ProjectData & { approved: boolean; until: string; reason: string | null }) => ({
+      title: data.approved
+        ? `Se prolongó una ronda de ${data.name}`
+        : `No se prolongó una ronda de ${data.name}`,
+      body: data.approved
+        ? `La ronda se vende ahora hasta el ${readableDay(data.until)}. Quienes compraron pueden arrepentirse sin costo durante diez días.`
+        : `La ronda queda con su fecha. Motivo: ${data.reason ?? ''}`,
+      link: manage(data),
     }),
   ),
-  revision_decided: project((told: ProjectData & { approved: boolean; reason: string | null }) => ({
-    title: told.approved
-      ? `Se aprobaron los cambios de ${told.name}`
-      : `No se aprobaron los cambios de ${told.name}`,
-    body: told.approved
+  revision_decided: project((data: ProjectData & { approved: boolean; reason: string | null }) => ({
+    title: data.approved
+      ? `Se aprobaron los cambios de ${data.name}`
+      : `No se aprobaron los cambios de ${data.name}`,
+    body: data.approved
       ? 'La página del proyecto ya los muestra.'
-      : `El proyecto sigue como estaba publicado. Motivo: ${told.reason ?? ''}`,
-    link: manage(told),
+      : `El proyecto sigue como estaba publicado. Motivo: ${data.reason ?? ''}`,
+    link: manage(data),
   })),
-  project_accounts: payout((told: ProjectData) => ({
-    title: `Cambiaron las cuentas de ${told.name}`,
+  project_accounts: payout((data: ProjectData) => ({
+    title: `Cambiaron las cuentas de ${data.name}`,
     body: 'Desde ahora los retiros de los fondos del proyecto van a las cuentas nuevas. Si no fuiste vos, cambiá tu contraseña, corregí las cuentas y escribí a soporte cuanto antes.',
-    link: manage(told),
+    link: manage(data),
   })),
   project_news: project((news: ProjectEventData) => ({
     title: news.title,
     body: news.text,
     link: manage({ id: news.projectId }),
   })),
-  paper_expiring: project((told: PaperData) => ({
-    title: `Vence un documento de ${told.name}`,
-    body: `${paperName(told.kind)}: vale hasta el ${readableDay(told.until)}. ${
-      told.isKept
+  paper_expiring: project((data: PaperData) => ({
+    title: `Vence un documento de ${data.name}`,
+    body: `${paperName(data.kind)}: vale hasta el ${readableDay(data.until)}. ${
+      data.isKept
         ? 'Renovalo antes: sin uno vigente, el proyecto deja de vender.'
         : 'Si se renueva, subí el nuevo.'
     }`,
-    link: dossier(told),
+    link: dossier(data),
   })),
-  papers_lapsed: project((told: LapsedData) => ({
-    title: `Se pausaron las ventas de ${told.name}`,
-    body: `Falta un documento vigente: ${paperNames(told.kinds)}. Subí el nuevo y el proyecto vuelve a vender. Los reembolsos, las recompras y los retiros siguen como siempre.`,
-    link: dossier(told),
+  papers_lapsed: project((data: LapsedData) => ({
+    title: `Se pausaron las ventas de ${data.name}`,
+    body: `Falta un documento vigente: ${paperNames(data.kinds)}. Subí el nuevo y el proyecto vuelve a vender. Los reembolsos, las recompras y los retiros siguen como siempre.`,
+    link: dossier(data),
   })),
-  sales_paused: project((told: LapsedData) => ({
-    title: `${told.name} no vende por ahora`,
-    body: `Venció o falta un documento obligatorio del proyecto: ${paperNames(told.kinds)}. Hasta que se renueve no se venden tokens nuevos. Los tuyos no cambian: podés arrepentirte en plazo, pedir reembolsos, cobrar y retirar como siempre.`,
-    link: shown(told),
+  sales_paused: project((data: LapsedData) => ({
+    title: `${data.name} no vende por ahora`,
+    body: `Venció o falta un documento obligatorio del proyecto: ${paperNames(data.kinds)}. Hasta que se renueve no se venden tokens nuevos. Los tuyos no cambian: podés arrepentirte en plazo, pedir reembolsos, cobrar y retirar como siempre.`,
+    link: shown(data),
   })),
-  sales_resumed: project((told: ProjectData) => ({
-    title: `${told.name} vuelve a vender`,
+  sales_resumed: project((data: ProjectData) => ({
+    title: `${data.name} vuelve a vender`,
     body: 'El proyecto renovó los documentos que le faltaban.',
-    link: shown(told),
+    link: shown(data),
   })),
   unit_step_answered: project(({ id, name, unit, step, objection }: StepAnswered) => ({
     title:
@@ -172,35 +172,35 @@ export const PROJECTS = {
         : `${STEP_WORDS[step]}: ${quoted(objection)}\nCorregilo y registralo otra vez.`,
     link: { to: `/project/${id}?vista=ventas&parte=unidades`, label: 'Ver las unidades' },
   })),
-  stage_certified: project((told: SignedData) => ({
-    title: `Se certificó ${quoted(told.stage)} de ${told.name}`,
-    body: `La firmó ${told.signer}, de ${told.company}. Ya podés retirar la parte de los fondos que le corresponde.`,
-    link: works(told),
+  stage_certified: project((data: SignedData) => ({
+    title: `Se certificó ${quoted(data.stage)} de ${data.name}`,
+    body: `La firmó ${data.signer}, de ${data.company}. Ya podés retirar la parte de los fondos que le corresponde.`,
+    link: works(data),
   })),
-  stage_refused: project((told: StageData & Reason) => ({
-    title: `No se certificó ${quoted(told.stage)} de ${told.name}`,
-    body: `Motivo: ${told.reason}\nCorregí lo indicado y volvé a pedir la certificación.`,
-    link: works(told),
+  stage_refused: project((data: StageData & Reason) => ({
+    title: `No se certificó ${quoted(data.stage)} de ${data.name}`,
+    body: `Motivo: ${data.reason}\nCorregí lo indicado y volvé a pedir la certificación.`,
+    link: works(data),
   })),
-  stage_withdrawn: project((told: StageData & Reason) => ({
-    title: `Se retiró la certificación de ${quoted(told.stage)} de ${told.name}`,
-    body: `Quien la firmó la dejó sin efecto y su parte de los fondos vuelve a quedar guardada. Motivo: ${told.reason}`,
-    link: works(told),
+  stage_withdrawn: project((data: StageData & Reason) => ({
+    title: `Se retiró la certificación de ${quoted(data.stage)} de ${data.name}`,
+    body: `Quien la firmó la dejó sin efecto y su parte de los fondos vuelve a quedar guardada. Motivo: ${data.reason}`,
+    link: works(data),
   })),
-  stage_late: project((told: LateData) => ({
-    title: `Está atrasada ${quoted(told.stage)} de ${told.name}`,
-    body: `Tenía que terminar el ${readableDay(told.until)} y todavía no está certificada. La página del proyecto lo muestra.`,
-    link: works(told),
+  stage_late: project((data: LateData) => ({
+    title: `Está atrasada ${quoted(data.stage)} de ${data.name}`,
+    body: `Tenía que terminar el ${readableDay(data.until)} y todavía no está certificada. La página del proyecto lo muestra.`,
+    link: works(data),
   })),
-  stage_certified_holders: project((told: SignedData) => ({
-    title: `Avanzó la obra de ${told.name}`,
-    body: `Se certificó la etapa ${quoted(told.stage)}. La firmó ${told.signer}, de ${told.company}: podés ver el certificado y las fotos.`,
-    link: worksShown(told),
+  stage_certified_holders: project((data: SignedData) => ({
+    title: `Avanzó la obra de ${data.name}`,
+    body: `Se certificó la etapa ${quoted(data.stage)}. La firmó ${data.signer}, de ${data.company}: podés ver el certificado y las fotos.`,
+    link: worksShown(data),
   })),
-  stage_late_holders: project((told: LateData) => ({
-    title: `Está atrasada la obra de ${told.name}`,
-    body: `La etapa ${quoted(told.stage)} tenía que terminar el ${readableDay(told.until)} y no está certificada. Su parte del dinero sigue guardada.`,
-    link: worksShown(told),
+  stage_late_holders: project((data: LateData) => ({
+    title: `Está atrasada la obra de ${data.name}`,
+    body: `La etapa ${quoted(data.stage)} tenía que terminar el ${readableDay(data.until)} y no está certificada. Su parte del dinero sigue guardada.`,
+    link: worksShown(data),
   })),
   question_asked: project(({ id, name, question }: QuestionData) => ({
     title: `Preguntaron por ${name}`,
@@ -232,7 +232,7 @@ export const PROJECTS = {
   })),
 };
 
-/** What awaits those who administer. */
+/** Notifications to administrators. */
 export const ADMIN = {
   project_to_review: admin(({ name }: ProjectData) => ({
     title: `${name} espera revisión`,
@@ -301,27 +301,27 @@ export const ADMIN = {
     body: 'Quedan menos de doce horas.',
     link: { to: '/admin/compliance', label: 'Ver los casos' },
   })),
-  paper_expiring_desk: admin((told: PaperData) => ({
-    title: `Vence un documento de ${told.name}`,
-    body: `${paperName(told.kind)}: vale hasta el ${readableDay(told.until)}. ${
-      told.isKept ? 'Sin uno vigente, el proyecto deja de vender.' : 'No es obligatorio.'
+  paper_expiring_desk: admin((data: PaperData) => ({
+    title: `Vence un documento de ${data.name}`,
+    body: `${paperName(data.kind)}: vale hasta el ${readableDay(data.until)}. ${
+      data.isKept ? 'Sin uno vigente, el proyecto deja de vender.' : 'No es obligatorio.'
     }`,
-    link: dossier(told),
+    link: dossier(data),
   })),
   stage_asked: admin(({ name, stage }: StageData) => ({
     title: `Se pidió certificar una etapa de ${name}`,
     body: `${quoted(stage)}: está el certificado de obra con sus fotos. Por decidir: a qué inspector se le pide la firma.`,
     link: { to: '/admin/attestors#etapas', label: 'Ver los pedidos' },
   })),
-  stage_withdrawn_desk: admin((told: StageData & Reason) => ({
-    title: `Se retiró una certificación de ${told.name}`,
-    body: `${quoted(told.stage)}: la firma quedó sin efecto y su parte del dinero vuelve a estar guardada. Motivo: ${told.reason}`,
-    link: works(told),
+  stage_withdrawn_desk: admin((data: StageData & Reason) => ({
+    title: `Se retiró una certificación de ${data.name}`,
+    body: `${quoted(data.stage)}: la firma quedó sin efecto y su parte del dinero vuelve a estar guardada. Motivo: ${data.reason}`,
+    link: works(data),
   })),
-  papers_lapsed_desk: admin((told: LapsedData) => ({
-    title: `Ventas en pausa: ${told.name}`,
-    body: `Falta un documento vigente: ${paperNames(told.kinds)}. El propietario y quienes tienen tokens recibieron el aviso.`,
-    link: dossier(told),
+  papers_lapsed_desk: admin((data: LapsedData) => ({
+    title: `Ventas en pausa: ${data.name}`,
+    body: `Falta un documento vigente: ${paperNames(data.kinds)}. El propietario y quienes tienen tokens recibieron el aviso.`,
+    link: dossier(data),
   })),
   project_watch: admin((news: ProjectEventData) => ({
     title: news.title,

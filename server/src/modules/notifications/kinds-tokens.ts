@@ -17,12 +17,12 @@ const VAULTS_LINK = { to: '/my-vaults', label: 'Ver mis bóvedas' };
 const RENTS_LINK = { to: '/my-rents', label: 'Ver mis rentas' };
 const WALLET_LINK = { to: '/wallet', label: 'Ver mi billetera' };
 
-/** Tokens of a project: how many the notification is about. */
+/** A number of tokens of a project. */
 export interface TokensData {
   readonly project: string;
   readonly tokens: bigint;
 }
-/** A reserved unit. `tokens`: put into it now; `total`: in it altogether; `price`: its price in tokens. */
+/** A reserved unit. `tokens`: added now; `total`: all in the reservation; `price`: the unit's price in tokens. */
 export interface ReservationData extends TokensData {
   readonly unit: string;
   readonly total: bigint;
@@ -33,7 +33,7 @@ interface Ordered extends TokensData {
   readonly movement: string;
 }
 /** `page`: the web path of the project. */
-/** What the person of an order that bought nothing may do, by where its money is. */
+/** What a person can do after an order bought nothing, by the place of its money. */
 const ORDER_MONEY: Readonly<Record<OrderMoney, string>> = {
   away: 'Cuando quieras, programala de nuevo desde el proyecto.',
   free: 'El dinero está en tu billetera de ese proyecto: podés comprar con las condiciones de ahora, moverlo o retirarlo.',
@@ -173,13 +173,13 @@ export const TOKENS = {
     body: `El proyecto se canceló y lo que no se había usado en obra se devuelve a quienes tienen tokens, en proporción a lo que pagaron: ${shown(paid)} están en tu billetera.`,
     link: WALLET_LINK,
   })),
-  round_closed: tokens((told: Omit<TokensData, 'tokens'> & Round & Paid & Cancelled) => ({
-    title: told.cancelled
-      ? `Se canceló ${told.project}`
-      : `La ronda ${told.round} de ${told.project} no se completó`,
+  round_closed: tokens((data: Omit<TokensData, 'tokens'> & Round & Paid & Cancelled) => ({
+    title: data.cancelled
+      ? `Se canceló ${data.project}`
+      : `La ronda ${data.round} de ${data.project} no se completó`,
     body: `${
-      told.cancelled ? `Se cerró la ronda ${told.round}` : 'No llegó a su mínimo'
-    } y tu compra quedó sin efecto: ${shown(told.paid)} volvieron a tu billetera.`,
+      data.cancelled ? `Se cerró la ronda ${data.round}` : 'No llegó a su mínimo'
+    } y tu compra quedó sin efecto: ${shown(data.paid)} volvieron a tu billetera.`,
     link: WALLET_LINK,
   })),
   round_prolonged: tokens(
@@ -207,9 +207,9 @@ export const TOKENS = {
 };
 
 interface Revocable {
-  /** The last day on which it may be revoked; null when it may not. */
+  /** The last day on which the purchase can be revoked; null when it cannot. */
   readonly revocableUntil: string | null;
-  /** The day on which the tokens go into the vault by themselves; null when they do not. */
+  /** The day on which the tokens enter the vault automatically; null when they do not. */
   readonly entersVault: string | null;
 }
 interface Round {
@@ -222,7 +222,7 @@ interface Prolonged {
   readonly until: string;
 }
 interface Cancelled {
-  /** It ended because its project was cancelled. */
+  /** Whether it ended because its project was cancelled. */
   readonly cancelled: boolean;
 }
 interface Vault {

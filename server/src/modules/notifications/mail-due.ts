@@ -8,16 +8,16 @@ import { CATALOGUE, isKind } from './catalogue.ts';
 import type { NotificationsDeps } from './deps.ts';
 import { lockMailsDue, type NotificationRow, preferencesOf, setMailed } from './store.ts';
 
-/** Writing a mail takes a fraction of a millisecond, during which no request is answered. */
+/** Mails written without a pause: each takes a fraction of a millisecond, which blocks requests. */
 const BATCH = 40;
 /**
- * A run writes no more than this, and rests after each batch for as long as the batch took, so that a day of many
- * purchases does not take the processor from the purchases.
+ * Most batches in a run. After each batch the run pauses for as long as the batch took, so that mails leave processor time
+ * for requests.
  */
 const BATCHES_A_RUN = 50;
 
 /**
- * Writes the mails of new notifications for the people who want them, oldest first; the rest waits for the next run.
+ * Writes the mails of new notifications for people who want them, oldest first. The rest waits for the next run.
  * @returns how many mails were written
  */
 export async function mailDue(deps: NotificationsDeps): Promise<number> {
@@ -64,8 +64,8 @@ const isAlways = ({ kind }: NotificationRow): boolean =>
   isKind(kind) && CATALOGUE[kind].mail === 'always';
 
 /**
- * A person who closed their account gets that mail and none after it. An address that cannot receive mail does not hold
- * up others.
+ * Whether a mail can be sent. A person who closed their account gets the mail about that and no later one. An invalid
+ * address must not hold up others.
  */
 const isReachable = ({ state, email }: Contact, { kind }: NotificationRow): boolean =>
   isPlainAddress(email) && (state !== 'deleted' || kind === 'account_deleted');

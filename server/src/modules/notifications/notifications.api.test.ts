@@ -71,7 +71,7 @@ describeOnBothEngines('notifications of a person', (database) => {
     expect(await world.outcome('GET', '/notifications', {})).toEqual([401, 'UNAUTHORIZED']);
   });
 
-  test('go by e-mail unless their category is switched off; those of security always do', async () => {
+  test('are mailed unless their category is switched off; security notifications always are', async () => {
     const ana = await world.person();
     const path = '/users/me/notification-preferences';
     expect(await get(ana, path)).toEqual({
@@ -96,7 +96,7 @@ describeOnBothEngines('notifications of a person', (database) => {
     ).toEqual([400, 'VALIDATION_FAILED']);
   });
 
-  test('a log-in from another kind of device is notified, the first one is not', async () => {
+  test('announce a log-in from a new kind of device, except the first log-in', async () => {
     const ana = await world.person();
     const logIn = (device: string) =>
       world.call('POST', '/auth/login', {
@@ -112,7 +112,7 @@ describeOnBothEngines('notifications of a person', (database) => {
     });
   });
 
-  test('a blocked person is notified of the reason and of the unblocking', async () => {
+  test('announce a block with its reason, and an unblocking', async () => {
     const boss = await world.person('admin');
     const ana = await world.person();
     const body = { reason: 'Pedido de la justicia' };

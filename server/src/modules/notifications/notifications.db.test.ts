@@ -18,7 +18,7 @@ describeOnBothEngines('notifications', (database) => {
     world.mails.length = 0;
     ({ userId } = await world.person());
   });
-  const told = (of = userId) =>
+  const notificationsOf = (of = userId) =>
     notificationsPage(database().db, { userId: of, page: 1, pageSize: 100 });
   const notify = (once?: string) =>
     world.database.transaction((tx) =>
@@ -27,17 +27,17 @@ describeOnBothEngines('notifications', (database) => {
       ]),
     );
 
-  test('lives and dies with the transaction in which it happened', async () => {
+  test('are rolled back with the transaction of their event', async () => {
     const undone = world.database.transaction(async (tx) => {
       await world.notifications.notify(tx, { userId, kind: 'password_changed', data: null });
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
-    expect((await told()).total).toBe(0);
+    expect((await notificationsOf()).total).toBe(0);
     expect(await world.notifications.mailDue()).toBe(0);
   });
 
-  test('is mailed once, however often and by however many processes at once', async () => {
+  test('are mailed once, by any number of concurrent runs and processes', async () => {
     await notify();
     const written = await Promise.all([
       world.notifications.mailDue(),
@@ -48,33 +48,33 @@ describeOnBothEngines('notifications', (database) => {
     expect(await world.notifications.mailDue()).toBe(0);
   });
 
-  test('a person is notified of the same thing once, and another person too', async () => {
+  test('are written once for a person and a value of `once`', async () => {
     await notify('the same');
     await notify('the same');
     await notify('another');
-    expect((await told()).total).toBe(2);
+    expect((await notificationsOf()).total).toBe(2);
     const first = userId;
     ({ userId } = await world.person());
     await notify('the same');
-    expect((await told()).total).toBe(1);
-    expect((await told(first)).total).toBe(2);
+    expect((await notificationsOf()).total).toBe(1);
+    expect((await notificationsOf(first)).total).toBe(2);
   });
 
-  test('a deposit is notified when announced and when credited', async () => {
+  test('announce a deposit when it is announced and when it is credited', async () => {
     const ana = await world.person();
     await world.give(ana, newId(), '1500.00');
-    const { items } = await told(ana.userId);
+    const { items } = await notificationsOf(ana.userId);
     expect(items.map(({ kind }) => kind).sort()).toEqual(['deposit_accepted', 'deposit_created']);
     expect(items.every(({ read_at }) => read_at === null)).toBe(true);
   });
 
-  test('is kept for a year', async () => {
+  test('are kept for a year', async () => {
     await notify();
     world.clock.advance(364 * DAY);
     await world.notifications.purge();
-    expect((await told()).total).toBe(1);
+    expect((await notificationsOf()).total).toBe(1);
     world.clock.advance(2 * DAY);
     expect(await world.notifications.purge()).toBeGreaterThan(0);
-    expect((await told()).total).toBe(0);
+    expect((await notificationsOf()).total).toBe(0);
   });
 });

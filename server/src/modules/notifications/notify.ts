@@ -9,14 +9,14 @@ import { insertNotifications, type NewNotification, writeNotifications } from '.
 export interface Recipient<Name extends KindName> {
   readonly userId: string;
   readonly data: DataOf<Name>;
-  /** A second notification with the same words here is left out. */
+  /** Identifies the event: a second notification of the person with the same value is left out. */
   readonly once?: string;
 }
 
 /**
- * Notifies people in the transaction in which it happens: one insert, however many they are. Mails are written
- * afterwards, so that neither texts nor addresses hold up what moves money.
- * @returns how many were notified, without those who had been, by `once`
+ * Notifies people in the transaction of the event, with one insert. Mails are written later by a job, so that they do not
+ * delay transactions that move money.
+ * @returns how many were new, according to `once`
  */
 export const notifyAll = <Name extends KindName>(
   clock: Clock,
@@ -26,13 +26,13 @@ export const notifyAll = <Name extends KindName>(
   const now = clock.now();
   return insertNotifications(
     tx,
-    people.map((told) => rowOf(kind, told, now)),
+    people.map((recipient) => rowOf(kind, recipient, now)),
   );
 };
 
 /**
- * The same as an SQL expression, for the statement that does what people are notified of.
- * @param isPosted an expression that says which recipients count, in their order: boolean[], or null for all
+ * An SQL expression that writes notifications, for the statement of the event.
+ * @param isPosted which recipients to notify, in their order: boolean[], or null for all
  */
 export function writingNotifications<Name extends KindName>(
   clock: Clock,
@@ -43,27 +43,27 @@ export function writingNotifications<Name extends KindName>(
   },
 ): RawBuilder<number> {
   const now = clock.now();
-  const rows = given.people.map((told) => rowOf(given.kind, told, now));
+  const rows = given.people.map((recipient) => rowOf(given.kind, recipient, now));
   return writeNotifications(rows, given.isPosted);
 }
 
 function rowOf<Name extends KindName>(
   kind: Name,
-  told: Recipient<Name>,
+  recipient: Recipient<Name>,
   now: Date,
 ): NewNotification {
   const { category, mail } = CATALOGUE[kind];
-  const { title, body, link } = wordsOf(kind, told.data);
+  const { title, body, link } = wordsOf(kind, recipient.data);
   return {
     id: newId(now),
-    user_id: told.userId,
+    user_id: recipient.userId,
     kind,
     category,
     title,
     body,
     link: link?.to ?? null,
     link_label: link?.label ?? null,
-    once: told.once ?? null,
+    once: recipient.once ?? null,
     created_at: now,
     read_at: null,
     mail_due: mail !== 'never',

@@ -6,7 +6,7 @@ import { preferencesOf, savePreferences } from './store.ts';
 
 type Preferences = Required<BodyOf<typeof updateNotificationPreferences>>;
 
-/** A person's choices; categories that they did not choose go by e-mail. */
+/** A person's preferences; categories without a choice are mailed. */
 export async function readPreferences(db: Db, userId: string) {
   const chosen = new Map(
     (await preferencesOf(db, [userId])).map(({ category, email }) => [category, email]),
@@ -23,7 +23,7 @@ export async function readPreferences(db: Db, userId: string) {
   };
 }
 
-/** Changes the categories that are given; every other one stays as it is. */
+/** Updates the given categories and leaves the others unchanged. */
 export function writePreferences(database: Database, userId: string, { email }: Preferences) {
   return database.transaction(async (tx) => {
     await savePreferences(

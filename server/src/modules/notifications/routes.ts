@@ -12,7 +12,7 @@ import {
   unreadCount,
 } from './store.ts';
 
-/** Binds `/notifications` and the person's choices about them. */
+/** Registers the routes of `/notifications` and of its preferences. */
 export function bindNotifications(app: App, { deps }: Notifications): void {
   const { database, clock } = deps;
   const { db } = database;

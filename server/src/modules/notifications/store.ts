@@ -8,7 +8,7 @@ import type { NotificationPreferencesTable, NotificationsTable } from './tables.
 export type NotificationRow = Selectable<NotificationsTable>;
 export type NewNotification = Insertable<NotificationsTable>;
 
-/** Writes notifications; one that its person had already, by `once`, is left out. @returns how many are new */
+/** Inserts notifications, except those that their person already has by `once`. @returns how many are new */
 export async function insertNotifications(
   tx: Tx,
   rows: readonly NewNotification[],
@@ -19,7 +19,7 @@ export async function insertNotifications(
   return answers[0]?.written ?? 0;
 }
 
-/** The same as an expression. @param counts which of the rows are written: boolean[], or null for all */
+/** An expression that inserts notifications. @param counts which rows to insert: boolean[], or null for all */
 export const writeNotifications = (
   rows: readonly NewNotification[],
   counts: RawBuilder<boolean[] | null>,
@@ -63,7 +63,7 @@ export async function unreadCount(db: Db, userId: string): Promise<number> {
   return Number(count);
 }
 
-/** Marks one as read; the first time of reading is kept. @returns whether the person has it */
+/** Marks a notification as read; a repeat keeps the first time. @returns whether the person has it */
 export async function markRead(
   db: Db,
   userId: string,
@@ -87,7 +87,7 @@ export async function markAllRead(db: Db, userId: string, now: Date): Promise<vo
     .execute();
 }
 
-/** The oldest notifications to be mailed, skipping those that another process is writing. */
+/** Locks the oldest notifications to be mailed, skipping those that another process has locked. */
 export const lockMailsDue = (tx: Tx, limit: number): Promise<NotificationRow[]> =>
   tx
     .selectFrom('notifications')

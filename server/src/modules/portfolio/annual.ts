@@ -39,16 +39,16 @@ interface AnnualLine {
   /** Minor units of `currency`. */
   readonly amount: bigint;
   readonly fee: bigint;
-  /** USD cents; null where no rate was ever set. */
+  /** USD cents; null when no rate was ever set. */
   readonly usd: bigint | null;
-  /** USD cents gained or lost for good. */
+  /** Realised gain or loss in USD cents. */
   readonly gain: bigint;
   readonly reference: string;
 }
 
 /**
- * A year for an accountant: what there was at its end, what was gained by kind, and every flow with its reference.
- * A year that is not over is reported up to now.
+ * The annual report for an accountant: positions at the end of the year, gains by kind, and every flow with its reference.
+ * The current year is reported up to now.
  */
 export async function annualFile(
   deps: PortfolioDeps,
@@ -62,7 +62,7 @@ export async function annualFile(
   const flows = (await flowsOf(db, userId))
     .map((flow) => ({ ...flow, at: flow.inherited_at ?? flow.at }))
     .filter(({ at }) => at >= from && at < to);
-  // of the same moment, the money that came in stands before what was bought with it
+  // at the same moment, incoming money is listed before the purchase that it paid
   const all: AnnualLine[] = [
     ...(await movementsOf(db, userId, { from, to })).map((row) => ({
       at: row.at,

@@ -14,7 +14,7 @@ import { rentsToCome, reservationsToPay } from './store-coming.ts';
 /** How far ahead rents are listed, in days. */
 const RENT_REACH = 366;
 
-/** A payment to come. */
+/** A future payment. */
 export interface CalendarLine extends Omit<CalendarItem, 'tokens' | 'amount' | 'creditedOn'> {
   readonly tokens: bigint;
   /** USD cents. */
@@ -32,7 +32,7 @@ export const calendarView = (
   creditedOn: line.direction === 'in' ? creditedOn(line.day, holidays) : null,
 });
 
-/** What a person is owed, for those who show it in more than one way. */
+/** A person's receivables, computed once for callers that need them twice. */
 export interface Owed {
   readonly buybacks: readonly UnpaidBuyback[];
   readonly rents: readonly RentBalance[];
@@ -47,9 +47,8 @@ export const owedTo = async (
 });
 
 /**
- * What a person is to be paid and to pay, the nearest first; estimated, never guaranteed. What came due and was not paid
- * is apart.
- * @param owed what `owedTo` answered for the person, where the caller has it
+ * A person's future receipts and payments, nearest first; estimated, never guaranteed. Overdue ones are listed separately.
+ * @param owed the result of `owedTo` for the person, if the caller already has it
  */
 export async function calendarOf(
   deps: Pick<PortfolioDeps, 'database' | 'clock' | 'rents' | 'tokens'>,
@@ -71,7 +70,7 @@ export async function calendarOf(
 
 const byDay = (one: CalendarLine, other: CalendarLine) => one.day.localeCompare(other.day);
 
-/** Months of rent of a project that wait for its money. */
+/** Overdue months of rent of a project. */
 const lateRent = (of: RentBalance): CalendarLine[] =>
   of.waitingSince === null
     ? []

@@ -6,7 +6,7 @@ import type { Rents } from '#modules/rents';
 import type { Tokens } from '#modules/tokens';
 import type { Database, Db } from '#platform/database/index.ts';
 
-/** What portfolios are read from. */
+/** Dependencies of the portfolio module. */
 export interface PortfolioDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -4,7 +4,7 @@ import type * as schemas from '#contract/portfolio/schemas.ts';
 import type { FileOptions } from '#modules/reports';
 import type { BinaryAnswer } from '#platform/http/index.ts';
 
-/** What a person has, what it made and what is to come of it; read only. Amounts in USD. */
+/** Read-only views of a person's holdings, their return and future payments. Amounts in USD. */
 export interface Portfolios {
   of(userId: string): Promise<schemas.Portfolio>;
   history(

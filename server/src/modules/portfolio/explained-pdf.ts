@@ -19,12 +19,12 @@ import { explainedReturnOf } from './explained.ts';
 
 const ROUNDING =
   'Cada importe se valúa el día en que ocurrió y se redondea al centavo una sola vez, de modo que las partes suman exactamente el total.';
-/** The line of money that is in no project's tokens. */
+/** Label of the line for money in wallets. */
 const WALLETS = 'Dinero en billeteras';
 const DOLLAR =
   'Un peso y un dólar se comparan por el índice del día, o el último de los siete días anteriores.';
 
-/** A person's return and what it is made of, on paper. */
+/** The PDF of a person's return with its parts. */
 export async function explainedReturnPdf(
   deps: PortfolioDeps,
   userId: string,
@@ -126,7 +126,7 @@ function partsTable(paper: Paper, explained: NonNullable<ExplainedReturn['explai
   endTable(paper);
 }
 
-/** What each holding brought, narrow enough for an upright page. */
+/** Draws the return of each holding, narrow enough for a portrait page. */
 function returnsTable(paper: Paper, explained: NonNullable<ExplainedReturn['explained']>): void {
   const right = { part: 1.5, align: 'right' } as const;
   const row = table(paper, [

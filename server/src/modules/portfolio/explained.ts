@@ -12,7 +12,7 @@ type Deps = Pick<PortfolioDeps, 'database' | 'clock' | 'ledger' | 'tokens'>;
 type Line = Pick<ReturnLine, 'projectId' | 'projectName'> & { readonly parts: Parts };
 
 /**
- * What a person's return is made of, in one measure: by project, of the money in wallets, and in all
+ * The parts of a person's return in one measure: by project, for money in wallets, and in total
  * (docs/rules.md#42-a-return-explained).
  */
 export async function explainedReturnOf(
@@ -41,7 +41,7 @@ export async function explainedReturnOf(
   };
 }
 
-/** A line for each project that one has or had tokens of, and one for the money in wallets. */
+/** One line for each project whose tokens the person holds or held, and one for money in wallets. */
 async function linesOf(
   deps: Deps,
   userId: string,

@@ -14,8 +14,8 @@ const POINTS = 100;
 const REACH = { quarter: 91, year: 365, all: null } as const;
 
 /**
- * What a person had on days gone by: tokens at the price of the rounds of that day, money at today's rate, and what
- * the tokens then held had cost.
+ * A person's holdings on past days: tokens at the round price of the day, money at today's rate, and the cost of the
+ * tokens held.
  */
 export async function historyOf(
   deps: PortfolioDeps,
@@ -57,7 +57,7 @@ export async function historyOf(
   return { points };
 }
 
-/** How each flow changed what the tokens held had cost, by day; inherited ones cost nothing before. */
+/** The change of the cost basis by each flow, by day. Inherited tokens have no cost before the inheritance. */
 const costSteps = (flows: readonly FlowRow[]) =>
   flows
     .flatMap(({ at, kind, usd, cost_usd, inherited_at }) => {

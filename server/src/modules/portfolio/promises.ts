@@ -8,8 +8,8 @@ import { deliveryPromises } from './store-coming.ts';
 type Deps = Pick<PortfolioDeps, 'database' | 'clock' | 'tokens'>;
 
 /**
- * What was promised when a person bought against what came of it. A vault's price and date cannot change once its
- * contract has sold tokens; a delivery day can, so those that no longer stand are kept.
+ * The promises made at a person's purchases, and their outcomes. A vault's price and date are fixed once its contract has
+ * sold tokens. A delivery day may change, so replaced days are kept.
  */
 export async function promisesOf(deps: Deps, userId: string): Promise<PromiseLine[]> {
   const today = businessDay(deps.clock.now());
@@ -19,7 +19,7 @@ export async function promisesOf(deps: Deps, userId: string): Promise<PromiseLin
   ];
 }
 
-/** A line for each vault that one's tokens are or were in, the earliest first. */
+/** One line for each vault that has or had the person's tokens, earliest first. */
 async function buybackPromises(
   { tokens }: Deps,
   userId: string,

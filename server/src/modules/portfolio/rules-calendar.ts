@@ -21,7 +21,7 @@ export function payDays(payDay: number, after: string, until: string): string[] 
 
 export interface Promised {
   readonly promisedDay: string;
-  /** The pay day: the next working day. Paying on it is on time; from it on what is not paid is owed. */
+  /** The pay day: the next working day. A payment on it is on time; after it, an unpaid amount is overdue. */
   readonly lastDay: string;
   readonly paidDay: string | null;
   readonly today: string;
@@ -33,7 +33,7 @@ export function promiseStatus(of: Promised): 'pending' | 'kept' | 'late' | 'over
   return of.today >= of.lastDay ? 'overdue' : 'pending';
 }
 
-/** The same for works: what is planned now against what was promised. */
+/** Compares the present delivery plan with the promised one. */
 export function deliveryStatus(of: {
   readonly promisedDay: string | null;
   readonly plannedDay: string | null;

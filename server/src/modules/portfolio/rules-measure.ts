@@ -10,9 +10,9 @@ const USDT_IN_A_CENT = 10_000n;
 
 interface Plan {
   readonly currency: 'ARS' | 'USD';
-  /** What a dollar costs in pesos. */
+  /** The index for the price of a dollar in pesos. */
   readonly dollar: 'official' | 'mep';
-  /** Carries pesos of a day to today; absent: they stay as they are. */
+  /** The price index that adjusts pesos of a day to today; absent for nominal pesos. */
   readonly prices?: 'cpi' | 'uva';
 }
 const PLANS: Readonly<Record<Measure, Plan>> = {
@@ -39,7 +39,7 @@ export interface Amount {
   readonly day: string;
 }
 
-/** Values amounts in one measure, and keeps which values of indexes that took, and which were missing. */
+/** Values amounts in one measure, and records the index values that were used or missing. */
 export interface Meter {
   /** In minor units of the measure's currency, rounded once, half to even. */
   value(of: Amount): bigint;
@@ -48,7 +48,7 @@ export interface Meter {
   readonly missing: ReadonlyMap<IndexName, ReadonlySet<string>>;
 }
 
-/** @param today the day that real pesos are of */
+/** @param today the day to whose prices real pesos are adjusted */
 export function meterOf(measure: Measure, book: IndexBook, today: string): Meter {
   const plan = PLANS[measure];
   const used = new Map<IndexName, IndexPoint[]>();

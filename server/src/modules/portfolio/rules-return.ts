@@ -1,19 +1,19 @@
 import type { Currency } from '#contract/core/money.ts';
 import type { Meter } from './rules-measure.ts';
 
-/** What happened between a person's wallets and their tokens of one project. */
+/** A flow between a person's wallets and their tokens of one project. */
 export interface TokenFlow {
   readonly kind: 'purchase' | 'back' | 'buyback' | 'rent' | 'penalty_returned' | 'returned';
   readonly day: string;
   readonly currency: Currency;
-  /** Minor units of `currency`: what was paid (below zero) or came back. */
+  /** Minor units of `currency`; negative for payments, positive for receipts. */
   readonly amount: bigint;
-  /** USD cents that these tokens had cost; 0 of rents and penalties. */
+  /** Cost basis of these tokens in USD cents; 0 for rents and penalties. */
   readonly costUsd: bigint;
   /** Minor units of `currency` that were kept as a penalty. */
   readonly penalty: bigint;
 }
-/** Money that came to a person's wallets from elsewhere, or left them (below zero). */
+/** External money that entered a person's wallets, or left them (negative). */
 export interface MoneyFlow {
   readonly day: string;
   readonly currency: Currency;
@@ -34,7 +34,7 @@ const NOTHING: Parts = { has: 0n, put: 0n, price: 0n, rent: 0n, currency: 0n, fe
 export const totalOf = ({ price, rent, currency, fees }: Parts): bigint =>
   price + rent + currency - fees;
 
-/** Adds parts up, each by itself. */
+/** Sums parts component by component. */
 export const sumOf = (all: readonly Parts[]): Parts =>
   all.reduce(
     (sum, one) => ({
@@ -49,9 +49,9 @@ export const sumOf = (all: readonly Parts[]): Parts =>
   );
 
 /**
- * What tokens of one project brought. Each amount is valued on its own day and rounded there, so that parts add up
- * without anything left over (docs/rules.md#42-a-return-explained).
- * @param worth what the tokens still held are worth today, USD cents
+ * The return of the tokens of one project. Each amount is valued and rounded on its own day, so that the parts add up
+ * exactly (docs/rules.md#42-a-return-explained).
+ * @param worth present worth of the tokens held, in USD cents
  */
 export function tokensReturn(
   flows: readonly TokenFlow[],
@@ -69,7 +69,7 @@ export function tokensReturn(
   return sumOf([...parts, { ...NOTHING, has, price: has - held, currency: held }]);
 }
 
-/** What one flow adds: what was put in, and which part of the return it is. */
+/** The contribution of one flow to the invested amount and to the parts of the return. */
 function partsOf(flow: TokenFlow, meter: Meter): Parts {
   const { day, currency, kind } = flow;
   const value = (minor: bigint) => meter.value({ minor, currency, day });
@@ -83,7 +83,7 @@ function partsOf(flow: TokenFlow, meter: Meter): Parts {
     case 'penalty_returned':
       return { ...of, fees: -came };
     case 'buyback': {
-      // over what the tokens cost in dollars, all that is gained in pesos is the dollar's
+      // beyond the price gain in dollars, the whole gain in pesos comes from the exchange rate
       const gain = value(flow.amount - flow.costUsd);
       return { ...of, price: gain, currency: came - gain };
     }
@@ -97,10 +97,9 @@ function partsOf(flow: TokenFlow, meter: Meter): Parts {
 }
 
 /**
- * What money in wallets brought: what it is worth today against what it was worth as it came, and the fees that were
- * taken from it.
- * @param balances what there is now
- * @param tokens what tokens took from the wallets or brought to them
+ * The return of money in wallets: its present worth against its worth on arrival, and the fees charged.
+ * @param balances present balances
+ * @param tokens flows between the wallets and tokens
  */
 export function moneyReturn(
   given: {

@@ -13,10 +13,9 @@ const NEWTON_STEPS = 60;
 const BISECTIONS = 200;
 
 /**
- * The yearly rate at which what went in makes what came back: the money-weighted return, as spreadsheets' XIRR has
- * it (actual days over 365, compounded). Of several rates that fit, the one nearest to zero.
- * @returns for instance 0.1 for ten percent a year; null when no rate fits (nothing came back, nothing went in, or
- * the flows change sign so that none exists)
+ * The money-weighted yearly return (XIRR: actual days over 365, compounded): the rate at which the present value of all
+ * flows is zero. Of several such rates, the one nearest to zero.
+ * @returns for instance 0.1 for ten percent a year; null when there is no such rate
  */
 export function xirr(flows: readonly Flow[]): number | null {
   const first = flows.reduce((least, { day }) => Math.min(least, Date.parse(day)), Infinity);
@@ -41,8 +40,8 @@ export function xirr(flows: readonly Flow[]): number | null {
 type Bracket = readonly [low: number, high: number];
 
 /**
- * Two rates between which the worth changes sign, the pair nearest to zero. A yearly rate lies between losing
- * all but nothing and a millionfold; what looks further out is nothing anybody could read.
+ * The pair of rates nearest to zero between which the present value changes sign. The search is limited to rates between an
+ * almost total loss and a millionfold gain.
  */
 function nearestBracket(worth: (rate: number) => number): Bracket | null {
   const up = steps(1, 1_000_001);
@@ -64,14 +63,14 @@ function nearestBracket(worth: (rate: number) => number): Bracket | null {
   return found.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
 }
 
-/** Factors from one to another, each half a percent from the last: two rates closer than that count as one. */
+/** Factors from one to another in steps of half a percent; two rates closer than that count as one. */
 function steps(from: number, to: number): number[] {
   const ratio = to > from ? 1.005 : 1 / 1.005;
   const count = Math.ceil(Math.log(to / from) / Math.log(ratio));
   return Array.from({ length: count + 1 }, (_, at) => from * ratio ** at);
 }
 
-/** Fast where the curve is tame; null when it leaves the bracket or does not settle. */
+/** Newton's method; null when it leaves the bracket or does not converge. */
 function newton(
   {
     worth,
@@ -92,7 +91,7 @@ function newton(
   return null;
 }
 
-/** Slow and sure: the sign changes in between. */
+/** Bisection, which always converges, since the sign changes within the bracket. */
 function bisect(worth: (rate: number) => number, bracket: Bracket): number {
   let [low, high] = bracket;
   const below = Math.sign(worth(low)) || -Math.sign(worth(high));

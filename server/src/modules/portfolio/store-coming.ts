@@ -34,7 +34,7 @@ export const rentsToCome = async (db: Db, userId: string) =>
       having sum(c.tokens - coalesce(b.tokens, 0)) > 0`.execute(db)
   ).rows;
 
-/** Units reserved and not paid whole: tokens that are missing, at what a token costs now. */
+/** Active reservations below the full price: missing tokens, with the present token price. */
 export const reservationsToPay = async (db: Db, userId: string) =>
   (
     await sql<{

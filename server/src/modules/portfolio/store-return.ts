@@ -10,7 +10,7 @@ import type { MoneyFlow, TokenFlow } from './rules-return.ts';
 const DAY = (at: string) =>
   sql`to_char(${sql.ref(at)} at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD')`;
 
-/** Entries between a person's wallets and tokens; all others bring money from elsewhere or take it there. */
+/** Kinds of entries between a person's wallets and tokens; all other kinds are external flows. */
 const OF_TOKENS = [
   'purchase',
   'reservation',
@@ -34,7 +34,7 @@ export interface TokenFlowRow {
   penalty: bigint;
 }
 
-/** What a person paid for tokens and what came of it. Costs of parts of a purchase add up to its cost, to the cent. */
+/** A person's payments for tokens and receipts from them. The cost bases of parts of a purchase add up to its cost. */
 export const tokenFlowsOf = async (db: Db, userId: string): Promise<TokenFlowRow[]> =>
   (
     await sql<TokenFlowRow>`

@@ -15,7 +15,7 @@ export interface DaySum {
   amount: bigint;
 }
 
-/** What each day changed of a person's tokens and money, whatever purpose they stand for. */
+/** Net daily changes of a person's tokens and money, over all purposes. */
 export const daySums = async (db: Db, userId: string): Promise<DaySum[]> =>
   (
     await sql<DaySum>`

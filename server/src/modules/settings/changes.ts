@@ -15,7 +15,7 @@ import {
 } from './store-changes.ts';
 import { readAll, type SettingsContext, writeAll } from './write.ts';
 
-/** Changes that were asked for and are not in force yet. */
+/** Requested changes that are not in force yet. */
 export async function pendingChanges(
   ctx: SettingsContext,
   readerId: string,
@@ -64,7 +64,7 @@ export const approveChange = (ctx: SettingsContext, by: Administrator, id: strin
   });
 
 /**
- * Withdraws a change that is not in force yet; its asker may too.
+ * Withdraws a change that is not in force yet; its requester may do so, too.
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS
  */
 export const refuseChange = (
@@ -99,7 +99,7 @@ export const applyDueChanges = (ctx: SettingsContext): Promise<void> =>
     const now = ctx.clock.now();
     const due = await dueChanges(tx, now);
     const unfit = await applyFitting(ctx, tx, due);
-    // changes after it may have made room for it
+    // later changes may have made it fit
     const left = unfit.length < due.length ? await applyFitting(ctx, tx, unfit) : unfit;
     for (const { id, expires_at: until } of left)
       if (until <= now) await changeChange(tx, id, { status: 'withdrawn' });

@@ -18,7 +18,7 @@ export interface SettingsDeps extends GivenDefaults {
   readonly checksummed?: (address: string) => Promise<string | null>;
 }
 
-/** Who changes settings, and from where. */
+/** The administrator who changes settings, with their network address for the audit log. */
 export interface Administrator {
   readonly userId: string;
   readonly address: string;
@@ -40,7 +40,7 @@ export interface SettingChanged {
 export interface SettingsDoor {
   /** The settings in force; a change by another process is seen within five seconds. */
   current(tx?: Tx): Promise<Settings>;
-  /** Those last read, for where nothing can be awaited; the defaults before the first reading. */
+  /** The settings last read, for synchronous code; the defaults before the first read. */
   known(): Settings;
   /** When any of these was last changed; null when never. */
   changedAt(keys: readonly (keyof Settings)[], tx?: Tx): Promise<Date | null>;
@@ -61,11 +61,11 @@ export interface SettingsDoor {
    * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS, OWN_REQUEST, REQUESTER_NOT_AUTHORIZED, APPROVERS_NOT_INDEPENDENT
    */
   approve(by: Administrator, id: string): Promise<void>;
-  /** Puts changes in force that were approved a day ago. */
+  /** Withdraws a change that is not in force yet. @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS */
   refuse(by: Administrator, id: string, reason: string): Promise<void>;
-  /** Registers a listener that runs in the transaction of each change. */
+  /** Puts approved changes in force once their time has come. */
   applyDue(): Promise<void>;
-  /** Hears of each change in the transaction that makes it. */
+  /** Registers a listener that runs in the transaction of each change and may refuse it by throwing. */
   onUpdate(listener: (tx: Tx, before: Settings, after: Settings) => Promise<void>): void;
   /** The latest changes, newest first. */
   history(): Promise<SettingChanged[]>;

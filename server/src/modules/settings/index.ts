@@ -61,7 +61,7 @@ export function createSettings(deps: SettingsDeps): SettingsDoor {
   return door;
 }
 
-/** Puts approved changes in force once their time has come. */
+/** Registers the job that puts approved changes in force once their time has come. */
 export function registerSettingsJobs(jobs: Jobs, settings: SettingsDoor): void {
   jobs.every('settings.apply', 60, () => settings.applyDue());
 }

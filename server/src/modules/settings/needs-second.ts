@@ -3,21 +3,21 @@ import type { SettingSecond } from '#contract/settings/kinds.ts';
 import { isSetting, SETTINGS, type Settings } from '#contract/settings/table.ts';
 import { type SettingChange, scaled } from './rules.ts';
 
-/** For this long a rate that held counts against how far one administrator moves it. */
+/** Past rates within this window limit how far one administrator may move a rate. */
 export const RATE_WINDOW_MS = DAY_MS;
 /** An approved change takes effect this long afterwards: time to notice and stop it. */
 const HOLDS_AFTER_MS = DAY_MS;
 
 export interface Judged {
   readonly changes: readonly SettingChange[];
-  /** The settings in force, and as wanted. */
+  /** The settings in force (`before`) and the requested ones (`wanted`). */
   readonly before: Settings;
   readonly wanted: Settings;
   /** Values that the two rates had within `RATE_WINDOW_MS`. */
   readonly heldRates: readonly { readonly key: string; readonly value: string }[];
 }
 
-/** Of some changes, those that another administrator of level 1 must approve. */
+/** Selects the changes that another administrator of level 1 must approve. */
 export function changesForTwo({ changes, before, wanted, heldRates }: Judged): SettingChange[] {
   const percent = BigInt(before.rateJumpPercent);
   const far = changes.some(
@@ -29,15 +29,15 @@ export function changesForTwo({ changes, before, wanted, heldRates }: Judged): S
   );
   return changes.filter((change) => {
     const { key } = change;
-    // both sides of a rate wait together: one of them alone would be another rate
+    // both sides of a rate wait together, since one alone would be a different rate
     if (isRate(key)) return far;
-    // a number taken away is a method that is no longer offered: nobody pays anybody by it
+    // removing an account only disables its method, which cannot misdirect money
     if (isAccount(key)) return wanted[key].account !== '';
     return secondOf(key) === 'terms' || loosens(change);
   });
 }
 
-/** When a setting approved now takes effect: a rate at once, because yesterday's rate is none. */
+/** When a setting approved now takes effect: a rate at once, since an old rate is useless; others a day later. */
 export const holdsFrom = (key: string, now: Date, { alone = false } = {}): Date =>
   new Date(now.getTime() + (isRate(key) && !alone ? 0 : HOLDS_AFTER_MS));
 

@@ -12,24 +12,24 @@ export interface PublicConfigDeps {
   readonly config: {
     readonly DEMO: boolean;
   };
-  /** What maps are drawn with; outlines by default. */
+  /** Configuration of maps; outlines by default. */
   readonly map?: PublicConfig['map'];
   /** Names of the providers that a simulator replaces. */
   readonly simulators: readonly string[];
   readonly texts: () => Promise<TextsInForce>;
-  /** Days that are no working days beside weekends, from today on; compliance knows. */
+  /** Non-working days other than weekends, from today on. */
   readonly nonWorkingDays?: () => Promise<readonly string[]>;
-  /** Sites that one may sign in with; identity knows. */
+  /** Sites with which people may sign in. */
   readonly signInWith?: PublicConfig['signInWith'];
-  /** Ways to deposit that work here; payments know. */
+  /** Available deposit methods. */
   readonly depositMethods: () => Promise<readonly DepositType[]>;
-  /** What providers charge in. */
+  /** The currency that each provider charges. */
   readonly chargeCurrencies?: PublicConfig['chargeCurrencies'];
-  /** The chain on which USDT moves now. */
+  /** The chain for USDT; null without one. */
   readonly chain: () => ChainFactsView | null;
 }
 
-/** Binds `GET /config`: the web's configuration. */
+/** Registers `GET /config`, the configuration of the web. */
 export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
   const { config } = deps;
   bind(app, getPublicConfig, async () => {
@@ -64,7 +64,7 @@ export function bindPublicConfig(app: App, deps: PublicConfigDeps): void {
 
 const numbersOf = ({ number, asked }: TextInForce) => ({ number, asked });
 
-/** A text that an administrator published is in force, whatever address the settings have. */
+/** Links to texts that administrators published, which take precedence over configured URLs. */
 const publishedHere = ({ terms, privacy }: TextsInForce): Partial<Links> => ({
   ...(terms.number > 0 ? { terms: '/terms' } : {}),
   ...(privacy.number > 0 ? { privacy: '/privacy' } : {}),

@@ -55,7 +55,7 @@ export interface SettingChange {
 export function changesBetween(before: Settings, after: Settings): SettingChange[] {
   const old = new Map<string, unknown>(Object.entries(before));
   return Object.entries(after)
-    .map(([key, value]) => ({ key, before: told(old.get(key)), after: told(value) }))
+    .map(([key, value]) => ({ key, before: asText(old.get(key)), after: asText(value) }))
     .filter(({ before, after }) => before !== after && !isSameNumber(before, after));
 }
 
@@ -65,7 +65,7 @@ function isSameNumber(before: string, after: string): boolean {
   return numbers && scaled(before) === scaled(after);
 }
 
-const told = (value: unknown): string =>
+const asText = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? Object.values(value).filter(Boolean).join(' · ')
     : String(value);

@@ -46,7 +46,7 @@ describeOnBothEngines('settings', (database) => {
     expect(await world.settings.current()).toMatchObject({ quoteSeconds: 30 });
   });
 
-  test('must fit together, and nothing of a refused change stays', async () => {
+  test('must be consistent, and a refused change leaves no trace', async () => {
     expect(await put({ usdArsBuy: '1600', usdArsSell: '1500.5', depositExpiryDays: 3 })).toEqual({
       status: 400,
       json: {
@@ -65,7 +65,7 @@ describeOnBothEngines('settings', (database) => {
     }
   });
 
-  test('two concurrent changes are checked one after the other', async () => {
+  test('check concurrent changes one after the other', async () => {
     await put({ usdArsBuy: '1300', usdArsSell: '1800' });
     const outcomes = await Promise.all([put({ usdArsBuy: '1600' }), put({ usdArsSell: '1500' })]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -105,7 +105,7 @@ describeOnBothEngines('settings', (database) => {
     expect((await other.current()).depositExpiryDays).toBe(8);
   });
 
-  test('that were approved take effect in their time, whatever happens to another change', async () => {
+  test('take effect at their time after the approval, even if another change fails', async () => {
     const at = new Date(world.clock.now().getTime() - 1_000);
     const far = new Date(at.getTime() + 86_400_000);
     const change = (key: string, value: unknown, holdsFrom: Date) => ({
@@ -146,7 +146,7 @@ describeOnBothEngines('settings', (database) => {
     ]);
   });
 
-  test('are not saved over what somebody else changed, or asked to change, since they were read', async () => {
+  test('are not saved over changes or requests that others made since they were read', async () => {
     const other = await world.person('admin');
     const byOther = (body: object) => world.call('PUT', '/settings', { token: other.token, body });
     const { quoteSeconds, chainStuckMinutes, graceDays } = await world.settings.current();
@@ -171,7 +171,7 @@ describeOnBothEngines('settings', (database) => {
     await world.settings.refuse({ userId: other.id, address: '' }, asked?.id ?? '', 'Sin efecto');
   });
 
-  test('are for administrators of level 1; the public part is for anyone', async () => {
+  test('are readable by administrators of level 1, and the public part by anyone', async () => {
     const person = await world.person('admin_l2');
     expect(await world.outcome('GET', '/settings', { token: person.token })).toEqual([
       403,
@@ -189,7 +189,7 @@ describeOnBothEngines('settings', (database) => {
   });
 });
 
-test('the platform never pays more for a dollar than it asks for one', () => {
+test('the buying rate of the dollar must not exceed the selling rate', () => {
   const settings = defaultSettings({ demo: true });
   expect(settingsFaults(settings)).toEqual([]);
   expect(settingsFaults({ ...settings, usdArsBuy: '1490.0001' })).toMatchObject([

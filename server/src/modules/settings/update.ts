@@ -17,7 +17,7 @@ import { type ChangeRow, insertChange, openChanges, withdrawOpen } from './store
 import { readAll, type SettingsContext, writeAll } from './write.ts';
 
 /**
- * Changes what one administrator may change at once, and asks for the rest.
+ * Applies the changes that one administrator may make alone, and requests approval of the others.
  * @returns the settings in force
  * @throws AppError VALIDATION_FAILED, SETTINGS_CHANGED
  */
@@ -49,7 +49,7 @@ export const updateSettings = (
     return after;
   });
 
-/** Refuses a save over what somebody else changed, or asked to change, since it was read. @throws AppError SETTINGS_CHANGED */
+/** Refuses a save over changes or requests that others made since the form was read. @throws AppError SETTINGS_CHANGED */
 async function refuseUnseen(
   ctx: SettingsContext,
   tx: Tx,
@@ -64,7 +64,7 @@ async function refuseUnseen(
     throw new AppError('SETTINGS_CHANGED');
 }
 
-/** The settings, if they fit together. @throws AppError VALIDATION_FAILED */
+/** Validates settings as a whole and returns them. @throws AppError VALIDATION_FAILED */
 async function sound(ctx: SettingsContext, before: Settings, after: Settings): Promise<Settings> {
   const faults = settingsFaults(after);
   if (!ctx.demo) faults.push(...withdrawnTexts(before, after));
@@ -78,7 +78,7 @@ async function sound(ctx: SettingsContext, before: Settings, after: Settings): P
   return { ...after, companyWallet };
 }
 
-/** Asks the other administrators of level 1 to approve; an administrator who works alone only waits the day. */
+/** Requests the approval of another administrator of level 1. Without another one, the change only waits a day. */
 async function ask(
   ctx: SettingsContext,
   tx: Tx,

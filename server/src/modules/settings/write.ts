@@ -7,7 +7,7 @@ import { insertHistory, readSettings, writeSetting } from './store.ts';
 
 export type Listener = (tx: Tx, before: Settings, after: Settings) => Promise<void>;
 
-/** What the use cases of the settings work with. */
+/** The context of the use cases of settings. */
 export interface SettingsContext extends SettingsDeps {
   readonly defaults: Settings;
   readonly listeners: Listener[];

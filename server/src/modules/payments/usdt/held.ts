@@ -56,7 +56,7 @@ export async function readEvidence(
 }
 
 /**
- * The amount that an administrator may credit: exactly the sum of the events, whoever sent them and whatever was
+ * The amount that an administrator may credit: exactly the sum of the events, from any sender and whatever was
  * announced.
  * @throws AppError TRANSACTION_REQUIRED when there are none, TRANSACTION_NOT_CONFIRMED, TRANSACTION_USED;
  * MOVEMENT_STATE_FORBIDS when the deposit names another transaction now
