@@ -31,9 +31,9 @@ describe('texts', () => {
   });
 
   test('one token is one token', () => {
-    const data = { project: 'Torre', tokens: 1n, paid: deposit.amount };
+    const base = { project: 'Torre', tokens: 1n, paid: deposit.amount };
     const data = {
-      ...data,
+      ...base,
       paid: [deposit.amount],
       revocableUntil: '2026-03-12',
       entersVault: null,
