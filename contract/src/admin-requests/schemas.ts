@@ -4,33 +4,33 @@ import { role } from '../core/roles.ts';
 
 export const adminRequestKind = z.enum(['create', 'role', 'password', 'factor']);
 
-/** What one administrator of level 1 asked for, and another one has to approve. */
+/** A request of an administrator of level 1 that another one has to approve. */
 export const adminRequest = z.object({
   id,
   kind: adminRequestKind,
-  /** Whose account it is about; null while it has to be made. */
+  /** The account that the request is about; null when the account is yet to be created. */
   userId: id.nullable(),
   name: z.string(),
   email: z.string(),
   /** Document and tax id of the future administrator, which the approving administrator compares. */
   document: z.string().nullable(),
   taxId: z.string().nullable(),
-  /** The role asked for, and the one the account has now; null where it is about something else. */
+  /** The requested role and the present one; null for other kinds of request. */
   role: role.nullable(),
   roleNow: role.nullable(),
   askedBy: z.string(),
-  /** Whether the reader asked for it. */
+  /** Whether the reader made the request. */
   mine: z.boolean(),
-  /** What keeps the reader from approving it. */
+  /** Why the reader cannot approve it; null when they can. */
   obstacle: z
     .enum(['OWN_REQUEST', 'OWN_ACCOUNT', 'APPROVERS_NOT_INDEPENDENT', 'REQUESTER_NOT_AUTHORIZED'])
     .nullable(),
-  /** From when on its asker may carry it out alone; null where somebody else can approve it. */
+  /** When its requester may carry it out alone; null when somebody else can approve it. */
   aloneFrom: instant.nullable(),
   askedAt: instant,
   expiresAt: instant,
 });
 export type AdminRequest = z.infer<typeof adminRequest>;
 
-/** What a call came to: done at once (null), or asked for. */
+/** The outcome of a call: the pending request, or null when it was done at once. */
 export const asked = z.object({ request: adminRequest.nullable() });

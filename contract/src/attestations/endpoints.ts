@@ -67,7 +67,7 @@ export const withdrawAttestation = endpoint({
   answer: s.attestationRequest,
   errors: ['NOT_FOUND', 'REQUEST_STATE_FORBIDS'],
 });
-/** Everything that is needed to check each signature with a program of one's own. */
+/** All data needed to verify each signature independently. */
 export const getAttestations = endpoint({
   method: 'GET',
   path: '/projects/:id/attestations',
@@ -79,7 +79,7 @@ export const getAttestations = endpoint({
 });
 
 const LINKED = { access: 'public', errors: ['LINK_INVALID'] } as const;
-/** What the link in an attestor's mail opens. */
+/** The page that the link in an attestor's mail opens. */
 export const openAttestation = endpoint({
   method: 'POST',
   path: '/attestations/open',

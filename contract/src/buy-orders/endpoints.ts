@@ -2,7 +2,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { byId } from '../core/page.ts';
 import * as s from './schemas.ts';
 
-/** Answers once the order waits; the purchase is made after the money was credited (docs/rules.md#11-purchases). */
+/** Places an order. The purchase is made after the money is credited (docs/rules.md#11-purchases). */
 export const placeBuyOrder = endpoint({
   method: 'POST',
   path: '/tokens/orders',
@@ -39,7 +39,7 @@ export const listMyBuyOrders = endpoint({
   query: s.buyOrdersQuery,
   answer: s.buyOrdersPage,
 });
-/** For the administrator who decides on the deposit or the transfer: what happens when it is accepted. */
+/** Orders that wait for a deposit or transfer, for the administrator who decides on it. */
 export const listBuyOrders = endpoint({
   method: 'GET',
   path: '/tokens/orders',
@@ -48,7 +48,7 @@ export const listBuyOrders = endpoint({
   query: s.buyOrdersQuery,
   answer: s.buyOrdersPage,
 });
-/** The deposit or the transfer goes on: its money stays in the wallet. */
+/** Cancels an order. Its deposit or transfer continues, and the money goes to the wallet. */
 export const cancelBuyOrder = endpoint({
   method: 'POST',
   path: '/tokens/orders/:id/cancel',

@@ -45,7 +45,7 @@ export const buyOrderBody = z
     most: amountText,
     /** Investment tokens alone: as in a purchase. */
     putInVault: z.boolean().optional(),
-    /** The deposit or the transfer whose money it waits for. */
+    /** The deposit or transfer that pays for the order. */
     source: z.strictObject({ kind: z.enum(['deposit', 'transfer']), id }),
     acceptTerms: z.literal(true, 'TERMS_NOT_ACCEPTED'),
   })
@@ -55,7 +55,7 @@ export const buyOrderBody = z
     message: 'AMOUNT_INVALID',
   });
 
-/** An order to buy tokens when money that is on its way is credited. */
+/** An order to buy tokens once a deposit or transfer is credited. */
 export const buyOrder = z.object({
   id,
   status: buyOrderStatus,
@@ -74,16 +74,16 @@ export const buyOrder = z.object({
   price: money,
   /** The most that is spent, in the currency paid with. */
   most: money,
-  /** The last vault that the tokens may enter when the grace period ends; null where they are to enter none. */
+  /** Number of the last vault that the tokens may enter after the grace period; null when they are not to enter one. */
   vaultNumber: z.number().nullable(),
-  /** What it waits for. */
+  /** The deposit or transfer that it waits for. */
   source: z.object({
     kind: z.enum(['deposit', 'transfer']),
     id,
     orderNumber: z.string(),
     status: movementStatus,
   }),
-  /** The order number of the purchase that it became. */
+  /** The order number of its purchase; null before it is made. */
   purchaseNumber: z.string().nullable(),
 });
 export type BuyOrder = z.infer<typeof buyOrder>;

@@ -1,15 +1,15 @@
 import type { Currency } from '../core/money.ts';
 
-/** Days after which an order to buy whose money never came ends. */
+/** Days after which a buy order expires if its money does not arrive. */
 export const BUY_ORDER_DAYS = 30;
 
-/** What an order in pesos may spend above today's cost, in percent: the dollar moves while the money is on its way. */
+/** Percent above today's cost that an order in pesos may spend, since the rate changes while the money is on its way. */
 export const BUY_ORDER_MARGIN_PERCENT = 2;
 
 /**
- * The most that an order to buy spends.
- * @param cost minor units of the currency paid with, at today's rate
- * @returns minor units; the cost itself where no rate can move it
+ * The most that a buy order may spend.
+ * @param cost minor units of the payment currency, at today's rate
+ * @returns minor units; the cost itself for a currency without a rate
  */
 export const ceilingOf = (cost: bigint, of: Currency): bigint =>
   of === 'ARS' ? cost + (cost * BigInt(BUY_ORDER_MARGIN_PERCENT) + 99n) / 100n : cost;

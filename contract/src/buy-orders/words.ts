@@ -1,7 +1,7 @@
 import type { MovementStatus } from '../payments/movements.ts';
 import type { BuyOrderReason } from './schemas.ts';
 
-/** Why an order to buy ended without a purchase; addresses nobody, for its person and the desk read it. */
+/** Texts for why a buy order ended without a purchase. Impersonal, since both its person and the desk read them. */
 export const BUY_ORDER_ENDS: Readonly<Record<BuyOrderReason, string>> = {
   asked: 'La compra programada se canceló.',
   money_rejected: 'El dinero que esperaba fue rechazado.',
@@ -20,12 +20,12 @@ export const BUY_ORDER_ENDS: Readonly<Record<BuyOrderReason, string>> = {
 };
 
 /**
- * Where the money of an order that bought nothing is: not credited (`away`), in the wallet of the project to be used at
- * will (`free`), or there while its person may neither buy nor withdraw (`kept`).
+ * Where the money of an order without a purchase is: not credited (`away`), available in the wallet (`free`), or in the
+ * wallet of a person who may neither buy nor withdraw (`kept`).
  */
 export type OrderMoney = 'away' | 'free' | 'kept';
 
-/** @param movement how the deposit or transfer stands whose money the order waited for */
+/** @param movement status of the deposit or transfer that the order waited for */
 export function moneyAfter(reason: BuyOrderReason, movement: MovementStatus): OrderMoney {
   if (movement !== 'completed') return 'away';
   return reason === 'blocked' || reason === 'unverified' ? 'kept' : 'free';

@@ -6,7 +6,7 @@ export const txHash = z.string().regex(/^0x[0-9a-fA-F]{64}$/, 'INVALID');
 /** An address in any case; its checksum (EIP-55) is checked by the server. */
 export const chainAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'INVALID');
 
-/** The chain on which USDT comes and goes. */
+/** The chain for deposits and withdrawals of USDT. */
 export const chainFacts = z.object({
   network: z.string(),
   chainId: z.number(),
@@ -29,7 +29,7 @@ export const chainInstructions = z.object({
   /** The company's address. */
   address: z.string(),
   amount: z.string(),
-  /** The same as a wallet reads it from a QR code (EIP-681). */
+  /** The address as a URI for wallets' QR codes (EIP-681). */
   uri: z.string(),
   confirmations: z.number(),
 });
@@ -37,7 +37,7 @@ export type ChainInstructions = z.infer<typeof chainInstructions>;
 
 /** Why a transaction is not credited automatically. */
 export const transactionProblem = z.enum([
-  // nothing that could be credited
+  // the transaction cannot be credited
   'TRANSACTION_REVERTED',
   'WRONG_TOKEN',
   'WRONG_RECIPIENT',
@@ -50,13 +50,13 @@ export const transactionProblem = z.enum([
 ]);
 export type TransactionProblem = z.infer<typeof transactionProblem>;
 
-/** A deposit's transaction as the chain tells it. */
+/** The state on the chain of a deposit's transaction. */
 export const depositTransaction = z.object({
   hash: z.string(),
   state: z.enum(['unseen', 'confirming', 'review', 'failed', 'credited']),
   confirmations: z.number(),
   required: z.number(),
-  /** The amount that reached the company by its events; null while it is not known. */
+  /** The amount that the company received, from the transaction's events; null while unknown. */
   amount: z.string().nullable(),
   sender: z.string().nullable(),
   problem: transactionProblem.nullable(),
@@ -64,17 +64,17 @@ export const depositTransaction = z.object({
 });
 export type DepositTransaction = z.infer<typeof depositTransaction>;
 
-/** A withdrawal's transaction. `replaced`: another one used its number, so it can never be executed. */
+/** A withdrawal's transaction. `replaced`: another one used its nonce, so it can never be executed. */
 export const withdrawalTransaction = z.object({
   hash: z.string(),
   state: z.enum(['signed', 'broadcast', 'confirmed', 'failed', 'replaced']),
   confirmations: z.number(),
   required: z.number(),
-  /** When the one shown, or a dearer one after it, was signed. */
+  /** When the latest transaction of the payment was signed. */
   signedAt: instant,
-  /** Until when a person must wait before they raise its fee; null when they need not. */
+  /** When an administrator may raise the fee; null when they may now. */
   raiseWaitsUntil: instant.nullable(),
-  /** Hashes of the same payment with another fee, the latest first: the chain carries out one of them all. */
+  /** Hashes of the payment's other transactions, with other fees, latest first. The chain executes only one of all. */
   others: z.array(z.string()),
 });
 export type WithdrawalTransaction = z.infer<typeof withdrawalTransaction>;
@@ -96,15 +96,15 @@ export const proofBody = z.strictObject({
   signature: z.string().regex(/^0x[0-9a-fA-F]{130}$/, 'INVALID'),
 });
 
-/** A transfer to the company's address, or to one of its past. */
+/** A transfer to the company's address or to a former one. */
 export const chainTransfer = z.object({
   id,
   hash: z.string(),
   sender: z.string(),
   recipient: z.string(),
-  /** Since when the company had left that address as it came; null when it was the one that receives. */
+  /** When the company had stopped using the address; null when it was the receiving address at the time. */
   leftAt: instant.nullable(),
-  /** Who proved the sending address; null when nobody did. */
+  /** The person who proved the sending address; null without one. */
   userId: id.nullable(),
   userName: z.string().nullable(),
   amount: z.string(),
@@ -120,9 +120,9 @@ export const chainWallet = z.object({
   network: z.string(),
   /** Receives now. */
   company: z.string(),
-  /** Received before: what comes to them is still seen. */
+  /** Former receiving addresses, which are still watched. */
   former: z.array(z.object({ address: z.string(), until: instant })),
-  /** Null where nothing can be sent. */
+  /** The paying wallet; null when nothing can be sent. */
   paying: z
     .object({
       address: z.string(),
@@ -130,9 +130,9 @@ export const chainWallet = z.object({
       balance: z.string(),
       /** Coins of the network, which pay the gas. */
       gas: z.string(),
-      /** How many sends those coins are good for at today's price. */
+      /** How many sends the coins pay for at the present gas price. */
       sends: z.number(),
-      /** Whether they are for few. */
+      /** Whether the coins pay for few sends only. */
       low: z.boolean(),
       /** Sends that the chain has not settled yet. */
       waiting: z.number(),

@@ -1,4 +1,4 @@
-/** Everything that is written into the audit log, as `kind.verb`: each has its words on the screen and in its file (`audit-words.ts`). */
+/** All actions of the audit log, as `kind.verb`; `audit-words.ts` has their texts. */
 export const AUDIT_ACTIONS = [
   'user.block',
   'user.unblock',

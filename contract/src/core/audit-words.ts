@@ -4,7 +4,7 @@ import type { AuditAction } from './audit-actions.ts';
  * The texts of the audit log, for its screen and its file.
  */
 
-/** What the log's actions are called: all of them, or this is not compiled. */
+/** The texts of all actions; a missing one does not compile. */
 const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'user.block': 'Bloqueó la cuenta',
   'user.unblock': 'Desbloqueó la cuenta',
@@ -222,7 +222,7 @@ const KINDS: Readonly<Record<string, string>> = {
   rights_request: 'Pedido de derechos',
 };
 
-/** @param action of old lines too, whose names may have gone */
+/** @param action may be a former action of an old line */
 export const actionWords = (action: string): string =>
   new Map<string, string>(Object.entries(ACTIONS)).get(action) ?? 'Otra acción';
 /** What kind of thing a line is about. */

@@ -1,4 +1,4 @@
-/** What is known of a number out of its bounds. */
+/** A comparison that a number failed, with its bound. */
 interface OutOfBounds {
   readonly code: 'too_small' | 'too_big';
   readonly minimum?: number | bigint;

@@ -5,7 +5,7 @@ import type { Permission } from './roles.ts';
 /** `public`: anyone; otherwise the permission that the caller's role must have. */
 export type Access = 'public' | Permission;
 
-/** One call of the API, declared once: the server binds it, the web calls it, OpenAPI is made from it. */
+/** One endpoint of the API. The server's route, the web's calls and the OpenAPI document all derive from it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below /api with `:name` parameters. */
@@ -15,16 +15,16 @@ export interface Endpoint {
   /** Needs identity verification (403 KYC_REQUIRED otherwise). */
   readonly verified?: true;
   /**
-   * Acts on what belongs to the account's holder, without asking for a verified identity: refused to the representative
-   * of a company whose power ended (403 COMPANY_POWER_ENDED). A verified call is refused to them anyway.
+   * Acts on the holder's property without requiring a verified identity. Refused to a company's representative whose power
+   * has ended (403 COMPANY_POWER_ENDED); endpoints with `verified` refuse them anyway.
    */
   readonly represented?: true;
   /** Refused to a person who has not accepted the texts that changed in substance, or any in their own name (403 TERMS_CHANGED). */
   readonly agreed?: true;
   /**
-   * The session must have been confirmed a moment ago. `true`: by a person with a second factor, who gives it (403
-   * SECOND_FACTOR_REQUIRED_AGAIN otherwise). `everyone`: also by a person without one, who gives the password (403
-   * PASSWORD_REQUIRED_AGAIN) or, without one, logs in again (403 SIGN_IN_AGAIN).
+   * Requires a recent step-up. `true`: people with a second factor must have given it recently (403
+   * SECOND_FACTOR_REQUIRED_AGAIN). `everyone`: people without a second factor must have given their password recently (403
+   * PASSWORD_REQUIRED_AGAIN) or, without a password, logged in (403 SIGN_IN_AGAIN).
    */
   readonly stepUp?: true | 'everyone';
   /** Further documentation, in Spanish. */
@@ -33,18 +33,18 @@ export interface Endpoint {
   readonly beforeSecondFactor?: true;
   /** Moves money or tokens: takes an Idempotency-Key header. */
   readonly idempotent?: true;
-  /** Answers 201 in the stead of 200. */
+  /** Answers 201 instead of 200. */
   readonly created?: true;
   /** Body is multipart/form-data with a `file` part. */
   readonly multipart?: true;
-  /** Answers a file or a stream rather than JSON. */
+  /** Answers a file or a stream instead of JSON. */
   readonly binary?: true;
-  /** The same for anyone who asks: browsers and proxies may keep it this long, and ask again by its ETag. */
+  /** The answer is the same for everybody: seconds for which caches may keep it before they revalidate its ETag. */
   readonly sharedSeconds?: number;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Largest JSON body in bytes, where the usual 64 KB are too few. */
+  /** Largest JSON body in bytes; 64 KB by default. */
   readonly maxBodyBytes?: number;
   /** Answer schema; absent means 204 without a body. */
   readonly answer?: z.ZodType;
@@ -52,7 +52,7 @@ export interface Endpoint {
   readonly errors?: readonly ErrorKey[];
 }
 
-/** Header of a call that a page repeats without its person: it does not keep the session alive. */
+/** Header of automatic polling calls, which do not extend the session. */
 export const BACKGROUND_HEADER = 'x-background';
 
 /** Declares an endpoint, keeping its exact types. */
@@ -70,7 +70,7 @@ export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType
 export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType
   ? z.output<E['answer']>
   : undefined;
-/** What a caller writes, before defaults are filled in. */
+/** The caller's input, before defaults are applied. */
 export type QueryInputOf<E extends Endpoint> = E['query'] extends z.ZodType
   ? z.input<E['query']>
   : undefined;

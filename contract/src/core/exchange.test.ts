@@ -7,7 +7,7 @@ const MARKET = { buy: '1370', sell: '1420.5' };
 const SCALE = { ARS: 100n, USD: 100n, USDT: 1_000_000n };
 
 /**
- * Written apart from the rules, on purpose: is `rounded` the nearest whole number to top/bottom, the even one of two?
+ * Whether `rounded` is top/bottom rounded half to even. Deliberately independent of the implementation.
  */
 function isHalfEven(rounded: bigint, top: bigint, bottom: bigint): boolean {
   const miss = 2n * (top - rounded * bottom);
@@ -33,7 +33,7 @@ const anyRate = fc.bigInt({ min: 1n, max: 10n ** 9n });
 const anyMinor = fc.bigInt({ min: 0n, max: 9_000_000_000_000_000n });
 const anyCurrency = fc.constantFrom(...CURRENCIES);
 
-test('dollars are sold dear and bought cheap, and a USDT is a dollar', () => {
+test('the platform sells dollars above its buying price, and a USDT is a dollar', () => {
   expect(rateBetween('ARS', 'USD', MARKET)).toBe('1420.5');
   expect(rateBetween('USDT', 'ARS', MARKET)).toBe('1370');
   expect(rateBetween('USD', 'USDT', MARKET)).toBe('1');
@@ -52,12 +52,12 @@ test('every pair of currencies has a rate that both directions of a conversion c
     }
 });
 
-test('a currency that it does not know has no rate', () => {
+test('an unknown currency has no rate', () => {
   const unknown: Currency = JSON.parse('"EUR"');
   expect(() => rateBetween('USD', unknown, MARKET)).toThrow();
 });
 
-test('the platform does not make up a fraction of a cent', () => {
+test('a fraction of a cent is never rounded in the person’s favour', () => {
   expect(convert(5_001n, { from: 'USDT', to: 'USD', rate: '1' })).toBe(0n);
   expect(convert(15_000n, { from: 'USDT', to: 'USD', rate: '1' })).toBe(1n);
   expect(convert(746n, { from: 'ARS', to: 'USD', rate: '1490' })).toBe(0n);
@@ -65,12 +65,12 @@ test('the platform does not make up a fraction of a cent', () => {
   expect(neededFor(15_001n, { from: 'USD', to: 'USDT', rate: '1' })).toBe(2n);
 });
 
-test('the residue is what a conversion does not need, in the currency given', () => {
+test('the residue is the part of the given amount that the conversion does not need', () => {
   const of = (given: bigint, made: bigint) =>
     residueOf({ given, made, from: 'USDT', to: 'USD', rate: '1' });
   expect(of(15_001n, 1n)).toBe(5_001n);
   expect(of(10_000n, 1n)).toBe(0n);
-  // agreed when halves were rounded up: nothing is left over, and nothing is taken for it
+  // agreed under the older rounding of halves upwards: no residue, and none is charged
   expect(of(5_001n, 1n)).toBe(0n);
 });
 
@@ -80,7 +80,7 @@ const anyChange = fc
 const rateOf = (from: Currency, to: Currency, rate: bigint) =>
   from === 'ARS' || to === 'ARS' ? rateText(rate) : '1';
 
-test('a change makes the most whole units that its value pays for, never more', () => {
+test('a conversion gives the largest whole number of units that the amount pays for', () => {
   fc.assert(
     fc.property(anyChange, ({ minor, from, to, rate }) => {
       const [top, bottom] = exact(minor, from, { to, rate });
@@ -101,7 +101,7 @@ test('the amount to give is the least that converts to the amount wanted', () =>
   );
 });
 
-test('the residue is never below zero, and what is left without it makes exactly the same', () => {
+test('the residue is never negative, and the amount without it converts to the same', () => {
   fc.assert(
     fc.property(anyChange, ({ minor: given, from, to, rate }) => {
       const text = rateOf(from, to, rate);
@@ -112,7 +112,7 @@ test('the residue is never below zero, and what is left without it makes exactly
   );
 });
 
-test('nobody gains by converting there and back at one rate, in however many parts', () => {
+test('converting there and back at one rate never gains, in any number of parts', () => {
   const anyParts = fc.array(fc.bigInt({ min: 0n, max: 10n ** 9n }), { maxLength: 40 });
   fc.assert(
     fc.property(anyParts, anyChange, (parts, { from, to, rate }) => {
@@ -127,7 +127,7 @@ test('nobody gains by converting there and back at one rate, in however many par
   );
 });
 
-test('nobody gains by any chain of conversions', () => {
+test('no sequence of conversions gains', () => {
   const steps = fc.array(anyCurrency, { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(
@@ -147,7 +147,7 @@ test('nobody gains by any chain of conversions', () => {
   );
 });
 
-test('a worth for totals and limits is the exact fraction, its half to the even cent', () => {
+test('a worth for totals and limits is the exact fraction rounded half to even', () => {
   expect(worthOf(15_000n, 'USDT', MARKET)).toBe(2n);
   expect(worthOf(-15_000n, 'USDT', MARKET)).toBe(-2n);
   fc.assert(
@@ -162,7 +162,7 @@ test('a worth for totals and limits is the exact fraction, its half to the even 
   );
 });
 
-test('nothing, and more than a movement may carry, cannot be moved', () => {
+test('zero, and more than the largest movement, cannot be moved', () => {
   expect([0n, -1n, 1n, 9_000_000_000_000_000n, 9_000_000_000_000_001n].map(isMovable)).toEqual([
     false,
     false,

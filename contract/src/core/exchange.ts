@@ -2,10 +2,10 @@ import { CURRENCY_DECIMALS, type Currency, MAX_MINOR } from './money.ts';
 import { divideHalfEven, divideUp } from './rounding.ts';
 
 /*
- * The one rule of every conversion (docs/rules.md#2-money-and-rounding): the exact amount, as a fraction of whole
- * numbers, rounded once, against the person who converts. What they get is rounded down, what they must give is rounded
- * up. Pesos become dollars at the platform's selling price of a dollar, dollars become pesos at its buying price; a
- * USDT is a dollar.
+ * The rule of every conversion (docs/rules.md#2-money-and-rounding). The exact amount, a fraction of integers, is rounded
+ * once, against the person who converts: the amount they receive is rounded down, the amount they must give is rounded up.
+ * Pesos become dollars at the platform's selling price of a dollar, dollars become pesos at its buying price; a USDT is a
+ * dollar.
  */
 
 /** Pesos for one dollar as decimal strings: the platform's buying and selling price. */
@@ -17,13 +17,13 @@ export interface DollarRate {
 /** Rate between dollars and USDT. */
 const PARITY = '1';
 
-/** What each currency is worth: the same as the others of its kind. A currency of a new kind needs rates of its own. */
+/** The kind of each currency. Currencies of a kind have the same worth; a new kind needs rates of its own. */
 const KIND_OF = { ARS: 'peso', USD: 'dollar', USDT: 'dollar' } as const satisfies Readonly<
   Record<Currency, string>
 >;
 type Kind = (typeof KIND_OF)[Currency];
 
-/** The rate of every conversion; one that is missing does not compile. */
+/** The rate of every conversion; a missing one does not compile. */
 const RATE_OF: Readonly<Record<`${Kind} to ${Kind}`, (market: DollarRate) => string>> = {
   'peso to peso': () => PARITY,
   'peso to dollar': ({ sell }) => sell,
@@ -35,7 +35,7 @@ const RATE_OF: Readonly<Record<`${Kind} to ${Kind}`, (market: DollarRate) => str
 export const rateBetween = (from: Currency, to: Currency, market: DollarRate): string =>
   RATE_OF[`${KIND_OF[from]} to ${KIND_OF[to]}` as const](market);
 
-/** A rate between two currencies, as `rateBetween` answers it. */
+/** A rate between two currencies, as returned by `rateBetween`. */
 export interface Exchange {
   readonly from: Currency;
   readonly to: Currency;
@@ -53,7 +53,7 @@ export function convert(minor: bigint, { from, to, rate }: Exchange): bigint {
 }
 
 /**
- * The amount to give for an amount at a rate, rounded up: the least for which `convert` answers as much.
+ * The amount to give for an amount at a rate, rounded up: the smallest that `convert` converts to at least that amount.
  * @param minor amount wanted, in minor units of `to`, zero or more
  * @returns minor units of `from`
  */
@@ -69,9 +69,9 @@ export interface Changed extends Exchange {
 }
 
 /**
- * The residue of a conversion: what it did not need of the amount given. It goes to the platform's `rounding` account.
- * @returns minor units of `from`; 0 where more was made than the rate allows (conversions agreed under an older
- * rounding)
+ * The residue of a conversion: the part of the given amount that it did not need. It goes to the platform's `rounding`
+ * account.
+ * @returns minor units of `from`; 0 for conversions agreed under an older rounding, which paid more than the rate allows
  */
 export function residueOf({ given, made, from, to, rate }: Changed): bigint {
   const needed = neededFor(made, { from, to, rate });
@@ -79,7 +79,7 @@ export function residueOf({ given, made, from, to, rate }: Changed): bigint {
 }
 
 /**
- * The worth of an amount in dollars, for totals and limits: nobody pays or receives it, so it is rounded half to even.
+ * The worth of an amount in dollars, for totals and limits. Rounded half to even, since nobody pays or receives it.
  * @param minor minor units of `currency`, any sign
  * @returns USD cents
  */
@@ -88,7 +88,7 @@ export function worthOf(minor: bigint, currency: Currency, market: DollarRate): 
   return divideHalfEven(minor * numerator, denominator);
 }
 
-/** Whether an amount of minor units can be moved at all: something, and no more than one movement may carry. */
+/** Whether an amount of minor units can be moved: above zero, and at most the largest movement. */
 export const isMovable = (minor: bigint): boolean => minor > 0n && minor <= MAX_MINOR;
 
 interface Fraction {

@@ -3,9 +3,9 @@ import { boundKey } from './bounds.ts';
 import type { ErrorDetail } from './errors.ts';
 
 /**
- * The faults that a schema found, as server and web answer them: each field once, with the one key that fits.
- * @param error of a parse with `reportInput`, which tells a missing field from a malformed one
- * @returns paths with dots, and validation keys, in the order of the schema
+ * Converts the errors of a schema to error details: one for each field, with its validation key. Server and web share it.
+ * @param error of a parse with `reportInput`, which distinguishes missing fields from malformed ones
+ * @returns dotted paths with validation keys, in the order of the schema
  */
 export const faultsFrom = (error: z.ZodError): ErrorDetail[] =>
   oncePerField(
@@ -16,7 +16,7 @@ export const faultsFrom = (error: z.ZodError): ErrorDetail[] =>
     ),
   );
 
-/** The first fault of each path: what is wrong with it further is seen once that is mended. */
+/** Keeps the first fault of each path; further ones appear once it is fixed. */
 export function oncePerField<Fault extends { readonly path: string }>(
   faults: readonly Fault[],
 ): Fault[] {
@@ -26,7 +26,7 @@ export function oncePerField<Fault extends { readonly path: string }>(
 
 const pathOf = (path: readonly PropertyKey[]) => path.map(String).join('.');
 
-/** A schema's own message when it is a key; otherwise the key of what went wrong. */
+/** The schema's own message if it is a validation key, else the key for the kind of error. */
 function keyOf(issue: z.core.$ZodIssue): string {
   if (isMissing(issue)) return 'REQUIRED';
   if (/^[A-Z][A-Z0-9_]{2,59}$/.test(issue.message)) return issue.message;
@@ -58,7 +58,7 @@ const TYPE_KEYS: Readonly<Record<string, string>> = {
 
 const isNumber = (origin: string) => origin === 'number' || origin === 'int' || origin === 'bigint';
 
-/** A number that must be one and no other. */
+/** The schema of a number with a fixed value. */
 function onlyNumber(values: readonly unknown[]): string {
   const [only] = values;
   return values.length === 1 && typeof only === 'number' ? `EQUAL_TO:${only}` : 'INVALID';

@@ -1,8 +1,8 @@
 import { divideUp } from './rounding.ts';
 
 /**
- * The platform's part of an amount, rounded up, leaving at least one minor unit: a whole balance, however small,
- * can always leave. The one rule of the server, which takes it, and of the web, which shows it first.
+ * The platform's fee on an amount, rounded up but leaving at least one minor unit, so that any balance can be withdrawn.
+ * The server charges it and the web previews it with this same function.
  * @param amount minor units, above zero
  * @param percent decimal text with at most two decimals, below 100
  * @returns minor units of the same currency
@@ -15,13 +15,13 @@ export function feeOf(amount: bigint, percent: string): bigint {
 }
 
 /**
- * The smallest amount of which so much is left after the fee.
+ * The smallest amount that leaves a net amount after the fee.
  * @param net minor units, above zero
  * @param percent as for `feeOf`
  */
 export function grossFor(net: bigint, percent: string): bigint {
   const [whole = '0', fraction = ''] = percent.split('.');
   const basisPoints = BigInt(whole + fraction.padEnd(2, '0'));
-  // of a single unit the fee takes nothing
+  // the fee on a single unit is zero
   return net === 1n ? net : divideUp(net * 10_000n, 10_000n - basisPoints);
 }

@@ -1,2 +1,2 @@
-/** Days within which a purchase is revoked, until an administrator changes the setting. */
+/** Default length of the grace period in days. */
 export const USUAL_GRACE_DAYS = 10;

@@ -3,23 +3,23 @@ import { feeOf } from './fee.ts';
 import type { Currency } from './money.ts';
 import { returnPercent } from './returns.ts';
 
-/** The loss that is shown beside every gain: the project pays this part of what it announced. */
+/** The loss case shown beside every gain: the percentage of the announced buy-back that the project pays. */
 export const LOSS_CASE_PERCENT = 50n;
 
-/** What somebody paid and what they hold in the end, both in minor units of one currency. */
+/** The amounts paid and finally in hand, both in minor units of one currency. */
 export interface InHand {
   readonly paid: bigint;
   readonly received: bigint;
   /** Below zero for a loss. */
   readonly gain: bigint;
-  /** Gain over what was paid, one decimal. */
+  /** Gain over the amount paid in percent, one decimal. */
   readonly percent: number;
 }
 
 /**
- * What is left of an investment in the currency that a person pays and withdraws in: the purchase changed at the
- * platform's selling price of a dollar, what comes back less the fee of withdrawing it, and changed at its buying
- * price. Both changes are made at today's rate: what a peso will be worth is nobody's promise.
+ * The result of an investment in the currency that a person pays and withdraws in. The purchase is converted at the
+ * platform's selling price of a dollar; the buy-back, less the withdrawal fee, at its buying price. Both conversions use
+ * today's rate, since a future rate is unknown.
  * @param of.cost USD cents that the tokens cost
  * @param of.back USD cents that come back, zero or more
  * @param of.feePercent of a withdrawal, decimal text
@@ -46,6 +46,6 @@ export function inHand(of: {
   return { paid, received, gain: received - paid, percent: returnPercent(received, paid) };
 }
 
-/** The same when the project pays only `LOSS_CASE_PERCENT` of what it announced. */
+/** The result when the project pays only `LOSS_CASE_PERCENT` of the announced buy-back. */
 export const inHandAtLoss = (of: Parameters<typeof inHand>[0]): InHand =>
   inHand({ ...of, back: (of.back * LOSS_CASE_PERCENT) / 100n });

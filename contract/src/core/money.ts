@@ -45,7 +45,7 @@ export const amountText = z
   .regex(AMOUNT_SHAPE, { error: ({ input }) => shapeFault(String(input)), abort: true })
   .refine((text) => /[1-9]/.test(text), { error: 'AMOUNT_NOT_POSITIVE', abort: true });
 
-/** Which fault a text has that is not shaped as an amount: no number at all, one below zero, or one written otherwise. */
+/** The fault of a text that is not an amount: not a number, negative, or in another format. */
 function shapeFault(text: string): string {
   if (!/^[-+]?\s*[\d.,]*\d/.test(text)) return 'NOT_A_NUMBER';
   return text.startsWith('-') ? 'AMOUNT_NOT_POSITIVE' : 'AMOUNT_INVALID';
@@ -54,7 +54,7 @@ function shapeFault(text: string): string {
 /** Refinement for bodies that carry an amount beside its currency. */
 export const isAmountOf = (text: string, of: Currency): boolean => parseAmount(text, of) !== null;
 
-/** Money as the server answers it. */
+/** Money in answers of the server. */
 export const money = z.object({ amount: z.string(), currency });
 export type Money = z.infer<typeof money>;
 

@@ -9,7 +9,7 @@ export const pageQuery = {
   pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
 };
 
-/** Of a list that is short by its nature: answered whole unless a page of it is asked for. */
+/** Query parameters of a short list, which is returned whole unless a page is requested. */
 export const shortListQuery = z.strictObject({
   page: pageQuery.page.unwrap().optional(),
   pageSize: pageQuery.pageSize.unwrap().optional(),
@@ -19,7 +19,7 @@ export const shortListQuery = z.strictObject({
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), page: z.number(), pageSize: z.number(), total: z.number() });
 
-/** One page of anything, as the program handles it. */
+/** One page of items in the program. */
 export interface Page<Item> {
   items: Item[];
   page: number;
@@ -31,14 +31,14 @@ export const id = z.uuid();
 export const instant = z.iso.datetime();
 /** A calendar day in Argentina, `YYYY-MM-DD`. */
 export const day = z.iso.date();
-/** A day that somebody writes: within centuries that calendars, banks and the database agree on. */
+/** A day entered by a person, limited to centuries that the calendar, banks and the database support. */
 export const givenDay = z.iso
   .date('DATE_INVALID')
   .refine((text) => text >= '1900-01-01' && text < '2201-01-01', 'DATE_INVALID');
-/** Parameters of a call about one thing. */
+/** Path parameters of an endpoint with an id. */
 export const byId = z.strictObject({ id });
 
-/** The first and last day that a list shows, Argentina's, both included; none of them stretches the calendar. */
+/** The first and last day of a list, inclusive, in Argentina's calendar; both optional. */
 const filterDay = day.refine((text) => text >= '2020-01-01' && text < '2200-01-01', 'DATE_INVALID');
 export const dayFilters = {
   'filter[from]': filterDay.optional(),

@@ -7,9 +7,9 @@ import { feeOf } from './fee.ts';
 export const REFUND_PENALTY_PERCENT = 15;
 
 /**
- * Splits a cost into what goes back and the penalty that stays, rounded up like every fee.
- * @param cost minor units of any currency; nothing stays of nothing
- * @returns minor units of the same currency, together the cost
+ * Splits a cost into the refund and the penalty, which is rounded up like every fee.
+ * @param cost minor units of any currency
+ * @returns minor units of the same currency, which sum to the cost
  */
 export function withPenalty(cost: bigint): { returned: bigint; penalty: bigint } {
   const penalty = cost > 0n ? feeOf(cost, `${REFUND_PENALTY_PERCENT}`) : 0n;
@@ -17,10 +17,10 @@ export function withPenalty(cost: bigint): { returned: bigint; penalty: bigint }
 }
 
 /**
- * The percentage that explains the stored penalties of a refund, for what is printed about past ones: today's wherever
- * it does, else the one with the fewest decimals.
- * @param parts cost and penalty of each lot, in minor units of its own currency
- * @returns decimal text with at most two decimals; null where no single percentage explains all parts
+ * The percentage that explains the stored penalties of a past refund, for its receipt: the present percentage if it does,
+ * else the one with the fewest decimals.
+ * @param parts cost and penalty of each lot, in minor units of its currency
+ * @returns decimal text with at most two decimals; null when no single percentage explains all parts
  */
 export function appliedPenaltyPercent(parts: readonly StoredPenalty[]): string | null {
   const explains = (percent: string) =>
@@ -33,7 +33,7 @@ export function appliedPenaltyPercent(parts: readonly StoredPenalty[]): string |
   return [`${REFUND_PENALTY_PERCENT}`, ...candidates].find(explains) ?? null;
 }
 
-/** What a stored refund took of one lot, in minor units. */
+/** The stored cost and penalty of one refunded lot, in minor units. */
 export interface StoredPenalty {
   readonly cost: bigint;
   readonly penalty: bigint;

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * A call that is no endpoint: it comes from a third party or from a browser on its way there and back, without a
- * session, and is known by a signature over its bytes or by what the browser kept. Bound as it is declared; its schemas
- * are for the documentation.
+ * A call that is not an endpoint: a webhook of a third party, or a browser's redirect to or from one. It has no session and
+ * is authenticated by a signature over its bytes or by a cookie. Its schemas serve the documentation only.
  */
 export interface RawCallDeclaration {
   readonly method: 'GET' | 'POST';

@@ -1,12 +1,12 @@
 import { divideHalfEven } from './rounding.ts';
 
-/** What is shared out of a month's rent. @param amount USD cents @param basisPoints hundredths of a percent */
+/** The shared part of a month's rent. @param amount USD cents @param basisPoints hundredths of a percent */
 export const rentPool = (amount: bigint, basisPoints: number): bigint =>
   divideHalfEven(amount * BigInt(basisPoints), 10_000n);
 
 /**
- * What some tokens earn in a whole month, cut to the cent: the pool is shared among all of the contract's tokens, those
- * nobody bought included (docs/rules.md#16-rents).
+ * The rent of a number of tokens for a full month, truncated to the cent. The pool is shared among all tokens of the
+ * contract, including unsold ones (docs/rules.md#16-rents).
  * @param pool USD cents a month
  * @returns USD cents
  */

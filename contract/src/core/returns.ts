@@ -3,7 +3,7 @@ import { DAY_MS } from './time.ts';
 
 const DAYS_OF_YEAR = 365n;
 
-/** A return as an exact fraction of what was paid: it is rounded once, by `inPercent`, where it is answered. */
+/** A return as an exact fraction of the cost; `inPercent` rounds it once, for the answer. */
 export interface Rate {
   readonly numerator: bigint;
   /** Above zero. */
@@ -13,19 +13,19 @@ export interface Rate {
 export const NO_RETURN: Rate = { numerator: 0n, denominator: 1n };
 
 /**
- * The return of some money over its cost: the one formula of every return shown. The caller chooses the cost: the price
- * of the round on sale (or the next to open) for a buyer, the actual cost for a holder. The highest round price
+ * The return over a cost; every return shown uses this formula. The caller chooses the cost: the price of the round on
+ * sale (or the next to open) for a buyer, the actual cost for a holder. The highest round price
  * (docs/rules.md#15-vaults-and-buy-backs) only limits publishing.
- * @param back minor units that come back, of a token or of many
- * @param cost minor units paid for the same, in the same currency
+ * @param back minor units received for one or more tokens
+ * @param cost minor units paid for the same tokens, in the same currency
  */
 export const returnOver = (back: bigint, cost: bigint): Rate =>
   cost <= 0n ? NO_RETURN : { numerator: back - cost, denominator: cost };
 
 /**
- * The same return by year, simple interest; the whole return when less than a day is left.
- * @param from the day one pays: today, or the day on which selling starts; both `YYYY-MM-DD`
- * @param payDay the day on which the money comes back
+ * A return per year by simple interest; the whole return when less than a day is left.
+ * @param from the day of the payment (today, or the start of sales), `YYYY-MM-DD`
+ * @param payDay the day of the buy-back, `YYYY-MM-DD`
  */
 export function byYear({ numerator, denominator }: Rate, from: string, payDay: string): Rate {
   const days = daysBetween(from, payDay);
@@ -34,7 +34,7 @@ export function byYear({ numerator, denominator }: Rate, from: string, payDay: s
     : { numerator: numerator * DAYS_OF_YEAR, denominator: denominator * days };
 }
 
-/** What a yearly return comes to between two days, simple interest; nothing when less than a day is left. */
+/** The total of a yearly return between two days by simple interest; zero when less than a day is left. */
 export function untilDay({ numerator, denominator }: Rate, from: string, payDay: string): Rate {
   const days = daysBetween(from, payDay);
   return days < 1n
@@ -42,15 +42,15 @@ export function untilDay({ numerator, denominator }: Rate, from: string, payDay:
     : { numerator: numerator * days, denominator: denominator * DAYS_OF_YEAR };
 }
 
-/** Two returns on the same cost together. */
+/** The sum of two returns on the same cost. */
 export const together = (one: Rate, other: Rate): Rate => ({
   numerator: one.numerator * other.denominator + other.numerator * one.denominator,
   denominator: one.denominator * other.denominator,
 });
 
 /**
- * A return in percent, rounded half to even. Screens print the number as it comes.
- * @param decimals 1 wherever a person compares returns
+ * A return in percent, rounded half to even. Screens show the number unchanged.
+ * @param decimals use 1 where people compare returns
  */
 export function inPercent({ numerator, denominator }: Rate, decimals = 1): number {
   const scale = 10 ** decimals;
