@@ -7,7 +7,7 @@ import { projectStatus, vaultStatus } from '../projects/values.ts';
 export const setAsidePurpose = z.enum(['buyback', 'rent']);
 export type SetAsidePurpose = z.infer<typeof setAsidePurpose>;
 
-/** What one vault owes, and what of it is covered. */
+/** The debt of a vault and its coverage. */
 export const buybackDue = z.object({
   contractId: id,
   contractName: z.string(),
@@ -29,7 +29,7 @@ export const buybackDue = z.object({
   isOverdue: z.boolean(),
 });
 
-/** What one contract's rent owes. */
+/** The debt of rent of a contract. */
 export const rentDue = z.object({
   contractId: id,
   contractName: z.string(),
@@ -47,7 +47,7 @@ const coverage = z.object({
   owed: money,
   setAside: money,
   missing: money,
-  /** What is missing of what already came due. */
+  /** The uncovered part of overdue debts. */
   missingOverdue: money,
   percent: z.number(),
 });
@@ -63,7 +63,7 @@ export const comingPayment = z.object({
   day,
   /** Of rents, what the pay day will share at most with today's holders. */
   owed: money,
-  /** What is set aside for it, the earliest first. */
+  /** Money set aside for it, when money is assigned to the earliest payments first. */
   covered: money,
 });
 export type ComingPayment = z.infer<typeof comingPayment>;
@@ -89,12 +89,12 @@ export const projectFunds = z.object({
   rent: coverage,
   buybacks: z.array(buybackDue),
   rents: z.array(rentDue),
-  /** What is to be paid next, the earliest first. */
+  /** The next payments, earliest first. */
   payments: z.array(comingPayment),
 });
 export type ProjectFunds = z.infer<typeof projectFunds>;
 
-/** What one's own projects ask of one: what is late, what is to be paid next, who waits for an answer. */
+/** The obligations of the reader's own projects: overdue debts, next payments, unanswered questions. */
 export const ownedProjects = z.object({
   projects: z.array(
     z.object({
@@ -135,7 +135,7 @@ export const convertBody = z
     error: 'AMOUNT_INVALID',
   });
 
-/** What was moved, and what both places hold after it. */
+/** The receipt of a move: its amount and the balances of both accounts afterwards. */
 export const fundsReceipt = z.object({
   id,
   date: instant,

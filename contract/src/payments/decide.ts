@@ -43,13 +43,13 @@ export const movementOutcome = z.object({
   id,
   /**
    * `done`: decided now, or by the same administrator before. `first`: the first of two approvals, nothing moved yet.
-   * `taken`: somebody else decided it before, `by`. `refused`: with its fault.
+   * `taken`: another administrator (`by`) decided it before. `refused`: with its error.
    */
   outcome: z.enum(['done', 'first', 'taken', 'refused']),
   /** A key of the error catalogue, or PERSON_BLOCKED or DECIDED_ALONE. */
   fault: z.string().nullable(),
   by: z.string().nullable(),
-  /** The order or the payment run that stands in the way, where the fault names one. */
+  /** The order or payment run that is in conflict, if the error has one. */
   order: z.string().nullable(),
 });
 export type MovementOutcome = z.infer<typeof movementOutcome>;

@@ -46,16 +46,16 @@ export const depositCharge = z.object({
   amount: money,
   /** Null when the deposit's own currency is charged. */
   rate: z.object({ value: z.string(), source: z.string(), asOf: instant }).nullable(),
-  /** Until when that rate holds; paid later, the rate of then is applied where it is worse by more than 1 %. */
+  /** Until when the rate holds. A later payment is credited at the then present rate if that is worse by more than 1 %. */
   rateUntil: instant.nullable(),
-  /** The rate of then, where it was applied. */
+  /** The rate of a late payment, if it was applied. */
   lateRate: z.object({ value: z.string(), source: z.string(), asOf: instant }).nullable(),
   state: chargeState,
   /** What the provider last said, in Spanish. */
   note: z.string().nullable(),
   /** The amount paid as the provider states it, in the charge's currency unless another is given. */
   paid: z.object({ amount: z.string(), currency: z.string() }).nullable(),
-  /** What was taken back after it was credited, in `sentCurrency`. */
+  /** The amount of chargebacks and refunds after the credit, in `sentCurrency`. */
   takenBack: z.string().nullable(),
 });
 
@@ -67,7 +67,7 @@ export const deposit = z.object({
   type: depositType,
   sentCurrency: currency,
   amount: z.string(),
-  /** What was credited, once completed; may differ from what was announced. */
+  /** The credited amount of a completed deposit; may differ from the announced one. */
   acceptedAmount: z.string().nullable(),
   userId: id,
   userName: z.string(),
@@ -136,7 +136,7 @@ export const chargebackBody = z.strictObject({
 
 /** The transaction that brought a deposit's USDT. */
 export const transactionBody = z.strictObject({ txHash });
-/** A transfer that arrived unclaimed and whose it is. */
+/** The unclaimed transfer to assign to a deposit. */
 export const assignBody = z.strictObject({ transferId: id });
 
 export const myDepositsQuery = z.strictObject({

@@ -33,7 +33,7 @@ export const firstApproval = z.object({
   by: z.string(),
   /** Whether the reader gave it: then they cannot give the second. */
   mine: z.boolean(),
-  /** What was approved, in the movement's currency. */
+  /** The approved amount, in the movement's currency. */
   amount: z.string(),
   /** Of a bank's transfer that came, what was seen of it; null for everybody but administrators. */
   reference: z.string().nullable(),
@@ -76,7 +76,7 @@ export const movementSort = z.enum([
 ]);
 export type MovementSort = z.infer<typeof movementSort>;
 
-/** What administrators ask of everybody's movements. `waiting`: what somebody must act on, oldest first. */
+/** Query of administrators' lists of movements. `waiting`: only those that need an action, oldest first. */
 export const deskFilters = {
   'filter[userId]': id.optional(),
   'filter[id]': id.optional(),
@@ -94,7 +94,7 @@ export const movementFilters = {
   ...dayFilters,
 };
 
-/** Of a list, the amounts of all movements that its filters let through, as asked for, by currency. */
+/** The requested amounts of all movements that match a list's filters, by currency. */
 export const sums = { totals: z.array(money) };
 /** A page of movements, with the sums of all of them. */
 export type WithSums<Page> = Page & { totals: Money[] };

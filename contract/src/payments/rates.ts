@@ -31,7 +31,7 @@ export const quote = z.object({
   rate: z.string(),
   source: z.string(),
   asOf: instant,
-  /** What is paid, in `from`. */
+  /** The amount to pay, in `from`. */
   amount: z.string(),
   /** What it makes, in `to`. */
   converted: z.string(),

@@ -23,7 +23,7 @@ export const withdrawal = z.object({
   orderNumber: z.string(),
   date: instant,
   status: movementStatus,
-  /** Whose money it is: the person's wallet, or the funds of a project that they own. */
+  /** Where the money comes from: the person's wallet, or the funds of their project. */
   source: z.enum(['wallet', 'funds']),
   type: withdrawalType,
   currency,

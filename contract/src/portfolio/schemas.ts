@@ -16,7 +16,7 @@ export type Share = z.infer<typeof share>;
 /** Why there is no yearly return: nothing was put in, too little time has passed to speak of a year, or none fits. */
 export const noReturn = z.enum(['nothing_in', 'too_short', 'no_solution']);
 
-/** What a person has and what it made, in USD. */
+/** A person's holdings and their return, in USD. */
 export const portfolio = z.object({
   /** Tokens at the latest round's price. */
   tokens: money,
@@ -68,7 +68,7 @@ export const incomeMonth = z.object({
 });
 export const portfolioIncome = z.object({ months: z.array(incomeMonth) });
 
-/** What is to happen with money on a day; amounts are estimated and not guaranteed. */
+/** Payments expected on a day; amounts are estimated and not guaranteed. */
 export const calendarItem = z.object({
   day,
   /** `buyback_scheduled`: of tokens on order to enter a vault; `buyback_loose`: of tokens in none. */
@@ -95,7 +95,7 @@ export const portfolioCalendar = z.object({
   late: z.array(calendarItem),
 });
 
-/** What was promised when one bought against what came of it. */
+/** A promise made at the purchase and its outcome. */
 export const promise = z.object({
   kind: z.enum(['buyback', 'delivery']),
   projectId: id,
@@ -130,9 +130,9 @@ export const historyQuery = z.strictObject({
 
 /** What a return is made of: `total` = `price` + `rent` + `currency` − `fees`, and `has` = `put` + `total`, to the cent. */
 const returnParts = z.object({
-  /** What is there now. */
+  /** Present worth. */
   has: money,
-  /** What was put in, less what was taken out; below zero when more came out. */
+  /** Money put in less money taken out; negative when more was taken out. */
   put: money,
   price: money,
   rent: money,

@@ -4,7 +4,7 @@ const YEARS_AHEAD = 30;
 const YEARS_BACK = 30;
 
 /**
- * Whether a day of a project is one that somebody may mean.
+ * Whether a day in a project's document is plausible.
  * @param day @param today both `YYYY-MM-DD`
  */
 export const isWithinReach = (day: string, today: string): boolean =>

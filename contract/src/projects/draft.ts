@@ -131,7 +131,7 @@ export const paperDraft = z.strictObject({
   issuer: oneLine(120).default(''),
   issuedOn: givenDay.nullable().default(null),
   expiresOn: givenDay.nullable().default(null),
-  /** Of an appraisal, the value that it gives; null when nobody entered it. */
+  /** The value of an appraisal; null when it was not entered. */
   appraisal: appraisalDraft.nullable().default(null),
 });
 
@@ -187,5 +187,5 @@ export type AppraisalDraft = z.output<typeof appraisalDraft>;
 export type PaperDraft = z.output<typeof paperDraft>;
 export type PropertyDraft = z.output<typeof propertyDraft>;
 
-/** PUT carries the version that was read: 409 PROJECT_CHANGED when somebody saved in between. */
+/** PUT carries the version that the editor read: 409 PROJECT_CHANGED when the project was saved since. */
 export const projectUpdateBody = projectBody.extend({ version: z.number().int().min(0) });

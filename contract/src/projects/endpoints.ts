@@ -158,7 +158,7 @@ export const getProjectDiary = endpoint({
   answer: s.diaryPage,
   errors: ['PROJECT_NOT_FOUND'],
 });
-/** For those who manage the project: nobody else reads who works for it. */
+/** For the project's managers only, since it names the authors of changes. */
 export const listTaskChanges = endpoint({
   method: 'GET',
   path: '/projects/tasks/:id/changes',

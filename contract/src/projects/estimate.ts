@@ -7,7 +7,7 @@ import { day } from '../core/page.ts';
  * rounded once; nothing of it is guaranteed.
  */
 
-/** What one way of holding tokens would give, in percent of their price. */
+/** The estimated return of one way of holding tokens, in percent of their price. */
 export const outcome = z.object({
   /** The vault that buys them back, and on which day it pays; null where nothing is bought back. */
   vaultNumber: z.number().nullable(),

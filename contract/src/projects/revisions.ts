@@ -19,7 +19,7 @@ export const revisedFields = z
   .partial();
 export type RevisedFields = z.output<typeof revisedFields>;
 
-/** `withdrawn`: taken back by its owner, or the project was cancelled. `replaced`: its owner asked for other changes. */
+/** `withdrawn`: by its owner, or because the project was cancelled. `replaced`: by the owner's later changes. */
 export const revisionStatus = z.enum(['pending', 'approved', 'rejected', 'withdrawn', 'replaced']);
 
 export const revision = z.object({
@@ -27,7 +27,7 @@ export const revision = z.object({
   status: revisionStatus,
   projectId: id,
   projectName: z.string(),
-  /** The same fields as published when it was asked for. */
+  /** The published values of these fields at the time of the request. */
   before: revisedFields,
   after: revisedFields,
   /** Logos of the people on either side. */
@@ -76,7 +76,7 @@ export const rejectRevision = endpoint({
   answer: revision,
   errors: [...DECIDED, 'OWN_REQUEST'],
 });
-/** Shown only to the person who asked for them. */
+/** Shown only to the requester. */
 export const withdrawRevision = endpoint({
   method: 'PUT',
   path: '/projects/revisions/:id/withdraw',

@@ -38,7 +38,7 @@ export const round = z.object({
   endsAt: instant,
   /** The date that it had before it was prolonged. */
   formerEndsAt: instant.nullable(),
-  /** In progress, its date come or all of it sold: it is decided once nobody can revoke a purchase any more. */
+  /** In progress but past its end date or sold out: it is decided once no purchase can be revoked any more. */
   salesOver: z.boolean(),
   /** When that is, as far as is known; null while it sells and once it is decided. */
   decidesAt: instant.nullable(),
@@ -267,9 +267,9 @@ export const projectPrivate = z.object({
   reviewReason: z.string().nullable(),
   /** To its owner with the changes that wait for approval, to administrators as it is published. */
   draft: projectBody,
-  /** The last changes that its owner asked for after publication and did not take back. */
+  /** The owner's latest revision of the published project that was not withdrawn. */
   revision: revision.nullable(),
-  /** Units that somebody reserved or bought: they are not changed any more. */
+  /** Reserved or sold units, which can no longer be changed. */
   takenUnits: z.array(id),
   escrow: z.array(money),
   funds: z.array(money),
@@ -291,7 +291,7 @@ export const projectsQuery = z.strictObject({
   'filter[category]': propertyCategory.optional(),
   'filter[province]': z.string().max(80).optional(),
   'filter[side]': z.enum(['property', 'investment']).optional(),
-  /** Only one's own (drafts included). */
+  /** Only the reader's own projects, drafts included. */
   'filter[mine]': z.enum(['true']).optional(),
   sort: projectListSort.optional(),
 });

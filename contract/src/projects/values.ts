@@ -36,7 +36,7 @@ export const requiredPaper = z.enum(['trust_contract', ...paperKind.exclude(['ot
 
 /** What happened to a paper of a published project's dossier. */
 export const paperAct = z.enum(['added', 'renewed', 'corrected', 'removed']);
-/** How a kind of paper stands that a project has to keep valid. */
+/** The state of a mandatory kind of paper. */
 export const paperStanding = z.enum(['valid', 'soon', 'coming', 'lapsed']);
 
 /** In which orders projects are listed. */

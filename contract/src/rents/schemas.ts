@@ -29,7 +29,7 @@ export const rentPeriod = z.object({
   heldTokenDays: z.number(),
   /** The holders' part together. */
   shared: money,
-  /** The part of tokens that nobody holds: stays with the project. */
+  /** The part of unheld tokens, which stays with the project. */
   kept: money,
   holders: z.number(),
 });

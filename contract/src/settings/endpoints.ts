@@ -21,18 +21,18 @@ export const settingPending = z.object({
   after: z.string(),
   by: z.string(),
   at: instant,
-  /** Whether the reader asked for it. */
+  /** Whether the reader requested it. */
   mine: z.boolean(),
   /** Who approved it; null while it waits for that. */
   approvedBy: z.string().nullable(),
-  /** From when on it holds; null while nobody approved it. */
+  /** When it takes effect; null before the approval. */
   holdsFrom: instant.nullable(),
   /** Until when it can be approved. */
   expiresAt: instant,
 });
 export type SettingPending = z.infer<typeof settingPending>;
 
-/** What the form of a section was opened with: a change that somebody else made or asked for since is not undone. */
+/** The values that a form was opened with, so that a save does not undo changes or requests that others made since. */
 export const settingsSeen = z.strictObject({
   /** The section's settings, as they were read. */
   values: settings.partial(),

@@ -5,7 +5,7 @@ import * as s from './schemas.ts';
 
 const ofProject = z.strictObject({ id });
 
-/** What was collected, certified and released by stage; without stages, no items. */
+/** Collected, certified and released money by stage; no items for a project without stages. */
 export const getStages = endpoint({
   method: 'GET',
   path: '/projects/:id/stages',

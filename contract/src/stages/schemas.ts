@@ -31,7 +31,7 @@ export const stagePlan = z.object({
 });
 export type StagePlan = z.infer<typeof stagePlan>;
 
-/** `awaiting`: certification was asked for and nobody signed yet. */
+/** `awaiting`: the certification was requested and is not signed yet. */
 export const stageState = z.enum(['planned', 'awaiting', 'certified']);
 export type StageState = z.infer<typeof stageState>;
 
@@ -39,7 +39,7 @@ const photo = z.object({ file: resource.nullable(), takenOn: day, sha256: z.stri
 export const certificateStatus = z.enum(['asked', 'certified', 'refused', 'withdrawn']);
 export type CertificateStatus = z.infer<typeof certificateStatus>;
 
-/** What was handed in for the certification of a stage. */
+/** The documents submitted for the certification of a stage. */
 export const stageCertificate = z.object({
   id,
   stageId: id,
@@ -69,7 +69,7 @@ export const stage = z.object({
   plannedStart: day,
   plannedEnd: day,
   state: stageState,
-  /** The certificate that stands, signed or waiting; null when there is none. */
+  /** The signed or pending certificate; null without one. */
   certificate: stageCertificate.nullable(),
   /** Calendar days after the plan, of its certification or, without one, of today; 0 when it is not late. */
   daysLate: z.number(),
@@ -79,7 +79,7 @@ export const stage = z.object({
   certified: z.array(money),
   /** What the owner withdrew of it, the stage that was certified first before the others. */
   released: z.array(money),
-  /** What is left of it: kept until it is certified, afterwards not withdrawn yet. */
+  /** The remaining money: withheld until the certification, and after it not withdrawn yet. */
   remaining: z.array(money),
 });
 export type Stage = z.infer<typeof stage>;

@@ -54,7 +54,7 @@ export const statistics = z.object({
       raised: z.array(money),
     }),
   ),
-  /** What is to be paid back at vault dates against what is set aside, as each project's own page tells it. */
+  /** Buy-backs due at vault dates and the money set aside for them, as on each project's own page. */
   obligations: z.array(
     z.object({
       projectId: id,
@@ -118,7 +118,7 @@ export const getQueues = endpoint({
   answer: statistics.shape.queues,
 });
 
-/** What came of the promises of the person who published a project, over all of their published projects. */
+/** The record of a project's owner: the outcomes of their promises over all their published projects. */
 export const getDeveloperRecord = endpoint({
   method: 'GET',
   path: '/projects/:id/developer',

@@ -130,7 +130,7 @@ export const listMyVaultEntries = endpoint({
   query: entries.vaultEntriesQuery,
   answer: entries.vaultEntriesPage,
 });
-/** `{id}` is the purchase whose tokens were to go in. They stay free, and the purchase as it is. */
+/** Cancels an order to enter a vault. `{id}` is its purchase, which stays; its tokens stay available. */
 export const cancelVaultEntry = endpoint({
   method: 'POST',
   path: '/tokens/investment/entries/:id/cancel',
@@ -255,7 +255,7 @@ export const listMyOrders = endpoint({
   query: s.ordersQuery,
   answer: s.ordersPage,
 });
-/** For those who manage the project: how its tokens are spread, without saying whose they are. */
+/** The holders of a project's tokens by size, without names, for the project's managers. */
 export const listHolders = endpoint({
   method: 'GET',
   path: '/projects/:id/holders',
@@ -295,7 +295,7 @@ const PROLONGATION_REFUSALS = [
   'PROLONGATION_TOO_LONG',
   'PROLONGATION_OVERLAPS',
 ] as const;
-/** The one edit of a round with purchases that moves its end: asked for by its project's owner, approved by another person of level 1. */
+/** Requests a prolongation: the only way to move the end of a round with purchases. Another person of level 1 approves it. */
 export const requestProlongation = endpoint({
   method: 'POST',
   path: '/projects/rounds/:id/prolongations',

@@ -63,7 +63,7 @@ export const purchase = z.object({
 });
 export type Purchase = z.infer<typeof purchase>;
 
-/** A round whose sales are over and that is not decided yet: what was bought in it may still come back. */
+/** An undecided round whose sales are over: its purchases may still be undone. */
 export const undecidedRound = z.object({
   roundNumber: z.number(),
   /** Of the tokens held, those bought in it. */
@@ -108,7 +108,7 @@ export const reservation = z.object({
   tokens: z.number(),
   price: z.number(),
   deposits: z.array(z.object({ id, date: instant, tokens: z.number() })),
-  /** What a refund would give back today and keep as its penalty, by currency; empty for somebody else's. */
+  /** Amount and penalty of a refund made today, by currency; empty for another person's reservation. */
   refund: z.array(z.object({ returned: money, penalty: money })),
   revocableUntil: instant.nullable(),
 });
@@ -146,7 +146,7 @@ export const unitHolder = z.object({
 });
 export type UnitHolder = z.infer<typeof unitHolder>;
 
-/** What is refunded, as in `refundBody`, in an address. */
+/** The subject of a refund, as in `refundBody`, in a query. */
 export const refundQuery = z
   .strictObject({
     reservationId: id.optional(),
@@ -311,7 +311,7 @@ export const cancellation = z.object({
   amounts: z.array(money),
 });
 export type Cancellation = z.infer<typeof cancellation>;
-/** What one person has of one issue of a project, as its owner may know it: nobody is named. */
+/** A holder's tokens of one issue, for the project's owner, without the holder's name. */
 export const holder = z.object({
   /** Place by size among those of the same tokens, from 1: it changes when the sizes do. */
   number: z.number(),
