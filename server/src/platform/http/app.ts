@@ -6,13 +6,13 @@ import type { FirstAnswers } from '#platform/idempotency/index.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 import type { DressFor } from './site.ts';
 
-/** The caller, as the session says. */
+/** The authenticated caller. */
 export interface Principal {
   readonly userId: string;
   readonly role: Role;
   /** Whether identity verification was passed. */
   readonly verified: boolean;
-  /** Why a company's account moves no money: nobody approved it, or its representative's power ended. */
+  /** Why a company's account cannot move money: it is not approved, or its representative's power has ended. */
   readonly companyStop?: 'not_approved' | 'power_ended';
   /** Texts changed in substance since the person accepted them. */
   readonly mustAccept?: true;
@@ -31,8 +31,8 @@ export interface Principal {
 }
 
 /**
- * Finds the person of a session token.
- * @param use.background whether the page repeats the call: such a call does not keep the session alive
+ * Authenticates a session token.
+ * @param use.background whether the call is automatic polling, which does not extend the session
  * @throws AppError TOKEN_NOT_FOUND, TOKEN_EXPIRED or BLOCKED_USER
  */
 export type Authenticate = (token: string, use?: { background: boolean }) => Promise<Principal>;
@@ -44,7 +44,7 @@ export interface Caller {
   readonly userId: string | undefined;
 }
 
-/** The HTTP side of the program: routes are bound to it, then it listens. */
+/** The HTTP server of the program, to which routes are bound before it listens. */
 export interface App {
   readonly fastify: FastifyInstance;
   /** Scope whose routes take multipart bodies. */
@@ -76,8 +76,8 @@ export interface App {
 }
 
 /**
- * Fails when a declared call was left without a handler.
- * @throws Error naming every endpoint that is missing
+ * Checks that every declared endpoint has a handler.
+ * @throws Error naming every endpoint without one
  */
 export function assertAllBound(app: App, calls: readonly (Endpoint | RawCallDeclaration)[]): void {
   const missing = calls.filter((call) => !app.bound.includes(call));

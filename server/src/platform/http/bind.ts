@@ -25,7 +25,7 @@ export interface Origin {
   readonly userAgent: string;
 }
 
-/** A call as its handler gets it: checked, typed, with the right to be made. */
+/** A call in its handler: authorised, validated and typed. */
 export interface Call<E extends Endpoint> {
   readonly principal: PrincipalOf<E>;
   readonly params: ParamsOf<E>;
@@ -35,7 +35,7 @@ export interface Call<E extends Endpoint> {
   readonly request: Origin;
   /** Text parts of a multipart call. */
   readonly fields: Readonly<Record<string, string>>;
-  /** File parts of a multipart call, gone once the handler has answered. */
+  /** File parts of a multipart call; they are deleted after the handler has answered. */
   readonly files: readonly UploadedFile[];
 }
 
@@ -48,21 +48,21 @@ export type HandlerAnswer<E extends Endpoint> = E['binary'] extends true
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerAnswer<E>>;
 
 export interface BindOptions {
-  /** Stricter limit in the general one's stead, for each network. */
+  /** A stricter rate limit for each network, instead of the general one. */
   readonly rateLimit?: { readonly max: number; readonly windowSeconds: number };
   /**
-   * The use case itself gives a repeat the first call's answer, by the entry that has the key in the ledger: nothing is
-   * asked before and nothing kept after.
+   * The use case detects retries itself, by the journal entry with the idempotency key. The HTTP layer then neither looks
+   * for a stored answer nor stores one.
    */
   readonly knowsRepeats?: boolean;
-  /** How many ordinary calls one counts as in the general limit: for what costs much more than others. */
+  /** The weight of a call in the general rate limit, for expensive calls. */
   readonly weight?: number;
 }
 
 /**
- * Mounts one endpoint of the contract below /api: rights first, then the shape of what came, then
- * the handler, then the shape of what goes out (its unknown fields dropped).
- * @throws Error at start when the endpoint declares no known access, or a path without its parameters
+ * Registers one endpoint of the contract below /api. Order: authorisation, validation of the input,
+ * handler, validation of the answer (unknown fields are dropped).
+ * @throws Error at start when the endpoint declares an unknown access or a path without its parameters
  */
 export function bind<const E extends Endpoint>(
   app: App,
@@ -85,7 +85,7 @@ export function bind<const E extends Endpoint>(
         ? { flood: { atOnce: rateLimit.max, perSecond: rateLimit.max / rateLimit.windowSeconds } }
         : {}),
     },
-    // after the rate limit, before the body: a refused caller's bytes are never read
+    // after the rate limit and before the body, so that the body of a refused caller is never read
     preParsing: async (request) => {
       const principal = await guard(endpoint, request, app.authenticate);
       if (principal) principals.set(request, principal);
@@ -120,7 +120,7 @@ export function bind<const E extends Endpoint>(
           ? await receiveUpload(request, app.uploadFolder, app.maxUploadBytes)
           : NO_UPLOAD;
         const answer = await handled(async () => {
-          // a call without a body is one whose fields are all left out
+          // a missing body counts as an empty object
           const source = endpoint.multipart ? upload.fields : (request.body ?? {});
           const body = readPart(endpoint, 'body', source);
           const work = () =>
@@ -139,9 +139,9 @@ export function bind<const E extends Endpoint>(
 }
 
 /**
- * Of one person's calls a few are handled at once, and of those of one network's guests or of a network that floods: a
- * flood waits for itself, and people who share an address do not wait for each other. Forms are not among them, since
- * they are still being received; their files have turns of their own.
+ * Limits the concurrent calls of one person, of the guests of one network, and of a network that floods. A flood only
+ * delays itself, and people who share an address do not delay each other. Multipart forms are exempt, since they are still
+ * being received; their files have a limit of their own.
  */
 const inTurn = <T>(
   app: App,
@@ -149,7 +149,7 @@ const inTurn = <T>(
   work: () => Promise<T>,
 ): Promise<T> => (endpoint.multipart ? work() : app.turnOf(caller, work));
 
-/** The answer of a call with a key as it goes out, the first time and whenever it is repeated. */
+/** Answers a call with an idempotency key: stores the first answer and returns it to retries. */
 async function firstAnswer(
   app: App,
   {
@@ -174,7 +174,7 @@ async function firstAnswer(
   );
 }
 
-/** Does the work, then removes what was uploaded for it, before anything is answered. */
+/** Runs the handler and deletes its uploads before the answer is sent. */
 async function handled<Answer>(work: () => Promise<Answer>, upload: Upload): Promise<Answer> {
   try {
     return await work();
@@ -231,7 +231,7 @@ function send(
     .send(serialise(endpoint, answer));
 }
 
-/** @throws Error when a handler answers something else than its endpoint declares */
+/** @throws Error when the answer of a handler does not match its endpoint's schema */
 function serialise(endpoint: Endpoint, answer: unknown): string {
   const checked = endpoint.answer?.safeParse(answer);
   if (checked?.success) return JSON.stringify(checked.data);

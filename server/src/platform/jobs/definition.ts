@@ -1,6 +1,6 @@
 import type { ConstructorOptions, QueueOptions } from 'pg-boss';
 
-/** What a job knows, as JSON holds it. */
+/** A job's data, stored as JSON. */
 export type JobData = Readonly<Record<string, unknown>>;
 
 export interface Attempt {
@@ -10,15 +10,14 @@ export interface Attempt {
 }
 
 export interface JobOptions {
-  /** How often a failed job is tried again (8), waiting twice as long each time. */
+  /** Retries of a failed job (8); the wait doubles each time. */
   readonly retries?: number;
-  /** Wait before the first new try, in seconds (15). */
+  /** Seconds before the first retry (15). */
   readonly retryDelaySeconds?: number;
-  /** How long a job may take, in seconds (300). */
+  /** Timeout of a job in seconds (300). */
   readonly expireSeconds?: number;
   /**
-   * How many of them this process works on at once (1). They are fetched in batches, and without a pause while more
-   * wait.
+   * Concurrency within this process (1). Jobs are fetched in batches, without a pause while more are waiting.
    */
   readonly concurrency?: number;
 }
@@ -36,17 +35,17 @@ export interface Definition {
 }
 
 export const JOBS_SCHEMA = 'jobs';
-/** How often it is asked which queues have work. */
+/** Seconds between two checks of which queues have work. */
 export const POLL_SECONDS = 2;
-/** How often each worker polls when nothing wakes it. */
+/** Seconds between two polls of a worker that nothing wakes. */
 export const UNWOKEN_SECONDS = 60;
-/** Jobs fetched at once: what a statement costs, and the wait until the next, are shared by them. */
+/** Jobs fetched in one batch, which share the cost of a statement and the wait until the next. */
 export const BATCH = 20;
 const HOUR = 3600;
 
 /**
- * A process reports every few seconds that it still works on its jobs. The jobs of a dead one are taken over once it
- * has been silent for `SILENT_SECONDS`, checked every `WATCH_SECONDS`: within half a minute, waits included.
+ * Each process sends a heartbeat for its jobs every few seconds. The jobs of a dead process are taken over after
+ * `SILENT_SECONDS` without a heartbeat, checked every `WATCH_SECONDS`: within half a minute in total.
  */
 export const SILENT_SECONDS = 10;
 export const SIGN_SECONDS = 3;
@@ -54,7 +53,7 @@ export const WATCH_SECONDS = 7;
 
 /**
  * The options of a definition's queue. A periodic run that fails is not retried, since the next run is the retry
- * (`createJobs` sees to that); a run whose process died is, at once.
+ * (`createJobs` handles that); a run whose process died is retried at once.
  */
 export function queueOptions({ every, options }: Definition) {
   const tries =
@@ -72,7 +71,7 @@ export function queueOptions({ every, options }: Definition) {
   } satisfies QueueOptions;
 }
 
-/** How the queue library runs; a passive one only adds jobs and watches nothing. */
+/** Options of the queue library; a passive instance only enqueues jobs. */
 export const bossOptions = (engine: 'embedded' | 'postgres', active: boolean) =>
   ({
     backend: engine === 'embedded' ? 'pglite' : 'postgres',

@@ -12,7 +12,7 @@ const rows = z.array(
 );
 
 /**
- * The waiting jobs whose moment has come, oldest first.
+ * The due jobs, oldest first.
  * @param now by the program's clock, which tests move; a job without a moment of its own is always due
  */
 export async function findDue(

@@ -1,10 +1,10 @@
 const BATCH = 100;
 
 /**
- * Works through what is due, late rather than never; one that fails stays due and does not hold up the others.
- * @param find the ids that are due, at most so many
+ * Processes all due items in batches. An item that fails stays due and does not stop the others.
+ * @param find returns ids of due items, up to a limit
  * @returns how many were due
- * @throws AggregateError of what failed
+ * @throws AggregateError with the errors of the failed items
  */
 export async function eachDue(
   find: (limit: number) => Promise<string[]>,
@@ -12,7 +12,7 @@ export async function eachDue(
 ): Promise<number> {
   const failures: unknown[] = [];
   const seen = new Set<string>();
-  // those that failed are found again: a batch is what comes besides
+  // failed items are found again, so the limit grows by their number
   const next = () => find(BATCH + failures.length);
   for (let due = await next(); due.some((id) => !seen.has(id)); due = await next()) {
     for (const id of due) {

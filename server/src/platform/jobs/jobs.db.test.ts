@@ -36,7 +36,7 @@ describeOnBothEngines('jobs', (given) => {
       done.push(name);
     });
 
-  test('a job lives and dies with its transaction', async () => {
+  test('a job enqueued in a transaction exists only if the transaction commits', async () => {
     const enqueue = greet();
     await jobs.prepare();
     await database.transaction((tx) => enqueue(tx, { name: 'kept' }));
@@ -50,7 +50,7 @@ describeOnBothEngines('jobs', (given) => {
     expect(await jobs.runPending()).toBe(0);
   });
 
-  test('runs in the order in which jobs were added, and what they add in turn', async () => {
+  test('jobs run in the order of enqueueing, followed by the jobs that they enqueue', async () => {
     const enqueue = greet();
     const first = jobs.define<{ times: number }>('first', async ({ times }) => {
       for (let at = 0; at < times; at++) await enqueue(null, { name: `n${at}` });
@@ -65,7 +65,7 @@ describeOnBothEngines('jobs', (given) => {
     expect(done).toEqual(['a', 'b', 'n0', 'n1']);
   });
 
-  test('waits for its moment by the clock', async () => {
+  test('a delayed job waits until its time by the clock', async () => {
     const enqueue = greet();
     await jobs.prepare();
     await enqueue(
@@ -78,7 +78,7 @@ describeOnBothEngines('jobs', (given) => {
     expect(await jobs.runPending()).toBe(1);
   });
 
-  test('queues are woken for what is due and for nothing else', async () => {
+  test('queues are woken only for due jobs', async () => {
     const enqueue = greet();
     const other = jobs.define('other', async () => {});
     jobs.define('empty', async () => {});
@@ -92,7 +92,7 @@ describeOnBothEngines('jobs', (given) => {
     expect(await queuesWithWork(database, names)).toEqual([]);
   });
 
-  test('one job waits for each singleton key', async () => {
+  test('at most one job waits for each singleton key', async () => {
     const enqueue = greet();
     await jobs.prepare();
     for (const name of ['x', 'y']) await enqueue(null, { name }, { singletonKey: 'same' });
@@ -102,7 +102,7 @@ describeOnBothEngines('jobs', (given) => {
     expect(done).toEqual(['x', 'z']);
   });
 
-  test('a failed job is logged and tried again later', async () => {
+  test('a failed job is logged and retried later', async () => {
     let fail = true;
     const enqueue = jobs.define<{ name: string }>('shaky', async ({ name }) => {
       if (fail) throw new Error('broken pipe');
@@ -119,7 +119,7 @@ describeOnBothEngines('jobs', (given) => {
     expect(done).toEqual(['x']);
   });
 
-  test('a started queue works on its own, periodic turns too, and stops after what runs', async () => {
+  test('a started queue runs jobs and periodic runs by itself, and stops after the running ones', async () => {
     const enqueue = greet();
     const turn = Promise.withResolvers<void>();
     let finished = false;
@@ -159,7 +159,7 @@ describeOnBothEngines('jobs', (given) => {
     await again.stop();
   });
 
-  test('several that start at once on a new database all start', async () => {
+  test('several processes can start concurrently on a new database', async () => {
     for (let round = 0; round < 5; round += 1) {
       await database.executeSql('drop schema if exists jobs cascade');
       const many = [0, 1, 2, 3, 4].map(() => {
@@ -173,7 +173,7 @@ describeOnBothEngines('jobs', (given) => {
     }
   });
 
-  test('many that wait are worked off without a pause between them, each with its own end', async () => {
+  test('many waiting jobs run without pauses, each with its own outcome', async () => {
     let last = 0;
     const enqueue = jobs.define<{ at: number }>('burst', async ({ at }) => {
       last = Math.max(last, at);
@@ -183,7 +183,7 @@ describeOnBothEngines('jobs', (given) => {
     for (let at = 1; at <= 200; at += 1) await enqueue(null, { at });
     await jobs.stop();
     await jobs.start();
-    // one at a time, with the pause between them, they would not be done by then
+    // one at a time with pauses, they would not be done by then
     await expect.poll(() => last).toBe(200);
     await jobs.stop();
     const { rows } = await sql<{ state: string; count: string }>`
@@ -196,7 +196,7 @@ describeOnBothEngines('jobs', (given) => {
     ]);
   });
 
-  test('a periodic turn that fails is not tried again: the next is the retry', async () => {
+  test('a periodic run that fails is not retried, since the next run is the retry', async () => {
     const failed = Promise.withResolvers<void>();
     jobs.every('nightly', 3600, async () => {
       failed.resolve();
@@ -212,7 +212,7 @@ describeOnBothEngines('jobs', (given) => {
     expect(rows).toEqual([{ state: 'completed' }]);
   });
 
-  test('a turn whose process died in it is taken over by another, long before it would expire', async () => {
+  test('a run whose process died is taken over by another process long before its timeout', async () => {
     let isDead = false;
     const dying: Database = {
       ...database,
@@ -234,7 +234,7 @@ describeOnBothEngines('jobs', (given) => {
     const second = createJobs({ database, log, clock });
     second.every('settle', 3600, async () => taken.resolve());
     await second.start();
-    // what the silence of ten seconds does, without waiting for it
+    // simulates ten seconds without a heartbeat
     await sql`update jobs.job set heartbeat_on = heartbeat_on - interval '11 seconds'
       where name = 'settle'`.execute(database.db);
     await taken.promise;
@@ -245,7 +245,7 @@ describeOnBothEngines('jobs', (given) => {
     expect(SILENT_SECONDS + 2 * WATCH_SECONDS + 2 * POLL_SECONDS).toBeLessThan(30);
   });
 
-  test('mistakes are reported at once', async () => {
+  test('programming errors are reported at once', async () => {
     greet();
     expect(greet).toThrow('twice');
     await expect(jobs.enqueue(null, 'greet', {})).rejects.toThrow('prepare');

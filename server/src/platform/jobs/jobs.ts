@@ -26,7 +26,7 @@ export type JobHandler<Data extends JobData> = (data: Data, job: Attempt) => Pro
 export interface EnqueueOptions {
   /** Not before this moment. */
   readonly startAfter?: Date;
-  /** While a job with this key waits, another is not added. */
+  /** A job is not enqueued while another with this key is waiting. */
   readonly singletonKey?: string;
 }
 
@@ -37,40 +37,40 @@ export type Enqueue<Data extends JobData> = (
   options?: EnqueueOptions,
 ) => Promise<void>;
 
-/** Work done after the transaction that caused it, at least once, by any process. */
+/** Work that runs after the transaction that enqueued it, at least once, in any process. */
 export interface Jobs {
   /**
-   * Says what a job does; before `start`. The handler may run more than once for one job, so a
-   * repeat must be harmless. What it throws is logged and the job is tried again.
-   * @returns a typed way to enqueue it
+   * Defines the handler of a job; call it before `start`. The handler may run more than once for a
+   * job, so it must be idempotent. Its errors are logged and the job is retried.
+   * @returns a typed function that enqueues the job
    */
   define<Data extends JobData>(
     name: string,
     handler: JobHandler<Data>,
     options?: JobOptions,
   ): Enqueue<Data>;
-  /** Does something over and over, once in the whole installation each time; before `start`. */
+  /** Defines a periodic job, of which each run happens once in the whole installation; call it before `start`. */
   every(name: string, every: Every, handler: () => Promise<void>): void;
   /** Adds a job; with a transaction it exists only if that commits. */
   enqueue(tx: Tx | null, name: string, data: JobData, options?: EnqueueOptions): Promise<void>;
-  /** Makes the queues without working on them: what `enqueue` and `runPending` need. */
+  /** Creates the queues without running jobs, as `enqueue` and `runPending` need them. */
   prepare(): Promise<void>;
-  /** Makes the queues and works on them. */
+  /** Creates the queues and runs their jobs. */
   start(): Promise<void>;
-  /** Takes no more jobs and waits for those running, at most 20 seconds. */
+  /** Stops taking jobs and waits for the running ones, at most 20 seconds. */
   stop(): Promise<void>;
   /**
-   * For tests and scripts, instead of `start`: works off in order every job due by the clock, and
-   * those that they add.
-   * @returns how many were done
-   * @throws what a handler threw; its job stays, to be tried again
+   * For tests and scripts, instead of `start`: runs every job due by the clock, in order, and the
+   * jobs that these enqueue.
+   * @returns how many ran
+   * @throws the error of a handler, whose job stays queued for a retry
    */
   runPending(): Promise<number>;
   /** For tests: runs the periodic work once now. */
   runPeriodic(name: string): Promise<void>;
 }
 
-/** @param options.clock tells `runPending` what is due; the queue itself goes by the database's clock */
+/** @param options.clock determines what is due in `runPending`; the queue itself uses the database's clock */
 export function createJobs(options: {
   database: Database;
   log: Logger;
@@ -87,7 +87,7 @@ export function createJobs(options: {
   const open = async (active: boolean): Promise<PgBoss> => {
     await boss?.stop({ graceful: false });
     boss = await begin(active).catch((error: unknown) => {
-      // another process made the queue's tables at the same moment, and has made them by now
+      // another process created the queue's tables concurrently; they exist by now
       if (isMadeMeanwhile(error)) return begin(active);
       throw error;
     });
@@ -169,7 +169,7 @@ export function createJobs(options: {
     },
     async enqueue(tx, name, data, { startAfter, singletonKey } = {}) {
       known(name);
-      // made beforehand: in a transaction the embedded engine's only connection is taken
+      // created beforehand: within a transaction, the embedded engine's only connection is in use
       if (!boss) throw new Error('jobs are enqueued after prepare() or start()');
       const id = newId();
       await boss.send(name, data, {

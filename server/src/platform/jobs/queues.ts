@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { BUSINESS_TIME_ZONE } from '#core/clock.ts';
 import { type Definition, queueOptions } from './definition.ts';
 
-/** Makes the queues that are missing and brings the options of the others up to date. */
+/** Creates missing queues and updates the options of the others. */
 export async function makeQueues(boss: PgBoss, definitions: Iterable<Definition>): Promise<void> {
   const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const definition of definitions) {
@@ -10,7 +10,7 @@ export async function makeQueues(boss: PgBoss, definitions: Iterable<Definition>
     const wanted = queueOptions(definition);
     const queue = there.get(name);
     if (!queue) {
-      // exclusive: while one run waits or runs, there is no other
+      // exclusive: at most one run is waiting or running
       await boss.createQueue(name, { ...wanted, policy: every === null ? 'short' : 'exclusive' });
     } else if (
       queue.retryLimit !== wanted.retryLimit ||
@@ -20,7 +20,7 @@ export async function makeQueues(boss: PgBoss, definitions: Iterable<Definition>
     ) {
       await boss.updateQueue(name, wanted);
     }
-    // learned by heart, so that enqueueing in a transaction asks nothing beside it
+    // cached, so that enqueueing in a transaction needs no query outside it
     await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
   }
 }

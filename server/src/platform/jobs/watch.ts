@@ -4,7 +4,7 @@ import { JOBS_SCHEMA, POLL_SECONDS } from './definition.ts';
 
 const rows = z.array(z.object({ name: z.string() }));
 
-/** Which of these queues have a job whose moment has come, by the database's clock. */
+/** Selects the queues that have a due job, by the database's clock. */
 export async function queuesWithWork(
   database: Pick<Database, 'executeSql'>,
   names: readonly string[],
@@ -22,10 +22,10 @@ export async function queuesWithWork(
 }
 
 /**
- * Asks for all queues at once, every `POLL_SECONDS`, which of them have work, and wakes their workers: some thirty
- * workers that each asked for itself would keep a process and its database busy while nothing happens.
- * @param workers the id of each queue's worker, by the queue's name
- * @returns stops asking, and answers once nothing is being asked
+ * Polls all queues in one query every `POLL_SECONDS` and wakes the workers of those with work. Some thirty workers that
+ * poll individually would keep an idle process and its database busy.
+ * @param workers the id of each queue's worker, by queue name
+ * @returns stops the polling; resolves when no query is running
  */
 export function wakeWorkers(
   database: Pick<Database, 'executeSql'>,
@@ -41,7 +41,7 @@ export function wakeWorkers(
     }
   };
   const timer = setInterval(() => {
-    // a database that answers late is not asked again meanwhile
+    // no second query while a slow one is running
     asking ??= ask()
       .catch(onError)
       .finally(() => {
