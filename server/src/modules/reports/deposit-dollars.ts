@@ -1,25 +1,25 @@
 import { CURRENCY_DECIMALS, type Currency } from '#contract/core/money.ts';
 import { divideHalfEven } from '#core/rounding.ts';
 
-/** A deposit and what a provider charged for it; amounts in minor units of the currency beside them. */
+/** A deposit and its provider's charge; amounts in minor units of the neighbouring currency. */
 export interface Paid {
   readonly currency: Currency;
-  /** What was announced. */
+  /** The announced amount. */
   readonly amount: bigint;
   readonly accepted_amount: bigint | null;
-  /** For what was announced; null where no provider charges. */
+  /** The charge for the announced amount; null without a provider. */
   readonly charged: bigint | null;
   readonly charged_currency: 'ARS' | 'USD' | null;
   /**
-   * The rate of a payment that came late, where another was applied than agreed: then all that was charged was changed.
+   * The rate of a late payment, if it differs from the agreed one; the whole charge was converted at it.
    */
   readonly late_rate: string | null;
 }
 
 /**
- * What a deposit is worth in dollars, of what was credited, else of what was announced: itself in dollars, a USDT a
- * dollar (docs/rules.md#19-deposits), and for pesos its part of the dollars that were charged.
- * @returns USD cents; null for pesos that came as pesos, which nobody converted
+ * The worth of a deposit in dollars, of its credited or else announced amount. Dollars are themselves, a USDT is a dollar
+ * (docs/rules.md#19-deposits), and pesos charged in dollars have their part of the charge.
+ * @returns USD cents; null for pesos that were not converted
  */
 export function depositInDollars(row: Paid): bigint | null {
   const credited = row.accepted_amount ?? row.amount;

@@ -3,7 +3,7 @@ import type { Identity } from '#modules/identity';
 import type { Tokens } from '#modules/tokens';
 import type { Database } from '#platform/database/index.ts';
 
-/** What the module stands on. */
+/** Dependencies of the reports module. */
 export interface ReportsDeps {
   readonly database: Database;
   readonly clock: Clock;

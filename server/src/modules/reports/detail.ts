@@ -2,12 +2,11 @@ import type { OrderDetail } from '#contract/reports/schemas.ts';
 
 export type Amount = OrderDetail['amounts'][number];
 
-/** What each kind of order tells of itself; who it belongs to and its entries are added for all kinds alike. */
+/** The details of one kind of order. Its person and journal entries are added for all kinds in the same way. */
 export interface OrderText extends Omit<OrderDetail, 'kind' | 'id' | 'person' | 'entries'> {
   readonly userId: string;
   /**
-   * What its entries in the ledger are found by, where its own id is not it; `at` leaves out what came before and
-   * after.
+   * The reference by which its journal entries are found, when it is not the order's id; `at` limits them to its moment.
    */
   readonly bookedAs?: { readonly ids: readonly string[]; readonly at?: Date };
 }

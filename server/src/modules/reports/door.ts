@@ -5,7 +5,7 @@ import type { BinaryAnswer } from '#platform/http/index.ts';
 import type { Exports } from './exports.ts';
 import type { Reader } from './receipts.ts';
 
-/** What people take home about their money: receipts, and lists as files. */
+/** Documents for people about their money: receipts, and lists as files. */
 export interface Reports extends Exports {
   /** @throws AppError NOT_FOUND */
   order(reader: Reader, kind: Order['kind'], id: string): Promise<OrderDetail>;

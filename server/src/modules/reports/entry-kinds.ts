@@ -1,4 +1,4 @@
-/** Orders that are entries of the ledger and nothing else, and the kinds of those entries. */
+/** Orders that consist of a journal entry only, with the kinds of these entries. */
 export const ENTRY_KINDS = {
   rent: ['rent_collected'],
   buyback: ['buyback'],
@@ -6,7 +6,7 @@ export const ENTRY_KINDS = {
   return: ['round_closed', 'penalty_returned'],
 } as const;
 
-/** The order that an entry's kind makes. */
+/** The kind of order of a journal entry's kind. */
 export function orderKindOf(entryKind: string): keyof typeof ENTRY_KINDS | null {
   if (entryKind === 'rent_collected') return 'rent';
   if (entryKind === 'buyback' || entryKind === 'revocation') return entryKind;

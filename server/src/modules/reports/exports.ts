@@ -40,7 +40,7 @@ export interface Exports {
   tokens(filter: HoldingFilter, ofAll: boolean, file: FileOptions): Promise<BinaryAnswer>;
 }
 
-/** Orders are read in pages of so many: what each says is read with it. */
+/** Page size for reading orders, whose details are read page by page. */
 const AT_ONCE = 500;
 
 export function exportsOf({ database, clock, identity, tokens }: ReportsDeps): Exports {

@@ -12,7 +12,7 @@ const DESCRIBE = {
   return: 'Ronda cerrada sin su mínimo',
 } as const;
 
-/** Rents, buy-backs, revocations and returns as orders of their person: the ledger alone knows of them. */
+/** The source of "mis órdenes" for rents, buy-backs, revocations and returns, which exist only in the ledger. */
 export const entryOrders = (db: Db): OrderSource => ({
   lines: 'ledger_order_lines',
   async read(keys, userId) {
@@ -41,7 +41,7 @@ function orderOf(moves: readonly EntryMove[]): OrderLine[] {
       status: 'completed',
       projectId: first.project_id,
       projectName: first.project_name,
-      // a line carries one amount: no currency can represent several, so all are listed in words
+      // an order has one amount: several currencies are listed in its description instead
       description:
         money.length > 1
           ? `${DESCRIBE[kind]} · ${money.map(({ minor, currency }) => readableMoney(minor, currency)).join(' y ')}`

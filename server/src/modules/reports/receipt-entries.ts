@@ -11,7 +11,7 @@ import { lotParts, personalLines, roundOf, vaultOf } from './store-receipts.ts';
 type Lines = Awaited<ReturnType<typeof personalLines>>;
 type Line = Lines[number];
 
-/** The texts of orders that are journal entries and nothing else, by the order's kind. */
+/** The texts of orders that consist of a journal entry only, by the order's kind. */
 export function entryText(kind: keyof typeof ENTRY_KINDS) {
   return async (db: Db, id: string): Promise<OrderText | null> => {
     const all = await personalLines(db, id, ENTRY_KINDS[kind]);
@@ -121,7 +121,7 @@ const BUILD: Record<keyof typeof ENTRY_KINDS, (db: Db, line: Line, all: Lines) =
 
 const nameOf = (line: Line): string => line.project_name ?? 'un proyecto';
 
-/** Money that came into the wallet with an entry, by currency. */
+/** Money that an entry credited to the wallet, by currency. */
 function received(all: Lines): { currency: Currency; minor: bigint }[] {
   return CURRENCIES.flatMap((currency) => {
     const minor = all

@@ -11,7 +11,7 @@ import { amount, type OrderText, rateOf } from './detail.ts';
 import { arrivalAmounts, backAmounts } from './receipt-parts.ts';
 import { depositOf, storyOf, transferOf, withdrawalOf } from './store-receipts.ts';
 
-/** A deposit: what was announced, what was credited, and what is still to happen. */
+/** The receipt of a deposit: announced and credited amounts, and pending steps. */
 export async function depositText(db: Db, id: string): Promise<OrderText | null> {
   const row = await depositOf(db, id);
   if (row === undefined) return null;
@@ -69,7 +69,7 @@ export async function depositText(db: Db, id: string): Promise<OrderText | null>
   };
 }
 
-/** Why what was credited is what it is. */
+/** Explains the credited amount. */
 function creditedAs(row: {
   amount: bigint;
   accepted_amount: bigint | null;
@@ -82,7 +82,7 @@ function creditedAs(row: {
     : `a ${readableDecimal(row.late_rate)} pesos por dólar, del momento del pago: la acordada valía hasta las ${readableTime(row.rate_until)}`;
 }
 
-/** @param spent whether all that came paid a debt */
+/** @param spent whether the whole amount paid a debt */
 function nextOfDeposit(
   row: { status: string; expires_at: Date | null; expired: boolean },
   spent: boolean,
@@ -95,7 +95,7 @@ function nextOfDeposit(
   return row.status === 'completed' ? 'El dinero está disponible en la billetera.' : null;
 }
 
-/** A withdrawal: what left the wallet, the fee, the rate and what arrives. */
+/** The receipt of a withdrawal: debited amount, fee, rate and received amount. */
 export async function withdrawalText(db: Db, id: string): Promise<OrderText | null> {
   const row = await withdrawalOf(db, id);
   if (row === undefined) return null;
@@ -135,7 +135,7 @@ export async function withdrawalText(db: Db, id: string): Promise<OrderText | nu
               strong: true,
             }),
           ],
-    // nothing was changed in the end
+    // the conversion did not take place
     rate: row.status === 'rejected' ? null : rateOf(row),
     timeline: await timelineOf(db, id),
     next: row.status === 'rejected' ? cameBack(row, homeOf(row)) : nextOfWithdrawal(row),
@@ -160,7 +160,7 @@ function nextOfWithdrawal(row: { status: string; due_at: Date | null }): string 
 
 const ORIGIN = 'la billetera de origen';
 
-/** Money from one project's wallet to another's. */
+/** The receipt of a transfer between wallets of two projects. */
 export async function transferText(db: Db, id: string): Promise<OrderText | null> {
   const row = await transferOf(db, id);
   if (row === undefined) return null;

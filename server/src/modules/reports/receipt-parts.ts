@@ -11,7 +11,7 @@ interface Part {
   readonly order_number: string;
 }
 
-/** Each lot that came back, newest first as lots go back, and what it makes by currency. */
+/** The returned lots, newest first, with sums by currency. */
 export function partAmounts(parts: readonly Part[], total: string): Amount[] {
   const percent = appliedPenaltyPercent(parts);
   const lots = parts.flatMap(({ tokens, cost, penalty, currency, order_number }) => [
@@ -40,10 +40,10 @@ export function partAmounts(parts: readonly Part[], total: string): Amount[] {
 }
 
 /**
- * Money that came to a wallet, or back to it, and what of it paid a debt: in the end, what is left to its person.
- * @param came the line that says how it came
- * @param minor minor units of `currency` that came
- * @param debt of them, what paid a debt
+ * The lines for money that arrived in a wallet: the amount, the part that paid a debt, and the rest.
+ * @param came label of the line for the amount
+ * @param minor arrived minor units of `currency`
+ * @param debt the part of `minor` that paid a debt
  */
 export function arrivalAmounts(
   came: { readonly label: string; readonly hint: string | null },
@@ -68,7 +68,7 @@ export function arrivalAmounts(
       ];
 }
 
-/** Of a movement that was not made: what was asked for, no fee, and what came back. @param home where it came back to */
+/** The lines of a rejected movement: requested amount, no fee, and returned money. @param home where it returned */
 export const backAmounts = (
   asked: string,
   home: string,

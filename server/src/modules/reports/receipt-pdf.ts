@@ -4,7 +4,7 @@ import { readableDateTime, readableDecimal } from '#core/readable.ts';
 import { heading, lines, type Paper, paragraph, print } from '#platform/documents/index.ts';
 import { LEGAL } from './legal.ts';
 
-/** An order on paper: what an accountant asks for. @param now when it is issued */
+/** The PDF receipt of an order, for accountants. @param now date of issue */
 export function receiptPdf(order: OrderDetail, now: Date): Readable {
   const facts = {
     title: order.title,

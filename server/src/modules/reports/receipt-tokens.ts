@@ -20,7 +20,7 @@ import {
   reservationDepositOf,
 } from './store-receipts.ts';
 
-/** A purchase: tokens × price, and what that was in the currency paid. */
+/** The receipt of a purchase: tokens × price, and the cost in the currency paid. */
 export async function purchaseText(db: Db, id: string, now: Date): Promise<OrderText | null> {
   const row = await purchaseOf(db, id);
   if (row === undefined) return null;
@@ -33,7 +33,7 @@ export async function purchaseText(db: Db, id: string, now: Date): Promise<Order
     refunded === 0n &&
     row.revocable_until !== null &&
     now < row.revocable_until;
-  // its round was prolonged: what is left of it comes back whole, wherever the tokens are
+  // its round was prolonged: the rest of the purchase can be revoked, wherever the tokens are
   const leaves =
     row.status === 'completed' &&
     refunded < row.tokens &&
@@ -45,7 +45,7 @@ export async function purchaseText(db: Db, id: string, now: Date): Promise<Order
     orderNumber: row.order_number,
     date: row.purchased_at.toISOString(),
     title: inherited ? 'Constancia de tokens heredados' : 'Comprobante de compra de tokens',
-    // refunds that took all of it leave nothing standing
+    // fully refunded
     status: label('purchaseStatus', refunded === row.tokens ? 'returned' : row.status),
     summary: `${inherited ? 'Recibidos en una sucesión, con su fecha de compra y su costo de entonces:' : 'Compra de'} ${readableTokens(row.tokens)} de ${name} en ${row.project_name ?? 'un proyecto'}.`,
     projectId: row.project_id,
@@ -97,11 +97,11 @@ export async function purchaseText(db: Db, id: string, now: Date): Promise<Order
   };
 }
 
-/** A unit as screens and mails call it: `1-A`. */
+/** The display name of a unit: `1-A`. */
 const unitOf = (row: { identifier_a: string | null; identifier_b: string | null }): string =>
   [row.identifier_a, row.identifier_b].filter(Boolean).join('-');
 
-/** Tokens put into the reservation of a unit: the first ones, or more of them later. */
+/** The receipt of a reservation, or of a later deposit into it. */
 export async function reservationText(db: Db, id: string): Promise<OrderText | null> {
   const row = await reservationDepositOf(db, id);
   if (row === undefined) return null;
@@ -146,7 +146,7 @@ function nextOfReservation(
   return row.status === 'completed' ? 'La unidad está pagada por completo.' : null;
 }
 
-/** A refund: what each lot cost, the penalty and what came back. */
+/** The receipt of a refund: cost, penalty and returned money of each lot. */
 export async function refundText(db: Db, id: string): Promise<OrderText | null> {
   const row = await refundOf(db, id);
   if (row === undefined) return null;
@@ -171,7 +171,7 @@ export async function refundText(db: Db, id: string): Promise<OrderText | null> 
   };
 }
 
-/** Tokens put into a vault, and what it is to pay. */
+/** The receipt of an investment in a vault, with its future buy-back. */
 export async function investmentText(db: Db, id: string): Promise<OrderText | null> {
   const row = await investmentOf(db, id);
   if (row === undefined) return null;

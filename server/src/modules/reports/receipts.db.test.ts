@@ -36,7 +36,7 @@ describeOnBothEngines('receipts of tokens', (database) => {
     return item;
   };
 
-  test('a purchase in pesos says price, rate and source', async () => {
+  test('a purchase in pesos states price, rate and source', async () => {
     const at = await world.project();
     const userId = await world.buyer(at, 0n);
     await world.give(userId, at.id, 'ARS', 1_000_000_00n);
@@ -51,7 +51,7 @@ describeOnBothEngines('receipts of tokens', (database) => {
     expect(detail.next).toContain('se puede deshacer');
   });
 
-  test('a refund says what each lot cost, the penalty and what came back', async () => {
+  test('a refund states the cost of each lot, the penalty and the returned money', async () => {
     const at = await world.project();
     const userId = await world.buyer(at);
     const bought = await world.buy(userId, at, 10);
@@ -94,7 +94,7 @@ describeOnBothEngines('receipts of tokens', (database) => {
     expect(amounts['Vuelve a la billetera']).toBe(`US$ ${bought.cost.amount.replace('.', ',')}`);
   });
 
-  test('a round that closes gives everything back, with a receipt', async () => {
+  test('the return of a closed round has a receipt', async () => {
     const at = await world.project();
     const userId = await world.buyer(at);
     const bought = await world.buy(userId, at, 5);
@@ -106,7 +106,7 @@ describeOnBothEngines('receipts of tokens', (database) => {
     expect(detail.summary).toContain('cerró sin su mínimo');
   });
 
-  test('a reservation and an addition to it tell what is missing', async () => {
+  test('a reservation and a deposit into it state the missing tokens', async () => {
     const at = await world.project();
     const userId = await world.buyer(at);
     const { id } = await world.reserve(userId, at.small, 20);
@@ -132,7 +132,7 @@ describeOnBothEngines('receipts of tokens', (database) => {
     expect(detail.entries).toHaveLength(1);
   });
 
-  test('a unit is called as everywhere, and no id of the database is among the facts', async () => {
+  test('a unit has its display name, and no database id appears', async () => {
     const at = await world.project();
     const userId = await world.buyer(at);
     const { id } = await world.reserve(userId, at.small, 20);
@@ -147,7 +147,7 @@ describeOnBothEngines('receipts of tokens', (database) => {
     expect(JSON.stringify([reserved, returned])).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
   });
 
-  test('a buy-back says cost and gain', async () => {
+  test('a buy-back states cost and gain', async () => {
     const at = await world.project();
     const userId = await world.buyer(at);
     const [vaultId = ''] = at.vaults;
@@ -191,7 +191,7 @@ describeOnBothEngines('receipts of tokens', (database) => {
     expect(await amountsOf(userId, 'rent', order.id)).toEqual({ 'Renta cobrada': 'US$ 12,34' });
   });
 
-  test('lists as files go through thousands of rows in chunks, each once', async () => {
+  test('lists as files contain each of thousands of rows once, read in chunks', async () => {
     const at = await world.project();
     const userId = await world.person();
     const rows = Array.from({ length: 1203 }, (_, count) => ({
@@ -214,7 +214,7 @@ describeOnBothEngines('receipts of tokens', (database) => {
     expect(new Set(numbers).size).toBe(1203);
   });
 
-  test('deposits as a file say what was charged, at which rate, and what they are worth', async () => {
+  test('deposits as a file have the charge, its rate and the worth in dollars', async () => {
     const at = await world.project();
     const userId = await world.person();
     const id = newId();
@@ -263,7 +263,7 @@ describeOnBothEngines('receipts of tokens', (database) => {
     });
   });
 
-  test('every step of a movement is described in Spanish, the first of two approvals too', async () => {
+  test('every step of a movement is described in Spanish, including a first approval', async () => {
     const at = await world.project();
     const userId = await world.person();
     const id = newId();

@@ -14,7 +14,7 @@ export interface Reader {
   readonly role: Role;
 }
 
-/** Every kind of order and what tells it. A new kind is a line here. */
+/** The details function of every kind of order. A new kind is added here. */
 const TEXTS: Record<Order['kind'], (db: Db, id: string, now: Date) => Promise<OrderText | null>> = {
   deposit: depositText,
   withdrawal: withdrawalText,
@@ -34,7 +34,7 @@ const MOVEMENTS: readonly Order['kind'][] = ['deposit', 'withdrawal', 'transfer'
 
 /**
  * One order with every amount explained, for the person who did it and the administrators who manage its kind.
- * @throws AppError NOT_FOUND, also for others' orders: whether they exist is nobody's business
+ * @throws AppError NOT_FOUND, also for other people's orders, so that their existence is not disclosed
  */
 export async function orderDetail(
   db: Db,

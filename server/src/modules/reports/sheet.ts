@@ -29,7 +29,7 @@ export const textColumn = <Row>(
   show: (row: Row) => string,
 ): Column<Row> => ({ header, cell: show, paper: { part, show } });
 
-/** A number of a CSV alone, a canonical decimal string; null is an empty cell. */
+/** A number that only the CSV has, as a canonical decimal string; null for an empty cell. */
 export const numberColumn = <Row>(
   header: string,
   number: (row: Row) => string | null,
@@ -41,13 +41,13 @@ export const numberColumn = <Row>(
   },
 });
 
-/** Text of a CSV alone. */
+/** A text that only the CSV has. */
 export const csvColumn = <Row>(header: string, cell: (row: Row) => string): Column<Row> => ({
   header,
   cell,
 });
 
-/** An amount as people read it, on paper alone. */
+/** A formatted amount that only the PDF has. */
 export const paperColumn = <Row>(
   header: string,
   part: number,
@@ -67,10 +67,10 @@ export interface FileOptions {
   readonly separator: Separator;
 }
 
-/** Paper is for reading: beyond so many rows it says where the rest is. */
+/** Most rows of a PDF, which then refers to the CSV for the rest. */
 const PAPER_ROWS = 10_000;
 
-/** A list as a file that is sent while it is read. @param filters what was asked for, in words */
+/** A list as a file, sent while it is read. @param filters a description of the filters */
 export function sheetFile<Row>(
   sheet: Sheet<Row>,
   { format, separator }: FileOptions,

@@ -19,7 +19,7 @@ export interface Last {
   readonly id: string;
 }
 
-/** Rows one after the other, a chunk in memory at a time. */
+/** Iterates over rows with one chunk in memory at a time. */
 export async function* inChunks<Row>(
   read: (last: Last | null, limit: number) => Promise<Row[]>,
   lastOf: (row: Row) => Last,
@@ -39,7 +39,7 @@ export interface MovementFilter extends DaySpan {
   readonly projectId?: string | undefined;
   readonly currency?: Currency | undefined;
   readonly status?: MovementStatus | undefined;
-  /** Only what somebody must act on. */
+  /** Only rows that need an action. */
   readonly waiting?: boolean | undefined;
   /** As its list is searched. */
   readonly search?: string | undefined;
@@ -211,7 +211,7 @@ export const purchaseRows = (db: Db, filter: PurchaseFilter) =>
         .leftJoin('person_facts as u', 'u.id', 'd.user_id')
         .where((eb) =>
           eb.and([
-            // a list of everybody's has each purchase once, under who made it
+            // the list of all people shows each purchase once, under its buyer and not under their heirs
             ...(userId ? [eb('d.user_id', '=', userId)] : [eb('d.inherited_from', 'is', null)]),
             ...(projectId ? [eb('d.project_id', '=', projectId)] : []),
             ...(type ? [eb('d.token_type', '=', type)] : []),

@@ -3,8 +3,8 @@ import type { Db } from '#platform/database/index.ts';
 export type EntryMove = Awaited<ReturnType<typeof entryMoves>>[number];
 
 /**
- * What some entries moved on a person's accounts: money into the wallet, tokens out of wherever they were. Read over
- * the person's own accounts, so that other people's parts of an entry cost nothing.
+ * The postings of entries to a person's accounts: money into the wallet, tokens out of any account. Read from the person's
+ * own accounts, so that other people's postings of the same entries are not read.
  */
 export const entryMoves = (
   db: Db,

@@ -183,7 +183,7 @@ export const roundOf = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** What happened to a movement, oldest first. */
+/** The events of a movement, oldest first. */
 export const storyOf = (db: Db, movementId: string) =>
   db
     .selectFrom('movement_event_facts')
