@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { ERROR_KEYS } from '#contract/core/errors.ts';
 import { PROJECT_FAULTS } from '#contract/projects/faults.ts';
 import { VALIDATION_TEXTS } from '../../web/src/shared/i18n/validation.ts';
+import { CATALOGUE } from '../src/modules/notifications/catalogue.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Where keys are listed and worded; a key is emitted elsewhere. */
@@ -30,6 +31,13 @@ const emitted = (key: string, folder = ''): boolean =>
       name.startsWith(folder) && new RegExp(`['"\`]${key}['"\`:]|\\b${key}: \\(`).test(text),
   );
 
+/** Whether a kind's name is put together from its subject and a step that is written as a value: `deposit_${step}`. */
+function composed(kind: string): boolean {
+  const [subject = '', ...step] = kind.split('_');
+  const begins = `\`${subject}_\${`;
+  return sources.some(({ text }) => text.includes(begins)) && emitted(step.join('_'), 'server/');
+}
+
 test('every error of the catalogue is answered by something', () => {
   const silent = ERROR_KEYS.filter((key) => !emitted(key, 'server/') && !emitted(key, 'contract/'));
   expect(silent).toEqual([]);
@@ -41,6 +49,13 @@ test('every fault that keeps a project from being published is found by somethin
   expect(
     PROJECT_FAULTS.filter((key) => !emitted(key, 'server/') && !emitted(key, 'contract/')),
   ).toEqual([]);
+});
+test('every kind of notification is sent by something', () => {
+  const silent = Object.keys(CATALOGUE).filter(
+    (kind) => !emitted(kind, 'server/') && !composed(kind),
+  );
+  expect(silent).toEqual([]);
+  expect(composed('deposit_unheard_of')).toBe(false);
 });
 test('a key that nothing emits is seen', () => {
   expect(emitted('NEVER_SEEN')).toBe(false);
