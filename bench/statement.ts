@@ -1,5 +1,5 @@
 /**
- * A bank statement as it is imported, on both engines: 1,000 lines (the aim is 5 seconds) with as many movements that
+ * The import of a bank statement, on both engines: 1,000 lines (the aim is 5 seconds) with as many movements that
  * may be theirs, 5,000 lines of which one row is broken, and the same file again. The reference is what nobody can do
  * without: its rows written in one statement, neither read from a file nor compared with anything.
  */

@@ -23,7 +23,7 @@ const results = join(ROOT, '.cache', 'test');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** The tests that failed, told once more at the end: what was said of each may be thousands of lines above. */
+/** The tests that failed. They are listed again at the end, because their output may be thousands of lines above. */
 const fallen = [];
 /** The demonstration's world for the journeys, which load it themselves where it is not there. */
 const WORLD = join(results, 'world');
@@ -47,7 +47,7 @@ async function suite(name, { report, count, env }, ...args) {
 
 const MOST_LINES = 20;
 const messageOf = ({ message }) => message;
-/** The name of a test that failed, with the first lines of what it said. */
+/** The name of a test that failed, with the first lines of its output. */
 const told = (name, messages) => {
   const lines = stripVTControlCharacters(messages.filter(Boolean).join('\n')).split('\n');
   return [name, ...lines.slice(0, MOST_LINES).map((line) => `    ${line}`)].join('\n');

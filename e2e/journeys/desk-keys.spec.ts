@@ -100,7 +100,7 @@ test('J and K choose along a queue, A and R decide, and the focus goes on from w
   await expect(refusing).toHaveCount(0);
   const said = page.getByRole('status').filter({ hasText: `Hecho: ${orders[1]}` });
   await expect(said).toBeVisible();
-  // what was decided has left the list: the next one is where it was
+  // the decided movement has left the list, and the next one is in its place
   await expect(row(1)).toHaveCount(0);
   await page.keyboard.press('j');
   await expect(heading(2)).toBeVisible();

@@ -70,7 +70,7 @@ for (const [set, who] of Object.entries(PEOPLE)) {
     await page.route(parts, (route) => route.abort());
     for (const path of ['/', ...paths]) {
       await page.goto(path);
-      // a page may need for itself what is a part elsewhere
+      // a file that other pages load lazily may be needed by this page itself
       await expect(
         page.getByRole('heading', { level: 1 }).or(missingPage(page)).first(),
       ).toBeVisible();

@@ -34,7 +34,7 @@ test('five withdrawals go from pending to sent in six clicks, and no account num
   const question = desk.getByRole('dialog', { name: 'Preaprobar 5 retiros' });
   await expect(question).toContainText(`${asked[0]?.orderNumber} · ${person.name}`);
   await expect(question).toContainText('se arma el lote de pago');
-  // what there is to look at is said before anything is made
+  // the warnings are shown before the run is created
   await expect(question).toContainText(`${account.cbu} de ${person.name}. Primer retiro`);
   const downloading = desk.waitForEvent('download');
   await question.getByRole('button', { name: 'Confirmar' }).click();

@@ -21,7 +21,7 @@ test('what is typed into a deposit and a withdrawal while the session ends is th
   const project = dialog.getByLabel('Proyecto');
   const amount = dialog.getByLabel('Cuánto', { exact: false });
 
-  // without live events the page learns of the end by what is sent, however long a busy machine takes
+  // without live events the page learns that the session ended from its next call
   await page.route('**/api/events**', (route) => route.abort());
   await page.goto('/wallet?flujo=deposito');
   await project.selectOption({ label: VINAS });

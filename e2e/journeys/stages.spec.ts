@@ -39,7 +39,7 @@ async function handIn(owner: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The desk adds an inspector and sends them what was handed in. @returns the address of their page */
+/** The desk adds an inspector and sends them the owner's request. @returns the address of the inspector's page */
 async function sendToInspector(browser: Browser): Promise<string> {
   const email = `inspectora.${Date.now()}@obra.test`;
   const name = 'Inés Obra';

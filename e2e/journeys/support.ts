@@ -118,7 +118,7 @@ export async function countHands(page: Page): Promise<() => Promise<Hands>> {
   };
 }
 
-/** Keeps what was counted among what the journey reports. */
+/** Adds the counts to the journey's report. */
 export function reportHands(counted: Hands): void {
   test.info().annotations.push({ type: 'hands', description: JSON.stringify(counted) });
 }

@@ -81,7 +81,7 @@ interface Most {
  */
 const MOST: Most = { commits: 2, others: 1 };
 
-/** A database whose process dies just before or just after what it keeps. */
+/** A database whose process dies just before or just after a write or a commit. */
 export function mortalDatabase(database: Database, fate: Fate): Database {
   return {
     ...database,

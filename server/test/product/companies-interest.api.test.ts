@@ -260,7 +260,7 @@ describe.each(enginesFor('officers whom a company names as its owners'))(
         403,
         'OWN_CASE',
       ]);
-      // what is kept for that says no number
+      // the record kept for that has no document number
       const { rows } = await product.database.db
         .selectFrom('erased_person_keys')
         .selectAll()

@@ -310,7 +310,7 @@ describe.each(enginesFor('what changes of a company'))(
         await expect(
           db.updateTable('company_filings').set(set).where('state', '=', 'approved').execute(),
         ).rejects.toThrow('never changed');
-      // nor does what is in review come to be a draft again
+      // nor does the filing in review become a draft again
       await expect(
         db
           .updateTable('company_filings')

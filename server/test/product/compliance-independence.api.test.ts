@@ -11,7 +11,7 @@ import { made } from './scene.ts';
 
 const OWN = [403, 'OWN_MOVEMENT'];
 
-/** Who decides, and why what is `rich`'s is theirs, too. */
+/** How the administrator who decides is tied to the company whose account `rich` is. */
 const PARTIES = ['owns the company', 'represents the company'] as const;
 
 describe.each(PARTIES)('an officer who %s', (party) => {

@@ -42,7 +42,7 @@ describe.each(enginesFor('limits and money take two'))(
       expect((await now()).twoAdminsUsd).toBe('');
       expect(await put('admin', { twoAdminsUsd: '100', depositExpiryDays: 10 })).toEqual(OK);
       expect(await now()).toMatchObject({ twoAdminsUsd: '100', depositExpiryDays: 10 });
-      // a later word takes the place of what was approved, and another one may stop it
+      // a later request replaces the approved one, and another administrator may stop it
       expect(await put('admin', { twoAdminsUsd: '5000', independenceDays: 1 })).toEqual(OK);
       expect((await open()).map(({ key }) => key).toSorted()).toEqual([
         'independenceDays',

@@ -26,7 +26,7 @@ const OWNERS = new Set(['funds', 'buyback', 'rent', 'held']);
 
 /**
  * Keeps account of what everybody gained, from postings and lots alone: no figure comes from the product's own views.
- * Tokens count as what was paid for them for as long as they are held.
+ * Tokens count at the price that was paid for them for as long as they are held.
  * @param options.pesos pesos for one dollar, at which everything is valued
  * @param options.owners who owns each project
  */

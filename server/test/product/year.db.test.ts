@@ -55,7 +55,7 @@ describeOnBothEngines('a year', (database) => {
     for (let n = 0; n <= LAST; n += 1) {
       const day = dayOf(n);
       model.morning(day);
-      // it looks for what is due every third day: late is the same as on time
+      // jobs run every third day only: being late has the same effect as being on time
       if (n % 3 === 0 && !isDown(n)) {
         world.clock.set(noon(n));
         await world.rents.settle();

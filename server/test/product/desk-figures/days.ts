@@ -75,7 +75,7 @@ export function dayFigures(): void {
     const { trends, sales, asOf } = await desk.board();
     const since = businessDay(new Date(Date.parse(asOf) - 90 * 86_400_000));
     const all = await desk.everyRow('/tokens/purchases?', purchasesPage);
-    // a refund is a later movement of its own: what it gave back was sold all the same
+    // a refund is a later movement of its own: the refunded tokens still count as sold that day
     const rows = all.filter(
       ({ status, tokens, refundedTokens }) =>
         status === 'completed' || (status === 'returned' && refundedTokens === tokens),

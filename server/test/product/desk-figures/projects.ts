@@ -91,7 +91,7 @@ export function projectFigures(): void {
               row.contractName === contractName && row.roundNumber === number,
           ),
       );
-      // of those that a refund took a part of, the page does not tell what is left of their cost
+      // the page does not show the remaining cost of lots that a refund took a part of
       if (bought.some(({ refundedTokens }) => refundedTokens > 0)) continue;
       recomputed += 1;
       expect([projectName, sumsOf(pots.escrow)]).toEqual([
