@@ -30,13 +30,3 @@ for (const looker of LOOKERS)
         await settled(page);
       }
     });
-
-test('the first page is at most seven screens of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.goto('/');
-  await settled(page);
-  const screens = await page.evaluate(
-    () => document.documentElement.scrollHeight / window.innerHeight,
-  );
-  expect(screens).toBeLessThanOrEqual(7);
-});
