@@ -1,40 +1,24 @@
-import { creditedOn } from '#contract/core/working-day.ts';
+import { Suspense } from 'react';
+import { nextWorkingDay } from '#contract/core/working-day.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
-import { dayOf, formatDay } from '#web/shared/format/dates.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+
+const Note = lazyPart(() => import('./PayDayNote.tsx'), { quiet: true });
 
 /**
- * What is said of a day on which something is paid and banks are closed: when they credit it. The day stays as promised.
+ * A day on which something is paid and, where banks are closed on it, when they credit it.
  * @param day `YYYY-MM-DD`
- * @returns null for a day that has passed, or on which banks credit what is paid
  */
-export function payDayNote(
-  day: string,
-  { today, nonWorkingDays }: { today: string; nonWorkingDays: readonly string[] },
-): string | null {
-  if (day < today) return null;
-  const credited = creditedOn(day, new Set(nonWorkingDays));
-  return (
-    credited &&
-    `Ese día no es hábil: entra en tu billetera, y una transferencia a tu banco se acredita desde el ${formatDay(credited)}.`
-  );
-}
-
-/** `payDayNote` of what the platform counts as days without work. */
-export function usePayDayNote(): (day: string) => string | null {
-  const { nonWorkingDays = [] } = usePublicConfig() ?? {};
-  return (day) => payDayNote(day, { today: dayOf(new Date()), nonWorkingDays });
-}
-
-/** A day on which something is paid and, where banks are closed on it, when they credit it. */
 export function PayDay({ day }: { day: string }) {
-  const note = usePayDayNote()(day);
+  const isClosed = usePublicConfig()?.nonWorkingDays.includes(day) || nextWorkingDay(day) !== day;
   return (
     <>
       <span className="nowrap">{formatDay(day)}</span>
-      {note !== null && (
-        <small className="cap" style={{ display: 'block', textWrap: 'balance' }}>
-          {note}
-        </small>
+      {isClosed && (
+        <Suspense>
+          <Note day={day} />
+        </Suspense>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payDayNote } from './PayDay.tsx';
+import { payDayNote } from './PayDayNote.tsx';
 
 const AT = { today: '2026-11-20', nonWorkingDays: ['2026-11-23', '2026-12-07', '2026-12-08'] };
 

@@ -5,28 +5,11 @@ import { GoogleMap } from '#web/shared/map/GoogleMap.tsx';
 import { PlacesMap } from '#web/shared/map/PlacesMap.tsx';
 import { located } from '#web/shared/map/place.ts';
 import { t } from '../texts.ts';
+import { addressOf, mapOf } from './address.ts';
 import { OutLink } from './OutLink.tsx';
 import { Section } from './Section.tsx';
 
 type Location = Project['location'];
-
-/** The address as one writes it on an envelope. */
-export const addressOf = ({ address, city, province, postalCode, country }: Location): string =>
-  [
-    address,
-    [postalCode, city].filter(Boolean).join(' '),
-    province === city ? '' : province,
-    country,
-  ]
-    .filter(Boolean)
-    .join(', ');
-
-/** A map of the place: the owner's own link, else by its coordinates. */
-export function mapOf({ mapLink, latitude, longitude }: Location): string | null {
-  if (mapLink) return mapLink;
-  if (latitude === null || longitude === null) return null;
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
-}
 
 /** Where something is: in words, on a map where its coordinates are known, and the way to one outside. */
 export function Place({ location, name }: { location: Location; name: string }) {

@@ -9,7 +9,7 @@ import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import type { ProjectRead } from '../data/use-project.ts';
 import { nextRound, roundInGrace, roundOnSale } from '../math/rounds.ts';
 import { t } from '../texts.ts';
-import { addressOf } from './Place.tsx';
+import { addressOf } from './address.ts';
 
 /** Name, place, stage and round: what one wants to know before anything else. */
 export function ProjectHead(props: {
