@@ -5,6 +5,7 @@ import { projectType } from '#contract/projects/values.ts';
 import { label } from '#contract/words.ts';
 import { PlacesComing } from '#web/shared/places/PlacesComing.tsx';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import { WaveSkeleton } from '#web/shared/ui/WaveSkeleton.tsx';
 import { RECOMMENDED } from '../data/image-sizes.ts';
 import { removeAt, replaceAt } from '../data/lists.ts';
 import { useWizard } from './editor-context.ts';
@@ -20,11 +21,11 @@ import {
 } from './fields.tsx';
 import { InRevision } from './InRevision.tsx';
 import { partAnchor } from './PartsIndex.tsx';
-import { PlacePin } from './PlacePin.tsx';
 import { postalFault } from './postal-fault.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Item, Row, Section } from './Section.tsx';
 
+const PlacePin = lazyPart(async () => ({ default: (await import('./PlacePin.tsx')).PlacePin }));
 const PlaceFields = lazyPart(async () => ({
   default: (await import('#web/shared/places/PlaceFields.tsx')).PlaceFields,
 }));
@@ -244,10 +245,12 @@ function Place() {
         max={400}
         onChange={(mapLink) => set({ mapLink: mapLink.trim() })}
       />
-      <PlacePin
-        location={location}
-        onPick={(latitude, longitude) => set({ latitude, longitude })}
-      />
+      <Suspense fallback={<WaveSkeleton height={370} />}>
+        <PlacePin
+          location={location}
+          onPick={(latitude, longitude) => set({ latitude, longitude })}
+        />
+      </Suspense>
       <Row>
         <NumberField
           path="location.latitude"
