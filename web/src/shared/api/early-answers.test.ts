@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeEarlyAnswer } from './early-answers.ts';
+import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 import { readToken } from './token.ts';
 
 vi.mock('./token.ts', () => ({ readToken: vi.fn(() => 'mine') }));
@@ -34,5 +34,13 @@ test("another person's answer is not taken, nor one of a call that failed", asyn
 test('an answer that nobody took for long is asked for again: it may have changed since', async () => {
   asked('mine');
   vi.mocked(performance.now).mockReturnValue(30_000);
+  expect(await takeEarlyAnswer('/api/users/me')).toBeNull();
+});
+
+test('answers that nobody will take are let go of, so that they keep no connection', async () => {
+  const cancelled = vi.fn();
+  asked('mine', new Response(new ReadableStream({ cancel: cancelled })));
+  dropEarlyAnswers();
+  await expect.poll(() => cancelled.mock.calls.length).toBe(1);
   expect(await takeEarlyAnswer('/api/users/me')).toBeNull();
 });

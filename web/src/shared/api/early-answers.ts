@@ -24,3 +24,13 @@ export async function takeEarlyAnswer(url: string): Promise<Response | null> {
   delete answers[url];
   return token === readToken() && performance.now() < FRESH_MS ? answer : null;
 }
+
+/** Lets go of the answers that nobody will take: an administrator's pages ask for none of a regular person's. */
+export function dropEarlyAnswers(): void {
+  const { answers = {} } = globalThis.ladrilloEarly ?? {};
+  for (const [url, answer] of Object.entries(answers)) {
+    delete answers[url];
+    // an answer that is never read keeps its connection
+    void answer?.then((one) => one?.body?.cancel());
+  }
+}

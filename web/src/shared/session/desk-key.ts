@@ -1,4 +1,5 @@
 import { isAdmin } from '#contract/core/roles.ts';
+import { dropEarlyAnswers } from '#web/shared/api/early-answers.ts';
 import { browserStorage } from '#web/shared/storage.ts';
 import type { SessionState } from './session.ts';
 
@@ -7,6 +8,8 @@ export const DESK_KEY = 'ladrillo.desk';
 
 /** Keeps whether an administrator is logged in: a page that both have asks for other things then. */
 export function keepWhoseDesk(state: SessionState): void {
-  if (state.status === 'in' && isAdmin(state.me.type)) browserStorage.set(DESK_KEY, 'true');
-  else if (state.status === 'in' || state.status === 'out') browserStorage.remove(DESK_KEY);
+  if (state.status === 'in' && isAdmin(state.me.type)) {
+    browserStorage.set(DESK_KEY, 'true');
+    dropEarlyAnswers();
+  } else if (state.status === 'in' || state.status === 'out') browserStorage.remove(DESK_KEY);
 }
