@@ -16,5 +16,7 @@ test('a day that no calendar has is none', () => {
   expect(daysMeant('30/02/2026', NOW)).toEqual([]);
   expect(daysMeant('29/02', NOW)).toEqual(['2024-02-29']);
   expect(daysMeant('99/99', NOW)).toEqual([]);
+  // JavaScript has a year 0, the database has none and fails
+  expect(daysMeant('01/01/0000', NOW)).toEqual([]);
   expect(daysMeant(null, NOW)).toEqual([]);
 });

@@ -51,10 +51,10 @@ export function daysMeant(day: string | null, now: Date): string[] {
   return years.map((each) => `${each}-${month}-${date}`).filter(isDay);
 }
 
-/** The thirtieth of February is none. */
+/** Whether the database has a day: it has neither a thirtieth of February nor a year 0. */
 const isDay = (day: string): boolean => {
   const at = Date.parse(day);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+  return !day.startsWith('0000') && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 };
 
 interface FoundApart extends Pick<Parameters<typeof found>[1], 'texts' | 'amounts' | 'at'> {

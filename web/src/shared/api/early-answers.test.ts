@@ -37,7 +37,7 @@ test('an answer that nobody took for long is asked for again: it may have change
   expect(await takeEarlyAnswer('/api/users/me')).toBeNull();
 });
 
-test('answers that nobody will take are let go of, so that they keep no connection', async () => {
+test('dropping early answers cancels them, so that they hold no connection open', async () => {
   const cancelled = vi.fn();
   asked('mine', new Response(new ReadableStream({ cancel: cancelled })));
   dropEarlyAnswers();

@@ -25,12 +25,12 @@ export async function takeEarlyAnswer(url: string): Promise<Response | null> {
   return token === readToken() && performance.now() < FRESH_MS ? answer : null;
 }
 
-/** Lets go of the answers that nobody will take: an administrator's pages ask for none of a regular person's. */
+/** Cancels the early answers that remain: they belong to savers' pages, which an administrator does not open. */
 export function dropEarlyAnswers(): void {
   const { answers = {} } = globalThis.ladrilloEarly ?? {};
   for (const [url, answer] of Object.entries(answers)) {
     delete answers[url];
-    // an answer that is never read keeps its connection
+    // an unread answer holds its connection open
     void answer?.then((one) => one?.body?.cancel());
   }
 }
