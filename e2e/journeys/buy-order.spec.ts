@@ -1,4 +1,4 @@
-import type { Browser, Locator } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { fund, projectId } from '../support/money.ts';
@@ -58,12 +58,7 @@ test('an order is cancelled on the home page, and the money that comes then buys
   browser,
 }) => {
   const person = await newPerson('investor', { verified: true });
-  const { page, dialog } = await reviewing(browser, person);
-  await chooseBankTransfer(dialog);
-  await dialog.getByRole('checkbox', { name: 'Comprar en cuanto se acredite' }).check();
-  await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
-  await dialog.getByRole('button', { name: 'Anunciar y ver la cuenta' }).click();
-  await expect(dialog.getByText(/La compra se hace sola cuando se acredite D-/)).toBeVisible();
+  const page = await ordered(browser, person);
   await page.goto('/');
   const waiting = page.getByRole('region', { name: 'Compras programadas' });
   await waiting.getByRole('button', { name: 'Cancelar la compra programada' }).click();
@@ -112,12 +107,7 @@ test('a purchase whose deposit is refused says why, in the same place, and can b
   browser,
 }) => {
   const person = await newPerson('investor', { verified: true });
-  const { page, dialog } = await reviewing(browser, person);
-  await chooseBankTransfer(dialog);
-  await dialog.getByRole('checkbox', { name: 'Comprar en cuanto se acredite' }).check();
-  await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
-  await dialog.getByRole('button', { name: 'Anunciar y ver la cuenta' }).click();
-  await expect(dialog.getByText(/La compra se hace sola cuando se acredite D-/)).toBeVisible();
+  const page = await ordered(browser, person);
   const { items } = await call<{ items: { id: string }[] }>('GET', '/payments/me/deposits', {
     token: person.token,
   });
@@ -183,6 +173,17 @@ async function reviewing(browser: Browser, person: Person) {
   await page.getByLabel('Monto en dólares').fill('100');
   await page.getByRole('button', { name: 'Revisar y comprar' }).click();
   return { page, dialog: page.getByRole('dialog') };
+}
+
+/** A purchase ordered with a bank transfer that is announced. */
+async function ordered(browser: Browser, person: Person): Promise<Page> {
+  const { page, dialog } = await reviewing(browser, person);
+  await chooseBankTransfer(dialog);
+  await dialog.getByRole('checkbox', { name: 'Comprar en cuanto se acredite' }).check();
+  await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
+  await dialog.getByRole('button', { name: 'Anunciar y ver la cuenta' }).click();
+  await expect(dialog.getByText(/La compra se hace sola cuando se acredite D-/)).toBeVisible();
+  return page;
 }
 
 /** Dollars by bank transfer: behind «Ver otra forma» where more ways are offered than are shown. */

@@ -15,6 +15,8 @@ test('outside the demonstration the first administrator does nothing before they
     await page.getByLabel('Contraseña nueva').fill(PASSWORD);
     await page.getByLabel('Repetí la contraseña').fill(PASSWORD);
     await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
+    // the frame has a link of this name too, which is there before the password is kept
+    await expect(page.getByRole('heading', { name: 'Contraseña cambiada' })).toBeVisible();
     await page.getByRole('link', { name: 'Ingresar' }).last().click();
     await page.getByLabel('Correo electrónico').fill(EMAIL);
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
