@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from '#web/shared/ui/ConfirmDialog.tsx';
+import { DialogStep } from '#web/shared/ui/DialogStep.tsx';
 import { PlainButton } from '#web/shared/ui/LightButton.tsx';
+import { Modal } from '#web/shared/ui/Modal.tsx';
+import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { Part, Row, Shown } from './Part.tsx';
 
 type Asked = Omit<ConfirmDialogProps, 'opened' | 'onClose' | 'onConfirm'>;
@@ -32,6 +35,27 @@ export function Dialogs() {
             </div>
           ))}
         </Row>
+      </Shown>
+      <Shown name="Modal, OpenModal, DialogStep">
+        <Row>
+          <PlainButton look="plain" onClick={() => show('Modal')}>
+            Modal
+          </PlainButton>
+          <PlainButton look="plain" onClick={() => show('OpenModal')}>
+            OpenModal
+          </PlainButton>
+        </Row>
+        <Modal opened={shown === 'Modal'} onClose={close} title="Un diálogo">
+          <DialogStep>
+            <h2>Primer paso</h2>
+            <p>El foco está en su título.</p>
+          </DialogStep>
+        </Modal>
+        {shown === 'OpenModal' && (
+          <OpenModal onClose={close} title="Abierto mientras está en la página">
+            <p>Al cerrarlo, el foco vuelve a lo que lo abrió.</p>
+          </OpenModal>
+        )}
       </Shown>
     </Part>
   );

@@ -5,6 +5,7 @@ import { DayInput } from '#web/shared/ui/DayInput.tsx';
 import { LightInput, LightSelect } from '#web/shared/ui/LightField.tsx';
 import { LightAlert, LightPassword, LightTick } from '#web/shared/ui/LightForm.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
+import MonthInput from '#web/shared/ui/MonthInput.tsx';
 import { NumberInput } from '#web/shared/ui/NumberInput.tsx';
 import { PasswordField } from '#web/shared/ui/PasswordField.tsx';
 import { Columns, Part, Shown } from './Part.tsx';
@@ -33,11 +34,12 @@ export const Fields = () => (
         <LightSelect label="Con error" options={OPTIONS} error="Hay que elegir una." />
       </Columns>
     </Shown>
-    <Shown name="DayInput">
+    <Shown name="DayInput, MonthInput">
       <Columns>
         <Day />
         <DayInput label="Con error" value="" onChange={() => undefined} error="Falta la fecha." />
         <DayInput label="Fija" value="1990-03-15" onChange={() => undefined} readOnly />
+        <Month />
       </Columns>
     </Shown>
     <Shown name="MoneyInput, NumberInput, CurrencySelect">
@@ -93,4 +95,9 @@ function Currencies() {
 function Day() {
   const [day, setDay] = useState('2028-03-15');
   return <DayInput label="Fecha" value={day} onChange={setDay} />;
+}
+
+function Month() {
+  const [month, setMonth] = useState('2026-10');
+  return <MonthInput label="Mes" value={month} max="2026-11" onChange={setMonth} />;
 }

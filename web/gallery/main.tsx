@@ -8,12 +8,15 @@ import { MemoryRouter } from '#web/shared/router/memory-router.tsx';
 import { Logo } from '#web/shared/ui/Logo.tsx';
 import { ThemeToggle } from '#web/shared/ui/ThemeToggle.tsx';
 import { followScheme } from '#web/theme/scheme.ts';
+import { Answers, putAnswers } from './Answers.tsx';
 import { Buttons } from './Buttons.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Fields } from './Fields.tsx';
 import { Figures } from './Figures.tsx';
 import { Files } from './Files.tsx';
 import { Lists } from './Lists.tsx';
+import { Money } from './Money.tsx';
+import { Reviews } from './Reviews.tsx';
 import { Statuses } from './Statuses.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -30,21 +33,26 @@ const Gallery = () => (
     <Buttons />
     <Fields />
     <Figures />
+    <Money />
     <Statuses />
     <Lists />
+    <Reviews />
     <Files />
     <Waiting />
+    <Answers />
     <Dialogs />
   </main>
 );
 
 followScheme();
+const queries = createQueryClient(() => undefined);
+putAnswers(queries);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <MemoryRouter>
-      <Providers queries={createQueryClient(() => undefined)}>
+      <Providers queries={queries}>
         <Gallery />
       </Providers>
     </MemoryRouter>
