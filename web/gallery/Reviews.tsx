@@ -2,6 +2,7 @@ import type { Revision } from '#contract/projects/revisions.ts';
 import type { Prolongation } from '#contract/tokens/schemas.ts';
 import { AloneAlert } from '#web/shared/ui/AloneAlert.tsx';
 import { AnnualFiles } from '#web/shared/ui/AnnualFiles.tsx';
+import { dress } from '#web/shared/ui/LightButton.tsx';
 import { MenuAction, MenuLine, MenuLink, PlainMenu } from '#web/shared/ui/PlainMenu.tsx';
 import { ProlongationLine } from '#web/shared/ui/ProlongationLine.tsx';
 import { RevisionLines } from '#web/shared/ui/RevisionLines.tsx';
