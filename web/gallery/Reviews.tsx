@@ -61,7 +61,7 @@ export const Reviews = () => (
       <Row>
         <PlainMenu
           align="start"
-          button={{ ...dress({ look: 'plain' }), children: 'Menú' }}
+          button={{ ...dress({ look: 'plain', children: null }), children: 'Menú' }}
           head={<p>Cuenta de ejemplo</p>}
         >
           <MenuLink to="/">Inicio</MenuLink>
