@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { listMyDeposits, myDeposit, reopenCharge } from '#contract/payments/endpoints.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
+import { isOpenStatus } from '#contract/payments/statuses.ts';
 import { label } from '#contract/words.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -18,7 +19,6 @@ import { pageOf } from './charged-methods.ts';
 const CardForm = lazyPart(() => import('./CardForm.tsx'));
 
 const POLL_MS = 2_000;
-const OPEN: ReadonlySet<string> = new Set(['pending', 'sent']);
 
 /** A deposit that a provider charges: how to pay it, then how it stands, until it is decided. */
 export function ChargePayment(props: { id: string; onDone: () => void }) {
@@ -28,7 +28,7 @@ export function ChargePayment(props: { id: string; onDone: () => void }) {
   const query = useApiQuery(myDeposit, { params: { id } }, { every: decided ? false : POLL_MS });
   const status = query.data?.status;
   useEffect(() => {
-    if (status === undefined || OPEN.has(status)) return;
+    if (status === undefined || isOpenStatus(status)) return;
     setDecided(true);
     refresh(client, ['balance', listMyDeposits, myDeposit]);
   }, [status, client]);

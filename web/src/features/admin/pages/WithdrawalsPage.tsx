@@ -1,4 +1,5 @@
 import { listWithdrawals } from '#contract/payments/endpoints.ts';
+import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { exportWithdrawals } from '#contract/reports/endpoints.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
@@ -92,8 +93,7 @@ export default function WithdrawalsPage() {
         }
       >
         <Explained terms={['preapproval']}>
-          1. Preaprobar: corre el plazo de 48 horas. 2. Transferir y anotar la referencia del banco,
-          o firmar y mandar el USDT.
+          {`1. Preaprobar: corre el plazo de ${WITHDRAWAL_HOURS} horas. 2. Transferir y anotar la referencia del banco, o firmar y mandar el USDT.`}
         </Explained>
       </PageHeader>
       <DeskFilters

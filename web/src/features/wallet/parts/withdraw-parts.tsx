@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantin
 import { useEffect, useRef } from 'react';
 import type { Currency, Money } from '#contract/core/money.ts';
 import type { Quote } from '#contract/payments/schemas.ts';
+import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatMoney, formatRate } from '#web/shared/format/money.ts';
@@ -124,8 +125,7 @@ export function Summary(props: {
       />
       <p className="cap" style={{ margin: 0 }}>
         <Explained terms={['preapproval']}>
-          Tu dinero queda retenido desde ahora. Operaciones lo preaprueba y, desde ese momento, te
-          llega en 48 horas a más tardar. Antes de enviarse puede rechazarse y te vuelve entero.
+          {`Tu dinero queda retenido desde ahora. Operaciones lo preaprueba y, desde ese momento, te llega en ${WITHDRAWAL_HOURS} horas a más tardar. Antes de enviarse puede rechazarse y te vuelve entero.`}
         </Explained>
         {toChain && ' Lo que sale por la cadena no se puede deshacer.'}
       </p>
