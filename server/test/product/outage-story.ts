@@ -146,8 +146,14 @@ async function beyond(
     levelName: 'basic-kyc-level',
   });
   outside.sumsub.applicants.review(applicant, { reviewAnswer: 'GREEN', rejectLabels: [] });
-  await before.jobs.enqueue(null, 'kyc.refresh', { userId: nueva.id, isGone: false });
-  await before.jobs.enqueue(null, 'identity.link', { userId: ana, kind: 'reset_password' });
+  await before.jobs.enqueue(null, {
+    name: 'kyc.refresh',
+    data: { userId: nueva.id, isGone: false },
+  });
+  await before.jobs.enqueue(null, {
+    name: 'identity.link',
+    data: { userId: ana, kind: 'reset_password' },
+  });
 
   clock.set(BACK);
   outside.rate.at = BACK;

@@ -114,8 +114,8 @@ export function createChain(deps: ChainDeps): Chain {
         ),
       });
     },
-    async claim(tx, depositId, hash, { transfers }) {
-      const places = transfers.map(({ place }) => place);
+    async claim(tx, { depositId, hash, verdict }) {
+      const places = verdict.transfers.map(({ place }) => place);
       const chainId = BigInt(needed().chainId);
       const at = clock.now();
       const claimed = await claimTransfers(tx, { chainId, hash, places, depositId, at });
@@ -182,7 +182,7 @@ export function createChain(deps: ChainDeps): Chain {
     rootOf: async (day) => (await context.line()).gateway.rootOf(day),
 
     prepare: async (recipient, amount) => (await context.line()).gateway.prepare(recipient, amount),
-    sign: (tx, payment, prepared) => signSend(context, tx, payment, prepared),
+    sign: (tx, payment, prepared) => signSend(context, tx, { payment, prepared }),
     onlyWhile: (purpose, stands) => void standing.set(purpose, stands),
     broadcast: (id) => broadcastSend(context, id),
     broadcastNow: (id) =>

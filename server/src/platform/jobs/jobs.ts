@@ -30,6 +30,12 @@ export interface EnqueueOptions {
   readonly singletonKey?: string;
 }
 
+/** A job to enqueue. */
+export interface NewJob extends EnqueueOptions {
+  readonly name: string;
+  readonly data: JobData;
+}
+
 /** Enqueues one kind of job with its own data. */
 export type Enqueue<Data extends JobData> = (
   tx: Tx | null,
@@ -52,7 +58,7 @@ export interface Jobs {
   /** Defines a periodic job, of which each run happens once in the whole installation; call it before `start`. */
   every(name: string, every: Every, handler: () => Promise<void>): void;
   /** Adds a job; with a transaction it exists only if that commits. */
-  enqueue(tx: Tx | null, name: string, data: JobData, options?: EnqueueOptions): Promise<void>;
+  enqueue(tx: Tx | null, job: NewJob): Promise<void>;
   /** Creates the queues without running jobs, as `enqueue` and `runPending` need them. */
   prepare(): Promise<void>;
   /** Creates the queues and runs their jobs. */
@@ -162,12 +168,12 @@ export function createJobs(options: {
   const jobs: Jobs = {
     define(name, handler, settings = {}) {
       add({ name, options: settings, every: null, handle: handler });
-      return (tx, data, more) => jobs.enqueue(tx, name, data, more);
+      return (tx, data, more) => jobs.enqueue(tx, { name, data, ...more });
     },
     every(name, every, handler) {
       add({ name, options: {}, every, handle: () => handler() });
     },
-    async enqueue(tx, name, data, { startAfter, singletonKey } = {}) {
+    async enqueue(tx, { name, data, startAfter, singletonKey }) {
       known(name);
       // created beforehand: within a transaction, the embedded engine's only connection is in use
       if (!boss) throw new Error('jobs are enqueued after prepare() or start()');
