@@ -9,7 +9,8 @@ import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime, formatTime } from '#web/shared/format/dates.ts';
-import { formatMoney, formatRate } from '#web/shared/format/money.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { agreedRate, rateRows } from '#web/shared/money/rate-rows.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
@@ -169,30 +170,13 @@ function Amounts({ deposit }: { deposit: Deposit }) {
         { label: 'Fecha', value: formatDateTime(deposit.date) },
         { label: 'Proyecto', value: deposit.projectName },
         { label: 'Medio', value: label('depositType', type) },
-        ...(charge?.rate
+        ...(charge
           ? [
-              {
-                label: 'Cotización',
-                hint: charge.rate.source,
-                value: formatRate({
-                  from: charge.amount.currency,
-                  to: currency,
-                  rate: charge.rate.value,
-                }),
-              },
-            ]
-          : []),
-        ...(charge?.lateRate
-          ? [
-              {
-                label: 'Cotización aplicada',
-                hint: charge.lateRate.source,
-                value: formatRate({
-                  from: charge.amount.currency,
-                  to: currency,
-                  rate: charge.lateRate.value,
-                }),
-              },
+              ...rateRows(agreedRate(charge.rate, { from: charge.amount.currency, to: currency })),
+              ...rateRows(
+                agreedRate(charge.lateRate, { from: charge.amount.currency, to: currency }),
+                'Cotización aplicada',
+              ),
             ]
           : []),
         ...(charge ? [{ label: 'Se cobra', value: formatMoney(charge.amount) }] : []),

@@ -90,15 +90,7 @@ export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDo
       {ready && (
         <>
           <Summary given={money} account={account} feePercent={feePercent} />
-          {uncovered && (
-            <Alert color="yellow" variant="light" title="Hay deudas sin cubrir">
-              Lo apartado no cubre todas las recompras o rentas; Operaciones lo ve al decidir.
-            </Alert>
-          )}
-          <p className="cap" style={{ margin: 0 }}>
-            El dinero queda retenido desde ahora. Antes de enviarse puede rechazarse, y vuelve
-            entero a los fondos.
-          </p>
+          <Consequences uncovered={uncovered} />
           <Checkbox
             label={
               onChain
@@ -122,6 +114,20 @@ export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDo
     </Stack>
   );
 }
+
+const Consequences = ({ uncovered }: { uncovered: boolean }) => (
+  <>
+    {uncovered && (
+      <Alert color="yellow" variant="light" title="Hay deudas sin cubrir">
+        Lo apartado no cubre todas las recompras o rentas; Operaciones lo ve al decidir.
+      </Alert>
+    )}
+    <p className="cap" style={{ margin: 0 }}>
+      El dinero queda retenido desde ahora. Antes de enviarse puede rechazarse, y vuelve entero a
+      los fondos.
+    </p>
+  </>
+);
 
 const Asked = (props: { withdrawal: AnswerOf<typeof withdrawFunds>; onDone: () => void }) => {
   const { withdrawal, onDone } = props;

@@ -4,11 +4,11 @@ import type { Currency, Money } from '#contract/core/money.ts';
 import type { Quote } from '#contract/payments/schemas.ts';
 import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
-import { formatDateTime } from '#web/shared/format/dates.ts';
-import { formatMoney, formatRate } from '#web/shared/format/money.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import { rateRows } from '#web/shared/money/rate-rows.ts';
 import { Travel } from '#web/shared/travel/Travel.tsx';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
@@ -107,15 +107,7 @@ export function Summary(props: {
             hint: formatPercent(feePercent, 2),
             value: formatMoney(fee),
           },
-          ...(quote
-            ? [
-                {
-                  label: 'Cotización',
-                  hint: `${quote.source}, ${formatDateTime(quote.asOf)}`,
-                  value: formatRate(quote),
-                },
-              ]
-            : []),
+          ...rateRows(quote),
           {
             label: toChain ? 'Llega a la dirección' : 'Llega a la cuenta',
             value: formatMoney(quote ? { amount: quote.converted, currency: quote.to } : net),
