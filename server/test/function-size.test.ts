@@ -11,13 +11,10 @@ const MOST = 100;
  */
 const LONGER: Readonly<Record<string, number>> = {
   'server/src/compose.ts composeModules': 420,
-  'server/src/modules/chain/ethereum.ts createEthereumGateway': 259,
   'server/src/demo/world/projects-cities.ts torrePichincha': 171,
   'server/src/modules/payments/providers/stripe/simulator/index.ts createStripeSimulator': 171,
   'server/src/modules/payments/providers/lyra/simulator/index.ts createLyraSimulator': 170,
   'server/src/demo/story-movements.ts movements': 165,
-  'server/src/modules/chain/index.ts createChain': 162,
-  'server/src/platform/jobs/jobs.ts createJobs': 160,
   'web/src/app/navigation.ts createNavigation': 127,
   'web/src/features/holdings/pages/MyVaultsPage.tsx MyVaultsPage': 130,
   'server/src/app.ts bindEverything': 130,

@@ -127,7 +127,9 @@ async function beyond(
     await before.resources.storeFile(tx, { ...image(at.id), bytes });
     await before.resources.storeFile(tx, { ...image(gone), bytes });
   });
-  await database.transaction((tx) => before.resources.removeOf(tx, { ownerKind: 'project', ownerIds: [gone] }));
+  await database.transaction((tx) =>
+    before.resources.removeOf(tx, { ownerKind: 'project', ownerIds: [gone] }),
+  );
 
   const nueva = await database.transaction((tx) =>
     before.identity.createUser(tx, {
