@@ -10,7 +10,7 @@ export interface OwnOrigin {
   learnFrom(app: App): void;
 }
 
-/** @param publicUrl what stands for the address until the server listens */
+/** @param publicUrl the address until the server listens */
 export function ownOrigin(publicUrl: string): OwnOrigin {
   let origin = publicUrl;
   return Object.assign(() => origin, {
