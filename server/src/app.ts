@@ -203,7 +203,7 @@ export async function assemble(
   const signIn = createSignIn(ground);
   const modules = composeModules(ground, signIn.gateways);
   const verification = createVerification(ground, modules);
-  registerJobs(ground.jobs, modules, verification, ground);
+  registerJobs(ground.jobs, modules, { ...ground, kyc: verification.kyc });
   const app = await bindEverything(ground, modules, { verification, signIn, shareMilliseconds });
   return { app, modules };
 }

@@ -13,6 +13,7 @@ import {
 } from '#modules/payments';
 import type { App, ContentSources } from '#platform/http/index.ts';
 import type { Foundation } from './foundation.ts';
+import { ownOrigin } from './own-origin.ts';
 
 /** The payment providers of this installation: real ones with keys; without keys, simulators in the demonstration or none. */
 export interface PaymentProviders {
@@ -32,11 +33,10 @@ const BITPAY_API = 'https://bitpay.com';
 const SIMULATORS = '/simulators';
 
 export function createPaymentProviders({ config, clock }: Foundation): PaymentProviders {
-  // simulators are called at the address where this server listens, not at its public URL
-  const site = { origin: config.BASE_URL };
+  const origin = ownOrigin(config.BASE_URL);
   const simulators = new Map<ProviderName, Simulator>();
   const base = config.API_URL;
-  const at = (name: ProviderName) => () => `${site.origin}${SIMULATORS}/${name}`;
+  const at = (name: ProviderName) => () => `${origin()}${SIMULATORS}/${name}`;
   const secret = (prefix = '') => `${prefix}${randomBytes(24).toString('hex')}`;
 
   const lyra = (): PaymentProvider | null => {
@@ -64,7 +64,7 @@ export function createPaymentProviders({ config, clock }: Foundation): PaymentPr
       ...keys,
       apiUrl: at('lyra'),
       staticUrl: `${SIMULATORS}/lyra`,
-      ipnUrl: () => `${site.origin}/api/payments/lyra-ipn`,
+      ipnUrl: () => `${origin()}/api/payments/lyra-ipn`,
       publicKey: '12345678:testpublickey_simulador',
       simulated: true,
     });
@@ -86,7 +86,7 @@ export function createPaymentProviders({ config, clock }: Foundation): PaymentPr
     const simulator = createStripeSimulator({
       ...keys,
       clock,
-      webhookUrl: () => `${site.origin}/api/payments/stripe-webhook`,
+      webhookUrl: () => `${origin()}/api/payments/stripe-webhook`,
       publicUrl: () => `${base}${SIMULATORS}/stripe`,
     });
     simulators.set('stripe', simulator);
@@ -110,7 +110,7 @@ export function createPaymentProviders({ config, clock }: Foundation): PaymentPr
     simulators.set('bitpay', createBitpaySimulator({ clock, token, publicUrl }));
     return createBitpay({
       apiUrl: at('bitpay'),
-      notificationUrl: () => `${site.origin}/api/payments/bitpay-ipn`,
+      notificationUrl: () => `${origin()}/api/payments/bitpay-ipn`,
       token,
       requireSignature: true,
       simulated: true,
@@ -126,12 +126,7 @@ export function createPaymentProviders({ config, clock }: Foundation): PaymentPr
     bind(app) {
       for (const [name, simulator] of simulators)
         mountSimulator(app, `${SIMULATORS}/${name}`, simulator);
-      if (simulators.size === 0) return;
-      app.fastify.addHook('onListen', async () => {
-        const [address] = app.fastify.addresses();
-        if (typeof address === 'object')
-          site.origin = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
-      });
+      if (simulators.size > 0) origin.learnFrom(app);
     },
   };
 }

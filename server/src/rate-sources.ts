@@ -7,6 +7,7 @@ import {
 } from '#modules/rates';
 import type { App } from '#platform/http/index.ts';
 import type { Foundation } from './foundation.ts';
+import { ownOrigin } from './own-origin.ts';
 
 /** The rate sources of this installation: the configured ones; without any, a simulator in the demonstration or none. */
 export interface RateSources {
@@ -30,9 +31,8 @@ export function createRateSources({
   ];
   if (set.length > 0 || !config.DEMO || !config.simulators)
     return { feeds: set, simulated: false, bind: () => {} };
-  // the simulator is called at the address where this server listens, not at its public URL
-  let origin = config.BASE_URL;
-  const url = () => `${origin}${SIMULATOR}`;
+  const origin = ownOrigin(config.BASE_URL);
+  const url = () => `${origin()}${SIMULATOR}`;
   const simulator = createRatesSimulator({ clock });
   const invented = (feed: RateFeed): RateFeed => ({ ...feed, name: `${feed.name}, de ejemplo` });
   return {
@@ -40,11 +40,7 @@ export function createRateSources({
     simulated: true,
     bind(app) {
       mountRatesSimulator(app, SIMULATOR, simulator);
-      app.fastify.addHook('onListen', async () => {
-        const [address] = app.fastify.addresses();
-        if (typeof address === 'object')
-          origin = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
-      });
+      origin.learnFrom(app);
     },
   };
 }

@@ -36,8 +36,7 @@ const HOUR = 3600;
 export function registerJobs(
   jobs: Jobs,
   modules: Modules,
-  { kyc }: Pick<Verification, 'kyc'>,
-  { database, clock }: { database: Database; clock: Clock },
+  { kyc, database, clock }: Pick<Verification, 'kyc'> & { database: Database; clock: Clock },
 ): void {
   registerAuditJobs(jobs, modules.audit);
   registerIdentityJobs(jobs, modules.identity);

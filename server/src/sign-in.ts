@@ -12,6 +12,7 @@ import {
 } from '#modules/identity';
 import type { App } from '#platform/http/index.ts';
 import type { Foundation } from './foundation.ts';
+import { ownOrigin } from './own-origin.ts';
 
 /** The sites with which people may sign in: real ones with keys; in the demonstration, simulators on this server. */
 export interface SignIn {
@@ -53,22 +54,17 @@ export function createSignIn(ground: Pick<Foundation, 'config' | 'clock'>): Sign
   const has = (provider: OAuthProvider) => real.some((one) => one.provider === provider);
   if (!config.DEMO || !config.simulators) return { gateways: real, simulated: [], bind: () => {} };
 
-  // the simulators are called at the address where this server listens, not at its public URL
-  let origin = config.BASE_URL;
+  const origin = ownOrigin(config.BASE_URL);
   const stand = [
-    ...(has('google') ? [] : [simulatedGoogle(ground, () => origin)]),
-    ...(has('twitter') ? [] : [simulatedX(ground, () => origin)]),
+    ...(has('google') ? [] : [simulatedGoogle(ground, origin)]),
+    ...(has('twitter') ? [] : [simulatedX(ground, origin)]),
   ];
   return {
     gateways: [...real, ...stand.map(({ gateway }) => gateway)],
     simulated: stand.map(({ gateway }) => gateway.provider),
     bind(app) {
       for (const { mount } of stand) mount(app);
-      app.fastify.addHook('onListen', async () => {
-        const [address] = app.fastify.addresses();
-        if (typeof address === 'object')
-          origin = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
-      });
+      origin.learnFrom(app);
     },
   };
 }

@@ -11,6 +11,7 @@ import {
 import type { App } from '#platform/http/index.ts';
 import type { Modules } from './compose.ts';
 import type { Foundation } from './foundation.ts';
+import { ownOrigin } from './own-origin.ts';
 
 /** The identity provider: the real one with keys, else a simulator on this server. */
 export interface Verification {
@@ -63,7 +64,7 @@ function simulated(
     Pick<Modules, 'outside'>,
 ): Verification {
   const { config, clock } = ground;
-  let origin = config.BASE_URL;
+  const origin = ownOrigin(config.BASE_URL);
   const appToken = `sbx:${randomBytes(16).toString('hex')}`;
   const secretKey = randomBytes(32).toString('hex');
   const secret = randomBytes(32).toString('hex');
@@ -71,11 +72,11 @@ function simulated(
     clock,
     appToken,
     secretKey,
-    webhookUrl: () => `${origin}/api/kyc/webhook`,
+    webhookUrl: () => `${origin()}/api/kyc/webhook`,
     webhookSecret: secret,
   });
   const gateway = createSumsubGateway({
-    apiUrl: () => `${origin}${SIMULATOR_PATH}`,
+    apiUrl: () => `${origin()}${SIMULATOR_PATH}`,
     webUrl: () => config.BASE_URL,
     appToken,
     secretKey,
@@ -93,12 +94,7 @@ function simulated(
     bind: (app) => {
       bindKyc(app, kyc, { demo: config.DEMO });
       mountSumsubSimulator(app, simulator);
-      // the simulator is called at the address where this server listens, not at its public URL
-      app.fastify.addHook('onListen', async () => {
-        const [address] = app.fastify.addresses();
-        if (typeof address === 'object')
-          origin = `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`;
-      });
+      origin.learnFrom(app);
     },
   };
 }

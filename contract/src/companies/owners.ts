@@ -1,3 +1,4 @@
+import { shortDecimal } from '../core/decimal.ts';
 import { documentIn, isCompanyTaxId } from '../core/tax-id.ts';
 import { type OwnerBy, WHOLE } from './values.ts';
 
@@ -50,13 +51,7 @@ const isLegalPerson = (digits: string | null): boolean => isCompanyTaxId(digits 
 
 /** A share as people write it, `12,5`, of hundredths of a percent. */
 export const shareText = (share: number): string =>
-  `${Math.floor(share / 100)}${
-    share % 100 === 0
-      ? ''
-      : `,${String(share % 100)
-          .padStart(2, '0')
-          .replace(/0$/, '')}`
-  }`;
+  shortDecimal(BigInt(share), 2).replace('.', ',');
 
 /** Whether somebody is one of the owners, by document or tax id. */
 export const isOwner = (

@@ -1,3 +1,4 @@
+import { type Fraction, fractionOf } from './decimal.ts';
 import { CURRENCY_DECIMALS, type Currency, MAX_MINOR } from './money.ts';
 import { divideHalfEven, divideUp } from './rounding.ts';
 
@@ -91,15 +92,10 @@ export function worthOf(minor: bigint, currency: Currency, market: DollarRate): 
 /** Whether an amount of minor units can be moved: above zero, and at most the largest movement. */
 export const isMovable = (minor: bigint): boolean => minor > 0n && minor <= MAX_MINOR;
 
-interface Fraction {
-  readonly numerator: bigint;
-  readonly denominator: bigint;
-}
-
 /** Minor units of `to` for one minor unit of `from`. */
 function ratio(from: Currency, to: Currency, rate: string): Fraction {
   const scale = { numerator: unit(to), denominator: unit(from) };
-  const price = decimal(rate);
+  const price = priceOf(rate);
   // rates are in pesos for one dollar: only from pesos to dollars is divided by them
   if (KIND_OF[from] === 'peso' && KIND_OF[to] === 'dollar')
     return times(scale, { numerator: price.denominator, denominator: price.numerator });
@@ -113,10 +109,9 @@ const times = (a: Fraction, b: Fraction): Fraction => ({
   denominator: a.denominator * b.denominator,
 });
 
-/** Reads a positive decimal string, exactly. */
-function decimal(text: string): Fraction {
-  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  const numerator = whole === undefined ? 0n : BigInt(whole + fraction);
-  if (numerator === 0n) throw new RangeError(`not a rate: ${text}`);
-  return { numerator, denominator: 10n ** BigInt(fraction.length) };
+/** A rate, exactly. @throws RangeError unless it is a decimal above zero */
+function priceOf(rate: string): Fraction {
+  const price = fractionOf(rate);
+  if (price.numerator <= 0n) throw new RangeError(`not a rate: ${rate}`);
+  return price;
 }

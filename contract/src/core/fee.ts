@@ -1,3 +1,4 @@
+import { readDecimal } from './decimal.ts';
 import { divideUp } from './rounding.ts';
 
 /**
@@ -8,9 +9,7 @@ import { divideUp } from './rounding.ts';
  * @returns minor units of the same currency
  */
 export function feeOf(amount: bigint, percent: string): bigint {
-  const [whole = '0', fraction = ''] = percent.split('.');
-  const basisPoints = BigInt(whole + fraction.padEnd(2, '0'));
-  const fee = divideUp(amount * basisPoints, 10_000n);
+  const fee = divideUp(amount * basisPoints(percent), 10_000n);
   return fee < amount ? fee : amount - 1n;
 }
 
@@ -20,8 +19,9 @@ export function feeOf(amount: bigint, percent: string): bigint {
  * @param percent as for `feeOf`
  */
 export function grossFor(net: bigint, percent: string): bigint {
-  const [whole = '0', fraction = ''] = percent.split('.');
-  const basisPoints = BigInt(whole + fraction.padEnd(2, '0'));
   // the fee on a single unit is zero
-  return net === 1n ? net : divideUp(net * 10_000n, 10_000n - basisPoints);
+  return net === 1n ? net : divideUp(net * 10_000n, 10_000n - basisPoints(percent));
 }
+
+/** Hundredths of a percent. */
+const basisPoints = (percent: string): bigint => readDecimal(percent, 2);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseDecimal, writeDecimal } from './decimal.ts';
 
 /** Currencies of the product and how many decimals each has. */
 export const CURRENCY_DECIMALS = { ARS: 2, USD: 2, USDT: 6 } as const;
@@ -19,11 +20,8 @@ const AMOUNT_SHAPE = /^(0|[1-9]\d{0,15})(\.\d{1,6})?$/;
  */
 export function parseAmount(text: string, of: Currency): bigint | null {
   if (!AMOUNT_SHAPE.test(text)) return null;
-  const [whole = '0', fraction = ''] = text.split('.');
-  const decimals = CURRENCY_DECIMALS[of];
-  if (fraction.length > decimals) return null;
-  const minor = BigInt(whole + fraction.padEnd(decimals, '0'));
-  return minor > MAX_MINOR ? null : minor;
+  const minor = parseDecimal(text, CURRENCY_DECIMALS[of]);
+  return minor === null || minor > MAX_MINOR ? null : minor;
 }
 
 /**
@@ -32,12 +30,8 @@ export function parseAmount(text: string, of: Currency): bigint | null {
  * @param of the currency
  * @returns for instance "1250.50" for 125050n ARS
  */
-export function formatAmount(minor: bigint, of: Currency): string {
-  const decimals = CURRENCY_DECIMALS[of];
-  const sign = minor < 0n ? '-' : '';
-  const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, '0');
-  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
-}
+export const formatAmount = (minor: bigint, of: Currency): string =>
+  writeDecimal(minor, CURRENCY_DECIMALS[of]);
 
 /** An amount on the wire as it arrives: a positive decimal string; its decimals are checked against its currency by `isAmountOf`. */
 export const amountText = z

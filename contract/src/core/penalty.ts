@@ -1,3 +1,4 @@
+import { shortDecimal } from './decimal.ts';
 import { feeOf } from './fee.ts';
 
 /**
@@ -29,7 +30,9 @@ export function appliedPenaltyPercent(parts: readonly StoredPenalty[]): string |
   const [largest] = [...parts].sort((a, b) => (a.cost < b.cost ? 1 : -1));
   if (largest === undefined || largest.cost <= 0n) return null;
   const basisPoints = (largest.penalty * 10_000n) / largest.cost;
-  const candidates = [100n, 10n, 1n].map((step) => asPercent(basisPoints - (basisPoints % step)));
+  const candidates = [100n, 10n, 1n].map((step) =>
+    shortDecimal(basisPoints - (basisPoints % step), 2),
+  );
   return [`${REFUND_PENALTY_PERCENT}`, ...candidates].find(explains) ?? null;
 }
 
@@ -38,6 +41,3 @@ export interface StoredPenalty {
   readonly cost: bigint;
   readonly penalty: bigint;
 }
-
-const asPercent = (basisPoints: bigint): string =>
-  `${basisPoints / 100n}.${`${basisPoints % 100n}`.padStart(2, '0')}`.replace(/\.?0+$/, '');

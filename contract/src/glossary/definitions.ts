@@ -1,3 +1,4 @@
+import { WITHDRAWAL_HOURS } from '../payments/statuses.ts';
 import type { TermId } from './forms.ts';
 
 export interface Definition {
@@ -41,7 +42,7 @@ export const DEFINITIONS: Readonly<Record<TermId, Definition>> = {
   },
   preapproval: {
     word: 'Preaprobar',
-    text: 'Primer sí de Operaciones a un retiro. Desde ese momento corren las 48 horas en que el dinero tiene que llegar.',
+    text: `Primer sí de Operaciones a un retiro. Desde ese momento corren las ${WITHDRAWAL_HOURS} horas en que el dinero tiene que llegar.`,
   },
   tokenTypes: {
     word: 'Premium y Deluxe',

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { byId } from '../core/page.ts';
 import { decideMovementsBody, movementOutcome } from './decide.ts';
 import * as s from './schemas.ts';
+import { WITHDRAWAL_HOURS } from './statuses.ts';
 
 export const createDeposit = endpoint({
   method: 'POST',
@@ -210,7 +211,7 @@ export const listMyWithdrawals = endpoint({
 export const acceptWithdrawal = endpoint({
   method: 'PUT',
   path: '/payments/withdraws/:id/accept',
-  summary: 'Preaprobar un retiro: corren las 48 horas',
+  summary: `Preaprobar un retiro: corren las ${WITHDRAWAL_HOURS} horas`,
   description:
     'Un retiro a una cuenta o una dirección agregada hace poco espera hasta `waitsUntil`: antes contesta DESTINATION_TOO_NEW.',
   access: 'payments.manage',

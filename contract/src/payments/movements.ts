@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { amountText, type Money, money } from '../core/money.ts';
 import { dayFilters, id, instant, pageQuery } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
+import { MOVEMENT_STATUSES } from './statuses.ts';
 
-export const movementStatus = z.enum(['pending', 'sent', 'completed', 'rejected']);
-export type MovementStatus = z.infer<typeof movementStatus>;
+export const movementStatus = z.enum(MOVEMENT_STATUSES);
+export type { MovementStatus } from './statuses.ts';
 
 /** One line of a movement's story: who did what, when. */
 export const movementEvent = z.object({

@@ -1,3 +1,4 @@
+import { writeDecimal } from '../core/decimal.ts';
 import { CURRENCY_DECIMALS, type Currency } from '../core/money.ts';
 
 /** The formats of what is published, byte by byte in docs/proofs.md. */
@@ -21,12 +22,8 @@ export const decimalsOf = (asset: string): number =>
  * An amount in major units, with all of its asset's decimals.
  * @param units minor units or tokens, any sign
  */
-export function formatUnits(units: bigint, asset: string): string {
-  const decimals = decimalsOf(asset);
-  if (decimals === 0) return units.toString();
-  const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0');
-  return `${units < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
-}
+export const formatUnits = (units: bigint, asset: string): string =>
+  writeDecimal(units, decimalsOf(asset));
 
 /** What a declared bank balance refers to. */
 export interface DeclaredEvidence {

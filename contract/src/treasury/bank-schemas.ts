@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currency, money } from '../core/money.ts';
 import { day, id, instant, pageQuery } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
+import { OPEN_STATUSES } from '../payments/statuses.ts';
 
 /** Currencies that the company has bank accounts in. */
 export const bankCurrency = z.enum(['ARS', 'USD']);
@@ -153,7 +154,7 @@ const bankLine = z.object({
       orderNumber: z.string(),
       amount: z.string(),
       userName: z.string(),
-      status: z.enum(['pending', 'sent']),
+      status: z.enum(OPEN_STATUSES),
       /** Its time was over before anybody saw its money: crediting it opens it again. */
       late: z.boolean(),
     }),

@@ -15,7 +15,7 @@ const revenueWithdrawal = z.object({
   orderNumber: z.string(),
   date: instant,
   /** `sent`: USDT, signed, until the chain confirms it. */
-  status: z.enum(['pending', 'sent', 'completed', 'rejected']),
+  status: movementStatus,
   source: revenueSource,
   amount: money,
   destination: z.string(),

@@ -25,7 +25,7 @@ export async function loadWorld(ground: Foundation): Promise<void> {
     mailer: { enqueue: async () => {} },
     jobs: {
       ...ground.jobs,
-      define: (name) => (tx, data, options) => ground.jobs.enqueue(tx, name, data, options),
+      define: (name) => (tx, data, options) => ground.jobs.enqueue(tx, { name, data, ...options }),
       every: () => {},
     },
   });

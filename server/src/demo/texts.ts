@@ -1,4 +1,5 @@
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
+import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import type { TextKind } from '#contract/texts/in-force.ts';
 
 /** The demonstration's texts: what the product does, with the fees that it begins with. */
@@ -13,7 +14,7 @@ Para depositar, comprar y retirar se verifica la identidad y se tienen 18 años 
 - Una transferencia bancaria se acredita cuando Operaciones comprueba que el dinero llegó, por lo que llegó.
 - Un pago con tarjeta, Stripe o BitPay se acredita solo, con el aviso firmado de quien lo procesa.
 - Un envío de USDT se acredita solo si viene de una dirección registrada por la persona; si no, lo revisa Operaciones.
-- Un retiro lo aprueba una persona. Por banco queda completado 48 horas después de la aprobación, salvo que vuelva; en USDT, cuando la cadena lo confirma.
+- Un retiro lo aprueba una persona. Por banco queda completado ${WITHDRAWAL_HOURS} horas después de la aprobación, salvo que vuelva; en USDT, cuando la cadena lo confirma.
 - Una cuenta bancaria o una dirección nueva puede esperar antes de recibir su primer retiro.
 
 ## Compras y arrepentimiento

@@ -127,7 +127,9 @@ async function beyond(
     await before.resources.storeFile(tx, { ...image(at.id), bytes });
     await before.resources.storeFile(tx, { ...image(gone), bytes });
   });
-  await database.transaction((tx) => before.resources.removeOf(tx, 'project', [gone]));
+  await database.transaction((tx) =>
+    before.resources.removeOf(tx, { ownerKind: 'project', ownerIds: [gone] }),
+  );
 
   const nueva = await database.transaction((tx) =>
     before.identity.createUser(tx, {
@@ -146,8 +148,14 @@ async function beyond(
     levelName: 'basic-kyc-level',
   });
   outside.sumsub.applicants.review(applicant, { reviewAnswer: 'GREEN', rejectLabels: [] });
-  await before.jobs.enqueue(null, 'kyc.refresh', { userId: nueva.id, isGone: false });
-  await before.jobs.enqueue(null, 'identity.link', { userId: ana, kind: 'reset_password' });
+  await before.jobs.enqueue(null, {
+    name: 'kyc.refresh',
+    data: { userId: nueva.id, isGone: false },
+  });
+  await before.jobs.enqueue(null, {
+    name: 'identity.link',
+    data: { userId: ana, kind: 'reset_password' },
+  });
 
   clock.set(BACK);
   outside.rate.at = BACK;

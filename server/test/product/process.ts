@@ -40,7 +40,7 @@ export function startProcess(
   };
   const modules = composeModules(ground);
   const verification = createVerification(ground, modules);
-  registerJobs(jobs, modules, verification, ground);
+  registerJobs(jobs, modules, { ...ground, kyc: verification.kyc });
   return { ...modules, kyc: verification.kyc, jobs };
 }
 
@@ -63,7 +63,7 @@ interface Waiting {
 function waitingJobs(database: Database): Jobs & { turn(): Promise<unknown[]> } {
   const handlers = new Map<string, Handler>();
   const periodic = new Map<string, () => Promise<void>>();
-  const enqueue: Jobs['enqueue'] = async (tx, name, data, { singletonKey } = {}) => {
+  const enqueue: Jobs['enqueue'] = async (tx, { name, data, singletonKey }) => {
     const id = newId();
     await sql`insert into waiting_jobs (id, name, data, single)
       values (${id}, ${name}, ${JSON.stringify(data)}, ${singletonKey ?? id}) on conflict do nothing`.execute(
@@ -78,7 +78,7 @@ function waitingJobs(database: Database): Jobs & { turn(): Promise<unknown[]> } 
   return {
     define(name, handle) {
       handlers.set(name, { handle });
-      return (tx, data, options) => enqueue(tx, name, data, options);
+      return (tx, data, options) => enqueue(tx, { name, data, ...options });
     },
     every: (name, _every, handler) => void periodic.set(name, handler),
     enqueue,

@@ -48,7 +48,11 @@ export interface TestToken {
   /** Sends money and waits until it is in a block. @returns the transaction's hash */
   transfer(from: PrivateKeyAccount, to: string, amount: bigint): Promise<Hex>;
   /** Two transfers in one transaction. @returns its hash */
-  transferTwice(from: PrivateKeyAccount, to: string, first: bigint, second: bigint): Promise<Hex>;
+  transferTwice(
+    from: PrivateKeyAccount,
+    to: string,
+    amounts: readonly [bigint, bigint],
+  ): Promise<Hex>;
 }
 
 /** Puts the token on a chain that does not have it yet. */
@@ -86,7 +90,7 @@ export async function deployToken(client: DevClient, wallets: Wallets): Promise<
         await client.writeContract({ ...token, functionName: 'transfer', args, account }),
       );
     },
-    async transferTwice(account, to, first, second) {
+    async transferTwice(account, to, [first, second]) {
       const args = [getAddress(to), first, second] as const;
       return settled(
         await client.writeContract({ ...token, functionName: 'transferTwice', args, account }),

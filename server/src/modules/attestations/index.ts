@@ -1,10 +1,10 @@
 import './tables.ts';
 import * as calls from '#contract/attestations/endpoints.ts';
-import { type App, bind, type Origin, type Principal } from '#platform/http/index.ts';
+import { type App, actorOf, bind } from '#platform/http/index.ts';
 import { askAttestation, withdrawAttestation } from './ask.ts';
 import { addAttestor, endAttestor } from './attestors.ts';
 import { refuseAttestation, withdrawCertification } from './decline.ts';
-import type { Actor, AttestationsDeps } from './deps.ts';
+import type { AttestationsDeps } from './deps.ts';
 import { addKey, askKey } from './key.ts';
 import { openAttestation } from './linked.ts';
 import { askSignature, signAttestation } from './sign.ts';
@@ -19,11 +19,6 @@ export { askSignature, signAttestation } from './sign.ts';
 
 /** A secret of 256 bits is never guessed; nobody needs these calls often. */
 const LINKED = { rateLimit: { max: 600, windowSeconds: 20 * 60 } };
-
-const actorOf = (call: { principal: Principal; request: Origin }): Actor => ({
-  userId: call.principal.userId,
-  address: call.request.ip,
-});
 
 /** Binds the calls of those who attest papers, and of the desk that asks them. */
 export function bindAttestations(app: App, deps: AttestationsDeps): void {

@@ -41,7 +41,7 @@ export interface Chain {
     of: { hash: Hex; userId: string; amount: bigint },
   ): Promise<Verdict>;
   /** Claims the judged events for a deposit. @throws AppError TRANSACTION_USED when another was faster */
-  claim(tx: Tx, depositId: string, hash: Hex, verdict: Verdict): Promise<void>;
+  claim(tx: Tx, of: { depositId: string; hash: Hex; verdict: Verdict }): Promise<void>;
   /** Whether every event that a transaction brought has credited some deposit. */
   isUsed(hash: Hex, db?: Db): Promise<boolean>;
   /** Looks for transfers to the company. @returns how many transactions were found */

@@ -1,5 +1,4 @@
 import './tables.ts';
-import { formatAmount } from '#contract/core/money.ts';
 import { AppError } from '#core/errors.ts';
 import {
   challengeAddress,
@@ -9,24 +8,18 @@ import {
   personalAddress,
   proveAddress,
 } from './addresses.ts';
+import { creditsOf } from './credits.ts';
 import type { ChainContext, ChainDeps, Line } from './deps.ts';
 import type { Chain } from './door.ts';
 import type { ChainGateway, ChainPlace } from './gateway.ts';
+import { placesOf } from './places.ts';
 import { raiseByHand } from './raise.ts';
-import { noteReceiver, receiversOf } from './receivers.ts';
+import { noteReceiver } from './receivers.ts';
 import { reservesOf } from './reserves.ts';
-import { creditable, judge, networkName, paymentUri } from './rules.ts';
 import { broadcastSend, signSend, trackSends } from './send.ts';
-import { addressesOf, eraseAddresses, ownersOf } from './store-addresses.ts';
+import { eraseAddresses } from './store-addresses.ts';
 import { sendsByIds } from './store-sends.ts';
-import {
-  claimTransfers,
-  keepTransfers,
-  transferById,
-  transfersOf,
-  unclaimedOfPeople,
-  unclaimedPage,
-} from './store-transfers.ts';
+import { transferById } from './store-transfers.ts';
 import { sendViews } from './views.ts';
 import { walletOf } from './wallet.ts';
 import { watchArrivals } from './watch.ts';
@@ -36,8 +29,6 @@ export type { ChainGateway, ChainPlace, Hex, Reading } from './gateway.ts';
 export { bindChain } from './routes.ts';
 export { networkName } from './rules.ts';
 export { chainPersonal } from './store-personal.ts';
-
-const PEOPLE_A_TURN = 100;
 
 /** Creates the module and registers the erasure of a person's addresses. */
 export function createChain(deps: ChainDeps): Chain {
@@ -52,108 +43,12 @@ export function createChain(deps: ChainDeps): Chain {
   identity.onErase(eraseAddresses);
   // a company's former representative proved them with their own keys
   identity.onReplace(eraseAddresses);
-  const needed = (): ChainPlace => {
-    const place = deps.place();
-    if (place === null) throw new AppError('METHOD_UNAVAILABLE');
-    return place;
-  };
   const required = () => deps.place()?.confirmations ?? 0;
   return {
-    facts() {
-      const place = deps.place();
-      if (place === null) return null;
-      const { chainId, contract, confirmations, development, walletKey } = place;
-      const network = networkName(chainId);
-      return {
-        network,
-        chainId,
-        contract,
-        confirmations,
-        canSend: walletKey !== null,
-        development,
-      };
-    },
-    instructions(amount) {
-      const place = deps.place();
-      if (place === null) return null;
-      const { chainId, contract, company, confirmations } = place;
-      return {
-        network: networkName(chainId),
-        chainId,
-        contract,
-        address: company,
-        amount: formatAmount(amount, 'USDT'),
-        uri: paymentUri({ contract, chainId, company, amount }),
-        confirmations,
-      };
-    },
+    ...placesOf(deps),
     read: async (hash) => (await context.line()).gateway.read(hash),
-    async judge(tx, reading, { hash, userId, amount }) {
-      const { company, confirmations, chainId } = needed();
-      const id = BigInt(chainId);
-      const { all: companies, left } = await receiversOf(tx, company);
-      if (reading.kind === 'mined')
-        await keepTransfers(tx, id, {
-          transfers: creditable(reading.transfers, companies),
-          now: clock.now(),
-        });
-      const kept = await transfersOf(tx, id, hash);
-      const proved = await addressesOf(tx, userId);
-      return judge(reading, {
-        amount,
-        companies,
-        old: new Set(
-          kept
-            .filter(({ recipient, seen_at }) => (left.get(recipient) ?? seen_at) < seen_at)
-            .map(({ place }) => place),
-        ),
-        required: confirmations,
-        proved: new Set(proved.map(({ address }) => address)),
-        taken: new Set(
-          kept.filter(({ deposit_id }) => deposit_id !== null).map(({ place }) => place),
-        ),
-      });
-    },
-    async claim(tx, depositId, hash, { transfers }) {
-      const places = transfers.map(({ place }) => place);
-      const chainId = BigInt(needed().chainId);
-      const at = clock.now();
-      const claimed = await claimTransfers(tx, { chainId, hash, places, depositId, at });
-      if (claimed === 0 || claimed !== places.length) throw new AppError('TRANSACTION_USED');
-    },
-    async isUsed(hash, on = db) {
-      const kept = await transfersOf(on, BigInt(needed().chainId), hash);
-      return kept.length > 0 && kept.every(({ deposit_id }) => deposit_id !== null);
-    },
+    ...creditsOf(context),
     watch: () => watchArrivals(context),
-    async arrivalsOfPeople() {
-      const rows = await unclaimedOfPeople(db, BigInt(needed().chainId), PEOPLE_A_TURN);
-      return rows.map(({ tx_hash, amount, user_id }) => ({
-        hash: tx_hash,
-        amount,
-        userId: user_id,
-      }));
-    },
-    async unclaimed({ page, pageSize }) {
-      const place = deps.place();
-      const none = { items: [], page, pageSize, total: 0 };
-      const found =
-        place === null
-          ? none
-          : await unclaimedPage(db, {
-              page,
-              pageSize,
-              chainId: BigInt(place.chainId),
-            });
-      const left = place ? (await receiversOf(db, place.company)).left : new Map<string, Date>();
-      const senders = await ownersOf(
-        db,
-        found.items.map(({ sender }) => sender),
-      );
-      const owners = new Map(senders.map(({ address, user_id }) => [address, user_id]));
-      const names = await identity.names([...new Set(owners.values())]);
-      return { page: found, owners, names, left };
-    },
     wallet: () => walletOf(context),
     reserves: () => reservesOf(context),
     async noteReceiver(tx, address) {
@@ -172,17 +67,11 @@ export function createChain(deps: ChainDeps): Chain {
     prove: (by, challengeId, signature) => proveAddress(context, by, { challengeId, signature }),
     dropAddress: (by, id) => dropAddress(context, by, id),
 
-    rootsPlace() {
-      const place = deps.place();
-      if (place === null || place.roots === null) return null;
-      const { chainId, roots, walletKey } = place;
-      return { chainId, contract: roots, canSend: walletKey !== null };
-    },
     prepareRoot: async (day, root) => (await context.line()).gateway.prepareRoot(day, root),
     rootOf: async (day) => (await context.line()).gateway.rootOf(day),
 
     prepare: async (recipient, amount) => (await context.line()).gateway.prepare(recipient, amount),
-    sign: (tx, payment, prepared) => signSend(context, tx, payment, prepared),
+    sign: (tx, payment, prepared) => signSend(context, tx, { payment, prepared }),
     onlyWhile: (purpose, stands) => void standing.set(purpose, stands),
     broadcast: (id) => broadcastSend(context, id),
     broadcastNow: (id) =>

@@ -1,6 +1,6 @@
 import * as calls from '#contract/chain/endpoints.ts';
 import { formatAmount } from '#contract/core/money.ts';
-import { type App, bind } from '#platform/http/index.ts';
+import { type App, actorOf, bind } from '#platform/http/index.ts';
 import type { Chain } from './door.ts';
 import type { Hex } from './gateway.ts';
 
@@ -15,14 +15,10 @@ export function bindChain(app: App, chain: Chain): void {
     return { id, address, message, expiresAt: row.expires_at.toISOString() };
   });
   bind(app, calls.proveAddress, ({ principal, body, request }) =>
-    chain.prove(
-      { userId: principal.userId, address: request.ip },
-      body.challengeId,
-      hexOf(body.signature),
-    ),
+    chain.prove(actorOf({ principal, request }), body.challengeId, hexOf(body.signature)),
   );
   bind(app, calls.removeProvedAddress, ({ principal, params, request }) =>
-    chain.dropAddress({ userId: principal.userId, address: request.ip }, params.id),
+    chain.dropAddress(actorOf({ principal, request }), params.id),
   );
   bind(app, calls.listUnclaimedTransfers, async ({ query }) => {
     const { page, owners, names, left } = await chain.unclaimed(query);
@@ -47,7 +43,7 @@ export function bindChain(app: App, chain: Chain): void {
   });
   bind(app, calls.getChainWallet, () => chain.wallet());
   bind(app, calls.raiseSendFee, ({ principal, params, request }) =>
-    chain.raise({ userId: principal.userId, address: request.ip }, params.id),
+    chain.raise(actorOf({ principal, request }), params.id),
   );
 }
 

@@ -33,8 +33,7 @@ export interface Payment {
 export async function signSend(
   ctx: ChainContext,
   tx: Tx,
-  { id, purpose }: Payment,
-  prepared: PreparedSend,
+  { payment: { id, purpose }, prepared }: { payment: Payment; prepared: PreparedSend },
 ): Promise<Hex> {
   const { chainId, gateway } = await ctx.line();
   const nonce = await takeNonce(tx, chainId, {

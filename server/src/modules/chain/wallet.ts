@@ -1,4 +1,5 @@
 import type { ChainWallet } from '#contract/chain/schemas.ts';
+import { writeDecimal } from '#contract/core/decimal.ts';
 import { formatAmount } from '#contract/core/money.ts';
 import type { ChainContext } from './deps.ts';
 import { received } from './receivers.ts';
@@ -6,7 +7,6 @@ import { FEW_SENDS, networkName } from './rules.ts';
 import { receiverRows } from './store-receivers.ts';
 import { waitingSends } from './store-sends.ts';
 
-const WEI = 10n ** 18n;
 const SHOWN = 10n ** 12n;
 
 /**
@@ -34,7 +34,4 @@ export async function walletOf(ctx: ChainContext): Promise<ChainWallet> {
 }
 
 /** Coins with six decimals, cut off: a balance is never shown as more. @param wei 10⁻¹⁸ of a coin */
-function coinsText(wei: bigint): string {
-  const millionths = (wei / SHOWN).toString().padStart(7, '0');
-  return `${wei / WEI}.${millionths.slice(-6)}`;
-}
+const coinsText = (wei: bigint): string => writeDecimal(wei / SHOWN, 6);

@@ -31,7 +31,7 @@ export const approveReplacement = (
   { id, papers }: { readonly id: string; readonly papers: readonly string[] },
 ): Promise<string> =>
   deps.database.transaction(async (tx) => {
-    const { company, row } = await lockReplacement(deps, tx, id);
+    const { company, row } = await lockReplacement(deps, tx, { id });
     const { user_id: userId } = row;
     await assertApprover(deps, tx, { by, row });
     const files = (await deps.resources.ofOwners(REPLACEMENT_KIND, [id], tx)).get(id) ?? [];

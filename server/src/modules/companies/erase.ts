@@ -44,11 +44,10 @@ export async function closeOpen(
   if (open) await updateFiling(tx, open.id, { state: 'taken_back', taken_back_at: clock.now() });
   await removeDraft(tx, id);
   const places = await papersOf(tx, id);
-  await resources.removeOf(
-    tx,
-    OWNER_KIND,
-    places.map((place) => place.id),
-    { keep: filings.flatMap(({ papers }) => papers) },
-  );
+  await resources.removeOf(tx, {
+    ownerKind: OWNER_KIND,
+    ownerIds: places.map((place) => place.id),
+    keep: filings.flatMap(({ papers }) => papers),
+  });
   return open !== undefined;
 }

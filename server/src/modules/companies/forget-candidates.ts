@@ -15,7 +15,7 @@ export const forgetCandidates = (
     const months = await deps.candidateMonths(tx, now);
     for (const { id, decided_at: refusedAt } of await refusedCandidates(tx)) {
       if (refusedAt === null || now < forgetAfter(refusedAt, months)) continue;
-      await deps.resources.removeOf(tx, REPLACEMENT_KIND, [id]);
+      await deps.resources.removeOf(tx, { ownerKind: REPLACEMENT_KIND, ownerIds: [id] });
       await eraseCandidate(tx, id, now);
     }
   });

@@ -1,10 +1,10 @@
 import './tables.ts';
 import * as calls from '#contract/companies/endpoints.ts';
-import { type App, bind, type Origin, type Principal } from '#platform/http/index.ts';
+import { type App, actorOf, bind, type Origin, type Principal } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import { approveReplacement } from './approve-replacement.ts';
 import { approveFiling, refuseFiling } from './decide.ts';
-import type { By, CompaniesDeps } from './deps.ts';
+import type { CompaniesDeps } from './deps.ts';
 import { eraseCompany } from './erase.ts';
 import { companyPapers, OWNER_KIND, REPLACEMENT_KIND, replacementPapers } from './files.ts';
 import { forgetCandidates } from './forget-candidates.ts';
@@ -47,26 +47,28 @@ export function bindCompanies(app: App, deps: CompaniesDeps): void {
     return readOwn(deps, call.principal.userId);
   };
   bind(app, calls.readOwnCompany, (call) => own(call));
-  bind(app, calls.writeCompany, (call) => own(call, writeCompany(deps, byOf(call), call.body)));
-  bind(app, calls.writePower, (call) => own(call, writePower(deps, byOf(call), call.body)));
-  bind(app, calls.writeOwners, (call) => own(call, writeOwners(deps, byOf(call), call.body)));
-  bind(app, calls.submitCompany, (call) => own(call, submitCompany(deps, byOf(call), call.body)));
-  bind(app, calls.takeBackCompany, (call) => own(call, takeBackCompany(deps, byOf(call))));
-  bind(app, calls.leaveCompany, (call) => own(call, leaveCompany(deps, byOf(call))));
+  bind(app, calls.writeCompany, (call) => own(call, writeCompany(deps, actorOf(call), call.body)));
+  bind(app, calls.writePower, (call) => own(call, writePower(deps, actorOf(call), call.body)));
+  bind(app, calls.writeOwners, (call) => own(call, writeOwners(deps, actorOf(call), call.body)));
+  bind(app, calls.submitCompany, (call) =>
+    own(call, submitCompany(deps, actorOf(call), call.body)),
+  );
+  bind(app, calls.takeBackCompany, (call) => own(call, takeBackCompany(deps, actorOf(call))));
+  bind(app, calls.leaveCompany, (call) => own(call, leaveCompany(deps, actorOf(call))));
   bind(app, calls.readCompanyOfPerson, ({ principal, params }) =>
     readOfPerson(deps, principal.userId, params.id),
   );
   bind(app, calls.approveCompany, async (call) => {
-    const userId = await approveFiling(deps, byOf(call), call.params.id);
+    const userId = await approveFiling(deps, actorOf(call), call.params.id);
     return readOfPerson(deps, call.principal.userId, userId);
   });
   bind(app, calls.refuseCompany, async (call) => {
     const { params, body } = call;
-    const userId = await refuseFiling(deps, byOf(call), { id: params.id, ...body });
+    const userId = await refuseFiling(deps, actorOf(call), { id: params.id, ...body });
     return readOfPerson(deps, call.principal.userId, userId);
   });
   bindReplacements(app, deps);
-  bind(app, calls.takeOverCompany, (call) => own(call, takeOverCompany(deps, byOf(call))));
+  bind(app, calls.takeOverCompany, (call) => own(call, takeOverCompany(deps, actorOf(call))));
 }
 
 /** Binds how a company's account is handed to another representative. */
@@ -75,14 +77,14 @@ function bindReplacements(app: App, deps: CompaniesDeps): void {
     readReplacements(deps, principal.userId, userId);
   bind(app, calls.readReplacements, (call) => read(call, call.params.id));
   bind(app, calls.proposeReplacement, async (call) => {
-    await proposeReplacement(deps, byOf(call), { ...call.body, id: call.params.id });
+    await proposeReplacement(deps, actorOf(call), { ...call.body, id: call.params.id });
     return read(call, call.params.id);
   });
   bind(app, calls.approveReplacement, async (call) =>
-    read(call, await approveReplacement(deps, byOf(call), { ...call.body, id: call.params.id })),
+    read(call, await approveReplacement(deps, actorOf(call), { ...call.body, id: call.params.id })),
   );
   bind(app, calls.refuseReplacement, async (call) =>
-    read(call, await refuseReplacement(deps, byOf(call), { ...call.body, id: call.params.id })),
+    read(call, await refuseReplacement(deps, actorOf(call), { ...call.body, id: call.params.id })),
   );
 }
 
@@ -90,8 +92,3 @@ interface Called {
   readonly principal: Principal;
   readonly request: Origin;
 }
-
-const byOf = ({ principal, request }: Called): By => ({
-  userId: principal.userId,
-  address: request.ip,
-});

@@ -93,14 +93,13 @@ export async function obstaclesTo(
 
 /**
  * What is proposed, locked behind its person and its company.
- * @param options.ofDeleted whether the account may have been deleted meanwhile
+ * @param of.ofDeleted whether the account may have been deleted meanwhile
  * @throws AppError NOT_FOUND, REQUEST_STATE_FORBIDS
  */
 export async function lockReplacement(
   { identity }: CompaniesDeps,
   tx: Tx,
-  id: string,
-  { ofDeleted = false } = {},
+  { id, ofDeleted = false }: { id: string; ofDeleted?: boolean },
 ): Promise<{ company: CompanyRow; row: ReplacementRow; isDeleted: boolean }> {
   const found = await replacementById(tx, id);
   if (!found) throw new AppError('NOT_FOUND');
@@ -126,7 +125,7 @@ export const refuseReplacement = (
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<string> =>
   deps.database.transaction(async (tx) => {
-    const { row, isDeleted } = await lockReplacement(deps, tx, id, { ofDeleted: true });
+    const { row, isDeleted } = await lockReplacement(deps, tx, { id, ofDeleted: true });
     const { user_id: userId } = row;
     await deps.identity.assertMayDecide(tx, {
       actorId: by.userId,

@@ -149,11 +149,10 @@ export const leaveCompany = (deps: CompaniesDeps, by: By): Promise<void> =>
     await removeDraft(tx, row.id);
     if (before.length > 0) return;
     const places = await papersOf(tx, row.id);
-    await deps.resources.removeOf(
-      tx,
-      OWNER_KIND,
-      places.map(({ id }) => id),
-    );
+    await deps.resources.removeOf(tx, {
+      ownerKind: OWNER_KIND,
+      ownerIds: places.map(({ id }) => id),
+    });
     await removeCompany(tx, row.id);
     await deps.identity.setCompany(tx, by.userId, null);
     await note(deps, tx, { by, action: 'company.leave', userId: by.userId });

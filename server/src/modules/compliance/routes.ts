@@ -1,6 +1,6 @@
 import * as endpoints from '#contract/compliance/endpoints.ts';
 import * as travel from '#contract/compliance/travel-endpoints.ts';
-import { type App, bind } from '#platform/http/index.ts';
+import { type App, actorOf, bind } from '#platform/http/index.ts';
 import { clearAlert, listAlerts } from './alerts.ts';
 import {
   addNote,
@@ -54,30 +54,30 @@ function bindPeople(app: App, deps: ComplianceDeps): void {
     }),
   );
   bind(app, endpoints.clearAlert, (call) =>
-    clearAlert(deps, deciderOf(call), { id: call.params.id, reason: call.body.reason }),
+    clearAlert(deps, actorOf(call), { id: call.params.id, reason: call.body.reason }),
   );
   bind(app, endpoints.complianceProfile, ({ principal, params }) =>
     readProfile(deps, principal.userId, params.id),
   );
-  bind(app, endpoints.reviewRisk, (call) => reviewRisk(deps, deciderOf(call), call.params.id));
+  bind(app, endpoints.reviewRisk, (call) => reviewRisk(deps, actorOf(call), call.params.id));
   bind(app, endpoints.decideExposed, (call) =>
-    decideExposed(deps, deciderOf(call), { ...call.body, userId: call.params.id }),
+    decideExposed(deps, actorOf(call), { ...call.body, userId: call.params.id }),
   );
   bind(app, endpoints.decideCompanyExposed, (call) =>
-    decideCompanyExposed(deps, deciderOf(call), { ...call.body, userId: call.params.id }),
+    decideCompanyExposed(deps, actorOf(call), { ...call.body, userId: call.params.id }),
   );
 }
 
 function bindLimits(app: App, deps: ComplianceDeps): void {
   bind(app, endpoints.myLimit, ({ principal }) => ownLimit(deps, principal.userId));
   bind(app, endpoints.askLimitRaise, (call) =>
-    changeLimit(deps, deciderOf(call), { ...call.body, kind: 'ask', userId: call.params.id }),
+    changeLimit(deps, actorOf(call), { ...call.body, kind: 'ask', userId: call.params.id }),
   );
   bind(app, endpoints.decideLimitRaise, (call) =>
-    changeLimit(deps, deciderOf(call), { ...call.body, kind: 'decide', id: call.params.id }),
+    changeLimit(deps, actorOf(call), { ...call.body, kind: 'decide', id: call.params.id }),
   );
   bind(app, endpoints.endLimitRaise, (call) =>
-    changeLimit(deps, deciderOf(call), { kind: 'end', id: call.params.id }),
+    changeLimit(deps, actorOf(call), { kind: 'end', id: call.params.id }),
   );
 }
 
@@ -97,31 +97,31 @@ function bindTravel(app: App, deps: ComplianceDeps): void {
 function bindRules(app: App, deps: ComplianceDeps): void {
   const policies = (by: Decider) => listPolicies(deps, by.userId);
   const officers = (by: Decider) => listOfficers(deps, by.userId);
-  bind(app, endpoints.listPolicies, (call) => policies(deciderOf(call)));
+  bind(app, endpoints.listPolicies, (call) => policies(actorOf(call)));
   bind(app, endpoints.askPolicy, async (call) => {
-    await askPolicy(deps, deciderOf(call), call.body);
-    return policies(deciderOf(call));
+    await askPolicy(deps, actorOf(call), call.body);
+    return policies(actorOf(call));
   });
   bind(app, endpoints.decidePolicy, async (call) => {
-    await decidePolicy(deps, deciderOf(call), { ...call.body, id: call.params.id });
-    return policies(deciderOf(call));
+    await decidePolicy(deps, actorOf(call), { ...call.body, id: call.params.id });
+    return policies(actorOf(call));
   });
-  bind(app, endpoints.listOfficers, (call) => officers(deciderOf(call)));
+  bind(app, endpoints.listOfficers, (call) => officers(actorOf(call)));
   bind(app, endpoints.askOfficer, async (call) => {
-    await askOfficer(deps, deciderOf(call), call.body);
-    return officers(deciderOf(call));
+    await askOfficer(deps, actorOf(call), call.body);
+    return officers(actorOf(call));
   });
   bind(app, endpoints.approveOfficer, async (call) => {
-    await approveOfficer(deps, deciderOf(call), call.params.id);
-    return officers(deciderOf(call));
+    await approveOfficer(deps, actorOf(call), call.params.id);
+    return officers(actorOf(call));
   });
   bind(app, endpoints.endOfficer, async (call) => {
-    await endOfficer(deps, deciderOf(call), call.params.id);
-    return officers(deciderOf(call));
+    await endOfficer(deps, actorOf(call), call.params.id);
+    return officers(actorOf(call));
   });
   bind(app, endpoints.keepOfficer, async (call) => {
-    await keepOfficer(deps, deciderOf(call), call.params.id);
-    return officers(deciderOf(call));
+    await keepOfficer(deps, actorOf(call), call.params.id);
+    return officers(actorOf(call));
   });
 }
 
@@ -130,19 +130,19 @@ function bindCases(app: App, deps: ComplianceDeps): void {
     const { 'filter[state]': state, ...asked } = query;
     return listCases(deps, principal.userId, { ...asked, state });
   });
-  bind(app, endpoints.openCase, (call) => openCase(deps, deciderOf(call), call.body));
-  bind(app, endpoints.readCase, (call) => readCase(deps, deciderOf(call), call.params.id));
+  bind(app, endpoints.openCase, (call) => openCase(deps, actorOf(call), call.body));
+  bind(app, endpoints.readCase, (call) => readCase(deps, actorOf(call), call.params.id));
   bind(app, endpoints.addCaseNote, (call) =>
-    addNote(deps, deciderOf(call), { ...call.body, id: call.params.id }),
+    addNote(deps, actorOf(call), { ...call.body, id: call.params.id }),
   );
   bind(app, endpoints.concludeCase, (call) =>
-    concludeCase(deps, deciderOf(call), { ...call.body, id: call.params.id }),
+    concludeCase(deps, actorOf(call), { ...call.body, id: call.params.id }),
   );
   bind(app, endpoints.reportCase, (call) =>
-    reportCase(deps, deciderOf(call), { ...call.body, id: call.params.id }),
+    reportCase(deps, actorOf(call), { ...call.body, id: call.params.id }),
   );
   bind(app, endpoints.exportCase, async (call) =>
-    caseFile(await caseForExport(deps, deciderOf(call), call.params.id), {
+    caseFile(await caseForExport(deps, actorOf(call), call.params.id), {
       format: call.query.format,
       at: deps.clock.now(),
     }),
@@ -157,11 +157,3 @@ function bindCases(app: App, deps: ComplianceDeps): void {
     }),
   );
 }
-
-const deciderOf = ({
-  principal,
-  request,
-}: {
-  principal: { userId: string };
-  request: { ip: string };
-}): Decider => ({ userId: principal.userId, address: request.ip });

@@ -1,4 +1,5 @@
 import type { Policy } from '#contract/compliance/policy.ts';
+import { readDecimal } from '#contract/core/decimal.ts';
 import type { Currency } from '#contract/core/money.ts';
 import { CURRENCY_DECIMALS, parseAmount } from '#contract/core/money.ts';
 
@@ -18,7 +19,7 @@ const RATE_DECIMALS = 4;
  */
 export function pesosOf(minor: bigint, currency: Currency, rate: string): bigint {
   if (currency === 'ARS') return minor;
-  const scaled = scaledOf(rate);
+  const scaled = readDecimal(rate, RATE_DECIMALS);
   return (
     (minor * scaled * 100n) /
     10n ** BigInt(RATE_DECIMALS) /
@@ -33,9 +34,4 @@ export function pesosOf(minor: bigint, currency: Currency, rate: string): bigint
  * @returns USD cents
  */
 export const centsWithin = (centavos: bigint, rate: string): bigint =>
-  ((centavos + 1n) * 10n ** BigInt(RATE_DECIMALS) - 1n) / scaledOf(rate);
-
-function scaledOf(rate: string): bigint {
-  const [whole = '0', part = ''] = rate.split('.');
-  return BigInt(whole + part.padEnd(RATE_DECIMALS, '0').slice(0, RATE_DECIMALS));
-}
+  ((centavos + 1n) * 10n ** BigInt(RATE_DECIMALS) - 1n) / readDecimal(rate, RATE_DECIMALS);

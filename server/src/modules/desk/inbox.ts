@@ -1,4 +1,4 @@
-import { type Currency, type Money, parseAmount, toMoney } from '#contract/core/money.ts';
+import { type Currency, type Money, toMoney } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
 import { may, type Role } from '#contract/core/roles.ts';
 import { DAY_MS } from '#contract/core/time.ts';
@@ -169,14 +169,13 @@ async function overdueOf({ database, funds }: DeskDeps, now: Date): Promise<Over
   const found: Overdue[] = [];
   for (const { id, name, vault, rent } of await overdueCandidates(database.db, businessDay(now))) {
     const owed = await funds.owed(id);
-    const add = (kind: Overdue['kind'], amount: string, day: string | null) => {
-      const missing = parseAmount(amount, 'USD') ?? 0n;
+    const add = (kind: Overdue['kind'], missing: bigint, day: string | null) => {
       if (day === null || missing === 0n) return;
       const since = startOfBusinessDay(day);
       found.push({ kind, projectId: id, projectName: name, missing, since });
     };
-    add('buyback', owed.buyback.missingOverdue.amount, owed.nextBuyback ?? vault);
-    add('rent', owed.rent.missingOverdue.amount, rent);
+    add('buyback', owed.buyback.missingOverdue, owed.nextBuyback ?? vault);
+    add('rent', owed.rent.missingOverdue, rent);
   }
   return found;
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DeskKind } from '#contract/desk/kinds.ts';
+import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import { isTroubledSend } from '#modules/movements';
+import { literals } from '#platform/database/literals.ts';
 
 /** What the rows of some kinds depend on, besides the tables. */
 export interface Asked {
@@ -96,7 +98,7 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
                where c.deposit_id = d.id and c.state = 'review')`,
            })} as risks
     from deposit_facts d join project_facts p on p.id = d.project_id
-    where d.status in ('pending', 'sent')`,
+    where d.status in (${literals(OPEN_STATUSES)})`,
   withdrawal: withdrawals(sql`w.status = 'pending' and w.pre_approved_at is null`),
   payout: withdrawals(sql`w.status = 'pending' and w.pre_approved_at is not null`),
   send: ({ now }) => sql`

@@ -1,10 +1,10 @@
 import './tables.ts';
 import * as calls from '#contract/estates/endpoints.ts';
-import { type App, bind, type Origin, type Principal } from '#platform/http/index.ts';
+import { type App, actorOf, bind, type Principal } from '#platform/http/index.ts';
 import { approve } from './approve.ts';
 import { certificate } from './certificate.ts';
 import { deleteContact, readContact, saveContact } from './contact.ts';
-import type { Decider, EstatesDeps } from './deps.ts';
+import type { EstatesDeps } from './deps.ts';
 import { courtPapers, OWNER_KIND } from './files.ts';
 import { assertNotFrozen, lift, readEstate } from './freeze.ts';
 import { propose, refuse } from './propose.ts';
@@ -43,16 +43,16 @@ export function bindEstates(app: App, deps: EstatesDeps): void {
     transferPaper(deps, { id: params.id, heirId: principal.userId }),
   );
   bind(app, calls.proposeTransfer, async (call) =>
-    answer(deps, call, await propose(deps, deciderOf(call), { ...call.body, id: call.params.id })),
+    answer(deps, call, await propose(deps, actorOf(call), { ...call.body, id: call.params.id })),
   );
   bind(app, calls.approveTransfer, async (call) =>
-    answer(deps, call, await approve(deps, deciderOf(call), { ...call.body, id: call.params.id })),
+    answer(deps, call, await approve(deps, actorOf(call), { ...call.body, id: call.params.id })),
   );
   bind(app, calls.refuseTransfer, async (call) =>
-    answer(deps, call, await refuse(deps, deciderOf(call), { ...call.body, id: call.params.id })),
+    answer(deps, call, await refuse(deps, actorOf(call), { ...call.body, id: call.params.id })),
   );
   bind(app, calls.liftEstate, async (call) => {
-    const by = deciderOf(call);
+    const by = actorOf(call);
     const userId = await lift(deps, by, { ...call.body, id: call.params.id });
     return readEstate(deps, by.userId, userId);
   });
@@ -60,8 +60,3 @@ export function bindEstates(app: App, deps: EstatesDeps): void {
 
 const answer = (deps: EstatesDeps, { principal }: { principal: Principal }, estateId: string) =>
   readTransfers(deps, principal.userId, estateId);
-
-const deciderOf = (call: { principal: Principal; request: Origin }): Decider => ({
-  userId: call.principal.userId,
-  address: call.request.ip,
-});

@@ -1,6 +1,6 @@
 import './tables.ts';
 import * as calls from '#contract/frames/endpoints.ts';
-import { type App, bind, type Origin, type Principal } from '#platform/http/index.ts';
+import { type App, actorOf, bind } from '#platform/http/index.ts';
 import type { Decider, FramesDeps } from './deps.ts';
 import { OWNER_KIND, opinionFiles } from './files.ts';
 import { askFrame, decideFrame, listFrames, readFrame } from './frames.ts';
@@ -12,18 +12,13 @@ export function bindFrames(app: App, deps: FramesDeps): void {
   deps.resources.onOwner(OWNER_KIND, opinionFiles(deps));
   const list = (by: Decider, projectId: string) => listFrames(deps, by.userId, projectId);
   bind(app, calls.readFrame, async ({ params }) => ({ frame: await readFrame(deps, params.id) }));
-  bind(app, calls.listFrames, (call) => list(deciderOf(call), call.params.id));
+  bind(app, calls.listFrames, (call) => list(actorOf(call), call.params.id));
   bind(app, calls.askFrame, async (call) => {
-    await askFrame(deps, deciderOf(call), { ...call.body, projectId: call.params.id });
-    return list(deciderOf(call), call.params.id);
+    await askFrame(deps, actorOf(call), { ...call.body, projectId: call.params.id });
+    return list(actorOf(call), call.params.id);
   });
   bind(app, calls.decideFrame, async (call) => {
-    const by = deciderOf(call);
+    const by = actorOf(call);
     return list(by, await decideFrame(deps, by, { ...call.body, id: call.params.id }));
   });
 }
-
-const deciderOf = (call: { principal: Principal; request: Origin }): Decider => ({
-  userId: call.principal.userId,
-  address: call.request.ip,
-});

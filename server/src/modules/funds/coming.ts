@@ -1,39 +1,58 @@
 import { coverInOrder } from '#contract/core/coverage.ts';
-import { type Money, parseAmount, toMoney } from '#contract/core/money.ts';
-import type { ComingPayment, ProjectFunds } from '#contract/funds/schemas.ts';
+import type { SetAsidePurpose } from '#contract/funds/schemas.ts';
+import type { RentDebt } from '#modules/rents';
+import type { BuybackDue, Coverage } from './owed.ts';
 
-type Owing = Pick<ProjectFunds, 'projectId' | 'projectName' | 'buybacks' | 'rents' | 'rent'>;
+/** A payment that is not due yet. Amounts in USD cents. */
+export interface Coming {
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly kind: SetAsidePurpose;
+  readonly contractName: string;
+  /** Null for rents. */
+  readonly vaultNumber: number | null;
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  readonly owed: bigint;
+  readonly covered: bigint;
+}
+
+interface Owing {
+  readonly projectId: string;
+  readonly projectName: string;
+  readonly buybacks: readonly BuybackDue[];
+  readonly rents: readonly RentDebt[];
+  readonly rent: Coverage;
+}
 
 /** Payments that are not due yet, each with the money set aside for it after overdue debts are covered. */
-export function comingOf(funds: Owing): ComingPayment[] {
+export function comingOf(funds: Owing): Coming[] {
   const of = { projectId: funds.projectId, projectName: funds.projectName };
   const buybacks = funds.buybacks
-    .filter(({ isOverdue, owed }) => !isOverdue && minorOf(owed) > 0n)
+    .filter(({ isOverdue, debt }) => !isOverdue && debt.owed > 0n)
     .map(
-      ({ contractName, vaultNumber, payDay, owed, covered }): ComingPayment => ({
+      ({ contractName, debt, covered }): Coming => ({
         ...of,
         kind: 'buyback',
         contractName,
-        vaultNumber,
-        day: payDay,
-        owed,
+        vaultNumber: debt.vault.number,
+        day: debt.payDay,
+        owed: debt.owed,
         covered,
       }),
     );
   return [...buybacks, ...rentsOf(funds, of)].toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
-function rentsOf(
-  { rents, rent }: Owing,
-  of: Pick<ComingPayment, 'projectId' | 'projectName'>,
-): ComingPayment[] {
+function rentsOf({ rents, rent }: Owing, of: Pick<Coming, 'projectId' | 'projectName'>): Coming[] {
   const coming = rents
-    .flatMap((one) => (one.nextPayDay === null ? [] : [{ ...one, day: one.nextPayDay }]))
-    .filter(({ next }) => minorOf(next) > 0n)
+    .flatMap(({ contract, next, nextPayDay: day }) =>
+      day === null || next === 0n ? [] : [{ contractName: contract.name, day, next }],
+    )
     .toSorted((a, b) => a.day.localeCompare(b.day));
-  const [, ...covered] = coverInOrder(minorOf(rent.setAside), [
-    rents.reduce((sum, { unpaid }) => sum + minorOf(unpaid), 0n),
-    ...coming.map(({ next }) => minorOf(next)),
+  const [, ...covered] = coverInOrder(rent.setAside, [
+    rents.reduce((sum, { unpaid }) => sum + unpaid, 0n),
+    ...coming.map(({ next }) => next),
   ]);
   return coming.map(({ contractName, day, next }, at) => ({
     ...of,
@@ -42,8 +61,6 @@ function rentsOf(
     vaultNumber: null,
     day,
     owed: next,
-    covered: toMoney(covered[at] ?? 0n, 'USD'),
+    covered: covered[at] ?? 0n,
   }));
 }
-
-const minorOf = ({ amount, currency }: Money): bigint => parseAmount(amount, currency) ?? 0n;

@@ -1,37 +1,30 @@
 import type { Currency } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
-import type {
-  FundsReceipt,
-  OwnedProjects,
-  ProjectFunds,
-  SetAsidePurpose,
-} from '#contract/funds/schemas.ts';
+import type { FundsReceipt, SetAsidePurpose } from '#contract/funds/schemas.ts';
 import type { ProjectFacts } from '#modules/projects';
 import type { FundsDeps, Order } from './deps.ts';
+import type { Amount, FundsFacts } from './overview.ts';
+import type { Owed } from './owed.ts';
+import type { Owned } from './owned.ts';
 
-interface FundsMovement {
-  entryId: string;
-  date: string;
-  kind: string;
-  purpose: string;
-  amount: { amount: string; currency: Currency };
-  balance: { amount: string; currency: Currency };
+/** A movement of a project's own money, with the balance after it. */
+export interface FundsMovement extends Amount {
+  readonly entryId: string;
+  readonly at: Date;
+  readonly kind: string;
+  readonly purpose: string;
+  readonly balance: bigint;
 }
 
-/** A project's debts and their coverage. */
-export interface Owed {
-  readonly buyback: ProjectFunds['buyback'];
-  /** Date of the next vault with a debt, `YYYY-MM-DD`. */
-  readonly nextBuyback: string | null;
-  readonly rent: ProjectFunds['rent'];
-}
-
-/** The use cases of a project's own money, for its managers. Amounts in bodies are decimal strings in major units. */
+/**
+ * The use cases of a project's own money, for its managers. Amounts in bodies are decimal strings in major units. What
+ * moves money answers its receipt as it is stored for a repeated call.
+ */
 export interface Funds {
-  overview(project: ProjectFacts, readerId: string): Promise<ProjectFunds>;
+  overview(project: ProjectFacts): Promise<FundsFacts>;
   owed(projectId: string): Promise<Owed>;
   /** The obligations of an owner's projects. */
-  owned(ownerId: string): Promise<OwnedProjects>;
+  owned(ownerId: string): Promise<Owned>;
   movements(
     projectId: string,
     page: { page: number; pageSize: number },

@@ -1,10 +1,10 @@
-import { toMoney } from '#contract/core/money.ts';
 import { contribute } from './contribute.ts';
 import { convertFunds } from './convert.ts';
 import type { FundsDeps } from './deps.ts';
 import type { Funds } from './door.ts';
 import { leftOf } from './leaving.ts';
-import { fundsOf, owedOf } from './overview.ts';
+import { fundsOf } from './overview.ts';
+import { owedOf } from './owed.ts';
 import { ownedBy } from './owned.ts';
 import { setAside } from './set-aside.ts';
 
@@ -17,7 +17,7 @@ export function createFunds(deps: FundsDeps): Funds {
   deps.identity.onAccountEmptyCheck((tx, userId) => leftOf(deps, tx, userId));
   return {
     deps,
-    overview: (project, readerId) => fundsOf(deps, project, readerId),
+    overview: (project) => fundsOf(deps, project),
     owed: (projectId) => owedOf(deps, projectId),
     owned: (ownerId) => ownedBy(deps, ownerId),
     async movements(projectId, page) {
@@ -32,16 +32,7 @@ export function createFunds(deps: FundsDeps): Funds {
         items: lines.items.flatMap(({ entryId, at, kind, account, amount, balanceAfter }) => {
           const { asset, purpose } = account;
           if (asset !== 'ARS' && asset !== 'USD' && asset !== 'USDT') return [];
-          return [
-            {
-              entryId,
-              date: at.toISOString(),
-              kind,
-              purpose,
-              amount: toMoney(amount, asset),
-              balance: toMoney(balanceAfter, asset),
-            },
-          ];
+          return [{ entryId, at, kind, purpose, amount, currency: asset, balance: balanceAfter }];
         }),
       };
     },

@@ -5,6 +5,7 @@ import { type App, bind, type Principal } from '#platform/http/index.ts';
 import type { Order } from './deps.ts';
 import type { Funds } from './door.ts';
 import { payRevocationsFirst } from './revocations-first.ts';
+import { fundsMovementView, fundsView, ownedView } from './views.ts';
 
 /**
  * Registers the routes of a project's own money, for its owner and for level 1. Level 1 may act for the owner but not
@@ -23,13 +24,16 @@ export function bindFunds(app: App, funds: Funds): void {
     return { actor: { userId: principal.userId, address }, project, key };
   };
 
-  bind(app, endpoints.getOwnedProjects, ({ principal }) => funds.owned(principal.userId));
+  bind(app, endpoints.getOwnedProjects, async ({ principal }) =>
+    ownedView(await funds.owned(principal.userId)),
+  );
   bind(app, endpoints.getProjectFunds, async ({ principal, params }) =>
-    funds.overview(await managed(principal, params.id), principal.userId),
+    fundsView(await funds.overview(await managed(principal, params.id)), principal.userId),
   );
   bind(app, endpoints.listFundsMovements, async ({ principal, params, query }) => {
     await managed(principal, params.id);
-    return funds.movements(params.id, query);
+    const page = await funds.movements(params.id, query);
+    return { ...page, items: page.items.map(fundsMovementView) };
   });
   bind(app, endpoints.listFundsWithdrawals, async ({ principal, params, query }) => {
     await managed(principal, params.id);

@@ -3,7 +3,7 @@ import type { UnitStep } from '#contract/handovers/values.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
-import { assertMayManage } from '#modules/projects';
+import { assertManages } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { Principal } from '#platform/http/index.ts';
 import type { HandoversDeps } from './deps.ts';
@@ -37,7 +37,8 @@ export async function recordStep(deps: HandoversDeps, given: Given): Promise<Rec
   return database.transaction(async (tx) => {
     const unit = (await projects.propertyViews([given.propertyId], tx)).get(given.propertyId);
     if (!unit) throw new AppError('PROPERTY_NOT_FOUND');
-    const project = await assertMayManage(projects, given.manager, unit.projectId, { tx });
+    const project = await projects.project(unit.projectId, tx);
+    assertManages(project, given.manager);
     const taken = await takenUnit(tx, { propertyId: given.propertyId });
     if (taken?.status !== 'completed') throw new AppError('UNIT_NOT_PAID');
     const former = await stepsOf(tx, [taken.id]);

@@ -26,7 +26,7 @@ export async function requestLink(
     if (!(await takeTries(tx, ctx.clock, from))) throw new AppError('TOO_MANY_REQUESTS');
     if (!(await takeTries(tx, ctx.clock, [{ kind: 'mail', of: `${kind}\n${email}` }]))) return;
     const user = await findUserByEmail(tx, email);
-    await ctx.jobs.enqueue(tx, LINK_JOB, { userId: user?.id ?? null, kind });
+    await ctx.jobs.enqueue(tx, { name: LINK_JOB, data: { userId: user?.id ?? null, kind } });
   });
 }
 

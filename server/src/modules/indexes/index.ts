@@ -3,7 +3,7 @@ import * as calls from '#contract/indexes/endpoints.ts';
 import type { IndexDesk } from '#contract/indexes/schemas.ts';
 import { INDEX_NAMES, type IndexName } from '#contract/indexes/values.ts';
 import type { Db } from '#platform/database/index.ts';
-import { type App, bind } from '#platform/http/index.ts';
+import { type App, actorOf, bind } from '#platform/http/index.ts';
 import { type IndexesDeps, importFile, previewFile } from './import.ts';
 import { decimalOf } from './rules-file.ts';
 import type { IndexBook } from './rules-lookup.ts';
@@ -31,7 +31,7 @@ export function bindIndexes(app: App, deps: IndexesDeps): void {
   bind(app, calls.readIndexDesk, () => deskOf(deps));
   bind(app, calls.previewIndexes, ({ body }) => previewFile(deps, body));
   bind(app, calls.importIndexes, ({ principal, request, body }) =>
-    importFile(deps, { userId: principal.userId, address: request.ip }, body),
+    importFile(deps, actorOf({ principal, request }), body),
   );
 }
 

@@ -1,3 +1,4 @@
+import { parseDecimal, shortDecimal } from '#contract/core/decimal.ts';
 import type { RowFault } from '#contract/indexes/schemas.ts';
 import { INDEX_CODES, INDEX_NAMES, type IndexName } from '#contract/indexes/values.ts';
 
@@ -16,7 +17,8 @@ export interface FileFault {
 }
 
 const HEADER = ['date', 'index', 'value', 'source'];
-const VALUE = /^(0|[1-9]\d{0,8})(?:\.(\d{1,6}))?$/;
+const VALUE = /^(0|[1-9]\d{0,8})(\.\d{1,6})?$/;
+const MICROS = 6;
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const SOURCE_MAX = 200;
 
@@ -82,14 +84,8 @@ function dayOf(text: string, index: IndexName): string | null {
 }
 
 /** Reads a decimal with a point into millionths; null where it is none. */
-function microsOf(text: string): bigint | null {
-  const found = VALUE.exec(text);
-  return found ? BigInt(`${found[1]}${(found[2] ?? '').padEnd(6, '0')}`) : null;
-}
+const microsOf = (text: string): bigint | null =>
+  VALUE.test(text) ? parseDecimal(text, MICROS) : null;
 
 /** Writes millionths as a decimal with a point, without zeros at its end. */
-export function decimalOf(micros: bigint): string {
-  const digits = micros.toString().padStart(7, '0');
-  const fraction = digits.slice(-6).replace(/0+$/, '');
-  return fraction === '' ? digits.slice(0, -6) : `${digits.slice(0, -6)}.${fraction}`;
-}
+export const decimalOf = (micros: bigint): string => shortDecimal(micros, MICROS);

@@ -61,6 +61,9 @@ async function takeIn(deps: KycDeps, event: Webhook): Promise<void> {
     if (!(await insertEvent(tx, { key, user_id: userId, type, received_at: now }))) return;
     const at = webhookTime(event);
     if (at && !(await advanceEvents(tx, userId, { at, now }))) return;
-    await deps.jobs.enqueue(tx, REFRESH_JOB, { userId, isGone: LET_GO.includes(type) });
+    await deps.jobs.enqueue(tx, {
+      name: REFRESH_JOB,
+      data: { userId, isGone: LET_GO.includes(type) },
+    });
   });
 }

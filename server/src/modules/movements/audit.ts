@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import { type AuditCheck, reconciles } from '#modules/ledger';
+import { literals } from '#platform/database/literals.ts';
 import { earningsAudit } from './earnings/audit.ts';
 import { transfersAudit } from './transfers/audit.ts';
 import { withdrawalsAudit } from './withdrawals/audit.ts';
@@ -77,7 +79,7 @@ const heldIsUnderWay = reconciles(
       select 'user/' || user_id || '/' || project_id || '/held/' || currency as place, sum(amount) as amount
       from (
         select user_id, project_id, currency, amount from withdrawals
-        where status in ('pending', 'sent') and source = 'wallet'
+        where status in (${literals(OPEN_STATUSES)}) and source = 'wallet'
         union all
         select user_id, from_project_id, currency, amount from transfers where status = 'pending') m
       group by 1),

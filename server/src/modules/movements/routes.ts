@@ -3,9 +3,8 @@ import * as calls from '#contract/payments/endpoints.ts';
 import type { MovementSort } from '#contract/payments/movements.ts';
 import * as treasury from '#contract/treasury/endpoints.ts';
 import { daysBetween } from '#core/clock.ts';
-import { type App, bind } from '#platform/http/index.ts';
+import { type App, actorOf, bind } from '#platform/http/index.ts';
 import type { Movements } from './create.ts';
-import type { Actor } from './deps.ts';
 import type { FilterName, MovementFilter } from './engine/store.ts';
 
 /** Registers the routes of deposits, withdrawals, transfers and revenue; the payments module has those of payment methods. */
@@ -96,14 +95,6 @@ function bindEarnings(app: App, movements: Movements): void {
     movements.rejectRevenue(actorOf(call), call.params.id, call.body.reason),
   );
 }
-
-const actorOf = ({
-  principal,
-  request,
-}: {
-  principal: Omit<Actor, 'address'>;
-  request: { ip: string };
-}): Actor => ({ userId: principal.userId, role: principal.role, address: request.ip });
 
 type Filters = Readonly<
   Partial<Record<`filter[${string}]` | 'search', string | undefined>> & {

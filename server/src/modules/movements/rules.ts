@@ -1,4 +1,5 @@
 import type { MovementStatus } from '#contract/payments/schemas.ts';
+import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import type { RevenueWithdrawalsTable, TransfersTable } from './tables.ts';
 
 type Transitions<State extends string, Move extends string> = Readonly<
@@ -9,9 +10,6 @@ const following =
   <State extends string, Move extends string>(transitions: Transitions<State, Move>) =>
   (state: State, move: Move): State | null =>
     transitions[state][move] ?? null;
-
-/** Hours after its pre-approval within which a withdrawal is completed. */
-export const WITHDRAWAL_HOURS = 48;
 
 export const dueAfter = (preApprovedAt: Date): Date =>
   new Date(preApprovedAt.getTime() + WITHDRAWAL_HOURS * 3_600_000);

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { readableMoney } from '#core/readable.ts';
 import { type Amount, kindsOf } from './kind.ts';
 
@@ -136,7 +137,7 @@ export const MONEY = {
   })),
   withdrawal_accepted: money(({ order, received, account }: WithdrawalData) => ({
     title: `Tu retiro ${order} fue preaprobado`,
-    body: `Van a llegar ${shown(received)} a ${account} dentro de las 48 horas.`,
+    body: `Van a llegar ${shown(received)} a ${account} dentro de las ${WITHDRAWAL_HOURS} horas.`,
     link: WALLET,
   })),
   withdrawal_sent: money(({ order, received, account }: WithdrawalData) => ({

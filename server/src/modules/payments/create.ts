@@ -33,7 +33,7 @@ export function createPayments(deps: PaymentsDeps) {
   resources.onOwner('deposit', receiptsOf(movements));
   identity.onErase(async (tx, userId) => {
     const ids = await depositIdsOf(tx, userId);
-    await resources.removeOf(tx, 'deposit', ids);
+    await resources.removeOf(tx, { ownerKind: 'deposit', ownerIds: ids });
     await eraseBodies(tx, ids);
   });
   const show = (reader: Reader, row: DepositRow) => movements.showDeposit(reader, row);

@@ -91,7 +91,7 @@ export async function openProviderWorld(database: Database) {
         }),
       },
       jobs: {
-        enqueue: async (_tx, _name, { depositId }) => void questions.push(String(depositId)),
+        enqueue: async (_tx, { data }) => void questions.push(String(data.depositId)),
       },
       log: { warn: () => {} },
     };

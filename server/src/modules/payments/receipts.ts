@@ -1,5 +1,6 @@
 import { may } from '#contract/core/roles.ts';
-import { depositState, type Movements } from '#modules/movements';
+import { isOpenStatus } from '#contract/payments/statuses.ts';
+import { type DepositState, depositState, type Movements } from '#modules/movements';
 import type { OwnerResolver } from '#modules/resources';
 
 /**
@@ -11,7 +12,7 @@ export const receiptsOf = ({ depositSteps: { byId } }: Movements): OwnerResolver
   kinds: ['receipt'],
   async mayWrite(principal, depositId) {
     const row = await byId(depositId);
-    return row?.user_id === principal.userId && OPEN.has(depositState(row));
+    return row?.user_id === principal.userId && takesReceipts(depositState(row));
   },
   async mayRead(principal, depositId) {
     if (may(principal.role, 'payments.manage')) return true;
@@ -19,8 +20,8 @@ export const receiptsOf = ({ depositSteps: { byId } }: Movements): OwnerResolver
   },
   async isInUse(tx, { ownerId }) {
     const row = await byId(ownerId, tx);
-    return row !== undefined && !OPEN.has(depositState(row));
+    return row !== undefined && !takesReceipts(depositState(row));
   },
 });
 
-const OPEN: ReadonlySet<string> = new Set(['pending', 'sent', 'expired']);
+const takesReceipts = (state: DepositState): boolean => state === 'expired' || isOpenStatus(state);

@@ -1,7 +1,6 @@
 import * as calls from '#contract/payments/endpoints.ts';
 import { bitpayIpn, lyraIpn, lyraResult, stripeWebhook } from '#contract/payments/webhooks.ts';
-import type { Actor } from '#modules/movements';
-import { type App, bind, bindRaw } from '#platform/http/index.ts';
+import { type App, actorOf, bind, bindRaw } from '#platform/http/index.ts';
 import type { Payments } from './create.ts';
 
 /** Registers the routes of payments; those of decisions on deposits are in the movements module. */
@@ -23,11 +22,6 @@ export function bindPayments(app: App, payments: Payments): void {
   );
   bindProviders(app, payments);
 }
-
-const actorOf = (call: { principal: Omit<Actor, 'address'>; request: { ip: string } }): Actor => ({
-  ...call.principal,
-  address: call.request.ip,
-});
 
 /**
  * Registers the webhooks of payment providers: no session, raw bytes, and a signature instead of permissions.

@@ -97,12 +97,10 @@ describeUsdt('a deposit of USDT', (at) => {
 
   test('credits the sum of two transfers of one transaction', async () => {
     const wallet = await at.proved();
-    const hash = await at.chain.token.transferTwice(
-      wallet,
-      at.chain.company.address,
+    const hash = await at.chain.token.transferTwice(wallet, at.chain.company.address, [
       USDT,
       2n * USDT,
-    );
+    ]);
     const { id } = await at.announce('3', at.ana, hash);
     await at.settle();
     expect(await at.shown(id)).toMatchObject({ status: 'completed', acceptedAmount: '3.000000' });

@@ -1,8 +1,8 @@
 import * as calls from '#contract/payouts/endpoints.ts';
-import { type App, bind, type Principal } from '#platform/http/index.ts';
+import { type App, actorOf, bind } from '#platform/http/index.ts';
 import { cancelRun, removeFromRun } from './change-run.ts';
 import { createRuns } from './create-runs.ts';
-import type { Actor, PayoutsDeps } from './deps.ts';
+import type { PayoutsDeps } from './deps.ts';
 import { listPayable } from './payable.ts';
 import { runFile } from './run-file.ts';
 import { listRuns, runDetail } from './runs.ts';
@@ -31,9 +31,3 @@ export function bindPayouts(app: App, deps: PayoutsDeps): void {
     sendRun(deps, actorOf(call), { runId: call.params.id, ...call.body }),
   );
 }
-
-const actorOf = (call: { principal: Principal; request: { ip: string } }): Actor => ({
-  userId: call.principal.userId,
-  role: call.principal.role,
-  address: call.request.ip,
-});

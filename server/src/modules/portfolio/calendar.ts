@@ -1,4 +1,4 @@
-import { parseAmount, toMoney } from '#contract/core/money.ts';
+import { toMoney } from '#contract/core/money.ts';
 import { rentPool, rentShare } from '#contract/core/rent.ts';
 import { creditedOn } from '#contract/core/working-day.ts';
 import type { CalendarItem } from '#contract/portfolio/schemas.ts';
@@ -84,7 +84,7 @@ const lateRent = (of: RentBalance): CalendarLine[] =>
           contractName: null,
           vaultNumber: null,
           tokens: 0n,
-          amount: parseAmount(of.waiting.amount, 'USD') ?? 0n,
+          amount: of.waiting,
         },
       ];
 

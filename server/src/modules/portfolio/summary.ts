@@ -1,11 +1,5 @@
 import { sharePercent } from '#contract/core/coverage.ts';
-import {
-  CURRENCIES,
-  type Currency,
-  type Money,
-  parseAmount,
-  toMoney,
-} from '#contract/core/money.ts';
+import { CURRENCIES, type Currency, toMoney } from '#contract/core/money.ts';
 import type { Portfolio, Share } from '#contract/portfolio/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import type { HoldingFacts } from '#modules/tokens';
@@ -50,9 +44,9 @@ export async function portfolioOf(deps: PortfolioDeps, userId: string): Promise<
   const rentsToCome = sum(coming.flatMap(({ kind, amount }) => (kind === 'rent' ? [amount] : [])));
   const late =
     sum(rewards.map(({ due, looseDue }) => due + looseDue)) +
-    sum(owed.rents.map((one) => centsOf(one.waiting)));
+    sum(owed.rents.map((one) => one.waiting));
   const received =
-    sum(rewards.map(({ earned }) => earned)) + sum(owed.rents.map((one) => centsOf(one.collected)));
+    sum(rewards.map(({ earned }) => earned)) + sum(owed.rents.map((one) => one.collected));
   return {
     tokens: usd(tokens),
     wallet: usd(wallet),
@@ -147,7 +141,6 @@ const countOf = (one: HoldingFacts): bigint => one.available + one.reserved + on
 const worthOf = (one: HoldingFacts): bigint =>
   one.currentPrice === null ? 0n : countOf(one) * one.currentPrice;
 const sum = (all: readonly bigint[]): bigint => all.reduce((total, one) => total + one, 0n);
-const centsOf = ({ amount }: Money): bigint => parseAmount(amount, 'USD') ?? 0n;
 const usd = (minor: bigint) => toMoney(minor, 'USD');
 const isCurrency = (asset: string): asset is Currency =>
   CURRENCIES.some((known) => known === asset);

@@ -9,7 +9,7 @@ import { publish } from './workflow.ts';
 export function projectCalls(stage: () => ProjectStage) {
   const context = () => stage().projects.context;
   const step = (actor: Actor, id: string) => ({ id, actor, at: stage().deps.clock.now() });
-  const read = (id: string, as: Actor) => projectDetail(context(), id, as);
+  const read = (id: string, as: Actor) => projectDetail(context(), { id, actor: as });
   const save = (id: string, actor: Actor, version: number, body: ProjectBody) =>
     stage().deps.database.transaction((tx) =>
       saveProject(context(), tx, { id, actor, version, body }),

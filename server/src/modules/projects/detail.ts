@@ -22,9 +22,7 @@ import { revisionView } from './view-revision.ts';
  */
 export async function projectDetail(
   context: Context,
-  id: string,
-  actor: Actor,
-  { tx }: { tx?: Tx } = {},
+  { id, actor, tx }: { id: string; actor: Actor; tx?: Tx },
 ): Promise<ProjectDetail> {
   const row = await projectRow(tx ?? context.database.db, id);
   if (!row || !(await mayRead(context, actor, { project: row })))

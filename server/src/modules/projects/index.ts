@@ -28,7 +28,7 @@ export { addPaper } from './add-paper.ts';
 export type { Projects, ProjectsDeps } from './context.ts';
 export type * from './door.ts';
 export { holdersOf } from './follow-papers.ts';
-export { assertMayManage, mayManage } from './may-manage.ts';
+export { assertManages, assertMayManage, mayManage } from './may-manage.ts';
 export { bindProjects } from './routes.ts';
 export { projectsPersonal } from './store-personal.ts';
 

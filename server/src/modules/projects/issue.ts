@@ -36,7 +36,7 @@ export async function issueOffers(
   ]);
   const drafts: EntryDraft[] = [];
   for (const issueId of issues) {
-    const plan = planIssue(projectId, issueId, wanted, context);
+    const plan = planIssue({ projectId, issueId }, wanted, context);
     if (!plan.ok) throw new Error(`offer of ${issueId} was not checked before it was issued`);
     const { unissued, rolledOut, issued } = plan.change;
     await addRolledOut(tx, rolledOut);

@@ -1,6 +1,5 @@
 import { may } from '#contract/core/roles.ts';
 import { AppError } from '#core/errors.ts';
-import type { Tx } from '#platform/database/index.ts';
 import type { Principal } from '#platform/http/index.ts';
 import type { ProjectFacts, ProjectsDoor } from './door.ts';
 
@@ -19,9 +18,17 @@ export async function assertMayManage(
   projects: Pick<ProjectsDoor, 'project'>,
   principal: Manager,
   projectId: string,
-  { tx }: { tx?: Tx } = {},
 ): Promise<ProjectFacts> {
-  const project = await projects.project(projectId, tx);
-  if (mayManage(project, principal)) return project;
-  throw new AppError(project.status === 'published' ? 'FORBIDDEN' : 'PROJECT_NOT_FOUND');
+  const project = await projects.project(projectId);
+  assertManages(project, principal);
+  return project;
+}
+
+/** The same of a project that was read already, for instance in the caller's transaction. @throws AppError as `assertMayManage` */
+export function assertManages(
+  project: Pick<ProjectFacts, 'ownerId' | 'status'>,
+  principal: Manager,
+): void {
+  if (!mayManage(project, principal))
+    throw new AppError(project.status === 'published' ? 'FORBIDDEN' : 'PROJECT_NOT_FOUND');
 }

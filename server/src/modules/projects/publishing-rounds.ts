@@ -45,7 +45,7 @@ export function offerFaults(
   const { parts, paths } = document;
   const faults: Fault[] = [];
   const check = (issueId: string, at: string, mismatch: Fault['message']) => {
-    const plan = planIssue(projectId, issueId, document, context);
+    const plan = planIssue({ projectId, issueId }, document, context);
     if (plan.ok) return;
     for (const id of plan.belowSold) {
       faults.push({ path: `${paths.get(id) ?? at}.tokenCount`, message: 'TOKENS_BELOW_SOLD' });
@@ -65,11 +65,10 @@ export function offerFaults(
 
 /**
  * The offer of one issue as the document plans it.
- * @param issueId the contract's id, or the project's own for property tokens
+ * @param issue.issueId the contract's id, or the project's own for property tokens
  */
 export function planIssue(
-  projectId: string,
-  issueId: string,
+  { projectId, issueId }: { projectId: string; issueId: string },
   { parts }: TakenApart,
   { standing, roundsBefore }: PublishingContext,
 ): OfferPlan {

@@ -32,9 +32,12 @@ export async function removeProject(
 export async function removeWhole({ resources }: Context, tx: Tx, id: string): Promise<void> {
   const parts = await storedParts(tx, id);
   const idsOf = (rows: readonly { id: string }[]) => rows.map((each) => each.id);
-  await resources.removeOf(tx, OWNER_KINDS.project, [id]);
-  await resources.removeOf(tx, OWNER_KINDS.propertyType, idsOf(parts.propertyTypes));
-  await resources.removeOf(tx, OWNER_KINDS.manager, idsOf(parts.managers));
-  await resources.removeOf(tx, OWNER_KINDS.task, idsOf(parts.tasks));
+  await resources.removeOf(tx, { ownerKind: OWNER_KINDS.project, ownerIds: [id] });
+  await resources.removeOf(tx, {
+    ownerKind: OWNER_KINDS.propertyType,
+    ownerIds: idsOf(parts.propertyTypes),
+  });
+  await resources.removeOf(tx, { ownerKind: OWNER_KINDS.manager, ownerIds: idsOf(parts.managers) });
+  await resources.removeOf(tx, { ownerKind: OWNER_KINDS.task, ownerIds: idsOf(parts.tasks) });
   await deleteProject(tx, id);
 }

@@ -56,7 +56,7 @@ export const approveRevision = (context: Context, { id, actor }: Decision): Prom
       throw new AppError('PROJECT_CHANGED');
     const body = withFields(document, after);
     await saveProject(context, tx, { id: row.id, actor, version: row.version, body });
-    await tell(context, tx, row, closed);
+    await tell(context, tx, { row, closed });
     return revisionView(context, closed, { projectName: body.name, tx });
   });
 
@@ -71,7 +71,7 @@ export const rejectRevision = (
     const closed = await close(context, tx, { revision, actor, status: 'rejected', reason });
     // an editor opened before has to reload, so that it does not request the same changes again
     await touchProject(tx, row.id, context.clock.now());
-    await tell(context, tx, row, closed);
+    await tell(context, tx, { row, closed });
     return revisionView(context, closed, { projectName: row.name, tx });
   });
 
@@ -134,8 +134,10 @@ async function close(
 const tell = (
   { notifications }: Context,
   tx: Tx,
-  { id, name, owner_id }: ProjectRow,
-  { status, reason }: RevisionRow,
+  {
+    row: { id, name, owner_id },
+    closed: { status, reason },
+  }: { row: ProjectRow; closed: RevisionRow },
 ) =>
   notifications.notify(tx, {
     userId: owner_id,

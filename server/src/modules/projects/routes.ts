@@ -56,7 +56,7 @@ function bindReads(http: App, context: Context): void {
   );
   bind(http, reviewEndpoints.readProjectReview, ({ params }) => reviewProject(context, params.id));
   bind(http, endpoints.getProject, ({ params, principal }) =>
-    projectDetail(context, params.id, actorOf(principal)),
+    projectDetail(context, { id: params.id, actor: actorOf(principal) }),
   );
 }
 
@@ -92,7 +92,7 @@ function bindWrites(http: App, context: Context): void {
     context.database.transaction(async (tx) => {
       const order = { ownerId: principal.userId, body, at: context.clock.now() };
       const id = await createDraft(context, tx, { ...order, key: idempotencyKey });
-      return projectDetail(context, id, actorOf(principal), { tx });
+      return projectDetail(context, { id, actor: actorOf(principal), tx });
     }),
   );
   bind(http, endpoints.updateProject, ({ principal, params, body, request }) =>
@@ -100,7 +100,7 @@ function bindWrites(http: App, context: Context): void {
       const { version, ...document } = body;
       const actor = actorOf(principal, request.ip);
       await saveProject(context, tx, { id: params.id, actor, version, body: document });
-      return projectDetail(context, params.id, actor, { tx });
+      return projectDetail(context, { id: params.id, actor, tx });
     }),
   );
   bind(http, endpoints.deleteProject, ({ principal, params, request }) =>
@@ -142,7 +142,7 @@ function bindSteps(http: App, context: Context): void {
   ) =>
     context.database.transaction(async (tx) => {
       await take(tx, { id, actor, at: context.clock.now() });
-      return projectDetail(context, id, actor, { tx });
+      return projectDetail(context, { id, actor, tx });
     });
   bind(http, endpoints.publishProject, ({ principal, params, body, request }) =>
     step(params.id, actorOf(principal, request.ip), (tx, taken) =>

@@ -78,7 +78,7 @@ export async function saveProject(
   if (published) await keepRemoved(tx, edit);
   await insertTaskChanges(tx, edit.tasks.updated, { userId: actor.userId, note: '', at });
   for (const kind of ['property_type', 'manager', 'task'] as const) {
-    await context.resources.removeOf(tx, kind, removedOf(edit, kind));
+    await context.resources.removeOf(tx, { ownerKind: kind, ownerIds: removedOf(edit, kind) });
   }
   if (movesAccounts) await noteAccounts(context, tx, { stored, wanted, actor });
   if (checked) await followPapers(context, tx, { row, wanted, at });

@@ -1,4 +1,5 @@
-import type { Db, Tx } from '#platform/database/index.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Db, Tables, Tx } from '#platform/database/index.ts';
 import type {
   ContractRow,
   ProjectRow,
@@ -50,49 +51,16 @@ export async function storedParts(
         .execute();
     }
   }
+  const inOrder = <Table extends keyof Tables, Row>(rows: SelectQueryBuilder<Tables, Table, Row>) =>
+    rows.where(sql<boolean>`project_id = ${projectId}`).orderBy(sql`position`).execute();
   return {
-    contracts: await db
-      .selectFrom('contracts')
-      .selectAll()
-      .where('project_id', '=', projectId)
-      .orderBy('position')
-      .execute(),
-    rounds: await db
-      .selectFrom('rounds')
-      .selectAll()
-      .where('project_id', '=', projectId)
-      .orderBy('position')
-      .execute(),
-    vaults: await db
-      .selectFrom('vaults')
-      .selectAll()
-      .where('project_id', '=', projectId)
-      .orderBy('position')
-      .execute(),
-    propertyTypes: await db
-      .selectFrom('property_types')
-      .selectAll()
-      .where('project_id', '=', projectId)
-      .orderBy('position')
-      .execute(),
-    properties: await db
-      .selectFrom('properties')
-      .selectAll()
-      .where('project_id', '=', projectId)
-      .orderBy('position')
-      .execute(),
-    managers: await db
-      .selectFrom('managers')
-      .selectAll()
-      .where('project_id', '=', projectId)
-      .orderBy('position')
-      .execute(),
-    tasks: await db
-      .selectFrom('tasks')
-      .selectAll()
-      .where('project_id', '=', projectId)
-      .orderBy('position')
-      .execute(),
+    contracts: await db.selectFrom('contracts').selectAll().$call(inOrder),
+    rounds: await db.selectFrom('rounds').selectAll().$call(inOrder),
+    vaults: await db.selectFrom('vaults').selectAll().$call(inOrder),
+    propertyTypes: await db.selectFrom('property_types').selectAll().$call(inOrder),
+    properties: await db.selectFrom('properties').selectAll().$call(inOrder),
+    managers: await db.selectFrom('managers').selectAll().$call(inOrder),
+    tasks: await db.selectFrom('tasks').selectAll().$call(inOrder),
   };
 }
 

@@ -1,3 +1,4 @@
+import { readDecimal, shortDecimal } from '#contract/core/decimal.ts';
 import type { DollarRate } from '#contract/core/exchange.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import { nextWorkingDay } from '#contract/core/working-day.ts';
@@ -31,7 +32,8 @@ const dayAfter = (day: string): string =>
  */
 export function aroundMiddle(middle: string, spread: DollarRate): DollarRate {
   const sum = scaled(spread.buy) + scaled(spread.sell);
-  const side = (of: string) => unscaled((scaled(middle) * scaled(of) * 4n + sum) / (sum * 2n));
+  const side = (of: string) =>
+    shortDecimal((scaled(middle) * scaled(of) * 4n + sum) / (sum * 2n), TEN_THOUSANDTHS);
   return { buy: side(spread.buy), sell: side(spread.sell) };
 }
 
@@ -49,13 +51,4 @@ function isFar(from: string, to: string, percent: number): boolean {
   return change * 100n > before * BigInt(percent);
 }
 
-function scaled(text: string): bigint {
-  const [whole = '0', fraction = ''] = text.split('.');
-  return BigInt(whole + fraction.padEnd(TEN_THOUSANDTHS, '0'));
-}
-
-function unscaled(value: bigint): string {
-  const digits = value.toString().padStart(TEN_THOUSANDTHS + 1, '0');
-  const fraction = digits.slice(-TEN_THOUSANDTHS).replace(/0+$/, '');
-  return digits.slice(0, -TEN_THOUSANDTHS) + (fraction && `.${fraction}`);
-}
+const scaled = (rate: string): bigint => readDecimal(rate, TEN_THOUSANDTHS);

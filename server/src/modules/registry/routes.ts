@@ -1,6 +1,6 @@
 import * as calls from '#contract/registry/endpoints.ts';
 import { AppError } from '#core/errors.ts';
-import { type App, bind } from '#platform/http/index.ts';
+import { type App, actorOf, bind } from '#platform/http/index.ts';
 import type { RegistryDeps } from './deps.ts';
 import { downloadExport, listExports, makeExport } from './make.ts';
 import { rehearse } from './rehearse.ts';
@@ -9,7 +9,7 @@ import { rehearse } from './rehearse.ts';
 export function bindRegistry(app: App, deps: RegistryDeps): void {
   bind(app, calls.rehearseRegistry, ({ query }) => rehearse(deps, query));
   bind(app, calls.makeRegistryExport, ({ principal, request, body }) =>
-    makeExport(deps, { userId: principal.userId, address: request.ip }, body),
+    makeExport(deps, actorOf({ principal, request }), body),
   );
   bind(app, calls.listRegistryExports, ({ query }) => listExports(deps, query));
   bind(app, calls.downloadRegistryExport, ({ params }) => downloadExport(deps, params.id));

@@ -3,10 +3,10 @@ import { chart } from '#modules/ledger';
 import type { RentContractFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import { nextPeriod } from './accrue.ts';
+import { nextPayDayOf } from './balances.ts';
 import type { RentsDeps } from './deps.ts';
 import { holdersOf } from './rules.ts';
 import { unpaidPeriods } from './store.ts';
-import { nextPayDayOf } from './views.ts';
 
 /** The debt of rent of one contract, in USD cents. */
 export interface RentDebt {

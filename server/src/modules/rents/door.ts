@@ -1,10 +1,10 @@
 import type { Page } from '#contract/core/page.ts';
-import type { RentPeriod, RentStatement } from '#contract/rents/schemas.ts';
 import type { Tx } from '#platform/database/index.ts';
+import type { RentBalance } from './balances.ts';
 import type { RentDebt } from './debts.ts';
 import type { RentsDeps } from './deps.ts';
+import type { OwnRentMonth, RentMonth } from './months.ts';
 import type { periodsPage, StatementFilter } from './store.ts';
-import type { RentBalance } from './views.ts';
 
 /** Monthly rents: accrued on the pay day, paid when the project has set the money aside, collected by the holder. */
 export interface Rents {
@@ -15,10 +15,10 @@ export interface Rents {
     idempotencyKey: string;
   }): Promise<RentBalance>;
   balances(userId: string): Promise<RentBalance[]>;
-  statements(filter: StatementFilter): Promise<Page<RentStatement>>;
+  statements(filter: StatementFilter): Promise<Page<OwnRentMonth>>;
   /** @throws AppError NOT_FOUND, also for a month in which the person had no share */
-  statement(userId: string, id: string): Promise<RentStatement>;
-  periods(filter: Parameters<typeof periodsPage>[1]): Promise<Page<RentPeriod>>;
+  statement(userId: string, id: string): Promise<OwnRentMonth>;
+  periods(filter: Parameters<typeof periodsPage>[1]): Promise<Page<RentMonth>>;
   /** A project's debts of rent: unpaid months and future ones. */
   debts(projectId: string, tx?: Tx): Promise<{ debts: RentDebt[]; setAside: bigint }>;
   /** Accrues and pays everything due. Safe to call at any time, from any process. */

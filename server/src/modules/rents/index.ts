@@ -1,19 +1,20 @@
 import './tables.ts';
 import { AppError } from '#core/errors.ts';
+import { rentBalances } from './balances.ts';
 import { collectRent } from './collect.ts';
 import { rentDebts } from './debts.ts';
 import type { RentsDeps } from './deps.ts';
 import type { Rents } from './door.ts';
+import { ownMonths, projectMonths } from './months.ts';
 import { settleRents } from './settle.ts';
 import { lateRents } from './store.ts';
-import { periodList, rentBalances, statementList } from './views.ts';
 
 export { rentsAudit } from './audit.ts';
+export type { RentBalance } from './balances.ts';
 export type { RentDebt } from './debts.ts';
 export type * from './door.ts';
 export { bindRents, registerRentsJobs } from './routes.ts';
 export { rentsPersonal } from './store-personal.ts';
-export type { RentBalance } from './views.ts';
 
 export function createRents(deps: RentsDeps): Rents {
   deps.projects.onLateRents((contractIds, tx) => lateRents(tx ?? deps.database.db, contractIds));
@@ -28,14 +29,14 @@ export function createRents(deps: RentsDeps): Rents {
       return balance;
     },
     balances: (userId) => rentBalances(deps, userId),
-    statements: (filter) => statementList(deps, filter),
+    statements: (filter) => ownMonths(deps, filter),
     async statement(userId, id) {
-      const { items } = await statementList(deps, { userId, id, page: 1, pageSize: 1 });
+      const { items } = await ownMonths(deps, { userId, id, page: 1, pageSize: 1 });
       const [statement] = items;
       if (statement === undefined) throw new AppError('NOT_FOUND');
       return statement;
     },
-    periods: (filter) => periodList(deps, filter),
+    periods: (filter) => projectMonths(deps, filter),
     debts: (projectId, tx) => rentDebts(deps, projectId, tx),
     settle: () => settleRents(deps),
   };

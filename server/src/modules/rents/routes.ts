@@ -5,35 +5,40 @@ import { assertMayManage } from '#modules/projects';
 import { type App, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Rents } from './door.ts';
+import { balanceView, monthView, ownMonthView } from './views.ts';
 
 /** Registers the routes of rents. */
 export function bindRents(app: App, rents: Rents): void {
   bind(app, myRentBalance, async ({ principal, query }) =>
-    pageOf(await rents.balances(principal.userId), query),
+    pageOf((await rents.balances(principal.userId)).map(balanceView), query),
   );
-  bind(app, collectRent, ({ principal, params, idempotencyKey }) =>
-    rents.collect({ userId: principal.userId, projectId: params.id, idempotencyKey }),
+  bind(app, collectRent, async ({ principal, params, idempotencyKey }) =>
+    balanceView(
+      await rents.collect({ userId: principal.userId, projectId: params.id, idempotencyKey }),
+    ),
   );
-  bind(app, endpoints.listMyRentStatements, ({ principal, query }) =>
-    rents.statements({
+  bind(app, endpoints.listMyRentStatements, async ({ principal, query }) => {
+    const page = await rents.statements({
       userId: principal.userId,
       projectId: query['filter[projectId]'],
       status: query['filter[status]'],
       page: query.page,
       pageSize: query.pageSize,
-    }),
-  );
-  bind(app, endpoints.getMyRentStatement, ({ principal, params }) =>
-    rents.statement(principal.userId, params.id),
+    });
+    return { ...page, items: page.items.map(ownMonthView) };
+  });
+  bind(app, endpoints.getMyRentStatement, async ({ principal, params }) =>
+    ownMonthView(await rents.statement(principal.userId, params.id)),
   );
   bind(app, endpoints.listProjectRents, async ({ principal, params, query }) => {
     await assertMayManage(rents.deps.projects, principal, params.id);
-    return rents.periods({
+    const page = await rents.periods({
       projectId: params.id,
       status: query['filter[status]'],
       page: query.page,
       pageSize: query.pageSize,
     });
+    return { ...page, items: page.items.map(monthView) };
   });
 }
 

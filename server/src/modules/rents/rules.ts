@@ -1,3 +1,4 @@
+import { writeDecimal } from '#contract/core/decimal.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 
 /** Tokens gained or lost on a calendar day. */
@@ -146,8 +147,5 @@ export function shareOut(
 const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** A share before rounding, in dollars truncated to six decimals. @param pool USD cents */
-export function exactShare(pool: bigint, tokenDays: bigint, total: bigint): string {
-  const micro = total === 0n ? 0n : (pool * tokenDays * 10_000n) / total;
-  const digits = micro.toString().padStart(7, '0');
-  return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
-}
+export const exactShare = (pool: bigint, tokenDays: bigint, total: bigint): string =>
+  writeDecimal(total === 0n ? 0n : (pool * tokenDays * 10_000n) / total, 6);

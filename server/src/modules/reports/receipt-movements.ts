@@ -1,3 +1,4 @@
+import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { label } from '#contract/words.ts';
 import {
   readableDateTime,
@@ -153,7 +154,7 @@ const cameBack = (row: { amount: bigint; debt: bigint | null }, home: string): s
 function nextOfWithdrawal(row: { status: string; due_at: Date | null }): string | null {
   const due = row.due_at ? ` A más tardar el ${readableDateTime(row.due_at)}.` : '';
   if (row.status === 'pending' && row.due_at === null)
-    return 'Espera la preaprobación de Operaciones; desde entonces corren 48 horas.';
+    return `Espera la preaprobación de Operaciones; desde entonces corren ${WITHDRAWAL_HOURS} horas.`;
   if (row.status === 'pending') return `Preaprobado: falta el envío.${due}`;
   return row.status === 'sent' ? `Enviado: falta que se acredite en destino.${due}` : null;
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
 import type { DepositType, MovementStatus } from '#contract/payments/schemas.ts';
+import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import type { TokenType } from '#contract/projects/values.ts';
 import type { DaySpan } from '#core/clock.ts';
 import type { Db } from '#platform/database/index.ts';
@@ -69,7 +70,7 @@ export const depositRows = (db: Db, filter: MovementFilter & { type?: DepositTyp
             ...(currency ? [eb('d.currency', '=', currency)] : []),
             ...(status ? [eb('d.status', '=', status)] : []),
             ...(type ? [eb('d.type', '=', type)] : []),
-            ...(filter.waiting ? [eb('d.status', 'in', ['pending', 'sent'])] : []),
+            ...(filter.waiting ? [eb('d.status', 'in', OPEN_STATUSES)] : []),
             ...(from ? [eb('d.created_at', '>=', from)] : []),
             ...(filter.search
               ? [searching(filter.search, [sql`d.reference`, sql`d.tx_hash`])]

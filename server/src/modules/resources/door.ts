@@ -41,9 +41,9 @@ export interface Resources {
   /** Deletes all files of some owners with them. */
   removeOf(
     tx: Tx,
-    ownerKind: string,
-    ownerIds: readonly string[],
-    options?: {
+    of: {
+      readonly ownerKind: string;
+      readonly ownerIds: readonly string[];
       /** Files that stay, by id. */
       readonly keep?: readonly string[];
     },

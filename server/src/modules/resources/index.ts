@@ -84,8 +84,7 @@ export function createResources(deps: {
       );
     },
     setPublic,
-    removeOf: (tx, ownerKind, ownerIds, options) =>
-      removeOf(context, tx, { ...options, ownerKind, ownerIds }),
+    removeOf: (tx, of) => removeOf(context, tx, of),
     storeFile: (tx, file) => storeFile(context, tx, file),
   };
 }

@@ -71,7 +71,7 @@ describeOnBothEngines('resources', (database) => {
     expect(stage.files.kept.size).toBe(10);
     // the process died before it deleted the original, so the job runs again
     stage.files.kept.set(original, Buffer.from('x'));
-    await stage.jobs.enqueue(null, 'resources.sizes', { id: sent.id });
+    await stage.jobs.enqueue(null, { name: 'resources.sizes', data: { id: sent.id } });
     await stage.jobs.runAll();
     expect(stage.files.kept.has(original)).toBe(false);
   });
@@ -330,7 +330,9 @@ describeOnBothEngines('resources', (database) => {
     expect([...found.keys()]).toEqual([place]);
     expect(found.get(place)?.map(({ id }) => id)).toEqual(ids);
     expect((await resources.ownersOf(ids)).size).toBe(2);
-    await database().transaction((tx) => resources.removeOf(tx, 'task', [place]));
+    await database().transaction((tx) =>
+      resources.removeOf(tx, { ownerKind: 'task', ownerIds: [place] }),
+    );
     expect((await resources.views(ids)).size).toBe(0);
   });
 });

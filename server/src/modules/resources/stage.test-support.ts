@@ -54,7 +54,7 @@ export function manualJobs(): ManualJobs {
   const handlers = new Map<string, Handler>();
   const periodic = new Map<string, () => Promise<void>>();
   const waiting: { name: string; data: JobData }[] = [];
-  const enqueue: Jobs['enqueue'] = async (_tx, name, data) => {
+  const enqueue: Jobs['enqueue'] = async (_tx, { name, data }) => {
     waiting.push({ name, data });
   };
   const runAll = async (): Promise<number> => {
@@ -68,7 +68,7 @@ export function manualJobs(): ManualJobs {
   return {
     define(name, handle) {
       handlers.set(name, { handle });
-      return (tx, data) => enqueue(tx, name, data);
+      return (tx, data) => enqueue(tx, { name, data });
     },
     every: (name, _every, handler) => void periodic.set(name, handler),
     enqueue,

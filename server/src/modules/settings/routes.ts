@@ -4,8 +4,8 @@ import {
   refuseSettingChange,
   updateSettings,
 } from '#contract/settings/endpoints.ts';
-import { type App, bind, type Origin, type Principal } from '#platform/http/index.ts';
-import type { Administrator, SettingsDoor } from './door.ts';
+import { type App, actorOf, bind } from '#platform/http/index.ts';
+import type { SettingsDoor } from './door.ts';
 
 /** Binds `/settings`. */
 export function bindSettings(app: App, settings: SettingsDoor): void {
@@ -18,20 +18,15 @@ export function bindSettings(app: App, settings: SettingsDoor): void {
   bind(app, getSettings, ({ principal }) => answer(principal.userId));
   bind(app, updateSettings, async (call) => {
     const { seen, ...change } = call.body;
-    await settings.update(byOf(call), change, seen);
+    await settings.update(actorOf(call), change, seen);
     return answer(call.principal.userId);
   });
   bind(app, approveSettingChange, async (call) => {
-    await settings.approve(byOf(call), call.params.id);
+    await settings.approve(actorOf(call), call.params.id);
     return answer(call.principal.userId);
   });
   bind(app, refuseSettingChange, async (call) => {
-    await settings.refuse(byOf(call), call.params.id, call.body.reason);
+    await settings.refuse(actorOf(call), call.params.id, call.body.reason);
     return answer(call.principal.userId);
   });
 }
-
-const byOf = (call: { principal: Principal; request: Origin }): Administrator => ({
-  userId: call.principal.userId,
-  address: call.request.ip,
-});

@@ -1,3 +1,4 @@
+import { readDecimal } from '#contract/core/decimal.ts';
 import type { ErrorDetail } from '#contract/core/errors.ts';
 import { oncePerField } from '#contract/core/faults.ts';
 import { DAY_MS } from '#contract/core/time.ts';
@@ -40,10 +41,7 @@ const LIMITS = [
 const DECIMALS = 4;
 
 /** Money, or pesos for a dollar, as a whole number of ten-thousandths. */
-export function scaled(text: string): bigint {
-  const [whole = '0', fraction = ''] = text.split('.');
-  return BigInt(whole + fraction.padEnd(DECIMALS, '0').slice(0, DECIMALS));
-}
+export const scaled = (text: string): bigint => readDecimal(text, DECIMALS);
 
 export interface SettingChange {
   readonly key: string;

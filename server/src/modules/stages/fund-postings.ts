@@ -62,9 +62,12 @@ interface Deduction {
  * @param entry.lines those of other accounts do not matter
  */
 export const coverFromStages = (ledger: Books, tx: Tx, entry: ProjectEntry): Promise<Lines> =>
-  takeFromStages(ledger, tx, entry, ({ deducted, withdrawable, withheld }) => {
-    const missing = deducted - withdrawable;
-    return missing <= 0n || missing > withheld ? 0n : missing;
+  takeFromStages(ledger, tx, {
+    ...entry,
+    partOf: ({ deducted, withdrawable, withheld }) => {
+      const missing = deducted - withdrawable;
+      return missing <= 0n || missing > withheld ? 0n : missing;
+    },
   });
 
 /**
@@ -74,28 +77,34 @@ export const coverFromStages = (ledger: Books, tx: Tx, entry: ProjectEntry): Pro
  * @param entry.lines those of other accounts do not matter
  */
 export const shareOfStages = (ledger: Books, tx: Tx, entry: ProjectEntry): Promise<Lines> =>
-  takeFromStages(ledger, tx, entry, ({ deducted, withdrawable, withheld }, stages) => {
-    const shares = stages.reduce((sum, { share_bps }) => sum + BigInt(share_bps), 0n);
-    // rounded up, so that the owner's funds never lack a cent that division left with a stage
-    const part = (deducted * shares + WHOLE - 1n) / WHOLE;
-    if (part >= withheld) return withheld;
-    // refunding the last tokens leaves less than a cent with each stage, which belongs to no other holder
-    const [cents, missing] = [withheld - part, deducted - part - withdrawable];
-    const isRest = cents < stages.length && missing > 0n && missing <= cents;
-    return isRest ? part + missing : part;
+  takeFromStages(ledger, tx, {
+    ...entry,
+    partOf: ({ deducted, withdrawable, withheld }, stages) => {
+      const shares = stages.reduce((sum, { share_bps }) => sum + BigInt(share_bps), 0n);
+      // rounded up, so that the owner's funds never lack a cent that division left with a stage
+      const part = (deducted * shares + WHOLE - 1n) / WHOLE;
+      if (part >= withheld) return withheld;
+      // refunding the last tokens leaves less than a cent with each stage, which belongs to no other holder
+      const [cents, missing] = [withheld - part, deducted - part - withdrawable];
+      const isRest = cents < stages.length && missing > 0n && missing <= cents;
+      return isRest ? part + missing : part;
+    },
   });
 /** All shares of a project's stages together, in hundredths of a percent. */
 const WHOLE = 10_000n;
 
 /**
  * The lines that bring money of the stages to a project's funds in an entry that takes from them, by what each has.
- * @param partOf minor units that the stages pay; it gets those that are not certified
+ * @param entry.partOf minor units that the stages pay; it gets those that are not certified
  */
 async function takeFromStages(
   ledger: Books,
   tx: Tx,
-  { projectId, lines }: ProjectEntry,
-  partOf: (sums: Deduction, stages: readonly StageFacts[]) => bigint,
+  {
+    projectId,
+    lines,
+    partOf,
+  }: ProjectEntry & { partOf: (sums: Deduction, stages: readonly StageFacts[]) => bigint },
 ): Promise<Lines> {
   const more: Lines[number][] = [];
   for (const currency of CURRENCIES) {

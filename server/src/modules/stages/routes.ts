@@ -1,17 +1,12 @@
 import * as calls from '#contract/stages/endpoints.ts';
 import { AppError } from '#core/errors.ts';
 import { assertMayManage } from '#modules/projects';
-import { type App, bind, type Origin, type Principal } from '#platform/http/index.ts';
+import { type App, actorOf, bind } from '#platform/http/index.ts';
 import { askCertification, refuseCertificate } from './certificates.ts';
-import type { Actor, StagesDeps } from './deps.ts';
+import type { StagesDeps } from './deps.ts';
 import { readPlan, savePlan } from './plan.ts';
 import { stageById } from './store.ts';
 import { stagesView, waitingView } from './views.ts';
-
-const actorOf = (call: { principal: Principal; request: Origin }): Actor => ({
-  userId: call.principal.userId,
-  address: call.request.ip,
-});
 
 /** Registers the routes of stages of works: public, for the project's managers, and for the desk. */
 export function bindStages(app: App, deps: StagesDeps): void {

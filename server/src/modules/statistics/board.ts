@@ -78,10 +78,13 @@ async function owedBy(
   for (const { id: projectId, name: projectName } of await store.owingProjects(db)) {
     const { buyback, nextBuyback, rent } = await funds.owed(projectId);
     const of = { projectId, projectName };
-    const line = ({ owed, setAside, percent }: typeof rent) => ({ owed, setAside, percent });
-    if (buyback.owed.amount !== '0.00')
-      obligations.push({ ...of, ...line(buyback), nextDate: nextBuyback });
-    if (rent.owed.amount !== '0.00') rents.push({ ...of, ...line(rent) });
+    const line = ({ owed, setAside, percent }: typeof rent) => ({
+      owed: toMoney(owed, 'USD'),
+      setAside: toMoney(setAside, 'USD'),
+      percent,
+    });
+    if (buyback.owed > 0n) obligations.push({ ...of, ...line(buyback), nextDate: nextBuyback });
+    if (rent.owed > 0n) rents.push({ ...of, ...line(rent) });
   }
   obligations.sort((a, b) => (a.nextDate ?? '').localeCompare(b.nextDate ?? ''));
   return { obligations, rents };

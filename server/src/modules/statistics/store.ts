@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Currency } from '#contract/core/money.ts';
+import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import { isTroubledSend } from '#modules/movements';
 import type { Db } from '#platform/database/index.ts';
+import { literals } from '#platform/database/literals.ts';
 
 /*
  * The one place that reads across modules: set-based counts for the dashboards, nothing is written here.
@@ -18,7 +20,7 @@ export async function queueCounts(db: Db, now: Date) {
     rights: bigint;
     bank_lines: bigint;
   }>`
-    select (select count(*) from deposit_facts where status in ('pending', 'sent')) as deposits,
+    select (select count(*) from deposit_facts where status in (${literals(OPEN_STATUSES)})) as deposits,
            (select count(*) from withdrawal_facts where status = 'pending' or (status = 'sent' and type <> 'bank_transfer')) as withdrawals,
            (select count(*) from withdrawal_facts withdrawals where ${isTroubledSend(now)}) as troubled_sends,
            (select count(*) from transfer_facts where status = 'pending') as transfers,

@@ -1,8 +1,8 @@
 import './tables.ts';
 import * as endpoints from '#contract/texts/endpoints.ts';
-import { type App, bind, type Origin, type Principal } from '#platform/http/index.ts';
+import { type App, actorOf, bind } from '#platform/http/index.ts';
 import { acceptText, listAcceptances } from './accept.ts';
-import type { Editor, TextsDeps } from './deps.ts';
+import type { TextsDeps } from './deps.ts';
 import { publishDraft, saveDraft, withdrawDraft } from './drafts.ts';
 import { readDesk, readText, readVersion } from './reads.ts';
 
@@ -22,14 +22,9 @@ export function bindTexts(app: App, deps: TextsDeps): void {
     acceptText(deps, principal.userId, body),
   );
   bind(app, endpoints.readTextsDesk, ({ principal }) => readDesk(deps, principal.userId));
-  bind(app, endpoints.saveTextDraft, (call) => saveDraft(deps, editorOf(call), call.body));
+  bind(app, endpoints.saveTextDraft, (call) => saveDraft(deps, actorOf(call), call.body));
   bind(app, endpoints.publishText, (call) =>
-    publishDraft(deps, editorOf(call), { ...call.params, ...call.body }),
+    publishDraft(deps, actorOf(call), { ...call.params, ...call.body }),
   );
-  bind(app, endpoints.withdrawText, (call) => withdrawDraft(deps, editorOf(call), call.params.id));
+  bind(app, endpoints.withdrawText, (call) => withdrawDraft(deps, actorOf(call), call.params.id));
 }
-
-const editorOf = (call: { principal: Principal; request: Origin }): Editor => ({
-  userId: call.principal.userId,
-  address: call.request.ip,
-});

@@ -4,7 +4,7 @@ import { businessDay, lastDayBefore } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { chart } from '#modules/ledger';
-import { assertMayManage, type RoundFacts } from '#modules/projects';
+import { assertManages, type RoundFacts } from '#modules/projects';
 import type { Tx } from '#platform/database/index.ts';
 import type { TokensDeps } from './deps.ts';
 import { projectName } from './notify-buyers.ts';
@@ -20,7 +20,7 @@ import {
 } from './store-prolongations.ts';
 import { prolongationView } from './views-prolongations.ts';
 
-type Manager = Parameters<typeof assertMayManage>[1];
+type Manager = Parameters<typeof assertManages>[1];
 /** The administrator who decides, with their network address for the audit log. */
 interface Approver {
   readonly userId: string;
@@ -41,7 +41,7 @@ export function requestProlongation(
 ): Promise<Prolongation> {
   return deps.database.transaction(async (tx) => {
     const { projectId } = await deps.projects.round(roundId, tx);
-    await assertMayManage(deps.projects, manager, projectId, { tx });
+    assertManages(await deps.projects.project(projectId, tx), manager);
     await deps.projects.lockProject(tx, projectId);
     const round = await deps.projects.round(roundId, tx, { lock: true });
     const endsAt = await assertProlongable(deps, tx, { round, days });

@@ -19,7 +19,7 @@ describeOnBothEngines('a part that is removed from a published project', (databa
   });
   async function edit(at: Stand, change: (body: Draft) => void) {
     const { context } = world.projects;
-    const { management } = await projectDetail(context, at.id, owner(at));
+    const { management } = await projectDetail(context, { id: at.id, actor: owner(at) });
     if (!management) throw new Error('the person does not manage the project');
     const body = structuredClone(management.draft);
     change(body);

@@ -1,7 +1,7 @@
 import type { Page } from '#contract/core/page.ts';
 import * as endpoints from '#contract/tokens/endpoints.ts';
 import { pageOf } from '#core/page.ts';
-import { type App, bind } from '#platform/http/index.ts';
+import { type App, actorOf, bind } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
 import type { Tokens } from './door.ts';
 import { holdingView } from './holdings.ts';
@@ -93,13 +93,10 @@ function bindProlongations(app: App, tokens: Tokens): void {
     }),
   );
   bind(app, endpoints.approveProlongation, ({ principal, params, request }) =>
-    tokens.approveProlongation({ userId: principal.userId, address: request.ip }, params.id),
+    tokens.approveProlongation(actorOf({ principal, request }), params.id),
   );
   bind(app, endpoints.rejectProlongation, ({ principal, params, body, request }) =>
-    tokens.rejectProlongation(
-      { userId: principal.userId, address: request.ip },
-      { id: params.id, ...body },
-    ),
+    tokens.rejectProlongation(actorOf({ principal, request }), { id: params.id, ...body }),
   );
 }
 

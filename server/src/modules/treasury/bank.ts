@@ -146,7 +146,7 @@ const shownDeposit = ({
   orderNumber,
   /** It expired before anybody saw its money. */
   late: status === 'rejected',
-  status: status === 'sent' ? ('sent' as const) : ('pending' as const),
+  status: status === 'rejected' ? ('pending' as const) : status,
   amount: formatAmount(amount, currency),
   userName: `${name} ${lastname}`,
 });

@@ -1,12 +1,12 @@
 import * as calls from '#contract/treasury/bank.ts';
 import * as declared from '#contract/treasury/declarations.ts';
 import { AppError } from '#core/errors.ts';
-import { type App, bind, type Principal, type UploadedFile } from '#platform/http/index.ts';
+import { type App, actorOf, bind, type UploadedFile } from '#platform/http/index.ts';
 import { bankReport } from './bank.ts';
 import { decideLines } from './decide.ts';
 import { confirmDeclaration, declareBalance, rejectDeclaration } from './declarations.ts';
 import { listDeclarations } from './declarations-shown.ts';
-import type { Actor, DeclaringDeps, TreasuryDeps } from './deps.ts';
+import type { DeclaringDeps, TreasuryDeps } from './deps.ts';
 import { approveLine, explainLine, unexplainLine } from './explain.ts';
 import { importStatement, previewStatement } from './import.ts';
 import { addAccount, listImports } from './imports.ts';
@@ -20,12 +20,6 @@ export function bindTreasury(app: App, deps: TreasuryDeps & DeclaringDeps): void
   bindRules(app, deps);
   bindDeclarations(app, deps);
 }
-
-const actorOf = (call: { principal: Principal; request: { ip: string } }): Actor => ({
-  userId: call.principal.userId,
-  role: call.principal.role,
-  address: call.request.ip,
-});
 
 function bindStatements(app: App, deps: TreasuryDeps): void {
   bind(app, calls.getBankReport, ({ principal, query }) =>

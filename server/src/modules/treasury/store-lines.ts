@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { OPEN_STATUSES, type OpenStatus } from '#contract/payments/statuses.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { literals } from '#platform/database/literals.ts';
 import type { AnnouncedDeposit } from './bank-rules.ts';
 import type { WithdrawalCandidate } from './proposals/propose.ts';
 import type { UnknownLine } from './store-bank.ts';
@@ -83,7 +85,7 @@ export async function isCreditedWithoutLine(
 
 export interface OpenDeposit extends AnnouncedDeposit {
   readonly id: string;
-  readonly status: 'pending' | 'sent' | 'rejected';
+  readonly status: OpenStatus | 'rejected';
   /** When it was announced, `YYYY-MM-DD`. */
   readonly day: string;
   readonly personBlocked: boolean;
@@ -98,7 +100,7 @@ export async function openTransfers(db: Db): Promise<OpenDeposit[]> {
            array(select b.account from bank_account_facts b where b.user_id = d.user_id) as accounts
     from deposit_facts d join person_facts u on u.id = d.user_id
     where d.type in ('ars_bank_transfer', 'usd_bank_transfer')
-      and (d.status in ('pending', 'sent')
+      and (d.status in (${literals(OPEN_STATUSES)})
            or (d.expired and d.created_at > (select max(imported_at) from bank_statement_lines) - interval '180 days'))
     order by d.created_at, d.id`.execute(db);
   return rows;

@@ -64,6 +64,7 @@ export interface BindOptions {
  * handler, validation of the answer (unknown fields are dropped).
  * @throws Error at start when the endpoint declares an unknown access or a path without its parameters
  */
+// biome-ignore lint/complexity/useMaxParams: every route has the first three, and few have options
 export function bind<const E extends Endpoint>(
   app: App,
   endpoint: E,
@@ -114,7 +115,7 @@ export function bind<const E extends Endpoint>(
             ),
           );
           const seconds = endpoint.sharedSeconds;
-          return () => sendShared(request, reply, shared, seconds);
+          return () => sendShared(request, reply, { ...shared, seconds });
         }
         const upload = endpoint.multipart
           ? await receiveUpload(request, app.uploadFolder, app.maxUploadBytes)

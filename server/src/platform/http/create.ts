@@ -192,6 +192,7 @@ function draining() {
     onBegin: (work: () => void) => void works.push(work),
     hasBegun: () => hasBegun,
     watch: (fastify: FastifyInstance) =>
+      // biome-ignore lint/complexity/useMaxParams: the framework calls it with four
       void fastify.addHook('onSend', (_request, reply, payload, next) => {
         if (hasBegun) reply.header('connection', 'close');
         next(null, payload);

@@ -1,3 +1,4 @@
+export { actorOf, type CallActor } from './actor.ts';
 export { type App, type Authenticate, assertAllBound, type Principal } from './app.ts';
 export type { BinaryAnswer } from './binary.ts';
 export { type BindOptions, bind, type Call, type Handler, type Origin } from './bind.ts';

@@ -58,8 +58,7 @@ export const etagOf = (text: string) =>
 export function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
-  { text, etag }: SharedAnswer,
-  seconds: number,
+  { text, etag, seconds }: SharedAnswer & { readonly seconds: number },
 ): unknown {
   reply.header('cache-control', `public, max-age=${seconds}`).header('etag', etag);
   if (knows(request, etag)) return reply.code(304).send();

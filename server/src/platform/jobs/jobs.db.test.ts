@@ -248,7 +248,7 @@ describeOnBothEngines('jobs', (given) => {
   test('programming errors are reported at once', async () => {
     greet();
     expect(greet).toThrow('twice');
-    await expect(jobs.enqueue(null, 'greet', {})).rejects.toThrow('prepare');
-    await expect(jobs.enqueue(null, 'other', {})).rejects.toThrow('no job');
+    await expect(jobs.enqueue(null, { name: 'greet', data: {} })).rejects.toThrow('prepare');
+    await expect(jobs.enqueue(null, { name: 'other', data: {} })).rejects.toThrow('no job');
   });
 });

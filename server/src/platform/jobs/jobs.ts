@@ -30,6 +30,12 @@ export interface EnqueueOptions {
   readonly singletonKey?: string;
 }
 
+/** A job to enqueue. */
+export interface NewJob extends EnqueueOptions {
+  readonly name: string;
+  readonly data: JobData;
+}
+
 /** Enqueues one kind of job with its own data. */
 export type Enqueue<Data extends JobData> = (
   tx: Tx | null,
@@ -52,7 +58,7 @@ export interface Jobs {
   /** Defines a periodic job, of which each run happens once in the whole installation; call it before `start`. */
   every(name: string, every: Every, handler: () => Promise<void>): void;
   /** Adds a job; with a transaction it exists only if that commits. */
-  enqueue(tx: Tx | null, name: string, data: JobData, options?: EnqueueOptions): Promise<void>;
+  enqueue(tx: Tx | null, job: NewJob): Promise<void>;
   /** Creates the queues without running jobs, as `enqueue` and `runPending` need them. */
   prepare(): Promise<void>;
   /** Creates the queues and runs their jobs. */
@@ -114,60 +120,17 @@ export function createJobs(options: {
     if (!definition) throw new Error(`no job is called ${name}`);
     return definition;
   };
-  const run = async (definition: Definition, data: JobData, job: Attempt) => {
-    const { name } = definition;
-    const { attempt } = job;
-    const startedAt = performance.now();
-    const measured = (ok: boolean) =>
-      metrics?.worked({ name, ok, attempt, seconds: (performance.now() - startedAt) / 1000 });
-    try {
-      await definition.handle(data, job);
-      measured(true);
-    } catch (error) {
-      measured(false);
-      log.error({ err: error, job: name, jobId: job.id, attempt: job.attempt }, 'job failed');
-      throw error;
-    }
-  };
-  const settle = async (definition: Definition, job: JobWithMetadata<JobData>) => {
-    const attempt = { id: job.id, attempt: job.retryCount + 1 };
-    const failed = await run(definition, job.data, attempt).then(
-      () => false,
-      () => definition.every === null,
-    );
-    return { id: job.id, status: failed ? ('failed' as const) : ('completed' as const) };
-  };
-  const work = (on: PgBoss, definition: Definition) => {
-    const isPeriodic = definition.every !== null;
-    const inTurn = limitConcurrency({
-      atOnce: definition.options.concurrency ?? 1,
-      waiting: BATCH,
-      full: () => new Error('pg-boss delivered more jobs than BATCH'),
-    });
-    return on.work(
-      definition.name,
-      {
-        pollingIntervalSeconds: UNWOKEN_SECONDS,
-        batchSize: isPeriodic ? 1 : BATCH,
-        burstWhenBatchFull: !isPeriodic,
-        heartbeatRefreshSeconds: SIGN_SECONDS,
-        includeMetadata: true,
-        perJobResults: true,
-      },
-      (batch: JobWithMetadata<JobData>[]) =>
-        Promise.all(batch.map((job) => inTurn(() => settle(definition, job)))),
-    );
-  };
+  const run: Run = (definition, data, job) => runJob({ log, metrics }, { definition, data, job });
 
   const jobs: Jobs = {
     define(name, handler, settings = {}) {
       add({ name, options: settings, every: null, handle: handler });
-      return (tx, data, more) => jobs.enqueue(tx, name, data, more);
+      return (tx, data, more) => jobs.enqueue(tx, { name, data, ...more });
     },
     every(name, every, handler) {
       add({ name, options: {}, every, handle: () => handler() });
     },
-    async enqueue(tx, name, data, { startAfter, singletonKey } = {}) {
+    async enqueue(tx, { name, data, startAfter, singletonKey }) {
       known(name);
       // created beforehand: within a transaction, the embedded engine's only connection is in use
       if (!boss) throw new Error('jobs are enqueued after prepare() or start()');
@@ -187,7 +150,7 @@ export function createJobs(options: {
       await writeCron(active, definitions);
       const workers = new Map<string, string>();
       for (const definition of definitions.values())
-        workers.set(definition.name, await work(active, definition));
+        workers.set(definition.name, await workOn(active, definition, run));
       const wake = (worker: string) => active.notifyWorker(worker);
       stopWatch = wakeWorkers(database, workers, { wake, onError });
       stopTicks = startTicks(active, definitions.values(), onError);
@@ -200,23 +163,11 @@ export function createJobs(options: {
     async runPending() {
       const queue = boss ?? (await open(false));
       const due = () => findDue(database, [...definitions.keys()], clock.now());
-      let done = 0;
-      for (let batch = await due(); batch.length > 0; batch = await due()) {
-        for (const job of batch) {
-          try {
-            await run(known(job.name), job.data ?? {}, {
-              id: job.id,
-              attempt: job.retry_count + 1,
-            });
-          } catch (error) {
-            await queue.fail(job.name, job.id);
-            throw error;
-          }
-          await queue.complete(job.name, job.id, {}, { includeQueued: true });
-          done += 1;
-        }
-      }
-      return done;
+      return runAll({
+        queue,
+        due,
+        run: (job, attempt) => run(known(job.name), job.data ?? {}, attempt),
+      });
     },
     async runPeriodic(name) {
       await run(known(name), {}, { id: newId(), attempt: 1 });
@@ -224,6 +175,88 @@ export function createJobs(options: {
   };
   return jobs;
 }
+
+type Run = (definition: Definition, data: JobData, job: Attempt) => Promise<void>;
+
+/** Runs a job once, measured; a failure is logged and thrown again. */
+async function runJob(
+  { log, metrics }: { log: Logger; metrics: Metrics | undefined },
+  { definition, data, job }: { definition: Definition; data: JobData; job: Attempt },
+): Promise<void> {
+  const { name } = definition;
+  const { attempt } = job;
+  const startedAt = performance.now();
+  const measured = (ok: boolean) =>
+    metrics?.worked({ name, ok, attempt, seconds: (performance.now() - startedAt) / 1000 });
+  try {
+    await definition.handle(data, job);
+    measured(true);
+  } catch (error) {
+    measured(false);
+    log.error({ err: error, job: name, jobId: job.id, attempt: job.attempt }, 'job failed');
+    throw error;
+  }
+}
+
+async function settle(definition: Definition, job: JobWithMetadata<JobData>, run: Run) {
+  const attempt = { id: job.id, attempt: job.retryCount + 1 };
+  const failed = await run(definition, job.data, attempt).then(
+    () => false,
+    () => definition.every === null,
+  );
+  return { id: job.id, status: failed ? ('failed' as const) : ('completed' as const) };
+}
+
+/** Lets the queue run a kind of job. @returns the worker's id */
+function workOn(on: PgBoss, definition: Definition, run: Run): Promise<string> {
+  const isPeriodic = definition.every !== null;
+  const inTurn = limitConcurrency({
+    atOnce: definition.options.concurrency ?? 1,
+    waiting: BATCH,
+    full: () => new Error('pg-boss delivered more jobs than BATCH'),
+  });
+  return on.work(
+    definition.name,
+    {
+      pollingIntervalSeconds: UNWOKEN_SECONDS,
+      batchSize: isPeriodic ? 1 : BATCH,
+      burstWhenBatchFull: !isPeriodic,
+      heartbeatRefreshSeconds: SIGN_SECONDS,
+      includeMetadata: true,
+      perJobResults: true,
+    },
+    (batch: JobWithMetadata<JobData>[]) =>
+      Promise.all(batch.map((job) => inTurn(() => settle(definition, job, run)))),
+  );
+}
+
+/** Runs every due job in order, until none is due. @returns how many ran */
+async function runAll({
+  queue,
+  due,
+  run,
+}: {
+  queue: PgBoss;
+  due: () => Promise<DueJob[]>;
+  run: (job: DueJob, attempt: Attempt) => Promise<void>;
+}): Promise<number> {
+  let done = 0;
+  for (let batch = await due(); batch.length > 0; batch = await due()) {
+    for (const job of batch) {
+      try {
+        await run(job, { id: job.id, attempt: job.retry_count + 1 });
+      } catch (error) {
+        await queue.fail(job.name, job.id);
+        throw error;
+      }
+      await queue.complete(job.name, job.id, {}, { includeQueued: true });
+      done += 1;
+    }
+  }
+  return done;
+}
+
+type DueJob = Awaited<ReturnType<typeof findDue>>[number];
 
 /**
  * Refusals of PostgreSQL's own catalogue: raised when two sessions race to create a schema or table that does not

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
 /** Words below the first screen; they come with its code. */
@@ -57,7 +58,7 @@ export const t = catalogue('landing-more', {
   q4: '¿Puedo salir antes?',
   a4: 'En los primeros {{days}} días, sin costo, mientras los tokens sigan libres (sin reservar ni invertir). Después, podés reembolsar tokens de propiedad y reservas con un descuento del {{percent}} %, siempre que el proyecto tenga fondos para pagarlo. Los de inversión, puestos en una bóveda o no, no tienen salida antes de su recompra: los de una bóveda, en su fecha; los que no están en ninguna, con la última.',
   q5: '¿Cómo entra y sale el dinero?',
-  a5: 'Por transferencia bancaria en pesos o dólares, en USDT, con tarjeta, con Stripe o con BitPay: al depositar ves cuáles están disponibles. Los retiros van a una cuenta bancaria o a una dirección de USDT tuyas y llegan a más tardar 48 horas después de la aprobación.',
+  a5: `Por transferencia bancaria en pesos o dólares, en USDT, con tarjeta, con Stripe o con BitPay: al depositar ves cuáles están disponibles. Los retiros van a una cuenta bancaria o a una dirección de USDT tuyas y llegan a más tardar ${WITHDRAWAL_HOURS} horas después de la aprobación.`,
   q6: '¿Qué necesito para empezar?',
   a6: 'Un correo para crear tu cuenta y un documento para verificar tu identidad. Son unos minutos.',
 });

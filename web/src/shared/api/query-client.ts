@@ -31,6 +31,7 @@ export function createQueryClient(
         }),
     }),
     mutationCache: new MutationCache({
+      // biome-ignore lint/complexity/useMaxParams: the library calls it with four
       onError: (error, _variables, _result, mutation) => onFailure(error, mutation.meta),
     }),
     defaultOptions: {

@@ -3,12 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { listMyDeposits, myDeposit, reopenCharge } from '#contract/payments/endpoints.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
+import { isOpenStatus } from '#contract/payments/statuses.ts';
 import { label } from '#contract/words.ts';
 import { refresh, useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatDateTime, formatTime } from '#web/shared/format/dates.ts';
-import { formatMoney, formatRate } from '#web/shared/format/money.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { agreedRate, rateRows } from '#web/shared/money/rate-rows.ts';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
@@ -18,7 +20,6 @@ import { pageOf } from './charged-methods.ts';
 const CardForm = lazyPart(() => import('./CardForm.tsx'));
 
 const POLL_MS = 2_000;
-const OPEN: ReadonlySet<string> = new Set(['pending', 'sent']);
 
 /** A deposit that a provider charges: how to pay it, then how it stands, until it is decided. */
 export function ChargePayment(props: { id: string; onDone: () => void }) {
@@ -28,7 +29,7 @@ export function ChargePayment(props: { id: string; onDone: () => void }) {
   const query = useApiQuery(myDeposit, { params: { id } }, { every: decided ? false : POLL_MS });
   const status = query.data?.status;
   useEffect(() => {
-    if (status === undefined || OPEN.has(status)) return;
+    if (status === undefined || isOpenStatus(status)) return;
     setDecided(true);
     refresh(client, ['balance', listMyDeposits, myDeposit]);
   }, [status, client]);
@@ -169,30 +170,13 @@ function Amounts({ deposit }: { deposit: Deposit }) {
         { label: 'Fecha', value: formatDateTime(deposit.date) },
         { label: 'Proyecto', value: deposit.projectName },
         { label: 'Medio', value: label('depositType', type) },
-        ...(charge?.rate
+        ...(charge
           ? [
-              {
-                label: 'Cotización',
-                hint: charge.rate.source,
-                value: formatRate({
-                  from: charge.amount.currency,
-                  to: currency,
-                  rate: charge.rate.value,
-                }),
-              },
-            ]
-          : []),
-        ...(charge?.lateRate
-          ? [
-              {
-                label: 'Cotización aplicada',
-                hint: charge.lateRate.source,
-                value: formatRate({
-                  from: charge.amount.currency,
-                  to: currency,
-                  rate: charge.lateRate.value,
-                }),
-              },
+              ...rateRows(agreedRate(charge.rate, { from: charge.amount.currency, to: currency })),
+              ...rateRows(
+                agreedRate(charge.lateRate, { from: charge.amount.currency, to: currency }),
+                'Cotización aplicada',
+              ),
             ]
           : []),
         ...(charge ? [{ label: 'Se cobra', value: formatMoney(charge.amount) }] : []),

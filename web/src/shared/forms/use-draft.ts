@@ -22,5 +22,6 @@ export function useDraft<Value>(name: string, initial: Value): [Value, (value: V
   return [value, setValue];
 }
 
-const isLike = <Value>(kept: unknown, initial: Value): kept is Value =>
+/** Whether something kept is of the kind of a field's value. */
+export const isLike = <Value>(kept: unknown, initial: Value): kept is Value =>
   typeof kept === typeof initial;

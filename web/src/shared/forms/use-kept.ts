@@ -1,6 +1,6 @@
 import { useMe } from '#web/shared/session/use-session.ts';
 import { typed } from './typed.ts';
-import { useDraft } from './use-draft.ts';
+import { isLike, useDraft } from './use-draft.ts';
 
 /** `useDraft` for what is still there when the person comes back to the page in this tab, exactly as typed. */
 export function useKept<Value>(name: string, initial: Value): [Value, (value: Value) => void] {
@@ -15,6 +15,3 @@ export function useKept<Value>(name: string, initial: Value): [Value, (value: Va
     },
   ];
 }
-
-const isLike = <Value>(kept: unknown, initial: Value): kept is Value =>
-  typeof kept === typeof initial;

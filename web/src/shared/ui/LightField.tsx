@@ -28,13 +28,13 @@ export function LightInput(
       ref?: Ref<HTMLInputElement>;
     },
 ) {
-  const { label, description, error, className, start, end, look = 'md', ...input } = props;
-  const { id, says } = useFrame(props);
+  const { frame, says, rest } = useFrame(props);
+  const { start, end, look = 'md', ...input } = rest;
   return (
-    <Framed {...{ id, label, description, error, className }}>
-      <span className={classes.box} data-look={look} data-wrong={Boolean(error)}>
+    <Framed {...frame}>
+      <span className={classes.box} data-look={look} data-wrong={Boolean(frame.error)}>
         {start && <span className={classes.start}>{start}</span>}
-        <input {...input} {...says} id={id} />
+        <input {...input} {...says} id={frame.id} />
         {end && <span className={classes.end}>{end}</span>}
       </span>
     </Framed>
@@ -48,12 +48,12 @@ export function LightSelect(
       options: readonly { value: string; label: string }[];
     },
 ) {
-  const { label, description, error, className, options, ...select } = props;
-  const { id, says } = useFrame(props);
+  const { frame, says, rest } = useFrame(props);
+  const { options, ...select } = rest;
   return (
-    <Framed {...{ id, label, description, error, className }}>
-      <span className={classes.box} data-select data-wrong={Boolean(error)}>
-        <select {...select} {...says} id={id}>
+    <Framed {...frame}>
+      <span className={classes.box} data-select data-wrong={Boolean(frame.error)}>
+        <select {...select} {...says} id={frame.id}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -72,23 +72,24 @@ export function LightArea(
       ref?: Ref<HTMLTextAreaElement>;
     },
 ) {
-  const { label, description, error, className, ...area } = props;
-  const { id, says } = useFrame(props);
+  const { frame, says, rest: area } = useFrame(props);
   return (
-    <Framed {...{ id, label, description, error, className }}>
-      <textarea rows={4} {...area} {...says} id={id} className={classes.area} />
+    <Framed {...frame}>
+      <textarea rows={4} {...area} {...says} id={frame.id} className={classes.area} />
     </Framed>
   );
 }
 
-function useFrame({ description, error }: Frame) {
+/** Parts a field's frame, and what its input says of it, from the rest of its props. */
+function useFrame<Props extends Frame>(props: Props) {
+  const { label, description, error, className, ...rest } = props;
   const id = useId();
   const told = [description && `${id}d`, error && `${id}e`].filter(Boolean).join(' ');
   const says = {
     ...(told ? { 'aria-describedby': told } : {}),
     ...(error ? { 'aria-invalid': true } : {}),
   };
-  return { id, says };
+  return { frame: { id, label, description, error, className }, says, rest };
 }
 
 function Framed(props: {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MovementStatus } from '#contract/payments/statuses.ts';
 import { type LabelKind, label, type ValueOf } from '#contract/words.ts';
 import classes from './StatusChip.module.css';
 
@@ -16,11 +17,15 @@ export function StatusChip<Kind extends LabelKind>(props: { of: Kind; value: Val
   return <Chip tone={TONES.get(props.value) ?? 'quiet'}>{label(props.of, props.value)}</Chip>;
 }
 
+const OF_MOVEMENTS = {
+  pending: 'warn',
+  sent: 'cyan',
+  completed: 'ok',
+  rejected: 'error',
+} as const satisfies Readonly<Record<MovementStatus, Tone>>;
+
 const TONES = new Map<string, Tone>([
-  ['pending', 'warn'],
-  ['sent', 'cyan'],
-  ['completed', 'ok'],
-  ['rejected', 'error'],
+  ...Object.entries(OF_MOVEMENTS),
   ['draft', 'quiet'],
   ['in_review', 'warn'],
   ['published', 'ok'],

@@ -46,7 +46,7 @@ export async function askOrDo(
     admins,
   }: { by: Actor; wanted: Wanted; about: About; admins: readonly UserRow[] },
 ): Promise<Outcome> {
-  await assertPossible(ctx, tx, wanted, about);
+  await assertPossible(ctx, tx, { wanted, about });
   const { user } = about;
   if (await worksAlone(ctx, tx, { userId: by.userId, admins }))
     return {

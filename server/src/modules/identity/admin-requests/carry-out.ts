@@ -32,8 +32,7 @@ export interface About {
 export async function assertPossible(
   ctx: Context,
   tx: Tx,
-  { kind, role, email }: Wanted,
-  { user, isLast }: About,
+  { wanted: { kind, role, email }, about: { user, isLast } }: { wanted: Wanted; about: About },
 ): Promise<void> {
   if (kind === 'create') {
     if (email !== null && (await findUserByEmail(tx, email)))

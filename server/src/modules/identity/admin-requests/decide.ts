@@ -52,7 +52,7 @@ export function approveRequest(ctx: Context, by: Actor, id: string): Promise<voi
     const obstacle = await obstacleTo(ctx, tx, { userId: by.userId, request, admins });
     if (obstacle !== null) throw new AppError(obstacle);
     const isLast = user !== undefined && isLastAdmin(user, admins);
-    await assertPossible(ctx, tx, request, { user, isLast });
+    await assertPossible(ctx, tx, { wanted: request, about: { user, isLast } });
     const deciders = [request.asked_by, by.userId];
     const done = await carryOut(ctx, tx, { by, wanted: request, user, deciders });
     await changeRequest(tx, id, {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
+import { literals } from '#platform/database/literals.ts';
 import type { MovementTable } from '../engine/store.ts';
 import type { DepositsTable } from '../tables.ts';
 
@@ -13,6 +15,6 @@ export const depositsTable: MovementTable<DepositRow> = {
     currency: ['currency'],
     status: ['status'],
   },
-  waiting: sql`status in ('pending', 'sent')`,
+  waiting: sql`status in (${literals(OPEN_STATUSES)})`,
   moved: { amount: sql`coalesce(accepted_amount, amount)`, where: sql`true` },
 };

@@ -1,5 +1,6 @@
 import { formatAmount } from '#contract/core/money.ts';
 import type { Deposit, MovementEvent } from '#contract/payments/schemas.ts';
+import { isOpenStatus } from '#contract/payments/statuses.ts';
 import { type Reading, sharedViews, type Viewed } from '../engine/views.ts';
 import type { DepositDeps } from './steps.ts';
 import type { DepositRow } from './store.ts';
@@ -8,7 +9,7 @@ const VIEWED: Viewed<DepositRow> = {
   kind: 'deposit',
   projects: (row) => [row.project_id],
   isUndecided: (row) => row.status !== 'completed',
-  awaits: (row) => (row.status === 'pending' || row.status === 'sent' ? 'accept' : null),
+  awaits: (row) => (isOpenStatus(row.status) ? 'accept' : null),
 };
 
 /** Deposits in their API schema, for a reader, in the given order. */

@@ -2,8 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Currency, type Money, toMoney } from '#contract/core/money.ts';
 import type { Page } from '#contract/core/page.ts';
 import type { MovementSort } from '#contract/payments/movements.ts';
+import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import type { DaySpan } from '#core/clock.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
+import { literals } from '#platform/database/literals.ts';
 import { found } from '#platform/database/search.ts';
 
 /** The table of a kind of movement, with its columns for filters, searches and sums. */
@@ -210,7 +212,7 @@ export async function hasUnderWay(
   where: { readonly column: string; readonly is: string },
 ): Promise<boolean> {
   const { rows } = await sql`select 1 from ${sql.table(name)}
-    where status in ('pending', 'sent') and ${sql.ref(where.column)} = ${where.is} limit 1`.execute(
+    where status in (${literals(OPEN_STATUSES)}) and ${sql.ref(where.column)} = ${where.is} limit 1`.execute(
     db,
   );
   return rows.length > 0;

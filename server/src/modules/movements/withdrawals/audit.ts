@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import { type AuditCheck, reconciles } from '#modules/ledger';
+import { literals } from '#platform/database/literals.ts';
 
 /** Each withdrawal has exactly the journal entries that its state requires, with its amounts. */
 const withdrawalsMatchEntries = reconciles(
@@ -50,7 +52,7 @@ const heldFundsAreUnderWay = reconciles(
   sql<{ what: string; held: string; due: string }>`
     select coalesce(w.project_id, a.project_id) || ' ' || coalesce(w.currency, a.asset) as what, coalesce(a.balance, 0)::text as held, coalesce(w.amount, 0)::text as due
     from (select project_id, currency, sum(amount) as amount from withdrawals
-          where source = 'funds' and status in ('pending', 'sent') group by 1, 2) w
+          where source = 'funds' and status in (${literals(OPEN_STATUSES)}) group by 1, 2) w
     full join (select * from account_facts where holder = 'project' and purpose = 'held') a
       on a.project_id = w.project_id and a.asset = w.currency
     where coalesce(a.balance, 0) <> coalesce(w.amount, 0)`,

@@ -27,7 +27,7 @@ export const heldByChain = (
     [chart.available(user_id, project_id, currency), amount],
   ],
   async credited({ id }) {
-    await chain.claim(tx, id, hash, verdict);
+    await chain.claim(tx, { depositId: id, hash, verdict });
     const { amount, sender, confirmations } = verdict;
     const seen = { amount, sender, confirmations, checked_at: clock.now() };
     await noteTransaction(tx, id, { ...seen, state: 'credited', problem: null });

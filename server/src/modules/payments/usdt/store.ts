@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import type { Hex } from '#modules/chain';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { DepositTransactionsTable } from '../tables.ts';
@@ -62,7 +63,7 @@ export async function depositsOnChain(db: Db, now: Date, limit: number): Promise
     .innerJoin('deposit_facts as deposits', 'deposits.id', 'deposit_transactions.deposit_id')
     .select('deposit_id')
     .where('state', 'in', ['unseen', 'confirming', 'review'])
-    .where((eb) => eb.or([eb('status', 'in', ['pending', 'sent']), eb('expired', '=', true)]))
+    .where((eb) => eb.or([eb('status', 'in', OPEN_STATUSES), eb('expired', '=', true)]))
     .where('named_at', '>', ago(now, MONTH))
     .where((eb) =>
       eb.or([
@@ -102,7 +103,7 @@ export async function isNamed(db: Db, hash: Hex): Promise<boolean> {
     .innerJoin('deposit_facts as deposits', 'deposits.id', 'deposit_transactions.deposit_id')
     .select('deposit_id')
     .where('deposit_transactions.tx_hash', '=', hash)
-    .where('status', 'in', ['pending', 'sent'])
+    .where('status', 'in', OPEN_STATUSES)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -111,7 +111,11 @@ async function apply(
     case 'hint': {
       const depositId = await depositIdByRef(tx, provider, event);
       if (depositId === undefined) return { outcome: 'unknown_order' };
-      await deps.charging?.jobs.enqueue(tx, ASK_JOB, { depositId }, { singletonKey: depositId });
+      await deps.charging?.jobs.enqueue(tx, {
+        name: ASK_JOB,
+        data: { depositId },
+        singletonKey: depositId,
+      });
       return { outcome: 'asked', deposit_id: depositId };
     }
     case 'takenBack': {
@@ -174,5 +178,9 @@ export async function receiveReturn(
   if (returned === null) throw new AppError('SIGNATURE_INVALID');
   const depositId = await depositIdByRef(deps.database.db, name, returned);
   if (depositId !== undefined)
-    await deps.charging?.jobs.enqueue(null, ASK_JOB, { depositId }, { singletonKey: depositId });
+    await deps.charging?.jobs.enqueue(null, {
+      name: ASK_JOB,
+      data: { depositId },
+      singletonKey: depositId,
+    });
 }

@@ -1,3 +1,4 @@
+import { parseDecimal } from '#contract/core/decimal.ts';
 import { MAX_MINOR } from '#contract/core/money.ts';
 import { type Cell, type Read, textOf } from './cells.ts';
 
@@ -69,9 +70,8 @@ function plainDigits(digits: string, sign: DecimalSign): string | 'ambiguous' | 
 }
 
 function minorOf(plain: string): Read<bigint> {
-  const [, sign = '', whole, decimals = ''] = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
-  if (whole === undefined) return { fault: 'AMOUNT_UNREADABLE' };
-  const minor = BigInt(whole + decimals.padEnd(2, '0'));
-  if (minor > MAX_MINOR) return { fault: 'AMOUNT_UNREADABLE' };
-  return { value: sign === '-' ? -minor : minor };
+  const minor = parseDecimal(plain, 2);
+  if (minor === null || minor > MAX_MINOR || minor < -MAX_MINOR)
+    return { fault: 'AMOUNT_UNREADABLE' };
+  return { value: minor };
 }

@@ -7,6 +7,7 @@ import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
 import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
+import type { FilterField } from '#web/shared/ui/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { useHeld } from '../parts/Alerts.tsx';
 import { allPages } from '../parts/all-pages.ts';
@@ -19,13 +20,12 @@ import {
   SEARCHED,
   SORT_FIELD,
   searchQuery,
-  sortedQueue,
   sortQuery,
 } from '../parts/queue-search.ts';
 import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
 import { UnclaimedTransfers } from '../parts/UnclaimedTransfers.tsx';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
-import { useSelection } from '../parts/use-selection.ts';
+import { useQueue } from '../parts/use-queue.ts';
 import { uuidOf } from '../parts/uuid-of.ts';
 
 const FILTERS = {
@@ -36,9 +36,23 @@ const FILTERS = {
   ...SEARCHED,
 } as const;
 
+const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = [
+  ...SEARCH_FIELDS,
+  { name: 'status', label: 'Estado', kind: 'select', options: queueStateOptions() },
+  { name: 'type', label: 'Método', kind: 'select', options: choices('depositType') },
+  {
+    name: 'sentCurrency',
+    label: 'Moneda',
+    kind: 'select',
+    none: 'Todas',
+    options: choices('currency'),
+  },
+  SORT_FIELD,
+];
+
 export default function DepositsPage() {
   const filters = useFilters(FILTERS, 'id');
-  const { id, open, pin } = useIdInAddress();
+  const address = useIdInAddress();
   const held = useHeld();
   const { status, type, sentCurrency, userId } = filters.values;
   const asked = {
@@ -50,56 +64,27 @@ export default function DepositsPage() {
   };
   const deposits = useApiQuery(
     listDeposits,
-    {
-      query: {
-        page: filters.page,
-        pageSize: 20,
-        ...asked,
-        ...sortQuery(filters.values),
-      },
-    },
+    { query: { page: filters.page, pageSize: 20, ...asked, ...sortQuery(filters.values) } },
     { keepPrevious: true, every: 20_000 },
   );
   const alone = useApiQuery(
     listDeposits,
-    { query: { pageSize: 1, 'filter[id]': id } },
-    { enabled: id !== undefined, every: 20_000 },
+    { query: { pageSize: 1, 'filter[id]': address.id } },
+    { enabled: address.id !== undefined, every: 20_000 },
   );
-  const selection = useSelection(deposits.data?.items ?? [], depositObstacle, { paged: true });
+  const queue = useQueue({ filters, address, query: deposits, alone, obstacleOf: depositObstacle });
   return (
     <div className="wrap">
       <PageHeader
         title="Depósitos"
         actions={
-          <ExportMenu
-            save={(file) =>
-              saveFile(exportDeposits, {
-                query: { ...file, ...asked },
-              })
-            }
-          />
+          <ExportMenu save={(file) => saveFile(exportDeposits, { query: { ...file, ...asked } })} />
         }
       >
         Acreditar únicamente lo recibido. Tarjeta, Stripe y BitPay se acreditan automáticamente,
         salvo los que esperan revisión.
       </PageHeader>
-      <DeskFilters
-        list="deposits"
-        filters={filters}
-        fields={[
-          ...SEARCH_FIELDS,
-          { name: 'status', label: 'Estado', kind: 'select', options: queueStateOptions() },
-          { name: 'type', label: 'Método', kind: 'select', options: choices('depositType') },
-          {
-            name: 'sentCurrency',
-            label: 'Moneda',
-            kind: 'select',
-            none: 'Todas',
-            options: choices('currency'),
-          },
-          SORT_FIELD,
-        ]}
-      >
+      <DeskFilters list="deposits" filters={filters} fields={FIELDS}>
         <PersonFilter
           label="Persona"
           value={uuidOf(userId)}
@@ -109,15 +94,7 @@ export default function DepositsPage() {
       <UnclaimedTransfers />
       <Queue
         movement="deposit"
-        query={deposits}
-        page={filters.page}
-        onPage={filters.setPage}
-        chosen={id}
-        alone={id ? alone.data?.items[0] : undefined}
-        onChoose={open}
-        onPin={pin}
-        selection={selection}
-        sorted={sortedQueue(filters)}
+        {...queue}
         amountOf={({ amount, acceptedAmount, sentCurrency: currency }) => ({
           amount: acceptedAmount ?? amount,
           currency,
@@ -130,7 +107,7 @@ export default function DepositsPage() {
         {(deposit) => <DepositPanel deposit={deposit} />}
       </Queue>
       <DepositsMany
-        selection={selection}
+        selection={queue.selection}
         total={deposits.data?.total ?? 0}
         all={() =>
           allPages((some) =>

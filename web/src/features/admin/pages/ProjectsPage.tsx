@@ -17,7 +17,7 @@ import { sortedIn, sortField, sortsOf } from '#web/shared/desk/sorting.tsx';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';
-import { DataList } from '#web/shared/ui/DataList.tsx';
+import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { CancelEffects } from '../parts/CancelEffects.tsx';
@@ -83,68 +83,70 @@ export default function ProjectsPage() {
             items={items}
             rowKey={({ id }) => id}
             sorted={sortedIn(filters, 'newest')}
-            columns={[
-              {
-                key: 'name',
-                header: HEADERS.name,
-                sort: SORTS.projects.name,
-                cell: (project) => (
-                  <OpenTarget kind="project" id={project.id}>
-                    <Link className={classes.link} to={opened(project)} {...ROW}>
-                      {project.name}
-                    </Link>
-                  </OpenTarget>
-                ),
-              },
-              {
-                key: 'where',
-                header: HEADERS.place,
-                sort: SORTS.projects.place,
-                cell: ({ city, province }) => [city, province].filter(Boolean).join(', '),
-              },
-              {
-                key: 'status',
-                header: HEADERS.status,
-                sort: SORTS.projects.status,
-                cell: (project) => (
-                  <span className="nowrap">
-                    <StatusChip of="projectStatus" value={project.status} />
-                  </span>
-                ),
-              },
-              {
-                key: 'published',
-                header: HEADERS.published,
-                sort: SORTS.projects.published,
-                cell: ({ publishedAt }) => (publishedAt ? formatDate(publishedAt) : '—'),
-              },
-              {
-                key: 'do',
-                header: '',
-                align: 'end',
-                cell: (project) => (
-                  <div className={classes.actions}>
-                    {(project.status === 'in_review' || project.status === 'draft') && (
-                      <>
-                        <Link className={classes.preview} to={`/admin/projects/${project.id}`}>
-                          Revisar
-                        </Link>
-                        <Link className={classes.preview} to={`/project/${project.id}/preview`}>
-                          Vista previa
-                        </Link>
-                      </>
-                    )}
-                    <ProjectChoices project={project} />
-                  </div>
-                ),
-              },
-            ]}
+            columns={COLUMNS}
           />
         )}
       </DeskList>
     </div>
   );
 }
+
+const COLUMNS: readonly Column<ProjectCard>[] = [
+  {
+    key: 'name',
+    header: HEADERS.name,
+    sort: SORTS.projects.name,
+    cell: (project) => (
+      <OpenTarget kind="project" id={project.id}>
+        <Link className={classes.link} to={opened(project)} {...ROW}>
+          {project.name}
+        </Link>
+      </OpenTarget>
+    ),
+  },
+  {
+    key: 'where',
+    header: HEADERS.place,
+    sort: SORTS.projects.place,
+    cell: ({ city, province }) => [city, province].filter(Boolean).join(', '),
+  },
+  {
+    key: 'status',
+    header: HEADERS.status,
+    sort: SORTS.projects.status,
+    cell: (project) => (
+      <span className="nowrap">
+        <StatusChip of="projectStatus" value={project.status} />
+      </span>
+    ),
+  },
+  {
+    key: 'published',
+    header: HEADERS.published,
+    sort: SORTS.projects.published,
+    cell: ({ publishedAt }) => (publishedAt ? formatDate(publishedAt) : '—'),
+  },
+  {
+    key: 'do',
+    header: '',
+    align: 'end',
+    cell: (project) => (
+      <div className={classes.actions}>
+        {(project.status === 'in_review' || project.status === 'draft') && (
+          <>
+            <Link className={classes.preview} to={`/admin/projects/${project.id}`}>
+              Revisar
+            </Link>
+            <Link className={classes.preview} to={`/project/${project.id}/preview`}>
+              Vista previa
+            </Link>
+          </>
+        )}
+        <ProjectChoices project={project} />
+      </div>
+    ),
+  },
+];
 
 /** A project under review opens at its review. */
 const opened = ({ id, status }: Pick<ProjectCard, 'id' | 'status'>): string =>

@@ -12,6 +12,7 @@ import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
+import type { FilterField } from '#web/shared/ui/FilterBar.tsx';
 import { movementSteps } from '#web/shared/ui/movement-steps.ts';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { StepTimeline } from '#web/shared/ui/StepTimeline.tsx';
@@ -27,14 +28,13 @@ import {
   SEARCHED,
   SORT_FIELD,
   searchQuery,
-  sortedQueue,
   sortQuery,
 } from '../parts/queue-search.ts';
 import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
 import { TransfersMany, transferObstacle } from '../parts/TransfersMany.tsx';
 import { transferChoices } from '../parts/transfer-choices.ts';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
-import { useSelection } from '../parts/use-selection.ts';
+import { useQueue } from '../parts/use-queue.ts';
 import { uuidOf } from '../parts/uuid-of.ts';
 import { WaitingPurchase } from '../parts/WaitingPurchase.tsx';
 
@@ -45,9 +45,22 @@ const FILTERS = {
   ...SEARCHED,
 } as const;
 
+const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = [
+  ...SEARCH_FIELDS,
+  { name: 'status', label: 'Estado', kind: 'select', options: queueStateOptions() },
+  {
+    name: 'sentCurrency',
+    label: 'Moneda',
+    kind: 'select',
+    options: choices('currency'),
+    none: 'Todas',
+  },
+  SORT_FIELD,
+];
+
 export default function TransfersPage() {
   const filters = useFilters(FILTERS, 'id');
-  const { id, open, pin } = useIdInAddress();
+  const address = useIdInAddress();
   const { status, sentCurrency, userId } = filters.values;
   const asked = {
     ...queueStateQuery(status),
@@ -57,54 +70,34 @@ export default function TransfersPage() {
   };
   const transfers = useApiQuery(
     listTransfers,
-    {
-      query: {
-        page: filters.page,
-        pageSize: 20,
-        ...asked,
-        ...sortQuery(filters.values),
-      },
-    },
+    { query: { page: filters.page, pageSize: 20, ...asked, ...sortQuery(filters.values) } },
     { keepPrevious: true, every: 20_000 },
   );
   const alone = useApiQuery(
     listTransfers,
-    { query: { pageSize: 1, 'filter[id]': id } },
-    { enabled: id !== undefined, every: 20_000 },
+    { query: { pageSize: 1, 'filter[id]': address.id } },
+    { enabled: address.id !== undefined, every: 20_000 },
   );
-  const selection = useSelection(transfers.data?.items ?? [], transferObstacle, { paged: true });
+  const queue = useQueue({
+    filters,
+    address,
+    query: transfers,
+    alone,
+    obstacleOf: transferObstacle,
+  });
   return (
     <div className="wrap">
       <PageHeader
         title="Transferencias entre proyectos"
         actions={
           <ExportMenu
-            save={(file) =>
-              saveFile(exportTransfers, {
-                query: { ...file, ...asked },
-              })
-            }
+            save={(file) => saveFile(exportTransfers, { query: { ...file, ...asked } })}
           />
         }
       >
         Mueven saldo de la billetera de un proyecto a la de otro, menos la comisión.
       </PageHeader>
-      <DeskFilters
-        list="transfers"
-        filters={filters}
-        fields={[
-          ...SEARCH_FIELDS,
-          { name: 'status', label: 'Estado', kind: 'select', options: queueStateOptions() },
-          {
-            name: 'sentCurrency',
-            label: 'Moneda',
-            kind: 'select',
-            options: choices('currency'),
-            none: 'Todas',
-          },
-          SORT_FIELD,
-        ]}
-      >
+      <DeskFilters list="transfers" filters={filters} fields={FIELDS}>
         <PersonFilter
           label="Persona"
           value={uuidOf(userId)}
@@ -113,22 +106,14 @@ export default function TransfersPage() {
       </DeskFilters>
       <Queue
         movement="transfer"
-        query={transfers}
-        page={filters.page}
-        onPage={filters.setPage}
-        chosen={id}
-        alone={id ? alone.data?.items[0] : undefined}
-        onChoose={open}
-        onPin={pin}
-        selection={selection}
-        sorted={sortedQueue(filters)}
+        {...queue}
         amountOf={({ amount, sentCurrency: currency }) => ({ amount, currency })}
         whereOf={({ fromProjectName, toProjectName }) => `${fromProjectName} → ${toProjectName}`}
       >
         {(transfer) => <TransferPanel transfer={transfer} />}
       </Queue>
       <TransfersMany
-        selection={selection}
+        selection={queue.selection}
         total={transfers.data?.total ?? 0}
         all={() =>
           allPages((some) =>

@@ -1,4 +1,5 @@
 import { listWithdrawals } from '#contract/payments/endpoints.ts';
+import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { exportWithdrawals } from '#contract/reports/endpoints.ts';
 import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
@@ -9,6 +10,7 @@ import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { ExportMenu } from '#web/shared/ui/ExportMenu.tsx';
+import type { FilterField } from '#web/shared/ui/FilterBar.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import { useHeld } from '../parts/Alerts.tsx';
@@ -23,14 +25,13 @@ import {
   SEARCHED,
   SORT_FIELD,
   searchQuery,
-  sortedQueue,
   sortQuery,
 } from '../parts/queue-search.ts';
 import { QUEUE_STATES, queueStateOptions, queueStateQuery } from '../parts/queue-states.ts';
 import { stoppedAlarm } from '../parts/Stopped.tsx';
 import { sendAlarm } from '../parts/send-rows.tsx';
 import { useIdInAddress } from '../parts/use-id-in-address.ts';
-import { useSelection } from '../parts/use-selection.ts';
+import { useQueue } from '../parts/use-queue.ts';
 import { uuidOf } from '../parts/uuid-of.ts';
 import { WithdrawalPanel } from '../parts/WithdrawalPanel.tsx';
 import { WithdrawalsMany, withdrawalObstacle } from '../parts/WithdrawalsMany.tsx';
@@ -44,9 +45,29 @@ const FILTERS = {
   ...SEARCHED,
 } as const;
 
+const FIELDS: readonly FilterField<keyof typeof FILTERS>[] = [
+  ...SEARCH_FIELDS,
+  { name: 'status', label: 'Estado', kind: 'select', options: queueStateOptions() },
+  { name: 'type', label: 'Medio', kind: 'select', options: choices('withdrawalType') },
+  {
+    name: 'receivedCurrency',
+    label: 'Moneda que llega',
+    kind: 'select',
+    none: 'Todas',
+    options: choices('currency'),
+  },
+  {
+    name: 'troubled',
+    label: 'Envíos',
+    kind: 'select',
+    options: [{ value: 'true', label: 'De USDT detenidos' }],
+  },
+  SORT_FIELD,
+];
+
 export default function WithdrawalsPage() {
   const filters = useFilters(FILTERS, 'id');
-  const { id, open, pin } = useIdInAddress();
+  const address = useIdInAddress();
   const held = useHeld();
   const { status, type, receivedCurrency, troubled, userId } = filters.values;
   const asked = {
@@ -59,23 +80,20 @@ export default function WithdrawalsPage() {
   };
   const withdrawals = useApiQuery(
     listWithdrawals,
-    {
-      query: {
-        page: filters.page,
-        pageSize: 20,
-        ...asked,
-        ...sortQuery(filters.values),
-      },
-    },
+    { query: { page: filters.page, pageSize: 20, ...asked, ...sortQuery(filters.values) } },
     { keepPrevious: true, every: 20_000 },
   );
   const alone = useApiQuery(
     listWithdrawals,
-    { query: { pageSize: 1, 'filter[id]': id } },
-    { enabled: id !== undefined, every: 20_000 },
+    { query: { pageSize: 1, 'filter[id]': address.id } },
+    { enabled: address.id !== undefined, every: 20_000 },
   );
-  const selection = useSelection(withdrawals.data?.items ?? [], withdrawalObstacle, {
-    paged: true,
+  const queue = useQueue({
+    filters,
+    address,
+    query: withdrawals,
+    alone,
+    obstacleOf: withdrawalObstacle,
   });
   return (
     <div className="wrap">
@@ -83,42 +101,15 @@ export default function WithdrawalsPage() {
         title="Retiros"
         actions={
           <ExportMenu
-            save={(file) =>
-              saveFile(exportWithdrawals, {
-                query: { ...file, ...asked },
-              })
-            }
+            save={(file) => saveFile(exportWithdrawals, { query: { ...file, ...asked } })}
           />
         }
       >
         <Explained terms={['preapproval']}>
-          1. Preaprobar: corre el plazo de 48 horas. 2. Transferir y anotar la referencia del banco,
-          o firmar y mandar el USDT.
+          {`1. Preaprobar: corre el plazo de ${WITHDRAWAL_HOURS} horas. 2. Transferir y anotar la referencia del banco, o firmar y mandar el USDT.`}
         </Explained>
       </PageHeader>
-      <DeskFilters
-        list="withdrawals"
-        filters={filters}
-        fields={[
-          ...SEARCH_FIELDS,
-          { name: 'status', label: 'Estado', kind: 'select', options: queueStateOptions() },
-          { name: 'type', label: 'Medio', kind: 'select', options: choices('withdrawalType') },
-          {
-            name: 'receivedCurrency',
-            label: 'Moneda que llega',
-            kind: 'select',
-            none: 'Todas',
-            options: choices('currency'),
-          },
-          {
-            name: 'troubled',
-            label: 'Envíos',
-            kind: 'select',
-            options: [{ value: 'true', label: 'De USDT detenidos' }],
-          },
-          SORT_FIELD,
-        ]}
-      >
+      <DeskFilters list="withdrawals" filters={filters} fields={FIELDS}>
         <PersonFilter
           label="Persona"
           value={uuidOf(userId)}
@@ -128,15 +119,7 @@ export default function WithdrawalsPage() {
       <LowGasWarning />
       <Queue
         movement="withdrawal"
-        query={withdrawals}
-        page={filters.page}
-        onPage={filters.setPage}
-        chosen={id}
-        alone={id ? alone.data?.items[0] : undefined}
-        onChoose={open}
-        onPin={pin}
-        selection={selection}
-        sorted={sortedQueue(filters)}
+        {...queue}
         amountOf={({ receivedAmount: amount, receivedCurrency: currency }) => ({
           amount,
           currency,
@@ -159,7 +142,7 @@ export default function WithdrawalsPage() {
         {(withdrawal) => <WithdrawalPanel withdrawal={withdrawal} />}
       </Queue>
       <WithdrawalsMany
-        selection={selection}
+        selection={queue.selection}
         total={withdrawals.data?.total ?? 0}
         all={() =>
           allPages((some) =>

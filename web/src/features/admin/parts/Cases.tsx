@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { listCases } from '#contract/compliance/endpoints.ts';
 import { caseState } from '#contract/compliance/values.ts';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { choices } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
@@ -12,6 +13,7 @@ import { formatDateTime } from '#web/shared/format/dates.ts';
 import { useSearchParams } from '#web/shared/router/router.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
+import type { Sorted } from '#web/shared/ui/sorted.ts';
 import { CaseDialog } from './CaseDialog.tsx';
 import { OpenCase } from './OpenCase.tsx';
 import { uuidOf } from './uuid-of.ts';
@@ -70,69 +72,80 @@ export function Cases() {
         empty={filters.active > 0 ? 'Ningún caso con esos filtros' : 'Ningún caso'}
       >
         {({ items }) => (
-          <DataList
-            sorted={sortedIn(filters, undefined)}
-            caption="Casos"
-            items={items}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                key: 'what',
-                header: 'Caso',
-                sort: SORTS.cases.person,
-                primary: true,
-                cell: ({ number, title, userName }) => (
-                  <>
-                    <b>{number}</b> · {title}
-                    <small className="cap" style={{ display: 'block' }}>
-                      {userName}
-                    </small>
-                  </>
-                ),
-              },
-              {
-                key: 'opened',
-                header: 'Abierto',
-                sort: SORTS.cases.opened,
-                cell: ({ openedAt }) => formatDateTime(openedAt),
-              },
-              {
-                key: 'state',
-                header: 'Estado',
-                sort: SORTS.cases.state,
-                cell: ({ state }) => <StatusChip of="caseState" value={state} />,
-              },
-              {
-                key: 'due',
-                header: 'Plazo para reportar',
-                sort: SORTS.cases.due,
-                cell: ({ dueAt, late }) => (
-                  <>
-                    {dueAt ? formatDateTime(dueAt) : '—'}{' '}
-                    {late && <Chip tone="error">Fuera de plazo</Chip>}
-                  </>
-                ),
-              },
-              {
-                key: 'do',
-                header: '',
-                align: 'end',
-                cell: ({ id, number }) => (
-                  <Button
-                    variant="default"
-                    aria-label={`Ver el caso ${number}`}
-                    onClick={() => setOpened(id)}
-                  >
-                    Ver
-                  </Button>
-                ),
-              },
-            ]}
-          />
+          <CaseTable items={items} sorted={sortedIn(filters, undefined)} onOpen={setOpened} />
         )}
       </DeskList>
       {opened && <CaseDialog id={opened} onClose={() => setOpened(null)} />}
       {opening && <OpenCase onClose={() => setOpening(false)} />}
     </>
+  );
+}
+
+function CaseTable(props: {
+  items: AnswerOf<typeof listCases>['items'];
+  sorted: Sorted;
+  onOpen: (id: string) => void;
+}) {
+  const { items, sorted, onOpen } = props;
+  return (
+    <DataList
+      sorted={sorted}
+      caption="Casos"
+      items={items}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'what',
+          header: 'Caso',
+          sort: SORTS.cases.person,
+          primary: true,
+          cell: ({ number, title, userName }) => (
+            <>
+              <b>{number}</b> · {title}
+              <small className="cap" style={{ display: 'block' }}>
+                {userName}
+              </small>
+            </>
+          ),
+        },
+        {
+          key: 'opened',
+          header: 'Abierto',
+          sort: SORTS.cases.opened,
+          cell: ({ openedAt }) => formatDateTime(openedAt),
+        },
+        {
+          key: 'state',
+          header: 'Estado',
+          sort: SORTS.cases.state,
+          cell: ({ state }) => <StatusChip of="caseState" value={state} />,
+        },
+        {
+          key: 'due',
+          header: 'Plazo para reportar',
+          sort: SORTS.cases.due,
+          cell: ({ dueAt, late }) => (
+            <>
+              {dueAt ? formatDateTime(dueAt) : '—'}{' '}
+              {late && <Chip tone="error">Fuera de plazo</Chip>}
+            </>
+          ),
+        },
+        {
+          key: 'do',
+          header: '',
+          align: 'end',
+          cell: ({ id, number }) => (
+            <Button
+              variant="default"
+              aria-label={`Ver el caso ${number}`}
+              onClick={() => onOpen(id)}
+            >
+              Ver
+            </Button>
+          ),
+        },
+      ]}
+    />
   );
 }

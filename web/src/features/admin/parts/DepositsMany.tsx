@@ -1,11 +1,12 @@
 import type { Deposit } from '#contract/payments/schemas.ts';
+import { isOpenStatus } from '#contract/payments/statuses.ts';
 import { walletOf } from './movement-subject.ts';
 import { type ManyChoice, QueueMany } from './QueueMany.tsx';
 import type { Selection } from './use-selection.ts';
 
 /** Why a deposit is not decided among many; null where it is. */
 export function depositObstacle({ status, type }: Deposit): string | null {
-  if (status !== 'pending' && status !== 'sent') return 'Ya está resuelto';
+  if (!isOpenStatus(status)) return 'Ya está resuelto';
   const isTransfer = type === 'ars_bank_transfer' || type === 'usd_bank_transfer';
   return isTransfer ? null : 'Se decide en su página';
 }

@@ -65,39 +65,17 @@ export function HeirsForm({
     });
   return (
     <Stack gap="md">
-      {heirs.map(({ key, email, percent }, at) => (
-        <Group key={key} align="start" gap="sm">
-          <TextInput
-            style={{ flex: '1 1 260px' }}
-            label={`Correo del heredero ${at + 1}`}
-            type="email"
-            autoComplete="off"
-            value={email}
-            error={fault(`heirs.${at}.email`)}
-            onChange={({ currentTarget }) => put(key, { email: currentTarget.value })}
-          />
-          <div style={{ flex: '0 1 140px' }}>
-            <NumberInput
-              label={`Parte ${at + 1}`}
-              unit="%"
-              decimals={2}
-              min={0.01}
-              max={100}
-              value={percent}
-              onChange={(value) => put(key, { percent: value })}
-            />
-          </div>
-          {heirs.length > 1 && (
-            <Button
-              variant="subtle"
-              mt={28}
-              aria-label={`Quitar al heredero ${at + 1}`}
-              onClick={() => setHeirs(heirs.filter((one) => one.key !== key))}
-            >
-              Quitar
-            </Button>
-          )}
-        </Group>
+      {heirs.map((heir, at) => (
+        <HeirRow
+          key={heir.key}
+          heir={heir}
+          place={at + 1}
+          error={fault(`heirs.${at}.email`)}
+          onChange={(change) => put(heir.key, change)}
+          onRemove={
+            heirs.length > 1 ? () => setHeirs(heirs.filter(({ key }) => key !== heir.key)) : null
+          }
+        />
       ))}
       <p className="cap" role="status">
         Suman {formatPercent(total / 100, 2)}.
@@ -129,5 +107,52 @@ export function HeirsForm({
         )}
       </Group>
     </Stack>
+  );
+}
+
+function HeirRow(props: {
+  heir: Heir;
+  /** Counted from 1. */
+  place: number;
+  error: string | undefined;
+  onChange: (change: Partial<Heir>) => void;
+  /** Null for the only one. */
+  onRemove: (() => void) | null;
+}) {
+  const { place, error, onChange, onRemove } = props;
+  const { email, percent } = props.heir;
+  return (
+    <Group align="start" gap="sm">
+      <TextInput
+        style={{ flex: '1 1 260px' }}
+        label={`Correo del heredero ${place}`}
+        type="email"
+        autoComplete="off"
+        value={email}
+        error={error}
+        onChange={({ currentTarget }) => onChange({ email: currentTarget.value })}
+      />
+      <div style={{ flex: '0 1 140px' }}>
+        <NumberInput
+          label={`Parte ${place}`}
+          unit="%"
+          decimals={2}
+          min={0.01}
+          max={100}
+          value={percent}
+          onChange={(value) => onChange({ percent: value })}
+        />
+      </div>
+      {onRemove && (
+        <Button
+          variant="subtle"
+          mt={28}
+          aria-label={`Quitar al heredero ${place}`}
+          onClick={onRemove}
+        >
+          Quitar
+        </Button>
+      )}
+    </Group>
   );
 }

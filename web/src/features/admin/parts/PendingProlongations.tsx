@@ -6,27 +6,21 @@ import {
 import { PROLONGATION_EXIT_DAYS, type Prolongation } from '#contract/tokens/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
 import { Link } from '#web/shared/router/router.tsx';
 import { ProlongationLine } from '#web/shared/ui/ProlongationLine.tsx';
 import { Decision } from './Decision.tsx';
+import { PendingSection, requestChoices } from './PendingSection.tsx';
 import classes from './Queue.module.css';
 
 /** Rounds whose owners ask for more time: shown where projects are decided upon, while there are any. */
 export function PendingProlongations() {
-  const { data } = useApiQuery(listProlongations, {
+  const query = useApiQuery(listProlongations, {
     query: { 'filter[status]': 'pending', pageSize: 100 },
   });
-  if (!data || data.items.length === 0) return null;
   return (
-    <section aria-label="Prolongaciones pedidas" style={{ marginBottom: 24 }}>
-      <h2>Prolongaciones pedidas</h2>
-      {data.items.map((one) => (
-        <OpenTarget kind="prolongation" key={one.id} id={one.id}>
-          <Pending prolongation={one} />
-        </OpenTarget>
-      ))}
-    </section>
+    <PendingSection title="Prolongaciones pedidas" kind="prolongation" query={query}>
+      {(one) => <Pending prolongation={one} />}
+    </PendingSection>
   );
 }
 
@@ -43,22 +37,13 @@ function Pending({ prolongation }: { prolongation: Prolongation }) {
       <Decision
         inRow
         of={{ kind: 'prolongation', id: prolongation.id }}
-        choices={[
-          {
-            label: 'Aprobar',
-            title: 'Aprobar la prolongación',
-            explain: `La ronda cierra en la fecha nueva. Quienes compraron reciben un aviso y pueden arrepentirse sin costo durante ${PROLONGATION_EXIT_DAYS} días.`,
-            run: () => approve.mutateAsync({ params }),
-          },
-          {
-            label: 'Rechazar',
-            title: 'Rechazar la prolongación',
-            explain: 'La ronda queda con su fecha; el propietario lee el motivo.',
-            danger: true,
-            withReason: true,
-            run: (reason) => reject.mutateAsync({ params, body: { reason } }),
-          },
-        ]}
+        choices={requestChoices({
+          what: 'la prolongación',
+          approval: `La ronda cierra en la fecha nueva. Quienes compraron reciben un aviso y pueden arrepentirse sin costo durante ${PROLONGATION_EXIT_DAYS} días.`,
+          rejection: 'La ronda queda con su fecha; el propietario lee el motivo.',
+          approve: () => approve.mutateAsync({ params }),
+          reject: (reason) => reject.mutateAsync({ params, body: { reason } }),
+        })}
       />
     </article>
   );

@@ -6,27 +6,21 @@ import {
 } from '#contract/projects/revisions.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
-import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { RevisionLines } from '#web/shared/ui/RevisionLines.tsx';
 import { Decision } from './Decision.tsx';
+import { PendingSection, requestChoices } from './PendingSection.tsx';
 
 /** Changes that owners ask for in published projects: shown where projects are decided upon, while there are any. */
 export function PendingRevisions() {
-  const { data } = useApiQuery(listRevisions, {
+  const query = useApiQuery(listRevisions, {
     query: { 'filter[status]': 'pending', pageSize: 100 },
   });
-  if (!data || data.items.length === 0) return null;
   return (
-    <section aria-label="Cambios pedidos" style={{ marginBottom: 24 }}>
-      <h2>Cambios pedidos</h2>
-      {data.items.map((one) => (
-        <OpenTarget kind="revision" key={one.id} id={one.id}>
-          <Pending revision={one} />
-        </OpenTarget>
-      ))}
-    </section>
+    <PendingSection title="Cambios pedidos" kind="revision" query={query}>
+      {(one) => <Pending revision={one} />}
+    </PendingSection>
   );
 }
 
@@ -42,23 +36,14 @@ function Pending({ revision }: { revision: Revision }) {
       <Decision
         inRow
         of={{ kind: 'revision', id: revision.id }}
-        choices={[
-          {
-            label: 'Aprobar',
-            title: 'Aprobar los cambios',
-            explain:
-              'La página del proyecto los muestra desde ahora; el propietario recibe un aviso.',
-            run: () => approve.mutateAsync({ params }),
-          },
-          {
-            label: 'Rechazar',
-            title: 'Rechazar los cambios',
-            explain: 'El proyecto queda como está publicado; el propietario lee el motivo.',
-            danger: true,
-            withReason: true,
-            run: (reason) => reject.mutateAsync({ params, body: { reason } }),
-          },
-        ]}
+        choices={requestChoices({
+          what: 'los cambios',
+          approval:
+            'La página del proyecto los muestra desde ahora; el propietario recibe un aviso.',
+          rejection: 'El proyecto queda como está publicado; el propietario lee el motivo.',
+          approve: () => approve.mutateAsync({ params }),
+          reject: (reason) => reject.mutateAsync({ params, body: { reason } }),
+        })}
       />
     </article>
   );

@@ -11,7 +11,7 @@ import { useKeys } from '#web/shared/keyboard/use-keys.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
-import type { Movement } from '#web/shared/ui/movement-steps.ts';
+import type { Movement as Kind } from '#web/shared/ui/movement-steps.ts';
 import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import type { Sorted } from '#web/shared/ui/sorted.ts';
@@ -21,7 +21,8 @@ import { Pinned } from './Pinned.tsx';
 import classes from './Queue.module.css';
 import type { Selection } from './use-selection.ts';
 
-interface Line {
+/** A movement as every queue shows it. */
+export interface Movement {
   events: readonly MovementEvent[];
   id: string;
   orderNumber: string;
@@ -30,7 +31,7 @@ interface Line {
   userName: string;
   firstApproval: FirstApproval | null;
 }
-interface PageAnswer<Item> {
+export interface QueuePage<Item> {
   items: Item[];
   total: number;
   pageSize: number;
@@ -38,36 +39,29 @@ interface PageAnswer<Item> {
 }
 
 /** A queue of movements beside the one being decided: evidence and decision together. J and K go along the list, A and R decide. */
-export function Queue<Item extends Line>(props: {
-  movement: Movement;
-  query: UseQueryResult<PageAnswer<Item>, Error>;
-  page: number;
-  onPage: (page: number) => void;
-  chosen: string | undefined;
-  /** The chosen one, asked for by itself: it may stand on another page, or in another state by now. */
-  alone: Item | undefined;
-  onChoose: (id: string) => void;
-  /** Keeps the first of the list in the address, where nothing is chosen. */
-  onPin: (id: string) => void;
-  amountOf: (item: Item) => { amount: string; currency: Currency };
-  /** What belongs to the amount: what leaves where it says what arrives. */
-  besideOf?: (item: Item) => string;
-  /** What all rows come to, where the sums of the amounts asked for say too little. */
-  sums?: ReactNode;
-  whereOf: (item: Item) => string;
-  /** What one must look at before deciding; null when nothing. */
-  alarmOf?: (item: Item) => string | null;
-  /** How it stands, where its status says too little. */
-  chipOf?: (item: Item) => ReactNode;
-  /** Where many are decided at once. */
-  selection: Selection<Item>;
-  /** How it is ordered, and what asks for another order. */
-  sorted: Sorted;
-  children: (item: Item) => ReactNode;
-}) {
-  const { query, page, onPage, chosen, alone, onChoose, amountOf, whereOf, alarmOf, children } =
-    props;
-  const { selection, sorted, movement, onPin, chipOf, besideOf, sums } = props;
+export function Queue<Item extends Movement>(
+  props: Shown<Item> & {
+    movement: Kind;
+    query: UseQueryResult<QueuePage<Item>, Error>;
+    page: number;
+    onPage: (page: number) => void;
+    chosen: string | undefined;
+    /** The chosen one, asked for by itself: it may stand on another page, or in another state by now. */
+    alone: Item | undefined;
+    onChoose: (id: string) => void;
+    /** Keeps the first of the list in the address, where nothing is chosen. */
+    onPin: (id: string) => void;
+    /** What all rows come to, where the sums of the amounts asked for say too little. */
+    sums?: ReactNode;
+    /** Where many are decided at once. */
+    selection: Selection<Item>;
+    /** How it is ordered, and what asks for another order. */
+    sorted: Sorted;
+    children: (item: Item) => ReactNode;
+  },
+) {
+  const { query, page, onPage, chosen, alone, onChoose, children } = props;
+  const { sorted, movement, onPin, sums } = props;
   const first = query.isPlaceholderData ? undefined : query.data?.items[0]?.id;
   // what is looked at stays when the list is read again: it may begin with another one by then
   useEffect(() => {
@@ -97,48 +91,14 @@ export function Queue<Item extends Line>(props: {
               {total === 0 && nothing}
               <RowTable label={LABELS[movement]} heads={HEADS} sorted={sorted} ref={list}>
                 {items.map((item) => (
-                  <div {...AS.row} key={item.id} className={classes.item}>
-                    <span {...AS.cell} className={classes.pick}>
-                      <PickBox
-                        label={`Elegir ${item.orderNumber}`}
-                        chosen={selection.has(item)}
-                        obstacle={selection.obstacleOf(item)}
-                        onChoose={(ranged) => selection.toggle(items, item, ranged)}
-                      />
-                    </span>
-                    <span {...AS.wide} className={classes.cell}>
-                      <button
-                        type="button"
-                        className={classes.choose}
-                        aria-current={item.id === current?.id}
-                        onClick={() => choose(item.id)}
-                        {...ROW}
-                      >
-                        <span>
-                          <b className="tabular nowrap">{item.orderNumber}</b> · {item.userName}
-                        </span>
-                        <span className={classes.amount}>
-                          <MoneyText money={amountOf(item)} />
-                          {besideOf && <small className={classes.beside}>{besideOf(item)}</small>}
-                        </span>
-                        <span className="cap">
-                          {whereOf(item)} · {formatDateTime(item.date)}
-                        </span>
-                        <span className={classes.end}>
-                          {alarmOf?.(item) && (
-                            <span className={classes.alarm}>{alarmOf(item)}</span>
-                          )}
-                          {item.firstApproval ? (
-                            <span className={classes.waits}>1 de 2 aprobaciones</span>
-                          ) : (
-                            (chipOf?.(item) ?? (
-                              <StatusChip of="movementStatus" value={item.status} />
-                            ))
-                          )}
-                        </span>
-                      </button>
-                    </span>
-                  </div>
+                  <QueueRow
+                    {...props}
+                    key={item.id}
+                    item={item}
+                    items={items}
+                    isCurrent={item.id === current?.id}
+                    onChoose={choose}
+                  />
                 ))}
               </RowTable>
               {sums ?? <Sums of={totals} />}
@@ -163,12 +123,77 @@ export function Queue<Item extends Line>(props: {
   );
 }
 
+/** What of a movement its row shows. */
+interface Shown<Item> {
+  amountOf: (item: Item) => { amount: string; currency: Currency };
+  /** What belongs to the amount: what leaves where it says what arrives. */
+  besideOf?: (item: Item) => string;
+  whereOf: (item: Item) => string;
+  /** What one must look at before deciding; null when nothing. */
+  alarmOf?: (item: Item) => string | null;
+  /** How it stands, where its status says too little. */
+  chipOf?: (item: Item) => ReactNode;
+}
+
+function QueueRow<Item extends Movement>(
+  props: Shown<Item> & {
+    item: Item;
+    items: readonly Item[];
+    isCurrent: boolean;
+    selection: Selection<Item>;
+    onChoose: (id: string) => void;
+  },
+) {
+  const { item, items, isCurrent, selection, onChoose } = props;
+  const { amountOf, besideOf, whereOf, alarmOf, chipOf } = props;
+  return (
+    <div {...AS.row} className={classes.item}>
+      <span {...AS.cell} className={classes.pick}>
+        <PickBox
+          label={`Elegir ${item.orderNumber}`}
+          chosen={selection.has(item)}
+          obstacle={selection.obstacleOf(item)}
+          onChoose={(ranged) => selection.toggle(items, item, ranged)}
+        />
+      </span>
+      <span {...AS.wide} className={classes.cell}>
+        <button
+          type="button"
+          className={classes.choose}
+          aria-current={isCurrent}
+          onClick={() => onChoose(item.id)}
+          {...ROW}
+        >
+          <span>
+            <b className="tabular nowrap">{item.orderNumber}</b> · {item.userName}
+          </span>
+          <span className={classes.amount}>
+            <MoneyText money={amountOf(item)} />
+            {besideOf && <small className={classes.beside}>{besideOf(item)}</small>}
+          </span>
+          <span className="cap">
+            {whereOf(item)} · {formatDateTime(item.date)}
+          </span>
+          <span className={classes.end}>
+            {alarmOf?.(item) && <span className={classes.alarm}>{alarmOf(item)}</span>}
+            {item.firstApproval ? (
+              <span className={classes.waits}>1 de 2 aprobaciones</span>
+            ) : (
+              (chipOf?.(item) ?? <StatusChip of="movementStatus" value={item.status} />)
+            )}
+          </span>
+        </button>
+      </span>
+    </div>
+  );
+}
+
 /**
  * J and K choose the next and the one before. What was just decided may have left the list: the next one is then where
  * it was.
  */
 function useQueueKeys(
-  items: readonly Line[],
+  items: readonly Movement[],
   chosen: string | undefined,
   onPin: (id: string) => void,
 ) {
@@ -191,7 +216,7 @@ function useQueueKeys(
 }
 
 /** The one after another in a list; the first where that left it. */
-function nextOf<Item extends Line>(
+function nextOf<Item extends Movement>(
   items: readonly Item[],
   current: Item | undefined,
 ): Item | undefined {
@@ -203,7 +228,7 @@ const LABELS = {
   deposit: 'Depósitos',
   withdrawal: 'Retiros',
   transfer: 'Transferencias',
-} as const satisfies Record<Movement, string>;
+} as const satisfies Record<Kind, string>;
 const HEADS: readonly Head[] = [
   { key: 'pick', header: '', name: 'Elegir' },
   { key: 'person', header: 'Persona', sort: SORTS.movements.person },

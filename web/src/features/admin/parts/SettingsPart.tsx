@@ -15,7 +15,7 @@ export function SettingsPart(props: {
   const open = useOpenSection(slug);
   return (
     <section className={classes.group} aria-labelledby={titleId}>
-      <SectionHead {...open} {...{ title, titleId, summary }} state={null} />
+      <SectionHead {...open} title={title} titleId={titleId} summary={summary} state={null} />
       {open.isOpen && <div className={classes.body}>{children}</div>}
     </section>
   );

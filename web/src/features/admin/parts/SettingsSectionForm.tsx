@@ -9,7 +9,14 @@ import { OtherSettings } from './OtherSettings.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import classes from './Settings.module.css';
 import { SettingsOvertaken } from './SettingsOvertaken.tsx';
-import { isNumber, isOther, toldSetting, toldSettingName, toldText } from './settings-form.ts';
+import {
+  isNumber,
+  isOther,
+  type SettingsValues,
+  toldSetting,
+  toldSettingName,
+  toldText,
+} from './settings-form.ts';
 import { inForce, pendingOf, type SettingsSection } from './settings-sections.ts';
 import { sectionState } from './settings-state.ts';
 import { useOpenSection } from './use-open-section.ts';
@@ -55,7 +62,11 @@ export function SettingsSectionForm(props: {
       }}
     >
       <SectionHead
-        {...{ isOpen, toggle, head, title: section.title, titleId: title }}
+        isOpen={isOpen}
+        toggle={toggle}
+        head={head}
+        title={section.title}
+        titleId={title}
         summary={inForce(section, props.values)}
         state={isUnsaved || waiting.length > 0 ? state : null}
       />
@@ -102,24 +113,39 @@ export function SettingsSectionForm(props: {
         loading={of.sending}
         onConfirm={() => void of.submit().then(() => setAsking(false))}
       >
-        <p style={{ marginTop: 0 }}>
-          Rigen desde ahora y quedan en la historia con su nombre. Lo que afloja un límite, las
-          comisiones, los plazos, las cuentas donde se cobra y un salto del tipo de cambio esperan
-          la aprobación de otra persona del nivel 1.
-        </p>
-        <SummaryRows
-          rows={changed.map((key) => ({
-            label: SETTINGS[key].label,
-            value: `${toldSetting(key, before[key])} → ${toldSetting(key, after[key])}`,
-          }))}
-        />
-        {replaced.map(({ id, key, by, mine, after: asked }) => (
-          <p key={id} role="alert">
-            Deja sin efecto el pedido {mine ? 'propio' : `de ${by}`}: {toldSettingName(key)},{' '}
-            {toldText(key, asked)}.
-          </p>
-        ))}
+        <Changes keys={changed} before={before} after={after} replaced={replaced} />
       </ConfirmDialog>
     </form>
   );
 }
+
+/** What is about to be saved, and which requests it replaces. */
+const Changes = (props: {
+  keys: readonly (keyof Settings)[];
+  before: SettingsValues;
+  after: SettingsValues;
+  replaced: readonly SettingPending[];
+}) => {
+  const { keys, before, after, replaced } = props;
+  return (
+    <>
+      <p style={{ marginTop: 0 }}>
+        Rigen desde ahora y quedan en la historia con su nombre. Lo que afloja un límite, las
+        comisiones, los plazos, las cuentas donde se cobra y un salto del tipo de cambio esperan la
+        aprobación de otra persona del nivel 1.
+      </p>
+      <SummaryRows
+        rows={keys.map((key) => ({
+          label: SETTINGS[key].label,
+          value: `${toldSetting(key, before[key])} → ${toldSetting(key, after[key])}`,
+        }))}
+      />
+      {replaced.map(({ id, key, by, mine, after: asked }) => (
+        <p key={id} role="alert">
+          Deja sin efecto el pedido {mine ? 'propio' : `de ${by}`}: {toldSettingName(key)},{' '}
+          {toldText(key, asked)}.
+        </p>
+      ))}
+    </>
+  );
+};

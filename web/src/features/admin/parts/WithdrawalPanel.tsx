@@ -7,6 +7,7 @@ import {
   sendWithdrawal,
 } from '#contract/payments/endpoints.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
+import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { useMay } from '#web/shared/session/use-session.ts';
@@ -64,7 +65,11 @@ const kindOf = ({ status, preApprovedAt }: Withdrawal) =>
 function useCalls({ id, stopped }: Withdrawal): WithdrawalCalls {
   const accept = useApiMutation(acceptWithdrawal, {
     onSuccess: (answer) =>
-      tellApproval(answer, 'Retiro preaprobado: corren las 48 horas.', 'no corren las 48 horas'),
+      tellApproval(
+        answer,
+        `Retiro preaprobado: corren las ${WITHDRAWAL_HOURS} horas.`,
+        `no corren las ${WITHDRAWAL_HOURS} horas`,
+      ),
   });
   const reject = useApiMutation(rejectWithdrawal);
   const send = useApiMutation(sendWithdrawal);

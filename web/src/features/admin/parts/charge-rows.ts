@@ -2,6 +2,7 @@ import type { Currency } from '#contract/core/money.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
 import { label } from '#contract/words.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
+import { agreedRate, rateRows } from '#web/shared/money/rate-rows.ts';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
 
 /** What was agreed with a provider and what it says, for the person who reviews it. @param currency of the deposit */
@@ -11,9 +12,7 @@ export const chargeRows = (
 ): SummaryRow[] => [
   { label: 'Cobro', value: label('chargeState', charge.state) },
   { label: 'Se acordó cobrar', value: formatMoney(charge.amount) },
-  ...(charge.rate
-    ? [{ label: 'Cotización', hint: charge.rate.source, value: formatDecimal(charge.rate.value) }]
-    : []),
+  ...rateRows(agreedRate(charge.rate, { from: charge.amount.currency, to: currency })),
   ...(charge.paid
     ? [
         {

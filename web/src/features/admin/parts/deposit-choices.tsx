@@ -1,5 +1,6 @@
 import type { Money } from '#contract/core/money.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
+import { isOpenMovement } from '#contract/payments/statuses.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { approvalObstacle, approvalQuestion } from './approval.ts';
 import type { Choice } from './Decision.tsx';
@@ -28,8 +29,6 @@ interface Decided {
   readonly calls: DepositCalls;
 }
 
-const isOpen = ({ status }: Deposit): boolean => status === 'pending' || status === 'sent';
-
 /** Whether the deposit can be credited by hand. */
 export function mayAccept(deposit: Deposit): boolean {
   const { charge, status, events } = deposit;
@@ -37,7 +36,7 @@ export function mayAccept(deposit: Deposit): boolean {
   const isHeld = charge === null || charge.state === 'review';
   // money that comes late still counts: only the calendar had refused it
   const isLate = status === 'rejected' && events.at(-1)?.action === 'expired';
-  return (isOpen(deposit) || isLate) && isHeld;
+  return (isOpenMovement(deposit) || isLate) && isHeld;
 }
 
 /** Whether a provider can still take the money back. */
@@ -92,7 +91,7 @@ const sending = ({ deposit, calls }: Decided): Choice[] =>
     : [];
 
 const rejecting = ({ deposit, calls }: Decided): Choice[] =>
-  isOpen(deposit)
+  isOpenMovement(deposit)
     ? [
         {
           label: 'Rechazar',

@@ -1,4 +1,5 @@
 import type { DecidedKind, DecidedStep, MovementOutcome } from '#contract/payments/decide.ts';
+import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 
 /** How a kind is called, one and several. */
@@ -33,8 +34,8 @@ export const STEP_WORDS: Readonly<Record<DecidedKind, Partial<Record<DecidedStep
   withdrawal: {
     accept: {
       act: 'Preaprobar',
-      effect: 'Corren las 48 horas para que llegue cada uno.',
-      notYet: 'todavía no corren las 48 horas',
+      effect: `Corren las ${WITHDRAWAL_HOURS} horas para que llegue cada uno.`,
+      notYet: `todavía no corren las ${WITHDRAWAL_HOURS} horas`,
     },
     reject: {
       ...REFUSING,

@@ -1,4 +1,5 @@
 import type { Withdrawal } from '#contract/payments/schemas.ts';
+import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { approvalObstacle, approvalQuestion, waitObstacle } from './approval.ts';
 import type { Choice } from './Decision.tsx';
@@ -56,7 +57,7 @@ function approving({ withdrawal, levelOne, calls }: Decided): Choice[] {
   const { title, confirmLabel, lead } = approvalQuestion(
     withdrawal,
     label,
-    'no corren las 48 horas',
+    `no corren las ${WITHDRAWAL_HOURS} horas`,
   );
   const holder = otherHolder(withdrawal);
   return [
@@ -66,7 +67,8 @@ function approving({ withdrawal, levelOne, calls }: Decided): Choice[] {
       confirmLabel,
       explain: (
         <>
-          {lead}Empiezan a correr las 48 horas para que lleguen {arrivesOf(withdrawal)}.
+          {lead}Empiezan a correr las {WITHDRAWAL_HOURS} horas para que lleguen{' '}
+          {arrivesOf(withdrawal)}.
           <Why withdrawal={withdrawal} />
           {holder && <OtherHolder holder={holder} person={withdrawal.userName} />}
         </>

@@ -1,7 +1,8 @@
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { formatMoney, formatRate } from '#web/shared/format/money.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
+import { agreedRate, rateRows } from '#web/shared/money/rate-rows.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { OnChain } from '#web/shared/ui/OnChain.tsx';
 import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
@@ -39,19 +40,9 @@ export function withdrawalRows(withdrawal: Withdrawal, readsProjects: boolean): 
       hint: formatPercent(withdrawal.feePercent, 2),
       value: formatMoney({ amount: withdrawal.feeAmount, currency: withdrawal.currency }),
     },
-    ...(withdrawal.rate
-      ? [
-          {
-            label: 'Cotización',
-            hint: `${withdrawal.rate.source}, ${formatDateTime(withdrawal.rate.asOf)}`,
-            value: formatRate({
-              from: withdrawal.currency,
-              to: withdrawal.receivedCurrency,
-              rate: withdrawal.rate.value,
-            }),
-          },
-        ]
-      : []),
+    ...rateRows(
+      agreedRate(withdrawal.rate, { from: withdrawal.currency, to: withdrawal.receivedCurrency }),
+    ),
     { label: 'Llega', value: arrivesOf(withdrawal), strong: true },
     ...(onChain
       ? [

@@ -57,7 +57,13 @@ export function useEditor(project: ProjectDetail | null, personId: string): Edit
   const { change, setFaults, addFile, save, autosave, ensureProject, reload } = editor;
   return {
     ...state,
-    ...{ change, setFaults, addFile, save, autosave, ensureProject, reload },
+    change,
+    setFaults,
+    addFile,
+    save,
+    autosave,
+    ensureProject,
+    reload,
     conflict,
     isDirty: () => editor.state.dirty,
     settle: async (chosen) => {

@@ -6,11 +6,12 @@ import type { ProjectFunds } from '#contract/funds/schemas.ts';
 import type { Quote } from '#contract/payments/schemas.ts';
 import { label } from '#contract/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
-import { formatDateTime, formatTime } from '#web/shared/format/dates.ts';
-import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
+import { formatTime } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { isZero, minorOf, typedMoney } from '#web/shared/money/arithmetic.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
+import { rateRows } from '#web/shared/money/rate-rows.ts';
 import { renewWhenOld, useQuote } from '#web/shared/money/use-quote.ts';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
@@ -110,11 +111,7 @@ function Conversion(props: {
       <SummaryRows
         rows={[
           { label: 'Sale de los fondos', value: formatMoney(given) },
-          {
-            label: 'Cotización',
-            hint: `${quote.source}, ${formatDateTime(quote.asOf)}`,
-            value: formatDecimal(quote.rate),
-          },
+          ...rateRows(quote),
           {
             label: 'Entra a los fondos',
             value: formatMoney({ amount: quote.converted, currency: quote.to }),

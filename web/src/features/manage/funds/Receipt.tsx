@@ -2,7 +2,8 @@ import { Alert, Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FundsReceipt } from '#contract/funds/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
-import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
+import { agreedRate, rateRows } from '#web/shared/money/rate-rows.ts';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 
@@ -31,15 +32,9 @@ export const Receipt = (props: {
           { label: 'Fecha', value: formatDateTime(receipt.date) },
           { label: changed ? 'Salió' : 'Monto', value: formatMoney(receipt.out), strong: !changed },
           ...(changed ? [{ label: 'Entró', value: formatMoney(receipt.in), strong: true }] : []),
-          ...(receipt.rate
-            ? [
-                {
-                  label: 'Cotización',
-                  hint: receipt.rate.source,
-                  value: formatDecimal(receipt.rate.value),
-                },
-              ]
-            : []),
+          ...rateRows(
+            agreedRate(receipt.rate, { from: receipt.out.currency, to: receipt.in.currency }),
+          ),
           ...receipt.after.map(({ purpose, balance }) => ({
             label: `${PLACES[purpose]}, ahora`,
             value: formatMoney(balance),

@@ -5,6 +5,7 @@ import { feeOf } from '#contract/core/fee.ts';
 import { type Currency, type Money, toMoney } from '#contract/core/money.ts';
 import { withdrawFunds } from '#contract/funds/endpoints.ts';
 import type { ProjectFunds } from '#contract/funds/schemas.ts';
+import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -89,15 +90,7 @@ export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDo
       {ready && (
         <>
           <Summary given={money} account={account} feePercent={feePercent} />
-          {uncovered && (
-            <Alert color="yellow" variant="light" title="Hay deudas sin cubrir">
-              Lo apartado no cubre todas las recompras o rentas; Operaciones lo ve al decidir.
-            </Alert>
-          )}
-          <p className="cap" style={{ margin: 0 }}>
-            El dinero queda retenido desde ahora. Antes de enviarse puede rechazarse, y vuelve
-            entero a los fondos.
-          </p>
+          <Consequences uncovered={uncovered} />
           <Checkbox
             label={
               onChain
@@ -122,6 +115,20 @@ export function WithdrawFundsFlow({ funds, onDone }: { funds: ProjectFunds; onDo
   );
 }
 
+const Consequences = ({ uncovered }: { uncovered: boolean }) => (
+  <>
+    {uncovered && (
+      <Alert color="yellow" variant="light" title="Hay deudas sin cubrir">
+        Lo apartado no cubre todas las recompras o rentas; Operaciones lo ve al decidir.
+      </Alert>
+    )}
+    <p className="cap" style={{ margin: 0 }}>
+      El dinero queda retenido desde ahora. Antes de enviarse puede rechazarse, y vuelve entero a
+      los fondos.
+    </p>
+  </>
+);
+
 const Asked = (props: { withdrawal: AnswerOf<typeof withdrawFunds>; onDone: () => void }) => {
   const { withdrawal, onDone } = props;
   return (
@@ -139,7 +146,7 @@ const Asked = (props: { withdrawal: AnswerOf<typeof withdrawFunds>; onDone: () =
         })}{' '}
         {withdrawal.receivedCurrency === 'USDT'
           ? 'a la dirección del proyecto. Operaciones lo preaprueba y, al enviarlo, sale por la cadena y se completa con sus confirmaciones; en cada paso te llega un correo.'
-          : 'a la cuenta del proyecto. Operaciones lo preaprueba y, desde entonces, llega en 48 horas a más tardar; en cada paso te llega un correo.'}
+          : `a la cuenta del proyecto. Operaciones lo preaprueba y, desde entonces, llega en ${WITHDRAWAL_HOURS} horas a más tardar; en cada paso te llega un correo.`}
       </Alert>
       <Group justify="flex-end">
         <Button onClick={onDone}>Listo</Button>

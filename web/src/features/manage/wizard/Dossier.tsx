@@ -57,69 +57,78 @@ export function Dossier() {
         uploads={uploads.filter(({ state }) => state !== 'done')}
         onFiles={(chosen) => void send(chosen)}
       />
-      {document.documents.map((paper, at) => {
-        const name = files.get(paper.file)?.name ?? `Documento ${at + 1}`;
-        return (
-          <Item
-            key={paper.file}
-            title={name}
-            actions={
-              <ActionIcon
-                aria-label={`Quitar ${name}`}
-                onClick={() =>
-                  change('documents', (now) => ({
-                    ...now,
-                    documents: removeAt(now.documents, at),
-                  }))
-                }
-              >
-                <IconTrash size={20} />
-              </ActionIcon>
-            }
-          >
-            <SpotFault path={`documents.${at}`} />
-            <Row>
-              <SelectField<PaperKind>
-                path={`documents.${at}.kind`}
-                label="Qué es"
-                value={paper.kind}
-                options={KINDS}
-                onChange={(kind) =>
-                  edit(at, kind === 'valuation' ? { kind } : { kind, appraisal: null })
-                }
-              />
-              <TextField
-                path={`documents.${at}.issuer`}
-                label="Quién lo emitió"
-                value={paper.issuer}
-                max={120}
-                onChange={(issuer) => edit(at, { issuer })}
-              />
-              <DayField
-                path={`documents.${at}.issuedOn`}
-                label="Fecha de emisión"
-                value={paper.issuedOn ?? ''}
-                onChange={(day) => edit(at, { issuedOn: day || null })}
-              />
-              <DayField
-                path={`documents.${at}.expiresOn`}
-                label="Válido hasta"
-                description="Vacío si no vence."
-                value={paper.expiresOn ?? ''}
-                onChange={(day) => edit(at, { expiresOn: day || null })}
-              />
-            </Row>
-            {paper.kind === 'valuation' && (
-              <Appraisal
-                path={`documents.${at}`}
-                appraisal={paper.appraisal}
-                onChange={(appraisal) => edit(at, { appraisal })}
-              />
-            )}
-          </Item>
-        );
-      })}
+      {document.documents.map((paper, at) => (
+        <Paper
+          key={paper.file}
+          paper={paper}
+          path={`documents.${at}`}
+          name={files.get(paper.file)?.name ?? `Documento ${at + 1}`}
+          onEdit={(more) => edit(at, more)}
+          onRemove={() =>
+            change('documents', (now) => ({ ...now, documents: removeAt(now.documents, at) }))
+          }
+        />
+      ))}
     </div>
+  );
+}
+
+/** A paper of the dossier: what it is, by whom and until when. */
+function Paper(props: {
+  paper: PaperDraft;
+  path: string;
+  name: string;
+  onEdit: (more: Partial<PaperDraft>) => void;
+  onRemove: () => void;
+}) {
+  const { paper, path, name, onEdit, onRemove } = props;
+  return (
+    <Item
+      title={name}
+      actions={
+        <ActionIcon aria-label={`Quitar ${name}`} onClick={onRemove}>
+          <IconTrash size={20} />
+        </ActionIcon>
+      }
+    >
+      <SpotFault path={path} />
+      <Row>
+        <SelectField<PaperKind>
+          path={`${path}.kind`}
+          label="Qué es"
+          value={paper.kind}
+          options={KINDS}
+          onChange={(kind) => onEdit(kind === 'valuation' ? { kind } : { kind, appraisal: null })}
+        />
+        <TextField
+          path={`${path}.issuer`}
+          label="Quién lo emitió"
+          value={paper.issuer}
+          max={120}
+          onChange={(issuer) => onEdit({ issuer })}
+        />
+        <DayField
+          path={`${path}.issuedOn`}
+          label="Fecha de emisión"
+          value={paper.issuedOn ?? ''}
+          onChange={(day) => onEdit({ issuedOn: day || null })}
+        />
+        <DayField
+          path={`${path}.expiresOn`}
+          label="Válido hasta"
+          description="Vacío si no vence."
+          value={paper.expiresOn ?? ''}
+          onChange={(day) => onEdit({ expiresOn: day || null })}
+        />
+      </Row>
+      {paper.kind === 'valuation' && (
+        <Appraisal
+          path={path}
+          appraisal={paper.appraisal}
+          onChange={(appraisal) => onEdit({ appraisal })}
+        />
+      )}
+    </Item>
   );
 }
 

@@ -81,34 +81,7 @@ export function Papers() {
           {link('explorer', 'Explorador de la cadena de bloques')}
         </Row>
       </Section>
-      <Section
-        id={partAnchor('documentos')}
-        title="Documentos"
-        help={
-          <Explained terms={['trust']}>
-            El fideicomiso es el contrato que separa el dinero del proyecto del de quien lo
-            construye.
-          </Explained>
-        }
-      >
-        <FilesField
-          path="trustContract"
-          kind="trust_contract"
-          label="Contrato de fideicomiso"
-          accept="any"
-          single
-          hint="PDF, hasta 20 MB."
-          value={document.trustContract === null ? [] : [document.trustContract]}
-          onChange={(recipe) =>
-            change('trustContract', (now) => ({
-              ...now,
-              trustContract:
-                recipe(now.trustContract === null ? [] : [now.trustContract])[0] ?? null,
-            }))
-          }
-        />
-        <Dossier />
-      </Section>
+      <Documents />
       <Section
         title="Cuentas bancarias del proyecto"
         help="Adonde se transfiere el dinero liberado de las rondas. No se publican."
@@ -122,5 +95,38 @@ export function Papers() {
         </Locked>
       </Section>
     </>
+  );
+}
+
+/** The contract of the trust, and the papers of the dossier. */
+function Documents() {
+  const { document, change } = useWizard();
+  return (
+    <Section
+      id={partAnchor('documentos')}
+      title="Documentos"
+      help={
+        <Explained terms={['trust']}>
+          El fideicomiso es el contrato que separa el dinero del proyecto del de quien lo construye.
+        </Explained>
+      }
+    >
+      <FilesField
+        path="trustContract"
+        kind="trust_contract"
+        label="Contrato de fideicomiso"
+        accept="any"
+        single
+        hint="PDF, hasta 20 MB."
+        value={document.trustContract === null ? [] : [document.trustContract]}
+        onChange={(recipe) =>
+          change('trustContract', (now) => ({
+            ...now,
+            trustContract: recipe(now.trustContract === null ? [] : [now.trustContract])[0] ?? null,
+          }))
+        }
+      />
+      <Dossier />
+    </Section>
   );
 }

@@ -1,5 +1,7 @@
+import { fractionOf } from '#contract/core/decimal.ts';
 import { type Money, parseAmount, toMoney } from '#contract/core/money.ts';
 import { withPenalty } from '#contract/core/penalty.ts';
+import { divideUp } from '#contract/core/rounding.ts';
 import { minorOf } from '#web/shared/money/arithmetic.ts';
 
 /**
@@ -20,11 +22,9 @@ export function tokensFor(amount: string, price: Money): number {
  */
 export function tokensForPesos(pesos: string, sell: string, price: Money): number {
   const minor = parseAmount(pesos, 'ARS');
-  const [whole = '0', fraction = ''] = sell.split('.');
-  const each = minorOf(price) * BigInt(whole + fraction);
-  return minor === null || each === 0n
-    ? 0
-    : Number((minor * 10n ** BigInt(fraction.length)) / each);
+  const { numerator, denominator } = fractionOf(sell);
+  const each = minorOf(price) * numerator;
+  return minor === null || each === 0n ? 0 : Number((minor * denominator) / each);
 }
 
 /**
@@ -36,9 +36,8 @@ export function tokensForPesos(pesos: string, sell: string, price: Money): numbe
 export function pesosFor(dollars: string, sell: string): string {
   const minor = parseAmount(dollars, 'USD');
   if (minor === null) return '';
-  const [whole = '0', fraction = ''] = sell.split('.');
-  const scale = 10n ** BigInt(fraction.length);
-  return toMoney((minor * BigInt(whole + fraction) + scale - 1n) / scale, 'ARS').amount;
+  const { numerator, denominator } = fractionOf(sell);
+  return toMoney(divideUp(minor * numerator, denominator), 'ARS').amount;
 }
 
 /** What returning property tokens gives back of what they cost. */

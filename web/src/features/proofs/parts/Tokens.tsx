@@ -38,7 +38,8 @@ export default function Tokens({ statement }: { statement: Statement }) {
           {issues.map(({ asset, holders }) => (
             <Sizes
               key={asset}
-              {...{ asset, holders }}
+              asset={asset}
+              holders={holders}
               date={statement.date}
               name={kindOf(asset, projectId)}
             />

@@ -1,6 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { myBalance } from '#contract/balance/endpoints.ts';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
+import type { Money } from '#contract/core/money.ts';
 import type { Balance } from '#contract/payments/schemas.ts';
 import { useStep } from '#web/shared/address/use-step.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -68,7 +70,6 @@ export default function WalletPage() {
   const flow = step.now;
   const tab = search.get('tab') ?? 'depositos';
   const page = Math.max(1, Number(search.get('page') ?? '1') || 1);
-  const obstacle = useKycObstacle();
   const balances = useApiQuery(myBalance, {});
   const change = (changes: Changes, options?: { replace: boolean }) =>
     setSearch((before) => {
@@ -93,45 +94,7 @@ export default function WalletPage() {
           <>
             <Debts debts={debts} />
             <StaleRate rate={rate} />
-            <section className={classes.top}>
-              <BigNumber
-                label={
-                  <Explained
-                    terms={['mep']}
-                  >{`Saldo total en dólares, a US$ 1 = ${formatMoney({ amount: rate.sell, currency: 'ARS' })} · ${rate.source}, ${formatDateTime(rate.asOf)}`}</Explained>
-                }
-                value={formatMoney(worth)}
-                note={`Los pesos se cuentan al valor de venta. Cambiar dólares a pesos, al retirar, usa el de compra: US$ 1 = ${formatMoney({ amount: rate.buy, currency: 'ARS' })}.`}
-              />
-              <div className={classes.actions}>
-                <GuardedButton obstacle={obstacle} onClick={() => step.go('deposito')}>
-                  Agregar fondos
-                </GuardedButton>
-                <GuardedButton
-                  variant="default"
-                  obstacle={obstacle ?? (items.some(hasMoney) ? null : NOTHING_OUT)}
-                  hush={obstacle !== null}
-                  onClick={() => step.go('retiro')}
-                >
-                  Retirar
-                </GuardedButton>
-                <GuardedButton
-                  variant="default"
-                  obstacle={obstacle ?? (items.some(hasMoney) ? null : NOTHING_OUT)}
-                  hush
-                  onClick={() => step.go('pase')}
-                >
-                  Pasar entre proyectos
-                </GuardedButton>
-              </div>
-              {items.length === 0 ? (
-                <EmptyState title="Todavía no tenés dinero">
-                  Para empezar te alcanza con una transferencia o una tarjeta.
-                </EmptyState>
-              ) : (
-                <Where items={items} />
-              )}
-            </section>
+            <Top items={items} worth={worth} rate={rate} onFlow={(name) => step.go(name)} />
             <MoneyDialog
               opened={flow !== null}
               onClose={step.close}
@@ -167,6 +130,58 @@ export default function WalletPage() {
       {/* not before the balances, which would push it down */}
       {!balances.isPending && <Lists tab={tab} page={page} go={go} />}
     </div>
+  );
+}
+
+/** What the person has, where, and the ways in, out and between. */
+function Top(props: {
+  items: readonly Balance[];
+  worth: Money;
+  rate: AnswerOf<typeof myBalance>['rate'];
+  onFlow: (flow: FlowName) => void;
+}) {
+  const { items, worth, rate, onFlow } = props;
+  const obstacle = useKycObstacle();
+  return (
+    <section className={classes.top}>
+      <BigNumber
+        label={
+          <Explained
+            terms={['mep']}
+          >{`Saldo total en dólares, a US$ 1 = ${formatMoney({ amount: rate.sell, currency: 'ARS' })} · ${rate.source}, ${formatDateTime(rate.asOf)}`}</Explained>
+        }
+        value={formatMoney(worth)}
+        note={`Los pesos se cuentan al valor de venta. Cambiar dólares a pesos, al retirar, usa el de compra: US$ 1 = ${formatMoney({ amount: rate.buy, currency: 'ARS' })}.`}
+      />
+      <div className={classes.actions}>
+        <GuardedButton obstacle={obstacle} onClick={() => onFlow('deposito')}>
+          Agregar fondos
+        </GuardedButton>
+        <GuardedButton
+          variant="default"
+          obstacle={obstacle ?? (items.some(hasMoney) ? null : NOTHING_OUT)}
+          hush={obstacle !== null}
+          onClick={() => onFlow('retiro')}
+        >
+          Retirar
+        </GuardedButton>
+        <GuardedButton
+          variant="default"
+          obstacle={obstacle ?? (items.some(hasMoney) ? null : NOTHING_OUT)}
+          hush
+          onClick={() => onFlow('pase')}
+        >
+          Pasar entre proyectos
+        </GuardedButton>
+      </div>
+      {items.length === 0 ? (
+        <EmptyState title="Todavía no tenés dinero">
+          Para empezar te alcanza con una transferencia o una tarjeta.
+        </EmptyState>
+      ) : (
+        <Where items={items} />
+      )}
+    </section>
   );
 }
 

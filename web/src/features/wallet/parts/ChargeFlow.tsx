@@ -9,17 +9,17 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { CardRate } from '#web/shared/deposits/CardRate.tsx';
 import type { ChargedMethod } from '#web/shared/deposits/charged-methods.ts';
-import { formatDateTime } from '#web/shared/format/dates.ts';
-import { formatMoney, formatRate } from '#web/shared/format/money.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { validationText } from '#web/shared/i18n/validation.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
+import { rateRows } from '#web/shared/money/rate-rows.ts';
 import { type LiveQuote, paymentOf, useQuote } from '#web/shared/money/use-quote.ts';
 import { CurrencySelect } from '#web/shared/ui/CurrencySelect.tsx';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { StaleRateNow } from '#web/shared/ui/StaleRateNow.tsx';
-import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
+import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { useLimit } from './use-limit.ts';
 
@@ -57,6 +57,9 @@ export function ChargeFlow(props: {
     setSummary(true);
   };
   const { quote } = live;
+  const pays = quote
+    ? { amount: quote.amount, currency: quote.from }
+    : { amount, currency: charged };
   const send = () =>
     create.mutate({
       body: {
@@ -101,22 +104,8 @@ export function ChargeFlow(props: {
       )}
       {summary && (!converts || quote) && (
         <>
-          <Summary
-            method={method}
-            credited={{ amount, currency }}
-            charged={
-              quote ? { amount: quote.amount, currency: quote.from } : { amount, currency: charged }
-            }
-            live={live}
-          />
-          <MoneyFoot
-            label="A pagar"
-            amount={formatMoney(
-              quote
-                ? { amount: quote.amount, currency: quote.from }
-                : { amount, currency: charged },
-            )}
-          >
+          <Summary method={method} credited={{ amount, currency }} charged={pays} live={live} />
+          <MoneyFoot label="A pagar" amount={formatMoney(pays)}>
             <Button size="lg" loading={create.isPending} onClick={send}>
               Ir a pagar
             </Button>
@@ -148,15 +137,7 @@ function Summary(props: {
       <SummaryRows
         rows={[
           { label: 'Medio', value: label('depositType', method) },
-          ...(quote
-            ? [
-                {
-                  label: 'Cotización',
-                  hint: `${quote.source}, ${formatDateTime(quote.asOf)}`,
-                  value: formatRate(quote),
-                } satisfies SummaryRow,
-              ]
-            : []),
+          ...rateRows(quote),
           { label: 'Comisión', value: 'Sin comisión' },
           {
             label: 'Se cobra',

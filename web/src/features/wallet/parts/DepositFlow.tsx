@@ -64,18 +64,14 @@ export function DepositFlow({
   const create = useApiMutation(createDeposit);
   const currency = METHODS[method];
   const limit = useLimit('deposit', amount, currency);
-  if (create.data?.type === 'usdt_transfer')
+  if (create.data) {
+    const Made = create.data.type === 'usdt_transfer' ? UsdtAnnounced : Announced;
     return (
       <DialogStep>
-        <UsdtAnnounced deposit={create.data} onDone={onDone} />
+        <Made deposit={create.data} onDone={onDone} />
       </DialogStep>
     );
-  if (create.data)
-    return (
-      <DialogStep>
-        <Announced deposit={create.data} onDone={onDone} />
-      </DialogStep>
-    );
+  }
   const missing = asked
     ? { project: project === '', amount: amount === '' || parseAmount(amount, currency) === null }
     : { project: false, amount: false };

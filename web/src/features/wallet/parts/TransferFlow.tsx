@@ -1,7 +1,8 @@
 import { Alert, Button, NativeSelect, Stack } from '@mantine/core';
 import { createTransfer } from '#contract/balance/endpoints.ts';
+import type { AnswerOf } from '#contract/core/endpoint.ts';
 import { feeOf } from '#contract/core/fee.ts';
-import { formatAmount, parseAmount } from '#contract/core/money.ts';
+import { formatAmount, type Money, parseAmount } from '#contract/core/money.ts';
 import type { Balance } from '#contract/payments/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
@@ -32,23 +33,7 @@ export function TransferFlow({
   const feePercent = usePublicConfig()?.transferFeePercent ?? '0';
   const create = useApiMutation(createTransfer);
   const limit = useLimit('transfer', amount, from?.currency ?? 'USD');
-  if (create.data) {
-    return (
-      <Stack gap="md">
-        <Alert
-          color="cyan"
-          variant="light"
-          title={`Transferencia ${create.data.orderNumber} pedida`}
-        >
-          Tu dinero queda retenido hasta que Operaciones lo apruebe; entonces aparece en{' '}
-          {create.data.toProjectName}.
-        </Alert>
-        <MoneyFoot>
-          <Button onClick={onDone}>Listo</Button>
-        </MoneyFoot>
-      </Stack>
-    );
-  }
+  if (create.data) return <Asked transfer={create.data} onDone={onDone} />;
   if (from === undefined)
     return (
       <>
@@ -66,6 +51,7 @@ export function TransferFlow({
   const tooMuch = minor !== null && minor > (parseAmount(from.available, currency) ?? 0n);
   const ready = to !== '' && minor !== null && minor > 0n && !tooMuch && limit.error === undefined;
   const fee = minor === null ? 0n : feeOf(minor, feePercent);
+  const arrives = formatMoney({ amount: formatAmount((minor ?? 0n) - fee, currency), currency });
   return (
     <Stack gap="md">
       <NativeSelect {...select} />
@@ -80,20 +66,11 @@ export function TransferFlow({
         error={tooMuch ? 'Tu saldo disponible no alcanza.' : limit.error}
       />
       {ready && (
-        <SummaryRows
-          rows={[
-            { label: 'Sale', value: formatMoney({ amount, currency }) },
-            {
-              label: 'Comisión',
-              hint: formatPercent(feePercent, 2),
-              value: formatMoney({ amount: formatAmount(fee, currency), currency }),
-            },
-            {
-              label: 'Llega',
-              value: formatMoney({ amount: formatAmount(minor - fee, currency), currency }),
-              strong: true,
-            },
-          ]}
+        <Reckoning
+          money={{ amount, currency }}
+          feePercent={feePercent}
+          fee={formatAmount(fee, currency)}
+          arrives={arrives}
         />
       )}
       <Unconfirmed by={create} />
@@ -101,14 +78,7 @@ export function TransferFlow({
         Pasar tu dinero de un proyecto a otro tiene una comisión de {formatPercent(feePercent, 2)} y
         lo aprueba Operaciones.
       </p>
-      <MoneyFoot
-        {...(ready
-          ? {
-              label: 'Llega',
-              amount: formatMoney({ amount: formatAmount(minor - fee, currency), currency }),
-            }
-          : {})}
-      >
+      <MoneyFoot {...(ready ? { label: 'Llega', amount: arrives } : {})}>
         <GuardedButton
           size="lg"
           obstacle={
@@ -137,3 +107,34 @@ export function TransferFlow({
     </Stack>
   );
 }
+
+const Asked = (props: { transfer: AnswerOf<typeof createTransfer>; onDone: () => void }) => (
+  <Stack gap="md">
+    <Alert
+      color="cyan"
+      variant="light"
+      title={`Transferencia ${props.transfer.orderNumber} pedida`}
+    >
+      Tu dinero queda retenido hasta que Operaciones lo apruebe; entonces aparece en{' '}
+      {props.transfer.toProjectName}.
+    </Alert>
+    <MoneyFoot>
+      <Button onClick={props.onDone}>Listo</Button>
+    </MoneyFoot>
+  </Stack>
+);
+
+/** What leaves one wallet and arrives in the other. @param props.fee decimal string */
+const Reckoning = (props: { money: Money; feePercent: string; fee: string; arrives: string }) => (
+  <SummaryRows
+    rows={[
+      { label: 'Sale', value: formatMoney(props.money) },
+      {
+        label: 'Comisión',
+        hint: formatPercent(props.feePercent, 2),
+        value: formatMoney({ amount: props.fee, currency: props.money.currency }),
+      },
+      { label: 'Llega', value: props.arrives, strong: true },
+    ]}
+  />
+);

@@ -1,6 +1,7 @@
 import { type Limits, myLimits } from '#contract/balance/endpoints.ts';
 import { myLimit } from '#contract/compliance/endpoints.ts';
 import type { OwnLimit } from '#contract/compliance/schemas.ts';
+import { fractionOf } from '#contract/core/decimal.ts';
 import { CURRENCY_DECIMALS, type Currency, parseAmount } from '#contract/core/money.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -83,7 +84,7 @@ export function inUsd(amount: string, currency: Currency, sell: string): bigint 
   const minor = parseAmount(amount, currency);
   if (minor === null) return null;
   if (currency !== 'ARS') return minor / 10n ** BigInt(CURRENCY_DECIMALS[currency] - 2);
-  const [price, scale] = priceOf(sell);
+  const { numerator: price, denominator: scale } = fractionOf(sell);
   return price === 0n ? null : (minor * scale) / price;
 }
 
@@ -95,12 +96,6 @@ export function inUsd(amount: string, currency: Currency, sell: string): bigint 
 export function inPesos(amount: string, currency: Currency, sell: string): bigint | null {
   const minor = parseAmount(amount, currency);
   if (minor === null || currency === 'ARS') return minor;
-  const [price, scale] = priceOf(sell);
+  const { numerator: price, denominator: scale } = fractionOf(sell);
   return (minor * price * 100n) / scale / 10n ** BigInt(CURRENCY_DECIMALS[currency]);
-}
-
-/** A rate as a whole number, and what it was multiplied by. */
-function priceOf(sell: string): readonly [bigint, bigint] {
-  const [whole = '0', fraction = ''] = sell.split('.');
-  return [BigInt(whole + fraction), 10n ** BigInt(fraction.length)];
 }

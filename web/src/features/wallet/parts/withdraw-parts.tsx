@@ -2,12 +2,13 @@ import { Alert, Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantin
 import { useEffect, useRef } from 'react';
 import type { Currency, Money } from '#contract/core/money.ts';
 import type { Quote } from '#contract/payments/schemas.ts';
+import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
-import { formatDateTime } from '#web/shared/format/dates.ts';
-import { formatMoney, formatRate } from '#web/shared/format/money.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { errorText } from '#web/shared/i18n/errors.ts';
+import { rateRows } from '#web/shared/money/rate-rows.ts';
 import { Travel } from '#web/shared/travel/Travel.tsx';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
@@ -106,15 +107,7 @@ export function Summary(props: {
             hint: formatPercent(feePercent, 2),
             value: formatMoney(fee),
           },
-          ...(quote
-            ? [
-                {
-                  label: 'Cotización',
-                  hint: `${quote.source}, ${formatDateTime(quote.asOf)}`,
-                  value: formatRate(quote),
-                },
-              ]
-            : []),
+          ...rateRows(quote),
           {
             label: toChain ? 'Llega a la dirección' : 'Llega a la cuenta',
             value: formatMoney(quote ? { amount: quote.converted, currency: quote.to } : net),
@@ -124,8 +117,7 @@ export function Summary(props: {
       />
       <p className="cap" style={{ margin: 0 }}>
         <Explained terms={['preapproval']}>
-          Tu dinero queda retenido desde ahora. Operaciones lo preaprueba y, desde ese momento, te
-          llega en 48 horas a más tardar. Antes de enviarse puede rechazarse y te vuelve entero.
+          {`Tu dinero queda retenido desde ahora. Operaciones lo preaprueba y, desde ese momento, te llega en ${WITHDRAWAL_HOURS} horas a más tardar. Antes de enviarse puede rechazarse y te vuelve entero.`}
         </Explained>
         {toChain && ' Lo que sale por la cadena no se puede deshacer.'}
       </p>

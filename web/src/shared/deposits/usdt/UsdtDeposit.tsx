@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { listMyDeposits } from '#contract/payments/endpoints.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
+import { isOpenMovement } from '#contract/payments/statuses.ts';
 import { refresh } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
@@ -46,7 +47,7 @@ export function UsdtAnnounced({ deposit: made, onDone }: { deposit: Deposit; onD
 /** What is left to do for a deposit of USDT, and how its transaction stands. */
 export function UsdtPending({ deposit }: { deposit: Deposit }) {
   const { transaction, instructions } = deposit;
-  const open = deposit.status === 'pending' || deposit.status === 'sent';
+  const open = isOpenMovement(deposit);
   const asks = transaction === null || transaction.state === 'failed';
   const chain = asks ? instructions?.chain : undefined;
   return (

@@ -1,5 +1,6 @@
 import { shareText } from '#contract/companies/owners.ts';
 import type { BeneficialOwner, OwnersData } from '#contract/companies/schemas.ts';
+import { parseDecimal } from '#contract/core/decimal.ts';
 
 /** A beneficial owner as it is typed: percent and tax id as text. */
 export type OwnerValues = Omit<BeneficialOwner, 'share' | 'taxId'> & {
@@ -40,8 +41,8 @@ export const ownersValuesOf = (owners: OwnersData | null): OwnersValues =>
 export function shareOf({ share, by }: Pick<OwnerValues, 'share' | 'by'>): number {
   const text = share.trim().replace('%', '').trim();
   if (text === '') return by === 'control' ? 0 : Number.NaN;
-  const parts = /^(\d{1,3})(?:[,.](\d{1,2}))?$/.exec(text);
-  return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : Number.NaN;
+  const hundredths = /^\d{1,3}([,.]|$)/.test(text) ? parseDecimal(text.replace(',', '.'), 2) : null;
+  return Number(hundredths ?? Number.NaN);
 }
 
 export const ownersBodyOf = (values: OwnersValues): OwnersData => ({

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { listMyDeposits } from '#contract/payments/endpoints.ts';
 import type { Deposit } from '#contract/payments/schemas.ts';
+import { isOpenMovement } from '#contract/payments/statuses.ts';
 import { exportMyDeposits } from '#contract/reports/endpoints.ts';
 import { label } from '#contract/words.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
@@ -15,7 +16,6 @@ import { History } from './History.tsx';
 import {
   type HistoryQuery,
   historyQuery,
-  isUnderWay,
   type Paging,
   useHistoryFilters,
 } from './use-history-filters.tsx';
@@ -42,7 +42,7 @@ export function Deposits(paging: Paging) {
       save={(file) => saveFile(exportMyDeposits, { query: { ...file, ...query } })}
       lineOf={lineOf}
       after={(items) =>
-        items.some((one) => one.transaction && isUnderWay(one)) && (
+        items.some((one) => one.transaction && isOpenMovement(one)) && (
           <Keep page={paging.page} query={query} />
         )
       }
@@ -58,7 +58,7 @@ const lineOf = (deposit: Deposit): MovementLine => ({
   steps: movementSteps(
     'deposit',
     deposit.events,
-    isUnderWay(deposit)
+    isOpenMovement(deposit)
       ? [
           {
             title:

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { listMyWithdrawals } from '#contract/payments/endpoints.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
+import { isOpenMovement, WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { exportMyWithdrawals } from '#contract/reports/endpoints.ts';
 import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
@@ -16,7 +17,6 @@ import { History } from './History.tsx';
 import {
   type HistoryQuery,
   historyQuery,
-  isUnderWay,
   type Paging,
   useHistoryFilters,
 } from './use-history-filters.tsx';
@@ -39,7 +39,7 @@ export function Withdrawals(paging: Paging) {
       save={(file) => saveFile(exportMyWithdrawals, { query: { ...file, ...query } })}
       lineOf={lineOf}
       after={(items) =>
-        items.some((one) => one.transaction && isUnderWay(one)) && (
+        items.some((one) => one.transaction && isOpenMovement(one)) && (
           <Keep page={paging.page} query={query} />
         )
       }
@@ -55,13 +55,13 @@ const lineOf = (withdrawal: Withdrawal): MovementLine => ({
   steps: movementSteps(
     'withdrawal',
     withdrawal.events,
-    withdrawal.status === 'pending' || withdrawal.status === 'sent'
+    isOpenMovement(withdrawal)
       ? [
           {
             title:
               withdrawal.type === 'usdt_transfer'
-                ? 'Confirmado en la cadena (se envía dentro de las 48 horas de la preaprobación)'
-                : 'Acreditado en el banco, a más tardar (48 horas desde la preaprobación)',
+                ? `Confirmado en la cadena (se envía dentro de las ${WITHDRAWAL_HOURS} horas de la preaprobación)`
+                : `Acreditado en el banco, a más tardar (${WITHDRAWAL_HOURS} horas desde la preaprobación)`,
             at: withdrawal.dueAt,
           },
         ]

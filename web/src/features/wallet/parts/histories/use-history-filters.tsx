@@ -97,6 +97,3 @@ export const NothingHere = () => (
     Cambialos o quitalos para ver el resto.
   </EmptyState>
 );
-
-export const isUnderWay = ({ status }: { status: string }) =>
-  status === 'pending' || status === 'sent';

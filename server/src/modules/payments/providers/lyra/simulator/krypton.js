@@ -8,7 +8,7 @@
   let failed = () => {};
   let drawn = [];
 
-  const field = (label, name, value, mode) => {
+  const field = (label, { name, value, mode }) => {
     const wrapper = document.createElement('label');
     wrapper.textContent = label;
     const input = document.createElement('input');
@@ -20,9 +20,13 @@
   function draw(place) {
     const form = document.createElement('form');
     form.className = 'kr-simulated';
-    const card = field('Número de tarjeta', 'pan', '4970 1000 0000 0055', 'numeric');
-    const expiry = field('Vencimiento', 'expiry', '12/30', 'numeric');
-    const code = field('Código de seguridad', 'cvv', '123', 'numeric');
+    const card = field('Número de tarjeta', {
+      name: 'pan',
+      value: '4970 1000 0000 0055',
+      mode: 'numeric',
+    });
+    const expiry = field('Vencimiento', { name: 'expiry', value: '12/30', mode: 'numeric' });
+    const code = field('Código de seguridad', { name: 'cvv', value: '123', mode: 'numeric' });
     const hint = document.createElement('p');
     hint.textContent =
       'Formulario simulado: 4970 1000 0000 0055 paga; cualquier otra tarjeta se rechaza.';

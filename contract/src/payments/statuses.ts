@@ -1,0 +1,28 @@
+/** Statuses of deposits, withdrawals, transfers and payments of a run. */
+export const MOVEMENT_STATUSES = ['pending', 'sent', 'completed', 'rejected'] as const;
+export type MovementStatus = (typeof MOVEMENT_STATUSES)[number];
+
+/** `open`: nobody has decided it, and its money is held or awaited. A new status does not compile until it is placed. */
+const GROUP_OF = {
+  pending: 'open',
+  sent: 'open',
+  completed: 'credited',
+  rejected: 'refused',
+} as const satisfies Readonly<Record<MovementStatus, 'open' | 'credited' | 'refused'>>;
+
+/** A status of a movement that is not decided. */
+export type OpenStatus = {
+  [Status in MovementStatus]: (typeof GROUP_OF)[Status] extends 'open' ? Status : never;
+}[MovementStatus];
+
+export const isOpenStatus = (status: MovementStatus): status is OpenStatus =>
+  GROUP_OF[status] === 'open';
+
+export const OPEN_STATUSES: readonly OpenStatus[] = MOVEMENT_STATUSES.filter(isOpenStatus);
+
+/** Whether a deposit, withdrawal or transfer is not decided. */
+export const isOpenMovement = ({ status }: { status: MovementStatus }): boolean =>
+  isOpenStatus(status);
+
+/** Hours after its pre-approval within which a withdrawal arrives. */
+export const WITHDRAWAL_HOURS = 48;

@@ -1,0 +1,84 @@
+import { businessDay } from '#core/clock.ts';
+import { chart } from '#modules/ledger';
+import type { RentContractFacts } from '#modules/projects';
+import type { Tx } from '#platform/database/index.ts';
+import type { RentsDeps } from './deps.ts';
+import { nextPayDay } from './rules.ts';
+import { lastPayDay, waitingOf } from './store.ts';
+
+/** A person's rent in a project, in USD cents. */
+export interface RentBalance {
+  readonly projectId: string;
+  readonly projectName: string;
+  /** What they may collect. */
+  readonly balance: bigint;
+  readonly collected: bigint;
+  /** Their share of due months that wait for the project's money. */
+  readonly waiting: bigint;
+  /** The pay day of the earliest of them, `YYYY-MM-DD`. */
+  readonly waitingSince: string | null;
+  readonly nextPayDay: string | null;
+}
+
+type Deps = Pick<RentsDeps, 'database' | 'projects' | 'ledger' | 'clock'>;
+
+/**
+ * A person's rent by project: collectable, collected, waiting for the project's money, and when the next
+ * comes. A project is there as soon as one holds tokens of it that pay rent.
+ */
+export async function rentBalances(deps: Deps, userId: string): Promise<RentBalance[]> {
+  const accounts = await deps.ledger.balances({ userId, purpose: 'rent', asset: 'USD' });
+  const collected = await deps.ledger.sumsOfKind('rent_collected', { userId, purpose: 'rent' });
+  const waiting = await waitingOf(deps.database.db, userId);
+  const next = await nextPayDays(deps, userId);
+  const projectIds = new Set([
+    ...accounts.flatMap(({ account }) => ('projectId' in account ? [account.projectId] : [])),
+    ...waiting.map(({ projectId }) => projectId),
+    ...next.keys(),
+  ]);
+  const names = await deps.projects.projectNames([...projectIds]);
+  return [...projectIds].map((projectId) => {
+    const account = accounts.find(
+      ({ account: of }) => 'projectId' in of && of.projectId === projectId,
+    );
+    const late = waiting.find((one) => one.projectId === projectId);
+    const taken = collected.find((sum) => sum.projectId === projectId)?.amount ?? 0n;
+    return {
+      projectId,
+      projectName: names.get(projectId) ?? '',
+      balance: account?.balance ?? 0n,
+      collected: -taken,
+      waiting: late?.amount ?? 0n,
+      waitingSince: late?.since ?? null,
+      nextPayDay: next.get(projectId) ?? null,
+    };
+  });
+}
+
+/** When each project in which a person holds tokens that pay rent pays next. */
+async function nextPayDays(deps: Deps, userId: string): Promise<Map<string, string>> {
+  const held = await deps.ledger.balances({ holder: 'user', userId, tokens: true });
+  const issues = new Set(
+    held.flatMap(({ account, balance }) => (balance > 0n ? [chart.issueOf(account.asset)] : [])),
+  );
+  const next = new Map<string, string>();
+  for (const contract of await deps.projects.rentContracts()) {
+    if (!issues.has(contract.id)) continue;
+    const day = await nextPayDayOf(deps, contract);
+    const known = next.get(contract.projectId);
+    if (day !== null && (known === undefined || day < known)) next.set(contract.projectId, day);
+  }
+  return next;
+}
+
+/** The next pay day of a contract that is not written down yet; null when it accrues no more. */
+export async function nextPayDayOf(
+  deps: Pick<Deps, 'database' | 'clock'>,
+  contract: RentContractFacts,
+  tx?: Tx,
+): Promise<string | null> {
+  if (contract.cancelledAt !== null) return null;
+  const last = await lastPayDay(tx ?? deps.database.db, contract.id);
+  const today = businessDay(deps.clock.now());
+  return nextPayDay(last !== null && last > today ? last : today, contract.rentModel.payDay);
+}

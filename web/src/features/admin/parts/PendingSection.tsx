@@ -1,0 +1,52 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { DeskKind } from '#contract/desk/kinds.ts';
+import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
+import type { Choice } from './Decision.tsx';
+
+/** What owners ask for in their projects: shown where projects are decided upon, while there is any. */
+export function PendingSection<Item extends { id: string }>(props: {
+  title: string;
+  kind: DeskKind;
+  query: UseQueryResult<{ items: Item[] }, Error>;
+  children: (item: Item) => ReactNode;
+}) {
+  const { title, kind, query, children } = props;
+  if (!query.data || query.data.items.length === 0) return null;
+  return (
+    <section aria-label={title} style={{ marginBottom: 24 }}>
+      <h2>{title}</h2>
+      {query.data.items.map((one) => (
+        <OpenTarget kind={kind} key={one.id} id={one.id}>
+          {children(one)}
+        </OpenTarget>
+      ))}
+    </section>
+  );
+}
+
+/** Approving what an owner asks for, or rejecting it with a reason. */
+export const requestChoices = (of: {
+  /** What is asked for, with its article. */
+  what: string;
+  /** What follows from each. */
+  approval: string;
+  rejection: string;
+  approve: () => Promise<unknown>;
+  reject: (reason: string) => Promise<unknown>;
+}): Choice[] => [
+  {
+    label: 'Aprobar',
+    title: `Aprobar ${of.what}`,
+    explain: of.approval,
+    run: of.approve,
+  },
+  {
+    label: 'Rechazar',
+    title: `Rechazar ${of.what}`,
+    explain: of.rejection,
+    danger: true,
+    withReason: true,
+    run: of.reject,
+  },
+];

@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Movement, QueuePage } from './Queue.tsx';
+import { sortedQueue } from './queue-search.ts';
+import type { useIdInAddress } from './use-id-in-address.ts';
+import { useSelection } from './use-selection.ts';
+
+/** What the pages of deposits, withdrawals and transfers give their queue, from their filters and what they asked for. */
+export function useQueue<Item extends Movement>(of: {
+  filters: Parameters<typeof sortedQueue>[0] & { page: number; setPage: (page: number) => void };
+  address: ReturnType<typeof useIdInAddress>;
+  query: UseQueryResult<QueuePage<Item>, Error>;
+  /** The movement that the address names, asked for by itself. */
+  alone: UseQueryResult<QueuePage<Item>, Error>;
+  /** Why a movement is not decided among many; null where it is. */
+  obstacleOf: (item: Item) => string | null;
+}) {
+  const { filters, address, query, alone, obstacleOf } = of;
+  const selection = useSelection(query.data?.items ?? [], obstacleOf, { paged: true });
+  return {
+    query,
+    selection,
+    page: filters.page,
+    onPage: filters.setPage,
+    chosen: address.id,
+    alone: address.id ? alone.data?.items[0] : undefined,
+    onChoose: address.open,
+    onPin: address.pin,
+    sorted: sortedQueue(filters),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Currency } from '#contract/core/money.ts';
+import type { SummaryRow } from '#web/shared/ui/SummaryRows.tsx';
+import { formatDateTime } from '../format/dates.ts';
+import { formatRate } from '../format/money.ts';
+
+/** A rate between two currencies, in the words of a quote. */
+interface Rated {
+  readonly from: Currency;
+  readonly to: Currency;
+  readonly rate: string;
+  readonly source: string;
+  readonly asOf: string;
+}
+
+/** The line of a summary that says at which rate, from which source; none for a movement without a conversion. */
+export const rateRows = (of: Rated | null | undefined, name = 'Cotización'): SummaryRow[] =>
+  of
+    ? [{ label: name, hint: `${of.source}, ${formatDateTime(of.asOf)}`, value: formatRate(of) }]
+    : [];
+
+/** The same of the rate of a movement, which names no currencies. */
+export const agreedRate = (
+  rate: { value: string; source: string; asOf: string } | null | undefined,
+  between: { readonly from: Currency; readonly to: Currency },
+): Rated | null =>
+  rate ? { ...between, rate: rate.value, source: rate.source, asOf: rate.asOf } : null;
