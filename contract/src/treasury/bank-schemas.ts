@@ -7,6 +7,12 @@ import { oneLine } from '../core/text.ts';
 export const bankCurrency = z.enum(['ARS', 'USD']);
 export type BankCurrency = z.infer<typeof bankCurrency>;
 
+/**
+ * Days that a line of the bank waits for a decision, counted from its import, and a movement for its line. They are the
+ * days by which a line and its movement may differ. Past them the line is overdue and the audit reports either.
+ */
+export const BANK_LINE_DAYS = 5;
+
 /** The kinds of bank line that are not movements. */
 export const bankLineKind = z.enum(['bank_fee', 'interest', 'own_transfer', 'other']);
 export type BankLineKind = z.infer<typeof bankLineKind>;

@@ -3,6 +3,7 @@ import { chart } from '#modules/ledger';
 import { confirmDeclaration, declareBalance, listDeclarations } from '#modules/treasury';
 import { pageOf } from './papers.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
+import { undecided } from './story-statement.ts';
 
 /** Days from today at whose end the accounts had their balance. */
 const DAY = -1;
@@ -22,7 +23,9 @@ async function declareAll({ modules, calendar, people }: StoryStage): Promise<vo
   const page = await listDeclarations(modules.treasury, { page: 1, pageSize: 1 }, first.userId);
   for (const { id: accountId, name, currency } of page.accounts) {
     const [owed = 0n] = await modules.ledger.balanceOf([chart.bank(currency)]);
-    const amount = formatAmount(owed < 0n ? -owed : 0n, currency);
+    // the bank has what nobody decided on too
+    const has = undecided(currency) - owed;
+    const amount = formatAmount(has > 0n ? has : 0n, currency);
     const bytes = await pageOf('Extracto bancario', name, [
       `Saldo al cierre del ${calendar.day(DAY)}: ${amount} ${currency}.`,
       'Extracto inventado para la demostración: ningún banco lo emitió.',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DeskKind } from '#contract/desk/kinds.ts';
+import { BANK_LINE_DAYS } from '#contract/treasury/bank-schemas.ts';
 import { isTroubledSend } from '#modules/movements';
 
 /** What the rows of some kinds depend on, besides the tables. */
@@ -120,8 +121,8 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
     from earning_facts where status = 'pending'`,
   bankLine: () => sql`
     select id::text as id, reference as title, null::uuid as person_id, to_char(day, 'DD/MM/YYYY') as detail,
-           null::text as account, amount, currency, imported_at as since, null::timestamptz as due_at,
-           ${NONE} as risks
+           null::text as account, amount, currency, imported_at as since,
+           imported_at + make_interval(days => ${BANK_LINE_DAYS}) as due_at, ${NONE} as risks
     from open_bank_line_facts`,
   // who declared it cannot confirm it
   declaration: ({ readerId }) => sql`

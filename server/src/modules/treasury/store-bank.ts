@@ -1,5 +1,9 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import { BANK_PAGES, type BankReportQuery } from '#contract/treasury/bank-schemas.ts';
+import {
+  BANK_LINE_DAYS,
+  BANK_PAGES,
+  type BankReportQuery,
+} from '#contract/treasury/bank-schemas.ts';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
 import { jsonOf } from '#platform/database/insert-many.ts';
 import { PAID_BY_RUN } from './store-runs-paid.ts';
@@ -70,7 +74,7 @@ const IS_NOT_REFUSED = sql`not exists (
 
 /**
  * Matches each unmatched line with a movement: the one of its amount that its reference names; then, where exactly one
- * of that amount within five days is left for exactly one line, that one.
+ * of that amount within `BANK_LINE_DAYS` is left for exactly one line, that one.
  */
 export async function matchLines(tx: Tx): Promise<void> {
   await sql`
@@ -93,7 +97,7 @@ export async function matchLines(tx: Tx): Promise<void> {
     near as (
       select l.id as line_id, m.id as move_id, m.kind,
              count(*) over (partition by l.id) as of_line, count(*) over (partition by m.id) as of_move
-      from open_lines l join open_moves m on m.currency = l.currency and m.amount = l.amount and abs(m.day - l.day) <= 5
+      from open_lines l join open_moves m on m.currency = l.currency and m.amount = l.amount and abs(m.day - l.day) <= ${BANK_LINE_DAYS}
       -- one that was returned may never have been paid: only its reference says that it was
       where not (m.kind = 'withdrawal' and exists (select 1 from withdrawal_facts w where w.id = m.id and w.status = 'rejected'))
         and ${IS_NOT_REFUSED})
