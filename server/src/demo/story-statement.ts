@@ -2,7 +2,7 @@ import { formatAmount, parseAmount } from '#contract/core/money.ts';
 import type { BankCurrency } from '#contract/treasury/bank-schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import { chart } from '#modules/ledger';
-import { explainLine, importStatement } from '#modules/treasury';
+import { bankReport, explainLine, importStatement } from '#modules/treasury';
 import type { Actors } from './story-actors.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
 
@@ -30,7 +30,8 @@ const FEE: LooseLine = {
   currency: 'ARS',
   offset: -2,
   text: () => 'COMISION MANTENIMIENTO DE CUENTA',
-  amount: -1_845_000n,
+  // less than what withdrawals in pesos have earned by then: the fees pay it whole
+  amount: -845_000n,
 };
 
 /** What the desk still has to decide: none of it is certain. */
@@ -49,11 +50,8 @@ const UNDECIDED: readonly LooseLine[] = [
     text: (name) => `TRANSF RECIBIDA ${name('cliente2')}`,
     amount: 92_500_000n,
   },
+  { currency: 'USD', offset: -3, text: () => 'TRANSF DEL EXTERIOR REF 5590217', amount: 125_000n },
 ];
-
-/** The sum of what is undecided in an account, in minor units: what the bank has and the ledger lacks. */
-export const undecided = (of: BankCurrency): bigint =>
-  UNDECIDED.reduce((sum, { currency, amount }) => (currency === of ? sum + amount : sum), 0n);
 
 /** Level 1 imports the last weeks' statements, invented as their files say, and explains the bank's fee. */
 export const statements = (stage: StoryStage, actors: Actors): Scene[] => [
@@ -68,23 +66,23 @@ export const statements = (stage: StoryStage, actors: Actors): Scene[] => [
 async function importOne(stage: StoryStage, actors: Actors, currency: BankCurrency): Promise<void> {
   const { modules, calendar } = stage;
   const importer = { userId: actors.id('admin'), role: 'admin', address: '127.0.0.1' } as const;
+  const { accounts } = await bankReport(modules.treasury, importer.userId);
+  const account = accounts.find((one) => one.currency === currency);
   const names = await modules.identity.names([...stage.people.values()]);
-  const loose = [FEE, ...UNDECIDED].filter((line) => line.currency === currency);
-  const booked = await bookedLines(stage, actors, currency);
   const name = (person: string) => (names.get(actors.id(person)) ?? '').toUpperCase();
-  const lines = [
-    ...booked,
-    ...loose.map(({ offset, text, amount }) => ({
-      day: calendar.day(offset),
-      text: text(name),
-      amount,
-    })),
-  ].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  const booked = await bookedLines(stage, actors, currency);
+  const loose = [FEE, ...UNDECIDED]
+    .filter((line) => line.currency === currency)
+    .map(({ offset, text, amount }) => ({ day: calendar.day(offset), text: text(name), amount }));
+  const lines = [...booked, ...loose].toSorted((a, b) =>
+    a.day < b.day ? -1 : a.day > b.day ? 1 : 0,
+  );
   const [owed = 0n] = await modules.ledger.balanceOf([chart.bank(currency)]);
   const before = -owed - booked.reduce((sum, { amount }) => sum + amount, 0n);
   const report = await importStatement(modules.treasury, importer, {
     name: `extracto-de-demostracion-${currency.toLowerCase()}.csv`,
     bytes: Buffer.from(csvOf(lines, before, currency)),
+    accountId: account?.id,
   });
   const fee = report.unknown.find(({ reference }) => reference === FEE.text(name));
   if (fee)
@@ -95,7 +93,10 @@ async function importOne(stage: StoryStage, actors: Actors, currency: BankCurren
     });
 }
 
-/** What the bank shows of the deposits that were credited and the withdrawals that were sent. */
+/**
+ * What the ledger has of the days that the statements cover: deposits that were credited and withdrawals that were paid.
+ * One that was sent on the last day comes in the bank's next statement.
+ */
 async function bookedLines(
   { modules, calendar }: StoryStage,
   actors: Actors,
@@ -106,7 +107,7 @@ async function bookedLines(
   const isCovered = ({ day }: Line) =>
     day >= calendar.day(FIRST_DAY) && day <= calendar.day(LAST_DAY);
   const deposits = await modules.movements.deposits(reader, { ...all, status: 'completed' });
-  const withdrawals = await modules.movements.withdrawals(reader, all);
+  const withdrawals = await modules.movements.withdrawals(reader, { ...all, status: 'completed' });
   const method = currency === 'ARS' ? 'ars_bank_transfer' : 'usd_bank_transfer';
   return [
     ...deposits.items
@@ -118,10 +119,9 @@ async function bookedLines(
       })),
     ...withdrawals.items
       .filter((one) => one.type === 'bank_transfer' && one.receivedCurrency === currency)
-      .filter(({ reference }) => reference !== null)
       .map(({ reference, receivedAmount, events }) => ({
         day: dayOf(events, 'sent'),
-        text: `TRANSF ENVIADA ${reference}`,
+        text: `TRANSF ENVIADA ${reference ?? ''}`,
         amount: -(parseAmount(receivedAmount, currency) ?? 0n),
       })),
   ].filter(isCovered);

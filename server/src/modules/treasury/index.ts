@@ -3,6 +3,7 @@ import type { Jobs } from '#platform/jobs/index.ts';
 import { matchAgain } from './bank.ts';
 import type { TreasuryDeps } from './deps.ts';
 
+export { bankReport } from './bank.ts';
 export { guardBankCredits } from './bank-credits.ts';
 export { mentionsTaxId } from './bank-rules.ts';
 export { confirmDeclaration, DECLARATION_FILE, declareBalance } from './declarations.ts';
