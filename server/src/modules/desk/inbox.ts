@@ -17,7 +17,7 @@ import {
   overdueCandidates,
 } from './store.ts';
 import { isOfficer } from './store-health.ts';
-import type { Asked, Failing, Overdue } from './store-kinds.ts';
+import type { Asked, Failing, Overdue } from './kind-rows.ts';
 import { openingsOf } from './store-openings.ts';
 
 /** An item counts as open for this long after the last sign of it. */
@@ -140,9 +140,14 @@ async function askedFor(
     chainId: chainIdOf(deps),
     overdue: wantsOverdue ? await overdueOf(deps, now) : [],
     readerId: userId,
+    alone: await worksAlone(deps, { userId, role }),
     failing: kinds.includes('service') ? failingOf(await servicesOf(deps, role)) : [],
   };
 }
+
+/** Of lower levels nobody decides on what they asked for, alone or not. */
+const worksAlone = async ({ database, identity }: DeskDeps, { userId, role }: Reader) =>
+  role === 'admin' && (await database.transaction((tx) => identity.worksAlone(tx, userId)));
 
 /** Services that fail, in words. */
 const failingOf = (services: readonly ServiceReach[]): Failing[] =>

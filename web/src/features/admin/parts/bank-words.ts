@@ -1,11 +1,14 @@
 import { deskLabel } from '#contract/desk/words.ts';
 import type {
+  BankLineKind,
   BankReport,
   Certainty,
   ProposalCaution,
   ProposalReason,
   RowFault,
 } from '#contract/treasury/bank-schemas.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import type { Tone } from '#web/shared/ui/StatusChip.tsx';
 
@@ -64,6 +67,28 @@ export const ROW_FAULTS: Readonly<Record<RowFault, string>> = {
   CURRENCY_UNKNOWN: 'no se conoce la moneda',
   CURRENCY_OF_ANOTHER_ACCOUNT: 'la moneda no es la de la cuenta',
   ROW_BROKEN: 'hay comillas sin cerrar',
+};
+
+/** A line of the bank's in one sentence, as a question about it names it. */
+export const lineSubject = (
+  line: Pick<OpenLine, 'day' | 'reference' | 'amount' | 'currency'>,
+): string =>
+  [
+    formatDay(line.day),
+    line.reference || 'sin referencia',
+    `${line.amount.startsWith('-') ? 'salieron' : 'entraron'} ${formatMoney({
+      amount: line.amount.replace('-', ''),
+      currency: line.currency,
+    })}`,
+  ].join(' · ');
+
+/** What saying so changes in the platform's own money; nobody's wallet is touched. */
+export const KIND_EFFECTS: Readonly<Record<BankLineKind, string>> = {
+  bank_fee:
+    'Es un gasto de la plataforma: sale de las comisiones ganadas y, si no alcanzan, de la empresa.',
+  interest: 'Se suma a las comisiones ganadas por la plataforma.',
+  own_transfer: 'Es dinero de la empresa entre sus propias cuentas: nadie gana ni pierde.',
+  other: 'Queda anotado con su motivo y no mueve nada.',
 };
 
 /** Why a line of a selection was not decided. */

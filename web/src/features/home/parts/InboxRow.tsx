@@ -76,6 +76,10 @@ const UNNAMED: Partial<Record<DeskKind, string>> = {
   bankLine: t('inboxNoReference'),
   adminRequest: t('inboxAdminRequest'),
   rights: t('inboxRights'),
+  raise: t('inboxRaise'),
+  distribution: t('inboxDistribution'),
+  policy: t('inboxPolicy'),
+  explanation: t('inboxNoReference'),
 };
 
 function titleOf({ kind, title, person }: DeskItem): string {
