@@ -134,6 +134,9 @@ export const proposal = z.object({
   movementId: id.nullable(),
   orderNumber: z.string().nullable(),
   userName: z.string().nullable(),
+  userId: id.nullable(),
+  /** The project whose wallet its money enters, or the account that it goes to, with the holder. */
+  account: z.string().nullable(),
   /** What the movement says, where that is another amount. */
   amount: z.string().nullable(),
   /** The words of the rule that proposes it. */
@@ -159,6 +162,7 @@ const bankLine = z.object({
       orderNumber: z.string(),
       amount: z.string(),
       userName: z.string(),
+      userId: id,
       status: z.enum(['pending', 'sent']),
       /** Its time was over before anybody saw its money: crediting it opens it again. */
       late: z.boolean(),

@@ -141,8 +141,10 @@ const shownDeposit = ({
   currency,
   name,
   lastname,
+  userId,
 }: OpenDeposit) => ({
   id,
+  userId,
   orderNumber,
   /** It expired before anybody saw its money. */
   late: status === 'rejected',

@@ -24,6 +24,14 @@ export async function insertLines(
     on conflict on constraint bank_statement_lines_once do nothing`.execute(tx);
   return Number(numAffectedRows);
 }
+/** The lines of an import that nothing settles, in the order of its rows. */
+export async function openLinesOf(db: Db, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bank_statement_lines where import_id = ${importId} and settled_by is null
+    order by import_row, id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 type SettledColumns = 'movement_id' | 'movement_kind' | 'settled_by' | 'decided_by' | 'decided_at';
 
 /**

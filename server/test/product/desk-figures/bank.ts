@@ -88,11 +88,9 @@ async function knownLines(): Promise<BankMovement[]> {
   const { unknown, explanations } = await report();
   // one that waits for its second administrator is in both lists
   const open = unknown.filter(({ waits }) => !waits);
-  return [...(await matches()), ...explanations, ...open].map(
-    ({ currency, day, reference, ...line }) => ({
-      ...{ currency, day, text: reference },
-      amount: minorOf({ amount: line.amount, currency }),
-    }),
+  return [...(await matches()), ...explanations, ...open].flatMap(
+    ({ currency, day, reference: text, amount }) =>
+      isBank(currency) ? [{ currency, day, text, amount: minorOf({ amount, currency }) }] : [],
   );
 }
 

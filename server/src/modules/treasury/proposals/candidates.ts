@@ -20,7 +20,9 @@ export interface Candidate extends NamedPerson {
   readonly day: string;
   readonly personBlocked: boolean;
   /** The project whose wallet its money enters, or the account that it goes to, with the holder. */
-  readonly account?: string;
+  readonly account?: string | null;
+  /** Whose it is; a payment run is many people's. */
+  readonly userId?: string;
 }
 
 /** A candidate with the reasons for the match, the cautions against it and their score. */

@@ -85,11 +85,16 @@ export default function BankPage() {
 function Bank({ report, filters }: { report: BankReport; filters: BankFilters }) {
   const { lines, from, to } = report;
   const [brought, setBrought] = useState<readonly OpenLine[]>([]);
+  const setSearch = useSearchParams()[1];
   return (
     <>
       <BankImport
         accounts={report.accounts}
-        onTaken={(open) => setBrought(withoutThose(open, report.unknown))}
+        onTaken={(lines) => {
+          setBrought(lines);
+          // they are to be seen: whatever search or view was on would hide them
+          if (lines.length > 0) setSearch({}, { preventScrollReset: true });
+        }}
       />
       <p>
         {lines === 0
@@ -101,10 +106,6 @@ function Bank({ report, filters }: { report: BankReport; filters: BankFilters })
     </>
   );
 }
-
-/** The lines that were not there before. */
-const withoutThose = (lines: readonly OpenLine[], before: readonly OpenLine[]) =>
-  lines.filter(({ id }) => before.every((line) => line.id !== id));
 
 const VIEWS = [
   'decidir',

@@ -93,7 +93,12 @@ export function BankLines(props: {
             onGroup={onGroup}
           />
           {!isAlone && sums.length > 0 && <LineSums of={sums} />}
-          <SelectionBar lines={lines} selection={selection} onDecide={setAsked} />
+          <SelectionBar
+            lines={lines}
+            filtered={shownOf(lines, group)}
+            selection={selection}
+            onDecide={setAsked}
+          />
         </>
       )}
       {asked && (
@@ -122,6 +127,10 @@ const NoLines = ({ page, onPage }: { page: number; onPage: (page: number) => voi
 
 const isCertain = (line: OpenLine) => groupOf(line) === 'certain';
 
+/** The lines of one certainty, or all of them. */
+const shownOf = (lines: readonly OpenLine[], group: Shown) =>
+  lines.filter((line) => group === 'all' || groupOf(line) === group);
+
 const initialSmall = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 type LineSelection = Selection<OpenLine>;
@@ -142,8 +151,7 @@ function LinesByCertainty(props: {
   const [drawn, setDrawn] = useState(DRAWN);
   const wanted = useSearchParams()[0].get('line');
   const alone = lines.filter(({ id }) => id === wanted);
-  const shown =
-    alone.length > 0 ? alone : lines.filter((line) => group === 'all' || groupOf(line) === group);
+  const shown = alone.length > 0 ? alone : shownOf(lines, group);
   return (
     <>
       {wanted !== null && lines.length === 0 && (
@@ -217,11 +225,16 @@ const LineSums = ({ of }: { of: BankReport['sums'] }) => (
 /** What is selected with its sums, and what to do with it. */
 function SelectionBar(props: {
   lines: readonly OpenLine[];
+  /** Those of the certainty in view. */
+  filtered: readonly OpenLine[];
   selection: LineSelection;
   onDecide: (selected: readonly OpenLine[]) => void;
 }) {
-  const { lines, selection, onDecide } = props;
+  const { lines, filtered, selection, onDecide } = props;
   const { items } = selection;
+  const free = filtered.filter(
+    (line) => selection.obstacleOf(line) === null && !selection.has(line),
+  );
   const certain = lines.filter(
     (line) => isCertain(line) && selection.obstacleOf(line) === null && !selection.has(line),
   );
@@ -242,6 +255,11 @@ function SelectionBar(props: {
         {items.length > 0 && (
           <Button variant="default" onClick={selection.clear}>
             Quitar la selección
+          </Button>
+        )}
+        {free.length > 0 && (
+          <Button variant="default" onClick={() => selection.choose(filtered)}>
+            Elegir todo lo filtrado ({formatCount(free.length)})
           </Button>
         )}
         {certain.length > 0 && (
