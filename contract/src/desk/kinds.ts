@@ -42,7 +42,7 @@ export const DESK_KINDS = {
   rent: { needs: 'projects.review', opens: '/project/:id?vista=dinero' },
   question: { needs: 'projects.review', opens: '/admin/questions?id=:id' },
   /** A project in review. */
-  project: { needs: 'projects.review', opens: '/admin/projects?status=in_review#:id' },
+  project: { needs: 'projects.review', opens: '/admin/projects/:id' },
   revision: { needs: 'projects.review', opens: '/admin/projects#:id' },
   prolongation: { needs: 'projects.review', opens: '/admin/projects#:id' },
   /** What one of level 1 asked another of level 1 for. */
@@ -90,6 +90,12 @@ export const deskRisk = z.enum([
   'new_destination',
   /** Another person withdrew to the same account. */
   'shared_destination',
+  /** The account replaced another one of late. */
+  'account_changed',
+  /** Much more than the person ever withdrew. */
+  'unusual_amount',
+  /** The bank's line may be the deposit of a person who waits for it. */
+  'person_deposit',
   'stuck',
   'books',
   /** It cannot go on until somebody decides. */

@@ -13,6 +13,12 @@ export type BankCurrency = z.infer<typeof bankCurrency>;
  */
 export const BANK_LINE_DAYS = 5;
 
+/**
+ * Correspondent banks and taxes take a part: the amount that arrives may differ from the announced one by this much of
+ * it.
+ */
+export const NEARLY_PERCENT = 2;
+
 /** The kinds of bank line that are not movements. */
 export const bankLineKind = z.enum(['bank_fee', 'interest', 'own_transfer', 'other']);
 export type BankLineKind = z.infer<typeof bankLineKind>;

@@ -28,7 +28,8 @@ async function waitsForAnother(kind: DeskKind, shown: object) {
   const items = await waiting('second', kind);
   expect(items, kind).toMatchObject([{ kind, risks: ['second_approval'], ...shown }]);
   expect([kind, await counted('second', kind)]).toEqual([kind, 1]);
-  for (const who of ['admin', 'admin_l2']) expect([who, await waiting(who, kind)]).toEqual([who, []]);
+  for (const who of ['admin', 'admin_l2'])
+    expect([who, await waiting(who, kind)]).toEqual([who, []]);
   expect([kind, await counted('admin', kind)]).toEqual([kind, 0]);
   return items[0]?.id ?? '';
 }
@@ -75,7 +76,9 @@ test('an explanation that needs two waits in the inbox of who may approve it', a
 
 test('a setting that needs two waits until it is decided or lapses, and is found by its name', async () => {
   expect(await desk.outcome('admin', 'PUT', '/settings', { twoAdminsUsd: '' })).toEqual(OK);
-  const id = await waitsForAnother('settingChange', { title: 'Doble aprobación a partir de (USD)' });
+  const id = await waitsForAnother('settingChange', {
+    title: 'Doble aprobación a partir de (USD)',
+  });
   expect(await waiting('second', 'settingChange', '&search=doble')).toHaveLength(1);
   expect(await desk.outcome('second', 'POST', `/settings/changes/${id}/approve`)).toEqual(OK);
   expect(await waiting('second', 'settingChange')).toEqual([]);
@@ -144,7 +147,8 @@ test('another legal frame waits, one row for each project', async () => {
     audience: 'registered',
     wording: 'Oferta autorizada.',
   };
-  for (let at = 0; at < 2; at += 1) expect(await desk.outcome('admin', 'POST', path, body)).toEqual(OK);
+  for (let at = 0; at < 2; at += 1)
+    expect(await desk.outcome('admin', 'POST', path, body)).toEqual(OK);
   expect(await waitsForAnother('frame', {})).toBe(desk.scene.projectId);
 });
 
@@ -171,6 +175,6 @@ test('revenue and requests about accounts are not shown to who asked for them', 
   };
   expect(await desk.outcome('admin', 'POST', '/treasury/revenue', revenue)).toEqual(OK);
   await waitsForAnother('earning', { amount: { amount: '1.00', currency: 'USD' } });
-  expect((await desk.invite("greta")).status).toBe(200);
+  expect((await desk.invite('greta')).status).toBe(200);
   await waitsForAnother('adminRequest', {});
 });

@@ -194,6 +194,7 @@ const itemOf = (row: ItemRow, openedBy: readonly string[]): DeskItem => ({
     row.person_id === null ? null : { id: row.person_id, name: (row.person_name ?? '').trim() },
   detail: row.detail,
   amount: amountOf(row.amount, row.currency),
+  net: amountOf(row.net, row.net_currency),
   since: row.since.toISOString(),
   dueAt: row.due_at?.toISOString() ?? null,
   late: row.late,

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DeskKind } from '#contract/desk/kinds.ts';
-import { BANK_LINE_DAYS } from '#contract/treasury/bank-schemas.ts';
-import { isTroubledSend } from '#modules/movements';
+import { BANK_LINE_DAYS, NEARLY_PERCENT } from '#contract/treasury/bank-schemas.ts';
+import { IS_UNUSUAL, isAccountChanged, isTroubledSend } from '#modules/movements';
+import { plain } from '#platform/database/search.ts';
 import { type Asked, NONE, notOf, type Overdue, type Rows, risks } from './kind-rows.ts';
 import { SECOND_ROWS } from './store-second.ts';
 
@@ -14,6 +15,19 @@ const mayDecideRequest = ({ readerId, alone }: Asked) => sql`case
 const secondApproval = (id: string, { approvalsSince }: Asked) =>
   sql`exists (select 1 from first_approval_facts a
     where a.movement_id = ${sql.ref(id)} and a.step = 'accept' and a.approved_at > ${approvalsSince})`;
+
+/**
+ * Whether a person waits for a deposit that a bank line may be: of about its amount, or of an order or a family name that
+ * it names. What else tells them apart is said on the line's own page.
+ */
+const MAY_BE_DEPOSIT = sql`(l.amount > 0 and exists (
+  select from deposit_facts d join person_facts u on u.id = d.user_id
+  where d.status in ('pending', 'sent') and d.type in ('ars_bank_transfer', 'usd_bank_transfer')
+    and d.currency = l.currency
+    and (abs(l.amount - d.amount) * 100 <= d.amount * ${NEARLY_PERCENT}::bigint
+         or position(lower(replace(d.order_number, '-', '')) in regexp_replace(${plain(sql`l.reference`)}, '[^a-z0-9]', '', 'g')) > 0
+         or (u.lastname <> '' and position(' ' || ${plain(sql`u.lastname`)} || ' ' in
+             ' ' || regexp_replace(${plain(sql`l.reference`)}, '[^a-z0-9]+', ' ', 'g') || ' ') > 0))))`;
 
 const withdrawals =
   (where: RawBuilder<unknown>): Rows =>
@@ -29,6 +43,8 @@ const withdrawals =
            shared_destination: sql`exists (select 1 from withdrawal_facts o
              where o.destination_account = w.destination_account and o.user_id <> w.user_id
                and o.status <> 'rejected')`,
+           account_changed: isAccountChanged(asked.now),
+           unusual_amount: IS_UNUSUAL,
          })} as risks
   from withdrawal_facts w join project_facts p on p.id = w.project_id
   where ${where}`;
@@ -83,8 +99,9 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
   bankLine: () => sql`
     select id::text as id, reference as title, null::uuid as person_id, to_char(day, 'DD/MM/YYYY') as detail,
            null::text as account, amount, currency, imported_at as since,
-           imported_at + make_interval(days => ${BANK_LINE_DAYS}) as due_at, ${NONE} as risks
-    from open_bank_line_facts`,
+           imported_at + make_interval(days => ${BANK_LINE_DAYS}) as due_at,
+           ${risks({ person_deposit: MAY_BE_DEPOSIT })} as risks
+    from open_bank_line_facts l`,
   declaration: ({ readerId }) => sql`
     select id::text as id, account as title, declared_by as person_id, to_char(day, 'DD/MM/YYYY') as detail,
            null::text as account, amount, currency, declared_at as since, null::timestamptz as due_at,

@@ -220,7 +220,14 @@ export function bankFigures(): void {
       // the second file of today brought nothing; the demonstration's has the days before
       expect([fileName, settled]).toEqual([fileName, added === 0 ? 0 : settles.length]);
     }
-    expect(statements.map(({ to }) => to === TODAY)).toEqual([true, true, true, true, false, false]);
+    expect(statements.map(({ to }) => to === TODAY)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('the bank’s balance is what its last statement closes with, and the ledger’s what movements and explanations add up to', async () => {

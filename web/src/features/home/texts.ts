@@ -203,6 +203,7 @@ export const t = catalogue('home', {
   inboxDue: 'vence {{when}}',
   inboxLate: 'venció {{when}}',
   inboxOpen: 'Abierto por {{who}}',
+  inboxNet: 'llegan {{amount}}',
   inboxNoReference: 'Sin referencia',
   inboxAdminRequest: 'Pedido sobre una cuenta',
   inboxRights: 'Pedido de derechos',

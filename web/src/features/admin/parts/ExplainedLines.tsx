@@ -84,9 +84,7 @@ function Decide({ line }: { line: ExplainedLine }) {
     explain: (
       <>
         <Given line={line} />
-        <p>
-          Es la segunda aprobación: la línea queda explicada ahora. {KIND_EFFECTS[line.kind]}
-        </p>
+        <p>Es la segunda aprobación: la línea queda explicada ahora. {KIND_EFFECTS[line.kind]}</p>
         <LineDeposits line={line} />
       </>
     ),

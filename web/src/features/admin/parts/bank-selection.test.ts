@@ -89,7 +89,9 @@ test.each([
   ['late', 'Atención: el aviso venció'],
   ['amount_differs', 'Atención: el importe es otro (avisó $ 12,00)'],
 ] as const)('one with the caution %s is marked', (caution, alarm) => {
-  expect(said({ proposal: { ...proposal, amount: '12.00', cautions: [caution] } }).alarm).toBe(alarm);
+  expect(said({ proposal: { ...proposal, amount: '12.00', cautions: [caution] } }).alarm).toBe(
+    alarm,
+  );
 });
 
 test('a range is the same from either end, and one line where its beginning is gone', () => {

@@ -31,7 +31,8 @@ export function namedLine(line: OpenLine): NamedMovement {
   const { id, day, reference, currency, proposal } = line;
   const money = { amount: line.amount.replace('-', ''), currency };
   const text = reference || 'sin referencia';
-  if (proposal === null) return { id, orderNumber: text, userName: formatDay(day), money, account: '' };
+  if (proposal === null)
+    return { id, orderNumber: text, userName: formatDay(day), money, account: '' };
   return {
     id,
     orderNumber: isMovement(proposal) ? (proposal.orderNumber ?? '') : proposedAs(proposal),

@@ -51,12 +51,16 @@ export function reasonsOf({ reasons, cautions, rule }: Proposed): { for: string;
   return { for: words.join(', '), against: cautions.map((one) => CAUTIONS[one]).join(', ') };
 }
 
-/** What a line is proposed as: "Depósito D-2026-000123 de Ana Paz". */
-export function proposedAs({ as, orderNumber, userName }: Proposed): string {
+/** What a line is proposed as: "Depósito D-2026-000123". */
+export function movementOf({ as, orderNumber }: Proposed): string {
   if (as === 'run') return `Lote de pago ${orderNumber}`;
   if (as !== 'deposit' && as !== 'withdrawal') return deskLabel('bankLineKind', as);
-  return `${as === 'deposit' ? 'Depósito' : 'Retiro'} ${orderNumber} de ${userName}`;
+  return `${as === 'deposit' ? 'Depósito' : 'Retiro'} ${orderNumber}`;
 }
+
+/** The same with whose it is: "Depósito D-2026-000123 de Ana Paz". */
+export const proposedAs = (of: Proposed): string =>
+  of.userName ? `${movementOf(of)} de ${of.userName}` : movementOf(of);
 
 export const ROW_FAULTS: Readonly<Record<RowFault, string>> = {
   DAY_UNREADABLE: 'no se entiende la fecha',
