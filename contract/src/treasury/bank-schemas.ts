@@ -132,6 +132,9 @@ export const proposalCaution = z.enum([
 export type ProposalCaution = z.infer<typeof proposalCaution>;
 export const certainty = z.enum(['certain', 'likely', 'possible']);
 export type Certainty = z.infer<typeof certainty>;
+/** The certainties, and lines that nothing is proposed for. */
+export const certaintyGroup = z.enum([...certainty.options, 'none']);
+export type CertaintyGroup = z.infer<typeof certaintyGroup>;
 
 /** What a bank line is proposed as. It decides nothing. */
 export const proposal = z.object({
@@ -234,6 +237,8 @@ export const bankReportQuery = z.strictObject({
   page: pageQuery.page,
   /** That line alone, wherever it stands among those to decide. */
   line: id.optional(),
+  /** Lines to decide with a proposal of that certainty, or without one. */
+  certainty: certaintyGroup.optional(),
 });
 export type BankReportQuery = z.infer<typeof bankReportQuery>;
 export const bankReport = z.object({
@@ -262,6 +267,13 @@ export const bankReport = z.object({
   totals: z.object({ unknown: z.number(), explanations: z.number(), missing: z.number() }),
   /** What the lines to decide come to that the search lets through, by currency: what came in, and what left. */
   sums: z.array(z.object({ currency: bankCurrency, in: money, out: money })),
+  /** How many lines to decide of each certainty the search lets through, on whatever page. */
+  certainties: z.object({
+    certain: z.number(),
+    likely: z.number(),
+    possible: z.number(),
+    none: z.number(),
+  }),
   page: z.number(),
   /** Movements of ours, of days that the statements cover, that the bank does not show. */
   missing: z.array(

@@ -136,11 +136,12 @@ export interface OpenLine extends UnknownLine {
  */
 export async function unknownLines(
   db: Db,
-  { page, line, search, sort, proposed = new Map() }: BankReportQuery & { proposed?: SaidOfLines },
+  { page, line, search, sort, proposed, only }: Omit<BankReportQuery, 'certainty'> & OfLines,
 ): Promise<{ rows: OpenLine[]; sums: LineSums[] }> {
   const size = BANK_PAGES.unknown;
-  const texts = [sql`l.reference`, ...(proposed.size > 0 ? [saidOf(proposed)] : [])];
-  const which = line ? sql`l.id = ${line}` : foundLine(search, texts);
+  const which = line
+    ? sql`l.id = ${line}`
+    : sql`${searched(search, proposed)} and ${only ? sql`l.id = any(${[...only]}::uuid[])` : sql`true`}`;
   const skipped = line ? 0 : (page - 1) * size;
   const { rows } = await sql<OpenLine>`
     select id, day::text as day, amount, currency, reference, settled_by is not null as waits
@@ -162,11 +163,26 @@ export type SaidOfLines = ReadonlyMap<string, string>;
 const saidOf = (proposed: SaidOfLines) =>
   sql`${JSON.stringify(Object.fromEntries(proposed))}::jsonb ->> l.id::text`;
 
-/** Lines that nothing settles, the oldest first; at most so many. */
-export async function linesToDecide(db: Db, most: number): Promise<UnknownLine[]> {
+/** What of lines is in no table: texts of their proposals, by line, and the ids of those that are asked for. */
+interface OfLines {
+  readonly proposed?: SaidOfLines | undefined;
+  readonly only?: readonly string[] | undefined;
+}
+
+const searched = (search: string | undefined, proposed: SaidOfLines = new Map()) =>
+  foundLine(search, [sql`l.reference`, ...(proposed.size > 0 ? [saidOf(proposed)] : [])]);
+
+/** Lines that nothing settles and that a search lets through, the oldest first; at most so many. */
+export async function linesToDecide(
+  db: Db,
+  most: number,
+  { search, proposed }: { search?: string | undefined; proposed?: SaidOfLines | undefined } = {},
+): Promise<UnknownLine[]> {
   const { rows } = await sql<UnknownLine>`
-    select id, day::text as day, amount, currency, reference from bank_statement_lines
-    where settled_by is null order by day, imported_at, import_row, id limit ${most}`.execute(db);
+    select id, day::text as day, amount, currency, reference from bank_statement_lines l
+    where settled_by is null and ${searched(search, proposed)} order by day, imported_at, import_row, id limit ${most}`.execute(
+    db,
+  );
   return rows;
 }
 

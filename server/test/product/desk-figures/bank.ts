@@ -6,6 +6,7 @@ import { importStatement } from '#contract/treasury/bank.ts';
 import {
   type BankReport,
   bankReport,
+  certaintyGroup,
   matchedLine,
   statementImport,
 } from '#contract/treasury/bank-schemas.ts';
@@ -192,6 +193,18 @@ export function bankFigures(): void {
       come(false).map((sum) => -minor(sum)),
     );
     expect(toDecide.length).toBeGreaterThan(0);
+  });
+
+  test('each certainty has as many lines to decide as its list', async () => {
+    const { certainties, unknown } = await report();
+    const toDecide = unknown.filter(({ waits }) => !waits);
+    for (const group of certaintyGroup.options) {
+      const own = toDecide.filter(({ proposal }) => (proposal?.certainty ?? 'none') === group);
+      expect([group, certainties[group]]).toEqual([group, own.length]);
+      const list = bankReport.parse(await desk.get(`/treasury/bank?certainty=${group}`));
+      expect(list.unknown.map(({ id }) => id)).toEqual(own.map(({ id }) => id));
+      expect([list.totals.unknown, list.certainties]).toEqual([own.length, certainties]);
+    }
   });
 
   test('the deposits that a line may be, and the one proposed, have the amounts of the list of deposits', async () => {

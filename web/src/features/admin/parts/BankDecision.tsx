@@ -6,7 +6,7 @@ import { formatCount } from '#web/shared/format/numbers.ts';
 import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
 import { isMovement, namedLine, sumsOf } from './bank-selection.ts';
-import type { OpenLine, Proposed } from './bank-words.ts';
+import { CREDITED_FOR_GOOD, type OpenLine, type Proposed } from './bank-words.ts';
 import { ManyNames } from './ManyNames.tsx';
 import { type Outcomes, useDecideLines } from './use-decide-lines.ts';
 
@@ -36,6 +36,11 @@ export function BankDecision(props: {
             </li>
           ))}
         </ul>
+        {selected.some(({ proposal }) => proposal?.as === 'deposit') && (
+          <p className="cap" style={{ margin: 0 }}>
+            {CREDITED_FOR_GOOD}
+          </p>
+        )}
         {forTwo > 0 && (
           <p role="status" style={{ margin: 0 }}>
             De {forTwo === 1 ? '1 línea' : `${formatCount(forTwo)} líneas`} esta es la primera de

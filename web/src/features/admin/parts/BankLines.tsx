@@ -42,6 +42,7 @@ const DRAWN = 100;
  * @param props.brought those of a statement that was just loaded: its certain ones are chosen, to be looked over
  * @param props.open how many the search lets through: the list holds a page of them
  * @param props.sums what these come to
+ * @param props.certainties how many of each certainty there are
  * @param props.group of which certainty those shown are
  */
 export function BankLines(props: {
@@ -52,17 +53,21 @@ export function BankLines(props: {
   sorted: Sorted;
   page: number;
   onPage: (page: number) => void;
+  certainties: BankReport['certainties'];
   group: Shown;
   onGroup: (group: Shown) => void;
 }) {
-  const { lines, brought, open, sums, sorted, page, onPage, group, onGroup } = props;
+  const { lines, brought, open, sums, sorted, page, onPage, certainties, group, onGroup } = props;
   const isAlone = useSearchParams()[0].has('line');
   const level = useLevelObstacle('settings.manage');
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
   // as they were when they were asked about: what somebody else decides meanwhile is said in the outcome
   const [asked, setAsked] = useState<readonly OpenLine[] | null>(null);
   const [explaining, setExplaining] = useState<OpenLine | null>(null);
-  const selection = useSelection(lines, (line) => obstacleOf(line, level === null));
+  const isPart = group !== 'all' || open > BANK_PAGES.unknown;
+  const selection = useSelection(lines, (line) => obstacleOf(line, level === null), {
+    paged: isPart,
+  });
   const chooseBrought = useEffectEvent(() => selection.choose(brought.filter(isCertain)));
   // once for each statement: a line that is taken out of the selection stays out
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is chosen when a statement was loaded
@@ -70,7 +75,7 @@ export function BankLines(props: {
   return (
     <>
       {outcomes && <BankOutcomes of={outcomes} onClose={() => setOutcomes(null)} />}
-      {open === 0 && lines.length === 0 ? (
+      {open === 0 && lines.length === 0 && group === 'all' ? (
         <NoLines page={page} onPage={onPage} />
       ) : (
         <>
@@ -89,16 +94,12 @@ export function BankLines(props: {
             sorted={sorted}
             level={level}
             onExplain={setExplaining}
+            certainties={certainties}
             group={group}
             onGroup={onGroup}
           />
           {!isAlone && sums.length > 0 && <LineSums of={sums} />}
-          <SelectionBar
-            lines={lines}
-            filtered={shownOf(lines, group)}
-            selection={selection}
-            onDecide={setAsked}
-          />
+          <SelectionBar lines={lines} selection={selection} onDecide={setAsked} />
         </>
       )}
       {asked && (
@@ -127,9 +128,8 @@ const NoLines = ({ page, onPage }: { page: number; onPage: (page: number) => voi
 
 const isCertain = (line: OpenLine) => groupOf(line) === 'certain';
 
-/** The lines of one certainty, or all of them. */
-const shownOf = (lines: readonly OpenLine[], group: Shown) =>
-  lines.filter((line) => group === 'all' || groupOf(line) === group);
+const allOf = (of: BankReport['certainties']): number =>
+  of.certain + of.likely + of.possible + of.none;
 
 const initialSmall = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -143,15 +143,16 @@ function LinesByCertainty(props: {
   /** What keeps the reader from explaining what is not a movement. */
   level: Obstacle | null;
   onExplain: (line: OpenLine) => void;
+  certainties: BankReport['certainties'];
   group: Shown;
   onGroup: (group: Shown) => void;
 }) {
-  const { lines, selection, sorted, level, onExplain, group, onGroup } = props;
+  const { lines, selection, sorted, level, onExplain, certainties, group, onGroup } = props;
   const list = useListKeys<HTMLDivElement>();
   const [drawn, setDrawn] = useState(DRAWN);
   const wanted = useSearchParams()[0].get('line');
   const alone = lines.filter(({ id }) => id === wanted);
-  const shown = alone.length > 0 ? alone : shownOf(lines, group);
+  const shown = alone.length > 0 ? alone : lines;
   return (
     <>
       {wanted !== null && lines.length === 0 && (
@@ -169,7 +170,7 @@ function LinesByCertainty(props: {
       )}
       <fieldset className={classes.filters} aria-label="Líneas por certeza">
         {GROUPS.map(({ value, label }) => {
-          const count = lines.filter((line) => value === 'all' || groupOf(line) === value).length;
+          const count = value === 'all' ? allOf(certainties) : certainties[value];
           return (
             <Button
               key={value}
@@ -225,16 +226,12 @@ const LineSums = ({ of }: { of: BankReport['sums'] }) => (
 /** What is selected with its sums, and what to do with it. */
 function SelectionBar(props: {
   lines: readonly OpenLine[];
-  /** Those of the certainty in view. */
-  filtered: readonly OpenLine[];
   selection: LineSelection;
   onDecide: (selected: readonly OpenLine[]) => void;
 }) {
-  const { lines, filtered, selection, onDecide } = props;
+  const { lines, selection, onDecide } = props;
   const { items } = selection;
-  const free = filtered.filter(
-    (line) => selection.obstacleOf(line) === null && !selection.has(line),
-  );
+  const free = lines.filter((line) => selection.obstacleOf(line) === null && !selection.has(line));
   const certain = lines.filter(
     (line) => isCertain(line) && selection.obstacleOf(line) === null && !selection.has(line),
   );
@@ -258,7 +255,7 @@ function SelectionBar(props: {
           </Button>
         )}
         {free.length > 0 && (
-          <Button variant="default" onClick={() => selection.choose(filtered)}>
+          <Button variant="default" onClick={() => selection.choose(lines)}>
             Elegir todo lo filtrado ({formatCount(free.length)})
           </Button>
         )}

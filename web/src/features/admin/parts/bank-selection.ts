@@ -1,14 +1,13 @@
 import { parseAmount, toMoney } from '#contract/core/money.ts';
-import type { Certainty } from '#contract/treasury/bank-schemas.ts';
+import type { CertaintyGroup } from '#contract/treasury/bank-schemas.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { type OpenLine, type Proposed, proposedAs, reasonsOf } from './bank-words.ts';
 import type { NamedMovement } from './ManyNames.tsx';
 
-export type Shown = Certainty | 'none' | 'all';
+export type Shown = CertaintyGroup | 'all';
 
-export const groupOf = ({ proposal }: OpenLine): Certainty | 'none' =>
-  proposal?.certainty ?? 'none';
+export const groupOf = ({ proposal }: OpenLine): CertaintyGroup => proposal?.certainty ?? 'none';
 
 /** Whether a line is proposed as money of people, which both levels decide. */
 export const isMovement = ({ as }: Proposed): boolean =>
