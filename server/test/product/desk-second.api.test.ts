@@ -84,7 +84,7 @@ test('a setting that needs two waits until it is decided or lapses, and is found
   expect(await waiting('second', 'settingChange')).toEqual([]);
 });
 
-test('a legal text waits for whoever did not write it', async () => {
+test('a legal text waits for an administrator who did not write it', async () => {
   const body = {
     kind: 'terms',
     body: '# Términos\n\nUn texto.',

@@ -208,7 +208,7 @@ declare module '#platform/database/index.ts' {
       'id' | 'subject_id' | 'state' | 'due_at' | 'number' | 'opened_at' | 'operation_at'
     >;
     compliance_officer_facts: Pick<OfficersTable, 'user_id'>;
-    /** What waits for a second administrator, here and below. */
+    /** Pending a second administrator, here and below. */
     pending_raise_facts: Pick<
       LimitRaisesTable,
       'id' | 'user_id' | 'monthly' | 'until' | 'asked_by' | 'asked_at'

@@ -18,7 +18,7 @@ const SETTING_NAMES = SETTING_KEYS.map((value) => ({ value, label: SETTINGS[valu
 const notOwn = (askedBy: RawBuilder<unknown>, { readerId, alone }: Asked) =>
   sql`(${askedBy} is distinct from ${readerId} or ${alone})`;
 
-/** What one administrator asked for and another one decides. Whoever asked for it is not shown it. */
+/** What one administrator asked for and another one decides. The administrator who asked for it is not shown it. */
 export const SECOND_ROWS = {
   explanation: ({ readerId }) => sql`
     select id::text as id, reference as title, asked_by as person_id,

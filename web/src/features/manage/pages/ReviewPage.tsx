@@ -72,7 +72,7 @@ const Review = ({ of }: { of: ProjectReview }) => (
 const Decide = ({ of }: { of: ProjectReview }) => {
   const project = { id: of.projectId, name: of.name, version: of.version };
   const refused =
-    of.faults.length > 0 ? { reason: 'Antes hay que corregir lo que impide publicar.' } : null;
+    of.faults.length > 0 ? { reason: 'Antes, corregir lo que impide publicar.' } : null;
   return (
     <section className={classes.decide} aria-label="Decidir">
       <OpenMark kind="project" id={of.projectId} />
