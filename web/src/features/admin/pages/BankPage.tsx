@@ -173,6 +173,7 @@ function Views(props: {
           brought={brought}
           open={totals.unknown}
           sums={report.sums}
+          searched={filters.values.search !== undefined}
           sorted={sorted}
           page={page}
           onPage={setPage}

@@ -50,6 +50,8 @@ export function BankLines(props: {
   brought: readonly OpenLine[];
   open: number;
   sums: BankReport['sums'];
+  /** Whether a search is on. */
+  searched: boolean;
   sorted: Sorted;
   page: number;
   onPage: (page: number) => void;
@@ -57,7 +59,8 @@ export function BankLines(props: {
   group: Shown;
   onGroup: (group: Shown) => void;
 }) {
-  const { lines, brought, open, sums, sorted, page, onPage, certainties, group, onGroup } = props;
+  const { lines, brought, open, sums, searched, sorted, page, onPage } = props;
+  const { certainties, group, onGroup } = props;
   const isAlone = useSearchParams()[0].has('line');
   const level = useLevelObstacle('settings.manage');
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
@@ -76,7 +79,7 @@ export function BankLines(props: {
     <>
       {outcomes && <BankOutcomes of={outcomes} onClose={() => setOutcomes(null)} />}
       {open === 0 && lines.length === 0 && group === 'all' ? (
-        <NoLines page={page} onPage={onPage} />
+        <NoLines page={page} onPage={onPage} searched={searched} />
       ) : (
         <>
           {(open > BANK_PAGES.unknown || page > 1) && !isAlone && (
@@ -119,10 +122,16 @@ export function BankLines(props: {
 }
 
 /** A page beyond the first of what was all decided meanwhile goes back to the first. */
-const NoLines = ({ page, onPage }: { page: number; onPage: (page: number) => void }) => (
+const NoLines = (props: { page: number; onPage: (page: number) => void; searched: boolean }) => (
   <>
-    <EmptyState title="No queda ninguna línea por decidir" />
-    {page > 1 && <PageNav total={0} pageSize={BANK_PAGES.unknown} page={page} onPage={onPage} />}
+    <EmptyState
+      title={
+        props.searched ? 'Ninguna línea con esos filtros' : 'No queda ninguna línea por decidir'
+      }
+    />
+    {props.page > 1 && (
+      <PageNav total={0} pageSize={BANK_PAGES.unknown} page={props.page} onPage={props.onPage} />
+    )}
   </>
 );
 
