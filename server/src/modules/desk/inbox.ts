@@ -17,8 +17,8 @@ import {
   overdueCandidates,
 } from './store.ts';
 import { isOfficer } from './store-health.ts';
-import type { Asked, Failing, Overdue } from './kind-rows.ts';
 import { openingsOf } from './store-openings.ts';
+import type { Asked, Failing, Overdue } from './store-rows.ts';
 
 /** An item counts as open for this long after the last sign of it. */
 const OPEN_MS = 3 * 60_000;

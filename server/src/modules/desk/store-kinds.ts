@@ -3,7 +3,7 @@ import type { DeskKind } from '#contract/desk/kinds.ts';
 import { BANK_LINE_DAYS, NEARLY_PERCENT } from '#contract/treasury/bank-schemas.ts';
 import { IS_UNUSUAL, isAccountChanged, isTroubledSend } from '#modules/movements';
 import { plain } from '#platform/database/search.ts';
-import { type Asked, NONE, notOf, type Overdue, type Rows, risks } from './kind-rows.ts';
+import { type Asked, NONE, notOf, type Overdue, type Rows, risks } from './store-rows.ts';
 import { SECOND_ROWS } from './store-second.ts';
 
 /** Whose request it is not, or whose it is who works alone. @param alone of `Asked` */

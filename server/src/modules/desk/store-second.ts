@@ -3,7 +3,7 @@ import { deskChoices } from '#contract/desk/words.ts';
 import { SETTING_KEYS, SETTINGS } from '#contract/settings/table.ts';
 import { choices } from '#contract/words.ts';
 import { businessDay } from '#core/clock.ts';
-import { type Asked, notOf, type Rows } from './kind-rows.ts';
+import { type Asked, notOf, type Rows } from './store-rows.ts';
 
 /** What a column's value is called, so that a search finds it as people read it. */
 const worded = (column: RawBuilder<unknown>, of: readonly { value: string; label: string }[]) =>

@@ -5,8 +5,8 @@ import type { DeskSort } from '#contract/desk/schemas.ts';
 import type { DaySpan } from '#core/clock.ts';
 import type { Db } from '#platform/database/index.ts';
 import { found } from '#platform/database/search.ts';
-import type { Asked } from './kind-rows.ts';
 import { KIND_ROWS } from './store-kinds.ts';
+import type { Asked } from './store-rows.ts';
 
 export interface ItemRow {
   readonly kind: DeskKind;
