@@ -46,7 +46,8 @@ export function BankImport(props: {
       ...(columns ? { columns: JSON.stringify(columns) } : {}),
     });
     const { statement, unknown, brought } = await take.mutateAsync({ form });
-    onTaken(unknown.filter(({ id }) => brought.includes(id)));
+    const own = new Set(brought);
+    onTaken(unknown.filter(({ id }) => own.has(id)));
     setAsked(null);
     setLast({ file, statement });
   };
