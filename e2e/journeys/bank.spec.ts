@@ -106,17 +106,7 @@ test('ten deposits of a statement whose columns are remembered take six clicks a
   const desk = await demoPerson('admin');
   const heading = `Fecha;Concepto ${person.email};Importe`;
   const file = (...rows: readonly string[]) => [heading, ...rows].join('\n');
-  // the desk has confirmed these columns before
-  const form = new FormData();
-  const none = { debit: null, credit: null, balance: null, currency: null };
-  form.set('columns', JSON.stringify({ day: 0, amount: 2, reference: [1], ...none }));
-  form.set('file', new Blob([file('01/11/2026;Comisión de alta;-1,07')]), 'anterior.csv');
-  const before = await fetch(`${BASE}/api/payments/bank/statements`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${desk.token}` },
-    body: form,
-  });
-  expect(before.ok).toBe(true);
+  await bringBefore(desk, file('01/11/2026;Comisión de alta;-1,07'));
 
   const page = await pageOf(browser, desk);
   const hands = await countHands(page);
@@ -148,6 +138,55 @@ test('ten deposits of a statement whose columns are remembered take six clicks a
       await call<{ status: string }>('GET', `/payments/me/deposits/${id}`, { token: person.token }),
     ).toMatchObject({ status: 'completed' });
 });
+
+test('a statement loaded from a filtered list chooses its own lines alone, and what a search lets through is chosen at once', async ({
+  browser,
+}) => {
+  const desk = await demoPerson('admin');
+  const mark = `Comisión ${Date.now()}`;
+  const heading = `Fecha;Concepto ${mark};Importe`;
+  const file = (...rows: readonly string[]) => [heading, ...rows].join('\n');
+  await bringBefore(desk, file(`01/11/2026;${mark} vieja;-1,17`));
+  const page = await pageOf(browser, desk);
+  // the old line is out of sight
+  await page.goto('/admin/bank?search=nadaquesellameasi');
+  await expect(page.getByText('Ninguna línea con esos filtros')).toBeVisible();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Cargar un extracto' }).click();
+  const rows = ['nueva uno;-1,18', 'nueva dos;-1,19'];
+  await (await choosing).setFiles({
+    name: 'nuevas.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(file(...rows.map((row) => `${argentineDay()};${mark} ${row}`))),
+  });
+  await expect(page.getByText('nuevas.csv: 2 líneas nuevas')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 elegidas' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: new RegExp(`${mark} vieja`) })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Quitar la selección' }).click();
+  await page.goto(`/admin/bank?search=${encodeURIComponent(mark)}&certeza=certain`);
+  await page.getByRole('button', { name: 'Elegir todo lo filtrado (3)' }).click();
+  await page.getByRole('button', { name: 'Decidir', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Decidir 3 líneas' });
+  await expect(question.getByRole('listitem').filter({ hasText: `${mark} vieja` })).toContainText(
+    '01/11/2026',
+  );
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '3 de 3 decididas' })).toBeVisible();
+});
+
+/** A statement of an earlier day, whose columns the desk confirmed. */
+async function bringBefore({ token }: Person, file: string): Promise<void> {
+  const form = new FormData();
+  const none = { debit: null, credit: null, balance: null, currency: null };
+  form.set('columns', JSON.stringify({ day: 0, amount: 2, reference: [1], ...none }));
+  form.set('file', new Blob([file]), 'anterior.csv');
+  const before = await fetch(`${BASE}/api/payments/bank/statements`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  expect(before.ok).toBe(true);
+}
 
 const argentineDay = (): string =>
   new Date().toLocaleDateString('es-AR', { timeZone: 'America/Argentina/Buenos_Aires' });

@@ -94,14 +94,18 @@ async function send(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar a revisión' }).click();
 }
 
-/** Level 1 publishes it from the review queue. */
+/** Level 1 publishes it from its checklist, to which the inbox leads. */
 async function publish(browser: Browser, name: string): Promise<void> {
   const admin = await pageOf(browser, await demoPerson('admin'));
-  await admin.goto('/admin/projects?status=in_review');
-  const line = admin.getByRole('row').filter({ hasText: name });
-  await line.getByRole('button', { name: 'Publicar' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
-  await expect(line).toBeHidden();
+  await admin.goto('/?kind=project');
+  await admin.getByRole('link', { name }).click();
+  await expect(admin.getByRole('heading', { name: `Revisión: ${name}`, level: 1 })).toBeVisible();
+  const decide = admin.getByRole('region', { name: 'Decidir' });
+  await decide.getByRole('button', { name: 'Publicar' }).click();
+  const question = admin.getByRole('dialog', { name: `Publicar ${name}` });
+  await question.getByRole('button', { name: 'Publicar' }).click();
+  await expect(admin.getByText('Proyecto publicado.')).toBeVisible();
+  await expect(decide).toBeHidden();
 }
 
 /** Somebody else finds it and buys a token. @returns the project's id */

@@ -25,11 +25,12 @@ export const ALL_CHECKS: readonly AuditCheck[] = [
 ];
 
 /** Runs all checks. @returns one result for each check, with its findings */
-export const runChecks = (database: Database) => runAudit(database.db, ALL_CHECKS);
+export const runChecks = (database: Database, clock: Clock) =>
+  runAudit(database.db, ALL_CHECKS, clock.now());
 
 export function bindLedgerCheck(app: App, database: Database, clock: Clock): void {
   bind(app, checkLedger, async () => {
-    const results = await runChecks(database);
+    const results = await runChecks(database, clock);
     return {
       at: clock.now().toISOString(),
       checks: results.map((result) => ({ ...result, findings: [...result.findings] })),

@@ -282,7 +282,7 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     settings,
     chain,
     funds,
-    check: () => runChecks(database),
+    check: () => runChecks(database, clock),
     outside: async (service) => {
       if (service === 'kyc') return { used: true, simulated: !config.SUMSUB_APP_TOKEN };
       if (service === 'mail') return { used: config.SMTP_URL !== undefined, simulated: false };

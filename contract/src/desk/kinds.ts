@@ -29,6 +29,8 @@ export const DESK_KINDS = {
   bankLine: { needs: 'payments.manage', opens: '/admin/bank?line=:id' },
   /** A bank balance that one administrator declared: another one confirms it. */
   declaration: { needs: 'payments.manage', opens: '/admin/bank?vista=saldos#:id' },
+  /** What one administrator says that a bank line is, where another one has to approve it. */
+  explanation: { needs: 'settings.manage', opens: '/admin/bank?vista=explicadas#:id' },
   /** USDT that came and no deposit has taken. */
   chainTransfer: { needs: 'payments.manage', opens: '/admin/deposits?transfer=:id' },
   rights: { needs: 'payments.manage', opens: '/admin/rights?id=:id' },
@@ -40,11 +42,25 @@ export const DESK_KINDS = {
   rent: { needs: 'projects.review', opens: '/project/:id?vista=dinero' },
   question: { needs: 'projects.review', opens: '/admin/questions?id=:id' },
   /** A project in review. */
-  project: { needs: 'projects.review', opens: '/admin/projects?status=in_review#:id' },
+  project: { needs: 'projects.review', opens: '/admin/projects/:id' },
   revision: { needs: 'projects.review', opens: '/admin/projects#:id' },
   prolongation: { needs: 'projects.review', opens: '/admin/projects#:id' },
   /** What one of level 1 asked another of level 1 for. */
   adminRequest: { needs: 'users.manage', opens: '/admin/admins#:id' },
+  /** A change of a setting that needs two. */
+  settingChange: { needs: 'settings.manage', opens: '/admin/settings#:id' },
+  /** A higher limit for one person; `:id` is the person. */
+  raise: { needs: 'compliance.manage', opens: '/admin/users/:id?vista=prevencion' },
+  /** A legal text to be published. */
+  text: { needs: 'settings.manage', opens: '/admin/texts#:id' },
+  /** What an estate passes to heirs; `:id` is who died. */
+  distribution: { needs: 'users.manage', opens: '/admin/users/:id?vista=sucesion' },
+  /** Another legal frame for a project; `:id` is the project. */
+  frame: { needs: 'projects.review', opens: '/project/:id?vista=obra&parte=marco' },
+  /** Somebody who is to become a compliance officer, or to be one no more. */
+  officer: { needs: 'compliance.manage', opens: '/admin/compliance?tab=oficiales#:id' },
+  /** What the rules against money laundering compare with. */
+  policy: { needs: 'compliance.manage', opens: '/admin/compliance?tab=parametros#:id' },
   /** A control of the books that does not hold. */
   check: { needs: 'audit.read', opens: '/admin/audit?check=:id' },
   /** An alert that holds up a movement, not of the reader's own. */
@@ -74,6 +90,12 @@ export const deskRisk = z.enum([
   'new_destination',
   /** Another person withdrew to the same account. */
   'shared_destination',
+  /** The account replaced another one of late. */
+  'account_changed',
+  /** Much more than the person ever withdrew. */
+  'unusual_amount',
+  /** The bank's line may be the deposit of a person who waits for it. */
+  'person_deposit',
   'stuck',
   'books',
   /** It cannot go on until somebody decides. */

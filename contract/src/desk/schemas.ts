@@ -18,6 +18,8 @@ export const deskItem = z.object({
   /** The project it is of, or what else tells it apart. */
   detail: z.string(),
   amount: money.nullable(),
+  /** What arrives of a withdrawal, after its fee and in the currency that it is paid in; null for whatever else. */
+  net: money.nullable(),
   /** Since when it waits. */
   since: instant,
   dueAt: instant.nullable(),
@@ -34,7 +36,7 @@ export const deskQuery = z.strictObject({
   'filter[late]': z.literal('true').optional(),
   'filter[currency]': currency.optional(),
   ...dayFilters,
-  /** Words of its title, person, project or account; or an amount. */
+  /** Words of its title, person, project or account; or an amount, of a withdrawal what arrives too. */
   search: z.string().max(100).optional(),
   sort: deskSort.default('risk'),
 });

@@ -8,6 +8,18 @@ import { OPEN_STATUSES } from '../payments/statuses.ts';
 export const bankCurrency = z.enum(['ARS', 'USD']);
 export type BankCurrency = z.infer<typeof bankCurrency>;
 
+/**
+ * Days that a line of the bank waits for a decision, counted from its import, and a movement for its line. They are the
+ * days by which a line and its movement may differ. Past them the line is overdue and the audit reports either.
+ */
+export const BANK_LINE_DAYS = 5;
+
+/**
+ * Correspondent banks and taxes take a part: the amount that arrives may differ from the announced one by this much of
+ * it.
+ */
+export const NEARLY_PERCENT = 2;
+
 /** The kinds of bank line that are not movements. */
 export const bankLineKind = z.enum(['bank_fee', 'interest', 'own_transfer', 'other']);
 export type BankLineKind = z.infer<typeof bankLineKind>;
@@ -121,6 +133,9 @@ export const proposalCaution = z.enum([
 export type ProposalCaution = z.infer<typeof proposalCaution>;
 export const certainty = z.enum(['certain', 'likely', 'possible']);
 export type Certainty = z.infer<typeof certainty>;
+/** The certainties, and lines that nothing is proposed for. */
+export const certaintyGroup = z.enum([...certainty.options, 'none']);
+export type CertaintyGroup = z.infer<typeof certaintyGroup>;
 
 /** What a bank line is proposed as. It decides nothing. */
 export const proposal = z.object({
@@ -129,6 +144,9 @@ export const proposal = z.object({
   movementId: id.nullable(),
   orderNumber: z.string().nullable(),
   userName: z.string().nullable(),
+  userId: id.nullable(),
+  /** The project whose wallet its money enters, or the account that it goes to, with the holder. */
+  account: z.string().nullable(),
   /** What the movement says, where that is another amount. */
   amount: z.string().nullable(),
   /** The words of the rule that proposes it. */
@@ -154,6 +172,7 @@ const bankLine = z.object({
       orderNumber: z.string(),
       amount: z.string(),
       userName: z.string(),
+      userId: id,
       status: z.enum(OPEN_STATUSES),
       /** Its time was over before anybody saw its money: crediting it opens it again. */
       late: z.boolean(),
@@ -219,6 +238,8 @@ export const bankReportQuery = z.strictObject({
   page: pageQuery.page,
   /** That line alone, wherever it stands among those to decide. */
   line: id.optional(),
+  /** Lines to decide with a proposal of that certainty, or without one. */
+  certainty: certaintyGroup.optional(),
 });
 export type BankReportQuery = z.infer<typeof bankReportQuery>;
 export const bankReport = z.object({
@@ -247,6 +268,13 @@ export const bankReport = z.object({
   totals: z.object({ unknown: z.number(), explanations: z.number(), missing: z.number() }),
   /** What the lines to decide come to that the search lets through, by currency: what came in, and what left. */
   sums: z.array(z.object({ currency: bankCurrency, in: money, out: money })),
+  /** How many lines to decide of each certainty the search lets through, on whatever page. */
+  certainties: z.object({
+    certain: z.number(),
+    likely: z.number(),
+    possible: z.number(),
+    none: z.number(),
+  }),
   page: z.number(),
   /** Movements of ours, of days that the statements cover, that the bank does not show. */
   missing: z.array(

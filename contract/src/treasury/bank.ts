@@ -26,6 +26,8 @@ export const importStatement = endpoint({
   answer: s.bankReport.extend({
     added: z.number(),
     repeated: z.number(),
+    /** The lines that this import brought and that nothing settles yet, whatever page of the report they are on. */
+    brought: z.array(id),
     statement: s.statementImport,
   }),
   errors: ['FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'NOT_FOUND', 'STATEMENT_IMPORTED'],

@@ -1,6 +1,4 @@
-import { formatAmount } from '#contract/core/money.ts';
-import { chart } from '#modules/ledger';
-import { confirmDeclaration, declareBalance, listDeclarations } from '#modules/treasury';
+import { bankReport, confirmDeclaration, declareBalance } from '#modules/treasury';
 import { pageOf } from './papers.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
 
@@ -19,10 +17,10 @@ async function declareAll({ modules, calendar, people }: StoryStage): Promise<vo
     address: '127.0.0.1',
   });
   const [first, second] = [actorOf('admin2', 'admin_l2'), actorOf('admin', 'admin')];
-  const page = await listDeclarations(modules.treasury, { page: 1, pageSize: 1 }, first.userId);
-  for (const { id: accountId, name, currency } of page.accounts) {
-    const [owed = 0n] = await modules.ledger.balanceOf([chart.bank(currency)]);
-    const amount = formatAmount(owed < 0n ? -owed : 0n, currency);
+  const { accounts, balances } = await bankReport(modules.treasury, first.userId);
+  for (const { id: accountId, name, currency } of accounts) {
+    // what its statement closes with: that has what nobody decided on, too
+    const amount = balances.find((one) => one.currency === currency)?.bank ?? '0.00';
     const bytes = await pageOf('Extracto bancario', name, [
       `Saldo al cierre del ${calendar.day(DAY)}: ${amount} ${currency}.`,
       'Extracto inventado para la demostración: ningún banco lo emitió.',

@@ -13,6 +13,7 @@ import { prolongation } from './story-prolongation.ts';
 import { questions } from './story-questions.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
 import { stages } from './story-stages.ts';
+import { statements } from './story-statement.ts';
 import { works } from './story-works.ts';
 import { BUYER_KEYS } from './world/people.ts';
 import { randomFrom } from './world/random.ts';
@@ -46,7 +47,8 @@ export async function playStory(stage: StoryStage): Promise<void> {
   const scenes: Scene[] = [];
   for (const project of stage.projects) scenes.push(...(await salesOf(stage, actors, project)));
   scenes.push(...movements(stage, actors), ...questions(stage, actors), ...works(stage));
-  scenes.push(...prolongation(stage), ...compliance(stage, actors), ...declaredBalances(stage));
+  scenes.push(...prolongation(stage), ...compliance(stage, actors), ...statements(stage, actors));
+  scenes.push(...declaredBalances(stage));
   scenes.push(...stages(stage, actors, attestors), ...appraisals(stage, attestors));
   scenes.push(...attestations(stage, attestors));
   scenes.push(...company(stage, actors), ...estate(stage, actors));

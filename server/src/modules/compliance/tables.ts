@@ -208,6 +208,16 @@ declare module '#platform/database/index.ts' {
       'id' | 'subject_id' | 'state' | 'due_at' | 'number' | 'opened_at' | 'operation_at'
     >;
     compliance_officer_facts: Pick<OfficersTable, 'user_id'>;
+    /** Pending a second administrator, here and below. */
+    pending_raise_facts: Pick<
+      LimitRaisesTable,
+      'id' | 'user_id' | 'monthly' | 'until' | 'asked_by' | 'asked_at'
+    >;
+    pending_officer_facts: Pick<
+      OfficersTable,
+      'id' | 'user_id' | 'kind' | 'asked_by' | 'asked_at'
+    > & { ends: boolean };
+    pending_policy_facts: Pick<PoliciesTable, 'id' | 'holds_from' | 'asked_by' | 'asked_at'>;
     compliance_notes: NotesTable;
     compliance_case_alerts: { case_id: string; alert_id: string };
   }

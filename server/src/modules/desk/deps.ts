@@ -11,7 +11,7 @@ import type { CheckResult } from './store-checks.ts';
 export interface DeskDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly identity: Pick<Identity, 'names' | 'onErase'>;
+  readonly identity: Pick<Identity, 'names' | 'onErase' | 'worksAlone'>;
   readonly settings: Pick<SettingsDoor, 'current'>;
   readonly chain: Pick<Chain, 'facts'>;
   readonly funds: Pick<Funds, 'owed'>;

@@ -17,8 +17,8 @@ import {
   overdueCandidates,
 } from './store.ts';
 import { isOfficer } from './store-health.ts';
-import type { Asked, Failing, Overdue } from './store-kinds.ts';
 import { openingsOf } from './store-openings.ts';
+import type { Asked, Failing, Overdue } from './store-rows.ts';
 
 /** An item counts as open for this long after the last sign of it. */
 const OPEN_MS = 3 * 60_000;
@@ -140,9 +140,14 @@ async function askedFor(
     chainId: chainIdOf(deps),
     overdue: wantsOverdue ? await overdueOf(deps, now) : [],
     readerId: userId,
+    alone: await worksAlone(deps, { userId, role }),
     failing: kinds.includes('service') ? failingOf(await servicesOf(deps, role)) : [],
   };
 }
+
+/** Of lower levels nobody decides on what they asked for, alone or not. */
+const worksAlone = async ({ database, identity }: DeskDeps, { userId, role }: Reader) =>
+  role === 'admin' && (await database.transaction((tx) => identity.worksAlone(tx, userId)));
 
 /** Services that fail, in words. */
 const failingOf = (services: readonly ServiceReach[]): Failing[] =>
@@ -188,6 +193,7 @@ const itemOf = (row: ItemRow, openedBy: readonly string[]): DeskItem => ({
     row.person_id === null ? null : { id: row.person_id, name: (row.person_name ?? '').trim() },
   detail: row.detail,
   amount: amountOf(row.amount, row.currency),
+  net: amountOf(row.net, row.net_currency),
   since: row.since.toISOString(),
   dueAt: row.due_at?.toISOString() ?? null,
   late: row.late,

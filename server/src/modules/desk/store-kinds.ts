@@ -1,60 +1,35 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DeskKind } from '#contract/desk/kinds.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
-import { isTroubledSend } from '#modules/movements';
+import { BANK_LINE_DAYS, NEARLY_PERCENT } from '#contract/treasury/bank-schemas.ts';
+import { IS_UNUSUAL, isAccountChanged, isTroubledSend } from '#modules/movements';
 import { literals } from '#platform/database/literals.ts';
+import { plain } from '#platform/database/search.ts';
+import { type Asked, NONE, notOf, type Overdue, type Rows, risks } from './store-rows.ts';
+import { SECOND_ROWS } from './store-second.ts';
 
-/** What the rows of some kinds depend on, besides the tables. */
-export interface Asked {
-  readonly now: Date;
-  /** A first approval given before no longer counts. */
-  readonly approvalsSince: Date;
-  /** The chain in use; null without one. */
-  readonly chainId: bigint | null;
-  /** Projects with overdue buy-backs or rents, as each project's own page tells them. */
-  readonly overdue: readonly Overdue[];
-  /** Who reads: some rows are not for everybody of a level. */
-  readonly readerId: string;
-  /** Services that fail, by the definition of the page of their state. */
-  readonly failing: readonly Failing[];
-}
-
-export interface Failing {
-  readonly service: string;
-  readonly name: string;
-  readonly why: string;
-  readonly since: Date;
-}
-
-export interface Overdue {
-  readonly kind: 'buyback' | 'rent';
-  readonly projectId: string;
-  readonly projectName: string;
-  /** USD cents that are missing. */
-  readonly missing: bigint;
-  readonly since: Date;
-}
-
-/**
- * The rows of a kind: `id`, `title`, `person_id`, `detail`, `account`, `amount` (minor units), `currency`, `since`,
- * `due_at`, `risks`.
- */
-type Rows = (asked: Asked) => RawBuilder<unknown>;
-
-/** The risks that hold, of conditions by name. */
-const risks = (of: Readonly<Record<string, RawBuilder<unknown>>>) =>
-  sql`array_remove(array[${sql.join(
-    Object.entries(of).map(([name, holds]) => sql`case when ${holds} then ${name}::text end`),
-  )}], null)`;
-const NONE = sql`'{}'::text[]`;
-/** That a reader has no interest in an account, and had none since an instant: officers learn nothing of cases about themselves or a company that they own. */
-const notOf = (readerId: string, userId: RawBuilder<unknown>, since: RawBuilder<unknown>) =>
-  sql`not exists (select from interest_facts i where i.person_id = ${readerId} and i.user_id = ${userId})
-    and not exists (select from former_interest_facts i
-      where i.person_id = ${readerId} and i.user_id = ${userId} and i.ended_at >= ${since})`;
+/** Whose request it is not, or whose it is who works alone. @param alone of `Asked` */
+const mayDecideRequest = ({ readerId, alone }: Asked) => sql`case
+  -- nobody else may take a second factor away from the only other one of level 1
+  when r.asked_by = ${readerId} then ${alone} or (r.kind = 'factor' and not exists (
+    select from person_facts o where o.role = 'admin' and o.state = 'active' and o.id not in (r.asked_by, r.user_id)))
+  else r.kind = 'role' or r.user_id is distinct from ${readerId} end`;
 const secondApproval = (id: string, { approvalsSince }: Asked) =>
   sql`exists (select 1 from first_approval_facts a
     where a.movement_id = ${sql.ref(id)} and a.step = 'accept' and a.approved_at > ${approvalsSince})`;
+
+/**
+ * Whether a person waits for a deposit that a bank line may be: of about its amount, or of an order or a family name that
+ * it names. What else tells them apart is said on the line's own page.
+ */
+const MAY_BE_DEPOSIT = sql`(l.amount > 0 and exists (
+  select from deposit_facts d join person_facts u on u.id = d.user_id
+  where d.status in ('pending', 'sent') and d.type in ('ars_bank_transfer', 'usd_bank_transfer')
+    and d.currency = l.currency
+    and (abs(l.amount - d.amount) * 100 <= d.amount * ${NEARLY_PERCENT}::bigint
+         or position(lower(replace(d.order_number, '-', '')) in regexp_replace(${plain(sql`l.reference`)}, '[^a-z0-9]', '', 'g')) > 0
+         or (u.lastname <> '' and position(' ' || ${plain(sql`u.lastname`)} || ' ' in
+             ' ' || regexp_replace(${plain(sql`l.reference`)}, '[^a-z0-9]+', ' ', 'g') || ' ') > 0))))`;
 
 const withdrawals =
   (where: RawBuilder<unknown>): Rows =>
@@ -70,6 +45,8 @@ const withdrawals =
            shared_destination: sql`exists (select 1 from withdrawal_facts o
              where o.destination_account = w.destination_account and o.user_id <> w.user_id
                and o.status <> 'rejected')`,
+           account_changed: isAccountChanged(asked.now),
+           unusual_amount: IS_UNUSUAL,
          })} as risks
   from withdrawal_facts w join project_facts p on p.id = w.project_id
   where ${where}`;
@@ -116,16 +93,17 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
     from transfer_facts t join project_facts f on f.id = t.from_project_id
     join project_facts p on p.id = t.to_project_id
     where t.status = 'pending'`,
-  earning: () => sql`
+  // who asked for it cannot approve it, here and below
+  earning: ({ readerId }) => sql`
     select id::text as id, order_number as title, asked_by as person_id, '' as detail, destination as account,
            amount, currency, asked_at as since, null::timestamptz as due_at, array['second_approval'] as risks
-    from earning_facts where status = 'pending'`,
+    from earning_facts where status = 'pending' and asked_by <> ${readerId}`,
   bankLine: () => sql`
     select id::text as id, reference as title, null::uuid as person_id, to_char(day, 'DD/MM/YYYY') as detail,
-           null::text as account, amount, currency, imported_at as since, null::timestamptz as due_at,
-           ${NONE} as risks
-    from open_bank_line_facts`,
-  // who declared it cannot confirm it
+           null::text as account, amount, currency, imported_at as since,
+           imported_at + make_interval(days => ${BANK_LINE_DAYS}) as due_at,
+           ${risks({ person_deposit: MAY_BE_DEPOSIT })} as risks
+    from open_bank_line_facts l`,
   declaration: ({ readerId }) => sql`
     select id::text as id, account as title, declared_by as person_id, to_char(day, 'DD/MM/YYYY') as detail,
            null::text as account, amount, currency, declared_at as since, null::timestamptz as due_at,
@@ -187,13 +165,14 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
            null::text as account, null::bigint as amount, null::text as currency, r.requested_at as since,
            r.former_ends_at as due_at, ${NONE} as risks
     from prolongation_request_facts r join project_facts p on p.id = r.project_id`,
-  adminRequest: ({ now }) => sql`
+  adminRequest: (asked) => sql`
     select r.id::text as id, coalesce(trim(r.name || ' ' || r.lastname), '') as title,
            coalesce(r.user_id, r.asked_by) as person_id, '' as detail, null::text as account,
            null::bigint as amount, null::text as currency, r.asked_at as since, r.expires_at as due_at,
            array['second_approval'] as risks
     from admin_request_facts r
-    where r.status = 'pending' and r.expires_at > ${now}`,
+    where r.status = 'pending' and r.expires_at > ${asked.now} and ${mayDecideRequest(asked)}`,
+  ...SECOND_ROWS,
   check: () => sql`
     select name as id, name as title, null::uuid as person_id, first_finding as detail,
            null::text as account, null::bigint as amount, null::text as currency, failed_at as since,

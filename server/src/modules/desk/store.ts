@@ -5,7 +5,8 @@ import type { DeskSort } from '#contract/desk/schemas.ts';
 import type { DaySpan } from '#core/clock.ts';
 import type { Db } from '#platform/database/index.ts';
 import { found } from '#platform/database/search.ts';
-import { type Asked, KIND_ROWS } from './store-kinds.ts';
+import { KIND_ROWS } from './store-kinds.ts';
+import type { Asked } from './store-rows.ts';
 
 export interface ItemRow {
   readonly kind: DeskKind;
@@ -17,6 +18,9 @@ export interface ItemRow {
   /** Minor units. */
   readonly amount: bigint | null;
   readonly currency: Currency | null;
+  /** What arrives of a withdrawal, in minor units. */
+  readonly net: bigint | null;
+  readonly net_currency: Currency | null;
   readonly since: Date;
   readonly due_at: Date | null;
   readonly late: boolean;
@@ -33,6 +37,7 @@ export interface ItemFilter extends DaySpan {
 const items = (kinds: readonly DeskKind[], asked: Asked) => sql`
   (select i.kind, i.id, i.title, i.person_id, i.detail, i.account, i.amount, i.currency, i.since, i.due_at,
           trim(u.name || ' ' || u.lastname) as person_name,
+          w.received_amount as net, w.received_currency as net_currency,
           coalesce(i.due_at < ${asked.now}, false) as late,
           i.risks
             || case when u.state = 'blocked' and i.currency is not null then array['blocked'] else '{}' end
@@ -44,14 +49,15 @@ const items = (kinds: readonly DeskKind[], asked: Asked) => sql`
        (kind) => sql`select ${kind}::text as kind, rows.* from (${KIND_ROWS[kind](asked)}) rows`,
      ),
      sql` union all `,
-   )}) i left join person_facts u on u.id = i.person_id) items`;
+   )}) i left join person_facts u on u.id = i.person_id
+     left join withdrawal_facts w on w.id = case when i.kind in ('withdrawal', 'payout', 'send') then i.id::uuid end) items`;
 
 const conditions = ({ late, currency, search, from, before }: ItemFilter): RawBuilder<unknown> =>
   sql.join(
     [
       found(search, {
         texts: [sql`title`, sql`person_name`, sql`detail`, sql`account`],
-        amounts: [sql`amount`],
+        amounts: [sql`amount`, sql`net`],
         at: [sql`since`],
       }),
       ...(late ? [sql`late`] : []),
@@ -90,7 +96,7 @@ export async function itemsPage(
   if (of.kinds.length === 0) return { rows: [], sums: [] };
   const matching = sql`from ${items(of.kinds, asked)} where ${conditions(of.filter)}`;
   const { rows } = await sql<ItemRow>`
-    select kind, id, title, person_id, person_name, detail, amount, currency, since, due_at, late, risks
+    select kind, id, title, person_id, person_name, detail, amount, currency, net, net_currency, since, due_at, late, risks
     ${matching} order by ${ORDERS[of.sort]}
     limit ${of.pageSize} offset ${(of.page - 1) * of.pageSize}`.execute(db);
   const { rows: sums } = await sql<Sum>`

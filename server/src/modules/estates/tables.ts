@@ -57,6 +57,9 @@ declare module '#platform/database/index.ts' {
     estate_transfers: EstateTransfersTable;
     estate_heirs: EstateHeirsTable;
     estate_units: EstateUnitsTable;
+    /** Proposals that wait for a second administrator. */
+    pending_distribution_facts: Pick<EstateTransfersTable, 'id' | 'proposed_by' | 'proposed_at'> &
+      Pick<EstatesTable, 'user_id'>;
     /** People whose accounts are frozen now. */
     estate_facts: Pick<EstatesTable, 'user_id'>;
   }

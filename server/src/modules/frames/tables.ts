@@ -20,6 +20,7 @@ export interface ProjectFramesTable {
 declare module '#platform/database/index.ts' {
   interface Tables {
     project_frames: ProjectFramesTable;
+    pending_frame_facts: Pick<ProjectFramesTable, 'id' | 'project_id' | 'asked_by' | 'asked_at'>;
     /** The frame in force of each project, for data sheets. */
     project_frame_facts: Omit<
       ProjectFramesTable,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { systemClock } from '#core/clock.ts';
 import type { Db } from '#platform/database/index.ts';
 import { isDeclared, type Moved } from './entries.ts';
 
@@ -8,8 +9,11 @@ export interface AuditCheck {
   readonly number: number;
   /** What must hold. In Spanish, because administrators read it. */
   readonly name: string;
-  /** Returns one line for each violation, with its entry or account and the figures; empty when the invariant holds. */
-  readonly run: (db: Db) => Promise<string[]>;
+  /**
+   * Returns one line for each violation at an instant, with its entry or account and the figures; empty when the
+   * invariant holds.
+   */
+  readonly run: (db: Db, now: Date) => Promise<string[]>;
 }
 
 export interface AuditResult {
@@ -19,11 +23,18 @@ export interface AuditResult {
   readonly findings: readonly string[];
 }
 
-/** Runs the checks one after another. Returns one result for each check, sorted by the invariant's number. */
-export async function runAudit(db: Db, checks: readonly AuditCheck[]): Promise<AuditResult[]> {
+/**
+ * Runs the checks one after another. Returns one result for each check, sorted by the invariant's number.
+ * @param now of what may wait some days, as a line of the bank may, the instant that decides whether it waited too long
+ */
+export async function runAudit(
+  db: Db,
+  checks: readonly AuditCheck[],
+  now: Date = systemClock.now(),
+): Promise<AuditResult[]> {
   const results: AuditResult[] = [];
   for (const { number, name, run } of checks) {
-    const findings = await run(db);
+    const findings = await run(db, now);
     results.push({ number, name, ok: findings.length === 0, findings });
   }
   return results.sort((a, b) => a.number - b.number);

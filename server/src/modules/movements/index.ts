@@ -24,4 +24,5 @@ export type { RefusedAttempt, Screening } from './screening.ts';
 export { movementsPersonal } from './store-personal.ts';
 export type { BankPayment } from './withdrawals/bank-line.ts';
 export type { HeldPayment } from './withdrawals/payable.ts';
+export { IS_UNUSUAL, isAccountChanged } from './withdrawals/store-cautions.ts';
 export { isTroubledSend } from './withdrawals/store-troubled.ts';

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/id.ts';
+import { IS_UNUSUAL, isAccountChanged } from '#modules/movements';
 import { describeOnBothEngines } from '../../../test/engines.ts';
 import { createWorld, HOUR, NOON, type World } from '../balance/world.test-support.ts';
 import { cancelRun, removeFromRun } from './change-run.ts';
@@ -238,6 +240,21 @@ describeOnBothEngines('payment runs', (database) => {
     const next = await approved('90000');
     const looked = (await listPayable(world)).items.find((one) => one.id === next);
     expect(looked?.cautions).toEqual(['account_changed', 'unusual_amount']);
+    // what lists rank by is the same
+    const ranked = async () =>
+      (
+        await sql<{ id: string; changed: boolean; unusual: boolean }>`
+          select w.id, ${isAccountChanged(world.clock.now())} as changed, ${IS_UNUSUAL} as unusual
+          from withdrawal_facts w where w.id in (${id}, ${next}) order by w.created_at`.execute(
+          database().db,
+        )
+      ).rows;
+    expect(await ranked()).toEqual([
+      { id, changed: false, unusual: false },
+      { id: next, changed: true, unusual: true },
+    ]);
+    world.clock.advance(31 * 24 * HOUR);
+    expect((await ranked()).map(({ changed }) => changed)).toEqual([false, false]);
   });
 
   test('what to look at is there before a withdrawal is pre-approved, for administrators alone', async () => {

@@ -37,5 +37,10 @@ declare module '#platform/database/index.ts' {
     settings: SettingsTable;
     settings_history: SettingsHistoryTable;
     setting_changes: SettingChangesTable;
+    /** Those that wait for a second administrator. */
+    pending_setting_facts: Pick<
+      SettingChangesTable,
+      'id' | 'key' | 'before' | 'after' | 'asked_by' | 'asked_at' | 'expires_at'
+    >;
   }
 }

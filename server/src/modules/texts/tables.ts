@@ -23,5 +23,10 @@ export interface LegalTextsTable {
 declare module '#platform/database/index.ts' {
   interface Tables {
     legal_texts: LegalTextsTable;
+    /** Those to be published. */
+    pending_text_facts: Pick<
+      LegalTextsTable,
+      'id' | 'kind' | 'summary' | 'written_by' | 'written_at'
+    >;
   }
 }

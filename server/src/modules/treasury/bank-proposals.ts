@@ -91,6 +91,8 @@ export function shownProposal(
     movementId: candidate?.id ?? null,
     orderNumber: candidate?.orderNumber ?? null,
     userName: candidate && as !== 'run' ? `${candidate.name} ${candidate.lastname}`.trim() : null,
+    userId: candidate?.userId ?? null,
+    account: candidate?.account ?? null,
     amount: candidate ? formatAmount(candidate.amount, line.currency) : null,
     rule: rule?.words ?? null,
     certainty,

@@ -34,6 +34,12 @@ describeOnBothEngines('the bank report', (database) => {
     const second = await bankReport(world, chief.userId, { page: 2 });
     expect(second).toMatchObject({ explanations: [], missing: [], unknown: [] });
     expect([second.open, second.totals]).toEqual([first.open, first.totals]);
+    // the certainties too
+    expect(first.certainties).toEqual({ certain: 0, likely: 0, possible: 0, none: 1 });
+    expect(second.certainties).toEqual(first.certainties);
+    const certain = await bankReport(world, chief.userId, { page: 1, certainty: 'certain' });
+    expect([certain.unknown, certain.totals.unknown]).toEqual([[], 0]);
+    expect(certain.certainties).toEqual(first.certainties);
   });
 
   test('is searched by the order, the person and the account of what a line is proposed as', async () => {

@@ -1,4 +1,5 @@
 import { documentIn } from '#contract/core/tax-id.ts';
+import { NEARLY_PERCENT } from '#contract/treasury/bank-schemas.ts';
 import { bareText, type ParsedLine, parseLine, wordsOf } from './proposals/parsed-line.ts';
 
 /** Somebody whom a bank line may name. */
@@ -26,12 +27,6 @@ export interface ShownLine {
   readonly amount: bigint;
   readonly reference: string;
 }
-
-/**
- * Correspondent banks and taxes take a part: the amount that arrives may differ from the announced one by this much of
- * it.
- */
-const NEARLY_PERCENT = 2n;
 
 /** Whether incoming money may be a person's: about the announced amount, or naming its order or the person. */
 export function mayBeDeposit(
@@ -62,7 +57,7 @@ export function mentionsOrder({ bare, plain }: ParsedLine, orderNumber: string):
 
 export const isNearly = (amount: bigint, announced: bigint): boolean => {
   const gap = amount > announced ? amount - announced : announced - amount;
-  return gap * 100n <= announced * NEARLY_PERCENT;
+  return gap * 100n <= announced * BigInt(NEARLY_PERCENT);
 };
 
 /** A shorter number identifies nobody. */

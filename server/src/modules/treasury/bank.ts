@@ -4,13 +4,15 @@ import type {
   BankLineKind,
   BankReport,
   BankReportQuery,
+  CertaintyGroup,
 } from '#contract/treasury/bank-schemas.ts';
 import { kindsForTwo, levels, proposals, proposalsFor, shownProposal } from './bank-proposals.ts';
 import type { TreasuryDeps } from './deps.ts';
 import type { LineProposal } from './proposals/propose.ts';
-import { proposedWords } from './proposed-words.ts';
+import { MOST_LINES, proposedWords } from './proposed-words.ts';
 import {
   coverage,
+  linesToDecide,
   lockMatching,
   matchLines,
   missingMovements,
@@ -46,9 +48,18 @@ export async function bankReport(
   const names = await identity.names([...new Set(people.flat())]);
   const open = await openTransfers(db);
   const said = query.line ? undefined : await proposedWords(db, query.search, open);
-  const { rows: lines, sums } = await unknownLines(db, said ? { ...query, proposed: said } : query);
+  const searched = { ...query, ...(said ? { proposed: said } : {}) };
+  // of all lines to decide, whatever page is read: two of them may be one movement, and each certainty is counted
+  const toDecide = await linesToDecide(db, MOST_LINES, query.line ? {} : searched);
+  const proposed = await proposals(db, toDecide, open);
+  const groups = toDecide.map(({ id }) => ({
+    id,
+    group: proposed.get(id)?.certainty ?? NO_PROPOSAL,
+  }));
+  const { certainty } = query;
+  const only = certainty && groups.filter(({ group }) => group === certainty).map(({ id }) => id);
+  const { rows: lines, sums } = await unknownLines(db, { ...searched, only });
   const { rows: missing, total: missed } = await missingMovements(db, query);
-  const proposed = await proposals(db, lines, open);
   const limits = await levels(deps);
   return {
     ...counts,
@@ -90,6 +101,7 @@ export async function bankReport(
       in: toMoney(sum.in, currency),
       out: toMoney(sum.out, currency),
     })),
+    certainties: countsOf(groups),
     page: query.page,
     missing: missing.map(({ order_number: orderNumber, ...row }) => ({
       ...row,
@@ -97,6 +109,14 @@ export async function bankReport(
       amount: formatAmount(row.amount, row.currency),
     })),
   };
+}
+
+const NO_PROPOSAL: CertaintyGroup = 'none';
+
+function countsOf(found: readonly { group: CertaintyGroup }[]): BankReport['certainties'] {
+  const counts = { certain: 0, likely: 0, possible: 0, none: 0 };
+  for (const { group } of found) counts[group] += 1;
+  return counts;
 }
 
 /** A withdrawal that is sent was approved before: one administrator is enough, whatever its amount. */
@@ -141,8 +161,10 @@ const shownDeposit = ({
   currency,
   name,
   lastname,
+  userId,
 }: OpenDeposit) => ({
   id,
+  userId,
   orderNumber,
   /** It expired before anybody saw its money. */
   late: status === 'rejected',

@@ -81,6 +81,23 @@ describeOnBothEngines('importing statements', (database) => {
     await expect(bring(csv, { columns: '{' })).rejects.toMatchObject({ key: 'VALIDATION_FAILED' });
   });
 
+  test('what a statement brought is told apart from lines that others brought before', async () => {
+    const csv = (...rows: readonly string[]) => `Fecha;Detalle;Importe\n${rows.join('\n')}`;
+    const old = '08/01/2026;Algo de antes;-15,01';
+    const first = await bring(csv(old));
+    expect(first.brought).toEqual([
+      first.unknown.find(({ reference }) => reference === 'Algo de antes')?.id,
+    ]);
+    const next = await bring(csv(old, '08/01/2026;Algo de ahora;-15,02'));
+    expect(next).toMatchObject({ added: 1, repeated: 1 });
+    // the answer has all lines to decide: these are those of this file
+    expect(next.unknown.map(({ id }) => id)).toEqual(expect.arrayContaining(first.brought));
+    expect(next.brought).toEqual([
+      next.unknown.find(({ reference }) => reference === 'Algo de ahora')?.id,
+    ]);
+    expect((await bring(csv(old))).brought).toEqual([]);
+  });
+
   const readAs = (reference: readonly number[], day = 0) =>
     JSON.stringify({
       ...{ day, amount: 1, debit: null, credit: null, balance: null, currency: null },

@@ -11,7 +11,7 @@ import { closingOf } from './statement/balances.ts';
 import { textOf } from './statement/cells.ts';
 import { headingKey, speaksOfDollars } from './statement/columns.ts';
 import { openStatement, readStatement, type StatementFile } from './statement/read.ts';
-import { insertLines, lockMatching, matchLines } from './store-bank.ts';
+import { insertLines, lockMatching, matchLines, openLinesOf } from './store-bank.ts';
 import { type CompanyAccount, companyAccounts, layoutsOf, saveLayout } from './store-imports.ts';
 
 /** A statement as it was sent. */
@@ -53,7 +53,8 @@ export async function importStatement(deps: TreasuryDeps, actor: Actor, sent: Se
   });
   const report = await bankReport(deps, actor.userId);
   const statement = await importOf(deps, id);
-  return { ...report, added, repeated: read.lines.length - added, statement };
+  const brought = await openLinesOf(deps.database.db, id);
+  return { ...report, added, repeated: read.lines.length - added, brought, statement };
 }
 
 /** What a statement's columns are, without keeping anything of it. @throws AppError as `importStatement` */

@@ -9,7 +9,7 @@ import type { OpenDeposit } from './store-lines.ts';
 /** Shorter words name too many people and orders to tell one from another. */
 const SHORTEST = 3;
 /** More lines than several statements have: the rest is searched by the bank's own text. */
-const MOST = 20_000;
+export const MOST_LINES = 20_000;
 
 /**
  * What a search reads of lines besides the bank's text: the order, the person and the accounts of what each is proposed
@@ -37,7 +37,7 @@ export async function proposedWords(
   };
   if ([asked.deposits, asked.withdrawals, asked.runs].every(({ length }) => length === 0))
     return new Map();
-  const lines = await linesToDecide(db, MOST);
+  const lines = await linesToDecide(db, MOST_LINES);
   // one that a named movement does not fit is not proposed as it, whatever else it fits
   const fitting = proposeLines(lines, asked);
   const deposits = named(open);

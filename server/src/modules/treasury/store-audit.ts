@@ -1,23 +1,46 @@
 import { sql } from 'kysely';
 import { formatAmount } from '#contract/core/money.ts';
+import { DAY_MS } from '#contract/core/time.ts';
+import { BANK_LINE_DAYS } from '#contract/treasury/bank-schemas.ts';
+import { businessDay } from '#core/clock.ts';
 import { type AuditCheck, reconciles } from '#modules/ledger';
-import { missingMovements, unknownLines } from './store-bank.ts';
+import { MISSING, type MissingMovement, type UnknownLine } from './store-bank.ts';
 import { wrongExplanations } from './store-explanations.ts';
 
-/** The bank's statements match accepted and sent movements. */
+/** Lines imported before an instant that are neither matched nor have an explanation that stands; at most a hundred. */
+const undecidedLines = (before: Date) => sql<UnknownLine>`
+  select id, day::text as day, amount, currency, reference from bank_statement_lines l
+  where movement_id is null and imported_at < ${before} and not exists (
+    select 1 from bank_line_explanations e where e.line_id = l.id and e.status = 'standing')
+  order by day, imported_at, import_row, id limit 100`;
+
+/** Movements of a day or earlier without their line; at most a hundred. */
+const missingUntil = (day: string) => sql<MissingMovement>`
+  select id, kind, order_number, day::text as day, amount, currency from ${MISSING} m
+  where m.day <= ${day} order by m.day, order_number limit 100`;
+
+/**
+ * The bank's statements match accepted and sent movements. A line or a movement that still waits for its other side is
+ * work of the day, and no finding before `BANK_LINE_DAYS` have passed.
+ */
 const bankMatchesMovements: AuditCheck = {
   number: 7,
   name: 'Los extractos del banco y los movimientos por transferencia coinciden',
-  run: async (db) => [
-    ...(await unknownLines(db, { page: 1 })).rows.map(
-      ({ day, amount, currency, reference }) =>
-        `banco, ${day}: ${formatAmount(amount, currency)} ${currency} (${reference}) no es ningún movimiento`,
-    ),
-    ...(await missingMovements(db, { page: 1 })).rows.map(
-      ({ order_number, day, amount, currency, kind }) =>
-        `${order_number}, ${day}: ${formatAmount(amount, currency)} ${currency} ${kind === 'returned' ? 'que el banco pagó se devolvieron y no volvieron al banco' : 'no está en el extracto'}`,
-    ),
-  ],
+  run: async (db, now) => {
+    const waitedSince = new Date(now.getTime() - BANK_LINE_DAYS * DAY_MS);
+    const lines = await undecidedLines(waitedSince).execute(db);
+    const movements = await missingUntil(businessDay(waitedSince)).execute(db);
+    return [
+      ...lines.rows.map(
+        ({ day, amount, currency, reference }) =>
+          `banco, ${day}: ${formatAmount(amount, currency)} ${currency} (${reference}) no es ningún movimiento`,
+      ),
+      ...movements.rows.map(
+        ({ order_number, day, amount, currency, kind }) =>
+          `${order_number}, ${day}: ${formatAmount(amount, currency)} ${currency} ${kind === 'returned' ? 'que el banco pagó se devolvieron y no volvieron al banco' : 'no está en el extracto'}`,
+      ),
+    ];
+  },
 };
 
 /** Each explanation has its entry of the line's amount, and each withdrawn one its reversal. */

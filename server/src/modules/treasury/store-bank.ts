@@ -1,5 +1,9 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import { BANK_PAGES, type BankReportQuery } from '#contract/treasury/bank-schemas.ts';
+import {
+  BANK_LINE_DAYS,
+  BANK_PAGES,
+  type BankReportQuery,
+} from '#contract/treasury/bank-schemas.ts';
 import type { Db, Tables, Tx } from '#platform/database/index.ts';
 import { jsonOf } from '#platform/database/insert-many.ts';
 import { PAID_BY_RUN } from './store-runs-paid.ts';
@@ -20,6 +24,14 @@ export async function insertLines(
     on conflict on constraint bank_statement_lines_once do nothing`.execute(tx);
   return Number(numAffectedRows);
 }
+/** The lines of an import that nothing settles, in the order of its rows. */
+export async function openLinesOf(db: Db, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bank_statement_lines where import_id = ${importId} and settled_by is null
+    order by import_row, id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 type SettledColumns = 'movement_id' | 'movement_kind' | 'settled_by' | 'decided_by' | 'decided_at';
 
 /**
@@ -70,7 +82,7 @@ const IS_NOT_REFUSED = sql`not exists (
 
 /**
  * Matches each unmatched line with a movement: the one of its amount that its reference names; then, where exactly one
- * of that amount within five days is left for exactly one line, that one.
+ * of that amount within `BANK_LINE_DAYS` is left for exactly one line, that one.
  */
 export async function matchLines(tx: Tx): Promise<void> {
   await sql`
@@ -93,7 +105,7 @@ export async function matchLines(tx: Tx): Promise<void> {
     near as (
       select l.id as line_id, m.id as move_id, m.kind,
              count(*) over (partition by l.id) as of_line, count(*) over (partition by m.id) as of_move
-      from open_lines l join open_moves m on m.currency = l.currency and m.amount = l.amount and abs(m.day - l.day) <= 5
+      from open_lines l join open_moves m on m.currency = l.currency and m.amount = l.amount and abs(m.day - l.day) <= ${BANK_LINE_DAYS}
       -- one that was returned may never have been paid: only its reference says that it was
       where not (m.kind = 'withdrawal' and exists (select 1 from withdrawal_facts w where w.id = m.id and w.status = 'rejected'))
         and ${IS_NOT_REFUSED})
@@ -124,11 +136,12 @@ export interface OpenLine extends UnknownLine {
  */
 export async function unknownLines(
   db: Db,
-  { page, line, search, sort, proposed = new Map() }: BankReportQuery & { proposed?: SaidOfLines },
+  { page, line, search, sort, proposed, only }: Omit<BankReportQuery, 'certainty'> & OfLines,
 ): Promise<{ rows: OpenLine[]; sums: LineSums[] }> {
   const size = BANK_PAGES.unknown;
-  const texts = [sql`l.reference`, ...(proposed.size > 0 ? [saidOf(proposed)] : [])];
-  const which = line ? sql`l.id = ${line}` : foundLine(search, texts);
+  const which = line
+    ? sql`l.id = ${line}`
+    : sql`${searched(search, proposed)} and ${only ? sql`l.id = any(${[...only]}::uuid[])` : sql`true`}`;
   const skipped = line ? 0 : (page - 1) * size;
   const { rows } = await sql<OpenLine>`
     select id, day::text as day, amount, currency, reference, settled_by is not null as waits
@@ -150,11 +163,26 @@ export type SaidOfLines = ReadonlyMap<string, string>;
 const saidOf = (proposed: SaidOfLines) =>
   sql`${JSON.stringify(Object.fromEntries(proposed))}::jsonb ->> l.id::text`;
 
-/** Lines that nothing settles, the oldest first; at most so many. */
-export async function linesToDecide(db: Db, most: number): Promise<UnknownLine[]> {
+/** What of lines is in no table: texts of their proposals, by line, and the ids of those that are asked for. */
+interface OfLines {
+  readonly proposed?: SaidOfLines | undefined;
+  readonly only?: readonly string[] | undefined;
+}
+
+const searched = (search: string | undefined, proposed: SaidOfLines = new Map()) =>
+  foundLine(search, [sql`l.reference`, ...(proposed.size > 0 ? [saidOf(proposed)] : [])]);
+
+/** Lines that nothing settles and that a search lets through, the oldest first; at most so many. */
+export async function linesToDecide(
+  db: Db,
+  most: number,
+  { search, proposed }: { search?: string | undefined; proposed?: SaidOfLines | undefined } = {},
+): Promise<UnknownLine[]> {
   const { rows } = await sql<UnknownLine>`
-    select id, day::text as day, amount, currency, reference from bank_statement_lines
-    where settled_by is null order by day, imported_at, import_row, id limit ${most}`.execute(db);
+    select id, day::text as day, amount, currency, reference from bank_statement_lines l
+    where settled_by is null and ${searched(search, proposed)} order by day, imported_at, import_row, id limit ${most}`.execute(
+    db,
+  );
   return rows;
 }
 

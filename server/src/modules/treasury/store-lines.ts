@@ -89,6 +89,9 @@ export interface OpenDeposit extends AnnouncedDeposit {
   /** When it was announced, `YYYY-MM-DD`. */
   readonly day: string;
   readonly personBlocked: boolean;
+  readonly userId: string;
+  /** The project whose wallet it enters. */
+  readonly account: string | null;
 }
 
 /** Bank transfers announced and not decided, late ones of the last half year too; the oldest first. */
@@ -97,7 +100,8 @@ export async function openTransfers(db: Db): Promise<OpenDeposit[]> {
     select d.id, d.order_number as "orderNumber", d.status, d.currency, d.amount,
            (d.created_at at time zone 'America/Argentina/Buenos_Aires')::date::text as day,
            u.name, u.lastname, u.tax_id as "taxId", u.document, u.state = 'blocked' as "personBlocked",
-           array(select b.account from bank_account_facts b where b.user_id = d.user_id) as accounts
+           array(select b.account from bank_account_facts b where b.user_id = d.user_id) as accounts,
+           d.user_id as "userId", (select p.name from project_facts p where p.id = d.project_id) as account
     from deposit_facts d join person_facts u on u.id = d.user_id
     where d.type in ('ars_bank_transfer', 'usd_bank_transfer')
       and (d.status in (${literals(OPEN_STATUSES)})
@@ -112,7 +116,8 @@ export async function openWithdrawals(db: Db): Promise<WithdrawalCandidate[]> {
     select w.id, w.order_number as "orderNumber", w.received_currency as currency, w.received_amount as amount,
            (coalesce(w.pre_approved_at, w.created_at) at time zone 'America/Argentina/Buenos_Aires')::date::text as day,
            u.name, u.lastname, u.tax_id as "taxId", u.document, u.state = 'blocked' as "personBlocked",
-           array[w.destination_account] as accounts, w.pre_approved_at is not null as approved
+           array[w.destination_account] as accounts, w.pre_approved_at is not null as approved,
+           w.user_id as "userId", concat_ws(' de ', w.destination_account, nullif(w.destination_holder, '')) as account
     from withdrawal_facts w join person_facts u on u.id = w.user_id
     where w.type = 'bank_transfer' and w.status = 'pending'
     order by w.created_at, w.id`.execute(db);

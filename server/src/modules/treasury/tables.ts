@@ -132,6 +132,12 @@ declare module '#platform/database/index.ts' {
       BankStatementLinesTable,
       'id' | 'currency' | 'day' | 'amount' | 'reference' | 'imported_at'
     >;
+    /** Explanations that wait for a second administrator. */
+    pending_explanation_facts: Pick<
+      BankLineExplanationsTable,
+      'id' | 'kind' | 'reason' | 'asked_by' | 'asked_at'
+    > &
+      Pick<BankStatementLinesTable, 'reference' | 'day' | 'amount' | 'currency'>;
     bank_statement_imports: BankStatementImportsTable;
     statement_import_facts: Pick<
       BankStatementImportsTable,

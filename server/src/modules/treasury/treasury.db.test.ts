@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/core/time.ts';
+import { BANK_LINE_DAYS } from '#contract/treasury/bank-schemas.ts';
 import { newId } from '#core/id.ts';
 import { chart, LEDGER_CHECKS, runAudit } from '#modules/ledger';
 import { movementsAudit } from '#modules/movements';
@@ -29,14 +31,14 @@ describeOnBothEngines('the treasury', (database) => {
     ana = await world.person();
     project = newId();
   });
-  const findings = async () =>
+  /** What the audit finds, unless said otherwise once nothing of today may wait any more. */
+  const findings = async (afterDays = BANK_LINE_DAYS + 1) =>
     (
-      await runAudit(database().db, [
-        ...LEDGER_CHECKS,
-        ...movementsAudit,
-        ...paymentsAudit,
-        ...treasuryAudit,
-      ])
+      await runAudit(
+        database().db,
+        [...LEDGER_CHECKS, ...movementsAudit, ...paymentsAudit, ...treasuryAudit],
+        new Date(world.clock.now().getTime() + afterDays * DAY_MS),
+      )
     ).flatMap((result) => result.findings);
 
   test('revenue leaves when a second administrator approves it, once', async () => {
@@ -115,12 +117,20 @@ describeOnBothEngines('the treasury', (database) => {
       added: 0,
       repeated: 3,
     });
-    expect((await findings()).filter((text) => text.includes('Comisión del banco'))).toEqual([
+    const ofTheFee = async (afterDays?: number) =>
+      (await findings(afterDays)).filter((text) => text.includes('Comisión del banco'));
+    // until then it waits for a decision, which is no fault
+    expect(await ofTheFee(BANK_LINE_DAYS)).toEqual([]);
+    expect(await ofTheFee()).toEqual([
       `banco, ${day}: -7.00 ARS (Comisión del banco) no es ningún movimiento`,
     ]);
     await world.give(ana, project, '33.33');
     const { missing } = await bankReport(world, eva.userId);
     expect(missing.map(({ amount }) => amount)).toContain('33.33');
+    const ofTheMissing = async (afterDays?: number) =>
+      (await findings(afterDays)).filter((text) => text.includes(': 33.33 ARS'));
+    expect(await ofTheMissing(BANK_LINE_DAYS - 1)).toEqual([]);
+    expect(await ofTheMissing()).toHaveLength(1);
     await importStatement(
       world,
       chief,

@@ -6,6 +6,7 @@ import { importStatement } from '#contract/treasury/bank.ts';
 import {
   type BankReport,
   bankReport,
+  certaintyGroup,
   matchedLine,
   statementImport,
 } from '#contract/treasury/bank-schemas.ts';
@@ -57,15 +58,14 @@ async function movements(): Promise<BankMovement[]> {
   return found;
 }
 
-/** A statement as the bank gives it, whose balance runs from nothing. @returns what it closes with too */
-function statement(lines: readonly Line[]) {
-  let balance = 0n;
-  const rows = lines.map(({ day, text, amount }) => {
+/** A statement as the bank gives it. @param before what the account had before its first line, in minor units */
+function statement(lines: readonly Line[], before: bigint): string[] {
+  let balance = before;
+  return lines.map(({ day, text, amount }) => {
     balance += amount;
     const [year, month, date] = day.split('-');
     return `${date}/${month}/${year};${text};${decimal(amount)};${decimal(balance)}`;
   });
-  return { rows, closing: balance };
 }
 const decimal = (minor: bigint): string =>
   `${minor < 0n ? '-' : ''}${formatAmount(minor < 0n ? -minor : minor, 'USD').replace('.', ',')}`;
@@ -83,16 +83,39 @@ async function load(currency: 'ARS' | 'USD', name: string, rows: readonly string
 }
 
 const TODAY = '2026-03-10';
-const SINCE = '2026-02-20';
 
-/** Statements of both accounts: what the lists have of those days, and lines that no movement explains. */
+/** The lines that statements brought so far, wherever they are now. */
+async function knownLines(): Promise<BankMovement[]> {
+  const { unknown, explanations } = await report();
+  // one that waits for its second administrator is in both lists
+  const open = unknown.filter(({ waits }) => !waits);
+  return [...(await matches()), ...explanations, ...open].flatMap(
+    ({ currency, day, reference: text, amount }) =>
+      isBank(currency) ? [{ currency, day, text, amount: minorOf({ amount, currency }) }] : [],
+  );
+}
+
+/** Credits the smallest deposit by transfer that waits. @returns its order's number */
+async function creditOne(currency: 'ARS' | 'USD'): Promise<string> {
+  const waiting = await desk.everyRow(
+    `/payments/deposits?filter[type]=${currency.toLowerCase()}_bank_transfer&filter[status]=pending`,
+    depositsPage,
+  );
+  const [one] = waiting.toSorted((a, b) => Number(a.amount) - Number(b.amount));
+  await desk.send('admin', `/payments/deposits/${one?.id}/accept`, { method: 'PUT', body: {} });
+  return one?.orderNumber ?? '';
+}
+
+/** The next statement of each account: the last days again, a credited deposit, and lines that no movement explains. */
 async function loadStatements(): Promise<void> {
-  const booked = await movements();
   for (const currency of ['ARS', 'USD'] as const) {
-    const own = booked
-      .filter((one) => one.currency === currency && one.day >= SINCE)
-      .sort((a, b) => a.day.localeCompare(b.day));
-    const lines: Line[] = [
+    const orderNumber = await creditOne(currency);
+    const known = (await knownLines()).filter((one) => one.currency === currency);
+    const [before] = (await imports()).filter((one) => one.currency === currency);
+    const closed = minorOf({ amount: before?.closingBalance ?? '', currency });
+    const again = known.sort((a, b) => a.day.localeCompare(b.day)).slice(-3);
+    const own = (await movements()).filter(({ text }) => text === orderNumber);
+    const added: Line[] = [
       ...own,
       { day: TODAY, text: 'Comisión mensual', amount: -1_210n },
       { day: TODAY, text: 'Intereses ganados', amount: 3_407n },
@@ -100,18 +123,19 @@ async function loadStatements(): Promise<void> {
       { day: TODAY, text: 'Crédito sin aclarar', amount: 7_013n },
       { day: TODAY, text: 'Ajuste del banco', amount: -2_003n },
     ];
-    const { rows, closing } = statement(lines);
+    const rows = statement([...again, ...added], closed - sum(again));
     const taken = await load(currency, `${currency}.csv`, [...rows, `${TODAY};;doce;`]);
     expect(taken.statement).toMatchObject({
       rows: rows.length + 1,
-      added: rows.length,
-      repeated: 0,
+      added: added.length,
+      repeated: again.length,
       settled: own.length,
-      closingBalance: formatAmount(closing, currency),
+      closingBalance: formatAmount(closed + sum(added), currency),
     });
-    // the next file has the last days again
-    const again = await load(currency, `${currency}-2.csv`, rows.slice(-3));
-    expect(again.statement).toMatchObject({ rows: 3, added: 0, repeated: 3, settled: 0 });
+    expect([own.length, again.length]).toEqual([1, 3]);
+    // the same file again brings nothing
+    const twice = await load(currency, `${currency}-2.csv`, rows.slice(-3));
+    expect(twice.statement).toMatchObject({ rows: 3, added: 0, repeated: 3, settled: 0 });
   }
 }
 
@@ -125,6 +149,7 @@ async function explain(text: string, kind: string): Promise<void> {
 }
 
 const minor = ({ amount, currency }: Money) => minorOf({ amount, currency });
+const sum = (rows: readonly Line[]) => rows.reduce((all, one) => all + one.amount, 0n);
 const total = (rows: readonly Money[]): bigint => rows.reduce((sum, row) => sum + minor(row), 0n);
 
 /** Statements, what became of their lines, and the bank's balance beside the ledger's. */
@@ -170,18 +195,52 @@ export function bankFigures(): void {
     expect(toDecide.length).toBeGreaterThan(0);
   });
 
+  test('each certainty has as many lines to decide as its list', async () => {
+    const { certainties, unknown } = await report();
+    const toDecide = unknown.filter(({ waits }) => !waits);
+    for (const group of certaintyGroup.options) {
+      const own = toDecide.filter(({ proposal }) => (proposal?.certainty ?? 'none') === group);
+      expect([group, certainties[group]]).toEqual([group, own.length]);
+      const list = bankReport.parse(await desk.get(`/treasury/bank?certainty=${group}`));
+      expect(list.unknown.map(({ id }) => id)).toEqual(own.map(({ id }) => id));
+      expect([list.totals.unknown, list.certainties]).toEqual([own.length, certainties]);
+    }
+  });
+
+  test('the deposits that a line may be, and the one proposed, have the amounts of the list of deposits', async () => {
+    const { unknown } = await report();
+    const waiting = await desk.everyRow('/payments/deposits?filter[waiting]=true', depositsPage);
+    const amounts = new Map(waiting.map((one) => [one.orderNumber, one.amount]));
+    const shown = unknown.flatMap(({ deposits, proposal }) => [
+      ...deposits,
+      ...(proposal?.as === 'deposit' ? [proposal] : []),
+    ]);
+    expect(shown.length).toBeGreaterThan(1);
+    for (const { orderNumber, amount } of shown)
+      expect([orderNumber, amount]).toEqual([orderNumber, amounts.get(orderNumber ?? '')]);
+  });
+
   test('each statement says how many rows it had and how many of its lines are settled', async () => {
     const { explanations } = await report();
     const matched = await matches();
-    for (const { fileName, rows, added, repeated, faults, settled, currency } of await imports()) {
+    const statements = await imports();
+    for (const { fileName, rows, added, repeated, faults, settled, currency, to } of statements) {
       expect([fileName, rows]).toEqual([fileName, added + repeated + faults.length]);
       const settles = [
-        ...matched.filter((line) => line.currency === currency),
-        ...explanations.filter((one) => one.currency === currency && one.status === 'standing'),
-      ];
-      // the second file of each account brought nothing
+        ...matched,
+        ...explanations.filter(({ status }) => status === 'standing'),
+      ].filter((one) => one.currency === currency && (one.day === TODAY) === (to === TODAY));
+      // the second file of today brought nothing; the demonstration's has the days before
       expect([fileName, settled]).toEqual([fileName, added === 0 ? 0 : settles.length]);
     }
+    expect(statements.map(({ to }) => to === TODAY)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('the bank’s balance is what its last statement closes with, and the ledger’s what movements and explanations add up to', async () => {
@@ -210,6 +269,8 @@ export function bankFigures(): void {
   });
   test('what explains the difference adds up from the lists that it leads to, and the rest is said', async () => {
     const { balances, unknown, explanations, missing } = await report();
+    expect(missing.length).toBeGreaterThan(0);
+    const lines = await knownLines();
     const [booked, matched] = [await movements(), await matches()];
     const sent = await desk.everyRow('/payments/withdraws?filter[status]=sent', withdrawalsPage);
     const atTheBank = [
@@ -229,7 +290,6 @@ export function bankFigures(): void {
       expect(amount('open')).toBe(total(mine(unknown)));
       expect(amount('noted')).toBe(total(standing.filter(({ kind }) => kind === 'other')));
       const posted = booked.filter((one) => one.currency === currency && one.day <= day);
-      const sum = (rows: readonly Line[]) => rows.reduce((all, one) => all + one.amount, 0n);
       const isOf = (rows: readonly (Money & { orderNumber: string })[]) => (one: BankMovement) =>
         rows.some((row) => row.orderNumber === one.text && minor(row) === one.amount);
       const [isMatched, isMissing] = [isOf(matched), isOf(mine(missing))];
@@ -237,13 +297,17 @@ export function bankFigures(): void {
       // all that was explained was posted on the statement's last day
       expect(amount('later')).toBe(total(mine(matched)) - sum(posted.filter(isMatched)));
       const rest = posted.filter((one) => !isMatched(one) && !isMissing(one));
-      // the statements begin with nothing in the accounts, and the ledger has what was moved before
-      const before = rest.filter((one) => one.day < SINCE);
+      // what the account had before its first line is what the first statement begins with
+      const shownLines = lines.filter((one) => one.currency === currency && one.day <= day);
+      const [first = ''] = shownLines.map((one) => one.day).sort();
+      const had = amount('bank') - sum(shownLines);
+      const before = rest.filter((one) => one.day < first);
       expect([currency, amount('unexplained')]).toEqual([currency, 0n]);
       expect([currency, minorOf({ amount: opening ?? '', currency })]).toEqual([
         currency,
-        -sum(before),
+        had - sum(before),
       ]);
+      expect([currency, before.length > 0]).toEqual([currency, true]);
       expect(sum(rest)).toBe(sum(before));
     }
   });

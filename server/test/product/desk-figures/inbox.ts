@@ -4,7 +4,8 @@ import { deskHealth } from '#contract/desk/health.ts';
 import { addressOfKind, DESK_KIND_NAMES } from '#contract/desk/kinds.ts';
 import { type DeskItem, deskCounts, deskPage } from '#contract/desk/schemas.ts';
 import { projectFunds } from '#contract/funds/schemas.ts';
-import { depositsPage } from '#contract/payments/schemas.ts';
+import { depositsPage, withdrawalsPage } from '#contract/payments/schemas.ts';
+import { bankReport } from '#contract/treasury/bank-schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import { desk, sumsOf } from './desk.ts';
 
@@ -75,6 +76,49 @@ export function inboxFigures(): void {
         expect([kind, amount]).toEqual([kind, page[kind].missingOverdue]);
       }
     }
+  });
+
+  test('a withdrawal of the inbox has what arrives of it and the cautions of its own page, and is found by either amount', async () => {
+    const withdrawals = await desk.everyRow(
+      '/payments/withdraws?filter[waiting]=true&filter[status]=pending',
+      withdrawalsPage,
+    );
+    expect(withdrawals.length).toBeGreaterThan(0);
+    const { rows } = await desk.inbox('');
+    for (const one of withdrawals) {
+      const row = rows.find(({ id }) => id === one.id);
+      const net = { amount: one.receivedAmount, currency: one.receivedCurrency };
+      expect([one.orderNumber, row?.net]).toEqual([one.orderNumber, net]);
+      const arrives = one.receivedAmount.replace('.', ',');
+      const found = await desk.inbox(
+        `&search=${encodeURIComponent(`${one.orderNumber} ${arrives}`)}`,
+      );
+      expect(found.rows.map(({ id }) => id)).toEqual([one.id]);
+      for (const caution of ['account_changed', 'unusual_amount'] as const)
+        expect([one.orderNumber, caution, row?.risks.includes(caution)]).toEqual([
+          one.orderNumber,
+          caution,
+          one.cautions.includes(caution),
+        ]);
+    }
+  });
+
+  test('a bank line that may be a person’s deposit is a risk, and a line explained by somebody else waits for one', async () => {
+    const { unknown, explanations } = bankReport.parse(await desk.get('/treasury/bank'));
+    const { rows } = await desk.inbox('&filter[kind]=bankLine');
+    const mayBe = unknown.filter(({ waits, deposits }) => !waits && deposits.length > 0);
+    expect(mayBe.length).toBeGreaterThan(0);
+    expect(
+      rows
+        .filter(({ risks }) => risks.includes('person_deposit'))
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(mayBe.map(({ id }) => id).sort());
+    expect((await desk.inbox('&filter[kind]=explanation')).rows.map(({ id }) => id)).toEqual(
+      explanations
+        .filter(({ status, mine }) => status === 'pending' && !mine)
+        .map(({ explanationId }) => explanationId),
+    );
   });
 
   test('the most urgent come first, and a search finds by order, person and amount', async () => {

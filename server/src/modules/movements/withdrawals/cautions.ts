@@ -19,9 +19,9 @@ export interface Looked {
 }
 
 /** Days for which an account that replaced another one counts as changed. */
-const CHANGED_DAYS = 30;
+export const CHANGED_DAYS = 30;
 /** A withdrawal is unusual above this multiple of the person's largest earlier one. */
-const UNUSUAL_TIMES = 3n;
+export const UNUSUAL_TIMES = 3n;
 
 /**
  * The cautions that an operator reads before paying a withdrawal, gravest first. They do not prevent the payment.

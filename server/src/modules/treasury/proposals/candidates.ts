@@ -19,6 +19,10 @@ export interface Candidate extends NamedPerson {
   /** When it was announced, or approved: `YYYY-MM-DD`. */
   readonly day: string;
   readonly personBlocked: boolean;
+  /** The project whose wallet its money enters, or the account that it goes to, with the holder. */
+  readonly account?: string | null;
+  /** Whose it is; a payment run is many people's. */
+  readonly userId?: string;
 }
 
 /** A candidate with the reasons for the match, the cautions against it and their score. */
@@ -74,11 +78,17 @@ export function scoreMatch<Of extends Candidate>(
   return { candidate, reasons, cautions, score };
 }
 
-/** The match with the highest score; on a tie it gets the caution `several_alike`. */
+/**
+ * The match with the highest score. On a tie it is the one whose day is nearest to the line's, and gets the caution
+ * `several_alike`: the day tells two deposits of one person apart, and proves nothing.
+ * @param day of the line, `YYYY-MM-DD`
+ */
 export function best<Of extends Candidate>(
   all: readonly ScoredMatch<Of>[],
+  day: string,
 ): ScoredMatch<Of> | null {
-  const [first, second] = all.toSorted((a, b) => b.score - a.score);
+  const away = ({ candidate }: ScoredMatch<Of>) => daysBetween(day, candidate.day);
+  const [first, second] = all.toSorted((a, b) => b.score - a.score || away(a) - away(b));
   if (!first) return null;
   if (second?.score !== first.score) return first;
   return { ...first, cautions: [...first.cautions, 'several_alike'] };

@@ -113,6 +113,27 @@ describe('what a line is proposed as', () => {
     });
   });
 
+  test('of two deposits of one person the one of the line’s day is proposed, in whatever order they come', () => {
+    const before = { ...ana, id: 'before', orderNumber: 'D-2026-000121', day: '2026-11-17' };
+    const same = { ...ana, id: 'same', orderNumber: 'D-2026-000125', day: '2026-11-20' };
+    const after = { ...ana, id: 'after', orderNumber: 'D-2026-000126', day: '2026-11-22' };
+    fc.assert(
+      fc.property(fc.shuffledSubarray([before, same, after], { minLength: 3 }), (deposits) => {
+        expect(propose(line(30_000_000n, 'NUNEZ ANA MARIA'), { deposits })).toMatchObject({
+          candidate: { id: 'same' },
+          certainty: 'possible',
+          cautions: ['several_alike'],
+        });
+      }),
+    );
+    // what names one of them says more than any day
+    const named = line(30_000_000n, 'NUNEZ ANA MARIA D-2026-000121');
+    expect(propose(named, { deposits: [same, before] })).toMatchObject({
+      candidate: { id: 'before' },
+      certainty: 'certain',
+    });
+  });
+
   test('two lines that are the same deposit are certain for neither', () => {
     const [one, two] = [
       { ...line(30_000_000n, 'D-2026-000123'), id: '1' },

@@ -92,7 +92,7 @@ function incoming(line: Line, { deposits, rules }: Known): LineProposal | null {
       }),
     ];
   });
-  const found = best(matches);
+  const found = best(matches, line.day);
   return found ? ofMovement('deposit', found) : ofRule(line, text, { rules, cautions: [] });
 }
 
@@ -108,7 +108,7 @@ function outgoing(line: Line, known: Known): LineProposal | null {
     const cautions = one.approved ? [] : ['not_approved_yet' as const];
     return [scoreMatch(one, { text, day: line.day, reasons, cautions })];
   });
-  const found = best(matches);
+  const found = best(matches, line.day);
   const named = found !== null && found.reasons.length > 1;
   if (named) return ofMovement('withdrawal', found);
   const alike = found ? (['amount_of_a_withdrawal'] as const) : [];
@@ -128,7 +128,7 @@ function runPaidBy(line: Line, text: ParsedLine, { runs }: Known): ScoredMatch |
       scoreMatch(run, { text: { ...text, taxIds: [] }, day: line.day, reasons, cautions: [] }),
     ];
   });
-  return best(matches);
+  return best(matches, line.day);
 }
 
 const SURE: readonly ProposalReason[] = ['order_named', 'account_named', 'tax_id_named'];

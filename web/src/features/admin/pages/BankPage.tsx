@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { SORTS } from '#contract/desk/sorts.ts';
 import { getBankReport } from '#contract/treasury/bank.ts';
-import { BANK_PAGES, type BankReport } from '#contract/treasury/bank-schemas.ts';
+import { BANK_PAGES, type BankReport, certaintyGroup } from '#contract/treasury/bank-schemas.ts';
 import { type Filters, useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { DeskFilters } from '#web/shared/desk/DeskList.tsx';
@@ -19,7 +19,7 @@ import { useChosenInView } from '#web/shared/ui/use-chosen-in-view.ts';
 import { BankAccounts } from '../parts/BankAccounts.tsx';
 import { BankBalances } from '../parts/BankBalances.tsx';
 import { BankImport } from '../parts/BankImport.tsx';
-import { BankLines, GROUPS } from '../parts/BankLines.tsx';
+import { BankLines } from '../parts/BankLines.tsx';
 import type { OpenLine } from '../parts/bank-words.ts';
 import tabs from '../parts/PeopleList.module.css';
 import { uuidOf } from '../parts/uuid-of.ts';
@@ -46,7 +46,8 @@ const ExplainedLines = lazyView(async () => ({
 /** Each list of the page is searched and ordered by these; a view of it is one of them. */
 const FILTERS = { search: 'text', sort: sortsOf(SORTS.bankLines) } as const;
 /** Of the lines to decide alone. */
-const GROUP = { certeza: GROUPS.map(({ value }) => value) } as const;
+const GROUP = { certeza: certaintyGroup.options } as const;
+type GroupFilter = Filters<typeof GROUP>;
 const FIELDS = [
   {
     name: 'search',
@@ -64,9 +65,10 @@ export default function BankPage() {
   const line = uuidOf(search.get('line') ?? undefined) ?? undefined;
   const filters = useFilters(FILTERS, 'line');
   const { page, values } = filters;
+  const group = useFilters(GROUP, 'line');
   const report = useApiQuery(
     getBankReport,
-    { query: { page, line, ...values } },
+    { query: { page, line, certainty: group.values.certeza, ...values } },
     { keepPrevious: true },
   );
   return (
@@ -76,20 +78,26 @@ export default function BankPage() {
         deciden varias de una vez.
       </PageHeader>
       <Loaded query={report} isEmpty={() => false}>
-        {(bank) => <Bank report={bank} filters={filters} />}
+        {(bank) => <Bank report={bank} filters={filters} group={group} />}
       </Loaded>
     </div>
   );
 }
 
-function Bank({ report, filters }: { report: BankReport; filters: BankFilters }) {
+function Bank(props: { report: BankReport; filters: BankFilters; group: GroupFilter }) {
+  const { report, filters, group } = props;
   const { lines, from, to } = report;
   const [brought, setBrought] = useState<readonly OpenLine[]>([]);
+  const setSearch = useSearchParams()[1];
   return (
     <>
       <BankImport
         accounts={report.accounts}
-        onTaken={(open) => setBrought(withoutThose(open, report.unknown))}
+        onTaken={(lines) => {
+          setBrought(lines);
+          // they are to be seen: whatever search or view was on would hide them
+          if (lines.length > 0) setSearch({}, { preventScrollReset: true });
+        }}
       />
       <p>
         {lines === 0
@@ -97,14 +105,10 @@ function Bank({ report, filters }: { report: BankReport; filters: BankFilters })
           : `Del ${formatDay(from)} al ${formatDay(to)}: ${formatCount(lines)} ${lines === 1 ? 'línea' : 'líneas'}, ${formatCount(report.open)} por decidir.`}
       </p>
       <BankBalances balances={report.balances} />
-      <Views report={report} brought={brought} filters={filters} />
+      <Views report={report} brought={brought} filters={filters} group={group} />
     </>
   );
 }
-
-/** The lines that were not there before. */
-const withoutThose = (lines: readonly OpenLine[], before: readonly OpenLine[]) =>
-  lines.filter(({ id }) => before.every((line) => line.id !== id));
 
 const VIEWS = [
   'decidir',
@@ -120,13 +124,17 @@ type View = (typeof VIEWS)[number];
 /** Those that are lists of lines: they are searched and ordered alike. */
 const LISTS: readonly View[] = ['decidir', 'explicadas', 'coincidencias', 'faltan'];
 
-function Views(props: { report: BankReport; brought: readonly OpenLine[]; filters: BankFilters }) {
-  const { report, brought, filters } = props;
+function Views(props: {
+  report: BankReport;
+  brought: readonly OpenLine[];
+  filters: BankFilters;
+  group: GroupFilter;
+}) {
+  const { report, brought, filters, group } = props;
   const [search, setSearch] = useSearchParams();
   const view = VIEWS.find((one) => one === search.get('vista')) ?? 'decidir';
   const { open, explanations, missing, matched, totals, page } = report;
   const { setPage } = filters;
-  const { values, set } = useFilters(GROUP, 'line');
   const sorted = sortedIn(filters, OWN_SORTS[view]);
   // those that wait for another approval are decided among the explanations
   const unknown = report.unknown.filter(({ waits }) => !waits);
@@ -165,11 +173,13 @@ function Views(props: { report: BankReport; brought: readonly OpenLine[]; filter
           brought={brought}
           open={totals.unknown}
           sums={report.sums}
+          searched={filters.values.search !== undefined}
           sorted={sorted}
           page={page}
           onPage={setPage}
-          group={values.certeza ?? 'all'}
-          onGroup={(group) => set('certeza', group === 'all' ? undefined : group)}
+          certainties={report.certainties}
+          group={group.values.certeza ?? 'all'}
+          onGroup={(one) => group.set('certeza', one === 'all' ? undefined : one)}
         />
       </Tabs.Panel>
       <Tabs.Panel value="explicadas" pt="md">

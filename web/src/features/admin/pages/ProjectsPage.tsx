@@ -163,6 +163,7 @@ function ProjectChoices({ project }: { project: ProjectCard }) {
       ? [
           {
             label: 'Publicar',
+            title: `Publicar ${project.name}`,
             explain: (
               <>
                 {project.name} queda a la vista de todos y sus rondas abren en sus fechas.
@@ -174,6 +175,7 @@ function ProjectChoices({ project }: { project: ProjectCard }) {
           },
           {
             label: 'Devolver',
+            title: `Devolver ${project.name}`,
             explain: 'Vuelve a borrador; el propietario lee el motivo.',
             danger: true,
             withReason: true,

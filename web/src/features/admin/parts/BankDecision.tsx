@@ -5,11 +5,12 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
-import { isMovement, sumsOf } from './bank-selection.ts';
-import type { OpenLine, Proposed } from './bank-words.ts';
+import { isMovement, namedLine, sumsOf } from './bank-selection.ts';
+import { CREDITED_FOR_GOOD, type OpenLine, type Proposed } from './bank-words.ts';
+import { ManyNames } from './ManyNames.tsx';
 import { type Outcomes, useDecideLines } from './use-decide-lines.ts';
 
-/** One confirmation of everything that is selected: what will happen, how many and how much. */
+/** One confirmation of everything that is selected: which lines, as what, what will happen and how much. */
 export function BankDecision(props: {
   selected: readonly OpenLine[];
   onClose: () => void;
@@ -27,6 +28,7 @@ export function BankDecision(props: {
       title={selected.length === 1 ? 'Decidir 1 línea' : `Decidir ${count} líneas`}
     >
       <Stack gap="md">
+        <ManyNames of={selected.map(namedLine)} />
         <ul>
           {effectsOf(selected).map(({ what, lines }) => (
             <li key={what}>
@@ -34,6 +36,11 @@ export function BankDecision(props: {
             </li>
           ))}
         </ul>
+        {selected.some(({ proposal }) => proposal?.as === 'deposit') && (
+          <p className="cap" style={{ margin: 0 }}>
+            {CREDITED_FOR_GOOD}
+          </p>
+        )}
         {forTwo > 0 && (
           <p role="status" style={{ margin: 0 }}>
             De {forTwo === 1 ? '1 línea' : `${formatCount(forTwo)} líneas`} esta es la primera de

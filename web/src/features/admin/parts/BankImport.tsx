@@ -31,8 +31,8 @@ const formOf = (file: File, also: Readonly<Record<string, string>> = {}): FormDa
 /** Takes a statement in: at once where its columns are remembered, else after asking what they are. */
 export function BankImport(props: {
   accounts: readonly CompanyBankAccount[];
-  /** @param open the lines to decide, those that it brought among them */
-  onTaken: (open: readonly OpenLine[]) => void;
+  /** @param brought the lines to decide that it brought */
+  onTaken: (brought: readonly OpenLine[]) => void;
 }) {
   const { accounts, onTaken } = props;
   const [asked, setAsked] = useState<{ file: File; preview: Preview } | null>(null);
@@ -45,8 +45,9 @@ export function BankImport(props: {
       accountId,
       ...(columns ? { columns: JSON.stringify(columns) } : {}),
     });
-    const { statement, unknown } = await take.mutateAsync({ form });
-    onTaken(unknown);
+    const { statement, unknown, brought } = await take.mutateAsync({ form });
+    const own = new Set(brought);
+    onTaken(unknown.filter(({ id }) => own.has(id)));
     setAsked(null);
     setLast({ file, statement });
   };

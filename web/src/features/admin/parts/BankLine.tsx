@@ -7,8 +7,9 @@ import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import classes from './BankLines.module.css';
-import { CERTAINTIES, type OpenLine, type Proposed, proposedAs, reasonsOf } from './bank-words.ts';
+import { CERTAINTIES, movementOf, type OpenLine, type Proposed, reasonsOf } from './bank-words.ts';
 import { LineDeposits } from './LineDeposits.tsx';
+import { PersonLink } from './PersonLink.tsx';
 import { PickBox } from './PickBox.tsx';
 
 /** One line of the bank's with what it is proposed as. */
@@ -83,11 +84,19 @@ function Proposal({ of, line }: { of: Proposed; line: OpenLine }) {
     <>
       <span className={classes.what}>
         <Chip tone={tone}>{word}</Chip>
-        {of.movementId ? (
-          <Link to={placeOf(of, line)}>{proposedAs(of)}</Link>
-        ) : (
-          <b>{proposedAs(of)}</b>
-        )}
+        <span>
+          {of.movementId ? (
+            <Link to={placeOf(of, line)}>{movementOf(of)}</Link>
+          ) : (
+            <b>{movementOf(of)}</b>
+          )}
+          {of.userId && of.userName && (
+            <>
+              {' '}
+              de <PersonLink id={of.userId} name={of.userName} />
+            </>
+          )}
+        </span>
         {of.needsTwo && <Chip tone="warn">Dos aprobaciones</Chip>}
       </span>
       <span className="cap">

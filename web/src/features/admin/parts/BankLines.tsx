@@ -42,6 +42,7 @@ const DRAWN = 100;
  * @param props.brought those of a statement that was just loaded: its certain ones are chosen, to be looked over
  * @param props.open how many the search lets through: the list holds a page of them
  * @param props.sums what these come to
+ * @param props.certainties how many of each certainty there are
  * @param props.group of which certainty those shown are
  */
 export function BankLines(props: {
@@ -49,20 +50,27 @@ export function BankLines(props: {
   brought: readonly OpenLine[];
   open: number;
   sums: BankReport['sums'];
+  /** Whether a search is on. */
+  searched: boolean;
   sorted: Sorted;
   page: number;
   onPage: (page: number) => void;
+  certainties: BankReport['certainties'];
   group: Shown;
   onGroup: (group: Shown) => void;
 }) {
-  const { lines, brought, open, sums, sorted, page, onPage, group, onGroup } = props;
+  const { lines, brought, open, sums, searched, sorted, page, onPage } = props;
+  const { certainties, group, onGroup } = props;
   const isAlone = useSearchParams()[0].has('line');
   const level = useLevelObstacle('settings.manage');
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null);
   // as they were when they were asked about: what somebody else decides meanwhile is said in the outcome
   const [asked, setAsked] = useState<readonly OpenLine[] | null>(null);
   const [explaining, setExplaining] = useState<OpenLine | null>(null);
-  const selection = useSelection(lines, (line) => obstacleOf(line, level === null));
+  const isPart = group !== 'all' || open > BANK_PAGES.unknown;
+  const selection = useSelection(lines, (line) => obstacleOf(line, level === null), {
+    paged: isPart,
+  });
   const chooseBrought = useEffectEvent(() => selection.choose(brought.filter(isCertain)));
   // once for each statement: a line that is taken out of the selection stays out
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is chosen when a statement was loaded
@@ -70,8 +78,8 @@ export function BankLines(props: {
   return (
     <>
       {outcomes && <BankOutcomes of={outcomes} onClose={() => setOutcomes(null)} />}
-      {open === 0 && lines.length === 0 ? (
-        <NoLines page={page} onPage={onPage} />
+      {open === 0 && lines.length === 0 && group === 'all' ? (
+        <NoLines page={page} onPage={onPage} searched={searched} />
       ) : (
         <>
           {(open > BANK_PAGES.unknown || page > 1) && !isAlone && (
@@ -89,6 +97,7 @@ export function BankLines(props: {
             sorted={sorted}
             level={level}
             onExplain={setExplaining}
+            certainties={certainties}
             group={group}
             onGroup={onGroup}
           />
@@ -113,14 +122,23 @@ export function BankLines(props: {
 }
 
 /** A page beyond the first of what was all decided meanwhile goes back to the first. */
-const NoLines = ({ page, onPage }: { page: number; onPage: (page: number) => void }) => (
+const NoLines = (props: { page: number; onPage: (page: number) => void; searched: boolean }) => (
   <>
-    <EmptyState title="No queda ninguna línea por decidir" />
-    {page > 1 && <PageNav total={0} pageSize={BANK_PAGES.unknown} page={page} onPage={onPage} />}
+    <EmptyState
+      title={
+        props.searched ? 'Ninguna línea con esos filtros' : 'No queda ninguna línea por decidir'
+      }
+    />
+    {props.page > 1 && (
+      <PageNav total={0} pageSize={BANK_PAGES.unknown} page={props.page} onPage={props.onPage} />
+    )}
   </>
 );
 
 const isCertain = (line: OpenLine) => groupOf(line) === 'certain';
+
+const allOf = (of: BankReport['certainties']): number =>
+  of.certain + of.likely + of.possible + of.none;
 
 const initialSmall = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -134,16 +152,16 @@ function LinesByCertainty(props: {
   /** What keeps the reader from explaining what is not a movement. */
   level: Obstacle | null;
   onExplain: (line: OpenLine) => void;
+  certainties: BankReport['certainties'];
   group: Shown;
   onGroup: (group: Shown) => void;
 }) {
-  const { lines, selection, sorted, level, onExplain, group, onGroup } = props;
+  const { lines, selection, sorted, level, onExplain, certainties, group, onGroup } = props;
   const list = useListKeys<HTMLDivElement>();
   const [drawn, setDrawn] = useState(DRAWN);
   const wanted = useSearchParams()[0].get('line');
   const alone = lines.filter(({ id }) => id === wanted);
-  const shown =
-    alone.length > 0 ? alone : lines.filter((line) => group === 'all' || groupOf(line) === group);
+  const shown = alone.length > 0 ? alone : lines;
   return (
     <>
       {wanted !== null && lines.length === 0 && (
@@ -161,7 +179,7 @@ function LinesByCertainty(props: {
       )}
       <fieldset className={classes.filters} aria-label="Líneas por certeza">
         {GROUPS.map(({ value, label }) => {
-          const count = lines.filter((line) => value === 'all' || groupOf(line) === value).length;
+          const count = value === 'all' ? allOf(certainties) : certainties[value];
           return (
             <Button
               key={value}
@@ -222,6 +240,7 @@ function SelectionBar(props: {
 }) {
   const { lines, selection, onDecide } = props;
   const { items } = selection;
+  const free = lines.filter((line) => selection.obstacleOf(line) === null && !selection.has(line));
   const certain = lines.filter(
     (line) => isCertain(line) && selection.obstacleOf(line) === null && !selection.has(line),
   );
@@ -242,6 +261,11 @@ function SelectionBar(props: {
         {items.length > 0 && (
           <Button variant="default" onClick={selection.clear}>
             Quitar la selección
+          </Button>
+        )}
+        {free.length > 0 && (
+          <Button variant="default" onClick={() => selection.choose(lines)}>
+            Elegir todo lo filtrado ({formatCount(free.length)})
           </Button>
         )}
         {certain.length > 0 && (

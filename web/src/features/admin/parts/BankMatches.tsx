@@ -12,6 +12,7 @@ import { Link } from '#web/shared/router/router.tsx';
 import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
+import { lineSubject } from './bank-words.ts';
 import { Decision } from './Decision.tsx';
 import classes from './PeopleList.module.css';
 
@@ -89,6 +90,14 @@ function Movement({ of: { kind, orderNumber, movementId } }: { of: MatchedLine }
   );
 }
 
+const MATCHED: Readonly<Record<MatchedLine['kind'], string>> = {
+  deposit: 'Es el depósito',
+  withdrawal: 'Es el retiro',
+  returned: 'Es la vuelta del retiro',
+  revenue: 'Es el retiro de ingresos',
+  run: 'Es el lote de pago',
+};
+
 function Release({ line }: { line: MatchedLine }) {
   const release = useApiMutation(releaseBankLine);
   const obstacle = useLevelObstacle('settings.manage');
@@ -99,7 +108,13 @@ function Release({ line }: { line: MatchedLine }) {
       choices={[
         {
           label: 'Deshacer',
-          explain: `La línea queda por decidir y no vuelve a coincidir sola con ${line.orderNumber}. No se mueve dinero.`,
+          title: `Deshacer la coincidencia con ${line.orderNumber}`,
+          subject: lineSubject(line),
+          explain: `${MATCHED[line.kind]} ${line.orderNumber}: ${
+            line.by && line.at
+              ? `lo decidió ${line.by}, ${formatDateTime(line.at)}`
+              : 'coincidieron solos, por su referencia o por su importe y su día'
+          }. La línea queda por decidir y no vuelve a coincidir sola con él. No se mueve dinero.`,
           danger: true,
           withReason: true,
           reasonLabel: 'Motivo',

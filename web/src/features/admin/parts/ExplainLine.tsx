@@ -12,19 +12,11 @@ import { OpenModal } from '#web/shared/ui/OpenModal.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { Unconfirmed } from '#web/shared/ui/Unconfirmed.tsx';
+import { KIND_EFFECTS } from './bank-words.ts';
 import { LineDeposits } from './LineDeposits.tsx';
 
 type Line = BankReport['unknown'][number];
 type Kind = (typeof bankLineKind.options)[number];
-
-/** What saying so changes in the platform's own money; nobody's wallet is touched. */
-const EFFECTS: Readonly<Record<Kind, string>> = {
-  bank_fee:
-    'Es un gasto de la plataforma: sale de las comisiones ganadas y, si no alcanzan, de la empresa.',
-  interest: 'Se suma a las comisiones ganadas por la plataforma.',
-  own_transfer: 'Es dinero de la empresa entre sus propias cuentas: nadie gana ni pierde.',
-  other: 'Queda anotado con su motivo y no mueve nada.',
-};
 
 /** Asks for the explanation of a bank line that is not a movement. */
 export function ExplainLine({ line, onDone }: { line: Line; onDone: () => void }) {
@@ -72,7 +64,7 @@ export function ExplainLine({ line, onDone }: { line: Line; onDone: () => void }
           options={kinds.map((value) => ({
             value,
             label: deskLabel('bankLineKind', value),
-            description: EFFECTS[value],
+            description: KIND_EFFECTS[value],
           }))}
         />
         <Textarea

@@ -3,14 +3,17 @@ import { deskLabel } from '#contract/desk/words.ts';
 import { approveBankLine, unexplainBankLine } from '#contract/treasury/bank.ts';
 import type { ExplainedLine } from '#contract/treasury/bank-schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { useLevelObstacle } from '#web/shared/session/use-level.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import type { Sorted } from '#web/shared/ui/sorted.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
+import { KIND_EFFECTS, lineSubject } from './bank-words.ts';
 import { type Choice, Decision } from './Decision.tsx';
 import { LineDeposits } from './LineDeposits.tsx';
+import { about } from './movement-subject.ts';
 
 /** Lines of the bank's with what somebody said they are, the second person's approval and the way back. */
 export function ExplainedLines({
@@ -31,13 +34,13 @@ export function ExplainedLines({
           key: 'what',
           header: 'Qué es',
           primary: true,
-          cell: ({ kind, reason, reference }) => (
-            <>
+          cell: ({ explanationId, kind, reason, reference }) => (
+            <OpenTarget kind="explanation" id={explanationId}>
               <b>{deskLabel('bankLineKind', kind)}</b>
               <small className="cap" style={{ display: 'block' }}>
                 {[reference, reason].filter(Boolean).join(' · ')}
               </small>
-            </>
+            </OpenTarget>
           ),
         },
         { key: 'day', header: 'Día', sort: SORTS.bankLines.day, cell: ({ day }) => formatDay(day) },
@@ -77,10 +80,11 @@ function Decide({ line }: { line: ExplainedLine }) {
   const params = { id: line.id };
   const approval: Choice = {
     label: 'Aprobar',
+    title: 'Aprobar la explicación',
     explain: (
       <>
-        Es la segunda aprobación: la línea queda explicada ahora, como{' '}
-        {deskLabel('bankLineKind', line.kind).toLowerCase()}.
+        <Given line={line} />
+        <p>Es la segunda aprobación: la línea queda explicada ahora. {KIND_EFFECTS[line.kind]}</p>
         <LineDeposits line={line} />
       </>
     ),
@@ -93,8 +97,12 @@ function Decide({ line }: { line: ExplainedLine }) {
   };
   const back: Choice = {
     label: 'Quitar la explicación',
-    explain:
-      'Lo asentado por ella se deshace y la línea vuelve a ser una diferencia. Se avisa a quien la explicó y a quien la aprobó, con el motivo.',
+    explain: (
+      <>
+        <Given line={line} />
+        <p>{undoneWords(line)} Se avisa a quien la explicó y a quien la aprobó, con el motivo.</p>
+      </>
+    ),
     danger: true,
     withReason: true,
     obstacle: level,
@@ -103,8 +111,24 @@ function Decide({ line }: { line: ExplainedLine }) {
   return (
     <Decision
       inRow
-      of={{ kind: 'bankLine', id: line.id }}
-      choices={line.status === 'pending' ? [approval, back] : [back]}
+      of={{ kind: 'explanation', id: line.explanationId }}
+      choices={about(lineSubject(line), line.status === 'pending' ? [approval, back] : [back])}
     />
   );
+}
+
+/** What somebody said that the line is, when and why. */
+const Given = ({ line: { kind, reason, by, at, approvedBy } }: { line: ExplainedLine }) => (
+  <p>
+    <b>{deskLabel('bankLineKind', kind)}</b>, según {by}, {formatDateTime(at)}
+    {approvedBy && `; la aprobó ${approvedBy}`}. Motivo: «{reason}».
+  </p>
+);
+
+/** What taking an explanation back changes. */
+function undoneWords({ status, kind }: ExplainedLine): string {
+  if (status === 'pending') return 'Nada se asentó todavía: la línea vuelve a estar por decidir.';
+  return kind === 'other'
+    ? 'No había movido nada: la línea vuelve a ser una diferencia.'
+    : 'Lo asentado por ella se deshace con un asiento contrario y la línea vuelve a ser una diferencia.';
 }

@@ -2,6 +2,7 @@ import type { BankReport } from '#contract/treasury/bank-schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
+import { PersonLink } from './PersonLink.tsx';
 import classes from './Queue.module.css';
 
 type Line = Pick<BankReport['unknown'][number], 'id' | 'currency' | 'deposits'>;
@@ -35,9 +36,10 @@ export function LineDeposits(props: { line: Line; folded?: boolean }) {
 
 const List = ({ line: { id: lineId, currency, deposits } }: { line: Line }) => (
   <ul>
-    {deposits.map(({ id, orderNumber, userName, amount, late }) => (
+    {deposits.map(({ id, orderNumber, userId, userName, amount, late }) => (
       <li key={id}>
-        <Link to={`/admin/deposits?id=${id}&line=${lineId}`}>{orderNumber}</Link> de {userName},{' '}
+        <Link to={`/admin/deposits?id=${id}&line=${lineId}`}>{orderNumber}</Link> de{' '}
+        <PersonLink id={userId} name={userName} />,{' '}
         <span className="nowrap">{formatMoney({ amount, currency })}</span>
         {late && ', vencido'}
       </li>

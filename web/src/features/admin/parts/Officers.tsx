@@ -11,6 +11,7 @@ import type { officers as answer, Officer } from '#contract/compliance/schemas.t
 import { officerKind } from '#contract/compliance/values.ts';
 import { deskChoices, deskLabel } from '#contract/desk/words.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
@@ -31,7 +32,16 @@ export const Officers = ({ officers: { items, candidates } }: { officers: All })
         items={items}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'who', header: 'Quién', primary: true, cell: ({ name }) => <b>{name}</b> },
+          {
+            key: 'who',
+            header: 'Quién',
+            primary: true,
+            cell: ({ id, name }) => (
+              <OpenTarget kind="officer" id={id}>
+                <b>{name}</b>
+              </OpenTarget>
+            ),
+          },
           { key: 'kind', header: 'Permiso', cell: ({ kind }) => deskLabel('officerKind', kind) },
           {
             key: 'state',

@@ -7,6 +7,7 @@ import { Link } from '#web/shared/router/router.tsx';
 import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { Chip } from '#web/shared/ui/StatusChip.tsx';
 import classes from './BankLines.module.css';
+import { PersonLink } from './PersonLink.tsx';
 import { PickBox } from './PickBox.tsx';
 import { CAUTIONS } from './payout-words.ts';
 
@@ -36,7 +37,7 @@ export function PayableRow(props: {
         <Link to={`/admin/withdrawals?id=${of.id}`} {...ROW}>
           {of.orderNumber}
         </Link>{' '}
-        · {of.userName}
+        · <PersonLink id={of.userId} name={of.userName} />
         <br />
         <span className="cap">{of.projectName}</span>
       </span>

@@ -4,6 +4,7 @@ import { decidePolicy, listPolicies } from '#contract/compliance/endpoints.ts';
 import type { PolicyView } from '#contract/compliance/schemas.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
@@ -63,13 +64,13 @@ const History = ({ items, current }: { items: readonly PolicyView[]; current: Po
           key: 'from',
           header: 'Desde',
           primary: true,
-          cell: ({ holdsFrom, values }) => (
-            <>
+          cell: ({ id, holdsFrom, values }) => (
+            <OpenTarget kind="policy" id={id ?? holdsFrom}>
               <b>{formatDay(holdsFrom)}</b>
               <small className="cap" style={{ display: 'block' }}>
                 {policyChanges(current.values, values).join('; ') || 'Los de hoy'}
               </small>
-            </>
+            </OpenTarget>
           ),
         },
         {

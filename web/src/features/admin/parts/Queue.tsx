@@ -16,6 +16,7 @@ import { PageNav } from '#web/shared/ui/PageNav.tsx';
 import { StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import type { Sorted } from '#web/shared/ui/sorted.ts';
 import { DecidedByKeys } from './Decision.tsx';
+import { PersonLink } from './PersonLink.tsx';
 import { PickBox } from './PickBox.tsx';
 import { Pinned } from './Pinned.tsx';
 import classes from './Queue.module.css';
@@ -28,6 +29,7 @@ export interface Movement {
   orderNumber: string;
   date: string;
   status: MovementStatus;
+  userId: string;
   userName: string;
   firstApproval: FirstApproval | null;
 }
@@ -157,15 +159,19 @@ function QueueRow<Item extends Movement>(
         />
       </span>
       <span {...AS.wide} className={classes.cell}>
+        {/* lies below what names it, so that the person's link is not within a button */}
         <button
           type="button"
           className={classes.choose}
           aria-current={isCurrent}
+          aria-labelledby={`row-${item.id}`}
           onClick={() => onChoose(item.id)}
           {...ROW}
-        >
+        />
+        <span id={`row-${item.id}`} className={classes.said}>
           <span>
-            <b className="tabular nowrap">{item.orderNumber}</b> · {item.userName}
+            <b className="tabular nowrap">{item.orderNumber}</b> ·{' '}
+            <PersonLink id={item.userId} name={item.userName} />
           </span>
           <span className={classes.amount}>
             <MoneyText money={amountOf(item)} />
@@ -182,7 +188,7 @@ function QueueRow<Item extends Movement>(
               (chipOf?.(item) ?? <StatusChip of="movementStatus" value={item.status} />)
             )}
           </span>
-        </button>
+        </span>
       </span>
     </div>
   );

@@ -7,6 +7,7 @@ import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import classes from './BankLines.module.css';
 import { Decision } from './Decision.tsx';
 import { Cautions, PaidTo } from './PayableRow.tsx';
+import { PersonLink } from './PersonLink.tsx';
 
 /** The lines of a run in the order of its file, those that were taken out too. */
 export const RunLines = ({ run }: { run: PaymentRunDetail }) => (
@@ -23,7 +24,8 @@ function Line({ line, run }: { line: RunLine; run: PaymentRunDetail }) {
     <li className={classes.line}>
       <span className={classes.pick}>{line.position}</span>
       <span className={classes.text}>
-        <Link to={`/admin/withdrawals?id=${line.id}`}>{line.orderNumber}</Link> · {line.userName}
+        <Link to={`/admin/withdrawals?id=${line.id}`}>{line.orderNumber}</Link> ·{' '}
+        <PersonLink id={line.userId} name={line.userName} />
         <br />
         {line.removed === null ? (
           <StatusChip of="movementStatus" value={line.status} />

@@ -4,6 +4,7 @@ import {
   type SettingPending,
 } from '#contract/settings/endpoints.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { DataList } from '#web/shared/ui/DataList.tsx';
@@ -29,13 +30,13 @@ export const SettingsPending = ({ changes }: { changes: readonly SettingPending[
           key: 'what',
           header: 'Ajuste',
           primary: true,
-          cell: ({ key, before, after }) => (
-            <>
+          cell: ({ id, key, before, after }) => (
+            <OpenTarget kind="settingChange" id={id}>
               <b>{toldSettingName(key) ?? key}</b>
               <small className="cap tabular" style={{ display: 'block' }}>
                 {toldText(key, before)} → {toldText(key, after)}
               </small>
-            </>
+            </OpenTarget>
           ),
         },
         {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { obstacleOf, sumsOf } from './bank-selection.ts';
+import { namedLine, obstacleOf, sumsOf } from './bank-selection.ts';
 import type { OpenLine, Proposed } from './bank-words.ts';
 import { rangeOf } from './use-selection.ts';
 
@@ -8,6 +8,8 @@ const proposal: Proposed = {
   movementId: 'm',
   orderNumber: 'D-2026-000001',
   userName: 'Ana Paz',
+  userId: 'u',
+  account: 'Torre Norte',
   amount: '10.00',
   rule: null,
   certainty: 'certain',
@@ -48,6 +50,48 @@ test('sums are of each currency, what came in apart from what left', () => {
       out: { amount: '1.00', currency: 'USD' },
     },
   ]);
+});
+
+const said = (change: Partial<OpenLine>) => {
+  const named = namedLine(line('TRF PAZ', change));
+  return { ...named, alarm: named.alarm?.replaceAll('\u00a0', ' ') ?? null };
+};
+
+test('a question about many lines names the order, the person, what the bank has and where it goes', () => {
+  expect(said({})).toEqual({
+    id: 'TRF PAZ',
+    orderNumber: 'D-2026-000001',
+    userName: 'Ana Paz',
+    money: { amount: '10.00', currency: 'ARS' },
+    account: 'billetera en Torre Norte',
+    alarm: null,
+  });
+  const sent: Partial<OpenLine> = {
+    amount: '-10.00',
+    proposal: { ...proposal, as: 'withdrawal', account: '0070001600000000001232 de Ana Paz' },
+  };
+  expect(said(sent)).toMatchObject({
+    money: { amount: '10.00' },
+    account: 'cuenta 0070001600000000001232 de Ana Paz',
+  });
+  const none = { movementId: null, orderNumber: null, userName: null, userId: null, account: null };
+  expect(said({ proposal: { ...proposal, ...none, as: 'bank_fee' } })).toMatchObject({
+    orderNumber: 'Comisión del banco',
+    userName: 'TRF PAZ',
+    account: '20/11/2026',
+  });
+});
+
+test.each([
+  ['several_alike', 'Atención: hay otro movimiento igual'],
+  ['other_tax_id', 'Atención: nombra el CUIT de otra persona'],
+  ['day_far', 'Atención: pasaron más de diez días'],
+  ['late', 'Atención: el aviso venció'],
+  ['amount_differs', 'Atención: el importe es otro (avisó $ 12,00)'],
+] as const)('one with the caution %s is marked', (caution, alarm) => {
+  expect(said({ proposal: { ...proposal, amount: '12.00', cautions: [caution] } }).alarm).toBe(
+    alarm,
+  );
 });
 
 test('a range is the same from either end, and one line where its beginning is gone', () => {

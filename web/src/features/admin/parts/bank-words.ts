@@ -1,11 +1,14 @@
 import { deskLabel } from '#contract/desk/words.ts';
 import type {
+  BankLineKind,
   BankReport,
   Certainty,
   ProposalCaution,
   ProposalReason,
   RowFault,
 } from '#contract/treasury/bank-schemas.ts';
+import { formatDay } from '#web/shared/format/dates.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import type { Tone } from '#web/shared/ui/StatusChip.tsx';
 
@@ -48,12 +51,16 @@ export function reasonsOf({ reasons, cautions, rule }: Proposed): { for: string;
   return { for: words.join(', '), against: cautions.map((one) => CAUTIONS[one]).join(', ') };
 }
 
-/** What a line is proposed as: "Depósito D-2026-000123 de Ana Paz". */
-export function proposedAs({ as, orderNumber, userName }: Proposed): string {
+/** What a line is proposed as: "Depósito D-2026-000123". */
+export function movementOf({ as, orderNumber }: Proposed): string {
   if (as === 'run') return `Lote de pago ${orderNumber}`;
   if (as !== 'deposit' && as !== 'withdrawal') return deskLabel('bankLineKind', as);
-  return `${as === 'deposit' ? 'Depósito' : 'Retiro'} ${orderNumber} de ${userName}`;
+  return `${as === 'deposit' ? 'Depósito' : 'Retiro'} ${orderNumber}`;
 }
+
+/** The same with whose it is: "Depósito D-2026-000123 de Ana Paz". */
+export const proposedAs = (of: Proposed): string =>
+  of.userName ? `${movementOf(of)} de ${of.userName}` : movementOf(of);
 
 export const ROW_FAULTS: Readonly<Record<RowFault, string>> = {
   DAY_UNREADABLE: 'no se entiende la fecha',
@@ -65,6 +72,32 @@ export const ROW_FAULTS: Readonly<Record<RowFault, string>> = {
   CURRENCY_OF_ANOTHER_ACCOUNT: 'la moneda no es la de la cuenta',
   ROW_BROKEN: 'hay comillas sin cerrar',
 };
+
+/** A line of the bank's in one sentence, as a question about it names it. */
+export const lineSubject = (
+  line: Pick<OpenLine, 'day' | 'reference' | 'amount' | 'currency'>,
+): string =>
+  [
+    formatDay(line.day),
+    line.reference || 'sin referencia',
+    `${line.amount.startsWith('-') ? 'salieron' : 'entraron'} ${formatMoney({
+      amount: line.amount.replace('-', ''),
+      currency: line.currency,
+    })}`,
+  ].join(' · ');
+
+/** What saying so changes in the platform's own money; nobody's wallet is touched. */
+export const KIND_EFFECTS: Readonly<Record<BankLineKind, string>> = {
+  bank_fee:
+    'Es un gasto de la plataforma: sale de las comisiones ganadas y, si no alcanzan, de la empresa.',
+  interest: 'Se suma a las comisiones ganadas por la plataforma.',
+  own_transfer: 'Es dinero de la empresa entre sus propias cuentas: nadie gana ni pierde.',
+  other: 'Queda anotado con su motivo y no mueve nada.',
+};
+
+/** Said before a line or a bank transfer is credited: no step takes it back. */
+export const CREDITED_FOR_GOOD =
+  'Acreditar es definitivo: ni el depósito ni su línea se deshacen. Si el dinero era de otra persona, lo que queda es que el nivel 1 bloquee la cuenta que lo recibió antes de que lo retire, y acreditar el depósito correcto en su página; la diferencia con el banco queda a la vista hasta recuperarlo.';
 
 /** Why a line of a selection was not decided. */
 export const outcomeFault = (fault: string): string =>

@@ -3,6 +3,7 @@ import type { Deposit } from '#contract/payments/schemas.ts';
 import { isOpenMovement } from '#contract/payments/statuses.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { approvalObstacle, approvalQuestion } from './approval.ts';
+import { CREDITED_FOR_GOOD } from './bank-words.ts';
 import type { Choice } from './Decision.tsx';
 import { Difference } from './Difference.tsx';
 import { about, depositSubject } from './movement-subject.ts';
@@ -52,6 +53,9 @@ export const depositChoices = (of: Decided): Choice[] =>
     ...chargingBack(of),
   ]);
 
+const isBankTransfer = ({ type }: Deposit): boolean =>
+  type === 'ars_bank_transfer' || type === 'usd_bank_transfer';
+
 function crediting({ deposit, received, gap, isSame, calls }: Decided): Choice[] {
   const onChain = deposit.type === 'usdt_transfer';
   if (!mayAccept(deposit) || received === null) return [];
@@ -67,7 +71,7 @@ function crediting({ deposit, received, gap, isSame, calls }: Decided): Choice[]
       explain: (
         <>
           {question.lead}Se acreditan {taken} a {deposit.userName} en {deposit.projectName}. Queda
-          en el libro y no se borra.
+          en el libro y no se borra.{isBankTransfer(deposit) && ` ${CREDITED_FOR_GOOD}`}
           {gap && <Difference told={told} taken={taken} gap={gap} />}
         </>
       ),

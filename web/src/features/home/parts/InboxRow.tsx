@@ -3,6 +3,7 @@ import type { DeskItem } from '#contract/desk/schemas.ts';
 import { deskLabel } from '#contract/desk/words.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatTaxId } from '#web/shared/format/digits.ts';
+import { formatMoney } from '#web/shared/format/money.ts';
 import { formatRelative } from '#web/shared/format/relative.ts';
 import { ROW } from '#web/shared/keyboard/list-keys.ts';
 import { Link } from '#web/shared/router/router.tsx';
@@ -14,7 +15,7 @@ import { rememberOpened } from './opened-item.ts';
 
 /** One thing that waits: what it is, whose, how much, since when, until when and why it is risky. */
 export function InboxRow({ item }: { item: DeskItem }) {
-  const { kind, person, amount, since, dueAt, late, risks, openedBy } = item;
+  const { kind, person, amount, net, since, dueAt, late, risks, openedBy } = item;
   const detail = kind === 'company' && item.detail ? formatTaxId(item.detail) : item.detail;
   // a person in review is the item itself
   const name = person && kind !== 'identity' ? person : null;
@@ -41,7 +42,14 @@ export function InboxRow({ item }: { item: DeskItem }) {
           {detail}
         </span>
       </span>
-      <span className={classes.amount}>{amount && <MoneyText money={amount} />}</span>
+      <span className={classes.amount}>
+        {amount && <MoneyText money={amount} />}
+        {net && (
+          <span className={`${classes.net} cap`}>
+            {t('inboxNet', { amount: formatMoney(net) })}
+          </span>
+        )}
+      </span>
       <span className={classes.times}>
         <time dateTime={since} title={formatDateTime(since)}>
           {formatRelative(since)}
@@ -76,6 +84,10 @@ const UNNAMED: Partial<Record<DeskKind, string>> = {
   bankLine: t('inboxNoReference'),
   adminRequest: t('inboxAdminRequest'),
   rights: t('inboxRights'),
+  raise: t('inboxRaise'),
+  distribution: t('inboxDistribution'),
+  policy: t('inboxPolicy'),
+  explanation: t('inboxNoReference'),
 };
 
 function titleOf({ kind, title, person }: DeskItem): string {

@@ -5,6 +5,8 @@ import {
 } from '#contract/projects/review.ts';
 import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { FrameWarning } from '#web/shared/desk/FrameWarning.tsx';
+import { OpenMark } from '#web/shared/desk/OpenMark.tsx';
 import { formatDateTime, formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
@@ -15,6 +17,7 @@ import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Chip, StatusChip } from '#web/shared/ui/StatusChip.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { FAULT_SECTIONS, faultsBySection } from '../data/review-faults.ts';
+import { ProjectAct } from '../parts/ProjectAct.tsx';
 import { ReviewDates } from '../parts/ReviewDates.tsx';
 import { FaultLines, placeOf } from '../parts/ReviewFaults.tsx';
 import classes from './ReviewPage.module.css';
@@ -29,7 +32,7 @@ const WARNINGS: Readonly<Record<ReviewWarning, string>> = {
   delivery_soon: 'La entrega es dentro de 90 días o menos.',
 };
 
-/** All that is looked at before a project is published, without opening its editor. */
+/** All that is looked at before a project is published or sent back, without opening its editor. */
 export default function ReviewPage() {
   const { id = '' } = useParams();
   const review = useApiQuery(readProjectReview, { params: { id } });
@@ -50,8 +53,9 @@ const Review = ({ of }: { of: ProjectReview }) => (
     <p className={classes.links}>
       <StatusChip of="projectStatus" value={of.status} />
       <Link to={`/project/${of.projectId}/preview`}>Vista previa</Link>
-      <Link to={`/admin/projects?status=${of.status}#${of.projectId}`}>Decidir en la lista</Link>
+      <Link to={`/project/${of.projectId}`}>Página del proyecto</Link>
     </p>
+    {of.status === 'in_review' && <Decide of={of} />}
     <div className={classes.parts}>
       <Faults of={of} />
       <Warnings of={of} />
@@ -63,6 +67,21 @@ const Review = ({ of }: { of: ProjectReview }) => (
     <Changes of={of} />
   </>
 );
+
+/** Published or sent back from here, where all of it was read. */
+const Decide = ({ of }: { of: ProjectReview }) => {
+  const project = { id: of.projectId, name: of.name, version: of.version };
+  const refused =
+    of.faults.length > 0 ? { reason: 'Antes, corregir lo que impide publicar.' } : null;
+  return (
+    <section className={classes.decide} aria-label="Decidir">
+      <OpenMark kind="project" id={of.projectId} />
+      <FrameWarning projectId={of.projectId} />
+      <ProjectAct act="publish" project={project} obstacle={refused} />
+      <ProjectAct act="return" project={project} />
+    </section>
+  );
+};
 
 /** All that refuses publication is counted; what a section below says is said there alone. */
 function Faults({ of }: { of: ProjectReview }) {

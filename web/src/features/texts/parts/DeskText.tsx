@@ -5,6 +5,7 @@ import type { TextKind } from '#contract/texts/in-force.ts';
 import type { TextDraft, TextHistory } from '#contract/texts/schemas.ts';
 import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { OpenTarget } from '#web/shared/desk/OpenTarget.tsx';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { Link } from '#web/shared/router/router.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
@@ -41,12 +42,14 @@ export function DeskText({ kind, alone, draft }: Props) {
                 onDone={() => setEditing(false)}
               />
             ) : draft ? (
-              <DraftView
-                draft={draft}
-                current={history.current?.body ?? ''}
-                alone={alone}
-                onEdit={() => setEditing(true)}
-              />
+              <OpenTarget kind="text" id={draft.id}>
+                <DraftView
+                  draft={draft}
+                  current={history.current?.body ?? ''}
+                  alone={alone}
+                  onEdit={() => setEditing(true)}
+                />
+              </OpenTarget>
             ) : (
               <Button variant="default" onClick={() => setEditing(true)}>
                 Escribir una versión nueva

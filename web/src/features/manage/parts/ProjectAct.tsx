@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import {
+  cancelProject,
+  deleteProject,
+  publishProject,
+  returnProject,
+  withdrawProject,
+} from '#contract/projects/endpoints.ts';
+import { useApiMutation } from '#web/shared/api/use-mutation.ts';
+import { useNavigate } from '#web/shared/router/router.tsx';
+import { ConfirmDialog } from '#web/shared/ui/ConfirmDialog.tsx';
+import { GuardedButton, type Obstacle } from '#web/shared/ui/GuardedButton.tsx';
+import { toast } from '#web/shared/ui/toasts.ts';
+
+export type Act = 'publish' | 'return' | 'cancel' | 'withdraw' | 'delete';
+
+interface Words {
+  button: string;
+  /** Heads the question, where the button alone says too little. */
+  title?: (name: string) => string;
+  explain: string;
+  done: string;
+  danger?: boolean;
+  withReason?: boolean;
+}
+
+const ACTS: Readonly<Record<Act, Words>> = {
+  publish: {
+    button: 'Publicar',
+    title: (name) => `Publicar ${name}`,
+    explain:
+      'El proyecto queda a la vista de todos y sus rondas abren en sus fechas. Se emiten sus tokens: lo que se venda ya no se puede cambiar.',
+    done: 'Proyecto publicado.',
+  },
+  return: {
+    button: 'Devolver con un motivo',
+    title: (name) => `Devolver ${name}`,
+    explain: 'Vuelve a borrador. El propietario lee el motivo en su proyecto y por correo.',
+    done: 'Proyecto devuelto.',
+    danger: true,
+    withReason: true,
+  },
+  cancel: {
+    button: 'Cancelar el proyecto',
+    explain:
+      'Cierra sus rondas abiertas y devuelve a cada comprador lo que pagó en ellas. No se puede deshacer.',
+    done: 'Proyecto cancelado.',
+    danger: true,
+    withReason: true,
+  },
+  withdraw: {
+    button: 'Retirar de la revisión',
+    explain: 'Vuelve a borrador y lo podés editar. Después envialo otra vez.',
+    done: 'El proyecto volvió a borrador.',
+  },
+  delete: {
+    button: 'Borrar el borrador',
+    explain: 'Se borra con sus imágenes y documentos. No se puede deshacer.',
+    done: 'Borrador borrado.',
+    danger: true,
+  },
+};
+
+/** A step of a project that is asked about by the project's name. @param props.obstacle why it is not to be taken */
+export function ProjectAct(props: {
+  act: Act;
+  /** As it is read here. */
+  project: { readonly id: string; readonly name: string; readonly version: number };
+  obstacle?: Obstacle | null;
+}) {
+  const { act, obstacle = null } = props;
+  const { id, name, version } = props.project;
+  const [asked, setAsked] = useState(false);
+  const navigate = useNavigate();
+  const words = ACTS[act];
+  const onSuccess = () => {
+    setAsked(false);
+    toast.success(words.done);
+  };
+  const params = { id };
+  const publish = useApiMutation(publishProject, { onSuccess });
+  const sendBack = useApiMutation(returnProject, { onSuccess });
+  const cancel = useApiMutation(cancelProject, { onSuccess });
+  const withdraw = useApiMutation(withdrawProject, { onSuccess });
+  const remove = useApiMutation(deleteProject, {
+    invalidates: 'none',
+    onSuccess: () => {
+      onSuccess();
+      void navigate('/my-projects', { replace: true });
+    },
+  });
+  const all = [publish, sendBack, cancel, withdraw, remove];
+  const run = (reason: string) => {
+    if (act === 'publish') publish.mutate({ params, body: { version } });
+    else if (act === 'return') sendBack.mutate({ params, body: { reason } });
+    else if (act === 'cancel') cancel.mutate({ params, body: { reason } });
+    else if (act === 'withdraw') withdraw.mutate({ params });
+    else remove.mutate({ params });
+  };
+  return (
+    <>
+      <GuardedButton
+        {...(act === 'publish' ? {} : { variant: 'default' as const })}
+        obstacle={obstacle}
+        onClick={() => setAsked(true)}
+      >
+        {words.button}
+      </GuardedButton>
+      <ConfirmDialog
+        opened={asked}
+        onClose={() => setAsked(false)}
+        title={words.title?.(name) ?? words.button}
+        confirmLabel={words.button}
+        danger={words.danger ?? false}
+        withReason={words.withReason ?? false}
+        loading={all.some(({ isPending }) => isPending)}
+        onConfirm={run}
+      >
+        <p>
+          <b>{name.trim() || 'Proyecto sin nombre'}</b>
+        </p>
+        {words.explain}
+      </ConfirmDialog>
+    </>
+  );
+}
