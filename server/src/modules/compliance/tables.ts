@@ -165,6 +165,13 @@ export interface CasesTable {
   reported_at: Date | null;
   reference: string | null;
   reminded_at: Date | null;
+  /** Whom it is about as they were when it was opened (`sealed.ts`); null where nothing was known. */
+  subject_name: string | null;
+  /** Of a company's account its representative's. */
+  subject_document: string | null;
+  subject_tax_id: string | null;
+  /** Who represented the company. */
+  subject_representative: string | null;
 }
 
 export interface NotesTable {
