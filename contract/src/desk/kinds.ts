@@ -74,6 +74,8 @@ export const deskRisk = z.enum([
   'new_destination',
   /** Another person withdrew to the same account. */
   'shared_destination',
+  /** Somebody reported the person's death, and nobody decided on it yet. */
+  'reported',
   'stuck',
   'books',
   /** It cannot go on until somebody decides. */

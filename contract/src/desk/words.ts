@@ -130,6 +130,7 @@ export const DESK_LABELS: Words<Worded> = {
     charge_review: 'El proveedor pide revisarlo',
     new_destination: 'Cuenta de destino nueva',
     shared_destination: 'Otra persona retiró a la misma cuenta',
+    reported: 'Aviso de fallecimiento por resolver',
     stuck: 'Detenido en la cadena',
     books: 'Los libros no cierran',
     held: 'Detiene un movimiento',

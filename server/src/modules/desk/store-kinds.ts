@@ -68,6 +68,7 @@ const withdrawals =
            shared_destination: sql`exists (select 1 from withdrawal_facts o
              where o.destination_account = w.destination_account and o.user_id <> w.user_id
                and o.status <> 'rejected')`,
+           reported: sql`exists (select 1 from reported_death_facts r where r.user_id = w.user_id)`,
          })} as risks
   from withdrawal_facts w join project_facts p on p.id = w.project_id
   where ${where}`;

@@ -23,10 +23,16 @@ export async function readRight(deps: RightsDeps, id: string): Promise<RightsReq
   const [view] = await viewsOf(deps, [row]);
   if (view === undefined) throw new Error('no view of a request');
   const user = await identity.userByEmail(row.email);
+  const said = { document: row.about_document, email: row.about_email };
+  const about = {
+    about: said.document === null && said.email === null ? null : said,
+    holds: await heldView(deps, row),
+  };
   if (user === undefined || user.state === 'deleted')
-    return { ...view, account: null, purchases: [] };
+    return { ...view, ...about, account: null, purchases: [] };
   return {
     ...view,
+    ...about,
     account: {
       userId: user.id,
       name: (await identity.names([user.id])).get(user.id) ?? '',
@@ -36,6 +42,17 @@ export async function readRight(deps: RightsDeps, id: string): Promise<RightsReq
     },
     purchases: row.kind === 'regret' ? await tokens.revocableAt(user.id, row.received_at) : [],
   };
+}
+
+/** The account that an undecided report of a death makes wait. */
+async function heldView(
+  { identity }: Pick<RightsDeps, 'identity'>,
+  { held_user_id: userId, state }: RightsRequestRow,
+): Promise<RightsRequestDetail['holds']> {
+  const user = userId === null || state !== 'received' ? undefined : await identity.user(userId);
+  if (!user) return null;
+  const name = (await identity.names([user.id])).get(user.id) ?? '';
+  return { userId: user.id, name, email: user.email ?? '' };
 }
 
 async function viewsOf(

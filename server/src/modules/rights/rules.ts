@@ -18,6 +18,11 @@ export const REMIND_MS = 4 * HOUR_MS;
 /** Mails that confirm requests, to one address in a day: a stranger cannot fill somebody's mailbox with them. */
 export const CONFIRMATIONS_A_DAY = 3;
 
+/** Accounts that reports of deaths by one e-mail make wait at the same time. */
+export const HOLDS_AT_ONCE = 3;
+/** Days for which another report makes an account wait no more, once one was refused. */
+export const UNHELD_DAYS = 30;
+
 export const DAY_MS = 24 * HOUR_MS;
 
 /**

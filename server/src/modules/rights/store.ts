@@ -25,7 +25,10 @@ export const requestByCode = (db: Db, code: string): Promise<RightsRequestRow | 
 /** The same request, received since a moment. */
 export const sameSince = (
   db: Db,
-  of: Pick<RightsRequestRow, 'kind' | 'email' | 'name' | 'detail'>,
+  of: Pick<
+    RightsRequestRow,
+    'kind' | 'email' | 'name' | 'detail' | 'about_document' | 'about_email'
+  >,
   since: Date,
 ): Promise<RightsRequestRow | undefined> =>
   db
@@ -34,7 +37,8 @@ export const sameSince = (
     .where('email', '=', of.email)
     .where('kind', '=', of.kind)
     .where('name', '=', of.name)
-    .where(sql<SqlBool>`detail is not distinct from ${of.detail}`)
+    .where(sql<SqlBool>`row(detail, about_document, about_email) is not distinct from
+      row(${of.detail}::text, ${of.about_document}::text, ${of.about_email}::text)`)
     .where('received_at', '>', since)
     .executeTakeFirst();
 
@@ -81,7 +85,9 @@ export async function requestsPage(
   let matching = db.selectFrom('rights_requests').where(
     found(search, {
       texts: [
-        ...['name', 'email', 'code', 'detail', 'reason'].map((column) => sql.ref(column)),
+        ...['name', 'email', 'code', 'detail', 'reason', 'about_document', 'about_email'].map(
+          (column) => sql.ref(column),
+        ),
         // as it is shown and written
         sql`left(code, 5) || '-' || substr(code, 6)`,
       ],

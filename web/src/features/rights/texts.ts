@@ -66,8 +66,8 @@ export const WORDS: Readonly<Record<RightsKind, Words>> = {
     emailHelp: 'El tuyo: ahí te llegan el código y la respuesta.',
     detail: '¿Quién falleció y cuándo?',
     detailHelp:
-      'Nombre y apellido, documento si lo sabés, la fecha y tu vínculo con esa persona. No hace falta que adjuntes nada ahora.',
-    next: 'Operaciones lo comprueba. Si corresponde, la cuenta queda congelada: nadie retira nada hasta que se resuelva. Por privacidad, la respuesta no dice si había una cuenta.',
+      'Nombre y apellido, la fecha y tu vínculo con esa persona. No hace falta que adjuntes nada ahora.',
+    next: 'Operaciones lo comprueba dentro de las 24 horas. Si corresponde, la cuenta queda congelada: nadie retira nada hasta que se resuelva. Por privacidad, la respuesta no dice si había una cuenta.',
   },
 };
 

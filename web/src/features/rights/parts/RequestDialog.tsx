@@ -38,6 +38,33 @@ const rowsOf = (request: RightsRequestDetail) => [
   { label: 'Recibido', value: formatDateTime(request.receivedAt) },
   { label: 'Vence', value: formatDateTime(request.dueAt) },
   { label: 'Cuenta', value: <Account request={request} /> },
+  ...(request.about
+    ? [
+        {
+          label: 'Quién falleció',
+          value: [
+            request.about.document && `documento ${request.about.document}`,
+            request.about.email,
+          ]
+            .filter(Boolean)
+            .join(', '),
+        },
+      ]
+    : []),
+  ...(request.holds
+    ? [
+        {
+          label: 'Mientras tanto',
+          value: (
+            <>
+              Esperan los retiros de{' '}
+              <Link to={`/admin/users/${request.holds.userId}`}>{request.holds.name}</Link>, que
+              sabe que su cuenta está en revisión.
+            </>
+          ),
+        },
+      ]
+    : []),
   ...(request.decidedAt === null
     ? []
     : [

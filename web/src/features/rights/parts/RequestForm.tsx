@@ -1,5 +1,5 @@
 import { requestRight } from '#contract/rights/endpoints.ts';
-import { DETAIL_MAX } from '#contract/rights/limits.ts';
+import { ABOUT_MAX, DETAIL_MAX } from '#contract/rights/limits.ts';
 import type { RightsReceipt } from '#contract/rights/schemas.ts';
 import type { RightsKind } from '#contract/rights/values.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
@@ -21,6 +21,8 @@ export function RequestForm(props: { kind: RightsKind; onDone: (receipt: RightsR
       name: me ? `${me.name} ${me.lastname}` : '',
       email: me?.email ?? '',
       detail: '',
+      aboutDocument: '',
+      aboutEmail: '',
     },
     toArgs: (values) => ({ body: { kind, ...values } }),
     invalidates: 'none',
@@ -37,6 +39,21 @@ export function RequestForm(props: { kind: RightsKind; onDone: (receipt: RightsR
         autoComplete="email"
         {...field('email')}
       />
+      {kind === 'death' && (
+        <>
+          <LightInput
+            label="Documento, CUIT o CUIL de quien falleció (si lo sabés)"
+            maxLength={ABOUT_MAX}
+            {...field('aboutDocument')}
+          />
+          <LightInput
+            label="Correo de la cuenta de quien falleció (si lo sabés)"
+            description="Con alguno de los dos, si hay una cuenta sus retiros esperan desde ahora."
+            type="email"
+            {...field('aboutEmail')}
+          />
+        </>
+      )}
       <LightArea
         label={detail}
         description={detailHelp}
