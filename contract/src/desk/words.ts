@@ -106,6 +106,8 @@ export const DESK_LABELS: Words<Worded> = {
     check: 'Controles con fallas',
     alert: 'Alertas que detienen',
     case: 'Casos de prevención',
+    exposure: 'Personas expuestas por aprobar',
+    riskReview: 'Revisiones de riesgo',
     service: 'Servicios con fallas',
   },
   foundKind: {

@@ -214,6 +214,16 @@ declare module '#platform/database/index.ts' {
       CasesTable,
       'id' | 'subject_id' | 'state' | 'due_at' | 'number' | 'opened_at' | 'operation_at'
     >;
+    /** Who counts as politically exposed until a day, with the latest decision on their last declaration. */
+    exposure_facts: {
+      user_id: string;
+      declaration_id: string;
+      declared_at: Date;
+      exposed_before: string;
+      outcome: 'approved' | 'refused' | null;
+    };
+    company_exposure_facts: { user_id: string; submitted_at: Date };
+    risk_review_facts: Pick<RiskAssessmentsTable, 'user_id' | 'review_on' | 'level'>;
     compliance_officer_facts: Pick<OfficersTable, 'user_id'>;
     compliance_notes: NotesTable;
     compliance_case_alerts: { case_id: string; alert_id: string };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DeskKind } from '#contract/desk/kinds.ts';
+import { businessDay } from '#core/clock.ts';
 import { isTroubledSend } from '#modules/movements';
 
 /** What the rows of some kinds depend on, besides the tables. */
@@ -50,6 +51,12 @@ const notOf = (readerId: string, userId: RawBuilder<unknown>, since: RawBuilder<
   sql`not exists (select from interest_facts i where i.person_id = ${readerId} and i.user_id = ${userId})
     and not exists (select from former_interest_facts i
       where i.person_id = ${readerId} and i.user_id = ${userId} and i.ended_at >= ${since})`;
+/** Of people's accounts, those that are no administrator's and still there. */
+const isCustomer = sql`u.state <> 'deleted' and u.role not in ('admin', 'admin_l2', 'admin_l3')`;
+/** What is known of an account in which the reader has an interest is not theirs to read. */
+const notOwn = (readerId: string) =>
+  sql`not exists (select from interest_facts i where i.person_id = ${readerId} and i.user_id = u.id)`;
+const ZONE = sql.lit('America/Argentina/Buenos_Aires');
 const secondApproval = (id: string, { approvalsSince }: Asked) =>
   sql`exists (select 1 from first_approval_facts a
     where a.movement_id = ${sql.ref(id)} and a.step = 'accept' and a.approved_at > ${approvalsSince})`;
@@ -216,6 +223,25 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
     from compliance_case_facts c
     where c.state in ('open', 'to_report') and ${notOf(readerId, sql`c.subject_id`, sql`c.operation_at`)}
       and exists (select 1 from compliance_officer_facts o where o.user_id = ${readerId})`,
+  exposure: ({ now, readerId }) => sql`
+    select u.id::text as id, '' as title, u.id as person_id, w.detail, null::text as account,
+           null::bigint as amount, null::text as currency, w.since, null::timestamptz as due_at, ${NONE} as risks
+    from (
+      select user_id, min(since) as since, string_agg(detail, ', ' order by detail) as detail from (
+        select user_id, declared_at as since, 'Declaración jurada' as detail from exposure_facts
+        where outcome is null and exposed_before > ${businessDay(now)}
+        union all
+        select user_id, submitted_at, 'Beneficiarios finales' from company_exposure_facts) e
+      group by user_id) w join person_facts u on u.id = w.user_id
+    where ${isCustomer} and ${notOwn(readerId)}`,
+  riskReview: ({ now, readerId }) => sql`
+    select u.id::text as id, '' as title, u.id as person_id,
+           case r.level when 'high' then 'Riesgo alto' when 'medium' then 'Riesgo medio' else 'Riesgo bajo' end as detail,
+           null::text as account, null::bigint as amount, null::text as currency,
+           r.review_on::timestamp at time zone ${ZONE} as since,
+           (r.review_on + 1)::timestamp at time zone ${ZONE} as due_at, ${NONE} as risks
+    from risk_review_facts r join person_facts u on u.id = r.user_id
+    where r.review_on <= ${businessDay(now)}::date and ${isCustomer} and ${notOwn(readerId)}`,
   service: ({ failing }) => sql`
     select id, title, null::uuid as person_id, detail, null::text as account, null::bigint as amount,
            null::text as currency, since, null::timestamptz as due_at, array['failing'] as risks
