@@ -64,7 +64,7 @@ export const rightsRequest = rightsProgress.extend({
 export type RightsRequest = z.infer<typeof rightsRequest>;
 export const rightsRequestsPage = pageOf(rightsRequest);
 
-/** A request with what is known about the account of its e-mail. */
+/** A request with what is known about the account of its e-mail, or of the account that was named for it. */
 export const rightsRequestDetail = rightsRequest.extend({
   account: z
     .object({
@@ -74,6 +74,8 @@ export const rightsRequestDetail = rightsRequest.extend({
       verified: z.boolean(),
       /** Requests of this e-mail, this one included. */
       requests: z.number(),
+      /** The e-mail of the account, where an administrator named it: the request came from another one. */
+      namedAs: z.string().nullable(),
     })
     .nullable(),
   /** Of a `death`: who died, as they were reported; null where nothing was said. */
@@ -96,6 +98,9 @@ export const rightsRequestsQuery = z.strictObject({
   'filter[state]': rightsState.optional(),
   'filter[kind]': rightsKind.optional(),
 });
+
+/** The account of a `regret` that came from another e-mail. */
+export const rightsAccountBody = z.strictObject({ email });
 
 export const rightsDecisionBody = z.strictObject({
   outcome: z.enum(['granted', 'refused']),

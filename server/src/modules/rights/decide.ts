@@ -1,6 +1,7 @@
 import type { RightsRequest } from '#contract/rights/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { accountOf } from './account-of.ts';
 import type { Decider, RightsDeps } from './deps.ts';
 import { tellOfRelease } from './hold-reported.ts';
 import { decidedMail } from './mails.ts';
@@ -42,7 +43,7 @@ export async function decideRight(
     const found = await requestById(tx, id, { lock: true });
     if (!found) throw new AppError('NOT_FOUND');
     if (found.state !== 'received') throw new AppError('RIGHTS_STATE_FORBIDS');
-    const account = await identity.userByEmail(found.email, tx);
+    const account = await accountOf(deps, found, tx);
     if (account)
       await identity.assertMayDecide(tx, {
         actorId: decider.userId,
@@ -53,7 +54,11 @@ export async function decideRight(
     const set = {
       state: outcome,
       reason,
-      user_id: account?.id ?? found.user_id,
+      // a named account has it among its person's data once it is granted: until then it may be somebody else's
+      user_id:
+        found.named_user_id !== null && outcome === 'refused'
+          ? found.user_id
+          : (account?.id ?? found.user_id),
       decided_by: decider.userId,
       decided_at: at,
     };

@@ -1,6 +1,7 @@
 import type { Page } from '#contract/core/page.ts';
 import type { RightsRequest, RightsRequestDetail } from '#contract/rights/schemas.ts';
 import { AppError } from '#core/errors.ts';
+import { accountOf } from './account-of.ts';
 import type { RightsDeps } from './deps.ts';
 import { countOfEmail, requestById, requestsPage } from './store.ts';
 import type { RightsRequestRow } from './tables.ts';
@@ -22,7 +23,7 @@ export async function readRight(deps: RightsDeps, id: string): Promise<RightsReq
   if (!row) throw new AppError('NOT_FOUND');
   const [view] = await viewsOf(deps, [row]);
   if (view === undefined) throw new Error('no view of a request');
-  const user = await identity.userByEmail(row.email);
+  const user = await accountOf(deps, row);
   const said = { document: row.about_document, email: row.about_email };
   const about = {
     about: said.document === null && said.email === null ? null : said,
@@ -39,6 +40,7 @@ export async function readRight(deps: RightsDeps, id: string): Promise<RightsReq
       state: user.state,
       verified: user.kyc_status === 'verified',
       requests: await countOfEmail(database.db, row.email),
+      namedAs: row.named_user_id === null ? null : user.email,
     },
     purchases: row.kind === 'regret' ? await tokens.revocableAt(user.id, row.received_at) : [],
   };

@@ -38,6 +38,7 @@ export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise
     about_document: asked.aboutDocument || null,
     about_email: asked.aboutEmail?.toLowerCase() || null,
     held_user_id: null,
+    named_user_id: null,
     received_at: at,
     due_at: dueAt(asked.kind, at, await deps.nonWorkingDays(database.db, at)),
     reminded_at: null,

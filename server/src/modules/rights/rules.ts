@@ -10,7 +10,7 @@ import {
 import type { RightsKind } from '#contract/rights/values.ts';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 /** The same words sent again within this time are one request. */
 export const REPEAT_MS = 10 * 60_000;
 /** How long before the end of its time a request is brought to the administrators' notice. */

@@ -59,6 +59,13 @@ export const updateRequest = async (
 ): Promise<void> =>
   void (await tx.updateTable('rights_requests').set(set).where('id', '=', id).execute());
 
+export const nameAccount = async (tx: Tx, id: string, userId: string): Promise<void> =>
+  void (await tx
+    .updateTable('rights_requests')
+    .set({ named_user_id: userId })
+    .where('id', '=', id)
+    .execute());
+
 const OWN_ORDER = sql`case when state = 'received' then due_at end nulls last, decided_at desc, id`;
 const SORTS = {
   person: sql`lower(name)`,
@@ -119,7 +126,13 @@ export const hasOpenRegret = async (
     .select('id')
     .where('kind', '=', 'regret')
     .where('state', '=', 'received')
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb('email', '=', email.toLowerCase())]))
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', userId),
+        eb('named_user_id', '=', userId),
+        eb('email', '=', email.toLowerCase()),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst()) !== undefined;
 

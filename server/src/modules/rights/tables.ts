@@ -14,6 +14,8 @@ export interface RightsRequestRow {
   about_email: string | null;
   /** Of a death: the account whose withdrawals wait until it is decided. */
   held_user_id: string | null;
+  /** Of a regret: the account that an administrator named, since it came from another e-mail. */
+  named_user_id: string | null;
   received_at: Date;
   due_at: Date;
   reminded_at: Date | null;

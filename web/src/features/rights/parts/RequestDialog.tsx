@@ -83,6 +83,7 @@ function Account({ request: { account } }: { request: RightsRequestDetail }) {
       <Link to={`/admin/users/${account.userId}`}>{account.name}</Link>
       {account.verified ? ', identidad verificada' : ', identidad sin verificar'}
       {account.state === 'blocked' && ', bloqueada'}
+      {account.namedAs && ` · nombrada por Operaciones: ${account.namedAs}`}
       {account.requests > 1 && ` · ${account.requests} pedidos con este correo`}
     </>
   );
