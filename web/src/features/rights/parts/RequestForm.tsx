@@ -2,11 +2,12 @@ import { requestRight } from '#contract/rights/endpoints.ts';
 import { ABOUT_MAX, DETAIL_MAX } from '#contract/rights/limits.ts';
 import type { RightsReceipt } from '#contract/rights/schemas.ts';
 import type { RightsKind } from '#contract/rights/values.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { LightArea, LightInput } from '#web/shared/ui/LightField.tsx';
 import { BusyButton, LightAlert } from '#web/shared/ui/LightForm.tsx';
-import { WORDS } from '../texts.ts';
+import { wordsOf } from '../texts.ts';
 import classes from './rights.module.css';
 
 const ACCOUNT_EMAIL = 'El de tu cuenta, si tenés una. Ahí te llegan el código y la respuesta.';
@@ -14,7 +15,12 @@ const ACCOUNT_EMAIL = 'El de tu cuenta, si tenés una. Ahí te llegan el código
 /** Who asks and for what; a person who is logged in finds their name and e-mail written. */
 export function RequestForm(props: { kind: RightsKind; onDone: (receipt: RightsReceipt) => void }) {
   const { kind, onDone } = props;
-  const { emailHelp = ACCOUNT_EMAIL, detail, detailHelp, next } = WORDS[kind];
+  const {
+    emailHelp = ACCOUNT_EMAIL,
+    detail,
+    detailHelp,
+    next,
+  } = wordsOf(kind, usePublicConfig()?.graceDays);
   const me = useMe();
   const { field, submit, sending, otherErrors } = useApiForm(requestRight, {
     defaultValues: {
