@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alertsPage, casesPage, officers } from '#contract/compliance/schemas.ts';
+import { alertsPage, caseDetail, casesPage, officers } from '#contract/compliance/schemas.ts';
 import { deskHealth } from '#contract/desk/health.ts';
 import { addressOfKind, DESK_KIND_NAMES } from '#contract/desk/kinds.ts';
 import { type DeskItem, deskCounts, deskPage } from '#contract/desk/schemas.ts';
@@ -120,6 +120,15 @@ export function inboxFigures(): void {
         .map(({ id }) => id)
         .sort(),
     );
+  });
+
+  test('the case of the demonstration has alerts, a paper and its subject as they were', async () => {
+    const { items } = casesPage.parse(await desk.get('/compliance/cases'));
+    const one = caseDetail.parse(await desk.get(`/compliance/cases/${items[0]?.id}`));
+    expect(one.alerts.length).toBeGreaterThan(0);
+    expect(one.alerts.every(({ userId }) => userId === one.userId)).toBe(true);
+    expect(one.files.map(({ name }) => name)).toEqual(['pedido-de-documentos-de-ejemplo.pdf']);
+    expect(one.sealed.name).toBe(one.userName);
   });
 
   test('the pending items of each service are the rows of the inbox, and of the mails, that they lead to', async () => {
