@@ -1,6 +1,6 @@
 import { call } from '../support/api.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { fund, projectId } from '../support/money.ts';
+import { addBankAccount, fund, projectId } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,7 +17,60 @@ test('both buttons are in sight on the first page, on a telephone and on a desk'
     await page.goto('/');
     for (const name of ['Botón de arrepentimiento', 'Botón de baja'])
       await expect(page.getByRole('link', { name, exact: true }).first()).toBeInViewport();
+    const rights = page.getByRole('navigation', { name: 'Tus derechos' });
+    for (const name of ['Mis datos', 'Avisar un fallecimiento'])
+      await expect(rights.getByRole('link', { name })).toBeVisible();
   }
+});
+
+test('a death that a guest reports makes the account’s withdrawals wait, until the desk decides', async ({
+  page,
+  browser,
+}) => {
+  const person = await newPerson('investor', { verified: true });
+  const project = await projectId(PROJECT);
+  await fund(person, project, { currency: 'ARS', amount: '90000.00' });
+  const { id: bankAccountId } = await addBankAccount(person);
+  const { id } = await call<{ id: string }>('POST', '/payments/withdraws', {
+    token: person.token,
+    body: {
+      projectId: project,
+      currency: 'ARS',
+      amount: '50000.00',
+      receivedCurrency: 'ARS',
+      bankAccountId,
+    },
+  });
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Avisar un fallecimiento' }).click();
+  await page.getByLabel('Nombre y apellido', { exact: true }).fill('Vecina de Prueba');
+  await page.getByLabel('Correo electrónico').fill('vecina@demo.ladrillo.test');
+  await page.getByLabel(/^Correo de la cuenta de quien falleció/).fill(person.email);
+  await page.getByRole('button', { name: 'Enviar el pedido' }).click();
+  await expect(page.getByRole('heading', { name: 'Pedido recibido' })).toBeFocused();
+  await expectAccessible(page);
+
+  // the account's person reads that it is reviewed, without a word of death
+  const own = await pageOf(browser, person);
+  await own.goto('/notifications');
+  await expect(own.getByText('Tu cuenta está en revisión')).toBeVisible();
+  await expect(own.locator('main')).not.toContainText(/falleci/i);
+
+  const admin = await pageOf(browser, await demoPerson('admin2'));
+  await admin.goto(`/admin/withdrawals?status=waiting&id=${id}`);
+  await expect(admin.getByRole('button', { name: 'Preaprobar igual' })).toBeDisabled();
+  await expectAccessible(admin);
+  await admin.getByRole('link', { name: 'Ver el aviso' }).click();
+  const dialog = admin.getByRole('dialog');
+  await expect(dialog).toContainText('Esperan los retiros de');
+  await expect(dialog.getByLabel('Correo de la cuenta a congelar')).toHaveValue(person.email);
+  await dialog.getByLabel('Motivo').fill('La persona contestó el teléfono');
+  await dialog.getByRole('button', { name: 'Rechazar' }).click();
+  await expect(dialog).toBeHidden();
+  await admin.goto(`/admin/withdrawals?status=waiting&id=${id}`);
+  await expect(admin.getByRole('button', { name: 'Preaprobar', exact: true })).toBeEnabled();
 });
 
 test('a purchase is undone by a request without a session, decided by an administrator', async ({

@@ -33,6 +33,16 @@ test('a change in substance of the terms is asked again, and put off it leaves r
 
   const page = await pageOf(browser, person);
   await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await expect(
+    page.getByRole('heading', { name: 'Cambiaron los textos que aceptaste' }),
+  ).toBeVisible();
+  for (const name of ['Botón de arrepentimiento', 'Botón de baja'])
+    await expect(page.getByRole('link', { name, exact: true }).first()).toBeInViewport();
+  for (const path of ['/mis-datos', '/fallecimiento']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Enviar el pedido' })).toBeVisible();
+  }
   await page.goto('/wallet');
   await expect(
     page.getByRole('heading', { name: 'Cambiaron los textos que aceptaste' }),

@@ -8,76 +8,127 @@ import { type AlertRule, type RuleLevel, ruleLevel } from './values.ts';
 const amount = z.string().regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/, 'INVALID');
 /** What policies hold that were asked for before they had this. */
 const REGISTRY_FROM = '50000000';
+const REGISTRY_FROM_COMPANY = '30000000';
 const EXPOSED_DAYS = 30;
 const REFUSED: RuleLevel = 'medium';
 /** Of a company's capital or votes, as the UIF's rule on beneficial owners seems to say (docs/compliance.md). */
 const OWNER_PERCENT = 10;
+/** Points of the risk by what they are for, and from how many on it is medium or high. */
+const RISK = {
+  riskMediumFrom: 30,
+  riskHighFrom: 60,
+  riskExposed: 40,
+  riskObliged: 10,
+  riskUndeclared: 10,
+  /** Of each high alert within a year, up to `riskAlertsMost` of them. */
+  riskAlert: 15,
+  riskAlertsMost: 3,
+  riskCompany: 10,
+  riskExposedOwner: 40,
+  riskNobodyReaches: 10,
+  riskOwnsProjects: 10,
+  riskUsdt: 15,
+  riskNoSecondFactor: 5,
+  riskListedCountry: 60,
+  riskListedOwner: 60,
+  riskAbroad: 15,
+} as const;
+/** What leaves is a round trip where at least so much of it came in just before, and less than so much of that was invested. */
+const ROUND_TRIP_CAME = 80;
+const ROUND_TRIP_INVESTED = 20;
 /** For which somebody is kept who was proposed to represent a company and was not approved. */
 const CANDIDATE_MONTHS = 12;
+const points = z.number().int().min(0).max(1000);
+const percent = z.number().int().min(1).max(100);
 const days = (max: number) => z.number().int().min(1).max(max);
 const months = z.number().int().min(1).max(120);
 
 /**
  * What the rules against money laundering compare with, all of it in force from a day on. Amounts are in `unit`.
  */
-export const policy = z.strictObject({
-  /** What a missing declaration does: people are asked, or their withdrawals wait and they buy nothing. */
-  missingDeclaration: z.enum(['ask', 'hold']),
-  unit: z.enum(['wages', 'pesos']),
-  /** Pesos of the minimum wage. */
-  minimumWage: amount,
-  /** What a person of each level of risk brings in, or takes out, within 30 days without an alert. */
-  monthlyLow: amount,
-  monthlyMedium: amount,
-  monthlyHigh: amount,
-  /** What happens above them: the desk is alerted, or what is asked for is refused. */
-  overMonthly: z.enum(['warn', 'refuse']).default('warn'),
-  /** Above this an exposed person waits for an officer's approval. */
-  exposedAbove: amount,
-  /** Of so many days: parts below it count together. */
-  exposedDays: days(90).default(EXPOSED_DAYS),
-  /** From what percent of a company on a person is its beneficial owner. */
-  beneficialOwnerPercent: z.number().int().min(1).max(50).default(OWNER_PERCENT),
-  /** From how much on a person is exported to a registry, always in pesos. */
-  registryFrom: amount.default(REGISTRY_FROM),
-  /** Who sends or receives USDT: not asked, asked, or the movement waits for it. */
-  travel: z.enum(['off', 'ask', 'hold']).default('ask'),
-  /** From how much on. */
-  travelFrom: amount.default('0'),
-  structuringThreshold: amount,
-  /** Just below: by so many percent of the threshold. */
-  structuringPercent: z.number().int().min(1).max(50),
-  structuringCount: z.number().int().min(2).max(20),
-  structuringDays: days(90),
-  roundTripDays: days(90),
-  accountDays: days(90),
-  reviewMonthsLow: months,
-  reviewMonthsMedium: months,
-  reviewMonthsHigh: months,
-  /** After which somebody is forgotten who was proposed to represent a company and was not approved. */
-  candidateMonths: months.default(CANDIDATE_MONTHS),
-  /** Days that no clock of working days counts, beside weekends. */
-  nonWorkingDays: z
-    .array(day)
-    .max(400)
-    .default([...NATIONAL_HOLIDAYS]),
-  /** Countries that raise the risk, by their Spanish names. */
-  countries: z.array(oneLine(60).min(2, 'REQUIRED')).max(100),
-  levels: z.strictObject({
-    over_profile: ruleLevel,
-    account_changed: ruleLevel,
-    shared_account: ruleLevel,
-    third_party: ruleLevel,
-    round_trip: ruleLevel,
-    structuring: ruleLevel,
-    first_withdrawal: ruleLevel,
-    no_second_factor: ruleLevel,
-    exposed_unapproved: ruleLevel,
-    undeclared: ruleLevel,
-    limit_refused: ruleLevel.default(REFUSED),
-    travel_missing: ruleLevel.default('info'),
-  } satisfies Record<AlertRule, z.ZodType<RuleLevel>>),
-});
+export const policy = z
+  .strictObject({
+    /** What a missing declaration does: people are asked, or their withdrawals wait and they buy nothing. */
+    missingDeclaration: z.enum(['ask', 'hold']),
+    unit: z.enum(['wages', 'pesos']),
+    /** Pesos of the minimum wage. */
+    minimumWage: amount,
+    /** What a person of each level of risk brings in, or takes out, within 30 days without an alert. */
+    monthlyLow: amount,
+    monthlyMedium: amount,
+    monthlyHigh: amount,
+    /** What happens above them: the desk is alerted, or what is asked for is refused. */
+    overMonthly: z.enum(['warn', 'refuse']).default('warn'),
+    /** Above this an exposed person waits for an officer's approval. */
+    exposedAbove: amount,
+    /** Of so many days: parts below it count together. */
+    exposedDays: days(90).default(EXPOSED_DAYS),
+    /** From what percent of a company on a person is its beneficial owner. */
+    beneficialOwnerPercent: z.number().int().min(1).max(50).default(OWNER_PERCENT),
+    /** From how much on a person is exported to a registry, always in pesos. */
+    registryFrom: amount.default(REGISTRY_FROM),
+    /** The same of a company's account. */
+    registryFromCompany: amount.default(REGISTRY_FROM_COMPANY),
+    /** Who sends or receives USDT: not asked, asked, or the movement waits for it. */
+    travel: z.enum(['off', 'ask', 'hold']).default('ask'),
+    /** From how much on. */
+    travelFrom: amount.default('0'),
+    structuringThreshold: amount,
+    /** Just below: by so many percent of the threshold. */
+    structuringPercent: z.number().int().min(1).max(50),
+    structuringCount: z.number().int().min(2).max(20),
+    structuringDays: days(90),
+    roundTripDays: days(90),
+    roundTripCamePercent: percent.default(ROUND_TRIP_CAME),
+    roundTripInvestedPercent: percent.default(ROUND_TRIP_INVESTED),
+    accountDays: days(90),
+    riskMediumFrom: points.default(RISK.riskMediumFrom),
+    riskHighFrom: points.default(RISK.riskHighFrom),
+    riskExposed: points.default(RISK.riskExposed),
+    riskObliged: points.default(RISK.riskObliged),
+    riskUndeclared: points.default(RISK.riskUndeclared),
+    riskAlert: points.default(RISK.riskAlert),
+    riskAlertsMost: z.number().int().min(1).max(20).default(RISK.riskAlertsMost),
+    riskCompany: points.default(RISK.riskCompany),
+    riskExposedOwner: points.default(RISK.riskExposedOwner),
+    riskNobodyReaches: points.default(RISK.riskNobodyReaches),
+    riskOwnsProjects: points.default(RISK.riskOwnsProjects),
+    riskUsdt: points.default(RISK.riskUsdt),
+    riskNoSecondFactor: points.default(RISK.riskNoSecondFactor),
+    riskListedCountry: points.default(RISK.riskListedCountry),
+    riskListedOwner: points.default(RISK.riskListedOwner),
+    riskAbroad: points.default(RISK.riskAbroad),
+    reviewMonthsLow: months,
+    reviewMonthsMedium: months,
+    reviewMonthsHigh: months,
+    /** After which somebody is forgotten who was proposed to represent a company and was not approved. */
+    candidateMonths: months.default(CANDIDATE_MONTHS),
+    /** Days that no clock of working days counts, beside weekends. */
+    nonWorkingDays: z
+      .array(day)
+      .max(400)
+      .default([...NATIONAL_HOLIDAYS]),
+    /** Countries that raise the risk, by their Spanish names. */
+    countries: z.array(oneLine(60).min(2, 'REQUIRED')).max(100),
+    levels: z.strictObject({
+      over_profile: ruleLevel,
+      account_changed: ruleLevel,
+      shared_account: ruleLevel,
+      third_party: ruleLevel,
+      round_trip: ruleLevel,
+      structuring: ruleLevel,
+      first_withdrawal: ruleLevel,
+      no_second_factor: ruleLevel,
+      exposed_unapproved: ruleLevel,
+      undeclared: ruleLevel,
+      limit_refused: ruleLevel.default(REFUSED),
+      travel_missing: ruleLevel.default('info'),
+    } satisfies Record<AlertRule, z.ZodType<RuleLevel>>),
+  })
+  .superRefine(({ riskMediumFrom, riskHighFrom }, context) => {
+    if (riskHighFrom < riskMediumFrom)
+      context.addIssue({ code: 'custom', path: ['riskHighFrom'], message: 'INVALID' });
+  });
 export type Policy = z.infer<typeof policy>;
 
 const LEVELS: Readonly<Record<AlertRule, RuleLevel>> = {
@@ -107,6 +158,7 @@ const FIRST: Policy = {
   exposedDays: EXPOSED_DAYS,
   beneficialOwnerPercent: OWNER_PERCENT,
   registryFrom: REGISTRY_FROM,
+  registryFromCompany: REGISTRY_FROM_COMPANY,
   travel: 'hold',
   travelFrom: '0',
   structuringThreshold: '750',
@@ -114,6 +166,9 @@ const FIRST: Policy = {
   structuringCount: 3,
   structuringDays: 30,
   roundTripDays: 7,
+  roundTripCamePercent: ROUND_TRIP_CAME,
+  roundTripInvestedPercent: ROUND_TRIP_INVESTED,
+  ...RISK,
   accountDays: 7,
   reviewMonthsLow: 36,
   reviewMonthsMedium: 24,

@@ -274,6 +274,14 @@ export const caseDetail = caseLine.extend({
   taxId: z.string().nullable(),
   /** Who represents the company; null for an account of a person. */
   representative: z.string().nullable(),
+  /** Who they were when the case was opened: it stays with the case when their account is erased. */
+  sealed: z.object({
+    name: z.string().nullable(),
+    /** Of a company's account its representative's. */
+    document: z.string().nullable(),
+    taxId: z.string().nullable(),
+    representative: z.string().nullable(),
+  }),
   conclusion: z.string().nullable(),
   reportedAt: instant.nullable(),
   reference: z.string().nullable(),

@@ -104,6 +104,7 @@ export const AUDIT_ACTIONS = [
   'estate.propose',
   'estate.transfer',
   'estate.refuse',
+  'rights.name_account',
   'rights.grant',
   'rights.refuse',
   'compliance.clear_alert',

@@ -135,6 +135,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'estate.propose': 'Propuso una distribución a herederos',
   'estate.transfer': 'Aprobó la distribución a herederos',
   'estate.refuse': 'Rechazó la distribución a herederos',
+  'rights.name_account': 'Nombró la cuenta de un arrepentimiento',
   'rights.grant': 'Concedió un pedido de derechos',
   'rights.refuse': 'Rechazó un pedido de derechos',
   'deposit.send': 'Marcó el depósito en camino',

@@ -67,6 +67,10 @@ export const DESK_KINDS = {
   alert: { needs: 'compliance.manage', opens: '/admin/compliance?alerta=:id' },
   /** Seen by officers alone, and never by its subject. */
   case: { needs: 'compliance.manage', opens: '/admin/compliance?tab=casos&caso=:id' },
+  /** A declaration, or a company's owners, politically exposed, on which no officer decided yet. For officers alone. */
+  exposure: { needs: 'compliance.manage', opens: '/admin/users/:id?vista=prevencion' },
+  /** A person's risk whose review is due. */
+  riskReview: { needs: 'compliance.manage', opens: '/admin/users/:id?vista=prevencion' },
   /** Something outside that does not answer. */
   service: { needs: 'users.read', opens: '/admin/health#:id' },
 } as const satisfies Record<string, DeskKindOf>;
@@ -96,6 +100,8 @@ export const deskRisk = z.enum([
   'unusual_amount',
   /** The bank's line may be the deposit of a person who waits for it. */
   'person_deposit',
+  /** Somebody reported the person's death, and nobody decided on it yet. */
+  'reported',
   'stuck',
   'books',
   /** It cannot go on until somebody decides. */

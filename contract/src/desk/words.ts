@@ -114,6 +114,8 @@ export const DESK_LABELS: Words<Worded> = {
     check: 'Controles con fallas',
     alert: 'Alertas que detienen',
     case: 'Casos de prevención',
+    exposure: 'Personas expuestas por aprobar',
+    riskReview: 'Revisiones de riesgo',
     service: 'Servicios con fallas',
   },
   foundKind: {
@@ -141,6 +143,7 @@ export const DESK_LABELS: Words<Worded> = {
     account_changed: 'Cuenta cambiada hace poco',
     unusual_amount: 'Importe inusual',
     person_deposit: 'Puede ser el depósito de una persona',
+    reported: 'Aviso de fallecimiento por resolver',
     stuck: 'Detenido en la cadena',
     books: 'Los libros no cierran',
     held: 'Detiene un movimiento',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** What an operator looks at before paying a withdrawal. */
 export const payoutCaution = z.enum([
   'person_blocked',
+  'death_reported',
   'owes',
   'other_holder',
   'account_shared',

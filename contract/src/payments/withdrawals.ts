@@ -52,11 +52,19 @@ export const withdrawal = z.object({
   /** Null unless it waits for a second administrator. */
   firstApproval: firstApproval.nullable(),
   /**
-   * Why only a level-1 administrator may release it, until it is sent: the account is blocked, has debts, or its company is
-   * not cleared.
+   * Why only a level-1 administrator may release it, until it is sent: the account is blocked, has debts or is in review, or its
+   * company is not cleared.
    */
   stopped: z
-    .object({ blocked: z.boolean(), debts: z.array(money), company: companyStop.nullable() })
+    .object({
+      blocked: z.boolean(),
+      debts: z.array(money),
+      company: companyStop.nullable(),
+      /** Somebody reported the person's death, and nobody decided on it yet. */
+      inReview: z.boolean(),
+      /** That request of rights, for administrators alone. */
+      reportId: id.nullable(),
+    })
     .nullable(),
   /** Whether two administrators decide on it, shown to administrators alone: the first approval alone has no effect. */
   needsTwo: z.boolean(),

@@ -46,10 +46,12 @@ export const rehearsal = z.object({
   to: day,
   /** Whether the period is still running: the export would be of what there is now. */
   isOpen: z.boolean(),
-  /** In pesos; null where everything is exported. */
+  /** In pesos, of people; null where everything is exported. */
   threshold: money.nullable(),
+  /** The same of companies. */
+  thresholdOfCompanies: money.nullable(),
   included: z.number(),
-  /** People whose figures stay below the threshold. */
+  /** Accounts whose figures stay below their threshold. */
   below: z.number(),
   /** Included people without a tax number. */
   withoutTaxId: z.number(),

@@ -38,6 +38,23 @@ export const readRightsRequest = endpoint({
   answer: s.rightsRequestDetail,
   errors: ['NOT_FOUND'],
 });
+export const nameRightsAccount = endpoint({
+  method: 'POST',
+  path: '/rights/requests/:id/account',
+  summary:
+    'Nombrar la cuenta de un arrepentimiento que llegó desde otro correo, comprobada la identidad',
+  access: 'payments.manage',
+  params: byId,
+  body: s.rightsAccountBody,
+  answer: s.rightsRequestDetail,
+  errors: [
+    'NOT_FOUND',
+    'RIGHTS_STATE_FORBIDS',
+    'USER_NOT_FOUND',
+    'OWN_MOVEMENT',
+    'APPROVERS_NOT_INDEPENDENT',
+  ],
+});
 export const decideRightsRequest = endpoint({
   method: 'POST',
   path: '/rights/requests/:id/decision',

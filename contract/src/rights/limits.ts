@@ -6,6 +6,8 @@ export const ACCESS_DAYS = 10;
 export const CORRECTION_DAYS = 5;
 /** Characters of what somebody adds to their request, and of the reason that they are given. */
 export const DETAIL_MAX = 1000;
+/** Characters of the document or tax id of somebody who died. */
+export const ABOUT_MAX = 40;
 /** Letters and digits of a code; none of them is taken for another. */
 export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const CODE_LENGTH = 10;

@@ -3,15 +3,24 @@ import { givenDay, id, instant, pageOf, pageQuery } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 import { purchase } from '../tokens/schemas.ts';
 import { email } from '../users/schemas.ts';
-import { codeOf, DETAIL_MAX } from './limits.ts';
+import { ABOUT_MAX, codeOf, DETAIL_MAX } from './limits.ts';
 import { rightsKind, rightsState } from './values.ts';
 
-export const rightsRequestBody = z.strictObject({
-  kind: rightsKind,
-  email,
-  name: oneLine(120).min(2, 'REQUIRED'),
-  detail: z.string().trim().max(DETAIL_MAX, 'TOO_LONG').optional(),
-});
+export const rightsRequestBody = z
+  .strictObject({
+    kind: rightsKind,
+    email,
+    name: oneLine(120).min(2, 'REQUIRED'),
+    detail: z.string().trim().max(DETAIL_MAX, 'TOO_LONG').optional(),
+    /** Of a `death`: the document or tax id, and the account's e-mail, of who died, as far as they are known. */
+    aboutDocument: oneLine(ABOUT_MAX).optional(),
+    aboutEmail: z.union([z.literal(''), email]).optional(),
+  })
+  .superRefine(({ kind, aboutDocument, aboutEmail }, context) => {
+    if (kind === 'death') return;
+    for (const [name, said] of Object.entries({ aboutDocument, aboutEmail }))
+      if (said) context.addIssue({ code: 'custom', path: [name], message: 'INVALID' });
+  });
 
 /** What the person who made a request gets at once. The code is written `ABCDE-FGHJK`. */
 export const rightsReceipt = z.object({
@@ -55,7 +64,7 @@ export const rightsRequest = rightsProgress.extend({
 export type RightsRequest = z.infer<typeof rightsRequest>;
 export const rightsRequestsPage = pageOf(rightsRequest);
 
-/** A request with what is known about the account of its e-mail. */
+/** A request with what is known about the account of its e-mail, or of the account that was named for it. */
 export const rightsRequestDetail = rightsRequest.extend({
   account: z
     .object({
@@ -65,8 +74,14 @@ export const rightsRequestDetail = rightsRequest.extend({
       verified: z.boolean(),
       /** Requests of this e-mail, this one included. */
       requests: z.number(),
+      /** The e-mail of the account, where an administrator named it: the request came from another one. */
+      namedAs: z.string().nullable(),
     })
     .nullable(),
+  /** Of a `death`: who died, as they were reported; null where nothing was said. */
+  about: z.object({ document: z.string().nullable(), email: z.string().nullable() }).nullable(),
+  /** Of a `death`: the account whose withdrawals wait until it is decided. */
+  holds: z.object({ userId: id, name: z.string(), email: z.string() }).nullable(),
   /** Purchases of that account that could be revoked when the request came; for `regret` alone. */
   purchases: z.array(purchase),
 });
@@ -83,6 +98,9 @@ export const rightsRequestsQuery = z.strictObject({
   'filter[state]': rightsState.optional(),
   'filter[kind]': rightsKind.optional(),
 });
+
+/** The account of a `regret` that came from another e-mail. */
+export const rightsAccountBody = z.strictObject({ email });
 
 export const rightsDecisionBody = z.strictObject({
   outcome: z.enum(['granted', 'refused']),

@@ -4,6 +4,7 @@ import type { FundsOrigin } from '#contract/compliance/values.ts';
 import type { BodyOf } from '#contract/core/endpoint.ts';
 import { isAdmin } from '#contract/core/roles.ts';
 import { askOfficer, declare, openCase } from '#modules/compliance';
+import { pageOf } from './papers.ts';
 import type { Actors } from './story-actors.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
 import { PEOPLE } from './world/people.ts';
@@ -13,11 +14,10 @@ const EXPOSED = { key: 'cliente4', office: 'Un cargo en el concejo de su ciudad'
 const ORIGINS = ['salary', 'business', 'savings', 'sale'] as const satisfies readonly FundsOrigin[];
 
 /** Made up, as everything of this world: what an officer looks into after a declaration. */
-const CASE = (actors: Actors) => ({
-  userId: actors.id(EXPOSED.key),
+const CASE = (userId: string) => ({
+  userId,
   title: 'Demostración: origen de los fondos',
   note: 'Declaró un cargo. Pedir los documentos del cargo y de dónde viene el dinero.',
-  alertIds: [],
 });
 
 const PLAIN: BodyOf<typeof call> = {
@@ -34,7 +34,8 @@ const PLAIN: BodyOf<typeof call> = {
 };
 
 /** Everybody who is verified declares, and the administrator of level 1 is the compliance officer, with one case open. */
-export function compliance({ modules, calendar }: StoryStage, actors: Actors): Scene[] {
+export function compliance(stage: StoryStage, actors: Actors): Scene[] {
+  const { modules, calendar, ground, clock } = stage;
   const verified = PEOPLE.filter(({ role, kyc }) => kyc === 'verified' && !isAdmin(role));
   const declaring = verified.map(
     ({ key, since }, at): Scene => ({
@@ -64,10 +65,34 @@ export function compliance({ modules, calendar }: StoryStage, actors: Actors): S
   const opened: Scene = {
     at: calendar.moment(-1, 21),
     play: async () => {
-      await openCase(
+      const userId = actors.id(EXPOSED.key);
+      const alerts = await ground.database.db
+        .selectFrom('compliance_alert_facts')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .limit(3)
+        .execute();
+      const { id } = await openCase(
         modules.compliance,
         { userId: actors.id('admin'), address: null },
-        CASE(actors),
+        { ...CASE(userId), alertIds: alerts.map((alert) => alert.id) },
+      );
+      const bytes = await pageOf('Papel de ejemplo', 'Pedido de documentos', [
+        'Inventado para la demostración: ninguna de estas personas existe.',
+      ]);
+      await ground.database.transaction((tx) =>
+        modules.resources.storeFile(tx, {
+          ownerKind: 'compliance_case',
+          ownerId: id,
+          kind: 'document',
+          name: 'pedido-de-documentos-de-ejemplo.pdf',
+          alt: null,
+          bytes,
+          uploaderId: actors.id('admin'),
+          isPublic: false,
+          at: clock.now(),
+        }),
       );
     },
   };

@@ -1,3 +1,4 @@
+import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import type { TextKind } from '#contract/texts/in-force.ts';
@@ -18,7 +19,7 @@ Para depositar, comprar y retirar se verifica la identidad y se tienen 18 años 
 - Una cuenta bancaria o una dirección nueva puede esperar antes de recibir su primer retiro.
 
 ## Compras y arrepentimiento
-Una compra se revoca entera y sin costo durante 10 días, mientras sus tokens sigan libres: reservarlos o ponerlos en una bóveda termina ese derecho. También se pide, sin ingresar, con el botón de arrepentimiento. Después, los tokens de propiedad disponibles y las reservas se reembolsan con una penalidad del ${REFUND_PENALTY_PERCENT} %.
+Una compra se revoca entera y sin costo durante ${USUAL_GRACE_DAYS} días, mientras sus tokens sigan libres: reservarlos o ponerlos en una bóveda termina ese derecho. También se pide, sin ingresar, con el botón de arrepentimiento. Después, los tokens de propiedad disponibles y las reservas se reembolsan con una penalidad del ${REFUND_PENALTY_PERCENT} %.
 Una ronda se decide cuando ya nadie puede revocar. Hasta entonces el dinero queda en garantía. Si no alcanza su mínimo, cada compra se deshace y vuelve lo pagado, entero y en su moneda.
 Una ronda con ventas puede prolongarse una sola vez, con la aprobación de la administración de nivel 1. Quien ya compró recibe un aviso y puede irse sin penalidad durante diez días.
 
@@ -41,7 +42,11 @@ Una cuenta puede bloquearse con un motivo, que se avisa por correo; lo que tenga
 - Los datos de la cuenta: nombre, correo, teléfono, domicilio y documento.
 - Cómo terminó la verificación de identidad y lo que informó quien la hace.
 - Depósitos, retiros, transferencias, compras y cobros, con sus comprobantes.
-- Qué textos se aceptaron, en qué versión y cuándo.
+- Qué textos se aceptaron, en qué versión y cuándo, y las respuestas a las preguntas antes de la primera compra.
+- Las declaraciones juradas (exposición política, origen del dinero, residencia fiscal) y las de quién envía o recibe USDT, con el nombre y el documento de esa otra persona.
+- Un nivel de riesgo, calculado con reglas, del que depende cuánto se puede mover en 30 días, y lo que la prevención del lavado obliga a analizar, que no se muestra.
+- De una empresa: sus datos, poderes y beneficiarios finales, y los documentos presentados.
+- A quién avisar en caso de fallecimiento, si la persona lo nombró, y los pedidos de derechos y avisos, con el nombre y el correo de quien los envió.
 - Las sesiones abiertas y un registro de lo que se hizo en la cuenta.
 
 ## Para qué
@@ -57,6 +62,6 @@ Cada día, en las pruebas, los saldos y los asientos, sin nombres ni identificad
 Se guardan la sesión, el tema claro u oscuro, los borradores que todavía no se enviaron y las llaves públicas de las pruebas. No hay seguimiento de terceros.
 
 ## Derechos
-En «Mis datos» están todos los datos guardados, para descargarlos en el momento, y se pide corregirlos o eliminarlos. En el perfil se corrigen, salvo los verificados, que corrige la administración de nivel 1 a pedido. La cuenta se elimina desde el perfil: 90 días después se borran los datos personales. Los movimientos de dinero y el registro de lo hecho se conservan.
+En «Mis datos» están todos los datos guardados, para descargarlos en el momento, y se pide corregirlos o eliminarlos. En el perfil se corrigen, salvo los verificados, que corrige la administración de nivel 1 a pedido. La cuenta se elimina desde el perfil: 90 días después se borran los datos personales. Los movimientos de dinero, el registro de lo hecho, las declaraciones juradas, lo presentado de una empresa y lo que la prevención del lavado manda guardar se conservan.
 En la demostración conviene no escribir datos verdaderos: cualquiera puede leer los correos en su buzón.`,
 };

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personalData } from '#contract/rights/schemas.ts';
 import { PERSONAL } from '#server/personal.ts';
+import { linesOf } from '../../src/modules/rights/data-lines.ts';
+import { pdfText } from '../../src/platform/documents/pdf-text.test-support.ts';
 import { addCallers, CALLERS, openProduct, type ProductUnderTest } from './product.ts';
 import { setScene } from './scene.ts';
 
@@ -53,6 +55,44 @@ test('administrators read their own data, and nothing of the people whose matter
   expect(names).not.toContain('auditLog');
   expect(names).not.toContain('notifications');
 });
+
+test('the paper has all that the file for programs has: each section with its count, each line in words', async () => {
+  const { sections, email } = await dataOf('rich');
+  const { status, type, bytes } = await product.fetchFile('rich', '/users/me/data/pdf');
+  expect([status, type]).toEqual([200, 'application/pdf']);
+  const paper = closed(pdfText(bytes));
+  expect(paper).toContain(closed(`con el correo ${email}`));
+  let lines = 0;
+  for (const { title, rows } of sections) {
+    expect(paper, title).toContain(closed(`${title} (${rows.length})`));
+    for (const row of rows)
+      for (const { label, value } of linesOf(revived(row))) {
+        expect(paper, title).toContain(closed(`${label}${value}`));
+        lines += 1;
+      }
+  }
+  expect(lines).toBeGreaterThan(100);
+  // amounts are written as people read them, in the currency of their row
+  const [deposit] = sections.find(({ name }) => name === 'deposits')?.rows ?? [];
+  expect(deposit).toMatchObject({ currency: 'USD' });
+  expect(paper).toContain(
+    closed(`MontoUS$ ${(Number(deposit?.amount) / 100).toLocaleString('es-AR')}`),
+  );
+  // ids are in the file for programs alone
+  expect(paper).not.toContain(closed(product.id('rich')));
+});
+/** Lines are broken where they are full: what is compared has no spaces. */
+const closed = (text: string): string => text.replaceAll(/\s/g, '');
+/** A row as the server has it: the wire writes instants as text. */
+const revived = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
+        ? new Date(value)
+        : value,
+    ]),
+  );
 
 test('a guest has no data to read', async () => {
   expect((await product.call('guest', 'GET', '/users/me/data')).status).toBe(401);

@@ -12,48 +12,54 @@ import { Link } from '#web/shared/router/router.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
 import { Refused } from '#web/shared/ui/Refused.tsx';
+import { RightsBar } from '#web/shared/ui/RightsBar.tsx';
 import classes from './AskTexts.module.css';
 
 interface Props {
   kinds: readonly TextKind[];
   me: Me;
+  /** Whether it stands where the first page would be, which has the two buttons in sight. */
+  isHome: boolean;
   onLater: () => void;
 }
 
 /** What changed in substance, or was never accepted, to be read and accepted, or put off. */
-export default function AskTexts({ kinds, me, onLater }: Props) {
+export default function AskTexts({ kinds, me, isHome, onLater }: Props) {
   // who comes to represent a company has accepted none
   const isFirst = me.termsNumber === null || me.privacyNumber === null;
   return (
-    <div className={`wrap ${classes.page}`}>
-      {isFirst ? (
-        <PageHeader title="Los textos de la plataforma">
-          Desde ahora la cuenta la usás vos: leé y aceptá los textos vigentes en tu nombre.
-        </PageHeader>
-      ) : (
-        <PageHeader title="Cambiaron los textos que aceptaste">
-          Leé qué cambió antes de seguir.
-        </PageHeader>
-      )}
-      {kinds.map((kind) => (
-        <AskOne
-          key={kind}
-          kind={kind}
-          accepted={kind === 'terms' ? me.termsNumber : me.privacyNumber}
-        />
-      ))}
-      <p>
-        Si no los aceptás, no podés depositar, comprar, invertir ni transferir. Lo que tenés sigue
-        siendo tuyo: podés mirar todo, cobrar y{' '}
-        <Link to="/wallet" onClick={onLater}>
-          retirar tu dinero
-        </Link>
-        .
-      </p>
-      <Button variant="default" onClick={onLater}>
-        Seguir sin aceptar
-      </Button>
-    </div>
+    <>
+      {isHome && <RightsBar />}
+      <div className={`wrap ${classes.page}`}>
+        {isFirst ? (
+          <PageHeader title="Los textos de la plataforma">
+            Desde ahora la cuenta la usás vos: leé y aceptá los textos vigentes en tu nombre.
+          </PageHeader>
+        ) : (
+          <PageHeader title="Cambiaron los textos que aceptaste">
+            Leé qué cambió antes de seguir.
+          </PageHeader>
+        )}
+        {kinds.map((kind) => (
+          <AskOne
+            key={kind}
+            kind={kind}
+            accepted={kind === 'terms' ? me.termsNumber : me.privacyNumber}
+          />
+        ))}
+        <p>
+          Si no los aceptás, no podés depositar, comprar, invertir ni transferir. Lo que tenés sigue
+          siendo tuyo: podés mirar todo, cobrar y{' '}
+          <Link to="/wallet" onClick={onLater}>
+            retirar tu dinero
+          </Link>
+          .
+        </p>
+        <Button variant="default" onClick={onLater}>
+          Seguir sin aceptar
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -9,7 +9,16 @@ const AskTexts = lazyPart(() => import('./AskTexts.tsx'));
 const TextsRibbon = lazyPart(() => import('./TextsRibbon.tsx'), { quiet: true });
 
 /** Pages to read, which are never covered. */
-const OPEN = ['/terms', '/privacy', '/help', '/glossary', '/arrepentimiento', '/baja'];
+const OPEN = [
+  '/terms',
+  '/privacy',
+  '/help',
+  '/glossary',
+  '/arrepentimiento',
+  '/baja',
+  '/mis-datos',
+  '/fallecimiento',
+];
 
 /**
  * The page, or the question that comes first once a text changed in substance. A person may put it off, and then reads
@@ -36,7 +45,7 @@ export function AskedTexts({ children }: { children: ReactNode }) {
     );
   return (
     <Suspense>
-      <AskTexts kinds={kinds} me={me} onLater={() => setLater(true)} />
+      <AskTexts kinds={kinds} me={me} isHome={pathname === '/'} onLater={() => setLater(true)} />
     </Suspense>
   );
 }

@@ -46,6 +46,8 @@ export function Footer() {
         <Column title={t('footerRights')}>
           <Link to="/arrepentimiento">{t('regret')}</Link>
           <Link to="/baja">{t('leave')}</Link>
+          <Link to="/mis-datos">{t('myData')}</Link>
+          <Link to="/fallecimiento">{t('death')}</Link>
           <Link to="/proofs">{t('proofs')}</Link>
         </Column>
         <OutsideColumn title={t('footerHelp')} links={help} />

@@ -12,6 +12,7 @@ import { OWNER_KIND } from './case-papers.ts';
 import type { ComplianceDeps, Decider } from './deps.ts';
 import { assertOfficer } from './officers.ts';
 import { concluded, dueAt, isLate, newCaseCode } from './rules-cases.ts';
+import { sealedView, sealOf } from './sealed.ts';
 import { alertsPage } from './store-alerts.ts';
 import {
   alertIdsOf,
@@ -67,7 +68,8 @@ export const openCase = (
     await assertOfficer(tx, by.userId);
     // nobody opens a case about themselves, by whatever account
     if ((await interestsOf(tx, by.userId)).has(body.userId)) throw new AppError('OWN_CASE');
-    if (!(await deps.identity.user(body.userId, tx))) throw new AppError('USER_NOT_FOUND');
+    const subject = await deps.identity.user(body.userId, tx);
+    if (!subject) throw new AppError('USER_NOT_FOUND');
     const at = deps.clock.now();
     const alertIds = [...new Set(body.alertIds)];
     const operationAt = await earliestOf(tx, { ...body, alertIds, at });
@@ -88,6 +90,7 @@ export const openCase = (
       reported_at: null,
       reference: null,
       reminded_at: null,
+      ...sealOf(subject),
     };
     await insertCase(tx, row);
     await linkAlerts(tx, row.id, alertIds);
@@ -195,12 +198,15 @@ async function caseLines(
 ): Promise<CaseLine[]> {
   const people = [...new Set(rows.flatMap((row) => [row.subject_id, row.opened_by]))];
   const names = await identity.names(people, tx);
+  // an erased account has no contact, and its name is in the case alone
+  const present = await identity.contacts(people, tx);
   const now = clock.now();
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
     userId: row.subject_id,
-    userName: names.get(row.subject_id) ?? '',
+    userName:
+      (present.has(row.subject_id) ? null : row.subject_name) ?? names.get(row.subject_id) ?? '',
     title: row.title,
     state: row.state,
     openedAt: row.opened_at.toISOString(),
@@ -223,7 +229,8 @@ async function detailOf(deps: ComplianceDeps, tx: Tx, row: CaseRow): Promise<Cas
   const user = await deps.identity.user(row.subject_id, tx);
   return {
     ...line,
-    ...holderOf(user),
+    ...holderOf(user, row),
+    sealed: sealedView(row),
     files: (await deps.resources.ofOwners(OWNER_KIND, [row.id], tx)).get(row.id) ?? [],
     conclusion: row.conclusion,
     reportedAt: row.reported_at?.toISOString() ?? null,
@@ -239,11 +246,17 @@ async function detailOf(deps: ComplianceDeps, tx: Tx, row: CaseRow): Promise<Cas
   };
 }
 
-/** Whose account it is, by tax id, and who represents a company. */
-const holderOf = (user: UserRow | undefined): Pick<CaseDetail, 'taxId' | 'representative'> => ({
-  taxId: user?.company_tax_id ?? user?.tax_id ?? null,
-  representative: user?.company_name ? `${user.name} ${user.lastname}` : null,
-});
+/** Whose account it is, by tax id, and who represents a company: of an erased account as the case keeps it. */
+const holderOf = (
+  user: UserRow | undefined,
+  row: CaseRow,
+): Pick<CaseDetail, 'taxId' | 'representative'> =>
+  user && user.erased_at === null
+    ? {
+        taxId: user.company_tax_id ?? user.tax_id,
+        representative: user.company_name ? `${user.name} ${user.lastname}` : null,
+      }
+    : { taxId: row.subject_tax_id, representative: row.subject_representative };
 
 /** Writes to the audit log what was done with a case, and nothing that tells whom it is about. */
 const record = (

@@ -14,6 +14,7 @@ export interface ComplianceDeps {
   readonly identity: Pick<
     Identity,
     | 'names'
+    | 'contacts'
     | 'user'
     | 'activeIdsOf'
     | 'assertMayDecide'

@@ -8,6 +8,7 @@ import type { ComplianceDeps } from './deps.ts';
 import { RAISE_KIND, raisePapers } from './raise-papers.ts';
 import { remindOfCases } from './remind.ts';
 import { createScreening } from './screen.ts';
+import { completeSeals } from './sealed.ts';
 import { keepKeys } from './store-interests.ts';
 
 export { openCase } from './cases.ts';
@@ -35,6 +36,7 @@ export function guardMoney(
   },
 ): void {
   deps.identity.onErase(keepKeys);
+  deps.identity.onErase(completeSeals);
   deps.resources.onOwner(OWNER_KIND, casePapers(deps));
   deps.resources.onOwner(RAISE_KIND, raisePapers(deps));
   movements.onScreening(createScreening(deps));

@@ -102,6 +102,7 @@ const caseRows = (one: CaseDetail): Cell[][] => [
   [one.representative === null ? 'Persona' : 'Empresa', '', '', one.userName],
   ...(one.taxId ? [['CUIT o CUIL', '', '', one.taxId]] : []),
   ...(one.representative === null ? [] : [['Representante', '', '', one.representative]]),
+  ['Al abrirse el caso', one.openedAt, '', sealedWords(one.sealed)],
   ['Estado', '', '', label('caseState', one.state)],
   ['Operación', one.operationAt, '', ''],
   ...(one.dueAt ? [['Plazo', one.dueAt, '', one.late ? 'Fuera de plazo' : '']] : []),
@@ -122,6 +123,16 @@ const caseRows = (one: CaseDetail): Cell[][] => [
   ...(one.concludedAt ? [['Conclusión', one.concludedAt, '', one.conclusion ?? '']] : []),
   ...(one.reportedAt ? [['Reporte', one.reportedAt, '', one.reference ?? '']] : []),
 ];
+
+const sealedWords = ({ name, document, taxId, representative }: CaseDetail['sealed']): string =>
+  [
+    name,
+    representative && `representante ${representative}`,
+    document && `documento ${document}`,
+    taxId && `CUIT o CUIL ${taxId}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 export interface Content extends Wanted {
   readonly json: object;

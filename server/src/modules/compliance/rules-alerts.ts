@@ -124,18 +124,21 @@ const RULES: Readonly<Record<AlertRule, Rule>> = {
       ? `Esa cuenta también es de ${others === 1 ? 'otra persona' : `otras ${others} personas`}.`
       : null,
   third_party: ({ thirdParty }) => thirdParty,
-  round_trip(facts, { roundTripDays }) {
+  round_trip(facts, { roundTripDays, roundTripCamePercent, roundTripInvestedPercent }) {
     const { movement, bought } = facts;
     if (movement.kind !== 'withdrawal') return null;
     const came = cameIn(facts, roundTripDays);
+    const most = BigInt(roundTripCamePercent);
+    const hardlyAny = BigInt(roundTripInvestedPercent);
     // most of what leaves came just before, and hardly any of that was invested
     if (!movement.ofWallet) {
       const through = least(came - bought, contributedAndLeft(facts.ofFunds));
-      return through > 0n && through * 10n >= movement.pesos * 8n
+      return through > 0n && through * 100n >= movement.pesos * most
         ? `En ${roundTripDays} días entraron ${pesos(came)}, y ${pesos(through)} pasaron por el proyecto.`
         : null;
     }
-    const isBack = came > 0n && came * 10n >= movement.pesos * 8n && bought * 10n < came * 2n;
+    const isBack =
+      came > 0n && came * 100n >= movement.pesos * most && bought * 100n < came * hardlyAny;
     return isBack
       ? `En ${roundTripDays} días entraron ${pesos(came)} y se invirtieron ${pesos(bought)}.`
       : null;

@@ -39,14 +39,11 @@ export interface Risk {
   readonly reasons: readonly RiskReason[];
 }
 
-const MEDIUM_FROM = 30;
-const HIGH_FROM = 60;
 const HOME = 'Argentina';
-/** Each alert counts, up to three of them. */
-const MOST_ALERTS = 3;
 
 /** A person's risk with its reasons, by client, product, channel and place (docs/rules.md#38-money-laundering). */
-export function riskOf(facts: RiskFacts, { countries }: Policy): Risk {
+export function riskOf(facts: RiskFacts, policy: Policy): Risk {
+  const { countries } = policy;
   const { company } = facts;
   const places = [
     ...new Set([
@@ -60,48 +57,63 @@ export function riskOf(facts: RiskFacts, { countries }: Policy): Risk {
   );
   const listed = places.filter((place) => countries.some((one) => isSame(one, place)));
   const abroad = places.filter((place) => place !== HOME && !listed.includes(place));
-  const alerts = Math.min(facts.highAlerts, MOST_ALERTS);
+  const alerts = Math.min(facts.highAlerts, policy.riskAlertsMost);
   const all: readonly (RiskReason & { readonly counts: boolean })[] = [
-    reason('client', 40, { why: 'Persona expuesta políticamente', counts: facts.exposed }),
-    reason('client', 10, { why: 'Sujeto obligado ante la UIF', counts: facts.obliged }),
-    reason('client', 10, { why: 'Sin declaración jurada vigente', counts: !facts.declared }),
-    reason('client', 15 * alerts, {
+    reason('client', policy.riskExposed, {
+      why: 'Persona expuesta políticamente',
+      counts: facts.exposed,
+    }),
+    reason('client', policy.riskObliged, {
+      why: 'Sujeto obligado ante la UIF',
+      counts: facts.obliged,
+    }),
+    reason('client', policy.riskUndeclared, {
+      why: 'Sin declaración jurada vigente',
+      counts: !facts.declared,
+    }),
+    reason('client', policy.riskAlert * alerts, {
       why: `Alertas altas en un año: ${facts.highAlerts}`,
       counts: alerts > 0,
     }),
-    reason('client', 10, { why: 'Es una persona jurídica', counts: company !== null }),
-    reason('client', 40, {
+    reason('client', policy.riskCompany, {
+      why: 'Es una persona jurídica',
+      counts: company !== null,
+    }),
+    reason('client', policy.riskExposedOwner, {
       why: `Beneficiarios finales expuestos políticamente: ${company?.exposedOwners ?? 0}`,
       counts: (company?.exposedOwners ?? 0) > 0,
     }),
-    reason('client', 10, {
+    reason('client', policy.riskNobodyReaches, {
       why: 'Nadie llega al porcentaje de beneficiario final',
       counts: company?.nobodyReaches === true,
     }),
-    reason('product', 10, { why: 'Cobra por proyectos propios', counts: facts.ownsProjects }),
-    reason('product', 15, { why: 'Opera con USDT', counts: facts.usesUsdt }),
-    reason('channel', 5, {
+    reason('product', policy.riskOwnsProjects, {
+      why: 'Cobra por proyectos propios',
+      counts: facts.ownsProjects,
+    }),
+    reason('product', policy.riskUsdt, { why: 'Opera con USDT', counts: facts.usesUsdt }),
+    reason('channel', policy.riskNoSecondFactor, {
       why: 'Opera a distancia sin segundo factor',
       counts: !facts.secondFactor,
     }),
-    reason('place', 60, {
+    reason('place', policy.riskListedCountry, {
       why: `País de mayor riesgo: ${listed.join(', ')}`,
       counts: listed.length > 0,
     }),
-    reason('place', 60, {
+    reason('place', policy.riskListedOwner, {
       why: `Beneficiario final de un país de mayor riesgo: ${[...new Set(listedOwners)].join(', ')}`,
       counts: listedOwners.length > 0,
     }),
-    reason('place', 15, {
+    reason('place', policy.riskAbroad, {
       why: `Residencia en otro país: ${abroad.join(', ')}`,
       counts: abroad.length > 0,
     }),
   ];
   const reasons = all
-    .filter(({ counts }) => counts)
+    .filter(({ counts, points }) => counts && points > 0)
     .map(({ factor, points, why }) => ({ factor, points, why }));
   const score = reasons.reduce((total, { points }) => total + points, 0);
-  return { score, level: levelOf(score), reasons };
+  return { score, level: levelOf(score, policy), reasons };
 }
 
 const reason = (
@@ -118,8 +130,8 @@ const reason = (
 const isSame = (one: string, other: string): boolean =>
   one.localeCompare(other, 'es', { sensitivity: 'base' }) === 0;
 
-const levelOf = (score: number): RiskLevel =>
-  score >= HIGH_FROM ? 'high' : score >= MEDIUM_FROM ? 'medium' : 'low';
+const levelOf = (score: number, { riskHighFrom, riskMediumFrom }: Policy): RiskLevel =>
+  score >= riskHighFrom ? 'high' : score >= riskMediumFrom ? 'medium' : 'low';
 
 /**
  * The day on which a risk is looked at again.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstPolicy, type Policy } from '#contract/compliance/policy.ts';
+import { firstPolicy, type Policy, policy as policySchema } from '#contract/compliance/policy.ts';
 import { DECLARATION_TEXTS, declarationTextOn } from '#contract/compliance/texts.ts';
 import type { AlertRule } from '#contract/compliance/values.ts';
 import { type AlertFacts, alertsOf, monthlyLimit, refusedOver } from './rules-alerts.ts';
@@ -88,6 +88,17 @@ describe('alerts', () => {
     expect(rulesOf({ earlier: [came(7_999n, 1)] })).toEqual([]);
     expect(rulesOf({ earlier: [came(8_000n, 1)], bought: 1_600n })).toEqual([]);
     expect(rulesOf({ earlier: [came(8_000n, 1, false)] })).toEqual([]);
+  });
+
+  test('a round trip by the shares of the policy of its day', () => {
+    const facts = { ...QUIET, earlier: [came(5_000n, 1)], bought: 1_000n };
+    const found = (change: Partial<Policy>) =>
+      alertsOf(facts, { ...POLICY, ...change }).map(({ rule }) => rule);
+    expect(found({})).not.toContain('round_trip');
+    expect(found({ roundTripCamePercent: 50 })).not.toContain('round_trip');
+    expect(found({ roundTripCamePercent: 50, roundTripInvestedPercent: 21 })).toContain(
+      'round_trip',
+    );
   });
 
   test('what an owner contributes is no round trip, until it is withdrawn of the funds', () => {
@@ -332,6 +343,23 @@ describe('risk', () => {
     expect(scoreOf({ nobodyReaches: true })).toBe(20);
     expect(scoreOf({ nationalities: ['Irán', 'Irán'] })).toBe(70);
     expect(scoreOf({ country: 'Uruguay' })).toBe(25);
+  });
+  test('has the points and levels of the policy of its day', () => {
+    const policy = { ...POLICY, riskExposed: 25, riskMediumFrom: 20, riskHighFrom: 30 };
+    expect(riskOf({ ...nobody, exposed: true }, policy)).toMatchObject({
+      score: 25,
+      level: 'medium',
+    });
+    expect(riskOf({ ...nobody, exposed: true, secondFactor: false }, policy).level).toBe('high');
+    expect(riskOf({ ...nobody, highAlerts: 9 }, { ...POLICY, riskAlertsMost: 1 }).score).toBe(15);
+    // what counts nothing is no reason
+    expect(riskOf({ ...nobody, exposed: true }, { ...POLICY, riskExposed: 0 }).reasons).toEqual([]);
+  });
+  test('of policies that were asked for before they had points is what it was, and high is never below medium', () => {
+    const { riskExposed: _, riskHighFrom: __, roundTripCamePercent: ___, ...before } = POLICY;
+    expect(policySchema.parse(before)).toEqual(POLICY);
+    const upside = policySchema.safeParse({ ...POLICY, riskHighFrom: 10, riskMediumFrom: 30 });
+    expect(upside.error?.issues.map(({ path }) => path)).toEqual([['riskHighFrom']]);
   });
   test('is looked at again by its level, on the last day of a shorter month', () => {
     expect(reviewOn('2026-08-31', 'high', { ...POLICY, reviewMonthsHigh: 6 })).toBe('2027-02-28');

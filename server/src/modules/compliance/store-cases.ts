@@ -109,7 +109,7 @@ export async function casesPage(
   if (search)
     matching = matching.where(
       found(search, {
-        texts: [sql.ref('number'), sql.ref('title'), SUBJECT],
+        texts: [...['number', 'title', 'subject_name'].map((column) => sql.ref(column)), SUBJECT],
         amounts: [],
         at: [sql.ref('opened_at')],
       }),

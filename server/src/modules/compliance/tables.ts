@@ -165,6 +165,13 @@ export interface CasesTable {
   reported_at: Date | null;
   reference: string | null;
   reminded_at: Date | null;
+  /** Whom it is about as they were when it was opened (`sealed.ts`); null where nothing was known. */
+  subject_name: string | null;
+  /** Of a company's account its representative's. */
+  subject_document: string | null;
+  subject_tax_id: string | null;
+  /** Who represented the company. */
+  subject_representative: string | null;
 }
 
 export interface NotesTable {
@@ -207,6 +214,16 @@ declare module '#platform/database/index.ts' {
       CasesTable,
       'id' | 'subject_id' | 'state' | 'due_at' | 'number' | 'opened_at' | 'operation_at'
     >;
+    /** Who counts as politically exposed until a day, with the latest decision on their last declaration. */
+    exposure_facts: {
+      user_id: string;
+      declaration_id: string;
+      declared_at: Date;
+      exposed_before: string;
+      outcome: 'approved' | 'refused' | null;
+    };
+    company_exposure_facts: { user_id: string; submitted_at: Date };
+    risk_review_facts: Pick<RiskAssessmentsTable, 'user_id' | 'review_on' | 'level'>;
     compliance_officer_facts: Pick<OfficersTable, 'user_id'>;
     /** Pending a second administrator, here and below. */
     pending_raise_facts: Pick<

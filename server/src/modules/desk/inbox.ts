@@ -29,14 +29,18 @@ export interface Reader {
   readonly role: Role;
 }
 
-/** The kinds that a reader decides on: those of their level, and cases for officers. */
+/** What officers alone decide on. */
+const OF_OFFICERS: ReadonlySet<DeskKind> = new Set(['case', 'exposure']);
+
+/** The kinds that a reader decides on: those of their level, and for officers theirs. */
 export async function kindsOf(
   { database }: Pick<DeskDeps, 'database'>,
   { role, userId }: Reader,
 ): Promise<readonly DeskKind[]> {
   const ofLevel = DESK_KIND_NAMES.filter((name) => may(role, DESK_KINDS[name].needs));
-  return ofLevel.includes('case') && !(await isOfficer(database.db, userId))
-    ? ofLevel.filter((name) => name !== 'case')
+  const hasOfficers = ofLevel.some((name) => OF_OFFICERS.has(name));
+  return hasOfficers && !(await isOfficer(database.db, userId))
+    ? ofLevel.filter((name) => !OF_OFFICERS.has(name))
     : ofLevel;
 }
 

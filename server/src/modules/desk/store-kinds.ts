@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DeskKind } from '#contract/desk/kinds.ts';
 import { OPEN_STATUSES } from '#contract/payments/statuses.ts';
 import { BANK_LINE_DAYS, NEARLY_PERCENT } from '#contract/treasury/bank-schemas.ts';
+import { businessDay } from '#core/clock.ts';
 import { IS_UNUSUAL, isAccountChanged, isTroubledSend } from '#modules/movements';
 import { literals } from '#platform/database/literals.ts';
 import { plain } from '#platform/database/search.ts';
@@ -14,6 +15,12 @@ const mayDecideRequest = ({ readerId, alone }: Asked) => sql`case
   when r.asked_by = ${readerId} then ${alone} or (r.kind = 'factor' and not exists (
     select from person_facts o where o.role = 'admin' and o.state = 'active' and o.id not in (r.asked_by, r.user_id)))
   else r.kind = 'role' or r.user_id is distinct from ${readerId} end`;
+/** Of people's accounts, those that are no administrator's and still there. */
+const isCustomer = sql`u.state <> 'deleted' and u.role not in ('admin', 'admin_l2', 'admin_l3')`;
+/** What is known of an account in which the reader has an interest is not theirs to read. */
+const notOwn = (readerId: string) =>
+  sql`not exists (select from interest_facts i where i.person_id = ${readerId} and i.user_id = u.id)`;
+const ZONE = sql.lit('America/Argentina/Buenos_Aires');
 const secondApproval = (id: string, { approvalsSince }: Asked) =>
   sql`exists (select 1 from first_approval_facts a
     where a.movement_id = ${sql.ref(id)} and a.step = 'accept' and a.approved_at > ${approvalsSince})`;
@@ -47,6 +54,7 @@ const withdrawals =
                and o.status <> 'rejected')`,
            account_changed: isAccountChanged(asked.now),
            unusual_amount: IS_UNUSUAL,
+           reported: sql`exists (select 1 from reported_death_facts r where r.user_id = w.user_id)`,
          })} as risks
   from withdrawal_facts w join project_facts p on p.id = w.project_id
   where ${where}`;
@@ -196,6 +204,25 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
     from compliance_case_facts c
     where c.state in ('open', 'to_report') and ${notOf(readerId, sql`c.subject_id`, sql`c.operation_at`)}
       and exists (select 1 from compliance_officer_facts o where o.user_id = ${readerId})`,
+  exposure: ({ now, readerId }) => sql`
+    select u.id::text as id, '' as title, u.id as person_id, w.detail, null::text as account,
+           null::bigint as amount, null::text as currency, w.since, null::timestamptz as due_at, ${NONE} as risks
+    from (
+      select user_id, min(since) as since, string_agg(detail, ', ' order by detail) as detail from (
+        select user_id, declared_at as since, 'Declaración jurada' as detail from exposure_facts
+        where outcome is null and exposed_before > ${businessDay(now)}
+        union all
+        select user_id, submitted_at, 'Beneficiarios finales' from company_exposure_facts) e
+      group by user_id) w join person_facts u on u.id = w.user_id
+    where ${isCustomer} and ${notOwn(readerId)}`,
+  riskReview: ({ now, readerId }) => sql`
+    select u.id::text as id, '' as title, u.id as person_id,
+           case r.level when 'high' then 'Riesgo alto' when 'medium' then 'Riesgo medio' else 'Riesgo bajo' end as detail,
+           null::text as account, null::bigint as amount, null::text as currency,
+           r.review_on::timestamp at time zone ${ZONE} as since,
+           (r.review_on + 1)::timestamp at time zone ${ZONE} as due_at, ${NONE} as risks
+    from risk_review_facts r join person_facts u on u.id = r.user_id
+    where r.review_on <= ${businessDay(now)}::date and ${isCustomer} and ${notOwn(readerId)}`,
   service: ({ failing }) => sql`
     select id, title, null::uuid as person_id, detail, null::text as account, null::bigint as amount,
            null::text as currency, since, null::timestamptz as due_at, array['failing'] as risks

@@ -88,6 +88,17 @@ export const IDENTITY = {
     body: `Tu poder para representar a ${name} venció el ${readableDay(on)}. Hasta que se apruebe el nuevo no se deposita, no se compra ni se retira; lo que corresponde cobrar sigue entrando.`,
     link: { ...COMPANY, label: 'Presentar el nuevo poder' },
   })),
+  // somebody reported their death: words that also fit who reads it alive, or in their stead
+  account_reported: security((_: null) => ({
+    title: 'Tu cuenta está en revisión',
+    body: 'Alguien avisó que ya no podés ocuparte de tu cuenta. El aviso se resuelve dentro de las 24 horas: hasta entonces esperan los retiros que no se enviaron, y todo lo demás sigue igual. Si el aviso es un error, escribí a soporte desde el correo de tu cuenta.',
+    link: { to: '/my-orders?kind=withdrawal', label: 'Ver mis retiros' },
+  })),
+  account_review_ended: security((_: null) => ({
+    title: 'Terminó la revisión de tu cuenta',
+    body: 'El aviso sobre tu cuenta se resolvió: tus retiros siguen su curso.',
+    link: { to: '/my-orders?kind=withdrawal', label: 'Ver mis retiros' },
+  })),
   password_changed: security((_: null) => ({
     title: 'Cambió tu contraseña',
     body: 'La contraseña de tu cuenta cambió y se cerraron todas las sesiones. Si fuiste vos, no tenés que hacer nada más. Si no, recuperá tu contraseña cuanto antes y escribí a soporte.',

@@ -21,7 +21,8 @@ export async function listPayable(
 }
 
 const isStopped = (cautions: Payable['cautions']): boolean =>
-  cautions.includes('person_blocked') || cautions.includes('owes');
+  STOPS.some((stop) => cautions.includes(stop));
+const STOPS = ['person_blocked', 'death_reported', 'owes'] as const satisfies Payable['cautions'];
 
 /** How withdrawals are shown as payments. */
 export async function paymentViews(

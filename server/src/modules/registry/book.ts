@@ -44,25 +44,33 @@ export async function readBook(deps: Pick<RegistryDeps, 'clock' | 'demo'>, db: D
     (await netsOf(db, span)).filter(isKept),
   );
   const rates = ratesBook(await ratesBefore(db, span.before));
-  const { registryFrom } = await policyAt(deps, db, new Date(span.before.getTime() - 1));
-  const threshold = period.kind === 'subjects' ? (parseAmount(registryFrom, 'ARS') ?? 0n) : null;
+  const policy = await policyAt(deps, db, new Date(span.before.getTime() - 1));
+  const thresholds =
+    period.kind === 'subjects'
+      ? {
+          people: parseAmount(policy.registryFrom, 'ARS') ?? 0n,
+          companies: parseAmount(policy.registryFromCompany, 'ARS') ?? 0n,
+        }
+      : null;
+  const subjects = await subjectsOf(db);
+  const thresholdOf = (userId: string) =>
+    thresholds && (subjects.get(userId)?.is_company ? thresholds.companies : thresholds.people);
   const people = Map.groupBy(holdings, ({ userId }) => userId);
   const included = new Set(
-    [...people].flatMap(([userId, own]) =>
-      threshold === null ||
-      isIncluded(sumsOf(own, rates, businessDayBefore(span.before)), threshold)
-        ? [userId]
-        : [],
-    ),
+    [...people].flatMap(([userId, own]) => {
+      const threshold = thresholdOf(userId);
+      const sums = sumsOf(own, rates, businessDayBefore(span.before));
+      return threshold === null || isIncluded(sums, threshold) ? [userId] : [];
+    }),
   );
   return {
     span,
     holdings,
     rates,
-    threshold,
+    thresholds,
     included,
     below: people.size - included.size,
-    people: await subjectsOf(db),
+    people: subjects,
     ...(await issuesOf(db)),
   };
 }

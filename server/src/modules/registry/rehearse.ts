@@ -1,4 +1,4 @@
-import { formatAmount } from '#contract/core/money.ts';
+import { formatAmount, toMoney } from '#contract/core/money.ts';
 import type { AssetTotals, Rehearsal } from '#contract/registry/schemas.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
@@ -32,10 +32,8 @@ export async function rehearsed(
   const rehearsal = {
     ...period,
     isOpen: book.span.isOpen,
-    threshold:
-      book.threshold === null
-        ? null
-        : { amount: formatAmount(book.threshold, 'ARS'), currency: 'ARS' as const },
+    threshold: book.thresholds && inPesos(book.thresholds.people),
+    thresholdOfCompanies: book.thresholds && inPesos(book.thresholds.companies),
     included: book.included.size,
     below: book.below,
     withoutTaxId: [...book.included].filter((id) => !book.people.get(id)?.tax_id).length,
@@ -45,6 +43,8 @@ export async function rehearsed(
   };
   return { book, rehearsal };
 }
+
+const inPesos = (minor: bigint) => toMoney(minor, 'ARS');
 
 /** Each asset's figures of everybody, beside what the ledger's stored balances say. */
 function totalsOf(

@@ -8,7 +8,7 @@ export const subjectsOf = async (db: Db) =>
     (
       await db
         .selectFrom('person_facts')
-        .select(['id', 'name', 'lastname', 'document', 'tax_id'])
+        .select(['id', 'name', 'lastname', 'document', 'tax_id', 'is_company'])
         .execute()
     ).map(({ id, ...person }) => [id, person]),
   );

@@ -107,6 +107,8 @@ export const COLUMN_WORDS: Readonly<Record<string, string | null>> = {
   comment: 'Comentario',
   note: 'Nota',
   detail: 'Detalle',
+  aboutDocument: 'Documento de quien falleció',
+  aboutEmail: 'Correo de la cuenta de quien falleció',
   message: 'Mensaje',
   action: 'Acción',
   source: 'Origen',

@@ -1,7 +1,9 @@
 import type { RightsRequest } from '#contract/rights/schemas.ts';
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { accountOf } from './account-of.ts';
 import type { Decider, RightsDeps } from './deps.ts';
+import { tellOfRelease } from './hold-reported.ts';
 import { decidedMail } from './mails.ts';
 import { progressUrl } from './request.ts';
 import { readableCode } from './rules.ts';
@@ -41,22 +43,28 @@ export async function decideRight(
     const found = await requestById(tx, id, { lock: true });
     if (!found) throw new AppError('NOT_FOUND');
     if (found.state !== 'received') throw new AppError('RIGHTS_STATE_FORBIDS');
-    const account = await identity.userByEmail(found.email, tx);
+    const account = await accountOf(deps, found, tx);
     if (account)
       await identity.assertMayDecide(tx, {
         actorId: decider.userId,
         ownerId: account.id,
         approves: outcome === 'granted',
       });
-    const purchases = await carryOut(deps, tx, { decider, decision, found, account });
+    const { purchases, frozen } = await carryOut(deps, tx, { decider, decision, found, account });
     const set = {
       state: outcome,
       reason,
-      user_id: account?.id ?? found.user_id,
+      // a named account has it among its person's data once it is granted: until then it may be somebody else's
+      user_id:
+        found.named_user_id !== null && outcome === 'refused'
+          ? found.user_id
+          : (account?.id ?? found.user_id),
       decided_by: decider.userId,
       decided_at: at,
     };
     await updateRequest(tx, id, set);
+    if (frozen === null || frozen !== found.held_user_id)
+      await tellOfRelease(deps, tx, found.held_user_id);
     await audit.record(tx, {
       actorId: decider.userId,
       action: outcome === 'granted' ? 'rights.grant' : 'rights.refuse',
@@ -77,7 +85,14 @@ export async function decideRight(
   return requestView(row, { names: await identity.names([decider.userId]), now: at });
 }
 
-/** Does what is granted. @returns the purchases given back */
+/** What was done: the purchases given back, and the account frozen. */
+interface Done {
+  readonly purchases: string[];
+  readonly frozen: string | null;
+}
+const NOTHING: Done = { purchases: [], frozen: null };
+
+/** Does what is granted. */
 async function carryOut(
   deps: RightsDeps,
   tx: Tx,
@@ -87,18 +102,18 @@ async function carryOut(
     found: RightsRequestRow;
     account: Awaited<ReturnType<RightsDeps['identity']['userByEmail']>>;
   },
-): Promise<string[]> {
+): Promise<Done> {
   const { decider, decision, found, account } = given;
-  if (decision.outcome === 'refused') return [];
+  if (decision.outcome === 'refused') return NOTHING;
   if (found.kind === 'leave' || found.kind === 'erase') {
     if (account !== undefined && account.state !== 'deleted')
       throw new AppError('ACCOUNT_STILL_OPEN');
-    return [];
+    return NOTHING;
   }
-  if (found.kind === 'death') await freezeAccount(deps, tx, given);
-  if (found.kind !== 'regret') return [];
+  if (found.kind === 'death') return { ...NOTHING, frozen: await freezeAccount(deps, tx, given) };
+  if (found.kind !== 'regret') return NOTHING;
   const purchaseIds = [...(decision.purchaseIds ?? [])];
-  if (purchaseIds.length === 0) return [];
+  if (purchaseIds.length === 0) return NOTHING;
   if (account === undefined) throw new AppError('USER_NOT_FOUND');
   await deps.tokens.revokeAsked(tx, {
     userId: account.id,
@@ -106,11 +121,12 @@ async function carryOut(
     askedAt: found.received_at,
     actorId: decider.userId,
   });
-  return purchaseIds;
+  return { purchases: purchaseIds, frozen: null };
 }
 
 /**
  * Freezes the account of a person who died.
+ * @returns the account
  * @throws AppError VALIDATION_FAILED without an e-mail or a day, USER_NOT_FOUND, and as `freeze` says
  */
 async function freezeAccount(
@@ -121,7 +137,7 @@ async function freezeAccount(
     decision,
     found,
   }: { decider: Decider; decision: RightsDecision; found: RightsRequestRow },
-): Promise<void> {
+): Promise<string> {
   const { accountEmail, diedOn } = decision;
   if (accountEmail === undefined || diedOn === undefined)
     throw new AppError('VALIDATION_FAILED', [
@@ -135,4 +151,5 @@ async function freezeAccount(
     code: readableCode(found.code),
     diedOn,
   });
+  return user.id;
 }

@@ -15,10 +15,10 @@ export interface RightsDeps {
   readonly audit: Pick<Audit, 'record'>;
   readonly identity: Pick<
     Identity,
-    'names' | 'user' | 'userByEmail' | 'assertMayDecide' | 'activeIdsOf'
+    'names' | 'user' | 'userByEmail' | 'bearersOf' | 'assertMayDecide' | 'activeIdsOf'
   >;
   readonly tokens: Pick<Tokens, 'revokeAsked' | 'extendGraceForRequest' | 'revocableAt'>;
-  readonly notifications: Pick<Notifications, 'notifyAll'>;
+  readonly notifications: Pick<Notifications, 'notify' | 'notifyAll'>;
   /** Freezes the account of a person who died. */
   readonly freeze: (tx: Tx, by: Decider, reported: Reported) => Promise<void>;
   /** Days that are no working days, by the policy in force at an instant. */

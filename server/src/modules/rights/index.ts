@@ -6,6 +6,7 @@ import { readData } from './data.ts';
 import { dataFile } from './data-pdf.ts';
 import { decideRight } from './decide.ts';
 import type { RightsDeps } from './deps.ts';
+import { nameRegretsAccount } from './name-account.ts';
 import { listRights, readRight } from './reads.ts';
 import { remindOfDue } from './remind.ts';
 import { followRight, requestRight } from './request.ts';
@@ -41,6 +42,13 @@ export function bindRights(app: App, deps: RightsDeps): void {
     return listRights(deps, { ...asked, state, kind });
   });
   bind(app, endpoints.readRightsRequest, ({ params }) => readRight(deps, params.id));
+  bind(app, endpoints.nameRightsAccount, ({ principal, params, body, request }) =>
+    nameRegretsAccount(
+      deps,
+      { userId: principal.userId, address: request.ip },
+      { ...body, id: params.id },
+    ),
+  );
   bind(app, endpoints.decideRightsRequest, ({ principal, params, body, request }) =>
     decideRight(
       deps,

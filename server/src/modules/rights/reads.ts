@@ -1,6 +1,7 @@
 import type { Page } from '#contract/core/page.ts';
 import type { RightsRequest, RightsRequestDetail } from '#contract/rights/schemas.ts';
 import { AppError } from '#core/errors.ts';
+import { accountOf } from './account-of.ts';
 import type { RightsDeps } from './deps.ts';
 import { countOfEmail, requestById, requestsPage } from './store.ts';
 import type { RightsRequestRow } from './tables.ts';
@@ -22,20 +23,38 @@ export async function readRight(deps: RightsDeps, id: string): Promise<RightsReq
   if (!row) throw new AppError('NOT_FOUND');
   const [view] = await viewsOf(deps, [row]);
   if (view === undefined) throw new Error('no view of a request');
-  const user = await identity.userByEmail(row.email);
+  const user = await accountOf(deps, row);
+  const said = { document: row.about_document, email: row.about_email };
+  const about = {
+    about: said.document === null && said.email === null ? null : said,
+    holds: await heldView(deps, row),
+  };
   if (user === undefined || user.state === 'deleted')
-    return { ...view, account: null, purchases: [] };
+    return { ...view, ...about, account: null, purchases: [] };
   return {
     ...view,
+    ...about,
     account: {
       userId: user.id,
       name: (await identity.names([user.id])).get(user.id) ?? '',
       state: user.state,
       verified: user.kyc_status === 'verified',
       requests: await countOfEmail(database.db, row.email),
+      namedAs: row.named_user_id === null ? null : user.email,
     },
     purchases: row.kind === 'regret' ? await tokens.revocableAt(user.id, row.received_at) : [],
   };
+}
+
+/** The account that an undecided report of a death makes wait. */
+async function heldView(
+  { identity }: Pick<RightsDeps, 'identity'>,
+  { held_user_id: userId, state }: RightsRequestRow,
+): Promise<RightsRequestDetail['holds']> {
+  const user = userId === null || state !== 'received' ? undefined : await identity.user(userId);
+  if (!user) return null;
+  const name = (await identity.names([user.id])).get(user.id) ?? '';
+  return { userId: user.id, name, email: user.email ?? '' };
 }
 
 async function viewsOf(

@@ -4,6 +4,7 @@ import { AppError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { RightsDeps } from './deps.ts';
+import { accountToHold, tellOfHold } from './hold-reported.ts';
 import { receivedMail } from './mails.ts';
 import { CONFIRMATIONS_A_DAY, DAY_MS, dueAt, newCode, REPEAT_MS } from './rules.ts';
 import { countOfEmail, insertRequest, requestByCode, sameSince } from './store.ts';
@@ -15,11 +16,14 @@ export interface AskedRight {
   readonly email: string;
   readonly name: string;
   readonly detail?: string | undefined;
+  /** Of a death: the document or tax id, and the account's e-mail, of who died. */
+  readonly aboutDocument?: string | undefined;
+  readonly aboutEmail?: string | undefined;
 }
 
 /**
  * Stores a request and mails its code to the address given. Nobody is identified, and the answer is the same with and
- * without an account. The same words sent again within ten minutes are one request.
+ * without an account. A report of a death makes withdrawals of the account that it names wait. The same words sent again within ten minutes are one request.
  */
 export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise<RightsReceipt> {
   const { database, clock, mailer } = deps;
@@ -31,6 +35,10 @@ export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise
     email: asked.email.toLowerCase(),
     name: asked.name,
     detail: asked.detail || null,
+    about_document: asked.aboutDocument || null,
+    about_email: asked.aboutEmail?.toLowerCase() || null,
+    held_user_id: null,
+    named_user_id: null,
     received_at: at,
     due_at: dueAt(asked.kind, at, await deps.nonWorkingDays(database.db, at)),
     reminded_at: null,
@@ -45,7 +53,9 @@ export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise
     if (same) return receiptView(same);
     const today = await countOfEmail(tx, row.email, new Date(at.getTime() - DAY_MS));
     const account = await deps.identity.userByEmail(row.email, tx);
-    await insertRequest(tx, { ...row, user_id: account?.id ?? null });
+    const held = await accountToHold(deps, tx, row);
+    if (held !== null) await tellOfHold(deps, tx, held);
+    await insertRequest(tx, { ...row, user_id: account?.id ?? null, held_user_id: held });
     if (row.kind === 'regret') await extendGraceForRequest(deps, tx, row);
     if (today < CONFIRMATIONS_A_DAY)
       await mailer.enqueue(tx, {

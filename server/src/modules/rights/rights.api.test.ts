@@ -194,6 +194,59 @@ test('all purchases of a decision are given back or none, never one bought after
   );
 });
 
+test('a regret from another e-mail is granted for the account that the desk names, as of when it came', async () => {
+  const purchase = await product.call('rich', 'POST', '/tokens/investment', {
+    body: { contractId: scene.contractId, tokens: 2, currency: 'USD', acceptTerms: true },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  const purchaseId = fieldOf(purchase.body, 'id');
+  const until = new Date(fieldOf(purchase.body, 'revocableUntil'));
+  product.clock.set(new Date(until.getTime() - 60_000));
+  const { code } = await received('regret', 'trabajo@ejemplo.test', 'desde el correo del trabajo');
+  product.clock.set(new Date(until.getTime() + 20 * HOUR));
+  for (const who of ['admin', 'admin_l2', 'rich', 'investor']) await product.logIn(who);
+  expect(await read(code)).toMatchObject({ account: null, purchases: [] });
+  const grant = { outcome: 'granted', reason: 'Pedido en plazo', purchaseIds: [purchaseId] };
+  expect((await decide(code, grant)).key).toBe('USER_NOT_FOUND');
+
+  const name = async (email: string, who = 'admin_l2') =>
+    product.call(who, 'POST', `/rights/requests/${await idOf(code)}/account`, { body: { email } });
+  expect((await name('nadie@ejemplo.test')).key).toBe('USER_NOT_FOUND');
+  expect((await name('rich@ladrillo.test', 'investor')).key).toBe('FORBIDDEN');
+  const named = rightsRequestDetail.parse((await name('RICH@ladrillo.test')).body);
+  expect(named.account).toMatchObject({
+    userId: product.id('rich'),
+    namedAs: 'rich@ladrillo.test',
+  });
+  expect(named.purchases.map(({ id }) => id)).toContain(purchaseId);
+  // it stays revocable for a day from then on: its round is not decided before
+  const { regret_until: held } = await product.database.db
+    .selectFrom('token_purchases')
+    .select('regret_until')
+    .where('id', '=', purchaseId)
+    .executeTakeFirstOrThrow();
+  expect(held).toEqual(new Date(product.clock.now().getTime() + 24 * HOUR));
+  // whose it is said to be learns nothing of it before it is granted
+  const data = async () =>
+    JSON.stringify((await product.call('rich', 'GET', '/users/me/data')).body);
+  expect(await data()).not.toContain('trabajo@ejemplo.test');
+  expect((await decide(code, grant)).body).toMatchObject({ state: 'granted' });
+  expect(await data()).toContain('trabajo@ejemplo.test');
+  const { body } = await product.call('rich', 'GET', '/tokens/purchases/me?pageSize=100');
+  expect(JSON.stringify(body)).toMatch(new RegExp(`"id":"${purchaseId}".*?"status":"revoked"`));
+  expect((await name('rich@ladrillo.test')).key).toBe('RIGHTS_STATE_FORBIDS');
+  const { code: leave } = await received('leave', 'trabajo@ejemplo.test', 'otra cosa');
+  const other = await product.call(
+    'admin',
+    'POST',
+    `/rights/requests/${await idOf(leave)}/account`,
+    {
+      body: { email: 'rich@ladrillo.test' },
+    },
+  );
+  expect(other.key).toBe('RIGHTS_STATE_FORBIDS');
+});
+
 test('a granted leave says that the account is closed, so it must be', async () => {
   const open = await received('leave', 'rich@ladrillo.test', 'me voy');
   expect((await decide(open.code, { outcome: 'granted', reason: 'Cerrada' })).key).toBe(

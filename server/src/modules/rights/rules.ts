@@ -10,13 +10,18 @@ import {
 import type { RightsKind } from '#contract/rights/values.ts';
 import { businessDay, startOfBusinessDay } from '#core/clock.ts';
 
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 /** The same words sent again within this time are one request. */
 export const REPEAT_MS = 10 * 60_000;
 /** How long before the end of its time a request is brought to the administrators' notice. */
 export const REMIND_MS = 4 * HOUR_MS;
 /** Mails that confirm requests, to one address in a day: a stranger cannot fill somebody's mailbox with them. */
 export const CONFIRMATIONS_A_DAY = 3;
+
+/** Accounts that reports of deaths by one e-mail make wait at the same time. */
+export const HOLDS_AT_ONCE = 3;
+/** Days for which another report makes an account wait no more, once one was refused. */
+export const UNHELD_DAYS = 30;
 
 export const DAY_MS = 24 * HOUR_MS;
 

@@ -9,7 +9,7 @@ export const rightsPersonal: readonly PersonalTable[] = [
     // those made under an earlier e-mail
     also: 'user_id',
     at: 'received_at',
-    omit: ['decided_by', 'reminded_at', 'user_id'],
+    omit: ['decided_by', 'reminded_at', 'user_id', 'held_user_id', 'named_user_id'],
     // who reports a death does not learn whether there was an account
     omitWhere: { column: 'kind', is: 'death', omit: ['state', 'reason'] },
   },

@@ -25,7 +25,10 @@ export const requestByCode = (db: Db, code: string): Promise<RightsRequestRow | 
 /** The same request, received since a moment. */
 export const sameSince = (
   db: Db,
-  of: Pick<RightsRequestRow, 'kind' | 'email' | 'name' | 'detail'>,
+  of: Pick<
+    RightsRequestRow,
+    'kind' | 'email' | 'name' | 'detail' | 'about_document' | 'about_email'
+  >,
   since: Date,
 ): Promise<RightsRequestRow | undefined> =>
   db
@@ -34,7 +37,8 @@ export const sameSince = (
     .where('email', '=', of.email)
     .where('kind', '=', of.kind)
     .where('name', '=', of.name)
-    .where(sql<SqlBool>`detail is not distinct from ${of.detail}`)
+    .where(sql<SqlBool>`row(detail, about_document, about_email) is not distinct from
+      row(${of.detail}::text, ${of.about_document}::text, ${of.about_email}::text)`)
     .where('received_at', '>', since)
     .executeTakeFirst();
 
@@ -54,6 +58,13 @@ export const updateRequest = async (
   set: Pick<RightsRequestRow, 'state' | 'reason' | 'user_id' | 'decided_by' | 'decided_at'>,
 ): Promise<void> =>
   void (await tx.updateTable('rights_requests').set(set).where('id', '=', id).execute());
+
+export const nameAccount = async (tx: Tx, id: string, userId: string): Promise<void> =>
+  void (await tx
+    .updateTable('rights_requests')
+    .set({ named_user_id: userId })
+    .where('id', '=', id)
+    .execute());
 
 const OWN_ORDER = sql`case when state = 'received' then due_at end nulls last, decided_at desc, id`;
 const SORTS = {
@@ -81,7 +92,9 @@ export async function requestsPage(
   let matching = db.selectFrom('rights_requests').where(
     found(search, {
       texts: [
-        ...['name', 'email', 'code', 'detail', 'reason'].map((column) => sql.ref(column)),
+        ...['name', 'email', 'code', 'detail', 'reason', 'about_document', 'about_email'].map(
+          (column) => sql.ref(column),
+        ),
         // as it is shown and written
         sql`left(code, 5) || '-' || substr(code, 6)`,
       ],
@@ -113,7 +126,13 @@ export const hasOpenRegret = async (
     .select('id')
     .where('kind', '=', 'regret')
     .where('state', '=', 'received')
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb('email', '=', email.toLowerCase())]))
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', userId),
+        eb('named_user_id', '=', userId),
+        eb('email', '=', email.toLowerCase()),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst()) !== undefined;
 

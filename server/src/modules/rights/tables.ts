@@ -9,6 +9,13 @@ export interface RightsRequestRow {
   email: string;
   name: string;
   detail: string | null;
+  /** Of a death: who died, as they were reported. */
+  about_document: string | null;
+  about_email: string | null;
+  /** Of a death: the account whose withdrawals wait until it is decided. */
+  held_user_id: string | null;
+  /** Of a regret: the account that an administrator named, since it came from another e-mail. */
+  named_user_id: string | null;
   received_at: Date;
   due_at: Date;
   reminded_at: Date | null;
@@ -24,6 +31,8 @@ declare module '#platform/database/index.ts' {
     rights_requests: RightsRequestRow;
     /** What other modules may read of them (0095-rights-requests.sql). */
     rights_request_facts: Pick<RightsRequestRow, 'id' | 'state' | 'due_at'>;
+    /** Accounts whose withdrawals wait for a decision on a reported death. */
+    reported_death_facts: { user_id: string; request_id: string; received_at: Date };
     open_rights_request_facts: Pick<
       RightsRequestRow,
       'id' | 'kind' | 'code' | 'name' | 'email' | 'received_at' | 'due_at'

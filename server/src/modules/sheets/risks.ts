@@ -60,7 +60,7 @@ export const whatIf = (project: Project): SheetSection => ({
     ),
     known(
       'El proyecto se cancela',
-      'Las rondas sin decidir se deshacen y devuelven lo pagado. Lo demás sigue a la vista y el proyecto lo sigue debiendo.',
+      'Las rondas sin decidir se deshacen y devuelven lo pagado. De las decididas, si el dinero está dividido en etapas de obra, quienes tienen tokens reciben lo que queda en los fondos del proyecto, en proporción a lo que costaron. Lo demás sigue a la vista y el proyecto lo sigue debiendo.',
       { source: RULES, link: '/terms' },
     ),
   ],

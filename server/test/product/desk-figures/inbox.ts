@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alertsPage, casesPage, officers } from '#contract/compliance/schemas.ts';
+import { alertsPage, caseDetail, casesPage, officers } from '#contract/compliance/schemas.ts';
 import { deskHealth } from '#contract/desk/health.ts';
 import { addressOfKind, DESK_KIND_NAMES } from '#contract/desk/kinds.ts';
 import { type DeskItem, deskCounts, deskPage } from '#contract/desk/schemas.ts';
@@ -39,7 +39,7 @@ export function inboxFigures(): void {
       deskCounts.parse(await desk.getAs('/desk/counts', person)).kinds.map(({ kind }) => kind);
     const { isOfficer } = officers.parse(await desk.get('/compliance/officers'));
     expect(await kindsOf('admin')).toEqual(
-      DESK_KIND_NAMES.filter((kind) => kind !== 'case' || isOfficer),
+      DESK_KIND_NAMES.filter((kind) => (kind !== 'case' && kind !== 'exposure') || isOfficer),
     );
     expect(await kindsOf('admin3')).toEqual(['identity', 'service']);
     expect(await kindsOf('admin2')).not.toContain('earning');
@@ -164,6 +164,15 @@ export function inboxFigures(): void {
         .map(({ id }) => id)
         .sort(),
     );
+  });
+
+  test('the case of the demonstration has alerts, a paper and its subject as they were', async () => {
+    const { items } = casesPage.parse(await desk.get('/compliance/cases'));
+    const one = caseDetail.parse(await desk.get(`/compliance/cases/${items[0]?.id}`));
+    expect(one.alerts.length).toBeGreaterThan(0);
+    expect(one.alerts.every(({ userId }) => userId === one.userId)).toBe(true);
+    expect(one.files.map(({ name }) => name)).toEqual(['pedido-de-documentos-de-ejemplo.pdf']);
+    expect(one.sealed.name).toBe(one.userName);
   });
 
   test('the pending items of each service are the rows of the inbox, and of the mails, that they lead to', async () => {

@@ -1,3 +1,5 @@
+import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
+import { ACCESS_DAYS, CORRECTION_DAYS, RIGHTS_HOURS } from '#contract/rights/limits.ts';
 import type { RightsKind, RightsState } from '#contract/rights/values.ts';
 
 interface Words {
@@ -12,11 +14,11 @@ interface Words {
   readonly next: string;
 }
 
-/** What each page says. */
-export const WORDS: Readonly<Record<RightsKind, Words>> = {
+/** What each page says; `{días}` are those to undo a purchase. */
+const WORDS: Readonly<Record<RightsKind, Words>> = {
   regret: {
     name: 'Botón de arrepentimiento',
-    what: 'Deshacé una compra de tokens dentro de los 10 días, sin penalidad y sin dar motivos. No hace falta que ingreses a tu cuenta.',
+    what: 'Deshacé una compra de tokens dentro de los {días} días, sin penalidad y sin dar motivos, mientras sigan libres: reservarlos o ponerlos en una bóveda termina ese plazo. No hace falta que ingreses a tu cuenta.',
     own: {
       words: 'Si ingresás es más corto: cada compra que todavía podés deshacer tiene su botón.',
       link: 'Ver mis compras',
@@ -24,7 +26,7 @@ export const WORDS: Readonly<Record<RightsKind, Words>> = {
     },
     detail: '¿De qué compra se trata? (opcional)',
     detailHelp: 'El número de orden, el proyecto o la fecha ayudan a encontrarla.',
-    next: 'Operaciones comprueba tu identidad y te devuelve lo que pagaste a tu billetera. El plazo de 10 días se cuenta hasta el momento de este pedido.',
+    next: 'Operaciones comprueba tu identidad y te devuelve lo que pagaste a tu billetera. El plazo de {días} días se cuenta hasta el momento de este pedido.',
   },
   leave: {
     name: 'Botón de baja',
@@ -44,21 +46,21 @@ export const WORDS: Readonly<Record<RightsKind, Words>> = {
     what: 'Pedí lo que se guarda sobre vos. Si ingresás, lo descargás en el momento.',
     detail: '¿Qué querés saber? (opcional)',
     detailHelp: 'Por ejemplo, con quién se compartió un dato.',
-    next: 'Operaciones comprueba tu identidad y te responde dentro de los 10 días.',
+    next: `Operaciones comprueba tu identidad y te responde dentro de los ${ACCESS_DAYS} días.`,
   },
   correct: {
     name: 'Corregir mis datos',
     what: 'Pedí que se corrija un dato que está mal o que falta.',
     detail: '¿Qué dato está mal, y cómo es?',
     detailHelp: 'No escribas contraseñas ni claves.',
-    next: 'Operaciones comprueba tu identidad y lo resuelve dentro de los 5 días hábiles.',
+    next: `Operaciones comprueba tu identidad y lo resuelve dentro de los ${CORRECTION_DAYS} días hábiles.`,
   },
   erase: {
     name: 'Eliminar mis datos',
     what: 'Pedí que se eliminen tus datos. Antes se cierra tu cuenta; lo que la ley manda guardar, se guarda.',
     detail: '¿Algo más para agregar? (opcional)',
     detailHelp: 'Por ejemplo, a qué cuenta bancaria enviar lo que te quede en la billetera.',
-    next: 'Operaciones comprueba tu identidad y lo resuelve dentro de los 5 días hábiles. Los datos personales se borran 90 días después de cerrar la cuenta.',
+    next: `Operaciones comprueba tu identidad y lo resuelve dentro de los ${CORRECTION_DAYS} días hábiles. Los datos personales se borran 90 días después de cerrar la cuenta.`,
   },
   death: {
     name: 'Avisar un fallecimiento',
@@ -66,10 +68,17 @@ export const WORDS: Readonly<Record<RightsKind, Words>> = {
     emailHelp: 'El tuyo: ahí te llegan el código y la respuesta.',
     detail: '¿Quién falleció y cuándo?',
     detailHelp:
-      'Nombre y apellido, documento si lo sabés, la fecha y tu vínculo con esa persona. No hace falta que adjuntes nada ahora.',
-    next: 'Operaciones lo comprueba. Si corresponde, la cuenta queda congelada: nadie retira nada hasta que se resuelva. Por privacidad, la respuesta no dice si había una cuenta.',
+      'Nombre y apellido, la fecha y tu vínculo con esa persona. No hace falta que adjuntes nada ahora.',
+    next: `Operaciones lo comprueba dentro de las ${RIGHTS_HOURS} horas. Si corresponde, la cuenta queda congelada: nadie retira nada hasta que se resuelva. Por privacidad, la respuesta no dice si había una cuenta.`,
   },
 };
+
+/** What the page of a kind says. @param graceDays the setting in force; undefined while it is not known */
+export function wordsOf(kind: RightsKind, graceDays: number = USUAL_GRACE_DAYS): Words {
+  const words = WORDS[kind];
+  const filled = (text: string) => text.replaceAll('{días}', String(graceDays));
+  return { ...words, what: filled(words.what), next: filled(words.next) };
+}
 
 /** How far a request is, as the person who made it reads it. */
 export const STATES: Readonly<Record<RightsState, string>> = {

@@ -35,6 +35,7 @@ test('a company’s account is no caution for project funds, nor is the age of a
 });
 
 test('the caution of a stop names its reason', () => {
-  expect(cautions({}, { blocked: true, debts: [] })).toEqual(['person_blocked']);
-  expect(cautions({}, { blocked: false, debts: [{}] })).toEqual(['owes']);
+  expect(cautions({}, { blocked: true, debts: [], inReview: false })).toEqual(['person_blocked']);
+  expect(cautions({}, { blocked: false, debts: [{}], inReview: false })).toEqual(['owes']);
+  expect(cautions({}, { blocked: false, debts: [], inReview: true })).toEqual(['death_reported']);
 });

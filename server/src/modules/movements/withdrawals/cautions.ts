@@ -29,11 +29,18 @@ export const UNUSUAL_TIMES = 3n;
  */
 export function cautionsOf(
   one: Looked,
-  stop: { readonly blocked: boolean; readonly debts: readonly unknown[] } | undefined,
+  stop:
+    | {
+        readonly blocked: boolean;
+        readonly debts: readonly unknown[];
+        readonly inReview: boolean;
+      }
+    | undefined,
   now: Date,
 ): PayoutCaution[] {
   const found: PayoutCaution[] = [];
   if (stop?.blocked) found.push('person_blocked');
+  if (stop?.inReview) found.push('death_reported');
   if (stop && stop.debts.length > 0) found.push('owes');
   // the account of a project may be a company's
   if (one.source === 'wallet' && one.holder !== null && !sameName(one.holder, one.userName))

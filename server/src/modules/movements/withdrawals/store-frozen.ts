@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/database/index.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
 
 /** Whether a person's account is frozen because their death was reported. */
 export const isFrozen = async (tx: Tx, userId: string): Promise<boolean> =>
@@ -17,3 +17,22 @@ export const replacingSince = async (tx: Tx, userId: string): Promise<Date | nul
       .where('user_id', '=', userId)
       .executeTakeFirst()
   )?.since ?? null;
+
+/** The reports of a death, not decided yet, that make withdrawals of people wait: the first of each, by person. */
+export const reportsOf = async (
+  db: Db | Tx,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> =>
+  userIds.length === 0
+    ? new Map()
+    : new Map(
+        (
+          await db
+            .selectFrom('reported_death_facts')
+            .select(['user_id', 'request_id'])
+            .where('user_id', 'in', [...userIds])
+            .orderBy('received_at', 'desc')
+            .orderBy('request_id', 'desc')
+            .execute()
+        ).map(({ user_id, request_id }) => [user_id, request_id]),
+      );

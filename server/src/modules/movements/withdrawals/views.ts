@@ -7,7 +7,7 @@ import type { MovementsDeps } from '../deps.ts';
 import { type Reading, sharedViews, type Viewed } from '../engine/views.ts';
 import { withdrawalState } from './kind.ts';
 import { lookAt } from './look.ts';
-import { stopsOf } from './stops.ts';
+import { type Stop, stopsOf } from './stops.ts';
 import type { WithdrawalRow } from './store.ts';
 
 const VIEWED: Viewed<WithdrawalRow> = {
@@ -45,7 +45,10 @@ export async function withdrawalViews(
   const pending = rows.filter(({ status }) => status === 'pending');
   const people = pending.map(({ user_id }) => user_id);
   const stops = await stopsOf(deps, people, tx);
-  const looked = isAdmin(reading.reader.role)
+  const forDesk = isAdmin(reading.reader.role);
+  // who reported what is the desk's to know
+  const shown = (stop: Stop | undefined) => stop && (forDesk ? stop : { ...stop, reportId: null });
+  const looked = forDesk
     ? await lookAt(
         deps,
         pending.map(({ id }) => id),
@@ -78,6 +81,6 @@ export async function withdrawalViews(
     dueAt: row.due_at?.toISOString() ?? null,
     transaction: sends.get(row.id) ?? null,
     cautions: looked.get(row.id) ?? [],
-    stopped: (row.status === 'pending' && stops.get(row.user_id)) || null,
+    stopped: (row.status === 'pending' && shown(stops.get(row.user_id))) || null,
   }));
 }

@@ -1,8 +1,9 @@
 import { Tabs } from '@mantine/core';
 import { listOfficers } from '#contract/compliance/endpoints.ts';
+import { addressOfKind } from '#contract/desk/kinds.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { leaveGuard } from '#web/shared/leaving/leave-guard.ts';
-import { useSearchParams } from '#web/shared/router/router.tsx';
+import { Link, useSearchParams } from '#web/shared/router/router.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { lazyView } from '#web/shared/ui/lazy-view.tsx';
 import { PageHeader } from '#web/shared/ui/PageHeader.tsx';
@@ -43,7 +44,8 @@ export default function CompliancePage() {
   return (
     <div className="wrap">
       <PageHeader title="Prevención de lavado">
-        Alertas, casos y parámetros. Quién opera y qué se reporta lo deciden las personas.
+        Alertas, casos y parámetros. Quién opera y qué se reporta lo deciden las personas.{' '}
+        <Link to={addressOfKind('riskReview')}>Revisiones de riesgo vencidas</Link>
       </PageHeader>
       <Tabs value={tab} onChange={(next) => void open(next)} keepMounted={false}>
         <Tabs.List

@@ -69,6 +69,15 @@ const rowsOf = (one: CaseDetail): SummaryRow[] => [
       ...(one.representative === null ? [] : [`la representa ${one.representative}`]),
     ].join(', '),
   },
+  {
+    label: 'Identidad al abrirse',
+    value: one.sealed.name ?? 'Sin datos: la cuenta ya estaba borrada',
+    hint: [
+      ...(one.sealed.representative ? [`la representaba ${one.sealed.representative}`] : []),
+      ...(one.sealed.document ? [`documento ${one.sealed.document}`] : []),
+      ...(one.sealed.taxId ? [`CUIT ${formatTaxId(one.sealed.taxId)}`] : []),
+    ].join(', '),
+  },
   { label: 'Estado', value: label('caseState', one.state) },
   { label: 'Abierto', value: `${formatDateTime(one.openedAt)}, ${one.openedBy}` },
   { label: 'Operación', value: formatDateTime(one.operationAt) },

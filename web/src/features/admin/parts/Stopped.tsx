@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { companyLabel } from '#contract/companies/words.ts';
 import type { Withdrawal } from '#contract/payments/schemas.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { Link } from '#web/shared/router/router.tsx';
 import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 
 type Stop = Withdrawal['stopped'];
@@ -11,7 +12,8 @@ export function stoppedAlarm(stop: Stop): string | null {
   if (stop === null) return null;
   if (stop.debts.length > 0) return 'Detenido: debe';
   if (stop.company === 'replacing') return 'Detenido: cambia quien representa';
-  return stop.blocked ? 'Detenido: bloqueada' : 'Detenido: empresa';
+  if (stop.blocked) return 'Detenido: bloqueada';
+  return stop.inReview ? 'Detenido: aviso de fallecimiento' : 'Detenido: empresa';
 }
 
 /** What keeps an administrator below level 1 from letting it go on. */
@@ -37,6 +39,12 @@ export const Stopped = ({
       {stop.debts.length > 0 &&
         `${person} debe ${stop.debts.map((debt) => formatMoney(debt)).join(' y ')} por un contracargo. `}
       {stop.blocked && `La cuenta de ${person} está bloqueada. `}
+      {stop.inReview && (
+        <>
+          Hay un aviso de que {person} falleció, por resolver.{' '}
+          {stop.reportId && <Link to={`/admin/rights?id=${stop.reportId}`}>Ver el aviso</Link>}.{' '}
+        </>
+      )}
       {stop.company && `${companyLabel('stop', stop.company)}. `}
       {deciding
         ? 'Así y todo, el retiro sigue.'

@@ -4,6 +4,7 @@ import type { Tone } from '#web/shared/ui/StatusChip.tsx';
 
 export const CAUTIONS: Readonly<Record<PayoutCaution, { word: string; tone: Tone }>> = {
   person_blocked: { word: 'Persona bloqueada', tone: 'error' },
+  death_reported: { word: 'Fallecimiento por comprobar', tone: 'error' },
   owes: { word: 'Detenido: debe', tone: 'error' },
   other_holder: { word: 'Otro titular', tone: 'error' },
   account_shared: { word: 'Cuenta de dos personas', tone: 'error' },
@@ -27,5 +28,7 @@ export const payoutObstacle = ({ stopped, cautions }: Payable): string | null =>
   stopped
     ? cautions.includes('owes')
       ? 'Detenido: la persona debe. Decide nivel 1 en el retiro.'
-      : 'Detenido: la persona está bloqueada. Decide nivel 1 en el retiro.'
+      : cautions.includes('person_blocked')
+        ? 'Detenido: la persona está bloqueada. Decide nivel 1 en el retiro.'
+        : 'Detenido: hay un aviso de fallecimiento por resolver. Decide nivel 1 en el retiro.'
     : null;

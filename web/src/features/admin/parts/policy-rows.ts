@@ -13,14 +13,57 @@ export const POLICY_NUMBERS = [
   { key: 'exposedAbove', name: 'Persona expuesta: aprobación por encima de', isAmount: true },
   { key: 'exposedDays', name: 'Persona expuesta: se suman los días', isAmount: false },
   { key: 'beneficialOwnerPercent', name: 'Beneficiario final: desde (%)', isAmount: false },
-  { key: 'registryFrom', name: 'Registro de movimientos: desde, en pesos', isAmount: true },
+  {
+    key: 'registryFrom',
+    name: 'Registro de movimientos, personas: desde, en pesos',
+    isAmount: true,
+  },
+  {
+    key: 'registryFromCompany',
+    name: 'Registro de movimientos, empresas: desde, en pesos',
+    isAmount: true,
+  },
   { key: 'travelFrom', name: 'USDT: se declara quién envía o recibe desde', isAmount: true },
   { key: 'structuringThreshold', name: 'Fraccionamiento: umbral', isAmount: true },
   { key: 'structuringPercent', name: 'Fraccionamiento: apenas por debajo (%)', isAmount: false },
   { key: 'structuringCount', name: 'Fraccionamiento: cantidad', isAmount: false },
   { key: 'structuringDays', name: 'Fraccionamiento: días', isAmount: false },
   { key: 'roundTripDays', name: 'Entra y sale sin invertir: días', isAmount: false },
+  {
+    key: 'roundTripCamePercent',
+    name: 'Entra y sale: de lo que sale entró antes al menos (%)',
+    isAmount: false,
+  },
+  {
+    key: 'roundTripInvestedPercent',
+    name: 'Entra y sale: de lo que entró se invirtió menos de (%)',
+    isAmount: false,
+  },
   { key: 'accountDays', name: 'Cuenta nueva: días', isAmount: false },
+  { key: 'riskMediumFrom', name: 'Riesgo medio: desde (puntos)', isAmount: false },
+  { key: 'riskHighFrom', name: 'Riesgo alto: desde (puntos)', isAmount: false },
+  { key: 'riskExposed', name: 'Puntos: persona expuesta', isAmount: false },
+  { key: 'riskObliged', name: 'Puntos: sujeto obligado', isAmount: false },
+  { key: 'riskUndeclared', name: 'Puntos: sin declaración jurada', isAmount: false },
+  { key: 'riskAlert', name: 'Puntos: cada alerta alta en un año', isAmount: false },
+  { key: 'riskAlertsMost', name: 'Alertas altas que suman, a lo sumo', isAmount: false },
+  { key: 'riskCompany', name: 'Puntos: persona jurídica', isAmount: false },
+  { key: 'riskExposedOwner', name: 'Puntos: beneficiario final expuesto', isAmount: false },
+  {
+    key: 'riskNobodyReaches',
+    name: 'Puntos: nadie llega al porcentaje de beneficiario final',
+    isAmount: false,
+  },
+  { key: 'riskOwnsProjects', name: 'Puntos: cobra por proyectos propios', isAmount: false },
+  { key: 'riskUsdt', name: 'Puntos: opera con USDT', isAmount: false },
+  { key: 'riskNoSecondFactor', name: 'Puntos: sin segundo factor', isAmount: false },
+  { key: 'riskListedCountry', name: 'Puntos: país de mayor riesgo', isAmount: false },
+  {
+    key: 'riskListedOwner',
+    name: 'Puntos: beneficiario final de un país de mayor riesgo',
+    isAmount: false,
+  },
+  { key: 'riskAbroad', name: 'Puntos: residencia en otro país', isAmount: false },
   { key: 'reviewMonthsLow', name: 'Revisión del riesgo bajo: meses', isAmount: false },
   { key: 'reviewMonthsMedium', name: 'Revisión del riesgo medio: meses', isAmount: false },
   { key: 'reviewMonthsHigh', name: 'Revisión del riesgo alto: meses', isAmount: false },
@@ -58,10 +101,13 @@ export const policyRows = (policy: Policy): { label: string; value: string }[] =
   })),
 ];
 
+/** In pesos, whatever the unit is. */
+const REGISTRY: ReadonlySet<string> = new Set(['registryFrom', 'registryFromCompany']);
+
 /** Amounts of the policy's unit with that unit; the registry's, in pesos whatever the unit is. */
 function textOf({ key, isAmount }: (typeof POLICY_NUMBERS)[number], policy: Policy): string {
   const value = policy[key];
-  if (key === 'registryFrom' || (isAmount && policy.unit === 'pesos'))
+  if (REGISTRY.has(key) || (isAmount && policy.unit === 'pesos'))
     return formatMoney({ amount: String(value), currency: 'ARS' });
   const number = editableMoney(String(value));
   return isAmount ? `${number} ${number === '1' ? 'salario' : 'salarios'}` : number;

@@ -17,8 +17,7 @@ import { rememberOpened } from './opened-item.ts';
 export function InboxRow({ item }: { item: DeskItem }) {
   const { kind, person, amount, net, since, dueAt, late, risks, openedBy } = item;
   const detail = kind === 'company' && item.detail ? formatTaxId(item.detail) : item.detail;
-  // a person in review is the item itself
-  const name = person && kind !== 'identity' ? person : null;
+  const name = person && !IS_PERSON.has(kind) ? person : null;
   return (
     <li className={classes.row} data-late={late}>
       <span className={classes.kind}>{deskLabel('deskKind', kind)}</span>
@@ -79,6 +78,9 @@ export function InboxRow({ item }: { item: DeskItem }) {
 /** Names the row in the page: where the focus comes back to. */
 export const rowId = ({ kind, id }: Pick<DeskItem, 'kind' | 'id'>): string => `item-${kind}-${id}`;
 
+/** Kinds whose item is the person. */
+const IS_PERSON: ReadonlySet<DeskKind> = new Set(['identity', 'exposure', 'riskReview']);
+
 /** What an item without a name of its own is called. */
 const UNNAMED: Partial<Record<DeskKind, string>> = {
   bankLine: t('inboxNoReference'),
@@ -91,7 +93,7 @@ const UNNAMED: Partial<Record<DeskKind, string>> = {
 };
 
 function titleOf({ kind, title, person }: DeskItem): string {
-  if (kind === 'identity') return person?.name ?? '';
+  if (IS_PERSON.has(kind)) return person?.name ?? '';
   if (kind === 'chainTransfer') return `${title.slice(0, 10)}…${title.slice(-6)}`;
   return title || (UNNAMED[kind] ?? '');
 }

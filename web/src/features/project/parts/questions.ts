@@ -15,7 +15,7 @@ export const QUESTIONS = {
     },
     {
       question: '¿Puedo salir antes?',
-      answer: `Dentro del plazo de arrepentimiento, sin costo y por el total. Después podés reembolsar los tokens o la reserva: te vuelve el ${100 - REFUND_PENALTY_PERCENT} % de lo que pagaste y el ${REFUND_PENALTY_PERCENT} % queda como penalidad.`,
+      answer: `Dentro del plazo de arrepentimiento, sin costo y por el total. Después podés reembolsar los tokens o la reserva, si el proyecto tiene fondos para pagarlo: te vuelve el ${100 - REFUND_PENALTY_PERCENT} % de lo que pagaste y el ${REFUND_PENALTY_PERCENT} % queda como penalidad.`,
     },
     {
       question: '¿Qué pasa si una reserva vence?',

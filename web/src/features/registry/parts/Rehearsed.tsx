@@ -69,8 +69,19 @@ const AMOUNTS = [
 const shown = (text: string): string =>
   text.includes('.') ? formatDecimal(text) : formatCount(Number(text));
 
-const factsOf = ({ threshold, included, below, rows, withoutTaxId, withoutRate }: Rehearsal) => [
-  ...(threshold ? [{ label: 'Umbral del período', value: formatMoney(threshold) }] : []),
+const factsOf = ({
+  threshold,
+  thresholdOfCompanies,
+  included,
+  below,
+  rows,
+  withoutTaxId,
+  withoutRate,
+}: Rehearsal) => [
+  ...(threshold ? [{ label: 'Umbral de personas', value: formatMoney(threshold) }] : []),
+  ...(thresholdOfCompanies
+    ? [{ label: 'Umbral de empresas', value: formatMoney(thresholdOfCompanies) }]
+    : []),
   { label: 'Personas incluidas', value: included },
   ...(threshold ? [{ label: 'Personas por debajo del umbral', value: below }] : []),
   { label: 'Personas incluidas sin CUIT ni CUIL', value: withoutTaxId },

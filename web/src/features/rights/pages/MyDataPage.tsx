@@ -10,7 +10,7 @@ import { Progress } from '../parts/Progress.tsx';
 import { Receipt } from '../parts/Receipt.tsx';
 import { RequestForm } from '../parts/RequestForm.tsx';
 import classes from '../parts/rights.module.css';
-import { WORDS } from '../texts.ts';
+import { wordsOf } from '../texts.ts';
 
 // a guest has no data to download
 const OwnData = lazyPart(() => import('../parts/OwnData.tsx'));
@@ -40,11 +40,11 @@ export default function MyDataPage() {
         {KINDS.map((one) => (
           <label key={one}>
             <input type="radio" name="kind" checked={one === kind} onChange={() => setKind(one)} />
-            {WORDS[one].name}
+            {wordsOf(one).name}
           </label>
         ))}
       </fieldset>
-      <p>{WORDS[kind].what}</p>
+      <p>{wordsOf(kind).what}</p>
       <RequestForm key={kind} kind={kind} onDone={setReceipt} />
       <FollowForm onCode={(typed) => setSearch({ code: typed })} />
       <Kept />

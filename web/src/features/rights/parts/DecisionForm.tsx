@@ -12,6 +12,7 @@ import { errorText } from '#web/shared/i18n/errors.ts';
 import { LightAlert } from '#web/shared/ui/LightForm.tsx';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { DeathFields } from './DeathFields.tsx';
+import { NameAccount } from './NameAccount.tsx';
 import classes from './rights.module.css';
 
 /** Grants or refuses with a reason; a regret also says which purchases are given back. */
@@ -19,7 +20,7 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
   const { id, kind, code, purchases } = props.request;
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
-  const [accountEmail, setAccountEmail] = useState('');
+  const [accountEmail, setAccountEmail] = useState(props.request.holds?.email ?? '');
   const [diedOn, setDiedOn] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const decide = useApiMutation(decideRightsRequest, {
@@ -53,7 +54,10 @@ export function DecisionForm(props: { request: RightsRequestDetail; onDone: () =
   return (
     <form className={classes.detail} onSubmit={(event) => event.preventDefault()}>
       {kind === 'regret' && (
-        <Purchases purchases={purchases} chosen={chosen} onChange={setChosen} />
+        <>
+          <NameAccount request={props.request} />
+          <Purchases purchases={purchases} chosen={chosen} onChange={setChosen} />
+        </>
       )}
       {isDeath && (
         <DeathFields
@@ -112,6 +116,11 @@ function Purchases(props: {
   return (
     <fieldset className={classes.buys}>
       <legend>Compras que se podían deshacer al recibir el pedido</legend>
+      <p className="cap">
+        De una ronda que ya se decidió la devolución sale de los fondos del proyecto, y espera si no
+        alcanzan. Lo que ya volvió a la billetera, por una ronda que no llegó a su mínimo, no está
+        en la lista.
+      </p>
       {purchases.map((one) => (
         <Checkbox
           key={one.id}

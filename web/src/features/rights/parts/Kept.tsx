@@ -29,14 +29,49 @@ const KEPT: readonly Line[] = [
     how: 'Siempre; de los datos personales guarda huellas que no se pueden leer',
   },
   {
-    what: 'Textos aceptados y respuestas antes de comprar',
+    what: 'Textos aceptados',
     why: 'Para acreditar qué se te informó, y cuándo',
     how: 'Siempre; sin tu nombre desde que se borran tus datos',
   },
   {
-    what: 'Pedidos de derechos, con su respuesta',
+    what: 'Respuestas a las preguntas antes de la primera compra',
+    why: 'Para acreditar que se te preguntó, y qué se te mostró',
+    how: 'Siempre; sin tu nombre desde que se borran tus datos',
+  },
+  {
+    what: 'Declaraciones juradas: exposición política, origen del dinero y residencia fiscal',
+    why: 'Las pide la prevención del lavado, y se muestran si las pide una autoridad',
+    how: 'Diez años al menos; ninguna se cambia ni se borra',
+  },
+  {
+    what: 'Lo que declaraste de quién envía o recibe tus USDT',
+    why: 'Lo pide la prevención del lavado de cada movimiento en la cadena',
+    how: 'Diez años al menos; con el nombre y el documento de la otra persona',
+  },
+  {
+    what: 'Un nivel de riesgo, calculado con reglas sobre lo que declaraste y cómo operás',
+    why: 'De él depende cuánto podés mover en 30 días; lo revisa una persona',
+    how: 'Diez años al menos; sin tu nombre desde que se borran tus datos',
+  },
+  {
+    what: 'Lo que la prevención del lavado obliga a analizar',
+    why: 'La ley manda guardarlo y no permite mostrarlo',
+    how: 'Diez años al menos, con la identidad de la persona si hizo falta',
+  },
+  {
+    what: 'Lo presentado de una empresa: datos, poderes, beneficiarios finales y sus documentos',
+    why: 'Para acreditar quién la representaba y de quién es',
+    how: 'Siempre lo presentado, con sus documentos; los borradores se borran con tus datos',
+  },
+  {
+    what: 'A quién avisar si fallecés',
+    why: 'Para poder escribirle; no le da ningún derecho',
+    how: 'Hasta que lo quites, o hasta que se borren tus datos',
+  },
+  {
+    what: 'Pedidos de derechos y avisos de fallecimiento, con su respuesta',
     why: 'Para acreditar que se respondieron a tiempo',
-    how: 'Siempre, también los rechazados',
+    how: 'Siempre, también los rechazados; con el nombre y el correo de quien los envió',
   },
 ];
 

@@ -2,7 +2,7 @@ import { followRight } from '#contract/rights/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { LightAlert } from '#web/shared/ui/LightForm.tsx';
 import { formatMoment } from '../moment.ts';
-import { STATES, WORDS } from '../texts.ts';
+import { STATES, wordsOf } from '../texts.ts';
 import classes from './rights.module.css';
 
 /** How far the request with a code is. */
@@ -16,7 +16,7 @@ export function Progress({ code }: { code: string }) {
   return (
     <section className={classes.progress} aria-label="Estado del pedido" role="status">
       <p>
-        <b className="num">{data.code}</b> · {WORDS[data.kind].name} ·{' '}
+        <b className="num">{data.code}</b> · {wordsOf(data.kind).name} ·{' '}
         <b>{isDecidedDeath ? 'resuelto' : STATES[data.state]}</b>
       </p>
       <p className="cap">

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { RightsReceipt } from '#contract/rights/schemas.ts';
 import type { RightsKind } from '#contract/rights/values.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatMoment } from '../moment.ts';
-import { WORDS } from '../texts.ts';
+import { wordsOf } from '../texts.ts';
 import classes from './rights.module.css';
 
 /** The code, at once, and what happens next. */
 export function Receipt({ receipt, kind }: { receipt: RightsReceipt; kind: RightsKind }) {
+  const config = usePublicConfig();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -31,7 +33,7 @@ export function Receipt({ receipt, kind }: { receipt: RightsReceipt; kind: Right
           <dd>{formatMoment(receipt.dueAt)}</dd>
         </div>
       </dl>
-      <p>{WORDS[kind].next}</p>
+      <p>{wordsOf(kind, config?.graceDays).next}</p>
       <p>
         El código te llega también por correo. Con él podés{' '}
         <a href={`?code=${receipt.code}`}>ver en qué está el pedido</a>.

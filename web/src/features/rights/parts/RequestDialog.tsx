@@ -38,6 +38,33 @@ const rowsOf = (request: RightsRequestDetail) => [
   { label: 'Recibido', value: formatDateTime(request.receivedAt) },
   { label: 'Vence', value: formatDateTime(request.dueAt) },
   { label: 'Cuenta', value: <Account request={request} /> },
+  ...(request.about
+    ? [
+        {
+          label: 'Quién falleció',
+          value: [
+            request.about.document && `documento ${request.about.document}`,
+            request.about.email,
+          ]
+            .filter(Boolean)
+            .join(', '),
+        },
+      ]
+    : []),
+  ...(request.holds
+    ? [
+        {
+          label: 'Mientras tanto',
+          value: (
+            <>
+              Esperan los retiros de{' '}
+              <Link to={`/admin/users/${request.holds.userId}`}>{request.holds.name}</Link>, que
+              sabe que su cuenta está en revisión.
+            </>
+          ),
+        },
+      ]
+    : []),
   ...(request.decidedAt === null
     ? []
     : [
@@ -56,6 +83,7 @@ function Account({ request: { account } }: { request: RightsRequestDetail }) {
       <Link to={`/admin/users/${account.userId}`}>{account.name}</Link>
       {account.verified ? ', identidad verificada' : ', identidad sin verificar'}
       {account.state === 'blocked' && ', bloqueada'}
+      {account.namedAs && ` · nombrada por Operaciones: ${account.namedAs}`}
       {account.requests > 1 && ` · ${account.requests} pedidos con este correo`}
     </>
   );

@@ -1,12 +1,13 @@
 import { requestRight } from '#contract/rights/endpoints.ts';
-import { DETAIL_MAX } from '#contract/rights/limits.ts';
+import { ABOUT_MAX, DETAIL_MAX } from '#contract/rights/limits.ts';
 import type { RightsReceipt } from '#contract/rights/schemas.ts';
 import type { RightsKind } from '#contract/rights/values.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { useApiForm } from '#web/shared/forms/use-api-form.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { LightArea, LightInput } from '#web/shared/ui/LightField.tsx';
 import { BusyButton, LightAlert } from '#web/shared/ui/LightForm.tsx';
-import { WORDS } from '../texts.ts';
+import { wordsOf } from '../texts.ts';
 import classes from './rights.module.css';
 
 const ACCOUNT_EMAIL = 'El de tu cuenta, si tenés una. Ahí te llegan el código y la respuesta.';
@@ -14,13 +15,20 @@ const ACCOUNT_EMAIL = 'El de tu cuenta, si tenés una. Ahí te llegan el código
 /** Who asks and for what; a person who is logged in finds their name and e-mail written. */
 export function RequestForm(props: { kind: RightsKind; onDone: (receipt: RightsReceipt) => void }) {
   const { kind, onDone } = props;
-  const { emailHelp = ACCOUNT_EMAIL, detail, detailHelp, next } = WORDS[kind];
+  const {
+    emailHelp = ACCOUNT_EMAIL,
+    detail,
+    detailHelp,
+    next,
+  } = wordsOf(kind, usePublicConfig()?.graceDays);
   const me = useMe();
   const { field, submit, sending, otherErrors } = useApiForm(requestRight, {
     defaultValues: {
       name: me ? `${me.name} ${me.lastname}` : '',
       email: me?.email ?? '',
       detail: '',
+      aboutDocument: '',
+      aboutEmail: '',
     },
     toArgs: (values) => ({ body: { kind, ...values } }),
     invalidates: 'none',
@@ -37,6 +45,21 @@ export function RequestForm(props: { kind: RightsKind; onDone: (receipt: RightsR
         autoComplete="email"
         {...field('email')}
       />
+      {kind === 'death' && (
+        <>
+          <LightInput
+            label="Documento, CUIT o CUIL de quien falleció (si lo sabés)"
+            maxLength={ABOUT_MAX}
+            {...field('aboutDocument')}
+          />
+          <LightInput
+            label="Correo de la cuenta de quien falleció (si lo sabés)"
+            description="Con alguno de los dos, si hay una cuenta sus retiros esperan desde ahora."
+            type="email"
+            {...field('aboutEmail')}
+          />
+        </>
+      )}
       <LightArea
         label={detail}
         description={detailHelp}

@@ -2,9 +2,10 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useState } from 'react';
 import type { RightsReceipt } from '#contract/rights/schemas.ts';
 import type { RightsKind } from '#contract/rights/values.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { Link, useSearchParams } from '#web/shared/router/router.tsx';
 import { useVisitor } from '#web/shared/session/use-session.ts';
-import { WORDS } from '../texts.ts';
+import { wordsOf } from '../texts.ts';
 import { FollowForm } from './FollowForm.tsx';
 import { Progress } from './Progress.tsx';
 import { Receipt } from './Receipt.tsx';
@@ -13,7 +14,7 @@ import classes from './rights.module.css';
 
 /** A public form that needs no session: the request, then its code at once. With a code in the address, how far it is. */
 export function RightsPage({ kind }: { kind: RightsKind }) {
-  const { name, what, own } = WORDS[kind];
+  const { name, what, own } = wordsOf(kind, usePublicConfig()?.graceDays);
   useDocumentTitle(`${name} · Ladrillo`);
   const [search, setSearch] = useSearchParams();
   const [receipt, setReceipt] = useState<RightsReceipt | null>(null);

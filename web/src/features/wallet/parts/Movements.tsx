@@ -27,6 +27,8 @@ export interface MovementLine {
   steps: Step[];
   /** Why it does not go on. */
   stopped?: ReactNode;
+  /** Whether it waits for nothing but a look at its account. */
+  inReview?: boolean;
   extra?: ReactNode;
 }
 
@@ -54,7 +56,9 @@ export const Movements = (props: { kind: MovementKind; items: readonly MovementL
               <span className="nowrap">{movement.orderNumber}</span>
             </span>
             {movement.stopped ? (
-              <Chip tone="error">Detenido</Chip>
+              <Chip tone={movement.inReview ? 'warn' : 'error'}>
+                {movement.inReview ? 'En revisión' : 'Detenido'}
+              </Chip>
             ) : (
               <StatusChip of="movementStatus" value={movement.status} />
             )}

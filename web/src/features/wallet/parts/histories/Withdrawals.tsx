@@ -50,6 +50,7 @@ export function Withdrawals(paging: Paging) {
 const lineOf = (withdrawal: Withdrawal): MovementLine => ({
   ...withdrawal,
   stopped: withdrawal.stopped && <Stopped stop={withdrawal.stopped} />,
+  inReview: withdrawal.stopped !== null && isInReview(withdrawal.stopped),
   extra: <Extra withdrawal={withdrawal} />,
   what: `${withdrawal.destination.alias} ···${withdrawal.destination.account.slice(-4)} · recibe ${formatMoney({ amount: withdrawal.receivedAmount, currency: withdrawal.receivedCurrency })} · comisión ${formatPercent(withdrawal.feePercent, 2)}`,
   steps: movementSteps(
@@ -84,12 +85,27 @@ const Extra = ({ withdrawal }: { withdrawal: Withdrawal }) => (
 
 /** Why a withdrawal does not go on. */
 const Stopped = ({ stop }: { stop: NonNullable<Withdrawal['stopped']> }) => (
-  <Alert color="red" variant="light" mb="md" title="Retiro detenido">
-    {stop.debts.length > 0
-      ? `Tenés una deuda de ${stop.debts.map((debt) => formatMoney(debt)).join(' y ')} por un contracargo. Cuando la pagues, el retiro sigue.`
-      : 'Tu cuenta está bloqueada. El dinero sigue retenido; para resolverlo, escribí a soporte.'}
+  <Alert
+    color={isInReview(stop) ? 'yellow' : 'red'}
+    variant="light"
+    mb="md"
+    title={isInReview(stop) ? 'Retiro en revisión' : 'Retiro detenido'}
+  >
+    {whyStopped(stop)}
   </Alert>
 );
+
+function whyStopped(stop: NonNullable<Withdrawal['stopped']>): string {
+  if (stop.debts.length > 0)
+    return `Tenés una deuda de ${stop.debts.map((debt) => formatMoney(debt)).join(' y ')} por un contracargo. Cuando la pagues, el retiro sigue.`;
+  return isInReview(stop)
+    ? 'Alguien dio un aviso sobre tu cuenta y Operaciones lo revisa. El dinero sigue retenido y es tuyo. Si el aviso es un error, escribí a soporte desde el correo de tu cuenta.'
+    : 'Tu cuenta está bloqueada. El dinero sigue retenido; para resolverlo, escribí a soporte.';
+}
+
+/** Whether nothing but a report about its person makes it wait. */
+const isInReview = (stop: NonNullable<Withdrawal['stopped']>): boolean =>
+  stop.inReview && !stop.blocked && stop.debts.length === 0;
 
 /** Whether nobody can approve it yet because its destination is new. */
 const isWaiting = (one: Withdrawal): one is Withdrawal & { waitsUntil: string } =>

@@ -1,0 +1,50 @@
+import { RIGHTS_HOURS } from '#contract/rights/limits.ts';
+import type { RightsRequestDetail } from '#contract/rights/schemas.ts';
+import { AppError } from '#core/errors.ts';
+import type { Decider, RightsDeps } from './deps.ts';
+import { readRight } from './reads.ts';
+import { HOUR_MS } from './rules.ts';
+import { nameAccount, requestById } from './store.ts';
+
+/**
+ * Names the account of a regret that came from another e-mail, whose identity the desk checked. What could be revoked when the
+ * request came stays revocable from now on until it has to be decided, and for a day at least.
+ * @throws AppError NOT_FOUND, RIGHTS_STATE_FORBIDS when it is decided or is no regret, USER_NOT_FOUND, OWN_MOVEMENT,
+ * APPROVERS_NOT_INDEPENDENT
+ */
+export async function nameRegretsAccount(
+  deps: RightsDeps,
+  by: Decider,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<RightsRequestDetail> {
+  const { database, clock, identity, tokens, audit } = deps;
+  await database.transaction(async (tx) => {
+    const found = await requestById(tx, id, { lock: true });
+    if (!found) throw new AppError('NOT_FOUND');
+    if (found.state !== 'received' || found.kind !== 'regret')
+      throw new AppError('RIGHTS_STATE_FORBIDS');
+    const account = await identity.userByEmail(email.toLowerCase(), tx);
+    if (!account || account.state === 'deleted') throw new AppError('USER_NOT_FOUND');
+    await identity.assertMayDecide(tx, {
+      actorId: by.userId,
+      ownerId: account.id,
+      approves: false,
+    });
+    await nameAccount(tx, id, account.id);
+    const aDay = clock.now().getTime() + RIGHTS_HOURS * HOUR_MS;
+    await tokens.extendGraceForRequest(tx, {
+      userId: account.id,
+      at: found.received_at,
+      until: new Date(Math.max(found.due_at.getTime(), aDay)),
+    });
+    await audit.record(tx, {
+      actorId: by.userId,
+      action: 'rights.name_account',
+      targetKind: 'rights_request',
+      targetId: id,
+      after: { code: found.code, userId: account.id },
+      address: by.address,
+    });
+  });
+  return readRight(deps, id);
+}

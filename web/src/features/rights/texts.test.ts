@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { rightsKind } from '#contract/rights/values.ts';
+import { wordsOf } from './texts.ts';
+
+test('the days to undo a purchase are the setting’s, and no word is left to fill', () => {
+  const { what, next } = wordsOf('regret', 15);
+  expect(what).toContain('dentro de los 15 días');
+  expect(next).toContain('plazo de 15 días');
+  for (const kind of rightsKind.options)
+    expect(Object.values(wordsOf(kind, 15)).join(), kind).not.toMatch(/[{}]|\$/);
+});
+
+test('what a reservation and a vault do to the right is said where it is exercised', () => {
+  expect(wordsOf('regret').what).toMatch(/reservarlos o ponerlos en una bóveda termina ese plazo/);
+});
