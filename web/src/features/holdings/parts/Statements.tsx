@@ -36,6 +36,7 @@ export function Statements() {
             columns={[
               {
                 key: 'month',
+                line: 'title',
                 header: 'Día de pago',
                 cell: ({ payDay, contractName, projectName }) => (
                   <>
@@ -48,23 +49,32 @@ export function Statements() {
               },
               {
                 key: 'days',
+                line: 'under',
+                named: true,
                 header: 'Tokens × días',
                 align: 'end',
                 cell: ({ tokenDays }) => <span className="tabular">{formatCount(tokenDays)}</span>,
               },
               {
                 key: 'status',
+                line: 'state',
                 header: 'Estado',
                 cell: ({ status }) => <StatusChip of="rentStatus" value={status} />,
               },
               {
                 key: 'share',
+                line: 'amount',
                 header: 'Renta',
                 align: 'end',
-                cell: ({ share }) => <MoneyText money={share} />,
+                cell: ({ share }) => (
+                  <span className="nowrap">
+                    +<MoneyText money={share} />
+                  </span>
+                ),
               },
               {
                 key: 'open',
+                line: 'more',
                 header: '',
                 align: 'end',
                 cell: (statement) => (

@@ -174,7 +174,7 @@ function Result({ offer, dollars, wrong }: { offer: Offer; dollars: number; wron
       {sums.tokens > 0 && (
         <WhenNear within={200}>
           <Suspense fallback={null}>
-            <InHand cost={sums.spent} back={sums.back} />
+            <InHand cost={sums.spent} back={sums.back} paysRent={contract.rentModel !== null} />
           </Suspense>
         </WhenNear>
       )}

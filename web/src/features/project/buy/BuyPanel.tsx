@@ -148,7 +148,7 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
       />
       {back && !wrongTokens && (
         <Suspense fallback={<WaveSkeleton height={180} />}>
-          <InHand cost={cost} back={back} />
+          <InHand cost={cost} back={back} paysRent={offer.contract?.rentModel != null} />
         </Suspense>
       )}
       {visitor === 'guest' ? (

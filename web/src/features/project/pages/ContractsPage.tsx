@@ -1,6 +1,7 @@
 import type { Contract } from '#contract/projects/schemas.ts';
 import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { EstimateInHand } from '#web/shared/estimate/InHandLine.tsx';
 import { lateWords, madeOf, throughVault, yearlyOf } from '#web/shared/estimate/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { useFacePath } from '#web/shared/session/use-session.ts';
@@ -146,6 +147,8 @@ const COLUMNS: readonly Column<Contract>[] = [
           <strong>{yearlyOf(estimate.purchase)}</strong>
           <br />
           <small className="cap">{madeOf(estimate.purchase, estimate)}</small>
+          <br />
+          <EstimateInHand estimate={estimate} />
           {estimate.vault && (
             <>
               <br />
