@@ -23,6 +23,7 @@ import { EnterVault } from './EnterVault.tsx';
 import type { Entry } from './entry.ts';
 import { costRows, outcomeRows } from './estimate-rows.tsx';
 import { words } from './member-texts.ts';
+import { NoEntry } from './NoEntry.tsx';
 import { OrderChoice } from './OrderChoice.tsx';
 import { obstacleOfPayment } from './obstacles.ts';
 import type { Order } from './offer.ts';
@@ -99,8 +100,10 @@ export function Review(props: {
       ) : (
         <QuoteLine live={payment.quote} />
       )}
-      {entry && (
+      {entry ? (
         <EnterVault entry={entry} graceDays={graceDays} chosen={enters} onChange={props.onEnters} />
+      ) : (
+        contract && <NoEntry {...{ contract, tokens, graceDays }} />
       )}
       <SummaryRows rows={outcomeRows(offer, tokens, { cost, graceDays })} />
       {contract && !contract.late && back && (
