@@ -29,7 +29,7 @@ export const t = catalogue('home', {
   step_money_waiting: 'Depósito en camino. Te llega un aviso cuando se acredita.',
   step_money_go: 'Agregar',
   step_investment: 'Hacé tu primera inversión',
-  step_investment_help: 'Unos 2 minutos. Durante 10 días la podés deshacer sin costo.',
+  step_investment_help: 'Unos 2 minutos. Durante {{days}} días la podés deshacer sin costo.',
   step_investment_waiting: 'Programada: se hace sola cuando se acredite tu dinero.',
   step_investment_go: 'Ver proyectos',
   step_project: 'Publicá tu primer proyecto',

@@ -19,7 +19,7 @@ export const t = catalogue('landing-more', {
   calcResult: 'Recompra estimada el {{day}}, con la bóveda {{n}}',
   calcEstimate: 'Estimado, no garantizado',
   calcTokens: '{{n}} × {{price}}',
-  calcGain: 'Diferencia',
+  calcGain: 'Ganancia estimada',
   calcTotal: '{{total}} en total, {{yearly}} por año, con la renta si la hay',
   calcExit: 'Salida',
   calcExitNone: 'solo {{days}} días, antes de usar la bóveda',

@@ -1,8 +1,10 @@
 import { listMyBuyOrders } from '#contract/buy-orders/endpoints.ts';
 import { myDeclarations } from '#contract/compliance/endpoints.ts';
+import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
 import { listMyDeposits } from '#contract/payments/endpoints.ts';
 import { listProjects } from '#contract/projects/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
+import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { useMe } from '#web/shared/session/use-session.ts';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { t } from '../texts.ts';
@@ -37,6 +39,7 @@ export function Starting() {
 }
 
 function Step({ name, state, number }: { name: StepName; state: StepState; number: number }) {
+  const days = usePublicConfig()?.graceDays ?? USUAL_GRACE_DAYS;
   return (
     <li data-state={state}>
       <span className={classes.mark} aria-hidden="true">
@@ -47,7 +50,7 @@ function Step({ name, state, number }: { name: StepName; state: StepState; numbe
         <div className="cap">
           {state === 'done'
             ? t('stepDone')
-            : t(`step_${name}_${state === 'waiting' ? 'waiting' : 'help'}`)}
+            : t(`step_${name}_${state === 'waiting' ? 'waiting' : 'help'}`, { days })}
         </div>
       </div>
       {state === 'next' && name !== 'mail' && (
