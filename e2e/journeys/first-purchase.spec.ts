@@ -38,6 +38,17 @@ test('before a first purchase: the data sheet, questions that fail and warn, and
   await expect(dialog.getByRole('radio', { name: 'Menos del 10 %' })).toBeFocused();
   await dialog.getByRole('radio', { name: 'Más de la mitad' }).check();
   await expect(dialog.getByText(/^Perderías US/)).toBeVisible();
+  // a system's own colours take the border and its shadow away: what is chosen keeps a mark
+  await page.emulateMedia({ forcedColors: 'active' });
+  const outlineOf = (name: string) =>
+    dialog
+      .locator('.mantine-Radio-root', { hasText: name })
+      .evaluate((choice) => getComputedStyle(choice).outlineStyle);
+  expect([await outlineOf('Más de la mitad'), await outlineOf('Menos del 10 %')]).toEqual([
+    'solid',
+    'none',
+  ]);
+  await page.emulateMedia({ forcedColors: 'none' });
   await expectAccessible(page);
   await toKnow.click();
   await expect(dialog.getByText('Respondiste bien 0 de 5.')).toBeVisible();

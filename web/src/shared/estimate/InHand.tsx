@@ -18,7 +18,9 @@ const t = catalogue('in-hand', {
   paid: 'Pagás',
   gain: 'Si se paga lo anunciado',
   loss: 'Si se pagara la mitad',
-  note: 'Descontada la comisión de retiro ({{fee}}). También puede no pagarse nada.',
+  none: 'También puede no pagarse nada.',
+  how: 'Cómo se calcula',
+  note: 'Descontada la comisión de retiro ({{fee}}).',
   noteRent: 'Sin la renta, que se cobra aparte.',
   exchange:
     'Con el dólar de hoy al entrar ($ {{sell}}) y al salir ($ {{buy}}): nadie sabe cuánto valdrá entonces.',
@@ -62,20 +64,18 @@ export default function InHand(props: {
           row(t('loss'), loss),
         ]}
       />
-      <p className="cap">
-        {[
-          t('note', { fee: formatPercent(known.feePercent, 2) }),
-          props.paysRent ? t('noteRent') : '',
-          currency === 'ARS'
-            ? t('exchange', {
-                buy: formatDecimal(known.rate.buy),
-                sell: formatDecimal(known.rate.sell),
-              })
-            : '',
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
+      <p className="cap">{[t('none'), props.paysRent ? t('noteRent') : ''].join(' ')}</p>
+      <details className={classes.fold}>
+        <summary>{t('how')}</summary>
+        <p className="cap">
+          {t('note', { fee: formatPercent(known.feePercent, 2) })}
+          {currency === 'ARS' &&
+            ` ${t('exchange', {
+              buy: formatDecimal(known.rate.buy),
+              sell: formatDecimal(known.rate.sell),
+            })}`}
+        </p>
+      </details>
     </section>
   );
 }

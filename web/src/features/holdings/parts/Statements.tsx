@@ -6,6 +6,7 @@ import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { Modal } from '#web/shared/ui/Modal.tsx';
@@ -29,6 +30,11 @@ export function Statements() {
       {({ items, total, pageSize }) => (
         <>
           <h2 className={classes.section}>Mes por mes</h2>
+          <p className="cap">
+            <Explained terms={['tokenDays']}>
+              La renta de cada mes se reparte según los tokens × días de cada persona.
+            </Explained>
+          </p>
           <DataList
             caption="Liquidaciones de renta"
             items={items}

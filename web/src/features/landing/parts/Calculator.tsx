@@ -178,7 +178,14 @@ function Result({ offer, dollars, wrong }: { offer: Offer; dollars: number; wron
           </Suspense>
         </WhenNear>
       )}
-      <p className="cap">{wrong ? t('calcWhole') : t('calcRegret', { days: graceDays })}</p>
+      {wrong ? (
+        <p className="cap">{t('calcWhole')}</p>
+      ) : (
+        <details className={classes.fold}>
+          <summary>{t('calcRegretTitle')}</summary>
+          <p className="cap">{t('calcRegret', { days: graceDays })}</p>
+        </details>
+      )}
       <LinkButton to={`/guest/project-investor/${contract.projectId}`} wide>
         {t('calcSee')}
       </LinkButton>

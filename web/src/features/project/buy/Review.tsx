@@ -114,7 +114,10 @@ export function Review(props: {
           currency={payment.currency}
         />
       )}
-      <Know points={pointsOf(order, graceDays, enters ? entry : null)} />
+      <Know
+        points={pointsOf(order, graceDays, enters ? entry : null)}
+        terms={['round', 'vault', 'buyback']}
+      />
       <Terms
         accepted={accepted}
         onChange={props.onAccept}
