@@ -34,7 +34,7 @@ test('before a first purchase: the data sheet, questions that fail and warn, and
   // the button says what is missing and leads there, instead of being grey
   const toKnow = dialog.getByRole('button', { name: 'Ver cómo me fue' });
   await toKnow.click();
-  await expect(dialog.getByText(/^Falta elegir una respuesta/)).toHaveCount(1);
+  await expect(dialog.getByText(/^Elegí una respuesta/)).toHaveCount(1);
   await expect(dialog.getByRole('radio', { name: 'Menos del 10 %' })).toBeFocused();
   await dialog.getByRole('radio', { name: 'Más de la mitad' }).check();
   await expect(dialog.getByText(/^Perderías US/)).toBeVisible();

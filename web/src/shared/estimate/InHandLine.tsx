@@ -4,7 +4,7 @@ import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { casesWords, inHandLine } from './in-hand-words.ts';
 import { useInHand } from './use-in-hand.ts';
 
-/** As many as the rent of a thousand is told of, so that rounding to the cent does not show. */
+/** As many as the rent of a thousand tokens counts, so that rounding to the cent does not show. */
 const TOKENS = 1000;
 
 /**

@@ -103,4 +103,4 @@ export default function KnowledgeStep({ projectId, cost, onDone }: Props) {
   );
 }
 
-const UNANSWERED = 'Falta elegir una respuesta. También podés seguir sin responder.';
+const UNANSWERED = 'Elegí una respuesta, o seguí sin responder.';
