@@ -1,36 +1,21 @@
-import type { Currency, Money } from '#contract/core/money.ts';
+import { Suspense } from 'react';
+import type { Money } from '#contract/core/money.ts';
 import type { Estimate } from '#contract/projects/estimate.ts';
-import { timesPrice } from '#web/shared/money/arithmetic.ts';
-import { casesWords, inHandLine } from './in-hand-words.ts';
-import { useInHand } from './use-in-hand.ts';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import type { InHandProps } from './InHandCases.tsx';
+import classes from './InHandLine.module.css';
 
-/** As many as the rent of a thousand tokens counts, so that rounding to the cent does not show. */
-const TOKENS = 1000;
+const InHandCases = lazyPart(() => import('./InHandCases.tsx'), { quiet: true });
 
 /**
- * What is left in hand of an estimated return, with a loss beside it, in the currency that most people pay in. Its place
- * is kept while the rate is read, and nothing stands there when it cannot be.
+ * What is left in hand of an estimated return, with a loss beside it, in the currency that most people pay in. What it
+ * is reckoned with comes after the page's own code; its place is kept meanwhile.
  */
-export function InHandLine(props: {
-  /** What the tokens cost and what is announced for them, in USD. */
-  cost: Money;
-  back: Money;
-  /** Whether rent comes besides. */
-  paysRent: boolean;
-  currency?: Currency;
-  /** Where its name is said already, as in a table's head. */
-  bare?: boolean;
-}) {
-  const { cost, back, paysRent, currency = 'ARS', bare = false } = props;
-  const { isPending, known } = useInHand();
-  if (known === null) return isPending ? <span className="cap">&nbsp;</span> : null;
-  const cases = known.casesOf(currency, cost, back);
-  return (
-    <span className="cap">
-      {bare ? casesWords(cases, paysRent) : inHandLine(cases, { currency, paysRent })}
-    </span>
-  );
-}
+export const InHandLine = (props: InHandProps) => (
+  <Suspense fallback={<span className={`cap ${classes.line}`} />}>
+    <InHandCases {...props} />
+  </Suspense>
+);
 
 /** The same of tokens bought at one price and bought back at another; nothing where nothing is bought back. */
 export const PricesInHand = (props: {
@@ -41,8 +26,9 @@ export const PricesInHand = (props: {
 }) =>
   props.buybackPrice && (
     <InHandLine
-      cost={timesPrice(TOKENS, props.price)}
-      back={timesPrice(TOKENS, props.buybackPrice)}
+      cost={props.price}
+      back={props.buybackPrice}
+      each
       paysRent={props.paysRent}
       bare={props.bare ?? false}
     />

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Money } from '#contract/core/money.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
@@ -65,14 +65,17 @@ it('a card says in one line the gain, the loss beside it and whether rent is in 
     rentPercent: 0,
   };
   const estimate = { price: usd('1.02'), purchase: outcome, vault: null, rentOfThousand: null };
-  show(
-    <>
-      <EstimateInHand estimate={estimate} />
-      <EstimateInHand estimate={{ ...estimate, rentOfThousand: usd('5.40') }} bare />
-      <EstimateInHand estimate={{ ...estimate, purchase: { ...outcome, buybackPrice: null } }} />
-      <InHandLine {...OF} paysRent={false} currency="USD" />
-    </>,
-  );
+  // its code comes by itself
+  await act(async () => {
+    show(
+      <>
+        <EstimateInHand estimate={estimate} />
+        <EstimateInHand estimate={{ ...estimate, rentOfThousand: usd('5.40') }} bare />
+        <EstimateInHand estimate={{ ...estimate, purchase: { ...outcome, buybackPrice: null } }} />
+        <InHandLine {...OF} paysRent={false} currency="USD" />
+      </>,
+    );
+  });
   const lines = await screen.findAllByText(/si se paga la mitad/);
   expect(lines.map(({ textContent }) => plain(textContent))).toEqual([
     'En mano, en pesos: +6,7 %; −46,6 % si se paga la mitad',
