@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { hashedScheme } from './build/hashed-scheme.ts';
 import { libraryAlong } from './build/library-along.ts';
 import { lightContract } from './build/light-contract.ts';
 import { findModuleUse } from './build/module-use.ts';
@@ -55,7 +56,10 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
     : undefined;
   return {
     ...common,
-    plugins: [...read(), ...(isSsrBuild ? [withoutParts()] : [pageBudget(), precompress()])],
+    plugins: [
+      ...read(),
+      ...(isSsrBuild ? [withoutParts()] : [hashedScheme(root), pageBudget(), precompress()]),
+    ],
     server: { host: '127.0.0.1', proxy },
     preview: { host: '127.0.0.1', proxy },
     ssr: { noExternal: true },

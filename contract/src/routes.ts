@@ -132,7 +132,7 @@ export const ROUTES = {
   '/admin/treasury': { title: 'Tesorería', sets: ADMIN, needs: 'settings.manage' },
   '/admin/settings': { title: 'Ajustes', sets: ADMIN, needs: 'settings.manage' },
   '/admin/health': { title: 'Estado', sets: ADMIN, needs: 'users.read' },
-  '/admin/audit': { title: 'Auditoría', sets: ADMIN, needs: 'audit.read' },
+  '/admin/audit': { title: 'Historial de cambios', sets: ADMIN, needs: 'audit.read' },
   '/demo/mailbox': { title: 'Buzón de la demostración', sets: EVERYBODY, demo: true },
 } as const satisfies Record<string, Route>;
 

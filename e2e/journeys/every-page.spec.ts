@@ -30,3 +30,20 @@ for (const looker of LOOKERS)
         await settled(page);
       }
     });
+
+test('the first page is at most seven screens of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  await settled(page);
+  // what is far below comes as one comes near, and with it the whole length
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'Preguntas' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'En mano' })).toBeVisible();
+  const screens = await page.evaluate(
+    () => document.documentElement.scrollHeight / window.innerHeight,
+  );
+  expect(screens).toBeLessThanOrEqual(7);
+  // shorter, but not by what one has to know before anything else
+  for (const fact of ['Mínimo', 'Comisiones', 'Riesgo', 'Salida', 'Responde'])
+    await expect(page.getByRole('term').filter({ hasText: fact }).first()).toBeVisible();
+});

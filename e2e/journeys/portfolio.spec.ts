@@ -16,6 +16,9 @@ test('an investor reads their portfolio, takes a receipt and their orders home, 
   // each chart has its numbers in a table
   await expect(page.getByText('Ver en tabla')).toHaveCount(2);
   await page.getByText('Ver en tabla').first().click();
+  // the drawing itself is nothing to stop at
+  await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
+  await expect(page.getByRole('application')).toHaveCount(0);
   await expect(page.getByRole('table').first()).toBeVisible();
 
   await page.goto('/my-orders?kind=purchase');

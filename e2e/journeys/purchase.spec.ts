@@ -1,24 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { finger } from '../support/finger.ts';
 import { demoPerson, enter, newPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Counts what a finger does: each field that is filled and each thing that is pressed. */
-function finger() {
-  let taps = 0;
-  return {
-    get taps() {
-      return taps;
-    },
-    press: async (what: Locator) => {
-      taps += 1;
-      await what.click();
-    },
-    type: async (where: Locator, text: string) => {
-      taps += 1;
-      await where.fill(text);
-    },
-  };
-}
 
 async function openProject(page: Page, name: RegExp) {
   await page.goto('/investor');

@@ -91,7 +91,7 @@ test('two people write the same draft: the second sees so, and loses nothing', a
   await expect(first.getByLabel('Descripción')).toHaveValue('Cuarenta y dos locales.');
   const settle = told.getByRole('button', { name: 'Guardar con lo que elegí' });
   await expect(settle).toBeDisabled();
-  const clash = told.getByRole('group', { name: 'Descripción' });
+  const clash = told.getByRole('radiogroup', { name: 'Descripción' });
   await expect(clash).toContainText('Cuarenta y dos locales.');
   await expect(clash).toContainText('Cuarenta locales en dos plantas.');
   await clash.getByRole('radio', { name: 'Lo que se guardó' }).check();

@@ -23,6 +23,18 @@ const COLUMNS: readonly Column<(typeof ITEMS)[number]>[] = [
   },
   { key: 'amount', header: 'Monto', cell: ({ amount }) => amount, align: 'end' },
 ];
+/** On a phone a row of two lines, the state named. */
+const LINES: readonly Column<(typeof ITEMS)[number]>[] = [
+  { key: 'id', line: 'title', header: 'Orden', cell: ({ id }) => id },
+  { key: 'amount', line: 'amount', header: 'Monto', cell: ({ amount }) => amount, align: 'end' },
+  {
+    key: 'status',
+    line: 'more',
+    named: true,
+    header: 'Estado',
+    cell: ({ status }) => <StatusChip of="movementStatus" value={status} />,
+  },
+];
 
 export const Lists = () => (
   <Part title="Listas">
@@ -47,6 +59,7 @@ export const Lists = () => (
         rowKey={({ id }) => id}
         isCurrent={({ status }) => status === 'sent'}
       />
+      <DataList caption="En dos líneas" items={ITEMS} columns={LINES} rowKey={({ id }) => id} />
       <Pages />
     </Shown>
   </Part>

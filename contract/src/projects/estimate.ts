@@ -12,6 +12,8 @@ export const outcome = z.object({
   /** The vault that buys them back, and on which day it pays; null where nothing is bought back. */
   vaultNumber: z.number().nullable(),
   payDay: day.nullable(),
+  /** What it pays for one token; null without a buy-back. */
+  buybackPrice: money.nullable(),
   /** Buy-back and rent until that day; null without a buy-back. */
   totalPercent: z.number().nullable(),
   /** The figure that is compared: buy-back and rent by year, simple interest. */
@@ -23,6 +25,8 @@ export const outcome = z.object({
 export type Outcome = z.infer<typeof outcome>;
 
 export const estimate = z.object({
+  /** What a token costs: the price of the round on sale or of the next to open. */
+  price: money,
   /** What buying alone gives: tokens never put into a vault are bought back with the last one. */
   purchase: outcome,
   /** What putting them into the vault that takes them now gives; null where that is the same. */

@@ -13,6 +13,8 @@ interface Dressed {
 }
 
 export const NAME = 'Ladrillo';
+/** What is left in hand of an estimated return is reckoned with it. */
+const RATES = '/api/payments/rates';
 const PROVINCES = '/api/locations/provinces';
 
 const DRESSED: Readonly<Record<SitePath, Dressed>> = {
@@ -24,6 +26,7 @@ const DRESSED: Readonly<Record<SitePath, Dressed>> = {
       '/api/statistics/public',
       '/api/projects/guest?pageSize=12',
       '/api/projects/contracts/guest?pageSize=50&filter%5Bstatus%5D=in_progress',
+      RATES,
     ],
   },
   '/guest/owner': {
@@ -34,7 +37,7 @@ const DRESSED: Readonly<Record<SitePath, Dressed>> = {
   '/guest/investor': {
     description:
       'Obras argentinas para invertir: retorno estimado, fecha de recompra y avance de cada una.',
-    ask: (search) => [PROVINCES, browsing('investment', search)],
+    ask: (search) => [PROVINCES, browsing('investment', search), RATES],
   },
   '/guest/properties': {
     description: 'Todas las unidades en venta, con su precio en tokens y en dólares.',
@@ -47,6 +50,7 @@ const DRESSED: Readonly<Record<SitePath, Dressed>> = {
     description: 'Todos los contratos de inversión, con sus rondas y bóvedas.',
     ask: (search) => [
       listing('/api/projects/contracts/guest', search, { status: 'status', token: 'tokenType' }),
+      RATES,
     ],
   },
   '/terms': {

@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import { projectCard, propertyType } from '#contract/projects/schemas.ts';
+import { resource } from '#contract/resources/schemas.ts';
+import { PLACES } from '#contract/routes.ts';
 import type { Carried, Dress } from '#platform/http/index.ts';
 import { LISTS, NAME } from './lists.ts';
 
@@ -21,7 +24,8 @@ const ID = /^[0-9a-f-]{36}$/i;
  * What the first HTML of a page carries: a private one only what every page asks for.
  * @param url path and query: what filters in it ask for is carried too
  * @param base address of the site, without a slash at its end
- * @returns null where the answers cannot be had now; `missing` for a page of what is not there
+ * @returns null where the answers cannot be had now; `missing` for a page of what is not there, and for an address
+ * that the web's router does not know and leads elsewhere
  */
 export async function dressOf(
   url: string,
@@ -34,17 +38,29 @@ export async function dressOf(
     const { answers } = await askAll(list.ask(new URLSearchParams(query)), ask);
     const facts = path === '/' ? organisation(base) : undefined;
     const { title, description } = list;
-    return { title, description, address: base + path, answers, ...(facts ? { facts } : {}) };
+    return {
+      title,
+      description,
+      address: base + path,
+      answers,
+      picture: pictureIn(answers, base) ?? `${base}/icon-512.png`,
+      ...(facts ? { facts } : {}),
+    };
   }
   const [, face, projectId] = PROJECT_PAGE.exec(path) ?? [];
   const [, typeId, images] = TYPE_PAGE.exec(path) ?? [];
   const [, own] = OWN_PROJECT_PAGE.exec(path) ?? [];
   if (own && ID.test(own)) return membersProject(own, ask);
-  if (!ID.test(projectId ?? typeId ?? '')) return projectId || typeId ? 'missing' : everywhere(ask);
+  if (!ID.test(projectId ?? typeId ?? ''))
+    return projectId || typeId || !isKnown(path) ? 'missing' : everywhere(ask);
   if (face && projectId) return projectPage({ path, face, id: projectId, base, ask });
   if (typeId) return typePage({ path, id: typeId, base, ask }, images !== undefined);
   return everywhere(ask);
 }
+
+/** The router's own addresses, with or without a slash at their end. */
+const KNOWN = PLACES.map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
+const isKnown = (path: string): boolean => KNOWN.some((known) => known.test(path));
 
 /** A member reads of a project what a guest does, and then their own: the first of it is drawn, where it is public. */
 async function membersProject(id: string, ask: AskApi): Promise<Carried> {
@@ -162,6 +178,21 @@ async function typePage(
       ...(picture ? { image: picture } : {}),
     },
   };
+}
+
+const pictured = z.object({
+  items: z.array(z.object({ image: resource.pick({ id: true }).nullable() })),
+});
+
+/** The first picture of what a list shows, for shared links. */
+function pictureIn(answers: ReadonlyMap<string, string>, base: string): string | null {
+  for (const [call, text] of answers) {
+    if (!call.startsWith('/api/projects/')) continue;
+    const { data } = pictured.safeParse(JSON.parse(text));
+    const image = data?.items.find((item) => item.image !== null)?.image;
+    if (image) return pictureAddress(base, image.id);
+  }
+  return null;
 }
 
 const pictureAddress = (base: string, id: string): string =>

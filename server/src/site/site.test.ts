@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PLACES } from '#contract/routes.ts';
 import { dressPage } from '#platform/http/dressed.ts';
 import { dressOf, listPaths } from './pages.ts';
 import { robots, sitemap } from './sitemap.ts';
@@ -83,7 +84,8 @@ test('what is not there, or not public, is told apart from a page of its own', a
   const config = api({ '/api/config': { demo: true } });
   const bare = { answers: new Map([['/api/config', '{"demo":true}']]) };
   expect(await dressOf('/wallet', BASE, config)).toEqual(bare);
-  expect(await dressOf('/guest/project-property/../../x', BASE, config)).toEqual(bare);
+  for (const path of ['/wallet/', '/admin/users/7', `/project/${ID}/preview`, '/demo/mailbox'])
+    expect(await dressOf(path, BASE, config), path).toEqual(bare);
   // busy or broken does not mean that the page is missing
   const busy = async () => {
     throw new Error('429');
@@ -92,6 +94,39 @@ test('what is not there, or not public, is told apart from a page of its own', a
   expect(await dressOf('/guest/owner', BASE, busy)).toMatchObject({
     address: `${BASE}/guest/owner`,
   });
+});
+
+test('an address that no page has is missing, and each of the web’s own is not', async () => {
+  const config = api({ '/api/config': { demo: true } });
+  for (const path of [
+    '/nada',
+    '/guest',
+    '/guest/wallet',
+    '/admin',
+    '/project-property/7/x/y',
+    '/x/',
+  ])
+    expect(await dressOf(path, BASE, config), path).toBe('missing');
+  const found = async (path: string) => (await dressOf(path, BASE, config)) !== 'missing';
+  for (const { path } of PLACES.filter(
+    ({ path }) => !/^\/guest\/(project-|property-type)/.test(path),
+  ))
+    expect(await found(path.replaceAll(/:\w+/g, ID)), path).toBe(true);
+  // a link in a mail carries its secret in the query
+  expect(await found('/verify-email?token=a/b')).toBe(true);
+});
+
+test('a shared list shows the first picture there is, else the product’s own', async () => {
+  const call = '/api/projects/guest?page=1&pageSize=12&filter%5Bside%5D=property';
+  const items = [card(), card({ image: { ...IMAGE, id: ID } })];
+  const picture = async (ask: ReturnType<typeof api>) => {
+    const dress = await dressOf('/guest/owner', BASE, ask);
+    return dress && dress !== 'missing' && 'picture' in dress ? dress.picture : null;
+  };
+  expect(await picture(api({ [call]: { items } }))).toBe(
+    `${BASE}/api/public/resources/download/${ID}?width=1160&format=jpeg`,
+  );
+  expect(await picture(api({ [call]: { items: [card()] } }))).toBe(`${BASE}/icon-512.png`);
 });
 
 test('a list asked with filters carries the answers that those ask for, in the web’s own words', async () => {

@@ -84,6 +84,7 @@ describe('a project', () => {
           returnPercent: outcome.totalPercent,
           yearlyPercent,
           payDay: outcome.payDay,
+          buybackPrice: outcome.buybackPrice,
           late: null,
         });
     }

@@ -2,7 +2,7 @@ import type { RoutePath } from '#contract/routes.ts';
 
 /** What a member's page is about, in the words below its title. The server draws them before the program runs. */
 export const LEADS = {
-  '/': 'Cuánto tenés y cuánto rindió, lo próximo que vas a cobrar y lo que espera una decisión tuya.',
+  '/': 'Saldo, próximos cobros y pendientes.',
   '/dashboard':
     'Cuánto vale lo tuyo, qué rindió y qué te prometieron: por proyecto, en dólares o en pesos, y con la inflación descontada.',
   '/profile':

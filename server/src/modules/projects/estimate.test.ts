@@ -42,10 +42,12 @@ const estimate = (rows: readonly VaultRow[], of: Partial<Parameters<typeof estim
 describe('an estimate', () => {
   test('distinguishes the return of a purchase alone, through the last vault, from that of the open vault', () => {
     expect(estimate(ROWS)).toEqual({
+      price: { amount: '1.02', currency: 'USD' },
       purchase: {
         vaultNumber: 2,
         // a Sunday is paid on Monday
         payDay: '2028-09-18',
+        buybackPrice: { amount: '1.15', currency: 'USD' },
         totalPercent: 12.7,
         yearlyPercent: 7,
         buybackPercent: 7,
@@ -54,6 +56,7 @@ describe('an estimate', () => {
       vault: {
         vaultNumber: 1,
         payDay: '2028-03-16',
+        buybackPrice: { amount: '1.14', currency: 'USD' },
         totalPercent: 11.8,
         yearlyPercent: 8.9,
         buybackPercent: 8.9,
@@ -75,9 +78,11 @@ describe('an estimate', () => {
   test('includes a year of rent, divided by all of the contract’s tokens, over the price', () => {
     const rent = { pool: 24_300n, tokens: 45_000n };
     expect(estimate([], { rent, sale: { price: 100n, from: '2026-11-22' } })).toEqual({
+      price: { amount: '1.00', currency: 'USD' },
       purchase: {
         vaultNumber: null,
         payDay: null,
+        buybackPrice: null,
         totalPercent: null,
         yearlyPercent: 6.5,
         buybackPercent: 0,

@@ -78,6 +78,7 @@ export function outcomeOf(
     return {
       vaultNumber: null,
       payDay: null,
+      buybackPrice: null,
       totalPercent: null,
       yearlyPercent: percent,
       buybackPercent: 0,
@@ -92,6 +93,7 @@ export function outcomeOf(
   return {
     vaultNumber: vault.number,
     payDay,
+    buybackPrice: toMoney(vault.buyback_price, 'USD'),
     totalPercent: inPercent(together(buyback, untilDay(rentYear, from, payDay))),
     yearlyPercent,
     buybackPercent,
@@ -129,6 +131,7 @@ export function estimateOf(of: {
   const next = nextVault(vaults, today)?.id;
   const step = open.find(({ id }) => id === next && id !== last?.id);
   return {
+    price: toMoney(sale.price, 'USD'),
     purchase: outcomeOf(last, sale, rent),
     vault: step ? outcomeOf(step, sale, rent) : null,
     rentOfThousand: rent && toMoney(rentShare(rent.pool, THOUSAND, rent.tokens), 'USD'),

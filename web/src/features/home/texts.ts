@@ -140,7 +140,6 @@ export const t = catalogue('home', {
   promise_overdue: 'Vencida',
   promise_delayed: 'Postergada',
   project: 'Proyecto',
-  tokens: 'Tokens',
   noTokens: 'Todavía no tenés tokens',
   noTokensHelp: 'Cada token es una parte de una obra o de una unidad. Podés empezar con poco.',
   seeProjects: 'Ver proyectos',

@@ -20,10 +20,11 @@ export const t = catalogue('landing-more', {
   calcResult: 'Recompra estimada el {{day}}, con la bóveda {{n}}',
   calcEstimate: 'Estimado, no garantizado',
   calcTokens: '{{n}} × {{price}}',
-  calcGain: 'Diferencia',
+  calcGain: 'Ganancia estimada',
   calcTotal: '{{total}} en total, {{yearly}} por año, con la renta si la hay',
   calcExit: 'Salida',
   calcExitNone: 'solo {{days}} días, antes de usar la bóveda',
+  calcRegretTitle: 'Si te arrepentís',
   calcRegret:
     'Los primeros {{days}} días podés deshacer la compra sin costo, mientras los tokens sigan libres: si los ponés en la bóveda, ese plazo termina.',
   calcSee: 'Ver este proyecto',

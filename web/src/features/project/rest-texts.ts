@@ -35,7 +35,6 @@ export const t = catalogue('project', {
     'Una bóveda junta tokens hasta una fecha. Ese día el proyecto los recompra al precio anunciado, en dólares. La cobertura es cuánto de esa recompra ya está apartado.',
   vaultRoom: 'Lugar',
   vaultPrice: 'Recompra',
-  vaultDate: 'Fecha',
   vaultReturn: 'Retorno estimado',
   vaultYearly: '{{percent}} anual',
   vaultPaid: 'ya se pagó',

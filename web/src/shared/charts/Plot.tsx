@@ -22,6 +22,9 @@ export interface PlotProps {
 
 const usd = (value: number) => formatMoneyShort({ amount: value.toFixed(2), currency: 'USD' });
 
+/** The figure has its name and its table: the drawing itself is no application to move about in. */
+const UNFOCUSED = { accessibilityLayer: false };
+
 /** Draws money in USD over time. Loaded by itself, with the library that draws. */
 export default function Plot({ kind, data, series, stacked = false }: PlotProps) {
   const still = useReducedMotion();
@@ -39,6 +42,7 @@ export default function Plot({ kind, data, series, stacked = false }: PlotProps)
   return kind === 'area' ? (
     <CompositeChart
       {...common}
+      composedChartProps={UNFOCUSED}
       series={series.map(({ as = 'area', ...one }) => ({
         ...one,
         type: as === 'area' ? ('area' as const) : ('line' as const),
@@ -52,6 +56,7 @@ export default function Plot({ kind, data, series, stacked = false }: PlotProps)
   ) : (
     <BarChart
       {...common}
+      barChartProps={UNFOCUSED}
       series={series.map(({ name, label, color }) => ({ name, label, color }))}
       type={stacked ? 'stacked' : 'default'}
       barProps={{ isAnimationActive: !still, maxBarSize: 40 }}

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { DEFINITIONS } from '#contract/glossary/definitions.ts';
 import { FORMS } from '#contract/glossary/forms.ts';
+import { Know } from '#web/shared/ui/Know.tsx';
 import { Explained, partsOf } from './Explained.tsx';
 
 afterEach(cleanup);
@@ -24,6 +25,37 @@ it('every word has a definition and is explained on some screen, and the page li
   expect(Object.keys(FORMS).filter((id) => !explained.includes(id))).toEqual([]);
   const words = Object.values(DEFINITIONS).map(({ word }) => word);
   expect(words).toEqual(words.toSorted((one, other) => one.localeCompare(other, 'es')));
+});
+
+it.each([
+  ['browse/parts/BrowsePage.tsx', ['token', 'vault', 'buyback']],
+  ['project/pages/ContractsPage.tsx', ['token', 'buyback']],
+  ['project/pages/PropertiesPage.tsx', ['token', 'round']],
+  ['project/parts/VaultsTable.tsx', ['coverage', 'round']],
+  ['project/buy/Review.tsx', ['round', 'vault', 'buyback']],
+  ['home/parts/Portfolio.tsx', ['yearlyReturn']],
+  ['holdings/parts/Statements.tsx', ['tokenDays']],
+  ['holdings/parts/RefundFlow.tsx', ['penalty']],
+  ['holdings/parts/ReservationRefund.tsx', ['penalty']],
+] as const)('%s explains the words of the field that it is the first to say', (file, terms) => {
+  const text = readFileSync(join(FEATURES, file), 'utf8');
+  const explained = [...text.matchAll(/terms=\{\[([^\]]+)\]\}/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/'(\w+)'/g)].map(([, id]) => id),
+  );
+  expect(terms.filter((term) => !explained.includes(term))).toEqual([]);
+});
+
+it('what one has to know opens each word once, in the first point that has it', () => {
+  render(
+    <Know
+      points={['La ronda cierra.', 'Otra ronda abre una bóveda.']}
+      terms={['round', 'vault', 'buyback']}
+    />,
+  );
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'ronda',
+    'bóveda',
+  ]);
 });
 
 it('finds a word where it first stands, whole and in any form', () => {

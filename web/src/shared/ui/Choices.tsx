@@ -16,10 +16,13 @@ export const Choices = <Value extends string>(props: {
   value: Value | null;
   onChange: (value: Value) => void;
   options: readonly Choice<Value>[];
+  /** What is wrong with the choice, as that there is none yet. */
+  error?: string | null;
 }) => (
   <Radio.Group
     label={props.label}
     value={props.value}
+    error={props.error}
     onChange={(chosen) => {
       const found = props.options.find(({ value }) => value === chosen);
       if (found) props.onChange(found.value);

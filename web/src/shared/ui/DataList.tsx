@@ -18,6 +18,8 @@ export interface Column<Item> {
    * the rest below. The button of `open` is the row as a whole, below its other buttons.
    */
   line?: 'title' | 'amount' | 'under' | 'state' | 'more' | 'open';
+  /** In a row of two lines its header stands before it, as in a card: "Lugar: quedan 3". */
+  named?: boolean;
   /** Left out of the card, as a cell that is only a dash is. */
   hideOnPhone?: boolean;
 }
@@ -77,7 +79,7 @@ export function DataList<Item>(props: DataListProps<Item>) {
                   data-primary={column === primary}
                   data-phone={column.hideOnPhone || content === NOTHING ? 'no' : 'yes'}
                 >
-                  {column !== primary && column.line === undefined && (
+                  {column !== primary && (column.line === undefined || column.named) && (
                     <span className={classes.label} aria-hidden="true">
                       {column.header}
                     </span>

@@ -3,10 +3,18 @@ import { useId } from 'react';
 import { Link } from '#web/shared/router/router.tsx';
 import classes from './GuardedButton.module.css';
 
+/** A page that helps on. */
+export interface Way {
+  label: string;
+  to: string;
+}
+
 /** Why a person may not do something yet, and the way out. */
 export interface Obstacle {
   reason: string;
-  action?: { label: string; to: string };
+  action?: Way;
+  /** Another way, where there are two. */
+  also?: Way;
 }
 
 /** A button that, while something is in the way, is shown disabled with the reason and the way out beside it. */
@@ -44,6 +52,12 @@ export function GuardedButton(
       <p className={hush ? classes.hushed : classes.reason} id={id}>
         {obstacle.reason}{' '}
         {obstacle.action && <Link to={obstacle.action.to}>{obstacle.action.label}</Link>}
+        {obstacle.also && (
+          <>
+            {' · '}
+            <Link to={obstacle.also.to}>{obstacle.also.label}</Link>
+          </>
+        )}
       </p>
     </div>
   );

@@ -1,16 +1,28 @@
+import type { TermId } from '#contract/glossary/forms.ts';
+import { Explained, partsOf } from '#web/shared/glossary/Explained.tsx';
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 import classes from './Know.module.css';
 
 const t = catalogue('know', { title: 'Antes de confirmar' });
 
-/** What cannot be undone and what is no promise, before one confirms. */
-export const Know = ({ points }: { points: readonly string[] }) => (
-  <div className={classes.know}>
-    <strong>{t('title')}</strong>
-    <ul>
-      {points.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </ul>
-  </div>
-);
+/**
+ * What cannot be undone and what is no promise, before one confirms.
+ * @param props.terms words that open their definition, each in the first point that has it
+ */
+export const Know = (props: { points: readonly string[]; terms?: readonly TermId[] }) => {
+  const { points, terms = [] } = props;
+  const has = (point: string, term: TermId) => partsOf(point, [term]).some((part) => part.term);
+  const first = (term: TermId) => points.findIndex((point) => has(point, term));
+  return (
+    <div className={classes.know}>
+      <strong>{t('title')}</strong>
+      <ul>
+        {points.map((point, at) => (
+          <li key={point}>
+            <Explained terms={terms.filter((term) => first(term) === at)}>{point}</Explained>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

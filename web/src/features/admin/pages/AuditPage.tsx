@@ -46,7 +46,7 @@ export default function AuditPage() {
   );
   return (
     <div className="wrap">
-      <PageHeader title="Auditoría">
+      <PageHeader title="Historial de cambios">
         Los controles del libro se hacen al abrir esta página. El registro no se puede editar ni
         borrar.
       </PageHeader>

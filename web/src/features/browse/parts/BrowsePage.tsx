@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { choices, label } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { useProvinces, withStored } from '#web/shared/places/use-places.ts';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
@@ -40,7 +41,9 @@ export function BrowsePage({ side }: { side: Side }) {
   return (
     <div className="wrap">
       <PageHeader title={t(side === 'property' ? 'ownerTitle' : 'investorTitle')}>
-        {t(side === 'property' ? 'ownerText' : 'investorText')}
+        <Explained terms={['token', 'vault', 'buyback']}>
+          {t(side === 'property' ? 'ownerText' : 'investorText')}
+        </Explained>
       </PageHeader>
       <div className={classes.filters}>
         <FilterBar filters={filters} fields={fieldsWith(provinces)} />

@@ -2,6 +2,8 @@ import '#web/theme/mantine-rest.css';
 import type { ReactNode } from 'react';
 import type { Project } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
+import { EstimateInHand } from '#web/shared/estimate/InHandLine.tsx';
+import { inHandName } from '#web/shared/estimate/in-hand-words.ts';
 import { lateWords, madeOf, throughVault, yearlyOf } from '#web/shared/estimate/words.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -103,6 +105,11 @@ const RETURNS: readonly Row[] = [
   {
     name: t('rowVault'),
     of: ({ investment }) => investment?.estimate?.vault && throughVault(investment.estimate.vault),
+  },
+  {
+    name: inHandName('ARS'),
+    of: ({ investment }) =>
+      investment?.estimate && <EstimateInHand estimate={investment.estimate} bare />,
   },
   { name: t('rowLate'), of: ({ investment }) => investment?.late && lateWords(investment.late) },
   {

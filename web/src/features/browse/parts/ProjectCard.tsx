@@ -1,5 +1,6 @@
 import type { ProjectCard as Card } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
+import { EstimateInHand } from '#web/shared/estimate/InHandLine.tsx';
 import { lateWords, madeOf, throughVault } from '#web/shared/estimate/words.ts';
 import { formatCount, formatPercent } from '#web/shared/format/numbers.ts';
 import { Link } from '#web/shared/router/router.tsx';
@@ -116,6 +117,7 @@ function ReturnFigures({ card: { investment } }: { card: Card }) {
         }
         note={estimate && madeOf(estimate.purchase, estimate)}
       />
+      {estimate && <EstimateInHand estimate={estimate} />}
       {estimate?.vault && <p className={classes.round}>{throughVault(estimate.vault)}</p>}
       <p className={classes.round}>
         <span>{types}</span>

@@ -57,14 +57,22 @@ const ContractVaults = ({ contract }: { contract: Contract }) => (
       items={contract.vaults}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'number', header: 'Bóveda', cell: ({ number }) => `Bóveda ${number}` },
+        {
+          key: 'number',
+          line: 'title',
+          header: 'Bóveda',
+          cell: ({ number }) => `Bóveda ${number}`,
+        },
         {
           key: 'status',
+          line: 'state',
           header: 'Estado',
           cell: (vault) => <VaultChip {...vault} />,
         },
         {
           key: 'room',
+          line: 'more',
+          named: true,
           header: 'Lugar',
           align: 'end',
           cell: (vault) => (
@@ -76,6 +84,8 @@ const ContractVaults = ({ contract }: { contract: Contract }) => (
         },
         {
           key: 'price',
+          line: 'under',
+          named: true,
           header: 'Recompra',
           align: 'end',
           cell: ({ buybackPrice, payDay }) => (
@@ -89,6 +99,7 @@ const ContractVaults = ({ contract }: { contract: Contract }) => (
         },
         {
           key: 'return',
+          line: 'amount',
           header: 'Retorno estimado',
           align: 'end',
           // over what one would pay now; one's own is beside each investment
@@ -107,6 +118,8 @@ const ContractVaults = ({ contract }: { contract: Contract }) => (
         },
         {
           key: 'coverage',
+          line: 'more',
+          named: true,
           header: 'Dinero apartado',
           align: 'end',
           cell: (vault) => {

@@ -3,8 +3,8 @@ import type { Order, Purchase } from '#contract/tokens/schemas.ts';
 import { label } from '#contract/words.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatTokens } from '#web/shared/format/numbers.ts';
+import { OrderAmount } from '#web/shared/money/OrderAmount.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
-import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import classes from './Cards.module.css';
 import { OrderStatus } from './OrderStatus.tsx';
 
@@ -57,7 +57,7 @@ export function OrdersTable(props: {
           line: 'amount',
           header: 'Monto',
           align: 'end',
-          cell: (line) => <Amount order={line} />,
+          cell: (line) => <OrderAmount order={line} />,
         },
         {
           key: 'status',
@@ -87,37 +87,6 @@ export function OrdersTable(props: {
         },
       ]}
     />
-  );
-}
-
-/** Whether the money came to the person's wallets or left them; one's own that changes wallets has no sign. */
-const SIGNS: Readonly<Record<Order['kind'], string>> = {
-  deposit: '+',
-  withdrawal: '−',
-  transfer: '',
-  purchase: '−',
-  reservation: '−',
-  reservation_deposit: '−',
-  refund: '+',
-  investment: '',
-  rent: '+',
-  buyback: '+',
-  revocation: '+',
-  return: '+',
-};
-
-/** Money with its tokens below; tokens alone where no money moved. */
-function Amount({ order: { money, tokens, kind } }: { order: Order }) {
-  const counted = tokens === null ? null : formatTokens(tokens);
-  if (money === null) return <span className="tabular nowrap">{counted ?? '—'}</span>;
-  return (
-    <>
-      <span className="nowrap">
-        {SIGNS[kind]}
-        <MoneyText money={money} />
-      </span>
-      {counted && <span className={`cap ${classes.small}`}>{counted}</span>}
-    </>
   );
 }
 

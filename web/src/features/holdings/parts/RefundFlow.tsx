@@ -6,6 +6,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
@@ -51,7 +52,8 @@ export function RefundFlow({ holding, onDone }: { holding: Holding; onDone: () =
         <p style={{ margin: 0 }}>
           De cada token te vuelve el {formatPercent(100 - REFUND_PENALTY_PERCENT)} de lo que pagaste
           por él, en la moneda en que pagaste, empezando por tu última compra. El{' '}
-          {formatPercent(REFUND_PENALTY_PERCENT)} restante es la penalidad y queda en el proyecto.
+          {formatPercent(REFUND_PENALTY_PERCENT)} restante es{' '}
+          <Explained terms={['penalty']}>la penalidad</Explained> y queda en el proyecto.
         </p>
         <TokensInput
           label="Cuántos tokens querés reembolsar"

@@ -6,6 +6,7 @@ import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatPercent, formatTokens } from '#web/shared/format/numbers.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
@@ -39,7 +40,8 @@ export function ReservationRefund(props: { reservation: Reservation; onDone: () 
       <p style={{ margin: 0 }}>
         La reserva termina y la unidad vuelve a estar a la venta. De lo que costaron sus tokens te
         vuelve el {formatPercent(100 - REFUND_PENALTY_PERCENT)}; el{' '}
-        {formatPercent(REFUND_PENALTY_PERCENT)} es la penalidad y queda en el proyecto. No se puede
+        {formatPercent(REFUND_PENALTY_PERCENT)} es{' '}
+        <Explained terms={['penalty']}>la penalidad</Explained> y queda en el proyecto. No se puede
         deshacer.
       </p>
       <Loaded query={preview} skeleton={<SkeletonRows rows={3} />} isEmpty={() => false}>

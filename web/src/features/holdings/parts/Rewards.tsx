@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#contract/core/endpoint.ts';
+import type { Money } from '#contract/core/money.ts';
 import { listMyRewards } from '#contract/tokens/endpoints.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -56,6 +57,7 @@ export function Rewards() {
               columns={[
                 {
                   key: 'contract',
+                  line: 'title',
                   header: 'Contrato',
                   cell: ({ contractName, projectName }) => (
                     <>
@@ -66,12 +68,16 @@ export function Rewards() {
                 },
                 {
                   key: 'earned',
+                  line: 'under',
+                  named: true,
                   header: 'Cobrado',
                   align: 'end',
-                  cell: ({ earned }) => <MoneyText money={earned} />,
+                  cell: ({ earned }) => <Incoming money={earned} />,
                 },
                 {
                   key: 'due',
+                  line: 'more',
+                  named: true,
                   header: LATE,
                   align: 'end',
                   cell: ({ due: owed, looseDue }) =>
@@ -85,9 +91,11 @@ export function Rewards() {
                 },
                 {
                   key: 'expected',
+                  line: 'amount',
+                  named: true,
                   header: 'Por venir',
                   align: 'end',
-                  cell: (line) => <MoneyText money={sumOf(toCome(line), 'USD')} />,
+                  cell: (line) => <Incoming money={sumOf(toCome(line), 'USD')} />,
                 },
               ]}
             />
@@ -97,6 +105,14 @@ export function Rewards() {
     </Loaded>
   );
 }
+
+/** Money that came, or is to come, to the person. */
+const Incoming = ({ money }: { money: Money }) => (
+  <span className="nowrap">
+    {isZero(money) ? '' : '+'}
+    <MoneyText money={money} />
+  </span>
+);
 
 type Line = AnswerOf<typeof listMyRewards>['items'][number];
 const toCome = ({ expected, scheduledExpected, looseExpected }: Line) => [

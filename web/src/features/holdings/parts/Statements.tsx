@@ -6,6 +6,7 @@ import { useFilters } from '#web/shared/address/use-filters.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDay } from '#web/shared/format/dates.ts';
 import { formatCount } from '#web/shared/format/numbers.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
 import { Modal } from '#web/shared/ui/Modal.tsx';
@@ -29,6 +30,11 @@ export function Statements() {
       {({ items, total, pageSize }) => (
         <>
           <h2 className={classes.section}>Mes por mes</h2>
+          <p className="cap">
+            <Explained terms={['tokenDays']}>
+              La renta de cada mes se reparte según los tokens × días de cada persona.
+            </Explained>
+          </p>
           <DataList
             caption="Liquidaciones de renta"
             items={items}
@@ -36,6 +42,7 @@ export function Statements() {
             columns={[
               {
                 key: 'month',
+                line: 'title',
                 header: 'Día de pago',
                 cell: ({ payDay, contractName, projectName }) => (
                   <>
@@ -48,23 +55,32 @@ export function Statements() {
               },
               {
                 key: 'days',
+                line: 'under',
+                named: true,
                 header: 'Tokens × días',
                 align: 'end',
                 cell: ({ tokenDays }) => <span className="tabular">{formatCount(tokenDays)}</span>,
               },
               {
                 key: 'status',
+                line: 'state',
                 header: 'Estado',
                 cell: ({ status }) => <StatusChip of="rentStatus" value={status} />,
               },
               {
                 key: 'share',
+                line: 'amount',
                 header: 'Renta',
                 align: 'end',
-                cell: ({ share }) => <MoneyText money={share} />,
+                cell: ({ share }) => (
+                  <span className="nowrap">
+                    +<MoneyText money={share} />
+                  </span>
+                ),
               },
               {
                 key: 'open',
+                line: 'more',
                 header: '',
                 align: 'end',
                 cell: (statement) => (

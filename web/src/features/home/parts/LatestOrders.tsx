@@ -2,12 +2,11 @@ import { listMyOrders } from '#contract/tokens/endpoints.ts';
 import { label } from '#contract/words.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
-import { formatTokens } from '#web/shared/format/numbers.ts';
+import { OrderAmount } from '#web/shared/money/OrderAmount.tsx';
 import { Link } from '#web/shared/router/router.tsx';
 import { DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { Loaded } from '#web/shared/ui/Loaded.tsx';
-import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { t } from '../texts.ts';
 import classes from './Home.module.css';
 
@@ -34,6 +33,7 @@ export function LatestOrders() {
             columns={[
               {
                 key: 'what',
+                line: 'title',
                 header: t('what'),
                 cell: ({ kind, description, projectName }) => (
                   <>
@@ -46,18 +46,18 @@ export function LatestOrders() {
                   </>
                 ),
               },
-              { key: 'date', header: t('date'), cell: ({ date }) => formatDate(date) },
               {
-                key: 'tokens',
-                header: t('tokens'),
-                align: 'end',
-                cell: ({ tokens }) => (tokens === null ? '—' : formatTokens(tokens)),
+                key: 'date',
+                line: 'under',
+                header: t('date'),
+                cell: ({ date }) => formatDate(date),
               },
               {
                 key: 'amount',
+                line: 'amount',
                 header: t('amount'),
                 align: 'end',
-                cell: ({ money }) => <MoneyText money={money} />,
+                cell: (order) => <OrderAmount order={order} />,
               },
             ]}
           />

@@ -39,7 +39,7 @@ export function Starting() {
 }
 
 function Step({ name, state, number }: { name: StepName; state: StepState; number: number }) {
-  const config = usePublicConfig();
+  const days = usePublicConfig()?.graceDays ?? USUAL_GRACE_DAYS;
   return (
     <li data-state={state}>
       <span className={classes.mark} aria-hidden="true">
@@ -50,9 +50,7 @@ function Step({ name, state, number }: { name: StepName; state: StepState; numbe
         <div className="cap">
           {state === 'done'
             ? t('stepDone')
-            : t(`step_${name}_${state === 'waiting' ? 'waiting' : 'help'}`, {
-                days: config?.graceDays ?? USUAL_GRACE_DAYS,
-              })}
+            : t(`step_${name}_${state === 'waiting' ? 'waiting' : 'help'}`, { days })}
         </div>
       </div>
       {state === 'next' && name !== 'mail' && (

@@ -174,11 +174,18 @@ function Result({ offer, dollars, wrong }: { offer: Offer; dollars: number; wron
       {sums.tokens > 0 && (
         <WhenNear within={200}>
           <Suspense fallback={null}>
-            <InHand cost={sums.spent} back={sums.back} />
+            <InHand cost={sums.spent} back={sums.back} paysRent={contract.rentModel !== null} />
           </Suspense>
         </WhenNear>
       )}
-      <p className="cap">{wrong ? t('calcWhole') : t('calcRegret', { days: graceDays })}</p>
+      {wrong ? (
+        <p className="cap">{t('calcWhole')}</p>
+      ) : (
+        <details className={classes.fold}>
+          <summary>{t('calcRegretTitle')}</summary>
+          <p className="cap">{t('calcRegret', { days: graceDays })}</p>
+        </details>
+      )}
       <LinkButton to={`/guest/project-investor/${contract.projectId}`} wide>
         {t('calcSee')}
       </LinkButton>

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ProjectCard, Round } from '#contract/projects/schemas.ts';
 import { label } from '#contract/words.ts';
+import { EstimateInHand } from '#web/shared/estimate/InHandLine.tsx';
 import { lateWords, madeOf } from '#web/shared/estimate/words.ts';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -89,6 +90,7 @@ function Card({ card, large }: { card: ProjectCard; large: boolean }) {
             {invests ? `${t('returns')} · ${madeOf(estimate.purchase, estimate)}` : t('from')}
           </span>
         </div>
+        {invests && <EstimateInHand estimate={estimate} />}
         {round && (
           <>
             <BrickWall look="bare" total={round.tokenCount} sold={round.soldTokens} rows={2} />

@@ -1,4 +1,5 @@
 import type { ProjectCard } from '#contract/projects/schemas.ts';
+import { EstimateInHand } from '#web/shared/estimate/InHandLine.tsx';
 import { formatDate } from '#web/shared/format/dates.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
@@ -63,6 +64,7 @@ function Star({ card }: { card: ProjectCard }) {
             </div>
           )}
         </div>
+        {investment?.estimate && <EstimateInHand estimate={investment.estimate} />}
         {round && (
           <>
             <BrickWall look="bare" total={round.tokenCount} sold={round.soldTokens} reserved={0} />

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { USUAL_GRACE_DAYS } from '#contract/core/grace.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
@@ -13,9 +14,11 @@ const DRAWINGS = [
   'M10 18h20a10 10 0 0 1 0 20H16M10 18l8-8M10 18l8 8',
 ];
 
-/** What keeps the money safe. */
+/** What keeps the money safe; on a phone each reason is opened to be read. */
 export function Trust() {
   const days = usePublicConfig()?.graceDays ?? USUAL_GRACE_DAYS;
+  // it is drawn in the browser alone, so the window's width is known at once
+  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const reasons = [
     { title: t('trust1'), text: t('trust1Text') },
     { title: t('trust2'), text: t('trust2Text') },
@@ -35,10 +38,21 @@ export function Trust() {
               <svg width="44" height="44" viewBox="0 0 48 48" aria-hidden="true">
                 <path d={DRAWINGS[at]} />
               </svg>
-              <h3>
-                <Explained terms={['grace']}>{title}</Explained>
-              </h3>
-              <p>{text}</p>
+              {narrow ? (
+                <details>
+                  <summary>
+                    <h3>{title}</h3>
+                  </summary>
+                  <p>{text}</p>
+                </details>
+              ) : (
+                <>
+                  <h3>
+                    <Explained terms={['grace']}>{title}</Explained>
+                  </h3>
+                  <p>{text}</p>
+                </>
+              )}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
-import { Radio } from '@mantine/core';
 import type { Resource } from '#contract/resources/schemas.ts';
+import { Choices } from '#web/shared/ui/Choices.tsx';
 import type { Clash, Side } from '../data/merge.ts';
 import { valueInWords } from '../data/value-words.ts';
 import classes from './wizard.module.css';
@@ -20,21 +20,19 @@ export function ClashLine(props: {
   const { clash, place, files, onChoose } = props;
   const field = clash.path.split('.').at(-1) ?? '';
   return (
-    <fieldset className={classes.clash}>
-      <legend>{place}</legend>
-      {SIDES.map(({ side, words }) => (
-        <div key={side} className={classes.side} data-chosen={props.side === side}>
-          <Radio
-            name={clash.key}
-            label={words}
-            description={
-              <span className={classes.sideText}>{valueInWords(field, clash[side], files)}</span>
-            }
-            checked={props.side === side}
-            onChange={() => onChoose(side)}
-          />
-        </div>
-      ))}
-    </fieldset>
+    <div className={classes.clash}>
+      <Choices
+        label={place}
+        value={props.side}
+        onChange={onChoose}
+        options={SIDES.map(({ side, words }) => ({
+          value: side,
+          label: words,
+          description: (
+            <span className={classes.sideText}>{valueInWords(field, clash[side], files)}</span>
+          ),
+        }))}
+      />
+    </div>
   );
 }

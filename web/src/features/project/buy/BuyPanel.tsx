@@ -4,11 +4,12 @@ import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import type { Round } from '#contract/projects/schemas.ts';
 import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { layInVaults, totalOf } from '#web/shared/estimate/vaults.ts';
-import { formatCount } from '#web/shared/format/numbers.ts';
+import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
 import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { useVisitor } from '#web/shared/session/use-session.ts';
+import { PlainButton } from '#web/shared/ui/LightButton.tsx';
 import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
@@ -24,6 +25,8 @@ import { obstacleOfSale, obstacleOfTokens } from './obstacles.ts';
 import type { Offer } from './offer.ts';
 import classes from './Panel.module.css';
 import { t } from './texts.ts';
+import { WaysOn } from './WaysOn.tsx';
+import { withWaysOn } from './ways-on.ts';
 
 const BuyAction = lazyPart(() => import('./BuyAction.tsx'));
 const MemberAmount = lazyPart(() => import('./MemberAmount.tsx'));
@@ -45,7 +48,7 @@ export function BuyPanel({ offer }: { offer: Offer }) {
       <h2>{titleOf(offer)}</h2>
       <Headline contract={offer.contract} round={round} />
       {round === null || isOver ? (
-        <p className={classes.small}>{obstacleOfSale(offer)?.reason ?? t('noRound')}</p>
+        <WaysOn obstacle={obstacleOfSale(offer) ?? withWaysOn(t('noRound'), offer)} />
       ) : (
         <Reckoning key={round.id} offer={offer} round={round} />
       )}
@@ -83,6 +86,11 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
   const back =
     offer.contract && !offer.contract.late && totalOf(layInVaults(offer.contract.vaults, tokens));
   const wrongTokens = obstacleOfTokens(tokens, { minimum: minimumTokens, left });
+  const sale = obstacleOfSale(offer);
+  const buy = (count: number) => {
+    setTokens(count);
+    setAmount(count > 0 ? timesPrice(count, round.price).amount : '');
+  };
   return (
     <>
       <div className={classes.amounts}>
@@ -107,10 +115,7 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
                 setAmount(wire);
                 setTokens(count);
               }}
-              onPesos={(count) => {
-                setTokens(count);
-                setAmount(count > 0 ? timesPrice(count, round.price).amount : '');
-              }}
+              onPesos={buy}
             />
           </Suspense>
         )}
@@ -132,12 +137,14 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
           ]
             .filter(Boolean)
             .join(' · ')}
-          onChange={(count) => {
-            setTokens(count);
-            setAmount(count > 0 ? timesPrice(count, round.price).amount : '');
-          }}
+          onChange={buy}
         />
       </div>
+      {wrongTokens?.instead !== undefined && (
+        <PlainButton look="plain" onClick={() => buy(wrongTokens.instead ?? 0)}>
+          {t('useInstead', { tokens: formatTokens(wrongTokens.instead) })}
+        </PlainButton>
+      )}
       <SummaryRows
         rows={[
           ...costRows(tokens, round, cost),
@@ -148,11 +155,14 @@ function Reckoning({ offer, round }: { offer: Offer; round: Round }) {
       />
       {back && !wrongTokens && (
         <Suspense fallback={<WaveSkeleton height={180} />}>
-          <InHand cost={cost} back={back} />
+          <InHand cost={cost} back={back} paysRent={offer.contract?.rentModel != null} />
         </Suspense>
       )}
       {visitor === 'guest' ? (
-        <GuestAction note={obstacleOfSale(offer)?.reason ?? t('guestNote')} />
+        <>
+          {sale && <WaysOn obstacle={sale} />}
+          <GuestAction note={t('guestNote')} />
+        </>
       ) : (
         <Suspense fallback={<WaveSkeleton height={52} />}>
           <BuyAction {...{ offer, round, tokens, cost, wrongTokens }} />

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   type Answer,
   QUESTIONS,
@@ -8,6 +8,7 @@ import {
   TO_PASS,
 } from '#contract/knowledge/questions.ts';
 import { LightAlert } from '#web/shared/ui/LightForm.tsx';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { ASKED } from './knowledge-texts.ts';
 import classes from './Panel.module.css';
 
@@ -21,7 +22,7 @@ export function KnowledgeOutcome(props: {
   const right = rightOnes(answers);
   const passed = right >= TO_PASS;
   return (
-    <Stack className={classes.dialog ?? ''}>
+    <div className={classes.dialog}>
       <p role="status">
         Respondiste bien {right} de {QUESTIONS.length}.
       </p>
@@ -41,7 +42,11 @@ export function KnowledgeOutcome(props: {
       <a href={`/project-sheet/${projectId}`} target="_blank" rel="noopener noreferrer">
         Leer la ficha de datos
       </a>
-      <Button onClick={onDone}>{passed ? 'Seguir con la compra' : 'Entiendo, seguir igual'}</Button>
-    </Stack>
+      <MoneyFoot>
+        <Button onClick={onDone}>
+          {passed ? 'Seguir con la compra' : 'Entiendo, seguir igual'}
+        </Button>
+      </MoneyFoot>
+    </div>
   );
 }

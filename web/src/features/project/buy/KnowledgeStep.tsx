@@ -1,5 +1,5 @@
-import { Button, Radio, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
 import type { Money } from '#contract/core/money.ts';
 import { answerKnowledge } from '#contract/knowledge/endpoints.ts';
 import {
@@ -10,9 +10,13 @@ import {
   type Question,
   SHARES,
   type Share,
+  VALID_YEARS,
 } from '#contract/knowledge/questions.ts';
 import { useApiMutation } from '#web/shared/api/use-mutation.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { Choices } from '#web/shared/ui/Choices.tsx';
+import { goToField } from '#web/shared/ui/in-view.ts';
+import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { Refused } from '#web/shared/ui/Refused.tsx';
 import { KnowledgeOutcome } from './KnowledgeOutcome.tsx';
 import { ASKED, SHARE_WORDS } from './knowledge-texts.ts';
@@ -31,60 +35,72 @@ type Answers = Partial<Record<Question, Answer>>;
 export default function KnowledgeStep({ projectId, cost, onDone }: Props) {
   const [answers, setAnswers] = useState<Answers>({});
   const [share, setShare] = useState<Share | null>(null);
+  const [asked, setAsked] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
   // read again only once the person goes on: the questions would be gone with their outcome unread
   const send = useApiMutation(answerKnowledge, { silent: true, invalidates: 'none' });
   const simulation = share === null ? null : { amount: cost, share };
-  const isWhole = QUESTIONS.every((question) => answers[question]) && share !== null;
   const keep = (given: Answers, onSuccess?: () => void) =>
     send.mutate(
       { body: { version: KNOWLEDGE_VERSION, answers: given, simulation } },
       // what could not be kept is not in the way either
       { onSettled: () => onSuccess?.() },
     );
+  const missing = QUESTIONS.filter((question) => !answers[question]).length + (share ? 0 : 1);
+  const answer = () => {
+    setAsked(true);
+    if (missing === 0) return keep(answers);
+    const firstOpen = whole.current?.querySelector<HTMLElement>(
+      '[role="radiogroup"]:not(:has(input:checked)) input',
+    );
+    goToField(firstOpen ?? null);
+  };
   if (send.data && send.variables?.body.answers === answers)
     return <KnowledgeOutcome answers={answers} projectId={projectId} onDone={onDone} />;
+  const open = (isOpen: boolean) => (asked && isOpen ? UNANSWERED : null);
   return (
-    <Stack className={classes.dialog ?? ''}>
-      <p>Antes de tu primera compra, cinco preguntas cortas. Responder mal no te impide comprar.</p>
+    <div ref={whole} className={classes.dialog}>
+      <p>
+        Cinco preguntas cortas y una sobre tus ahorros, para que sepas qué podés perder. Responder
+        mal no te impide comprar.
+      </p>
+      <p className="cap">
+        Si seguís sin responder, queda anotado así, comprás igual y no se te vuelve a preguntar por{' '}
+        {VALID_YEARS} años.
+      </p>
       {QUESTIONS.map((question) => (
-        <Radio.Group
+        <Choices
           key={question}
           label={ASKED[question].question}
-          value={answers[question] ?? ''}
-          onChange={(value) =>
-            setAnswers({ ...answers, [question]: ANSWERS.find((one) => one === value) })
-          }
-        >
-          <Stack gap="xs" mt="xs">
-            {ANSWERS.map((one) => (
-              <Radio key={one} value={one} label={ASKED[question].answers[one]} />
-            ))}
-          </Stack>
-        </Radio.Group>
+          value={answers[question] ?? null}
+          error={open(!answers[question])}
+          onChange={(value) => setAnswers({ ...answers, [question]: value })}
+          options={ANSWERS.map((value) => ({ value, label: ASKED[question].answers[value] }))}
+        />
       ))}
-      <Radio.Group
+      <Choices
         label={`¿Y si lo perdieras? ¿Qué parte de tus ahorros son ${formatMoney(cost)}?`}
-        value={share ?? ''}
-        onChange={(value) => setShare(SHARES.find((one) => one === value) ?? null)}
-      >
-        <Stack gap="xs" mt="xs">
-          {SHARES.map((one) => (
-            <Radio key={one} value={one} label={SHARE_WORDS[one].choice} />
-          ))}
-        </Stack>
-      </Radio.Group>
+        value={share}
+        error={open(share === null)}
+        onChange={setShare}
+        options={SHARES.map((value) => ({ value, label: SHARE_WORDS[value].choice }))}
+      />
       {share && (
         <p role="status">
           Perderías {formatMoney(cost)}. {SHARE_WORDS[share].lost}
         </p>
       )}
       <Refused error={send.error} />
-      <Button disabled={!isWhole} loading={send.isPending} onClick={() => keep(answers)}>
-        Ver cómo me fue
-      </Button>
-      <Button variant="default" loading={send.isPending} onClick={() => keep({}, onDone)}>
-        Seguir sin responder
-      </Button>
-    </Stack>
+      <MoneyFoot>
+        <Button variant="default" loading={send.isPending} onClick={() => keep({}, onDone)}>
+          Seguir sin responder
+        </Button>
+        <Button loading={send.isPending} onClick={answer}>
+          Ver cómo me fue
+        </Button>
+      </MoneyFoot>
+    </div>
   );
 }
+
+const UNANSWERED = 'Elegí una respuesta, o seguí sin responder.';

@@ -4,9 +4,9 @@ import type { Currency } from '#contract/core/money.ts';
 import { label as labelOf } from '#contract/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
+import { spokenCurrency } from '#web/shared/money/spoken-currency.ts';
 import { Choices } from '#web/shared/ui/Choices.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
-import { spoken } from './bringing.ts';
 import classes from './Panel.module.css';
 import { paying } from './paying-texts.ts';
 import { idOf, type Source } from './sources.ts';
@@ -45,7 +45,7 @@ export function PaySources({ bringing, payment }: { bringing: Bringing; payment:
         </Button>
       )}
       <p className={`cap ${classes.small}`}>
-        {paying('inCurrency', { currency: spoken(payment.currency) })}
+        {paying('inCurrency', { currency: spokenCurrency(payment.currency) })}
       </p>
       <QuoteLine live={payment.quote} />
       {missing && source && (

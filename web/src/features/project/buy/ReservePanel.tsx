@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import type { Property } from '#contract/projects/schemas.ts';
 import type { Reservation } from '#contract/tokens/schemas.ts';
+import { formatDate } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatCount, formatTokens } from '#web/shared/format/numbers.ts';
 import { useKept } from '#web/shared/forms/use-kept.ts';
@@ -15,10 +16,10 @@ import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { TokensInput } from '#web/shared/ui/TokensInput.tsx';
 import { useFreeTokens } from '../data/use-mine.ts';
 import type { ProjectRead } from '../data/use-project.ts';
-import { roundOnSale, shownRound } from '../math/rounds.ts';
+import { nextRound, roundOnSale, shownRound } from '../math/rounds.ts';
 import { words } from './member-texts.ts';
 import { obstacleOfBuyer, obstacleOfPayment } from './obstacles.ts';
-import { offerOf } from './offer.ts';
+import { type Offer, offerOf } from './offer.ts';
 import classes from './Panel.module.css';
 import { PayWith } from './PayWith.tsx';
 import { ReserveTerms } from './ReserveTerms.tsx';
@@ -26,6 +27,7 @@ import { reserveRows } from './reserve-rows.ts';
 import { t } from './texts.ts';
 import { useBuyStep, useIsOpen } from './use-buy-step.ts';
 import { usePayment } from './use-payment.ts';
+import { withWaysOn } from './ways-on.ts';
 
 const ReserveDialog = lazyPart(() => import('./ReserveDialog.tsx'));
 
@@ -51,17 +53,13 @@ export function ReservePanel(props: {
   const pays = visitor === 'regular' && !offer.mine && round !== null && shortfall > 0;
   const payment = usePayment(project.id, pays ? cost : null);
   const onSale = round?.availableTokens ?? 0;
+  /** What one has and what the round still sells. */
+  const mostNow = Math.min(price, free + onSale);
   const obstacle =
     stateObstacle(property, held) ??
     obstacleOfBuyer({ visitor, kyc }, offer) ??
     tokensObstacle(tokens, property) ??
-    (shortfall > onSale
-      ? {
-          reason: round
-            ? t('aboveLeft', { count: onSale, tokens: formatTokens(onSale) })
-            : words('reserveShort', { count: shortfall, tokens: formatTokens(shortfall) }),
-        }
-      : null) ??
+    shortObstacle(shortfall, offer) ??
     (shortfall > 0 ? obstacleOfPayment(payment) : null);
   const taken = property.status !== 'available';
   const review = () => {
@@ -97,6 +95,11 @@ export function ReservePanel(props: {
               {words('reserveAll')}
             </Button>
           </div>
+          {shortfall > onSale && mostNow >= reservationPrice && (
+            <Button variant="default" onClick={() => setTokens(mostNow)}>
+              {t('useInstead', { tokens: formatTokens(mostNow) })}
+            </Button>
+          )}
           {pays && <PayWith payment={payment} />}
           <SummaryRows rows={reserveRows({ property, tokens, free, each })} />
         </>
@@ -139,6 +142,20 @@ function stateObstacle({ status, projectId }: Property, held: Reservation | null
     reason: words(status === 'reserved' ? 'reserveTaken' : 'reserveSold'),
     action: { label: words('reserveSee'), to: `/properties?project=${projectId}&status=available` },
   };
+}
+
+/** Why the missing tokens cannot be bought now, with when they may be and what else there is. */
+function shortObstacle(shortfall: number, offer: Offer): Obstacle | null {
+  const round = roundOnSale(offer.rounds);
+  const left = round?.availableTokens ?? 0;
+  if (shortfall <= left) return null;
+  const next = nextRound(offer.rounds);
+  const reason =
+    round && left > 0
+      ? t('aboveLeft', { count: left, tokens: formatTokens(left) })
+      : words('reserveShort', { count: shortfall, tokens: formatTokens(shortfall) });
+  const opens = next && t('roundNext', { number: next.number, date: formatDate(next.startsAt) });
+  return withWaysOn([reason, opens].filter(Boolean).join(' '), offer);
 }
 
 function tokensObstacle(tokens: number, property: Property): Obstacle | null {

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
+import type { Money } from '#contract/core/money.ts';
 import { REFUND_PENALTY_PERCENT } from '#contract/core/penalty.ts';
 import type { Contract, Round } from '#contract/projects/schemas.ts';
 import { isAbout } from '#web/shared/api/submissions.ts';
+import InHand from '#web/shared/estimate/InHand.tsx';
+import { lastVault, totalOf } from '#web/shared/estimate/vaults.ts';
 import { formatPayDay } from '#web/shared/format/dates.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { timesPrice } from '#web/shared/money/arithmetic.ts';
 import { QuoteLine } from '#web/shared/money/QuoteLine.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { goToField } from '#web/shared/ui/in-view.ts';
@@ -19,6 +23,7 @@ import { EnterVault } from './EnterVault.tsx';
 import type { Entry } from './entry.ts';
 import { costRows, outcomeRows } from './estimate-rows.tsx';
 import { words } from './member-texts.ts';
+import { NoEntry } from './NoEntry.tsx';
 import { OrderChoice } from './OrderChoice.tsx';
 import { obstacleOfPayment } from './obstacles.ts';
 import type { Order } from './offer.ts';
@@ -67,6 +72,7 @@ export function Review(props: {
   };
   // what is ordered may cost more on the day of its purchase, and never more than this
   const orders = short && ordering.chosen && bringing.source !== null && !bringing.instant;
+  const back = contract && backOf(contract, tokens, enters ? entry : null);
   const total = orders ? ordering.most : payment.amount;
   const obstacle = short
     ? obstacleOfBringing(bringing, payment)
@@ -94,11 +100,24 @@ export function Review(props: {
       ) : (
         <QuoteLine live={payment.quote} />
       )}
-      {entry && (
+      {entry ? (
         <EnterVault entry={entry} graceDays={graceDays} chosen={enters} onChange={props.onEnters} />
+      ) : (
+        contract && <NoEntry {...{ contract, tokens, graceDays }} />
       )}
       <SummaryRows rows={outcomeRows(offer, tokens, { cost, graceDays })} />
-      <Know points={pointsOf(order, graceDays, enters ? entry : null)} />
+      {contract && !contract.late && back && (
+        <InHand
+          cost={cost}
+          back={back}
+          paysRent={contract.rentModel !== null}
+          currency={payment.currency}
+        />
+      )}
+      <Know
+        points={pointsOf(order, graceDays, enters ? entry : null)}
+        terms={['round', 'vault', 'buyback']}
+      />
       <Terms
         accepted={accepted}
         onChange={props.onAccept}
@@ -124,6 +143,13 @@ export function Review(props: {
       </MoneyFoot>
     </div>
   );
+}
+
+/** What is announced for the tokens: by the vaults that they enter, else by the last one. */
+function backOf({ vaults }: Contract, tokens: number, entry: Entry | null): Money | null {
+  if (entry) return totalOf(entry.parts);
+  const last = lastVault(vaults);
+  return last && timesPrice(tokens, last.buybackPrice);
 }
 
 const pointsOf = (

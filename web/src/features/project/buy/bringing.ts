@@ -1,6 +1,5 @@
-import type { Currency } from '#contract/core/money.ts';
-import { label as labelOf } from '#contract/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { spokenCurrency } from '#web/shared/money/spoken-currency.ts';
 import type { Obstacle } from '#web/shared/ui/GuardedButton.tsx';
 import { obstacleOfPayment } from './obstacles.ts';
 import { paying } from './paying-texts.ts';
@@ -14,7 +13,7 @@ export function obstacleOfBringing(
   payment: Payment,
 ): Obstacle | null {
   if (source === null)
-    return { reason: paying('noSource', { currency: spoken(payment.currency) }) };
+    return { reason: paying('noSource', { currency: spokenCurrency(payment.currency) }) };
   if (payment.amount === null) return obstacleOfPayment(payment);
   if (out?.short) {
     return { reason: paying('transferShort', { amount: formatMoney(out.gross) }) };
@@ -22,12 +21,6 @@ export function obstacleOfBringing(
   if (charge.state === 'expired') return { reason: t('quoteOld') };
   return missing === null || amount === null ? { reason: t('quoteWait') } : null;
 }
-
-/** A currency within a sentence. */
-export const spoken = (currency: Currency): string => {
-  const name = labelOf('currency', currency);
-  return name === currency ? name : name.toLowerCase();
-};
 
 /** What asking for it does, in the words of its button. */
 export function actionOf({ source, instant, amount }: Bringing): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Vault } from '#contract/projects/schemas.ts';
-import { entryOf } from './entry.ts';
+import { entryOf, noEntryOf } from './entry.ts';
 
 const vault = (number: number, more: Partial<Vault>): Vault => ({
   id: `v${number}`,
@@ -38,4 +38,13 @@ test('a vault whose date comes before that takes none, and without room nothing 
   expect(placed([soon], 100)).toBeUndefined();
   expect(placed([vault(1, { investedTokens: 450 })], 51)).toBeUndefined();
   expect(placed([vault(1, {})], 0)).toBeUndefined();
+});
+
+test('where tokens enter no vault there is a reason: all are full, too few places, or none is left by then', () => {
+  const why = (vaults: Vault[], tokens: number) => noEntryOf({ vaults }, tokens, when);
+  expect(why([vault(1, { investedTokens: 500 })], 1)).toEqual({ why: 'full' });
+  expect(why([vault(1, { investedTokens: 450 })], 51)).toEqual({ why: 'short', room: 50 });
+  expect(why([vault(1, { buybackDate: '2026-12-02' })], 100)).toEqual({ why: 'none' });
+  expect(why([vault(1, {})], 100)).toBeNull();
+  expect(why([], 100)).toBeNull();
 });

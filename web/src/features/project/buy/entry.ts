@@ -17,13 +17,42 @@ export interface Entry {
 export function entryOf(
   { vaults }: Pick<Contract, 'vaults'>,
   tokens: number,
-  { graceDays, now = Date.now() }: { graceDays: number; now?: number },
+  when: { graceDays: number; now?: number },
 ): Entry | null {
+  const { at, open } = openAtEntry(vaults, when);
+  if (tokens < 1 || roomOfAll(open) < tokens) return null;
+  return { at, parts: layInVaults(open, tokens) };
+}
+
+/** Why tokens cannot go into a vault by themselves: no vault is left by then, all are full, or too few places are left. */
+export type NoEntry =
+  | { readonly why: 'none' | 'full' }
+  | { readonly why: 'short'; readonly room: number };
+
+/** @returns null where they can, or where the contract has no vaults at all */
+export function noEntryOf(
+  { vaults }: Pick<Contract, 'vaults'>,
+  tokens: number,
+  when: { graceDays: number; now?: number },
+): NoEntry | null {
+  if (vaults.length === 0) return null;
+  const { open } = openAtEntry(vaults, when);
+  if (open.length === 0) return { why: 'none' };
+  const room = roomOfAll(open);
+  if (room >= tokens) return null;
+  return room === 0 ? { why: 'full' } : { why: 'short', room };
+}
+
+/** The vaults that are still to pay when the grace period ends, and when that is. */
+function openAtEntry(
+  vaults: Contract['vaults'],
+  { graceDays, now = Date.now() }: { graceDays: number; now?: number },
+) {
   const end = new Date(now + graceDays * DAY_MS);
   const open = vaults.filter(
     ({ status, buybackDate }) => status !== 'passed' && buybackDate > dayOf(end),
   );
-  const room = open.reduce((sum, vault) => sum + roomOf(vault), 0);
-  if (tokens < 1 || room < tokens) return null;
-  return { at: end.toISOString(), parts: layInVaults(open, tokens) };
+  return { at: end.toISOString(), open };
 }
+
+const roomOfAll = (open: Contract['vaults']) => open.reduce((sum, vault) => sum + roomOf(vault), 0);

@@ -47,6 +47,11 @@ export const words = catalogue('buying', {
   done: 'Listo',
   free_one: 'Tenés {{tokens}} libre en este contrato.',
   free_other: 'Tenés {{tokens}} libres en este contrato.',
+  noRoom: 'Las bóvedas abiertas están completas: estos tokens siguen libres.',
+  noOpenVault: 'Ahora no hay una bóveda abierta: estos tokens siguen libres.',
+  noRoomLast:
+    'Si no entran en otra, se recompran con la última: el {{date}}, a {{price}} cada uno.',
+  seeTokens: 'Ver mis tokens',
   investTitle: 'Invertir en la bóveda',
   reserveTitle: 'Reservar esta unidad',
   reserveDialog: 'Revisá tu reserva',

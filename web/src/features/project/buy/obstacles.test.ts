@@ -4,12 +4,14 @@ import { endOf, type LiveQuote } from '#web/shared/money/use-quote.ts';
 import {
   obstacleOfBuyer,
   obstacleOfPayment,
-  obstacleOfRound,
   obstacleOfSale,
   obstacleOfTokens,
+  reasonOfRound,
 } from './obstacles.ts';
+import { othersOf } from './ways-on.ts';
 
-const OFFER = { mine: false, published: true, paused: false, projectId: 'p1' };
+const WAYS = { projectId: 'p1', others: '/contracts?status=in_progress&token=rent' };
+const OFFER = { ...WAYS, contract: {}, mine: false, published: true, paused: false };
 const KYC = { reason: 'Falta verificar', action: { label: 'Verificar', to: '/profile' } };
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 
@@ -46,17 +48,49 @@ const round = (parts: Partial<Round>): Round => ({
 });
 
 test('nothing sells without an open round, and the next one says its day', () => {
-  expect(obstacleOfRound([round({})])).toBeNull();
-  expect(obstacleOfRound([round({ availableTokens: 0 })])?.reason).toContain('No quedan');
-  expect(obstacleOfRound([round({ status: 'scheduled' })])?.reason).toContain('01/12/2026');
-  expect(obstacleOfRound([round({ status: 'completed' })])?.reason).toContain('no hay una ronda');
+  expect(reasonOfRound([round({})])).toBeNull();
+  expect(reasonOfRound([round({ availableTokens: 0 })])).toContain('No quedan');
+  expect(reasonOfRound([round({ status: 'scheduled' })])).toContain('01/12/2026');
+  expect(reasonOfRound([round({ status: 'completed' })])).toContain('no hay una ronda');
 });
 
 test('a round whose sale is over says so, and promises nothing', () => {
   const over = [round({ salesOver: true, availableTokens: 0 })];
-  expect(obstacleOfRound(over)?.reason).toBe(
+  expect(reasonOfRound(over)).toBe(
     'La ronda 2 está cerrada a la venta, en plazo de arrepentimiento.',
   );
+});
+
+test('what sells nothing says when the next round opens, what else there is and where to ask', () => {
+  const next = round({ number: 3, status: 'scheduled' });
+  expect(reasonOfRound([round({ availableTokens: 0 }), next])).toBe(
+    'No quedan tokens en esta ronda. La ronda 3 abre el 01/12/2026.',
+  );
+  expect(reasonOfRound([round({ salesOver: true }), next])).toContain('La ronda 3 abre');
+  const ways = (contract: { vaults: Vault[] } | null, rounds: Round[], paused = false) => {
+    const obstacle = obstacleOfSale({ ...WAYS, rounds, paused, contract });
+    return [obstacle?.action?.to, obstacle?.also?.to];
+  };
+  for (const rounds of [
+    [round({ availableTokens: 0 })],
+    [round({ salesOver: true })],
+    [round({ status: 'completed' })],
+    [next],
+  ]) {
+    expect(ways({ vaults: [] }, rounds)).toEqual([WAYS.others, '/project-investor/p1#preguntas']);
+    expect(ways(null, rounds)[1]).toBe('/project-property/p1#preguntas');
+  }
+  expect(ways({ vaults: [] }, [round({})], true)[0]).toBe(WAYS.others);
+  expect(
+    obstacleOfBuyer({ visitor: 'regular', kyc: null }, { ...OFFER, paused: true }),
+  ).toMatchObject({ action: { to: WAYS.others } });
+});
+
+test('what else is on sale is of the same kind', () => {
+  expect(othersOf({ categories: ['house'] }, null)).toBe(
+    '/properties?status=available&category=house',
+  );
+  expect(othersOf({ categories: ['house', 'garage'] }, null)).toBe('/properties?status=available');
 });
 
 test('a contract sells while a vault is still to come to its date', () => {
@@ -78,7 +112,7 @@ test('a contract sells while a vault is still to come to its date', () => {
     ...parts,
   });
   const sale = (vaults: Vault[]) =>
-    obstacleOfSale({ rounds: [round({})], paused: false, contract: { vaults } }, now);
+    obstacleOfSale({ ...WAYS, rounds: [round({})], paused: false, contract: { vaults } }, now);
   expect(sale([])).toBeNull(); // rent alone
   expect(sale([vault({ status: 'passed' }), vault({})])).toBeNull();
   expect(sale([vault({ status: 'passed' })])?.reason).toContain('bóvedas');
@@ -87,9 +121,9 @@ test('a contract sells while a vault is still to come to its date', () => {
 
 test('nothing is sold while a paper is missing, to guests and members alike', () => {
   const paused = { ...OFFER, paused: true };
-  expect(obstacleOfSale({ rounds: [round({})], paused: true, contract: null })?.reason).toContain(
-    'documento',
-  );
+  expect(
+    obstacleOfSale({ ...OFFER, contract: null, rounds: [round({})], paused: true })?.reason,
+  ).toContain('documento');
   for (const visitor of ['regular', 'admin', 'guest'] as const)
     expect(obstacleOfBuyer({ visitor, kyc: null }, paused)?.reason).toContain('documento');
 });
@@ -100,6 +134,9 @@ test('a number of tokens lies between the contract’s minimum and what is left'
   expect(obstacleOfTokens(49, limits)?.reason).toContain('50');
   expect(obstacleOfTokens(50, limits)).toBeNull();
   expect(obstacleOfTokens(81, limits)?.reason).toContain('80');
+  expect([49, 81].map((tokens) => obstacleOfTokens(tokens, limits)?.instead)).toEqual([50, 80]);
+  // nothing less than the minimum is left: no number helps
+  expect(obstacleOfTokens(60, { minimum: 50, left: 20 })?.instead).toBeUndefined();
 });
 
 const quote = (state: LiveQuote['state']): LiveQuote => ({

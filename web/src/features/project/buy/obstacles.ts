@@ -6,6 +6,7 @@ import { nextRound, roundInGrace, roundOnSale } from '../math/rounds.ts';
 import type { Offer } from './offer.ts';
 import { t } from './texts.ts';
 import type { Payment } from './use-payment.ts';
+import { withWaysOn } from './ways-on.ts';
 
 /** Who wants to buy, as far as it can keep them from it. */
 export interface Buyer {
@@ -13,19 +14,18 @@ export interface Buyer {
   kyc: Obstacle | null;
 }
 
+/** What the ways on of an offer that sells nothing lead to. */
+type Ways = Pick<Offer, 'projectId' | 'others'>;
+
 /** Why this person cannot buy here whatever the amount, or null. */
 export function obstacleOfBuyer(
   { visitor, kyc }: Buyer,
-  {
-    mine,
-    published,
-    paused,
-    projectId,
-  }: Pick<Offer, 'mine' | 'published' | 'paused' | 'projectId'>,
+  offer: Ways & Pick<Offer, 'mine' | 'published' | 'paused'> & { contract: unknown },
 ): Obstacle | null {
+  const { mine, published, paused, projectId } = offer;
   // what keeps everybody from buying comes before what keeps this one: it is what a preview says
   if (!published) return { reason: t('notPublished') };
-  if (paused) return { reason: t('paused') };
+  if (paused) return withWaysOn(t('paused'), offer);
   if (visitor === 'admin') return { reason: t('adminNote') };
   if (mine) {
     return {
@@ -37,46 +37,60 @@ export function obstacleOfBuyer(
 }
 
 /** Why nothing is sold now, or null while a round sells. */
-export function obstacleOfRound(rounds: readonly Round[]): Obstacle | null {
+export function reasonOfRound(rounds: readonly Round[]): string | null {
   const round = roundOnSale(rounds);
-  if (round !== null) return round.availableTokens > 0 ? null : { reason: t('soldOut') };
+  if (round !== null && round.availableTokens > 0) return null;
   const next = nextRound(rounds);
+  const opens = next && { number: next.number, date: formatDate(next.startsAt) };
   const inGrace = roundInGrace(rounds);
   // what happens with tokens that come back is said beside the round's wall
-  if (inGrace !== null) return { reason: t('salesOver', { number: inGrace.number }) };
-  return next === null
-    ? { reason: t('noRound') }
-    : { reason: t('roundToCome', { number: next.number, date: formatDate(next.startsAt) }) };
+  const over = round
+    ? t('soldOut')
+    : inGrace
+      ? t('salesOver', { number: inGrace.number })
+      : opens === null
+        ? t('noRound')
+        : null;
+  if (over === null) return opens && t('roundToCome', opens);
+  return opens ? `${over} ${t('roundNext', opens)}` : over;
 }
 
 /** Why nothing can be bought now whatever the amount: no round sells, or no vault would take the tokens. */
 export function obstacleOfSale(
-  {
-    rounds,
-    paused,
-    contract,
-  }: Pick<Offer, 'rounds' | 'paused'> & { contract: Pick<Contract, 'vaults'> | null },
+  offer: Ways & Pick<Offer, 'rounds' | 'paused'> & { contract: Pick<Contract, 'vaults'> | null },
   now: Date = new Date(),
 ): Obstacle | null {
-  if (paused) return { reason: t('paused') };
-  const round = obstacleOfRound(rounds);
+  const reason = reasonOfSale(offer, now);
+  return reason === null ? null : withWaysOn(reason, offer);
+}
+
+function reasonOfSale(
+  { rounds, paused, contract }: Parameters<typeof obstacleOfSale>[0],
+  now: Date,
+): string | null {
+  if (paused) return t('paused');
+  const round = reasonOfRound(rounds);
   if (round !== null || contract === null || contract.vaults.length === 0) return round;
   const today = dayOf(now);
   return contract.vaults.some((vault) => vault.status !== 'passed' && vault.buybackDate > today)
     ? null
-    : { reason: t('noVaultLeft') };
+    : t('noVaultLeft');
 }
 
-/** What is wrong with a number of tokens, or null. */
+/** What is wrong with a number of tokens, or null; `instead` is the nearest number that can be bought. */
 export function obstacleOfTokens(
   tokens: number,
   { minimum, left }: { minimum: number; left: number },
-): Obstacle | null {
+): (Obstacle & { instead?: number }) | null {
   if (tokens < 1) return { reason: t('nothingYet') };
-  if (tokens < minimum) return { reason: t('belowMinimum', { tokens: formatTokens(minimum) }) };
-  return tokens > left
-    ? { reason: t('aboveLeft', { count: left, tokens: formatTokens(left) }) }
-    : null;
+  const fits = minimum <= left;
+  if (tokens < minimum) {
+    const reason = t('belowMinimum', { tokens: formatTokens(minimum) });
+    return fits ? { reason, instead: minimum } : { reason };
+  }
+  if (tokens <= left) return null;
+  const reason = t('aboveLeft', { count: left, tokens: formatTokens(left) });
+  return fits && left > 0 ? { reason, instead: left } : { reason };
 }
 
 /** Why an amount cannot be paid yet, or null; money that is missing is asked for within the purchase. */

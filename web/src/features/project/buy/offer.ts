@@ -1,6 +1,7 @@
 import type { Money } from '#contract/core/money.ts';
 import type { Contract, Round } from '#contract/projects/schemas.ts';
 import type { ProjectRead } from '../data/use-project.ts';
+import { othersOf } from './ways-on.ts';
 
 /** What one may buy on a page: tokens of units, or those of a contract. */
 export interface Offer {
@@ -9,6 +10,8 @@ export interface Offer {
   published: boolean;
   /** Whether its papers keep it from selling. */
   paused: boolean;
+  /** Where else there is something of the kind on sale, as members' pages name it. */
+  others: string;
   /** Published by the person who looks at it. */
   mine: boolean;
   /** Null for property tokens. */
@@ -32,6 +35,7 @@ export const offerOf = (project: ProjectRead, contract: Contract | null): Offer 
   projectName: project.name,
   published: project.status === 'published',
   paused: project.salesPause !== null,
+  others: othersOf(project, contract),
   mine: project.mine ?? false,
   contract,
   rounds: contract?.rounds ?? project.rounds,

@@ -58,6 +58,14 @@ export const paying = catalogue('paying', {
   enterHelp:
     'Entran solos el {{date}}, cuando termina el plazo para arrepentirte. Hasta ese día podés cancelar el ingreso o deshacer la compra, sin costo.',
   enterNow: 'Entran solos a la bóveda después de la compra.',
+  noEntry: 'Estos tokens no entran en una bóveda',
+  noEntryFull: 'Las bóvedas del contrato están completas.',
+  noEntryShort_one:
+    'En las bóvedas queda lugar para {{tokens}}: si comprás esa cantidad, entra solo.',
+  noEntryShort_other:
+    'En las bóvedas queda lugar para {{tokens}}: si comprás hasta esa cantidad, entran solos.',
+  noEntryNone: 'La última bóveda llega a su fecha antes de que termine tu plazo para arrepentirte.',
+  noEntryLast: 'Se recompran igual, con la última bóveda: el {{date}}, a {{price}} cada uno.',
   knowEnter:
     'Cuando los tokens entran en la bóveda, quedan ahí hasta su fecha. Si para entonces no hay lugar hasta la bóveda {{number}}, siguen libres y te llega un aviso.',
 });

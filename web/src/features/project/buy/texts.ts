@@ -52,6 +52,11 @@ export const t = catalogue('buy', {
   notPublished: 'El proyecto no está publicado: no recibe dinero.',
   roundToCome: 'La ronda {{number}} abre el {{date}}. Hasta entonces podés calcular.',
   paused: 'Ventas en pausa: falta un documento vigente.',
+  roundNext: 'La ronda {{number}} abre el {{date}}.',
+  otherContracts: 'Ver otros contratos en venta',
+  otherUnits: 'Ver otras unidades en venta',
+  askProject: 'Preguntar al proyecto',
+  useInstead: 'Usar {{tokens}}',
   noRound: 'Ahora no hay una ronda abierta.',
   noVaultLeft:
     'Todas las bóvedas de este contrato llegaron a su fecha: lo que compraras ahora no se recompraría.',

@@ -1,8 +1,10 @@
 import type { Contract } from '#contract/projects/schemas.ts';
 import { choices, label, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { EstimateInHand } from '#web/shared/estimate/InHandLine.tsx';
 import { lateWords, madeOf, throughVault, yearlyOf } from '#web/shared/estimate/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { type Column, DataList } from '#web/shared/ui/DataList.tsx';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
@@ -45,7 +47,7 @@ export default function ContractsPage() {
   return (
     <div className="wrap">
       <PageHeader title={t('contractsTitle')} back={{ to: at('/investor'), label: t('invest') }}>
-        {t('contractsText')}
+        <Explained terms={['token', 'buyback']}>{t('contractsText')}</Explained>
       </PageHeader>
       <FilterBar
         filters={filters}
@@ -146,6 +148,8 @@ const COLUMNS: readonly Column<Contract>[] = [
           <strong>{yearlyOf(estimate.purchase)}</strong>
           <br />
           <small className="cap">{madeOf(estimate.purchase, estimate)}</small>
+          <br />
+          <EstimateInHand estimate={estimate} />
           {estimate.vault && (
             <>
               <br />

@@ -1,5 +1,6 @@
 import { choices, valuesOf } from '#contract/words.ts';
 import { useFilters } from '#web/shared/address/use-filters.ts';
+import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { useFacePath } from '#web/shared/session/use-session.ts';
 import { EmptyState } from '#web/shared/ui/EmptyState.tsx';
 import { FilterBar } from '#web/shared/ui/FilterBar.tsx';
@@ -40,7 +41,8 @@ export default function PropertiesPage() {
             : { to: at('/owner'), label: t('buyUnit') }
         }
       >
-        {!of && t('propertiesText')} {t('unitsHelp')}
+        {!of && t('propertiesText')}{' '}
+        <Explained terms={['token', 'round']}>{t('unitsHelp')}</Explained>
       </PageHeader>
       <FilterBar
         filters={filters}

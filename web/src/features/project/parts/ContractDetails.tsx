@@ -7,7 +7,7 @@ import { VaultsTable } from './VaultsTable.tsx';
 export default function ContractDetails({ contract }: { contract: Contract }) {
   return (
     <>
-      <VaultsTable vaults={contract.vaults} rounds={contract.rounds} />
+      <VaultsTable contract={contract} />
       <RentModel contract={contract} />
       <RoundsTable rounds={contract.rounds} />
     </>

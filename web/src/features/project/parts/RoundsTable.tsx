@@ -22,14 +22,21 @@ export const RoundsTable = ({ rounds }: { rounds: readonly Round[] }) =>
   );
 
 const COLUMNS: readonly Column<Round>[] = [
-  { key: 'number', header: t('round'), cell: ({ number }) => `${t('round')} ${number}` },
+  {
+    key: 'number',
+    line: 'title',
+    header: t('round'),
+    cell: ({ number }) => `${t('round')} ${number}`,
+  },
   {
     key: 'status',
+    line: 'state',
     header: t('status'),
     cell: (round) => <RoundStatusChip round={round} />,
   },
   {
     key: 'dates',
+    line: 'under',
     header: t('dates'),
     cell: ({ startsAt, endsAt, formerEndsAt }) => (
       <span className="tabular">
@@ -38,15 +45,25 @@ const COLUMNS: readonly Column<Round>[] = [
       </span>
     ),
   },
-  { key: 'price', header: t('price'), align: 'end', cell: ({ price }) => formatMoney(price) },
+  {
+    key: 'price',
+    line: 'amount',
+    header: t('price'),
+    align: 'end',
+    cell: ({ price }) => formatMoney(price),
+  },
   {
     key: 'tokens',
+    line: 'more',
+    named: true,
     header: t('tokens'),
     align: 'end',
     cell: ({ tokenCount }) => formatCount(tokenCount),
   },
   {
     key: 'minimum',
+    line: 'more',
+    named: true,
     header: t('minimum'),
     align: 'end',
     cell: ({ minimumPercent }) =>
@@ -54,6 +71,8 @@ const COLUMNS: readonly Column<Round>[] = [
   },
   {
     key: 'sold',
+    line: 'more',
+    named: true,
     header: t('sold'),
     align: 'end',
     cell: ({ soldPercent }) => formatPercent(soldPercent),

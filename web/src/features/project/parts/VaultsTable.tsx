@@ -1,4 +1,6 @@
 import type { Contract, Round, Vault } from '#contract/projects/schemas.ts';
+import { PricesInHand } from '#web/shared/estimate/InHandLine.tsx';
+import { inHandName } from '#web/shared/estimate/in-hand-words.ts';
 import { coverageOf } from '#web/shared/estimate/vaults.ts';
 import { lateWords, looseWords, roomWords } from '#web/shared/estimate/words.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
@@ -13,8 +15,10 @@ import { Meter } from './Meter.tsx';
 import { Section } from './Section.tsx';
 
 /** A contract's vaults: what each would pay, when, and how much of it is already set aside. */
-export const VaultsTable = ({ vaults, rounds }: Pick<Contract, 'vaults' | 'rounds'>) =>
-  vaults.length === 0 ? null : (
+export const VaultsTable = ({ contract }: { contract: Contract }) => {
+  const { vaults, rounds } = contract;
+  if (vaults.length === 0) return null;
+  return (
     <Section
       title={t('vaults')}
       help={
@@ -32,11 +36,12 @@ export const VaultsTable = ({ vaults, rounds }: Pick<Contract, 'vaults' | 'round
             : vaults
         }
         rowKey={({ id }) => id}
-        columns={COLUMNS}
+        columns={columnsOf(contract)}
         isCurrent={({ status }) => status === 'active'}
       />
     </Section>
   );
+};
 
 /** The price that returns are relative to: that of the round on sale. */
 function overWhat(rounds: readonly Round[]): string {
@@ -46,18 +51,33 @@ function overWhat(rounds: readonly Round[]): string {
     : t('vaultsOver', { number: round.number, price: formatMoney(round.price) });
 }
 
-const COLUMNS: readonly Column<Vault>[] = [
+const columnsOf = ({ estimate }: Contract): readonly Column<Vault>[] => [
   {
     key: 'number',
+    line: 'title',
     header: t('vault'),
-    cell: (vault) => (
+    cell: ({ number }) => `${t('vault')} ${number}`,
+  },
+  {
+    key: 'price',
+    line: 'under',
+    named: true,
+    header: t('vaultPrice'),
+    align: 'end',
+    cell: ({ buybackPrice, payDay }) => (
       <>
-        {vault.number} <VaultChip {...vault} />
+        <span className="nowrap">{formatMoney(buybackPrice)}</span>{' '}
+        <small className="cap">
+          <PayDay day={payDay} />
+        </small>
       </>
     ),
   },
+  { key: 'status', line: 'state', header: t('status'), cell: (vault) => <VaultChip {...vault} /> },
   {
     key: 'room',
+    line: 'more',
+    named: true,
     header: t('vaultRoom'),
     align: 'end',
     cell: (vault) => (
@@ -67,14 +87,8 @@ const COLUMNS: readonly Column<Vault>[] = [
     ),
   },
   {
-    key: 'price',
-    header: t('vaultPrice'),
-    align: 'end',
-    cell: ({ buybackPrice }) => <span className="nowrap">{formatMoney(buybackPrice)}</span>,
-  },
-  { key: 'date', header: t('vaultDate'), cell: ({ payDay }) => <PayDay day={payDay} /> },
-  {
     key: 'return',
+    line: 'amount',
     header: t('vaultReturn'),
     align: 'end',
     // one that was paid gives nothing any more; what each person got stands in their own vaults
@@ -95,7 +109,26 @@ const COLUMNS: readonly Column<Vault>[] = [
       ),
   },
   {
+    key: 'inHand',
+    line: 'more',
+    named: true,
+    header: inHandName('ARS'),
+    cell: ({ returnPercent, buybackPrice }) =>
+      estimate === null || returnPercent === null ? (
+        '—'
+      ) : (
+        <PricesInHand
+          price={estimate.price}
+          buybackPrice={buybackPrice}
+          paysRent={estimate.rentOfThousand !== null}
+          bare
+        />
+      ),
+  },
+  {
     key: 'coverage',
+    line: 'more',
+    named: true,
     header: t('vaultCoverage'),
     cell: (vault) => {
       const percent = coverageOf(vault);

@@ -33,17 +33,29 @@ export function BankAccounts() {
             items={items}
             rowKey={({ id }) => id}
             columns={[
-              { key: 'alias', header: 'Nombre', cell: ({ alias }) => <b>{alias}</b> },
-              { key: 'holder', header: 'Titular', cell: ({ holder }) => holder },
+              {
+                key: 'alias',
+                line: 'title',
+                header: 'Nombre',
+                cell: ({ alias }) => <b>{alias}</b>,
+              },
+              { key: 'holder', line: 'more', header: 'Titular', cell: ({ holder }) => holder },
               {
                 key: 'account',
+                line: 'under',
                 header: 'Cuenta',
                 cell: ({ account, kind }) =>
                   `${kind === 'other' ? '' : `${kind.toUpperCase()} `}${account}`,
               },
-              { key: 'currency', header: 'Moneda', cell: ({ currency }) => currency },
+              {
+                key: 'currency',
+                line: 'amount',
+                header: 'Moneda',
+                cell: ({ currency }) => currency,
+              },
               {
                 key: 'remove',
+                line: 'more',
                 header: '',
                 align: 'end',
                 cell: (account) => (

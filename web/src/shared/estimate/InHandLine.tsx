@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import type { Money } from '#contract/core/money.ts';
+import type { Estimate } from '#contract/projects/estimate.ts';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
+import type { InHandProps } from './InHandCases.tsx';
+import classes from './InHandLine.module.css';
+
+const InHandCases = lazyPart(() => import('./InHandCases.tsx'), { quiet: true });
+
+/**
+ * What is left in hand of an estimated return, with a loss beside it, in the currency that most people pay in. What it
+ * is reckoned with comes after the page's own code; its place is kept meanwhile.
+ */
+export const InHandLine = (props: InHandProps) => (
+  <Suspense fallback={<span className={`cap ${classes.line}`} />}>
+    <InHandCases {...props} />
+  </Suspense>
+);
+
+/** The same of tokens bought at one price and bought back at another; nothing where nothing is bought back. */
+export const PricesInHand = (props: {
+  price: Money;
+  buybackPrice: Money | null;
+  paysRent: boolean;
+  bare?: boolean;
+}) =>
+  props.buybackPrice && (
+    <InHandLine
+      cost={props.price}
+      back={props.buybackPrice}
+      each
+      paysRent={props.paysRent}
+      bare={props.bare ?? false}
+    />
+  );
+
+/** The same of a purchase that is put into no vault: what every headline is about. */
+export const EstimateInHand = ({ estimate, bare }: { estimate: Estimate; bare?: boolean }) => (
+  <PricesInHand
+    price={estimate.price}
+    buybackPrice={estimate.purchase.buybackPrice}
+    paysRent={estimate.rentOfThousand !== null}
+    bare={bare ?? false}
+  />
+);
