@@ -42,6 +42,7 @@ export async function createWorld(
   const clock = manualClock(NOON);
   const mails: { to: string; subject: string }[] = [];
   const mailer: Mailer = {
+    drawWith: () => {},
     enqueue: async (_tx, ...sent) =>
       void mails.push(...sent.map(({ to, content }) => ({ to, subject: content.subject }))),
   };
@@ -60,7 +61,14 @@ export async function createWorld(
     jobs: { enqueue: async () => {} },
     log: { info: () => {} },
   });
-  const notifications = createNotifications({ database, clock, identity, mailer, baseUrl });
+  const notifications = createNotifications({
+    database,
+    clock,
+    identity,
+    mailer,
+    baseUrl,
+    log: { error: () => {} },
+  });
   let changed: Partial<Settings> = {};
   const settings = {
     current: async () => ({ ...SETTINGS, ...changed }),

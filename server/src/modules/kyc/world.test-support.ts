@@ -96,6 +96,7 @@ export async function openWorld(
     identity,
     mailer,
     baseUrl: 'https://ladrillo.example',
+    log,
   });
   const settings = createSettings({
     database,
