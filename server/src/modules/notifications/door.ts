@@ -34,6 +34,8 @@ export interface Notifications {
   ): Promise<void>;
   /** Names the function that tells what orders come to, for mails; without one, mails have no figures. */
   readOrdersWith(read: ReadOrder): void;
+  /** Lets what is due go without a mail, for a world whose past nobody is written to about. */
+  skipMails(): Promise<void>;
   /** Writes the mails that are due. @returns how many */
   mailDue(): Promise<number>;
   /** Marks all of a person's notifications as read. */

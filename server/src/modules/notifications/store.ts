@@ -160,6 +160,14 @@ export async function setMailed(tx: Tx, ids: readonly string[]): Promise<void> {
     .execute();
 }
 
+export async function setNoneDue(db: Db): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ mail_due: false })
+    .where('mail_due', '=', true)
+    .execute();
+}
+
 /** Deletes notifications from before a moment. @returns how many */
 export async function deleteNotificationsBefore(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db

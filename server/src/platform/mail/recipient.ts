@@ -1,7 +1,5 @@
 import { createHmac } from 'node:crypto';
-
-/** The parameter of a mail's links that says whose mail it was. */
-export const RECIPIENT = 'para';
+import { RECIPIENT_PARAM } from '#contract/core/mail-links.ts';
 
 /**
  * The marks of people in links of their mails: a keyed digest of the person's id, which opens nothing and tells nobody who
@@ -16,6 +14,6 @@ export function recipientMarks(secret: string): (userId: string) => string {
 /** A path of the web with a person's mark, before its fragment. */
 export function markedLink(path: string, mark: string): string {
   const [place = '', ...fragment] = path.split('#');
-  const marked = `${place}${place.includes('?') ? '&' : '?'}${RECIPIENT}=${mark}`;
+  const marked = `${place}${place.includes('?') ? '&' : '?'}${RECIPIENT_PARAM}=${mark}`;
   return [marked, ...fragment].join('#');
 }
