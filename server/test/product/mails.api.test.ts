@@ -217,7 +217,6 @@ test('the first session of a new person, from signing up to the first purchase, 
   expect(items.length + 1).toBeGreaterThanOrEqual(7);
   expect(mails.length).toBeLessThan(5);
   const all = mails.map(({ text }) => text).join('\n');
-  for (const said of ['Se acreditó tu depósito', 'Compra de 2 tokens'])
-    expect(all).toContain(said);
+  for (const said of ['Se acreditó tu depósito', 'Compra de 2 tokens']) expect(all).toContain(said);
   expect(all).not.toContain('está en camino');
 });

@@ -66,7 +66,7 @@ export const IDENTITY = {
   representative_proposed: atOnce(
     identity(({ name }: { name: string }) => ({
       title: 'Está cambiando quien representa a la empresa',
-      body: `La administración revisa el documento por el que otra persona pasa a representar a ${name}. Hasta que se decida, los retiros de la cuenta esperan. Si la empresa no lo pidió, escribí a soporte ahora.`,
+      body: `Operaciones revisa el documento por el que otra persona pasa a representar a ${name}. Hasta que se decida, los retiros de la cuenta esperan. Si la empresa no lo pidió, escribí a soporte ahora.`,
       link: COMPANY,
     })),
   ),

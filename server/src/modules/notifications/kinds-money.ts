@@ -180,7 +180,7 @@ export const MONEY = {
   ),
   withdrawal_failed: money(({ order, home }: Pick<WithdrawalData, 'order' | 'home'>) => ({
     title: `No se pudo enviar tu retiro ${order}`,
-    body: `El envío por la cadena falló y tu dinero sigue retenido: Operaciones ya lo sabe y te lo va a devolver ${home}.`,
+    body: `El envío por la cadena falló y tu dinero sigue retenido: Operaciones ya lo sabe, y cuando lo devuelva vuelve a estar disponible ${home}.`,
     link: WALLET,
   })),
   withdrawal_returned: withFigures(

@@ -92,7 +92,7 @@ export const TOKENS = {
         }${
           entersVault === null
             ? ''
-            : ` Después entran solos a la bóveda; hasta ese día podés cancelar el ingreso en «Mis bóvedas».`
+            : ` Después ${count === 1n ? 'entra solo' : 'entran solos'} a la bóveda; hasta ese día podés cancelar el ingreso en «Mis bóvedas».`
         }`,
         link: { to: '/my-orders', label: 'Ver mis órdenes' },
       }),
@@ -148,7 +148,7 @@ export const TOKENS = {
   invested: withReceiptOfOne(
     tokens(({ project, tokens: count }: TokensData) => ({
       title: `Inversión de ${counted(count)} en ${project}`,
-      body: 'Están en la bóveda hasta su fecha de recompra. Ese día el dinero llega solo a tu billetera.',
+      body: `${count === 1n ? 'Está' : 'Están'} en la bóveda hasta su fecha de recompra. Ese día el dinero llega solo a tu billetera.`,
       link: VAULTS_LINK,
     })),
   ),
