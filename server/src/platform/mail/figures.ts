@@ -10,7 +10,7 @@ export interface Figure {
 }
 
 /** The letters of a line of text: what a telephone shows of a mail's text without breaking it. */
-const WIDTH = 44;
+const WIDTH = 38;
 const LINE = '#d9dfe4';
 
 /** The totals last, whatever their place in the receipt. */

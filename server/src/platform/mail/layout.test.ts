@@ -46,7 +46,7 @@ test('a line that is too long for a telephone has its value below', () => {
   const label = 'Costo de 13.400 tokens de propiedad comprados';
   const figures = [{ label, value: '$ 18.425.000,00' }];
   const { text } = renderMail({ subject: 'x', paragraphs: [], figures });
-  expect(text).toContain(`${label}\n${'$ 18.425.000,00'.padStart(44)}`);
+  expect(text).toContain(`${label}\n${'$ 18.425.000,00'.padStart(38)}`);
 });
 
 test('several matters are sections, each with its own link', () => {

@@ -54,7 +54,7 @@ export function renderMail(message: Message): RenderedMail {
   const text = [
     ...sectionText(message),
     ...sections.flatMap((section) => [
-      `${section.title}\n${'='.repeat(Math.min(44, section.title.length))}`,
+      `${section.title}\n${'='.repeat(Math.min(38, section.title.length))}`,
       ...sectionText(section),
     ]),
     ...(words.length > 0
@@ -78,7 +78,7 @@ ${sectionHtml(section, { explain: false })}`,
   )
   .join('\n')}
 ${words.length > 0 ? explained(words) : ''}
-${footer ? `<p class="small" style="margin:24px 0 0;font-size:13px;color:#5b6770">${lines(footer)}</p>` : ''}
+${footer ? `<p class="small" style="margin:24px 0 0;font-size:13px;color:#5b6770">${linked(lines(footer))}</p>` : ''}
 <p class="small" style="margin:24px 0 0;font-size:13px;color:#5b6770">${SIGNATURE}</p>
 </div></body></html>`;
   return { subject, text, html };
@@ -136,6 +136,13 @@ export const oneLine = (text: string): string =>
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
     .slice(0, 200);
+
+/** Addresses in HTML that was escaped become links. */
+const linked = (html: string) =>
+  html.replace(
+    /https?:\/\/[^\s<]+/g,
+    '<a href="$&" class="small" style="color:#5b6770;overflow-wrap:anywhere">$&</a>',
+  );
 
 /** Text as HTML; the number of an order stays on one line. */
 const lines = (text: string) =>

@@ -75,21 +75,22 @@ function Mail({
         {mail.subject}
       </h2>
       <p className="cap">{formatDateTime(mail.createdAt)}</p>
-      <Button variant="default" size="xs" onClick={() => setDressed(!dressed)}>
-        {dressed ? 'Ver como texto' : 'Ver con formato'}
-      </Button>
-      {Array.from({ length: mail.files }, (_, place) => (
-        <Button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a document is its place in the mail
-          key={place}
-          variant="default"
-          size="xs"
-          style={{ marginLeft: 8 }}
-          onClick={() => void saveFile(getDemoMailFile, { params: { id: mail.id, place } })}
-        >
-          {mail.files === 1 ? 'Comprobante (PDF)' : `Comprobante ${place + 1} (PDF)`}
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        <Button variant="default" size="xs" onClick={() => setDressed(!dressed)}>
+          {dressed ? 'Ver como texto' : 'Ver con formato'}
         </Button>
-      ))}
+        {Array.from({ length: mail.files }, (_, place) => (
+          <Button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a document is its place in the mail
+            key={place}
+            variant="default"
+            size="xs"
+            onClick={() => void saveFile(getDemoMailFile, { params: { id: mail.id, place } })}
+          >
+            {mail.files === 1 ? 'Comprobante (PDF)' : `Comprobante ${place + 1} (PDF)`}
+          </Button>
+        ))}
+      </div>
       {dressed ? <Dressed html={mail.html} subject={mail.subject} /> : <Plain text={mail.text} />}
     </article>
   );
@@ -113,7 +114,7 @@ function Plain({ text }: { text: string }) {
         overflowWrap: 'anywhere',
         whiteSpace: 'pre-wrap',
         fontFamily: 'ui-monospace, monospace',
-        fontSize: 13,
+        fontSize: 12,
       }}
     >
       {text.split('\n').map((line, at) => (
