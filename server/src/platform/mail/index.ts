@@ -1,8 +1,7 @@
-export {
-  type AttachedDocument,
-  type DrawDocument,
-  type DrawnFile,
-  drawAttached,
+export type {
+  AttachedDocument,
+  DrawDocument,
+  DrawnFile,
 } from './attached.ts';
 export type { Figure } from './figures.ts';
 export { type Message, type RenderedMail, renderMail, type Section } from './layout.ts';
