@@ -121,6 +121,30 @@ describeOnBothEngines('notifications', (database) => {
     expect(world.mails).toHaveLength(1);
   });
 
+  test('an order that cannot be read keeps no mail', async () => {
+    const order = { kind: 'rent', id: newId() } as const;
+    const data = { project: 'Torre', paid: [{ minor: 100n, currency: 'USD' }] } as const;
+    const collect = () =>
+      world.database.transaction((tx) =>
+        world.notifications.notify(tx, { userId, kind: 'rent_collected', order, data }),
+      );
+    world.notifications.readOrdersWith(async () => {
+      throw new Error('no such order');
+    });
+    await collect();
+    world.clock.advance(QUIET);
+    expect(await world.notifications.mailDue()).toBe(1);
+    expect(world.mails[0]?.text).not.toContain('comprobante');
+    world.notifications.readOrdersWith(async () => ({
+      figures: [{ label: 'Renta cobrada', value: 'US$ 1,00', strong: true }],
+    }));
+    await collect();
+    world.clock.advance(QUIET);
+    expect(await world.notifications.mailDue()).toBe(1);
+    expect(world.mails[1]?.text).toContain('Renta cobrada  US$ 1,00');
+    expect(world.mails[1]?.text).toContain('El comprobante en PDF está en «Mis órdenes»');
+  });
+
   test('links carry the mark of their person', async () => {
     await notify();
     world.clock.advance(QUIET);
