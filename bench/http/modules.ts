@@ -25,7 +25,7 @@ export const composeQuietly = (database: Database, clock: Clock): Modules =>
       runPending: async () => 0,
       runPeriodic: async () => {},
     },
-    mailer: { enqueue: async () => {} },
+    mailer: { enqueue: async () => {}, drawWith: () => {} },
     files: {
       put: async () => 1,
       get: async () => null,

@@ -336,7 +336,10 @@ async function bindEverything(
     () => ground.chainNode?.wallet() ?? null,
     () => modules.chain.instructions(0n)?.address,
   );
-  bindDemoMailbox(app, database, config.DEMO && !config.SMTP_URL);
+  bindDemoMailbox(app, database, {
+    open: config.DEMO && !config.SMTP_URL,
+    draw: modules.reports.mailed.draw,
+  });
   assertAllBound(
     app,
     [...ALL_ENDPOINTS, ...RAW_CALLS].filter(

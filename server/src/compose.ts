@@ -99,7 +99,14 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     signIn: { gateways: signIn, log, apiUrl: config.API_URL },
   });
   const rateSources = createRateSources(ground);
-  const notifications = createNotifications({ database, clock, identity, mailer, baseUrl });
+  const notifications = createNotifications({
+    database,
+    clock,
+    identity,
+    mailer,
+    baseUrl,
+    log,
+  });
   const settings = createSettings({
     database,
     clock,
@@ -262,6 +269,8 @@ export function composeModules(ground: Foundation, signIn: readonly SignInGatewa
     movements,
   });
   const reports = createReports({ database, clock, identity, tokens });
+  notifications.readOrdersWith(reports.mailed.readOrder);
+  mailer.drawWith(reports.mailed.draw);
   const nonWorkingDays = async (db: Db, at: Date) =>
     new Set((await policyAt({ demo: config.DEMO }, db, at)).nonWorkingDays);
   const portfolio = createPortfolio({

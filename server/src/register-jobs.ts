@@ -26,7 +26,7 @@ import type { Database } from '#platform/database/index.ts';
 import { purgeFloodLevels } from '#platform/floods/index.ts';
 import { purgeAnswers } from '#platform/idempotency/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import { purgeMails } from '#platform/mail/index.ts';
+import { giveUpMails, purgeMails } from '#platform/mail/index.ts';
 import type { Modules } from './compose.ts';
 import type { Verification } from './verification.ts';
 
@@ -66,6 +66,7 @@ export function registerJobs(
   });
   jobs.every('floods.purge', HOUR, () => purgeFloodLevels(database.db));
   jobs.every('mails.purge', HOUR, async () => {
+    await giveUpMails(database.db, clock.now());
     await purgeMails(database.db, clock.now());
   });
 }

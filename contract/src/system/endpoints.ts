@@ -95,6 +95,8 @@ export const demoMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** How many documents it brings. */
+  files: z.number(),
   createdAt: instant,
 });
 /** Demonstration only: the embedded mailbox. Absent in production and where SMTP is set. */
@@ -105,4 +107,14 @@ export const listDemoMails = endpoint({
   access: 'public',
   query: z.strictObject({ to: z.string().max(254) }),
   answer: z.object({ items: z.array(demoMail) }),
+});
+/** Demonstration only: a document of a mail, by its place among them. */
+export const getDemoMailFile = endpoint({
+  method: 'GET',
+  path: '/demo/mails/:id/files/:place',
+  summary: 'Documento adjunto a un correo de la demostración',
+  access: 'public',
+  binary: true,
+  params: z.strictObject({ id: z.uuid(), place: z.coerce.number().int().min(0).max(9) }),
+  errors: ['NOT_FOUND'],
 });

@@ -92,6 +92,8 @@ const person = z.object({
 export const me = person.extend({
   /** An administrator who may do nothing else before they have set up a second factor. */
   mustSetUpSecondFactor: z.boolean(),
+  /** What links of the person's mails carry (`para`), so that the page knows whose mail it was. */
+  mailMark: z.string(),
 });
 export type Me = z.infer<typeof me>;
 

@@ -22,7 +22,7 @@ export async function loadWorld(ground: Foundation): Promise<void> {
     ...ground,
     clock,
     // the story's mails are history: nobody is sent them
-    mailer: { enqueue: async () => {} },
+    mailer: { enqueue: async () => {}, drawWith: () => {} },
     jobs: {
       ...ground.jobs,
       define: (name) => (tx, data, options) => ground.jobs.enqueue(tx, { name, data, ...options }),

@@ -45,6 +45,7 @@ export class Attestors {
       ...attestations,
       // the link of each mail is followed here, and none is sent
       mailer: {
+        drawWith: () => {},
         enqueue: async (_tx, { content }) => {
           this.#link = /#token=([\w-]+)/.exec(content.text)?.[1] ?? '';
         },

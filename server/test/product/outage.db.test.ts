@@ -65,6 +65,7 @@ describeOnBothEngines('after an outage', (database) => {
       kyc: 'verified',
       rate: ['1010 1030'],
       waiting: [],
+      mails: { unsent: 0, waiting: 0, twice: [] },
     });
     expect(whole.state.deposits).toEqual(
       expect.arrayContaining([['usd_bank_transfer', 'rejected', '2026-03-26T15:00:00.000Z']]),

@@ -80,7 +80,7 @@ export function openOutside(clock: Clock) {
     deliver: async () => {},
   });
   const files = new Map<string, Buffer>();
-  const mails = new Map<string, string>();
+  const mails = new Map<string, readonly string[]>();
   const rate = { at: clock.now() };
   const silent = new Set<string>();
   let fate: Fate | null = null;
@@ -126,10 +126,10 @@ export function openOutside(clock: Clock) {
   });
 
   const transport: Transport = {
-    async send({ id, subject }) {
+    async send({ id, subject, text }) {
       point('before', `mail ${id}`);
       // their reader has a program that shows one id once
-      mails.set(id, subject);
+      mails.set(id, titlesIn(subject, text));
       point('after', `mail ${id}`);
       return { state: 'sent', error: null };
     },
@@ -191,4 +191,10 @@ function fileAnswer(files: Map<string, Buffer>, { method, path, body }: Call): R
   if (method === 'PUT' || method === 'DELETE') return new Response(null, { status: 200 });
   if (kept === undefined) return new Response('<Code>NoSuchKey</Code>', { status: 404 });
   return new Response(new Uint8Array(kept), { headers: { 'content-length': `${kept.length}` } });
+}
+
+/** What a mail is about: the titles of its sections where it has several, else its subject. */
+function titlesIn(subject: string, text: string): readonly string[] {
+  const titles = [...text.matchAll(/^(.+)\n=+$/gm)].flatMap(([, title]) => title ?? []);
+  return titles.length > 0 ? titles : [subject];
 }

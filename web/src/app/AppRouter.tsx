@@ -1,12 +1,17 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import { Route, Router, Routes } from '#web/shared/router/router.tsx';
+import { Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { createPath, Route, Router, Routes } from '#web/shared/router/router.tsx';
+import { foreignLink } from '#web/shared/session/mail-link.ts';
+import { useMe } from '#web/shared/session/use-session.ts';
 import { LoadingOverlay } from '#web/shared/ui/LoadingOverlay.tsx';
+import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import type { Shown } from './navigation.ts';
 import { router } from './router.ts';
 import { Shell } from './Shell.tsx';
 import { keepScroll, placeScroll } from './scroll.ts';
+
+const ForeignMail = lazyPart(() => import('#web/features/auth/parts/ForeignMail.tsx'));
 
 /** The shell around whatever page the navigation shows. */
 export function AppRouter() {
@@ -35,9 +40,17 @@ export function AppRouter() {
 }
 
 /** The page of an address, with what its pattern reads in it. */
-function Page({ shown: { place, Page: Found, failure } }: { shown: Shown }) {
+function Page({ shown: { location, place, Page: Found, failure } }: { shown: Shown }) {
+  const link = useSyncExternalStore(foreignLink.subscribe, foreignLink.get);
+  const me = useMe();
   if (failure !== null) return <ErrorPage error={failure.error} />;
   if (place === null || Found === null) return null;
+  if (link !== null && me !== null && link.address === createPath(location))
+    return (
+      <Suspense fallback={<LoadingOverlay page />}>
+        <ForeignMail link={link} me={me} />
+      </Suspense>
+    );
   return (
     <Routes>
       <Route path={place.path} element={<Found />} />

@@ -3,6 +3,7 @@ import { leaveGuard } from '#web/shared/leaving/leave-guard.ts';
 import { createPath, type Location, matchPath } from '#web/shared/router/router.tsx';
 import { session } from '#web/shared/session/instance.ts';
 import { levelsWith } from '#web/shared/session/levels.ts';
+import { readMark } from '#web/shared/session/mail-link.ts';
 import { rememberPlace } from '#web/shared/session/return-to.ts';
 import { toast } from '#web/shared/ui/toasts.ts';
 import { HOME } from './HomeRoute.tsx';
@@ -27,6 +28,11 @@ function guard(location: Location): string | null | Promise<string | null> {
     return session.whenKnown().then(() => guard(location));
   }
   if (bringsLink(location)) return null;
+  // a page of people who are logged in keeps the mark until somebody is
+  if (state.status === 'in' || !isForMembers(pathname)) {
+    const unmarked = readMark(location, state.status === 'in' ? state.me.mailMark : null);
+    if (unmarked !== null) return unmarked;
+  }
   if (state.status === 'in' && state.me.mustSetUpSecondFactor)
     return pathname === SETUP_PATH ? null : SETUP_PATH;
   const visitor = state.status === 'in' ? state.me.type : null;

@@ -110,6 +110,7 @@ describeOnBothEngines('checkpoints of the audit log', (database) => {
 
   const sent: { to: string; subject: string; text: string }[] = [];
   const mailer = {
+    drawWith: () => {},
     enqueue: async (_tx: Tx, ...mails: Parameters<Mailer['enqueue']>[1][]) =>
       void sent.push(
         ...mails.map(({ to, content }) => ({ to, subject: content.subject, text: content.text })),

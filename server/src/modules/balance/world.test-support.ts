@@ -40,10 +40,14 @@ export async function createWorld(
   charging?: (clock: ReturnType<typeof manualClock>) => Charging,
 ) {
   const clock = manualClock(NOON);
-  const mails: { to: string; subject: string }[] = [];
+  const mails: { to: string; subject: string; text: string }[] = [];
+  let diesMailing = false;
   const mailer: Mailer = {
-    enqueue: async (_tx, ...sent) =>
-      void mails.push(...sent.map(({ to, content }) => ({ to, subject: content.subject }))),
+    drawWith: () => {},
+    enqueue: async (_tx, ...sent) => {
+      mails.push(...sent.map(({ to, content: { subject, text } }) => ({ to, subject, text })));
+      if (diesMailing) throw new Error('died');
+    },
   };
   const ledger = createLedger(database);
   const audit = createAudit({ database, clock });
@@ -60,7 +64,14 @@ export async function createWorld(
     jobs: { enqueue: async () => {} },
     log: { info: () => {} },
   });
-  const notifications = createNotifications({ database, clock, identity, mailer, baseUrl });
+  const notifications = createNotifications({
+    database,
+    clock,
+    identity,
+    mailer,
+    baseUrl,
+    log: { error: () => {} },
+  });
   let changed: Partial<Settings> = {};
   const settings = {
     current: async () => ({ ...SETTINGS, ...changed }),
@@ -176,6 +187,10 @@ export async function createWorld(
     ...deps,
     clock,
     mails,
+    /** From now on a process dies as it writes mails, or no longer does. */
+    dieMailing(dies: boolean) {
+      diesMailing = dies;
+    },
     owners,
     cancelled,
     /** Sets a project's owner and its bank accounts. */

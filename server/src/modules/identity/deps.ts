@@ -79,6 +79,8 @@ export type InterestCheck = (
 export interface Context extends Omit<IdentityDeps, 'secondFactor'> {
   readonly secondFactor: Omit<SecondFactorDeps, 'key'> & { readonly vault: Vault };
   readonly passwords: Passwords;
+  /** The mark of a person in links of their mails: which account they are for (platform/mail/recipient.ts). */
+  readonly markOf: (userId: string) => string;
   readonly emptyChecks: AccountEmptyCheck[];
   readonly inUseChecks: BankAccountInUseCheck[];
   readonly unblockChecks: UnblockCheck[];

@@ -15,6 +15,7 @@ import { gathering } from '#core/gathering.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import type { App, Authenticate } from '#platform/http/index.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
+import { recipientMarks } from '#platform/mail/index.ts';
 import { worksAlone } from './admin-requests/ask.ts';
 import { createPasswords } from './argon.ts';
 import { addBankAccount, listBankAccounts } from './bank-accounts.ts';
@@ -151,6 +152,8 @@ export interface Identity {
   blockedAmong(ids: readonly string[], tx?: Tx): Promise<ReadonlySet<string>>;
   /** Contact data of people, by id; erased people are absent. */
   contacts(ids: readonly string[], tx?: Tx): Promise<Map<string, Contact>>;
+  /** The mark of a person in links of their mails. */
+  markOf(userId: string): string;
   /**
    * Locks a person against being blocked or deleted until the transaction ends; every movement begins with it.
    * @throws AppError USER_NOT_FOUND, BLOCKED_USER
@@ -276,6 +279,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     ...deps,
     secondFactor: { ...secondFactor, vault: createVault(key) },
     passwords: createPasswords(),
+    markOf: recipientMarks(key),
     emptyChecks: [],
     inUseChecks: [],
     unblockChecks: [],
@@ -306,6 +310,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     companyStops: (ids, tx) => companyStops(context, tx ?? db, ids),
     blockedAmong: (ids, tx) => findBlocked(tx ?? db, ids),
     contacts: (ids, tx) => findContacts(tx ?? db, ids),
+    markOf: context.markOf,
     async holdActive(tx, id) {
       const user = await holdUser(tx, id);
       if (!user || user.state === 'deleted') throw new AppError('USER_NOT_FOUND');

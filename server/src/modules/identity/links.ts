@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts';
 import type { Tx } from '#platform/database/index.ts';
+import { markedLink } from '#platform/mail/index.ts';
 import type { Context } from './deps.ts';
 import { linkMail } from './messages.ts';
 import { LINK_LIFE_MS } from './rules.ts';
@@ -39,8 +40,11 @@ export async function sendLink(
     expires_at: new Date(now.getTime() + LINK_LIFE_MS[kind]),
     email,
   });
+  // the other links say by themselves what they do in another session
+  const screen =
+    kind === 'change_email' ? markedLink(SCREENS[kind], ctx.markOf(user.id)) : SCREENS[kind];
   // in the fragment, which browsers do not send to servers: it reaches no log and no Referer header
-  const url = `${ctx.baseUrl}${SCREENS[kind]}#token=${secret}`;
+  const url = `${ctx.baseUrl}${screen}#token=${secret}`;
   await ctx.mailer.enqueue(tx, {
     to,
     content: linkMail(kind, user, url),

@@ -82,7 +82,7 @@ const takeAccountMail = (hello: string, company: string, url: string): RenderedM
     subject: `Pasás a representar a ${company}`,
     paragraphs: [
       hello,
-      `La administración aprobó que representes a ${company} en Ladrillo. Desde ahora la cuenta de la empresa usa este correo. Elegí una contraseña: nadie más la conoce.`,
+      `Operaciones aprobó que representes a ${company} en Ladrillo. Desde ahora la cuenta de la empresa usa este correo. Elegí una contraseña: nadie más la conoce.`,
       'Después verificá tu identidad y hacete cargo de la cuenta. Hasta entonces no sale dinero de ella.',
     ],
     action: { label: 'Elegir mi contraseña', url },
@@ -96,7 +96,7 @@ export const replacedMail = (name: string, company: string): RenderedMail =>
     subject: `Dejaste de representar a ${company}`,
     paragraphs: [
       `Hola, ${name}:`,
-      `La administración aprobó que otra persona represente a ${company}. Tu acceso a la cuenta de la empresa terminó, y se cerraron sus sesiones.`,
+      `Operaciones aprobó que otra persona represente a ${company}. Tu acceso a la cuenta de la empresa terminó, y se cerraron sus sesiones.`,
       'El dinero y los tokens de la empresa siguen donde estaban. Si creés que es un error, escribí a soporte.',
     ],
   });

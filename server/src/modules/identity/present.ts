@@ -6,8 +6,12 @@ import type { UserRow } from './store.ts';
 import type { BankAccountRow } from './store-bank-accounts.ts';
 
 /** A person as they see themselves. */
-export const toMe = ({ secondFactor }: Pick<Context, 'secondFactor'>, row: UserRow): Me => ({
+export const toMe = (
+  { secondFactor, markOf }: Pick<Context, 'secondFactor' | 'markOf'>,
+  row: UserRow,
+): Me => ({
   ...toPerson(row),
+  mailMark: markOf(row.id),
   mustSetUpSecondFactor: mustSetUp(
     { role: row.role, hasFactor: row.second_factor },
     secondFactor.demandedOfAdmins,
@@ -17,7 +21,7 @@ export const toMe = ({ secondFactor }: Pick<Context, 'secondFactor'>, row: UserR
 /** Whether an administrator reads documents, tax ids and addresses, and finds people by them. */
 export const readsDocuments = (reader: Role): boolean => reader !== 'admin_l3';
 
-const toPerson = (row: UserRow): Omit<Me, 'mustSetUpSecondFactor'> => ({
+const toPerson = (row: UserRow): Omit<Me, 'mustSetUpSecondFactor' | 'mailMark'> => ({
   userId: row.id,
   type: row.role,
   email: row.email ?? '',

@@ -96,6 +96,7 @@ export async function openWorld(
     identity,
     mailer,
     baseUrl: 'https://ladrillo.example',
+    log,
   });
   const settings = createSettings({
     database,
@@ -208,6 +209,13 @@ export async function openWorld(
   }
   let people = 0;
   const passwordHash = await identity.hashPassword(PASSWORD);
+  /** Writes the mails that wait for others of their person, too. */
+  const mailAll = async () => {
+    const now = clock.now();
+    clock.set(new Date(now.getTime() + 600_000));
+    await notifications.mailDue();
+    clock.set(now);
+  };
   return {
     clock,
     jobs,
@@ -245,12 +253,12 @@ export async function openWorld(
     login: (email: string, password?: string) => login(email, password),
     /** The newest mail to an address. */
     async mail(to: string) {
-      await notifications.mailDue();
+      await mailAll();
       const [mail] = await listMails(database.db, { to });
       return mail;
     },
     async mailsTo(to: string) {
-      await notifications.mailDue();
+      await mailAll();
       return listMails(database.db, { to });
     },
     notifications,

@@ -1,4 +1,4 @@
-import type { Kind, NotificationText } from './kind.ts';
+import type { Kind, NotificationText, OfOrder, OrderRef } from './kind.ts';
 import { IDENTITY } from './kinds-identity.ts';
 import { MONEY } from './kinds-money.ts';
 import { ADMIN, PROJECTS } from './kinds-projects.ts';
@@ -15,8 +15,22 @@ export type DataOf<Name extends KindName> = Name extends KindName
     : never
   : never;
 
+/** The order of a notification: named where its mail shows it. */
+export type OrderOf<Name extends KindName> = Name extends KindName
+  ? (typeof KINDS)[Name] extends OfOrder<never>
+    ? { readonly order: OrderRef }
+    : { readonly order?: OrderRef }
+  : never;
+
 /** The catalogue: each kind by its name. */
 export const CATALOGUE: { readonly [Name in KindName]: Kind<DataOf<Name>> } = KINDS;
+
+/** What the mail of a kind shows of its order; null for none. */
+export const shownOrder = (name: KindName): 'figures' | 'receipt' | null => {
+  const kind: object = CATALOGUE[name];
+  if (!('shows' in kind)) return null;
+  return kind.shows === 'receipt' ? 'receipt' : 'figures';
+};
 
 export const isKind = (name: string): name is KindName => Object.hasOwn(CATALOGUE, name);
 

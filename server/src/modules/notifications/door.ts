@@ -2,16 +2,13 @@ import type { RawBuilder } from 'kysely';
 import type { Role } from '#contract/core/roles.ts';
 import type { Tx } from '#platform/database/index.ts';
 import type { DataOf, KindName } from './catalogue.ts';
-import type { NotificationsDeps } from './deps.ts';
+import type { NotificationsDeps, ReadOrder } from './deps.ts';
 import type { Recipient } from './notify.ts';
 
 /** Notifications about a person's money, tokens and identity: in the product, and by e-mail if they want it. */
 export interface Notifications {
   /** Notifies a person in the transaction of the event, with the texts of the catalogue. */
-  notify<Name extends KindName>(
-    tx: Tx,
-    of: { userId: string; kind: Name; data: DataOf<Name> },
-  ): Promise<void>;
+  notify<Name extends KindName>(tx: Tx, of: Recipient<Name> & { kind: Name }): Promise<void>;
   /** Notifies many people in one statement. @returns how many were new, according to `once` */
   notifyAll<Name extends KindName>(
     tx: Tx,
@@ -35,6 +32,10 @@ export interface Notifications {
     tx: Tx,
     of: { roles: readonly Role[]; kind: Name; data: DataOf<Name>; once?: string | undefined },
   ): Promise<void>;
+  /** Names the function that tells what orders come to, for mails; without one, mails have no figures. */
+  readOrdersWith(read: ReadOrder): void;
+  /** Lets what is due go without a mail, for a world whose past nobody is written to about. */
+  skipMails(): Promise<void>;
   /** Writes the mails that are due. @returns how many */
   mailDue(): Promise<number>;
   /** Marks all of a person's notifications as read. */

@@ -1,16 +1,16 @@
 import { DAY_MS } from '#contract/core/time.ts';
 import './tables.ts';
 import type { Jobs } from '#platform/jobs/index.ts';
-import type { NotificationsDeps } from './deps.ts';
+import type { NotificationsDeps, ReadOrder } from './deps.ts';
 import type { Notifications } from './door.ts';
 import { mailDue } from './mail-due.ts';
 import { notifyAll, writingNotifications } from './notify.ts';
-import { deleteNotificationsBefore, eraseNotifications, markAllRead } from './store.ts';
+import { deleteNotificationsBefore, eraseNotifications, markAllRead, setNoneDue } from './store.ts';
 
 export type { DataOf, KindName } from './catalogue.ts';
-export type { NotificationsDeps } from './deps.ts';
+export type { MailedOrder, NotificationsDeps, ReadOrder } from './deps.ts';
 export type * from './door.ts';
-export type { Amount } from './kind.ts';
+export type { Amount, OrderRef } from './kind.ts';
 export type { Recipient } from './notify.ts';
 export { bindNotifications } from './routes.ts';
 export { notificationsPersonal } from './store-personal.ts';
@@ -21,14 +21,15 @@ const KEPT_DAYS = 365;
 /** Creates the module and subscribes to the events of identity. */
 export function createNotifications(deps: NotificationsDeps): Notifications {
   const { database, clock, identity } = deps;
+  let readOrder: ReadOrder = async () => null;
   identity.onErase(eraseNotifications);
   identity.onNotification(async (tx, userId, { kind, data }) => {
     await notifyAll(clock, tx, { kind, people: [{ userId, data }] });
   });
   return {
     deps,
-    notify: async (tx, { userId, kind, data }) => {
-      await notifyAll(clock, tx, { kind, people: [{ userId, data }] });
+    notify: async (tx, of) => {
+      await notifyAll(clock, tx, { kind: of.kind, people: [of] });
     },
     notifyAll: (tx, kind, people) => notifyAll(clock, tx, { kind, people }),
     writing: (kind, people, isPosted) => writingNotifications(clock, { kind, people, isPosted }),
@@ -41,7 +42,11 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
       }));
       await notifyAll(clock, tx, { kind, people });
     },
-    mailDue: () => mailDue(deps),
+    readOrdersWith: (read) => {
+      readOrder = read;
+    },
+    skipMails: () => setNoneDue(database.db),
+    mailDue: () => mailDue({ ...deps, readOrder }),
     readAll: (userId) => markAllRead(database.db, userId, clock.now()),
     purge: () =>
       deleteNotificationsBefore(database.db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)),

@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/core/money.ts';
 import type { NotificationCategory } from '#contract/notifications/schemas.ts';
+import type { Order } from '#contract/tokens/schemas.ts';
 
 /** The texts of a notification, in Spanish and in plain text. */
 export interface NotificationText {
@@ -15,13 +16,47 @@ export interface Kind<Data> {
   readonly category: NotificationCategory;
   /** `always`: security notifications, whose mail the person cannot switch off. */
   readonly mail: 'always' | 'optional' | 'never';
+  /** Mailed alone and at once: security, and money that leaves. The others of a few minutes go in one mail. */
+  readonly isUrgent: boolean;
   say(data: Data): NotificationText;
 }
+
+/** A kind whose notification names its order, so that the mail can show it. */
+export type OfOrder<Data> = Kind<Data> & { readonly shows: 'figures' | 'receipt' };
+
+/** The kind's mail shows the figures of its order. */
+export const withFigures = <Data>(kind: Kind<Data>): OfOrder<Data> => ({
+  ...kind,
+  shows: 'figures',
+});
+
+/** The order is complete: the kind's mail shows its figures and brings its receipt. */
+export const withReceipt = <Data>(kind: Kind<Data>): OfOrder<Data> => ({
+  ...kind,
+  shows: 'receipt',
+});
+
+/** As `withReceipt`, where what happened may be several orders, of which a mail shows none. */
+export const withReceiptOfOne = <Data>(kind: Kind<Data>): Kind<Data> => withReceipt(kind);
+
+/** The kind's mail waits for no other: what it says may have to be stopped. */
+export const atOnce = <Of extends Kind<never>>(kind: Of): Of => ({ ...kind, isUrgent: true });
 
 /** Makes kinds of a category: `const money = kindsOf('money')`. */
 export const kindsOf =
   (category: NotificationCategory, mail: Kind<never>['mail'] = 'optional') =>
-  <Data>(say: (data: Data) => NotificationText): Kind<Data> => ({ category, mail, say });
+  <Data>(say: (data: Data) => NotificationText): Kind<Data> => ({
+    category,
+    mail,
+    isUrgent: mail === 'always',
+    say,
+  });
+
+/** An order, as `GET /orders/:kind/:id` names it. */
+export interface OrderRef {
+  readonly kind: Order['kind'];
+  readonly id: string;
+}
 
 /** An amount of money. `minor`: minor units of the currency. */
 export interface Amount {

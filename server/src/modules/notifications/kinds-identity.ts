@@ -1,7 +1,7 @@
 import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
 import type { OAuthProvider } from '#contract/auth/oauth.ts';
 import { readableDay } from '#core/readable.ts';
-import { kindsOf } from './kind.ts';
+import { atOnce, kindsOf } from './kind.ts';
 
 const identity = kindsOf('identity');
 /** Security notifications, mailed whatever the person chose. */
@@ -63,11 +63,13 @@ export const IDENTITY = {
     body: `No se aprobó lo que presentaste de ${name}. Motivo: ${reason}`,
     link: { ...COMPANY, label: 'Corregir y volver a presentar' },
   })),
-  representative_proposed: identity(({ name }: { name: string }) => ({
-    title: 'Está cambiando quien representa a la empresa',
-    body: `La administración revisa el documento por el que otra persona pasa a representar a ${name}. Hasta que se decida, los retiros de la cuenta esperan. Si la empresa no lo pidió, escribí a soporte ahora.`,
-    link: COMPANY,
-  })),
+  representative_proposed: atOnce(
+    identity(({ name }: { name: string }) => ({
+      title: 'Está cambiando quien representa a la empresa',
+      body: `Operaciones revisa el documento por el que otra persona pasa a representar a ${name}. Hasta que se decida, los retiros de la cuenta esperan. Si la empresa no lo pidió, escribí a soporte ahora.`,
+      link: COMPANY,
+    })),
+  ),
   representative_stays: identity(({ name }: { name: string }) => ({
     title: 'No cambia quien representa a la empresa',
     body: `El cambio de quien representa a ${name} no se aprobó. Todo sigue como estaba.`,

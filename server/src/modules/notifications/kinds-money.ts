@@ -1,6 +1,6 @@
 import { WITHDRAWAL_HOURS } from '#contract/payments/statuses.ts';
 import { readableMoney } from '#core/readable.ts';
-import { type Amount, kindsOf } from './kind.ts';
+import { type Amount, atOnce, kindsOf, withFigures, withReceipt } from './kind.ts';
 
 const money = kindsOf('money');
 const shown = ({ minor, currency }: Amount) => readableMoney(minor, currency);
@@ -80,16 +80,18 @@ export const MONEY = {
     body: `Tu depósito de ${shown(amount)} para ${project} está en camino. Te llega un aviso cuando se acredite.`,
     link: WALLET,
   })),
-  deposit_accepted: money(({ order, amount, debt, project, announced, late }: DepositData) => {
-    const paid = debtText(amount, debt, `en ${project}`);
-    return {
-      title: `Se acreditó tu depósito ${order}`,
-      body: announced
-        ? `Anunciaste ${shown(announced)} y se acreditaron ${shown(amount)}, ${late ? `a la cotización del momento del pago: la acordada valía hasta las ${late}` : 'que es lo que llegó'}. ${paid ?? `Ya los tenés disponibles en ${project}.`} Si no coincide con lo que enviaste, escribí a soporte.`
-        : (paid ?? `Ya tenés ${shown(amount)} disponibles en ${project}.`),
-      link: WALLET,
-    };
-  }),
+  deposit_accepted: withReceipt(
+    money(({ order, amount, debt, project, announced, late }: DepositData) => {
+      const paid = debtText(amount, debt, `en ${project}`);
+      return {
+        title: `Se acreditó tu depósito ${order}`,
+        body: announced
+          ? `Anunciaste ${shown(announced)} y se acreditaron ${shown(amount)}, ${late ? `a la cotización del momento del pago: la acordada valía hasta las ${late}` : 'que es lo que llegó'}. ${paid ?? `Ya los tenés disponibles en ${project}.`} Si no coincide con lo que enviaste, escribí a soporte.`
+          : (paid ?? `Ya tenés ${shown(amount)} disponibles en ${project}.`),
+        link: WALLET,
+      };
+    }),
+  ),
   deposit_rejected: money(({ order, amount, reason }: DepositData & Reason) => ({
     title: `Tu depósito ${order} fue rechazado`,
     body: `Tu depósito de ${shown(amount)} no se acreditó. Motivo: ${reason}`,
@@ -110,77 +112,105 @@ export const MONEY = {
     body: `Llegó un pago para tu depósito de ${shown(amount)} y una persona de Operaciones lo está revisando. Motivo: ${reason}`,
     link: WALLET,
   })),
-  deposit_charged_back: money(({ order, amount }: DepositData) => ({
-    title: `Contracargo en tu depósito ${order}`,
-    body: `El banco de la tarjeta reclamó el pago de tu depósito de ${shown(amount)} (un contracargo). Ese dinero salió de tu billetera y tu cuenta quedó bloqueada hasta aclararlo. Para resolverlo, escribí a soporte.`,
-    link: WALLET,
-  })),
-  deposit_refunded: money(({ order, amount }: DepositData) => ({
-    title: `Se devolvió el pago de tu depósito ${order}`,
-    body: `El pago de tu depósito de ${shown(amount)} fue devuelto, entero o en parte, y ese dinero salió de tu billetera.`,
-    link: WALLET,
-  })),
-  debt_paid: money(({ taken, left }: DebtPaidData) => ({
-    title: 'Pagaste una deuda',
-    body: `${taken.map(shown).join(' y ')} de tu billetera pagaron lo que debías por un contracargo. ${left.length > 0 ? `Te quedan por pagar ${left.map(shown).join(' y ')}.` : 'No te queda nada por pagar.'}`,
-    link: WALLET,
-  })),
+  deposit_charged_back: atOnce(
+    money(({ order, amount }: DepositData) => ({
+      title: `Contracargo en tu depósito ${order}`,
+      body: `El banco de la tarjeta reclamó el pago de tu depósito de ${shown(amount)} (un contracargo). Ese dinero salió de tu billetera y tu cuenta quedó bloqueada hasta aclararlo. Para resolverlo, escribí a soporte.`,
+      link: WALLET,
+    })),
+  ),
+  deposit_refunded: atOnce(
+    money(({ order, amount }: DepositData) => ({
+      title: `Se devolvió el pago de tu depósito ${order}`,
+      body: `El pago de tu depósito de ${shown(amount)} fue devuelto, entero o en parte, y ese dinero salió de tu billetera.`,
+      link: WALLET,
+    })),
+  ),
+  debt_paid: atOnce(
+    money(({ taken, left }: DebtPaidData) => ({
+      title: 'Pagaste una deuda',
+      body: `${taken.map(shown).join(' y ')} de tu billetera pagaron lo que debías por un contracargo. ${left.length > 0 ? `Te quedan por pagar ${left.map(shown).join(' y ')}.` : 'No te queda nada por pagar.'}`,
+      link: WALLET,
+    })),
+  ),
   inherited: money(({ from }: { from: string }) => ({
     title: 'Recibiste tu parte de una sucesión',
     body: `Lo que te corresponde de lo que tenía ${from} ya está en tu cuenta. Los tokens conservan su ronda, su fecha de compra, su costo y sus derechos.`,
     link: { to: '/profile?tab=cuenta', label: 'Ver qué recibiste' },
   })),
-  withdrawal_created: money(({ order, amount, received, account }: WithdrawalData) => ({
-    title: `Retiro ${order} pedido`,
-    body: `Pediste retirar ${shown(amount)}; van a llegar ${shown(received)} a ${account}. El dinero queda retenido hasta que se envíe. Si no fuiste vos, cambiá tu contraseña y escribí a soporte.`,
-    link: WALLET,
-  })),
-  withdrawal_accepted: money(({ order, received, account }: WithdrawalData) => ({
-    title: `Tu retiro ${order} fue preaprobado`,
-    body: `Van a llegar ${shown(received)} a ${account} dentro de las ${WITHDRAWAL_HOURS} horas.`,
-    link: WALLET,
-  })),
-  withdrawal_sent: money(({ order, received, account }: WithdrawalData) => ({
-    title: `Tu retiro ${order} está en camino`,
-    body: `Se transfirieron ${shown(received)} a ${account}.`,
-    link: WALLET,
-  })),
-  withdrawal_completed: money(({ order, amount, received, account }: WithdrawalData) => ({
-    title: `Se completó tu retiro ${order}`,
-    body: `Tu retiro de ${shown(amount)} terminó: llegaron ${shown(received)} a ${account}.`,
-    link: WALLET,
-  })),
-  withdrawal_rejected: money(({ order, amount, debt, reason, home }: WithdrawalData & Reason) => ({
-    title: `Tu retiro ${order} fue rechazado`,
-    body: `${returnedText(amount, debt, home)} Motivo: ${reason}`,
-    link: WALLET,
-  })),
+  withdrawal_created: atOnce(
+    withFigures(
+      money(({ order, amount, received, account }: WithdrawalData) => ({
+        title: `Retiro ${order} pedido`,
+        body: `Pediste retirar ${shown(amount)}; van a llegar ${shown(received)} a ${account}. El dinero queda retenido hasta que se envíe. Si no fuiste vos, cambiá tu contraseña y escribí a soporte.`,
+        link: WALLET,
+      })),
+    ),
+  ),
+  withdrawal_accepted: withFigures(
+    money(({ order, received, account }: WithdrawalData) => ({
+      title: `Tu retiro ${order} fue preaprobado`,
+      body: `Van a llegar ${shown(received)} a ${account} dentro de las ${WITHDRAWAL_HOURS} horas.`,
+      link: WALLET,
+    })),
+  ),
+  withdrawal_sent: atOnce(
+    withFigures(
+      money(({ order, received, account }: WithdrawalData) => ({
+        title: `Tu retiro ${order} está en camino`,
+        body: `Se transfirieron ${shown(received)} a ${account}.`,
+        link: WALLET,
+      })),
+    ),
+  ),
+  withdrawal_completed: atOnce(
+    withReceipt(
+      money(({ order, amount, received, account }: WithdrawalData) => ({
+        title: `Se completó tu retiro ${order}`,
+        body: `Tu retiro de ${shown(amount)} terminó: llegaron ${shown(received)} a ${account}.`,
+        link: WALLET,
+      })),
+    ),
+  ),
+  withdrawal_rejected: withFigures(
+    money(({ order, amount, debt, reason, home }: WithdrawalData & Reason) => ({
+      title: `Tu retiro ${order} fue rechazado`,
+      body: `${returnedText(amount, debt, home)} Motivo: ${reason}`,
+      link: WALLET,
+    })),
+  ),
   withdrawal_failed: money(({ order, home }: Pick<WithdrawalData, 'order' | 'home'>) => ({
     title: `No se pudo enviar tu retiro ${order}`,
-    body: `El envío por la cadena falló y tu dinero sigue retenido: Operaciones ya lo sabe y te lo va a devolver ${home}.`,
+    body: `El envío por la cadena falló y tu dinero sigue retenido: Operaciones ya lo sabe, y cuando lo devuelva vuelve a estar disponible ${home}.`,
     link: WALLET,
   })),
-  withdrawal_returned: money(
-    ({ order, amount, debt, account, reason, home }: WithdrawalData & Reason) => ({
+  withdrawal_returned: withFigures(
+    money(({ order, amount, debt, account, reason, home }: WithdrawalData & Reason) => ({
       title: `Tu retiro ${order} fue devuelto`,
       body: `La transferencia no llegó a ${account}. ${returnedText(amount, debt, home)} Motivo: ${reason}`,
       link: WALLET,
-    }),
+    })),
   ),
-  transfer_created: money(({ order, amount, from, to }: TransferData) => ({
-    title: `Transferencia ${order} pedida`,
-    body: `Pediste pasar ${shown(amount)} de ${from} a ${to}. El dinero queda retenido hasta que se apruebe.`,
-    link: WALLET,
-  })),
-  transfer_accepted: money(({ order, received, debt, to }: TransferData) => ({
-    title: `Se aprobó tu transferencia ${order}`,
-    body:
-      debtText(received, debt, `en ${to}`) ?? `Ya tenés ${shown(received)} disponibles en ${to}.`,
-    link: WALLET,
-  })),
-  transfer_rejected: money(({ order, amount, debt, from, reason }: TransferData & Reason) => ({
-    title: `Tu transferencia ${order} fue rechazada`,
-    body: `${returnedText(amount, debt, `en ${from}`)} Motivo: ${reason}`,
-    link: WALLET,
-  })),
+  transfer_created: withFigures(
+    money(({ order, amount, from, to }: TransferData) => ({
+      title: `Transferencia ${order} pedida`,
+      body: `Pediste pasar ${shown(amount)} de ${from} a ${to}. El dinero queda retenido hasta que se apruebe.`,
+      link: WALLET,
+    })),
+  ),
+  transfer_accepted: withReceipt(
+    money(({ order, received, debt, to }: TransferData) => ({
+      title: `Se aprobó tu transferencia ${order}`,
+      body:
+        debtText(received, debt, `en ${to}`) ?? `Ya tenés ${shown(received)} disponibles en ${to}.`,
+      link: WALLET,
+    })),
+  ),
+  transfer_rejected: withFigures(
+    money(({ order, amount, debt, from, reason }: TransferData & Reason) => ({
+      title: `Tu transferencia ${order} fue rechazada`,
+      body: `${returnedText(amount, debt, `en ${from}`)} Motivo: ${reason}`,
+      link: WALLET,
+    })),
+  ),
 };

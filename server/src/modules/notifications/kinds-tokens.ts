@@ -3,7 +3,7 @@ import { BUY_ORDER_ENDS, type OrderMoney } from '#contract/buy-orders/words.ts';
 import type { UnitStep } from '#contract/handovers/values.ts';
 import { STEP_WORDS } from '#contract/handovers/words.ts';
 import { readableCount, readableDay, readableMoney } from '#core/readable.ts';
-import { type Amount, kindsOf } from './kind.ts';
+import { type Amount, kindsOf, withReceipt, withReceiptOfOne } from './kind.ts';
 
 const tokens = kindsOf('tokens');
 const shown = (amounts: readonly Amount[]) =>
@@ -75,54 +75,64 @@ export const TOKENS = {
     body: `${project}: ${stepName(step)} del ${readableDay(date)}. Mirá el documento y da tu conformidad, o decí con qué no estás de acuerdo.`,
     link: PROPERTIES_LINK,
   })),
-  purchased: tokens(
-    ({
-      project,
-      tokens: count,
-      paid,
-      revocableUntil,
-      entersVault,
-    }: TokensData & Paid & Revocable) => ({
-      title: `Compra de ${counted(count)} de ${project}`,
-      body: `Pagaste ${shown(paid)}. Tu dinero queda en garantía hasta que la ronda se complete; si no llega a su mínimo, vuelve entero.${
-        revocableUntil === null
-          ? ''
-          : ` Podés deshacer la compra sin costo hasta el ${readableDay(revocableUntil)}, mientras los tokens sigan libres: si reservás con ellos o los invertís, ese derecho termina.`
-      }${
-        entersVault === null
-          ? ''
-          : ` Después entran solos a la bóveda; hasta ese día podés cancelar el ingreso en «Mis bóvedas».`
-      }`,
-      link: { to: '/my-orders', label: 'Ver mis órdenes' },
-    }),
+  purchased: withReceipt(
+    tokens(
+      ({
+        project,
+        tokens: count,
+        paid,
+        revocableUntil,
+        entersVault,
+      }: TokensData & Paid & Revocable) => ({
+        title: `Compra de ${counted(count)} de ${project}`,
+        body: `Pagaste ${shown(paid)}. Tu dinero queda en garantía hasta que la ronda se complete; si no llega a su mínimo, vuelve entero.${
+          revocableUntil === null
+            ? ''
+            : ` Podés deshacer la compra sin costo hasta el ${readableDay(revocableUntil)}, mientras los tokens sigan libres: si reservás con ellos o los invertís, ese derecho termina.`
+        }${
+          entersVault === null
+            ? ''
+            : ` Después ${count === 1n ? 'entra solo' : 'entran solos'} a la bóveda; hasta ese día podés cancelar el ingreso en «Mis bóvedas».`
+        }`,
+        link: { to: '/my-orders', label: 'Ver mis órdenes' },
+      }),
+    ),
   ),
-  revoked: tokens(({ project, tokens: count, paid }: TokensData & Paid) => ({
-    title: `Deshiciste la compra de ${counted(count)}`,
-    body: `Tu compra en ${project} quedó sin efecto y ${shown(paid)} volvieron a tu billetera.`,
-    link: WALLET_LINK,
-  })),
-  refunded: tokens(({ project, tokens: count, paid }: TokensData & Paid) => ({
-    title: `Reembolso de ${counted(count)} de ${project}`,
-    body: `${shown(paid)} volvieron a tu billetera, descontada la penalidad.`,
-    link: WALLET_LINK,
-  })),
-  reservation_made: tokens(({ project, unit, total, price, until }: ReservationData & Until) => ({
-    title: `Reserva de ${unit} en ${project}`,
-    body: `Tu reserva tiene ${counted(total)} de ${readableCount(price)}. ${missing(price - total)}: tenés hasta el ${readableDay(until)}.`,
-    link: RESERVATIONS_LINK,
-  })),
-  reservation_deposit: tokens(
-    ({ project, unit, tokens: count, total, price }: ReservationData) => ({
+  revoked: withReceipt(
+    tokens(({ project, tokens: count, paid }: TokensData & Paid) => ({
+      title: `Deshiciste la compra de ${counted(count)}`,
+      body: `Tu compra en ${project} quedó sin efecto y ${shown(paid)} volvieron a tu billetera.`,
+      link: WALLET_LINK,
+    })),
+  ),
+  refunded: withReceipt(
+    tokens(({ project, tokens: count, paid }: TokensData & Paid) => ({
+      title: `Reembolso de ${counted(count)} de ${project}`,
+      body: `${shown(paid)} volvieron a tu billetera, descontada la penalidad.`,
+      link: WALLET_LINK,
+    })),
+  ),
+  reservation_made: withReceipt(
+    tokens(({ project, unit, total, price, until }: ReservationData & Until) => ({
+      title: `Reserva de ${unit} en ${project}`,
+      body: `Tu reserva tiene ${counted(total)} de ${readableCount(price)}. ${missing(price - total)}: tenés hasta el ${readableDay(until)}.`,
+      link: RESERVATIONS_LINK,
+    })),
+  ),
+  reservation_deposit: withReceipt(
+    tokens(({ project, unit, tokens: count, total, price }: ReservationData) => ({
       title: `Aporte de ${counted(count)} a ${unit}`,
       body: `Tu reserva en ${project} tiene ${counted(total)} de ${readableCount(price)}.`,
       link: RESERVATIONS_LINK,
-    }),
+    })),
   ),
-  unit_sold: tokens(({ project, unit, price }: ReservationData) => ({
-    title: `Ya es tuya ${unit}`,
-    body: `Juntaste su precio entero, ${counted(price)}, en ${project}. La ves en «Mis propiedades».`,
-    link: PROPERTIES_LINK,
-  })),
+  unit_sold: withReceipt(
+    tokens(({ project, unit, price }: ReservationData) => ({
+      title: `Ya es tuya ${unit}`,
+      body: `Juntaste su precio entero, ${counted(price)}, en ${project}. La ves en «Mis propiedades».`,
+      link: PROPERTIES_LINK,
+    })),
+  ),
   reservation_expiring: tokens(
     ({ project, unit, total, price, until }: ReservationData & Until) => ({
       title: `Tu reserva de ${unit} vence pronto`,
@@ -135,11 +145,13 @@ export const TOKENS = {
     body: `Lo que tenía, ${counted(total)}, vuelve a estar disponible en ${project}, sin penalidad.`,
     link: TOKENS_LINK,
   })),
-  invested: tokens(({ project, tokens: count }: TokensData) => ({
-    title: `Inversión de ${counted(count)} en ${project}`,
-    body: 'Están en la bóveda hasta su fecha de recompra. Ese día el dinero llega solo a tu billetera.',
-    link: VAULTS_LINK,
-  })),
+  invested: withReceiptOfOne(
+    tokens(({ project, tokens: count }: TokensData) => ({
+      title: `Inversión de ${counted(count)} en ${project}`,
+      body: `${count === 1n ? 'Está' : 'Están'} en la bóveda hasta su fecha de recompra. Ese día el dinero llega solo a tu billetera.`,
+      link: VAULTS_LINK,
+    })),
+  ),
   vault_entry_refused: tokens(({ project, tokens: count, reason }: TokensData & Refused) => ({
     title: `${counted(count)} de ${project} no ${count === 1n ? 'entró' : 'entraron'} a la bóveda`,
     body: `${REFUSALS[reason]} ${
@@ -173,15 +185,17 @@ export const TOKENS = {
     body: `El proyecto se canceló y lo que no se había usado en obra se devuelve a quienes tienen tokens, en proporción a lo que pagaron: ${shown(paid)} están en tu billetera.`,
     link: WALLET_LINK,
   })),
-  round_closed: tokens((data: Omit<TokensData, 'tokens'> & Round & Paid & Cancelled) => ({
-    title: data.cancelled
-      ? `Se canceló ${data.project}`
-      : `La ronda ${data.round} de ${data.project} no se completó`,
-    body: `${
-      data.cancelled ? `Se cerró la ronda ${data.round}` : 'No llegó a su mínimo'
-    } y tu compra quedó sin efecto: ${shown(data.paid)} volvieron a tu billetera.`,
-    link: WALLET_LINK,
-  })),
+  round_closed: withReceiptOfOne(
+    tokens((data: Omit<TokensData, 'tokens'> & Round & Paid & Cancelled) => ({
+      title: data.cancelled
+        ? `Se canceló ${data.project}`
+        : `La ronda ${data.round} de ${data.project} no se completó`,
+      body: `${
+        data.cancelled ? `Se cerró la ronda ${data.round}` : 'No llegó a su mínimo'
+      } y tu compra quedó sin efecto: ${shown(data.paid)} volvieron a tu billetera.`,
+      link: WALLET_LINK,
+    })),
+  ),
   round_prolonged: tokens(
     ({ project, round, from, to, until }: TokensData & Round & Prolonged) => ({
       title: `Se prolongó la ronda ${round} de ${project}`,
@@ -189,21 +203,25 @@ export const TOKENS = {
       link: { to: '/my-orders', label: 'Ver mis órdenes' },
     }),
   ),
-  vault_paid: tokens(({ project, vault, tokens: count, paid }: TokensData & Vault & Paid) => ({
-    title: `Se pagó la bóveda ${vault} de ${project}`,
-    body: `El proyecto te recompró ${counted(count)}: ya tenés ${shown(paid)} en tu billetera.`,
-    link: WALLET_LINK,
-  })),
+  vault_paid: withReceipt(
+    tokens(({ project, vault, tokens: count, paid }: TokensData & Vault & Paid) => ({
+      title: `Se pagó la bóveda ${vault} de ${project}`,
+      body: `El proyecto te recompró ${counted(count)}: ya tenés ${shown(paid)} en tu billetera.`,
+      link: WALLET_LINK,
+    })),
+  ),
   rent_paid: tokens(({ project, paid }: Omit<TokensData, 'tokens'> & Paid) => ({
     title: `Tenés renta de ${project}`,
     body: `Se acreditaron ${shown(paid)} de renta. Cobrala cuando quieras.`,
     link: RENTS_LINK,
   })),
-  rent_collected: tokens(({ project, paid }: Omit<TokensData, 'tokens'> & Paid) => ({
-    title: `Cobraste la renta de ${project}`,
-    body: `${shown(paid)} pasaron a tu billetera.`,
-    link: WALLET_LINK,
-  })),
+  rent_collected: withReceipt(
+    tokens(({ project, paid }: Omit<TokensData, 'tokens'> & Paid) => ({
+      title: `Cobraste la renta de ${project}`,
+      body: `${shown(paid)} pasaron a tu billetera.`,
+      link: WALLET_LINK,
+    })),
+  ),
 };
 
 interface Revocable {

@@ -1,30 +1,54 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { addressOf, DEFINITIONS } from '#contract/glossary/definitions.ts';
-import { termsIn } from '#contract/glossary/forms.ts';
 import type { Contact } from '#modules/identity';
 import type { Tx } from '#platform/database/index.ts';
-import { isPlainAddress, type RenderedMail, renderMail } from '#platform/mail/index.ts';
+import { isPlainAddress } from '#platform/mail/index.ts';
 import { CATALOGUE, isKind } from './catalogue.ts';
-import type { NotificationsDeps } from './deps.ts';
-import { lockMailsDue, type NotificationRow, preferencesOf, setMailed } from './store.ts';
+import { type MailingDeps, mailOf } from './mail-of.ts';
+import {
+  lockUrgent,
+  lockWaiting,
+  type MailDueOf,
+  type NotificationRow,
+  peopleDue,
+  preferencesOf,
+  setMailed,
+} from './store.ts';
 
-/** Mails written without a pause: each takes a fraction of a millisecond, which blocks requests. */
-const BATCH = 40;
 /**
- * Most batches in a run. After each batch the run pauses for as long as the batch took, so that mails leave processor time
+ * What happens to a person within moments goes in one mail: it leaves once nothing new came for two minutes, the time
+ * between two steps of somebody who does several. Somebody who goes on is written to after ten minutes at the latest, while
+ * they still know what a mail is about.
+ */
+const QUIET_MS = 120_000;
+const LONGEST_MS = 600_000;
+/** Waiting notifications that a run looks at: those of two minutes of two hundred a second. */
+const LOOKED = 24_000;
+/** Mails written without a pause: each takes about a millisecond, which blocks requests. */
+const BATCH = 20;
+/**
+ * Most people in a run. After each batch the run pauses for as long as the batch took, so that mails leave processor time
  * for requests.
  */
-const BATCHES_A_RUN = 50;
+const PEOPLE_A_RUN = 2000;
 
 /**
- * Writes the mails of new notifications for people who want them, oldest first. The rest waits for the next run.
+ * Writes the mails of new notifications for people who want them: security and money that leaves at once, the others of a
+ * person together. What is left waits for the next run.
  * @returns how many mails were written
  */
-export async function mailDue(deps: NotificationsDeps): Promise<number> {
+export async function mailDue(deps: MailingDeps): Promise<number> {
+  return (await mailUrgent(deps)) + (await mailWaiting(deps));
+}
+
+async function mailUrgent(deps: MailingDeps): Promise<number> {
   let written = 0;
-  for (let turn = 0; turn < BATCHES_A_RUN; turn += 1) {
+  for (let turn = 0; turn < PEOPLE_A_RUN / BATCH; turn += 1) {
     const began = performance.now();
-    const done = await deps.database.transaction((tx) => mailBatch(deps, tx));
+    const done = await deps.database.transaction(async (tx) => {
+      const rows = await lockUrgent(tx, BATCH);
+      const mails = rows.map((row) => [row]);
+      return { looked: rows.length, written: await writeMails(deps, tx, mails) };
+    });
     written += done.written;
     if (done.looked < BATCH) break;
     await rest(performance.now() - began);
@@ -32,9 +56,42 @@ export async function mailDue(deps: NotificationsDeps): Promise<number> {
   return written;
 }
 
-async function mailBatch(deps: NotificationsDeps, tx: Tx) {
-  const rows = await lockMailsDue(tx, BATCH);
-  if (rows.length === 0) return { looked: 0, written: 0 };
+async function mailWaiting(deps: MailingDeps): Promise<number> {
+  const now = deps.clock.now().getTime();
+  const due = await peopleDue(deps.database.db, {
+    quietSince: new Date(now - QUIET_MS),
+    waitingSince: new Date(now - LONGEST_MS),
+    looked: LOOKED,
+    limit: PEOPLE_A_RUN,
+  });
+  let written = 0;
+  for (let from = 0; from < due.length; from += BATCH) {
+    const began = performance.now();
+    written += await deps.database.transaction((tx) =>
+      mailPeople(deps, tx, due.slice(from, from + BATCH)),
+    );
+    if (from + BATCH < due.length) await rest(performance.now() - began);
+  }
+  return written;
+}
+
+async function mailPeople(deps: MailingDeps, tx: Tx, people: readonly MailDueOf[]) {
+  const rows = await lockWaiting(tx, people);
+  return writeMails(deps, tx, [...Map.groupBy(rows, ({ user_id }) => user_id).values()]);
+}
+
+/**
+ * Writes a mail for each group of notifications of one person, and marks them as mailed, in the transaction given: a
+ * process that dies in between has done neither.
+ * @returns how many mails were written
+ */
+async function writeMails(
+  deps: MailingDeps,
+  tx: Tx,
+  groups: readonly (readonly NotificationRow[])[],
+): Promise<number> {
+  const rows = groups.flat();
+  if (rows.length === 0) return 0;
   const userIds = [...new Set(rows.map(({ user_id }) => user_id))];
   const contacts = await deps.identity.contacts(userIds, tx);
   const refused = new Set(
@@ -42,22 +99,21 @@ async function mailBatch(deps: NotificationsDeps, tx: Tx) {
       email ? [] : [`${user_id} ${category}`],
     ),
   );
-  const mails = rows.flatMap((row) => {
-    const contact = contacts.get(row.user_id);
-    const isWanted = isAlways(row) || !refused.has(`${row.user_id} ${row.category}`);
-    if (!isWanted || !contact || !isReachable(contact, row)) return [];
-    return {
-      to: contact.email,
-      content: mailOf(deps.baseUrl, row, contact),
-      purpose: isAlways(row) ? ('security' as const) : ('news' as const),
-    };
-  });
+  const isWanted = (row: NotificationRow) =>
+    isAlways(row) || !refused.has(`${row.user_id} ${row.category}`);
+  const mails = [];
+  for (const group of groups) {
+    const contact = contacts.get(group[0]?.user_id ?? '');
+    const told = group.filter((row) => contact && isWanted(row) && isReachable(contact, row));
+    if (!contact || told.length === 0) continue;
+    mails.push(await mailOf(deps, tx, { rows: told, contact, isAlways: told.some(isAlways) }));
+  }
   await deps.mailer.enqueue(tx, ...mails);
   await setMailed(
     tx,
     rows.map(({ id }) => id),
   );
-  return { looked: rows.length, written: mails.length };
+  return mails.length;
 }
 
 const isAlways = ({ kind }: NotificationRow): boolean =>
@@ -69,22 +125,3 @@ const isAlways = ({ kind }: NotificationRow): boolean =>
  */
 const isReachable = ({ state, email }: Contact, { kind }: NotificationRow): boolean =>
   isPlainAddress(email) && (state !== 'deleted' || kind === 'account_deleted');
-
-/** More would be a list, not a help. */
-const MOST_WORDS = 3;
-
-function mailOf(baseUrl: string, row: NotificationRow, { name }: Contact): RenderedMail {
-  const { title, body, link, link_label: label } = row;
-  return renderMail({
-    subject: title,
-    paragraphs: [`Hola, ${name}:`, body],
-    ...(link && label ? { action: { label, url: `${baseUrl}${link}` } } : {}),
-    words: termsIn(body, MOST_WORDS).map((id) => ({
-      word: DEFINITIONS[id].word,
-      url: `${baseUrl}${addressOf(id)}`,
-    })),
-    footer: isAlways(row)
-      ? 'Los avisos de seguridad te llegan siempre.'
-      : `Elegí qué avisos te llegan por correo en ${baseUrl}/profile?tab=avisos`,
-  });
-}

@@ -5,6 +5,7 @@ import { createWorld, NOON, type World } from '../balance/world.test-support.ts'
 import { notificationsPage } from './store.ts';
 
 const DAY = 86_400_000;
+const QUIET = 120_000;
 
 describeOnBothEngines('notifications', (database) => {
   let world: World;
@@ -14,7 +15,7 @@ describeOnBothEngines('notifications', (database) => {
   });
   beforeEach(async () => {
     world.clock.set(NOON);
-    await world.notifications.mailDue();
+    await world.notifications.skipMails();
     world.mails.length = 0;
     ({ userId } = await world.person());
   });
@@ -39,6 +40,7 @@ describeOnBothEngines('notifications', (database) => {
 
   test('are mailed once, by any number of concurrent runs and processes', async () => {
     await notify();
+    world.clock.advance(QUIET);
     const written = await Promise.all([
       world.notifications.mailDue(),
       world.notifications.mailDue(),
@@ -46,6 +48,111 @@ describeOnBothEngines('notifications', (database) => {
     expect(written.toSorted()).toEqual([0, 1]);
     expect(world.mails.map(({ subject }) => subject)).toEqual(['Se publicó Torre']);
     expect(await world.notifications.mailDue()).toBe(0);
+  });
+
+  test('of a person go together once nothing new came for two minutes', async () => {
+    await notify();
+    world.clock.advance(QUIET - 1000);
+    await notify();
+    world.clock.advance(2000);
+    expect(await world.notifications.mailDue()).toBe(0);
+    world.clock.advance(QUIET);
+    expect(await world.notifications.mailDue()).toBe(1);
+    expect(world.mails.map(({ subject }) => subject)).toEqual([
+      'Se publicó Torre y otro aviso más',
+    ]);
+    expect(world.mails[0]?.text).toContain('Hay 2 avisos de los últimos minutos');
+    expect(await world.notifications.mailDue()).toBe(0);
+  });
+
+  test('of somebody who goes on leave after ten minutes', async () => {
+    await notify();
+    for (let minute = 0; minute < 10; minute += 1) {
+      expect(await world.notifications.mailDue()).toBe(0);
+      await notify();
+      world.clock.advance(60_000);
+    }
+    expect(await world.notifications.mailDue()).toBe(1);
+    expect(world.mails[0]?.subject).toBe('Se publicó Torre y 10 avisos más');
+    expect(world.mails[0]?.text.match(/^=+$/gm)).toHaveLength(10);
+    expect(world.mails[0]?.text).toContain('Estos son los últimos 10');
+  });
+
+  test('of security wait for none, and take none with them', async () => {
+    await notify();
+    await world.database.transaction((tx) =>
+      world.notifications.notify(tx, { userId, kind: 'password_changed', data: null }),
+    );
+    expect(await world.notifications.mailDue()).toBe(1);
+    expect(world.mails.map(({ subject }) => subject)).toEqual(['Cambió tu contraseña']);
+    world.clock.advance(QUIET);
+    expect(await world.notifications.mailDue()).toBe(1);
+  });
+
+  test('of a withdrawal wait for none', async () => {
+    const ana = await world.person();
+    await world.database.transaction((tx) =>
+      world.notifications.notify(tx, {
+        userId: ana.userId,
+        kind: 'withdrawal_created',
+        order: { kind: 'withdrawal', id: newId() },
+        data: {
+          order: 'R-2026-000001',
+          amount: { minor: 100n, currency: 'USD' },
+          received: { minor: 100n, currency: 'USD' },
+          debt: { minor: 0n, currency: 'USD' },
+          account: 'la cuenta «Sueldo»',
+          home: 'en tu billetera',
+        },
+      }),
+    );
+    expect(await world.notifications.mailDue()).toBe(1);
+  });
+
+  test('are neither lost nor mailed twice by a process that dies while it mails', async () => {
+    await notify();
+    world.clock.advance(QUIET);
+    world.dieMailing(true);
+    await expect(world.notifications.mailDue()).rejects.toThrow('died');
+    world.dieMailing(false);
+    world.mails.length = 0;
+    expect(await world.notifications.mailDue()).toBe(1);
+    expect(await world.notifications.mailDue()).toBe(0);
+    expect(world.mails).toHaveLength(1);
+  });
+
+  test('an order that cannot be read keeps no mail', async () => {
+    const order = { kind: 'rent', id: newId() } as const;
+    const data = { project: 'Torre', paid: [{ minor: 100n, currency: 'USD' }] } as const;
+    const collect = () =>
+      world.database.transaction((tx) =>
+        world.notifications.notify(tx, { userId, kind: 'rent_collected', order, data }),
+      );
+    world.notifications.readOrdersWith(async () => {
+      throw new Error('no such order');
+    });
+    await collect();
+    world.clock.advance(QUIET);
+    expect(await world.notifications.mailDue()).toBe(1);
+    expect(world.mails[0]?.text).not.toContain('comprobante');
+    world.notifications.readOrdersWith(async () => ({
+      figures: [{ label: 'Renta cobrada', value: 'US$ 1,00', strong: true }],
+    }));
+    await collect();
+    world.clock.advance(QUIET);
+    expect(await world.notifications.mailDue()).toBe(1);
+    expect(world.mails[1]?.text).toContain('Renta cobrada  US$ 1,00');
+    expect(world.mails[1]?.text).toContain('El comprobante en PDF está en «Mis órdenes»');
+  });
+
+  test('links carry the mark of their person', async () => {
+    await notify();
+    world.clock.advance(QUIET);
+    await world.notifications.mailDue();
+    const mark = world.identity.markOf(userId);
+    expect(mark).toMatch(/^[\w-]{10}$/);
+    expect(mark).not.toBe(world.identity.markOf(newId()));
+    expect(world.mails[0]?.text).toMatch(new RegExp(`/project/[-\\w]+\\?para=${mark}`));
   });
 
   test('are written once for a person and a value of `once`', async () => {

@@ -2,16 +2,19 @@ import type { RawBuilder } from 'kysely';
 import type { Clock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { CATALOGUE, type DataOf, type KindName, wordsOf } from './catalogue.ts';
+import { CATALOGUE, type DataOf, type KindName, type OrderOf, wordsOf } from './catalogue.ts';
+import type { OrderRef } from './kind.ts';
 import { insertNotifications, type NewNotification, writeNotifications } from './store.ts';
 
-/** The recipient and the data of a notification. */
-export interface Recipient<Name extends KindName> {
+interface Told<Name extends KindName> {
   readonly userId: string;
   readonly data: DataOf<Name>;
+  readonly order?: OrderRef;
   /** Identifies the event: a second notification of the person with the same value is left out. */
   readonly once?: string;
 }
+/** The recipient and the data of a notification, with its order where the mail shows it. */
+export type Recipient<Name extends KindName> = Told<Name> & OrderOf<Name>;
 
 /**
  * Notifies people in the transaction of the event, with one insert. Mails are written later by a job, so that they do not
@@ -21,7 +24,7 @@ export interface Recipient<Name extends KindName> {
 export const notifyAll = <Name extends KindName>(
   clock: Clock,
   tx: Tx,
-  { kind, people }: { kind: Name; people: readonly Recipient<Name>[] },
+  { kind, people }: { kind: Name; people: readonly Told<Name>[] },
 ): Promise<number> => {
   const now = clock.now();
   return insertNotifications(
@@ -38,7 +41,7 @@ export function writingNotifications<Name extends KindName>(
   clock: Clock,
   given: {
     readonly kind: Name;
-    readonly people: readonly Recipient<Name>[];
+    readonly people: readonly Told<Name>[];
     readonly isPosted: RawBuilder<boolean[] | null>;
   },
 ): RawBuilder<number> {
@@ -49,10 +52,10 @@ export function writingNotifications<Name extends KindName>(
 
 function rowOf<Name extends KindName>(
   kind: Name,
-  recipient: Recipient<Name>,
+  recipient: Told<Name>,
   now: Date,
 ): NewNotification {
-  const { category, mail } = CATALOGUE[kind];
+  const { category, mail, isUrgent } = CATALOGUE[kind];
   const { title, body, link } = wordsOf(kind, recipient.data);
   return {
     id: newId(now),
@@ -67,5 +70,8 @@ function rowOf<Name extends KindName>(
     created_at: now,
     read_at: null,
     mail_due: mail !== 'never',
+    mail_now: isUrgent,
+    order_kind: recipient.order?.kind ?? null,
+    order_id: recipient.order?.id ?? null,
   };
 }

@@ -7,7 +7,7 @@ export const notificationsPersonal: readonly PersonalTable[] = [
     of: 'user_id',
     at: 'created_at',
     work: true,
-    omit: ['user_id', 'seq', 'once', 'mail_due'],
+    omit: ['user_id', 'seq', 'once', 'mail_due', 'mail_now', 'order_kind', 'order_id'],
   },
   {
     table: 'notification_preferences',

@@ -87,23 +87,84 @@ export async function markAllRead(db: Db, userId: string, now: Date): Promise<vo
     .execute();
 }
 
-/** Locks the oldest notifications to be mailed, skipping those that another process has locked. */
-export const lockMailsDue = (tx: Tx, limit: number): Promise<NotificationRow[]> =>
+/** Locks the oldest notifications that are mailed at once, skipping those that another process has locked. */
+export const lockUrgent = (tx: Tx, limit: number): Promise<NotificationRow[]> =>
   tx
     .selectFrom('notifications')
     .selectAll()
     .where('mail_due', '=', true)
+    .where('mail_now', '=', true)
     .orderBy('seq')
     .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute();
 
+/** Whose notifications have waited long enough, and the place of each person's oldest. */
+export interface MailDueOf {
+  readonly user_id: string;
+  readonly first: bigint;
+}
+
+/**
+ * The people whose waiting notifications are mailed now: nothing new came since `quietSince`, or the oldest is from before
+ * `waitingSince`. Those who waited longest come first.
+ * @param looked how many of the oldest waiting notifications are looked at, so that a flood does not make it slow
+ */
+export async function peopleDue(
+  db: Db,
+  given: { quietSince: Date; waitingSince: Date; looked: number; limit: number },
+): Promise<MailDueOf[]> {
+  const { rows } = await sql<MailDueOf>`
+    select user_id, min(seq) as first
+    from (select user_id, seq, created_at from notifications
+          where mail_due and not mail_now order by seq limit ${given.looked}) as waiting
+    group by user_id
+    having max(created_at) <= ${given.quietSince} or min(created_at) <= ${given.waitingSince}
+    order by first limit ${given.limit}`.execute(db);
+  return rows;
+}
+
+/** Locks the waiting notifications of people; waits for a process that has them. */
+export async function lockWaiting(
+  tx: Tx,
+  people: readonly MailDueOf[],
+): Promise<NotificationRow[]> {
+  const [first] = people;
+  if (first === undefined) return [];
+  const oldest = people.reduce(
+    (least, one) => (one.first < least ? one.first : least),
+    first.first,
+  );
+  return tx
+    .selectFrom('notifications')
+    .selectAll()
+    .where(
+      'user_id',
+      'in',
+      people.map(({ user_id }) => user_id),
+    )
+    .where('seq', '>=', oldest)
+    .where('mail_due', '=', true)
+    .where('mail_now', '=', false)
+    .orderBy('seq')
+    .forUpdate()
+    .execute();
+}
+
 export async function setMailed(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('notifications')
     .set({ mail_due: false })
     .where('id', 'in', [...ids])
+    .execute();
+}
+
+export async function setNoneDue(db: Db): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ mail_due: false })
+    .where('mail_due', '=', true)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 import type { NotificationCategory } from '#contract/notifications/schemas.ts';
+import type { Order } from '#contract/tokens/schemas.ts';
 
 export interface NotificationsTable {
   id: string;
@@ -15,6 +16,10 @@ export interface NotificationsTable {
   created_at: Date;
   read_at: Date | null;
   mail_due: boolean;
+  /** Mailed alone and at once. */
+  mail_now: boolean;
+  order_kind: Order['kind'] | null;
+  order_id: string | null;
 }
 
 export interface NotificationPreferencesTable {

@@ -62,10 +62,10 @@ describeOnBothEngines('deposits', (database) => {
         { action: 'accepted', by: 'Operaciones (nivel 2)', note: 'llegó menos' },
       ],
     });
+    // all within moments: the last one says where the deposit stands
+    world.clock.advance(120_000);
     await world.notifications.mailDue();
     expect(world.mails.map(({ subject }) => subject)).toEqual([
-      `Depósito ${created.orderNumber} anunciado`,
-      `Tu depósito ${created.orderNumber} está en camino`,
       `Se acreditó tu depósito ${created.orderNumber}`,
     ]);
     // the arrived amount differs from the announced one: the notification states both

@@ -23,12 +23,22 @@ export function collectRent(
       const at = deps.clock.now();
       await deps.debts.hold(tx, [userId], [chart.rent(userId, projectId)]);
       const key = idempotencyKeyOf(userId, CALL, idempotencyKey);
-      const outcome = await moveToWallet(deps, tx, { userId, projectId, key, actorId: userId, at });
+      const moved = await moveToWallet(deps, tx, { userId, projectId, key, actorId: userId, at });
       // collected by a concurrent call
-      if (outcome === null || outcome.status === 'refused')
+      if (moved === null || moved.outcome.status === 'refused')
         throw new AppError('NOTHING_TO_COLLECT');
-      entryOf(outcome);
+      const id = entryOf(moved.outcome);
       await deps.debts.payAll(tx, [userId], { movement: 'rent', reference: projectId, at });
+      const names = await deps.projects.projectNames([projectId], tx);
+      await deps.notifications.notify(tx, {
+        userId,
+        kind: 'rent_collected',
+        order: { kind: 'rent', id },
+        data: {
+          project: names.get(projectId) ?? '',
+          paid: [{ minor: moved.amount, currency: 'USD' }],
+        },
+      });
       return projectId;
     }),
   );
@@ -52,13 +62,13 @@ export async function collectForDebtors(
   const { id, projectId, at } = period;
   for (const userId of (await deps.debts.of(userIds, tx)).keys()) {
     const key = `rent-for-debt:${id}:${userId}`;
-    const outcome = await moveToWallet(deps, tx, { userId, projectId, key, actorId: null, at });
-    certainEntryOf(outcome ?? undefined, `collection of rent ${id} of ${userId}`);
+    const moved = await moveToWallet(deps, tx, { userId, projectId, key, actorId: null, at });
+    certainEntryOf(moved?.outcome, `collection of rent ${id} of ${userId}`);
     await deps.debts.payAll(tx, [userId], { movement: 'rent', reference: id, at });
   }
 }
 
-/** Posts the collection. @returns null when there is nothing to collect */
+/** Posts the collection. @returns its outcome and minor units of USD; null when there is nothing to collect */
 async function moveToWallet(
   { ledger }: RentsDeps,
   tx: Tx,
@@ -69,7 +79,7 @@ async function moveToWallet(
     readonly actorId: string | null;
     readonly at: Date;
   },
-): Promise<Outcome | null> {
+): Promise<{ readonly outcome: Outcome; readonly amount: bigint } | null> {
   const { userId, projectId, key, actorId, at } = given;
   const rent = chart.rent(userId, projectId);
   const [due = 0n] = await ledger.balanceOf([rent], tx);
@@ -85,5 +95,5 @@ async function moveToWallet(
       postings: chart.postings(chart.move(rent, chart.available(userId, projectId, 'USD'), due)),
     },
   ]);
-  return outcome ?? null;
+  return outcome ? { outcome, amount: due } : null;
 }

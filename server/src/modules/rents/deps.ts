@@ -17,6 +17,6 @@ export interface RentsDeps {
   readonly tokens: Pick<Tokens, 'heldByDay' | 'hasUndecidedRound' | 'settle'>;
   readonly identity: Pick<Identity, 'holdActive'>;
   readonly debts: Pick<Debts, 'hold' | 'payAll' | 'of'>;
-  readonly notifications: Pick<Notifications, 'notifyAll'>;
+  readonly notifications: Pick<Notifications, 'notify' | 'notifyAll'>;
   readonly log: Logger;
 }

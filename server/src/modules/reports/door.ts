@@ -1,7 +1,9 @@
 import type { OrderDetail } from '#contract/reports/schemas.ts';
 import type { Order } from '#contract/tokens/schemas.ts';
+import type { ReadOrder } from '#modules/notifications';
 import type { OrderSource } from '#modules/tokens';
 import type { BinaryAnswer } from '#platform/http/index.ts';
+import type { DrawDocument } from '#platform/mail/index.ts';
 import type { Exports } from './exports.ts';
 import type { Reader } from './receipts.ts';
 
@@ -11,6 +13,8 @@ export interface Reports extends Exports {
   order(reader: Reader, kind: Order['kind'], id: string): Promise<OrderDetail>;
   /** @throws AppError NOT_FOUND */
   receipt(reader: Reader, kind: Order['kind'], id: string): Promise<BinaryAnswer>;
+  /** What mails show and bring of an order. */
+  readonly mailed: { readonly readOrder: ReadOrder; readonly draw: DrawDocument };
   /** Rents, buy-backs, revocations and returns, for "mis órdenes". */
   readonly orderSource: OrderSource;
 }

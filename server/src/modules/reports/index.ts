@@ -1,10 +1,12 @@
+import { buffer } from 'node:stream/consumers';
+import { orderRef } from '#contract/reports/schemas.ts';
 import type { Order } from '#contract/tokens/schemas.ts';
 import type { ReportsDeps } from './deps.ts';
 import type { Reports } from './door.ts';
 import { exportsOf } from './exports.ts';
 import { entryOrders } from './orders.ts';
 import { receiptPdf } from './receipt-pdf.ts';
-import { orderDetail, type Reader } from './receipts.ts';
+import { orderAmounts, orderDetail, type Reader } from './receipts.ts';
 
 export type * from './door.ts';
 export { LEGAL } from './legal.ts';
@@ -15,16 +17,27 @@ export function createReports(deps: ReportsDeps): Reports {
   const { database, clock } = deps;
   const order = (reader: Reader, kind: Order['kind'], id: string) =>
     orderDetail(database.db, reader, { kind, id, now: clock.now() });
+  const receipt = async (reader: Reader, kind: Order['kind'], id: string) => {
+    const detail = await order(reader, kind, id);
+    return {
+      content: receiptPdf(detail, clock.now()),
+      type: 'application/pdf',
+      name: `comprobante-${detail.orderNumber ?? id}.pdf`,
+    };
+  };
   return {
     ...exportsOf(deps),
     order,
-    async receipt(reader, kind, id) {
-      const detail = await order(reader, kind, id);
-      return {
-        content: receiptPdf(detail, clock.now()),
-        type: 'application/pdf',
-        name: `comprobante-${detail.orderNumber ?? id}.pdf`,
-      };
+    receipt,
+    mailed: {
+      readOrder: async (db, userId, { kind, id }) => ({
+        figures: await orderAmounts(db, userId, { kind, id, now: clock.now() }),
+      }),
+      async draw({ userId, kind, id }) {
+        const reader = { userId, role: 'investor' } as const;
+        const paper = await receipt(reader, orderRef.shape.kind.parse(kind), id);
+        return { name: paper.name, type: paper.type, content: await buffer(paper.content) };
+      },
     },
     orderSource: entryOrders(database.db),
   };

@@ -317,4 +317,36 @@ describeOnBothEngines('receipts of tokens', (database) => {
       ],
     });
   }
+
+  test('every notification that names an order has its figures and its receipt for the mail', async () => {
+    const told = await database()
+      .db.selectFrom('notifications')
+      .select(['kind', 'user_id', 'order_kind', 'order_id'])
+      .where('order_id', 'is not', null)
+      .execute();
+    const seen = new Set<string>();
+    const { readOrder, draw } = world.reports.mailed;
+    for (const { kind, user_id: userId, order_kind: orderKind, order_id: id } of told) {
+      if (orderKind === null || id === null) throw new Error(`${kind} names no order`);
+      const order = await readOrder(database().db, userId, { kind: orderKind, id });
+      expect({ kind, figures: order?.figures.length }).not.toMatchObject({ figures: 0 });
+      expect(order?.figures.some(({ strong }) => strong)).toBe(true);
+      if (seen.has(kind)) continue;
+      seen.add(kind);
+      const { type, content } = await draw({ userId, kind: orderKind, id });
+      expect([type, content.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-']);
+      await expect(draw({ userId: newId(), kind: orderKind, id })).rejects.toThrow('NOT_FOUND');
+    }
+    expect([...seen].sort()).toEqual([
+      'invested',
+      'purchased',
+      'refunded',
+      'rent_collected',
+      'reservation_deposit',
+      'reservation_made',
+      'revoked',
+      'round_closed',
+      'vault_paid',
+    ]);
+  });
 });

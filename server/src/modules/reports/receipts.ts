@@ -63,5 +63,19 @@ export async function orderDetail(
   };
 }
 
+/**
+ * The lines of an order's receipt alone, for the mail to the person who did it.
+ * @throws AppError NOT_FOUND, also for other people's orders
+ */
+export async function orderAmounts(
+  db: Db,
+  userId: string,
+  { kind, id, now }: { kind: Order['kind']; id: string; now: Date },
+): Promise<OrderDetail['amounts']> {
+  const told = await TEXTS[kind](db, id, now);
+  if (told?.userId !== userId) throw new AppError('NOT_FOUND');
+  return told.amounts;
+}
+
 const maySee = ({ userId, role }: Reader, kind: Order['kind'], ownerId: string): boolean =>
   userId === ownerId || may(role, MOVEMENTS.includes(kind) ? 'payments.manage' : 'users.manage');

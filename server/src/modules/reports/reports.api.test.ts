@@ -33,6 +33,7 @@ describe('receipts', () => {
       'No es una factura',
     ])
       expect(text).toContain(shown);
+    expect(text).not.toContain('deuda');
     expect(text).toContain('Asentado el 10/03/2026');
     // ids of the database are nobody's to read
     expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);

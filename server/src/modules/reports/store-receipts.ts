@@ -23,7 +23,8 @@ const MOST = {
 /** Of what came with a movement, or came back with it, what paid a debt: minor units of its currency, null for none. */
 const debtPaidBy = (movement: 'deposit' | 'withdrawal' | 'transfer', alias: 'd' | 'w' | 't') =>
   sql<bigint | null>`(
-    select least(-sum(l.amount)::bigint, coalesce(${sql.ref(MOST[movement])}, 0))
+    -- without a posting there is no sum, and the least of nothing and an amount would be the amount
+    select case when count(*) > 0 then least(-sum(l.amount)::bigint, coalesce(${sql.ref(MOST[movement])}, 0)) end
       from entry_facts e
       join posting_facts l on l.entry_id = e.id
       join account_facts a on a.id = l.account_id

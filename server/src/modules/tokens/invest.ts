@@ -103,9 +103,13 @@ export async function putIn(deps: TokensDeps, tx: Tx, putting: Putting) {
   }));
   await insertInvestments(tx, rows);
   await openVaults(deps, tx, { contractId: contract.id, at });
+  const [investment] = rows;
   await deps.notifications.notify(tx, {
     userId,
     kind: 'invested',
+    ...(investment && rows.length === 1
+      ? { order: { kind: 'investment', id: investment.id } as const }
+      : {}),
     data: {
       project: putting.projectName,
       tokens: parts.reduce((sum, { tokens }) => sum + tokens, 0n),

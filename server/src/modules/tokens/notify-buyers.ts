@@ -33,6 +33,7 @@ export const receiptOf = (
   entry: { readonly due_at: Date } | null = null,
 ): Recipient<'purchased'> => ({
   userId: row.user_id,
+  order: { kind: 'purchase', id: row.id },
   data: {
     project,
     tokens: row.tokens,

@@ -89,6 +89,7 @@ async function refundIn(deps: TokensDeps, tx: Tx, order: RefundOrder): Promise<R
   await deps.notifications.notify(tx, {
     userId: order.userId,
     kind: 'refunded',
+    order: { kind: 'refund', id },
     data: {
       project: await projectName(deps, tx, source.projectId),
       tokens: source.tokens,

@@ -76,7 +76,12 @@ export function depositToReservation(deps: TokensDeps, order: DepositOrder): Pro
         moved: added,
       });
       const kind = total === reservation.price ? 'unit_sold' : 'reservation_deposit';
-      await deps.notifications.notify(tx, { userId, kind, data: told });
+      await deps.notifications.notify(tx, {
+        userId,
+        kind,
+        data: told,
+        order: { kind: 'reservation_deposit', id },
+      });
       return reservationId;
     }),
   );

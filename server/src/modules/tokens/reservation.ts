@@ -107,7 +107,8 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
     inherited_at: null,
     terms_version: await deps.acceptedTerms(userId, tx),
   });
-  await insertDeposit(tx, { id: newId(at), reservation_id: id, tokens, deposited_at: at });
+  const depositId = newId(at);
+  await insertDeposit(tx, { id: depositId, reservation_id: id, tokens, deposited_at: at });
   await deps.projects.setPropertyStatus(tx, property.id, {
     from: 'available',
     to: whole ? 'sold' : 'reserved',
@@ -123,6 +124,7 @@ async function reserveIn(deps: TokensDeps, tx: Tx, order: ReservationOrder): Pro
   await deps.notifications.notify(tx, {
     userId,
     kind: whole ? 'unit_sold' : 'reservation_made',
+    order: { kind: 'reservation', id: depositId },
     data: told,
   });
   return id;

@@ -168,6 +168,7 @@ export async function revokeLot(
   await deps.notifications.notify(tx, {
     userId,
     kind: 'revoked',
+    order: { kind: 'revocation', id },
     data: {
       project: await projectName(deps, tx, lot.project_id),
       tokens,

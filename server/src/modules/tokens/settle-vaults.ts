@@ -91,7 +91,7 @@ async function payVault(
   await bookReturns(deps, tx, { vault, holders, drafts, at });
   for (const investment of await standingInVault(tx, vault.id))
     await markPaid(tx, investment.id, { paidUsd: investment.tokens * vault.buybackPrice, at });
-  await tellPaid(deps, tx, { vault, holders });
+  await tellPaid(deps, tx, { vault, holders, drafts });
   await deps.projects.setVaultStatus(tx, vault.id, {
     from: vault.status,
     to: 'passed',
@@ -198,13 +198,25 @@ function draftOf(
 async function tellPaid(
   deps: TokensDeps,
   tx: Tx,
-  { vault, holders }: { vault: VaultFacts; holders: ReadonlyMap<string, Holder> },
+  {
+    vault,
+    holders,
+    drafts,
+  }: {
+    vault: VaultFacts;
+    holders: ReadonlyMap<string, Holder>;
+    /** The entries of the holders, in their order. */
+    drafts: readonly EntryDraft[];
+  },
 ): Promise<void> {
   const project = await projectName(deps, tx, vault.projectId);
-  const people = [...holders].map(([userId, { investedTokens, loose }]) => {
+  const people = [...holders].flatMap(([userId, { investedTokens, loose }], index) => {
+    const id = drafts[index]?.id;
+    if (id === undefined) return [];
     const tokens = investedTokens + loose;
     const paid = [{ minor: tokens * vault.buybackPrice, currency: 'USD' } as const];
-    return { userId, data: { project, vault: vault.number, tokens, paid } };
+    const data = { project, vault: vault.number, tokens, paid };
+    return [{ userId, data, order: { kind: 'buyback' as const, id } }];
   });
   await deps.notifications.notifyAll(tx, 'vault_paid', people);
 }

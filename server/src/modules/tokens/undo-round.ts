@@ -43,7 +43,7 @@ export async function undoRound(
       const back = { tokens: remainingOf(lot), cost: costOf(lot, remainingOf(lot)) };
       const wallet = chart.available(userId, round.projectId, lot.currency);
       lines.push(...chart.move(chart.escrow(round, lot.currency), wallet, back.cost));
-      paid.push({ userId, currency: lot.currency, minor: back.cost });
+      paid.push({ userId, currency: lot.currency, minor: back.cost, entryId });
       returns.push(returnRow(lot, entryId, { back, at }));
       await closePurchase(tx, { id: lot.id, status: 'returned', at });
     }
@@ -60,9 +60,10 @@ export async function undoRound(
   }
   for (const { userId, currency, penalty } of await penaltiesOfRound(tx, round.id)) {
     const wallet = chart.available(userId, round.projectId, currency);
-    paid.push({ userId, currency, minor: penalty });
+    const entryId = newId(at);
+    paid.push({ userId, currency, minor: penalty, entryId });
     drafts.push({
-      id: newId(at),
+      id: entryId,
       kind: 'penalty_returned',
       reference: round.id,
       idempotencyKey: `penalty-returned:${round.id}:${userId}:${currency}`,
@@ -83,6 +84,7 @@ interface Paid {
   readonly userId: string;
   readonly currency: Currency;
   readonly minor: bigint;
+  readonly entryId: string;
 }
 
 async function tellBuyers(
@@ -94,7 +96,10 @@ async function tellBuyers(
   const people = [...Map.groupBy(paid, ({ userId }) => userId)].flatMap(([userId, parts]) => {
     const amounts = amountsOf(parts);
     const data = { project, round: round.number, paid: amounts, cancelled };
-    return amounts.length > 0 ? [{ userId, data }] : [];
+    const [entryId, ...more] = new Set(parts.map((part) => part.entryId));
+    const one = entryId !== undefined && more.length === 0;
+    const order = one ? { order: { kind: 'return', id: entryId } as const } : {};
+    return amounts.length > 0 ? [{ userId, data, ...order }] : [];
   });
   await deps.notifications.notifyAll(tx, 'round_closed', people);
 }

@@ -69,7 +69,7 @@ export function createWorld(
     clock,
     log,
     jobs: NO_JOBS,
-    mailer: { enqueue: async () => {} },
+    mailer: { enqueue: async () => {}, drawWith: () => {} },
     files: NO_FILES,
     metrics: createMetrics(),
   });

@@ -22,9 +22,54 @@ test('what people wrote stays text', () => {
   expect(subject).toBe('Hola <b> Bcc: otro@x.y');
 });
 
+test('figures are a table, the total last, and aligned in the text', () => {
+  const figures = [
+    { label: 'Recibe', value: 'US$ 98,00', strong: true },
+    { label: 'Sale de la billetera', value: 'US$ 100,00' },
+    { label: 'Comisión', value: '−US$ 2,00', hint: '2 % de US$ 100,00' },
+  ];
+  const { text, html } = renderMail({ subject: 'x', paragraphs: ['Hola'], figures });
+  expect(text).toContain(
+    [
+      'Sale de la billetera  US$ 100,00',
+      'Comisión               −US$ 2,00',
+      '  (2 % de US$ 100,00)',
+      '--------------------------------',
+      'Recibe                 US$ 98,00',
+    ].join('\n'),
+  );
+  expect(html.match(/<tr>/g)).toHaveLength(3);
+  expect(html.indexOf('Recibe')).toBeGreaterThan(html.indexOf('Comisión'));
+});
+
+test('a line that is too long for a telephone has its value below', () => {
+  const label = 'Costo de 13.400 tokens de propiedad comprados';
+  const figures = [{ label, value: '$ 18.425.000,00' }];
+  const { text } = renderMail({ subject: 'x', paragraphs: [], figures });
+  expect(text).toContain(`${label}\n${'$ 18.425.000,00'.padStart(38)}`);
+});
+
+test('several matters are sections, each with its own link', () => {
+  const action = (path: string) => ({ label: 'Ver', url: `https://x.example/${path}` });
+  const { text, html } = renderMail({
+    subject: 'Dos cosas',
+    paragraphs: ['Hola'],
+    sections: [
+      { title: 'Una <b>', paragraphs: ['Primera.'], action: action('a') },
+      { title: 'Otra', paragraphs: ['Segunda.'], action: action('b') },
+    ],
+  });
+  expect(text).toContain('Una <b>\n=======\n\nPrimera.\n\nVer:\nhttps://x.example/a');
+  expect(html.match(/<h2 /g)).toHaveLength(2);
+  expect(html).not.toContain('<b>');
+  for (const path of ['a', 'b']) expect(html).toContain(`href="https://x.example/${path}"`);
+});
+
 test('links lead to the web alone', () => {
   const action = { label: 'x', url: 'javascript:alert(1)' };
   expect(() => renderMail({ subject: 'x', paragraphs: [], action })).toThrow();
+  const sections = [{ title: 'x', paragraphs: [], document: action }];
+  expect(() => renderMail({ subject: 'x', paragraphs: [], sections })).toThrow();
 });
 
 test('words of the field lead to their explanation, in text and in HTML', () => {

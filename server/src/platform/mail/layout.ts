@@ -1,10 +1,23 @@
-/** The texts of a mail, before its layout. */
-export interface Message {
-  readonly subject: string;
+import { escapeHtml } from './escape.ts';
+import { type Figure, figuresHtml, figuresText } from './figures.ts';
+
+/** What a mail says of one matter. */
+export interface Section {
   /** In order; plain text. */
   readonly paragraphs: readonly string[];
+  /** The figures of a movement of money or tokens. */
+  readonly figures?: readonly Figure[];
+  /** Where a document of it is. */
+  readonly document?: { readonly label: string; readonly url: string };
   /** The one thing the reader is asked to do. */
   readonly action?: { readonly label: string; readonly url: string };
+}
+
+/** The texts of a mail, before its layout. */
+export interface Message extends Section {
+  readonly subject: string;
+  /** Further matters, each below its title, where the mail has several. */
+  readonly sections?: readonly (Section & { readonly title: string })[];
   /** Words of the field in it, each with the address of its explanation. */
   readonly words?: readonly { readonly word: string; readonly url: string }[];
   /** Small print: why it came, until when the link is good. */
@@ -26,20 +39,24 @@ const brick = (width: number, color: string) =>
 const MARK = `<p style="margin:0 0 24px;font-size:18px;font-weight:700;letter-spacing:-0.3px"><span aria-hidden="true" style="display:inline-block;width:36px;margin-right:6px;font-size:0;line-height:0;vertical-align:middle">${brick(20, '#c65a3a')}${brick(10, '#c65a3a')}${brick(10, '#c65a3a')}${brick(20, '#6fd3ef')}</span>ladrillo</p>`;
 
 /** For readers that follow the system's dark theme; the others keep the light one, written on each element. */
-const DARK = `<style>@media (prefers-color-scheme:dark){.ground{background:#0b1418!important;color:#eef5f7!important}.sheet{background:#111e24!important}.small{color:#9fb1b8!important}}</style>`;
+const DARK = `<style>@media (prefers-color-scheme:dark){.ground{background:#0b1418!important;color:#eef5f7!important}.sheet{background:#111e24!important}.small{color:#9fb1b8!important}.line{border-color:#2b3d45!important}}</style>`;
 
 /**
  * Dresses a message as text and as HTML, everything in it escaped.
  * @throws Error when an address is not http(s)
  */
 export function renderMail(message: Message): RenderedMail {
-  const { paragraphs, action, words = [], footer } = message;
-  if ([...(action ? [action] : []), ...words].some(({ url }) => !/^https?:\/\/[^\s]+$/.test(url)))
+  const { sections = [], words = [], footer } = message;
+  const links = [message, ...sections].flatMap(({ action, document }) => [action, document]);
+  if ([...links, ...words].some((link) => link && !/^https?:\/\/[^\s]+$/.test(link.url)))
     throw new Error('a mail links to http(s) alone');
   const subject = oneLine(message.subject);
   const text = [
-    ...paragraphs,
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...sectionText(message),
+    ...sections.flatMap((section) => [
+      `${section.title}\n${'='.repeat(Math.min(38, section.title.length))}`,
+      ...sectionText(section),
+    ]),
     ...(words.length > 0
       ? [`${WORDS}:\n${words.map(({ word, url }) => `${word}: ${url}`).join('\n')}`]
       : []),
@@ -52,19 +69,55 @@ export function renderMail(message: Message): RenderedMail {
 <div class="sheet" style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff">
 ${MARK}
 <h1 style="font-size:22px;line-height:1.3;margin:0 0 16px">${lines(subject)}</h1>
-${paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`).join('\n')}
-${action ? button(action) : ''}
+${sectionHtml(message, { explain: sections.length === 0 })}
+${sections
+  .map(
+    (section) =>
+      `<h2 class="line" style="font-size:18px;line-height:1.3;margin:32px 0 12px;padding-top:24px;border-top:1px solid #d9dfe4">${lines(section.title)}</h2>
+${sectionHtml(section, { explain: false })}`,
+  )
+  .join('\n')}
 ${words.length > 0 ? explained(words) : ''}
-${footer ? `<p class="small" style="margin:24px 0 0;font-size:13px;color:#5b6770">${lines(footer)}</p>` : ''}
+${footer ? `<p class="small" style="margin:24px 0 0;font-size:13px;color:#5b6770">${linked(lines(footer))}</p>` : ''}
 <p class="small" style="margin:24px 0 0;font-size:13px;color:#5b6770">${SIGNATURE}</p>
 </div></body></html>`;
   return { subject, text, html };
 }
 
-function button({ label, url }: { readonly label: string; readonly url: string }): string {
+const sectionText = ({ paragraphs, figures = [], document, action }: Section): string[] => [
+  ...paragraphs,
+  ...(figures.length > 0 ? [figuresText(figures)] : []),
+  ...(document ? [`${document.label}:\n${document.url}`] : []),
+  ...(action ? [`${action.label}:\n${action.url}`] : []),
+];
+
+/** @param explain whether a button says what to do where it does not work */
+function sectionHtml(
+  { paragraphs, figures = [], document, action }: Section,
+  { explain }: { explain: boolean },
+): string {
+  return [
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${lines(text)}</p>`),
+    ...(figures.length > 0 ? [figuresHtml(figures)] : []),
+    ...(document
+      ? [
+          `<p class="small" style="margin:0 0 16px;font-size:13px;color:#5b6770"><a href="${escapeHtml(document.url)}" class="small" style="color:#5b6770">${escapeHtml(document.label)}</a></p>`,
+        ]
+      : []),
+    ...(action ? [button(action, explain)] : []),
+  ].join('\n');
+}
+
+function button(
+  { label, url }: { readonly label: string; readonly url: string },
+  explain: boolean,
+): string {
   const address = escapeHtml(url);
-  return `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 24px;background:#0b6b8a;color:#ffffff;text-decoration:none;border-radius:5px">${escapeHtml(label)}</a></p>
-<p class="small" style="margin:0;font-size:13px;color:#5b6770">Si el botón no funciona, copiá esta dirección:<br><span style="overflow-wrap:anywhere">${address}</span></p>`;
+  const link = `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 24px;background:#0b6b8a;color:#ffffff;text-decoration:none;border-radius:5px">${escapeHtml(label)}</a></p>`;
+  return explain
+    ? `${link}
+<p class="small" style="margin:0;font-size:13px;color:#5b6770">Si el botón no funciona, copiá esta dirección:<br><span style="overflow-wrap:anywhere">${address}</span></p>`
+    : link;
 }
 
 const WORDS = 'Palabras de este correo';
@@ -84,18 +137,15 @@ export const oneLine = (text: string): string =>
     .trim()
     .slice(0, 200);
 
+/** Addresses in HTML that was escaped become links. */
+const linked = (html: string) =>
+  html.replace(
+    /https?:\/\/[^\s<]+/g,
+    '<a href="$&" class="small" style="color:#5b6770;overflow-wrap:anywhere">$&</a>',
+  );
+
 /** Text as HTML; the number of an order stays on one line. */
 const lines = (text: string) =>
   escapeHtml(text)
     .replace(/\r?\n/g, '<br>')
     .replace(/[A-Z]-\d{4}-\d{6}/g, '<span style="white-space:nowrap">$&</span>');
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

@@ -8,6 +8,7 @@ import { createJobs } from '../jobs/index.ts';
 import { createLog } from '../log/index.ts';
 import {
   createMailer,
+  giveUpMails,
   listMails,
   type MailPurpose,
   purgeMails,
@@ -141,6 +142,103 @@ describeOnBothEngines('mail', (given) => {
     );
     expect(Number(rows[0]?.least)).toBeGreaterThanOrEqual(20 * 45);
     await jobs.stop();
+  });
+
+  test('documents are drawn when their mail is sent; one that cannot be drawn keeps no mail', async () => {
+    const log = createLog({ level: 'silent' });
+    const jobs = createJobs({ database, log, clock });
+    const transport = smtp();
+    const mailer = createMailer({ database, jobs, clock, log, transport });
+    const drawn: string[] = [];
+    mailer.drawWith(async ({ id }) => {
+      drawn.push(id);
+      if (id === 'broken') throw new Error('no paper');
+      const bytes = id === 'huge' ? 3_000_000 : 100;
+      return { name: `${id}.pdf`, type: 'application/pdf', content: Buffer.alloc(bytes, '%') };
+    });
+    await jobs.prepare();
+    const attached = ['one', 'broken', 'huge', 'two'].map((id) => ({
+      userId: 'ana',
+      kind: 'deposit',
+      id,
+    }));
+    const mail = { to: 'ana@x.example', content, purpose: 'receipt' as const, attached };
+    await database.transaction((tx) => mailer.enqueue(tx, mail));
+    expect(drawn).toEqual([]);
+    const { rows } = await database.executeSql('select name from jobs.job');
+    expect(rows).toEqual([{ name: 'mail.receipt' }]);
+    await jobs.runPending();
+    const sent = await PostalMime.parse(received[0] ?? '');
+    expect(sent.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+      ['one.pdf', 'application/pdf'],
+      ['two.pdf', 'application/pdf'],
+    ]);
+    expect(sent.text?.trim()).toBe(content.text);
+    await jobs.stop();
+    transport.close();
+  });
+
+  test('a server that is not there is asked once a job, and later gets every mail once', async () => {
+    let there = false;
+    const asked: string[] = [];
+    const transport: Transport = {
+      async send({ to }) {
+        asked.push(to);
+        return there
+          ? { state: 'sent', error: null }
+          : { state: 'unreachable', error: 'ECONNECTION' };
+      },
+      close: () => {},
+    };
+    const log = createLog({ level: 'silent' });
+    const jobs = createJobs({ database, log, clock });
+    const mailer = createMailer({ database, jobs, clock, log, transport });
+    await jobs.prepare();
+    const people = ['ana@x.example', 'bo@x.example', 'cira@x.example'];
+    await database.transaction((tx) =>
+      mailer.enqueue(tx, ...people.map((to) => ({ to, content, purpose: 'news' as const }))),
+    );
+    // two days: longer than eight tries, after which a mail had no job any more
+    for (let hour = 0; hour < 48; hour += 1) {
+      await jobs.runPending().catch(() => undefined);
+      clock.advance(3_600_000);
+    }
+    expect(asked.length).toBeGreaterThan(40);
+    expect(new Set(asked)).toEqual(new Set(['ana@x.example']));
+    expect(await listMails(database.db)).toMatchObject(people.map(() => ({ status: 'pending' })));
+    there = true;
+    asked.length = 0;
+    expect(await jobs.runPending()).toBe(1);
+    expect(asked).toEqual(people);
+    expect(await jobs.runPending()).toBe(0);
+    await jobs.stop();
+  });
+
+  test('a mail that a process died of is sent again under the same id', async () => {
+    await withMailer(smtp(), async (send, runPending) => {
+      await send('ana@x.example');
+      await runPending();
+      // what it had yet to keep when it died: that the server took the mail
+      await database.db.updateTable('mails').set({ status: 'pending' }).execute();
+      await send('bo@x.example');
+      await database.executeSql("update jobs.job set state = 'created' where state = 'completed'");
+      await runPending();
+      const ids = (await Promise.all(received.map((one) => PostalMime.parse(one)))).map(
+        ({ messageId }) => messageId,
+      );
+      expect(ids).toHaveLength(3);
+      expect(new Set(ids).size).toBe(2);
+    });
+  });
+
+  test('what no server takes is given up after four days and counted among what failed', async () => {
+    await withMailer(smtp(), async (send) => {
+      await send('ana@x.example');
+      const days = (count: number) => new Date(clock.now().getTime() + count * 86_400_000);
+      expect(await giveUpMails(database.db, days(3))).toBe(0);
+      expect(await giveUpMails(database.db, days(5))).toBe(1);
+      expect(await listMails(database.db)).toMatchObject([{ status: 'failed', text: '' }]);
+    });
   });
 
   test('links and notices of security are in queues of their own, before nobody', async () => {

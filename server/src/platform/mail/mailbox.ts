@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '#contract/core/time.ts';
 import type { Db } from '#platform/database/index.ts';
+import { type AttachedDocument, attachedOf } from './attached.ts';
 import type { MailStatus } from './tables.ts';
 import './tables.ts';
 
@@ -11,6 +12,7 @@ export interface StoredMail {
   readonly text: string;
   readonly html: string;
   readonly status: MailStatus;
+  readonly attached: readonly AttachedDocument[];
   readonly createdAt: Date;
 }
 
@@ -28,17 +30,48 @@ export async function listMails(
       'text',
       'html',
       'status',
+      'attached',
       'created_at as createdAt',
     ]);
   if (filter.to !== undefined)
     query = query.where(sql`lower(to_address)`, '=', filter.to.trim().toLowerCase());
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(100).execute();
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(100).execute();
+  return rows.map((row) => ({ ...row, attached: attachedOf(row.attached) }));
+}
+
+/** What a mail of the embedded mailbox brings; nothing for one that is unknown or was sent. */
+export async function mailAttached(db: Db, id: string): Promise<readonly AttachedDocument[]> {
+  const row = await db
+    .selectFrom('mails')
+    .select('attached')
+    .where('id', '=', id)
+    .where('status', '=', 'kept')
+    .executeTakeFirst();
+  return row ? attachedOf(row.attached) : [];
 }
 
 /** Whether a mail was written under this id; known for 30 days. */
 export async function isMailWritten(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('mails').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
+}
+
+/** Longer than a job of mails is tried (`mailer.ts`). */
+const GIVEN_UP_DAYS = 4;
+
+/**
+ * Ends the mails that no mail server took for four days, whose jobs are over: their texts go, and «Estado» counts them
+ * among those that failed.
+ * @returns how many
+ */
+export async function giveUpMails(db: Db, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ status: 'failed', text: '', html: '' })
+    .where('status', '=', 'pending')
+    .where('created_at', '<', new Date(now.getTime() - GIVEN_UP_DAYS * DAY_MS))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 const KEPT_DAYS = 30;

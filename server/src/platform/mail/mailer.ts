@@ -4,15 +4,16 @@ import type { Database, Tx } from '#platform/database/index.ts';
 import { insertMany } from '#platform/database/insert-many.ts';
 import type { Enqueue, Jobs } from '../jobs/index.ts';
 import type { Logger } from '../log/index.ts';
+import { type AttachedDocument, attachedOf, type DrawDocument, drawAttached } from './attached.ts';
 import { oneLine, type RenderedMail } from './layout.ts';
-import type { Transport } from './smtp.ts';
+import type { Outcome, Transport } from './smtp.ts';
 import './tables.ts';
 
 /**
  * What a mail is for. Links that somebody waits for and notices of security have queues of their own, so that no other
- * mails are before them, however many there are.
+ * mails are before them, however many there are. Mails with receipts have one because receipts take time to draw.
  */
-export type MailPurpose = 'link' | 'security' | 'news';
+export type MailPurpose = 'link' | 'security' | 'news' | 'receipt';
 
 /** Mails that one job sends. */
 type MailJob = { readonly mailIds: readonly string[] };
@@ -23,6 +24,8 @@ interface NewMail {
   readonly to: string;
   readonly content: RenderedMail;
   readonly purpose: MailPurpose;
+  /** Documents that are drawn when it is sent. */
+  readonly attached?: readonly AttachedDocument[];
   readonly id?: string;
 }
 
@@ -33,12 +36,19 @@ export interface Mailer {
    * @throws Error when an address is no single plain address
    */
   enqueue(tx: Tx, ...mails: readonly NewMail[]): Promise<void>;
+  /** Names the function that draws documents of mails; without one, mails go without them. */
+  drawWith(draw: DrawDocument): void;
 }
 
 /** How many mails one job sends, one after another. */
 const SENT_BY_ONE_JOB = 20;
 /** Longer than a mail server takes that is slow at every step; a job that is given up sends on beside its next try. */
 const LONGEST_SENDING_SECONDS = 60;
+/**
+ * Tries of a job of mails: after half a minute, then after twice as long each time up to an hour, for about three days. A
+ * mail server that is away for a weekend loses no mail; `giveUpMails` ends what no server took.
+ */
+const RETRIES = 78;
 
 /**
  * The outgoing mail; made before the jobs start.
@@ -53,21 +63,24 @@ export function createMailer(options: {
 }): Mailer {
   const { database, jobs, clock, log, transport } = options;
   const { db } = database;
+  let draw: DrawDocument | null = null;
 
-  /** @returns whether the mail server has yet to take it */
-  const sendMail = async (mailId: string): Promise<boolean> => {
+  /** @returns whether the mail server took it, refused it, or has yet to */
+  const sendMail = async (mailId: string): Promise<Outcome['state']> => {
     const mail = await db
       .selectFrom('mails')
       .selectAll()
       .where('id', '=', mailId)
       .executeTakeFirst();
-    if (mail?.status !== 'pending' || !transport) return false;
+    if (mail?.status !== 'pending' || !transport) return 'sent';
+    const documents = draw ? attachedOf(mail.attached) : [];
     const outcome = await transport.send({
       id: mail.id,
       to: mail.to_address,
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      files: draw ? await drawAttached(documents, { draw, log, mailId }) : [],
     });
     const change = db
       .updateTable('mails')
@@ -75,24 +88,34 @@ export function createMailer(options: {
       .where('id', '=', mailId);
     // the secret of its link does not outlive the sending
     const gone = { text: '', html: '' };
-    if (outcome.state === 'later') await change.execute();
+    if (outcome.state === 'later' || outcome.state === 'unreachable') await change.execute();
     else if (outcome.state === 'sent')
       await change.set({ status: 'sent', sent_at: clock.now(), ...gone }).execute();
     else {
       await change.set({ status: 'failed', ...gone }).execute();
       log.warn({ mailId }, 'mail refused for good');
     }
-    return outcome.state === 'later';
+    return outcome.state;
   };
-  /** Those of a job that were sent are left alone when it is tried again. */
+  /**
+   * Those of a job that were sent are left alone when it is tried again. A server that is not there is asked once a job, not
+   * once a mail.
+   */
   const sendMails = async (job: MailJob | SingleMailJob): Promise<void> => {
     const mailIds = 'mailId' in job ? [job.mailId] : job.mailIds;
     let later = 0;
-    for (const mailId of mailIds) if (await sendMail(mailId)) later += 1;
+    for (const [at, mailId] of mailIds.entries()) {
+      const state = await sendMail(mailId);
+      if (state === 'later') later += 1;
+      if (state !== 'unreachable') continue;
+      later += mailIds.length - at;
+      break;
+    }
     if (later > 0) throw new Error(`${later} of ${mailIds.length} mails not taken yet`);
   };
   const settings = {
     concurrency: 4,
+    retries: RETRIES,
     retryDelaySeconds: 30,
     expireSeconds: SENT_BY_ONE_JOB * LONGEST_SENDING_SECONDS,
   };
@@ -100,9 +123,13 @@ export function createMailer(options: {
     link: jobs.define('mail.link', sendMails, settings),
     security: jobs.define('mail.security', sendMails, settings),
     news: jobs.define('mail.send', sendMails, settings),
+    receipt: jobs.define('mail.receipt', sendMails, settings),
   };
 
   return {
+    drawWith: (given) => {
+      draw = given;
+    },
     async enqueue(tx, ...mails) {
       if (!mails.every(({ to }) => isPlainAddress(to)))
         throw new Error('a mail goes to one plain address');
@@ -110,7 +137,7 @@ export function createMailer(options: {
       await insertMany(
         tx,
         'mails',
-        named.map(({ id, to, content }) => ({
+        named.map(({ id, to, content, attached = [] }) => ({
           id,
           to_address: to,
           subject: oneLine(content.subject),
@@ -120,6 +147,7 @@ export function createMailer(options: {
           created_at: clock.now(),
           sent_at: null,
           error: null,
+          attached,
         })),
       );
       if (!transport) return;

@@ -1,15 +1,21 @@
+import type { DrawnFile } from './attached.ts';
+
 export interface OutgoingMail {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly files: readonly DrawnFile[];
 }
 
-/** What became of a sending: `refused` is for good, `later` is worth another try. */
+/**
+ * What became of a sending: `refused` is for good, `later` is worth another try, `unreachable` too, and no other mail can
+ * be sent meanwhile.
+ */
 export type Outcome =
   | { readonly state: 'sent'; readonly error: null }
-  | { readonly state: 'refused' | 'later'; readonly error: string };
+  | { readonly state: 'refused' | 'later' | 'unreachable'; readonly error: string };
 
 /** A way to hand mail over to the world. */
 export interface Transport {
@@ -25,7 +31,7 @@ export interface Transport {
 export function smtpTransport(url: string, from: string): Transport {
   let opened: ReturnType<typeof openSmtp> | undefined;
   return {
-    async send({ id, to, ...content }) {
+    async send({ id, to, files, ...content }) {
       try {
         // the same id at every try: a reader's program shows a repeat once
         opened ??= openSmtp(url);
@@ -35,10 +41,15 @@ export function smtpTransport(url: string, from: string): Transport {
           to: { name: '', address: to },
           messageId: `<${id}@ladrillo>`,
           ...content,
+          attachments: files.map(({ name, type, content: bytes }) => ({
+            filename: name,
+            contentType: type,
+            content: bytes,
+          })),
         });
         return { state: 'sent', error: null };
       } catch (error) {
-        return { state: isFinal(error) ? 'refused' : 'later', error: codeOf(error) };
+        return { state: stateOf(error), error: codeOf(error) };
       }
     },
     close: () => void opened?.then((smtp) => smtp.close()),
@@ -56,6 +67,12 @@ async function openSmtp(url: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** A server that gave no reply to a mail is not there, or lets nobody in. */
+function stateOf(error: unknown): 'refused' | 'later' | 'unreachable' {
+  if (isFinal(error)) return 'refused';
+  return replyOf(error) === undefined ? 'unreachable' : 'later';
 }
 
 /** RFC 5321: replies of the 500s are final, unless it is ourselves that the server did not accept. */

@@ -7,6 +7,6 @@ export const mailPersonal: readonly PersonalTable[] = [
     title: 'Correos enviados',
     of: 'to_address',
     by: 'email',
-    omit: ['html', 'text', 'error', 'attempts'],
+    omit: ['html', 'text', 'error', 'attempts', 'attached'],
   },
 ];

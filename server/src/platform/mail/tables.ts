@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** `kept`: no mail server is set, so it is read in the embedded mailbox. */
 export type MailStatus = 'pending' | 'sent' | 'failed' | 'kept';
@@ -14,6 +14,8 @@ interface MailsTable {
   created_at: Date;
   sent_at: Date | null;
   error: string | null;
+  /** What is drawn when it is sent; JSON. */
+  attached: ColumnType<unknown, unknown, never>;
 }
 
 declare module '#platform/database/index.ts' {

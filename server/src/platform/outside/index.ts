@@ -61,6 +61,9 @@ export function createOutside(of: { database: Database; clock: Clock; log: Logge
 
 /** A mail server's outcome is a value: one that takes the mail later did not take it now. */
 const refusalIn = (value: unknown): Failure | null =>
-  typeof value === 'object' && value !== null && 'state' in value && value.state === 'later'
+  typeof value === 'object' &&
+  value !== null &&
+  'state' in value &&
+  (value.state === 'later' || value.state === 'unreachable')
     ? { fault: 'unreachable', status: null }
     : null;

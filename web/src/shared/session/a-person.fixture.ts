@@ -26,5 +26,6 @@ export const aPerson = (with_: Partial<Me> = {}): Me => ({
   secondFactor: false,
   company: null,
   mustSetUpSecondFactor: false,
+  mailMark: 'marca-de-ana',
   ...with_,
 });

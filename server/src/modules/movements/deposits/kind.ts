@@ -81,6 +81,7 @@ export const DEPOSIT: Kind<DepositTypes> & { readonly name: 'deposit' } = {
       userId: row.user_id,
       kind: `deposit_${wordsFor(row, notification)}`,
       data,
+      order: { kind: 'deposit', id: row.id },
     });
   },
 };

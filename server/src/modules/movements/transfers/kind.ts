@@ -53,6 +53,7 @@ export const TRANSFER: Kind<TransferTypes> & { readonly name: 'transfer' } = {
       userId: row.user_id,
       kind: `transfer_${notification}`,
       data,
+      order: { kind: 'transfer', id: row.id },
     });
   },
 };

@@ -75,6 +75,7 @@ export const WITHDRAWAL: Kind<WithdrawalTypes> & { readonly name: 'withdrawal' }
       userId: row.user_id,
       kind: `withdrawal_${notification}`,
       data,
+      order: { kind: 'withdrawal', id: row.id },
     });
   },
 };

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { listDemoMails } from '#contract/system/endpoints.ts';
+import { getDemoMailFile, listDemoMails } from '#contract/system/endpoints.ts';
+import { saveFile } from '#web/shared/api/save-file.ts';
 import { useApiQuery } from '#web/shared/api/use-query.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { useSearchParams } from '#web/shared/router/router.tsx';
@@ -55,7 +56,14 @@ export default function MailboxPage() {
 function Mail({
   mail,
 }: {
-  mail: { subject: string; text: string; html: string; createdAt: string };
+  mail: {
+    id: string;
+    subject: string;
+    text: string;
+    html: string;
+    files: number;
+    createdAt: string;
+  };
 }) {
   const [dressed, setDressed] = useState(false);
   return (
@@ -67,9 +75,22 @@ function Mail({
         {mail.subject}
       </h2>
       <p className="cap">{formatDateTime(mail.createdAt)}</p>
-      <Button variant="default" size="xs" onClick={() => setDressed(!dressed)}>
-        {dressed ? 'Ver como texto' : 'Ver con formato'}
-      </Button>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        <Button variant="default" size="xs" onClick={() => setDressed(!dressed)}>
+          {dressed ? 'Ver como texto' : 'Ver con formato'}
+        </Button>
+        {Array.from({ length: mail.files }, (_, place) => (
+          <Button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a document is its place in the mail
+            key={place}
+            variant="default"
+            size="xs"
+            onClick={() => void saveFile(getDemoMailFile, { params: { id: mail.id, place } })}
+          >
+            {mail.files === 1 ? 'Comprobante (PDF)' : `Comprobante ${place + 1} (PDF)`}
+          </Button>
+        ))}
+      </div>
       {dressed ? <Dressed html={mail.html} subject={mail.subject} /> : <Plain text={mail.text} />}
     </article>
   );
@@ -87,14 +108,20 @@ const Dressed = ({ html, subject }: { html: string; subject: string }) => (
 
 function Plain({ text }: { text: string }) {
   return (
-    <>
-      {text.split(/\n+/).map((line, at) => (
+    <div
+      style={{
+        marginTop: 16,
+        overflowWrap: 'anywhere',
+        whiteSpace: 'pre-wrap',
+        fontFamily: 'ui-monospace, monospace',
+        fontSize: 12,
+      }}
+    >
+      {text.split('\n').map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the mail
-        <p key={at} style={{ overflowWrap: 'anywhere' }}>
-          <Linked text={line} />
-        </p>
+        <div key={at}>{line === '' ? <br /> : <Linked text={line} />}</div>
       ))}
-    </>
+    </div>
   );
 }
 

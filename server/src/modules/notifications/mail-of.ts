@@ -1,0 +1,125 @@
+import { addressOf, DEFINITIONS } from '#contract/glossary/definitions.ts';
+import { termsIn } from '#contract/glossary/forms.ts';
+import type { Contact } from '#modules/identity';
+import type { Tx } from '#platform/database/index.ts';
+import {
+  type AttachedDocument,
+  type MailPurpose,
+  markedLink,
+  renderMail,
+  type Section,
+} from '#platform/mail/index.ts';
+import { isKind, shownOrder } from './catalogue.ts';
+import type { NotificationsDeps, ReadOrder } from './deps.ts';
+import type { NotificationRow } from './store.ts';
+
+/** What mails are made with. */
+export type MailingDeps = NotificationsDeps & { readonly readOrder: ReadOrder };
+
+/** More would be a list, not a help. */
+const MOST_WORDS = 3;
+/** Sections of a mail: what is beyond is counted, and waits in the product. */
+const MOST_SECTIONS = 10;
+/** Receipts of a mail. Beyond, somebody trades more than they read: the receipts are in the product. */
+const MOST_RECEIPTS = 5;
+
+/**
+ * One mail about notifications of one person, oldest first; of an order, the last one alone, which says where it stands.
+ * @param given.rows at least one
+ */
+export async function mailOf(
+  deps: MailingDeps,
+  tx: Tx,
+  given: {
+    readonly rows: readonly NotificationRow[];
+    readonly contact: Contact;
+    readonly isAlways: boolean;
+  },
+) {
+  const { contact, isAlways } = given;
+  const rows = latestOfOrders(given.rows);
+  const shown = rows.slice(-MOST_SECTIONS);
+  const linked = (path: string, userId: string) =>
+    `${deps.baseUrl}${markedLink(path, deps.identity.markOf(userId))}`;
+  const attached: AttachedDocument[] = [];
+  const parts: (Section & { title: string })[] = [];
+  for (const row of shown) {
+    const { link, link_label: label, user_id: userId } = row;
+    const order = await orderOf(deps, tx, row);
+    const receipt = order?.isComplete ? order.document : null;
+    if (receipt && attached.length < MOST_RECEIPTS) attached.push(receipt);
+    parts.push({
+      title: row.title,
+      paragraphs: [row.body],
+      ...(order ? { figures: order.figures } : {}),
+      ...(receipt ? { document: { label: RECEIPT_PLACE, url: linked('/my-orders', userId) } } : {}),
+      ...(link && label ? { action: { label, url: linked(link, userId) } } : {}),
+    });
+  }
+  const hello = `Hola, ${contact.name}:`;
+  const [only] = parts;
+  const [{ user_id: userId } = { user_id: '' }] = rows;
+  const footer = isAlways
+    ? 'Los avisos de seguridad te llegan siempre.'
+    : `Elegí qué avisos te llegan por correo en ${linked('/profile?tab=avisos', userId)}`;
+  const words = termsIn(shown.map(({ body }) => body).join('\n'), MOST_WORDS).map((id) => ({
+    word: DEFINITIONS[id].word,
+    url: `${deps.baseUrl}${addressOf(id)}`,
+  }));
+  const content =
+    only && parts.length === 1
+      ? renderMail({
+          ...only,
+          subject: only.title,
+          paragraphs: [hello, ...only.paragraphs],
+          words,
+          footer,
+        })
+      : renderMail({
+          subject: `${parts.at(-1)?.title ?? ''} y ${others(rows.length - 1)} más`,
+          paragraphs: [hello, introduction(rows.length, shown.length)],
+          sections: parts,
+          words,
+          footer,
+        });
+  const purpose: MailPurpose = rows.some(({ mail_now }) => mail_now)
+    ? 'security'
+    : attached.length > 0
+      ? 'receipt'
+      : 'news';
+  return { to: contact.email, content, purpose, attached };
+}
+
+const RECEIPT_PLACE = 'El comprobante en PDF está en «Mis órdenes»';
+
+const others = (count: number) => (count === 1 ? 'otro aviso' : `${count} avisos`);
+
+function introduction(all: number, shown: number): string {
+  const together = `Hay ${all} avisos de los últimos minutos, juntos en este correo.`;
+  return all === shown
+    ? together
+    : `${together} Estos son los últimos ${shown}; los demás están en la campana, al ingresar.`;
+}
+
+/** Of an order that went on within these minutes, its last notification. */
+function latestOfOrders(rows: readonly NotificationRow[]): NotificationRow[] {
+  const last = new Map(rows.map((row) => [row.order_id ?? row.id, row.id]));
+  return rows.filter((row) => last.get(row.order_id ?? row.id) === row.id);
+}
+
+/** What the mail shows of a notification's order. One that cannot be read does not keep its mail from going. */
+async function orderOf(deps: MailingDeps, tx: Tx, row: NotificationRow) {
+  const { kind, order_kind: orderKind, order_id: id, user_id: userId } = row;
+  const shows = isKind(kind) ? shownOrder(kind) : null;
+  if (shows === null || orderKind === null || id === null) return null;
+  const order = await deps.readOrder(tx, userId, { kind: orderKind, id }).catch((err: unknown) => {
+    deps.log.error({ err, kind, orderKind, id }, 'a mail goes without the figures of its order');
+    return null;
+  });
+  if (order === null) return null;
+  return {
+    figures: order.figures,
+    isComplete: shows === 'receipt',
+    document: { userId, kind: orderKind, id },
+  };
+}

@@ -1,0 +1,69 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import { z } from 'zod';
+import { limitConcurrency } from '#core/turns.ts';
+import type { Logger } from '../log/index.ts';
+
+/** A document that a mail brings, drawn when it is sent. `kind` and `id`: what the module that draws it knows it by. */
+export interface AttachedDocument {
+  /** Whose it is. */
+  readonly userId: string;
+  readonly kind: string;
+  readonly id: string;
+}
+
+export interface DrawnFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+/** Draws a document. @throws Error when it cannot be drawn */
+export type DrawDocument = (of: AttachedDocument) => Promise<DrawnFile>;
+
+const stored = z.array(z.object({ userId: z.string(), kind: z.string(), id: z.string() }));
+/** What a mail's row says that it brings. */
+export const attachedOf = (column: unknown): readonly AttachedDocument[] => stored.parse(column);
+
+/** All files of a mail together: many mailboxes refuse a mail of 10 MB, and a receipt has some 30 kB. */
+const MOST_BYTES = 2_000_000;
+/**
+ * Drawing takes the processor for some milliseconds. The documents of all mails are drawn one after another, with a rest
+ * of so many times what each took, so that mails leave four fifths of the processor to requests.
+ */
+const REST_TIMES = 4;
+const oneAtATime = limitConcurrency({
+  atOnce: 1,
+  waiting: 1000,
+  full: () => new Error('too many documents wait to be drawn'),
+});
+
+/**
+ * Draws what a mail brings. One that cannot be drawn, or is too big, is left out and logged: the mail says where it is,
+ * too, and does not wait for it.
+ */
+export async function drawAttached(
+  documents: readonly AttachedDocument[],
+  { draw, log, mailId }: { draw: DrawDocument; log: Logger; mailId: string },
+): Promise<DrawnFile[]> {
+  const files: DrawnFile[] = [];
+  let bytes = 0;
+  for (const document of documents) {
+    const { kind, id } = document;
+    try {
+      const file = await oneAtATime(() => drawRested(draw, document));
+      if (bytes + file.content.length > MOST_BYTES) throw new Error('larger than a mail may be');
+      bytes += file.content.length;
+      files.push(file);
+    } catch (error) {
+      log.error({ err: error, mailId, kind, id }, 'a mail goes without its document');
+    }
+  }
+  return files;
+}
+
+async function drawRested(draw: DrawDocument, document: AttachedDocument): Promise<DrawnFile> {
+  const began = performance.now();
+  const file = await draw(document);
+  await rest((performance.now() - began) * REST_TIMES);
+  return file;
+}
