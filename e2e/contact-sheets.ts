@@ -8,6 +8,7 @@ import { addressOf, LOOKERS, type Looker, pathsOf, tooWide } from './support/add
 import { demoPerson } from './support/people.ts';
 import { BASE } from './support/place.ts';
 import startServers from './support/server.ts';
+import { still } from './support/still.ts';
 
 const FOLDER = join(import.meta.dirname, '../.cache/contact-sheets');
 /** How much of a page's top is taken, how large it is on its sheet, and how many stand in a row. */
@@ -84,15 +85,7 @@ async function look(browser: Browser, looker: Looker) {
 async function settle(page: Page): Promise<void> {
   await page.locator('[data-first-screen]').waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
-  // colours on their way from one theme to the other
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
-      ),
-  );
+  await still(page);
 }
 
 async function lay(name: string, shots: readonly Shot[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { projectId } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -30,6 +31,7 @@ test('a deposit is accepted: the bell says so, a mail too, and reading it silenc
     hasText: `Se acreditó tu depósito ${orderNumber}`,
   });
   await expect(latest).toContainText('$ 250.000,00 disponibles en Viñas del Manzano');
+  await expectAccessible(person);
   await latest.getByRole('link', { name: 'Ver mi billetera' }).click();
   await expect(person).toHaveURL(/\/wallet/);
   await expect(bell).toHaveAccessibleName('Avisos');

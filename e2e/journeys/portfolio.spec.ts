@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { demoPerson, enter } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,10 +18,12 @@ test('an investor reads their portfolio, takes a receipt and their orders home, 
   await expect(page.getByText('Ver en tabla')).toHaveCount(2);
   await page.getByText('Ver en tabla').first().click();
   await expect(page.getByRole('table').first()).toBeVisible();
+  await expectAccessible(page);
 
   await page.goto('/my-orders?kind=purchase');
   const csv = await saved(page, async () => {
     await page.getByRole('button', { name: 'Descargar' }).click();
+    await expectAccessible(page);
     await page.getByRole('menuitem', { name: 'CSV con comas' }).click();
   });
   expect(csv.name).toMatch(/\.csv$/);
@@ -29,6 +32,8 @@ test('an investor reads their portfolio, takes a receipt and their orders home, 
     .getByRole('button', { name: /^Ver detalle y comprobante/ })
     .first()
     .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
   const pdf = await saved(page, () =>
     page
       .getByRole('dialog')
