@@ -20,6 +20,10 @@ for (const looker of LOOKERS)
     }) => {
       if (looker.account !== null) await enter(page, await demoPerson(looker.account));
       await page.goto(await addressOf(path));
+      await page.setViewportSize({ width: 768, height: 800 });
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await settled(page);
+      expect(await page.evaluate(tooWide), '768 px').toBeNull();
       for (const { width, theme } of LOOKS) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

@@ -51,6 +51,15 @@ for (const template of PAGES)
     await expectReadable(page);
   });
 
+test('the first page is seven screens of a telephone at most', async ({ page }) => {
+  const screen = { width: 360, height: 800 };
+  await page.setViewportSize(screen);
+  await page.goto('/');
+  await settled(page);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height / screen.height).toBeLessThanOrEqual(7);
+});
+
 test('a public page can be read, and its links followed, before any program runs', async ({
   browser,
 }) => {

@@ -167,6 +167,9 @@ for (const { name, person, begin, path, done, list, takesAll } of MOVEMENTS)
     const answerAgain = await loseAnswers(page, path);
     const button = await begin(page);
     await expect(button).toBeEnabled();
+    // whatever stands above it, nobody scrolls to reach it
+    await dialog.evaluate((sheet) => sheet.scrollTo(0, 0));
+    await expect(button).toBeInViewport();
     await isWell();
     await button.click();
     await expect(dialog.getByText('No se pudo confirmar')).toBeVisible();

@@ -65,11 +65,12 @@ const watchBlanks = (page: Page) =>
   page.addInitScript(() => {
     const look = () => {
       const main = document.querySelector('main');
+      // biome-ignore lint/performance/useDomNodeTextContent: words that are hidden are not there
+      const words = main?.innerText.trim() ?? '';
       const isBlank =
         document.readyState !== 'loading' &&
-        (main === null ||
-          (main.innerText.trim() === '' &&
-            main.querySelector('[role="status"], [aria-hidden]') === null));
+        words === '' &&
+        !main?.querySelector('[role="status"], [aria-hidden]');
       if (isBlank && !document.documentElement.dataset.blank)
         document.documentElement.dataset.blank = `${location.pathname} at ${Math.round(performance.now())} ms`;
       requestAnimationFrame(look);
