@@ -31,7 +31,7 @@ test('on a slow network, from the first page to the review of a purchase: nothin
     .first()
     .click();
   await expect(page.getByRole('heading', { name: PROJECT, level: 1 })).toBeVisible();
-  await page.getByLabel('Monto en dólares').fill('100');
+  await page.getByLabel('O cuántos tokens').fill('100');
   await calm(page, 'as a guest');
 
   await page.goto('/login');
