@@ -86,7 +86,7 @@ async function measure(browser: Browser, typing: Typing): Promise<void> {
   if (path && token) {
     await page.evaluate((value) => localStorage.setItem('ladrillo.token', value), token);
     await page.goto(`${base}${path}`);
-  } else await page.setContent('<!doctype html><title>reference</title><input>');
+  } else await page.goto('data:text/html,<!doctype html><title>reference</title><input>');
   const input = field?.(page) ?? page.locator('input');
   await input.waitFor();
   await page.waitForLoadState('networkidle');

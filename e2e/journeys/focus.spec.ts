@@ -73,7 +73,6 @@ test('each step of a dialog takes the focus at its heading, and what opened the 
 }) => {
   const person = await newPerson('investor', { verified: true });
   await fund(person, await projectId(MONEY), { currency: 'ARS', amount: '300000.00' });
-  await fund(person, await projectId('Torre Pichincha'), { currency: 'USD', amount: '500.00' });
   const account = await addBankAccount(person);
   await enter(page, person);
   const dialog = page.getByRole('dialog');
@@ -102,6 +101,7 @@ test('each step of a dialog takes the focus at its heading, and what opened the 
     await expectHeadingFocused(dialog, /Transferencia \S+ pedida/);
   });
 
+  await fund(person, await projectId('Torre Pichincha'), { currency: 'USD', amount: '500.00' });
   await page.goto(`/project-investor/${await projectId('Torre Pichincha')}`);
   await page.getByLabel('O cuántos tokens').fill('100');
   await opened(page, 'Revisar y comprar', async () => {

@@ -55,7 +55,8 @@ function stopNow(): Stop | null {
       return [];
     });
   const isOut = box.bottom <= 0 || box.top >= window.innerHeight;
-  const isTall = box.height > window.innerHeight / 2;
+  // of several lines the browser leads to the one that is written on
+  const isTall = box.height > window.innerHeight / 2 || focused instanceof HTMLTextAreaElement;
   const seen = isTall && bars.length < 3 ? null : (bars[0] ?? null);
   return { name: told(focused), hidden: isOut ? 'the edge of the window' : seen };
 }
