@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FundsReceipt } from '#contract/funds/schemas.ts';
 import { formatDateTime } from '#web/shared/format/dates.ts';
 import { formatDecimal, formatMoney } from '#web/shared/format/money.ts';
+import { DialogStep } from '#web/shared/ui/DialogStep.tsx';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 
@@ -22,33 +23,39 @@ export const Receipt = (props: {
   const { receipt } = props;
   const changed = receipt.out.currency !== receipt.in.currency;
   return (
-    <Stack gap="md">
-      <Alert color="cyan" variant="light" title={props.title} role="status">
-        {props.children}
-      </Alert>
-      <SummaryRows
-        rows={[
-          { label: 'Fecha', value: formatDateTime(receipt.date) },
-          { label: changed ? 'Salió' : 'Monto', value: formatMoney(receipt.out), strong: !changed },
-          ...(changed ? [{ label: 'Entró', value: formatMoney(receipt.in), strong: true }] : []),
-          ...(receipt.rate
-            ? [
-                {
-                  label: 'Cotización',
-                  hint: receipt.rate.source,
-                  value: formatDecimal(receipt.rate.value),
-                },
-              ]
-            : []),
-          ...receipt.after.map(({ purpose, balance }) => ({
-            label: `${PLACES[purpose]}, ahora`,
-            value: formatMoney(balance),
-          })),
-        ]}
-      />
-      <MoneyFoot>
-        <Button onClick={props.onDone}>Listo</Button>
-      </MoneyFoot>
-    </Stack>
+    <DialogStep>
+      <Stack gap="md">
+        <Alert color="cyan" variant="light" title={props.title} role="status">
+          {props.children}
+        </Alert>
+        <SummaryRows
+          rows={[
+            { label: 'Fecha', value: formatDateTime(receipt.date) },
+            {
+              label: changed ? 'Salió' : 'Monto',
+              value: formatMoney(receipt.out),
+              strong: !changed,
+            },
+            ...(changed ? [{ label: 'Entró', value: formatMoney(receipt.in), strong: true }] : []),
+            ...(receipt.rate
+              ? [
+                  {
+                    label: 'Cotización',
+                    hint: receipt.rate.source,
+                    value: formatDecimal(receipt.rate.value),
+                  },
+                ]
+              : []),
+            ...receipt.after.map(({ purpose, balance }) => ({
+              label: `${PLACES[purpose]}, ahora`,
+              value: formatMoney(balance),
+            })),
+          ]}
+        />
+        <MoneyFoot>
+          <Button onClick={props.onDone}>Listo</Button>
+        </MoneyFoot>
+      </Stack>
+    </DialogStep>
   );
 };

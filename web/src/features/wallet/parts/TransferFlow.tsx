@@ -8,6 +8,7 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
+import { DialogStep } from '#web/shared/ui/DialogStep.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
@@ -34,19 +35,21 @@ export function TransferFlow({
   const limit = useLimit('transfer', amount, from?.currency ?? 'USD');
   if (create.data) {
     return (
-      <Stack gap="md">
-        <Alert
-          color="cyan"
-          variant="light"
-          title={`Transferencia ${create.data.orderNumber} pedida`}
-        >
-          Tu dinero queda retenido hasta que Operaciones lo apruebe; entonces aparece en{' '}
-          {create.data.toProjectName}.
-        </Alert>
-        <MoneyFoot>
-          <Button onClick={onDone}>Listo</Button>
-        </MoneyFoot>
-      </Stack>
+      <DialogStep>
+        <Stack gap="md">
+          <Alert
+            color="cyan"
+            variant="light"
+            title={`Transferencia ${create.data.orderNumber} pedida`}
+          >
+            Tu dinero queda retenido hasta que Operaciones lo apruebe; entonces aparece en{' '}
+            {create.data.toProjectName}.
+          </Alert>
+          <MoneyFoot>
+            <Button onClick={onDone}>Listo</Button>
+          </MoneyFoot>
+        </Stack>
+      </DialogStep>
     );
   }
   if (from === undefined)
