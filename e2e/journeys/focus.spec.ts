@@ -128,7 +128,7 @@ test('each step of a dialog takes the focus at its heading, and what opened the 
 async function opened(
   page: Page,
   button: string,
-  within: () => Promise<Locator | void>,
+  within: () => Promise<Locator | undefined>,
 ): Promise<void> {
   const opener: Locator = page.getByRole('button', { name: button, exact: true }).first();
   await opener.press('Enter');
