@@ -78,14 +78,14 @@ test('each step of a dialog takes the focus at its heading, and what opened the 
   const dialog = page.getByRole('dialog');
 
   await page.goto('/wallet');
-  await opened(page, 'Agregar fondos', async () => {
+  await opened(button(page, 'Agregar fondos'), async () => {
     await expectHeadingFocused(dialog, 'Agregar fondos');
     await dialog.getByLabel('Proyecto').selectOption({ label: 'Viñas del Manzano · Tunuyán' });
     await dialog.getByLabel('Cuánto vas a transferir').fill('250.000');
     await dialog.getByRole('button', { name: 'Anunciar y ver la cuenta' }).press('Enter');
     await expectHeadingFocused(dialog, /Depósito D-\d{4}-\d{6} anunciado/);
   });
-  await opened(page, 'Retirar', async () => {
+  await opened(button(page, 'Retirar'), async () => {
     await expectHeadingFocused(dialog, 'Retirar');
     await dialog.getByLabel('Hacia').selectOption({ label: account.label });
     await dialog.getByLabel('Cuánto').fill('100.000');
@@ -93,7 +93,7 @@ test('each step of a dialog takes the focus at its heading, and what opened the 
     await dialog.getByRole('button', { name: 'Pedir el retiro' }).press('Enter');
     await expectHeadingFocused(dialog, /Retiro R-\d{4}-\d{6} pedido/);
   });
-  await opened(page, 'Pasar entre proyectos', async () => {
+  await opened(button(page, 'Pasar entre proyectos'), async () => {
     await expectHeadingFocused(dialog, 'Pasar entre proyectos');
     await dialog.getByLabel('Hacia').selectOption({ label: 'Torre Pichincha · Rosario' });
     await dialog.getByLabel('Cuánto').fill('50.000');
@@ -104,7 +104,7 @@ test('each step of a dialog takes the focus at its heading, and what opened the 
   await fund(person, await projectId('Torre Pichincha'), { currency: 'USD', amount: '500.00' });
   await page.goto(`/project-investor/${await projectId('Torre Pichincha')}`);
   await page.getByLabel('O cuántos tokens').fill('100');
-  await opened(page, 'Revisar y comprar', async () => {
+  await opened(button(page, 'Revisar y comprar'), async () => {
     await expectHeadingFocused(dialog, 'Revisá tu compra');
     await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
     await dialog.getByRole('button', { name: 'Pagar US$ 102,00' }).press('Enter');
@@ -112,28 +112,31 @@ test('each step of a dialog takes the focus at its heading, and what opened the 
   });
 
   await page.goto('/my-orders');
-  await opened(page, 'Arrepentirse', async () => {
+  const undo = async () => {
     await expectHeadingFocused(dialog, 'Arrepentirse de una compra');
     await dialog.getByRole('button', { name: 'Deshacer la compra' }).press('Enter');
     await expectHeadingFocused(dialog, /Compra C-\d{4}-\d{6} deshecha/);
-    // what opened it goes with the right to revoke
-    return page.getByRole('main');
-  });
+  };
+  // what opened it goes with the right to revoke
+  await opened(button(page, 'Arrepentirse'), undo, page.getByRole('main'));
 });
+
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true }).first();
 
 /**
  * Opens a dialog by its button's key, and closes it by Escape.
- * @param within what is done in the dialog; answers what has the focus then, where that is not what opened it
+ * @param back has the focus then; the button, unless that is gone
  */
 async function opened(
-  page: Page,
-  button: string,
-  within: () => Promise<Locator | undefined>,
+  opener: Locator,
+  within: () => Promise<void>,
+  back: Locator = opener,
 ): Promise<void> {
-  const opener: Locator = page.getByRole('button', { name: button, exact: true }).first();
+  const page = opener.page();
   await opener.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
-  const back = (await within()) ?? opener;
+  await within();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(back).toBeFocused();
