@@ -1,5 +1,6 @@
 // Every page of the product at three widths and in both themes, laid in sheets below .cache/contact-sheets: the whole of
-// it at a glance. `node e2e/contact-sheets.ts`; E2E_RUNNING=1 uses what already listens on E2E_PORT, PAGES narrows it.
+// it at a glance. `node e2e/contact-sheets.ts`; E2E_RUNNING=1 uses what already listens on E2E_PORT. PAGES (a pattern),
+// WHO (guest,saver,owner,admin) and WIDTHS (360,768,1440) narrow it.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -8,6 +9,7 @@ import { addressOf, LOOKERS, type Looker, pathsOf, tooWide } from './support/add
 import { demoPerson } from './support/people.ts';
 import { BASE } from './support/place.ts';
 import startServers from './support/server.ts';
+import { still } from './support/still.ts';
 
 const FOLDER = join(import.meta.dirname, '../.cache/contact-sheets');
 /** How much of a page's top is taken, how large it is on its sheet, and how many stand in a row. */
@@ -19,6 +21,11 @@ const SIZES = [
 const ROWS = 2;
 const GAP = 12;
 const LABEL = 20;
+
+/** Whether a list of the environment, where there is one, has it. */
+function isWanted(list: string, one: string): boolean {
+  return process.env[list]?.split(',').includes(one) ?? true;
+}
 
 interface Shot {
   readonly path: string;
@@ -32,7 +39,7 @@ const browser = await chromium.launch({
 });
 try {
   mkdirSync(FOLDER, { recursive: true });
-  for (const looker of LOOKERS) await look(browser, looker);
+  for (const looker of LOOKERS) if (isWanted('WHO', looker.who)) await look(browser, looker);
 } finally {
   await browser.close();
   await stop();
@@ -63,7 +70,7 @@ async function look(browser: Browser, looker: Looker) {
     await page.goto(BASE + (await addressOf(path)));
     await settle(page);
     for (const theme of ['light', 'dark'] as const)
-      for (const { width, height } of SIZES) {
+      for (const { width, height } of SIZES.filter(({ width }) => isWanted('WIDTHS', `${width}`))) {
         await page.setViewportSize({ width, height });
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
         await page.locator(`html[data-mantine-color-scheme="${theme}"]`).waitFor();
@@ -84,15 +91,7 @@ async function look(browser: Browser, looker: Looker) {
 async function settle(page: Page): Promise<void> {
   await page.locator('[data-first-screen]').waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
-  // colours on their way from one theme to the other
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
-      ),
-  );
+  await still(page);
 }
 
 async function lay(name: string, shots: readonly Shot[]): Promise<void> {

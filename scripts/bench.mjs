@@ -11,7 +11,7 @@ const files = readdirSync(join(ROOT, 'bench')).filter(
 );
 for (const file of files) {
   process.stdout.write(`\n── ${file}\n`);
-  const env = file.startsWith('web') ? { CHROMIUM: findChromium() ?? '' } : {};
+  const env = /^(web|keys)/.test(file) ? { CHROMIUM: findChromium() ?? '' } : {};
   const code = await run(projectNode(), [join(ROOT, 'bench', file)], toolEnvironment(env));
   if (code !== 0) process.exit(code);
 }

@@ -28,7 +28,7 @@ async function askNotary(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: PROJECT }).first().click();
   await page.getByRole('link', { name: 'Obra', exact: true }).click();
   await page.getByRole('link', { name: 'Documentos', exact: true }).click();
-  await page.getByRole('button', { name: 'Pedir la firma de Informe de dominio' }).click();
+  await page.getByRole('button', { name: 'Pedir firma de Informe de dominio' }).click();
   const ask = page.getByRole('dialog');
   await ask
     .getByLabel('Quién firma')

@@ -1,4 +1,5 @@
 import { call } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { addBankAccount, fund, projectId } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { BASE } from '../support/place.ts';
@@ -51,6 +52,7 @@ test('a statement of thirty lines is reconciled in few clicks, and brings nothin
   await page.getByRole('button', { name: 'Cargar un extracto' }).click();
   await (await choosing).setFiles(file);
   const columns = page.getByRole('dialog', { name: 'Columnas del extracto' });
+  await expectAccessible(page);
   await columns.getByRole('button', { name: 'Cargar' }).click();
   await expect(page.getByText('extracto.csv: 30 líneas nuevas')).toBeVisible();
   // those that are certain are chosen, to be looked over
@@ -61,6 +63,7 @@ test('a statement of thirty lines is reconciled in few clicks, and brings nothin
   await expect(question).toContainText('12 a acreditar como depósito');
   await expect(question).toContainText('4 a marcar como retiro enviado');
   await expect(question).toContainText('esta es la primera de dos aprobaciones');
+  await expectAccessible(page);
   await question.getByRole('button', { name: 'Confirmar' }).click();
   const outcome = page.getByRole('status').filter({ hasText: '28 de 29 decididas' });
   await expect(outcome).toContainText('1 con la primera aprobación');
@@ -71,6 +74,7 @@ test('a statement of thirty lines is reconciled in few clicks, and brings nothin
   await explaining.getByRole('radio', { name: 'Otra cosa' }).click();
   await explaining.getByLabel('Motivo').click();
   await page.keyboard.type('consulta hecha al banco');
+  await expectAccessible(page);
   await explaining.getByRole('button', { name: 'Explicar' }).click();
   await expect(explaining).toBeHidden();
   const counted = await hands();

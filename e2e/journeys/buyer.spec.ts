@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { call } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { fund, projectId } from '../support/money.ts';
 import { newPerson, type Person, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { expectTouchable } from '../support/touch.ts';
 import { row, words } from './support.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
@@ -64,6 +66,7 @@ test('a buyer pays in pesos at a quoted rate, reserves a unit, adds to it, leave
     await expect(row(dialog, 'Vuelve a tu billetera')).toContainText('4.812.700,00');
   };
   await leaving();
+  await expectTouchable(dialog);
   await dialog.getByRole('button', { name: 'Reembolsar la reserva' }).click();
   await expect(dialog.getByText('Reserva reembolsada')).toBeVisible();
   await leaving();
@@ -76,6 +79,8 @@ test('a buyer pays in pesos at a quoted rate, reserves a unit, adds to it, leave
   await order(page, kept).getByRole('button', { name: 'Arrepentirse' }).click();
   await expect(row(dialog, 'Penalidad')).toContainText('Ninguna');
   await expect(row(dialog, 'Vuelve a tu billetera')).toContainText('141.550,00');
+  await expectAccessible(page);
+  await expectTouchable(dialog);
   await dialog.getByRole('button', { name: 'Deshacer la compra' }).click();
   await expect(dialog.getByText(`Compra ${kept} deshecha`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Listo' }).click();

@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { demoPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { expectTouchable } from '../support/touch.ts';
 import { inProject } from './support.ts';
 
 const PDF = Buffer.from(
@@ -10,7 +12,9 @@ const PDF = Buffer.from(
 test('money comes in: a deposit with its receipt, accepted by an administrator, is in the wallet', async ({
   browser,
 }) => {
-  const person = await pageOf(browser, await demoPerson('compradora'));
+  const person = await pageOf(browser, await demoPerson('compradora'), {
+    viewport: { width: 360, height: 740 },
+  });
   await person.goto('/wallet');
   const row = inProject(person, 'Viñas del Manzano');
   await expect(person.getByRole('button', { name: 'Agregar fondos' })).toBeVisible();
@@ -19,6 +23,8 @@ test('money comes in: a deposit with its receipt, accepted by an administrator, 
   const dialog = person.getByRole('dialog');
   await dialog.getByLabel('Proyecto').selectOption({ label: 'Viñas del Manzano · Tunuyán' });
   await dialog.getByLabel('Cuánto vas a transferir').fill('1.234.567,89');
+  await expectAccessible(person);
+  await expectTouchable(dialog);
   await dialog.getByRole('button', { name: 'Anunciar y ver la cuenta' }).click();
   const heading = dialog.getByText(/Depósito D-\d{4}-\d{6} anunciado/);
   await expect(heading).toBeVisible();
@@ -27,6 +33,8 @@ test('money comes in: a deposit with its receipt, accepted by an administrator, 
     .locator('input[type=file]')
     .setInputFiles({ name: 'comprobante.pdf', mimeType: 'application/pdf', buffer: PDF });
   await expect(dialog.getByText(/comprobante\.pdf/)).toContainText(/subido|Subido|listo/i);
+  await expectAccessible(person);
+  await expectTouchable(dialog);
   await dialog.getByRole('button', { name: 'Listo' }).click();
   await expect(dialog).toBeHidden();
   await expect(person.getByRole('button', { name: new RegExp(orderNumber) })).toContainText(

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { call } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { projectId } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -25,6 +26,7 @@ test('an administrator goes by keyboard alone from the inbox to a deposit that i
     if (!(await help.isVisible())) await page.keyboard.press('?');
     await expect(help).toBeVisible({ timeout: 2_000 });
   }).toPass();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(first).toBeFocused();
@@ -54,6 +56,7 @@ test('an administrator goes by keyboard alone from the inbox to a deposit that i
   await expect(palette.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('Retiros');
   await expect(palette.getByRole('option').first()).toContainText('Retiros');
+  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Retiros', level: 1 })).toBeVisible();
 });
@@ -96,6 +99,7 @@ test('J and K choose along a queue, A and R decide, and the focus goes on from w
   await page.keyboard.press('r');
   await expect(refusing.getByLabel('Motivo')).toBeFocused();
   await page.keyboard.type('raro, jamás llegó');
+  await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
   await expect(refusing).toHaveCount(0);
   const said = page.getByRole('status').filter({ hasText: `Hecho: ${orders[1]}` });

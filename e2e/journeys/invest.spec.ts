@@ -1,6 +1,8 @@
+import { expectAccessible } from '../support/axe.ts';
 import { fund, projectId } from '../support/money.ts';
 import { enter, newPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { expectTouchable } from '../support/touch.ts';
 
 test('a guest looks around: the landing, both faces, a project with its rounds and the calculator', async ({
   page,
@@ -28,6 +30,7 @@ test('an investor buys tokens in the open round and is given a receipt; repeatin
 }) => {
   const investor = await newPerson('investor', { verified: true });
   await fund(investor, await projectId('Torre Pichincha'), { currency: 'USD', amount: '500.00' });
+  await page.setViewportSize({ width: 360, height: 740 });
   await enter(page, investor);
   await page.goto('/investor');
   await page
@@ -37,9 +40,17 @@ test('an investor buys tokens in the open round and is given a receipt; repeatin
   await page.getByLabel('O cuántos tokens').fill('100');
   await page.getByRole('button', { name: 'Revisar y comprar' }).click();
   const dialog = page.getByRole('dialog');
+  const pay = dialog.getByRole('button', { name: 'Pagar US$ 102,00' });
+  // refused until the terms are accepted, which is told beside them
+  await pay.click();
+  await expect(dialog.getByText('Para comprar, aceptá los términos')).toBeVisible();
+  await expectAccessible(page);
+  await expectTouchable(dialog);
   await dialog.getByRole('checkbox', { name: /Acepto los términos/ }).check();
-  await dialog.getByRole('button', { name: 'Pagar US$ 102,00' }).click();
+  await pay.click();
   await expect(dialog.getByText('Compra hecha')).toBeVisible();
+  await expectAccessible(page);
+  await expectTouchable(dialog);
   await expect(dialog.getByText(/C-\d{4}-\d{6}/)).toBeVisible();
   await page.goto('/my-orders');
   await expect(page.getByText(/C-\d{4}-\d{6}/).first()).toBeVisible();

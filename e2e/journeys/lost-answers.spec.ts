@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { call } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { loseAnswers } from '../support/lost-answers.ts';
 import { fund, projectId } from '../support/money.ts';
 import { newPerson, type Person, pageOf } from '../support/people.ts';
@@ -37,6 +38,7 @@ test('a purchase whose answer is lost, paid again after closing and reloading, i
   await dialog.getByRole('button', { name: /^Pagar US\$/ }).click();
   await expect(dialog.getByText('No se pudo confirmar')).toBeVisible();
   await expect(dialog.getByText('(60 tokens)')).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Volver', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Ver la compra sin confirmar' })).toBeVisible();

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { call } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { loseAnswers } from '../support/lost-answers.ts';
 import { addBankAccount, fund, projectId } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { expectTouchable } from '../support/touch.ts';
 
 const VINAS = 'Viñas del Manzano';
 const PICHINCHA = 'Torre Pichincha';
@@ -156,12 +158,22 @@ for (const { name, person, begin, path, done, list, takesAll } of MOVEMENTS)
     const count = async () =>
       (await call<{ total: number }>('GET', `${counted}?page=1&pageSize=1`, who)).total;
     const before = await count();
-    const page = await pageOf(browser, who);
+    const page = await pageOf(browser, who, { viewport: { width: 360, height: 740 } });
     const dialog = page.getByRole('dialog');
+    const isWell = async () => {
+      await expectAccessible(page);
+      await expectTouchable(dialog);
+    };
     const answerAgain = await loseAnswers(page, path);
     const button = await begin(page);
+    await expect(button).toBeEnabled();
+    // whatever stands above it, nobody scrolls to reach it
+    await dialog.evaluate((sheet) => sheet.scrollTo(0, 0));
+    await expect(button).toBeInViewport();
+    await isWell();
     await button.click();
     await expect(dialog.getByText('No se pudo confirmar')).toBeVisible();
+    await isWell();
     const once = await count();
     expect(once).toBeGreaterThan(before);
     const again = dialog.getByRole('button', { name: 'Volver a consultar' });
@@ -173,6 +185,7 @@ for (const { name, person, begin, path, done, list, takesAll } of MOVEMENTS)
     await answerAgain();
     await again.click();
     await expect(dialog.getByText(done)).toBeVisible();
+    await isWell();
     expect(await count()).toBe(once);
   });
 

@@ -1,4 +1,5 @@
 import { call } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { projectId } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -29,6 +30,7 @@ test('a deposit is accepted: the bell says so, and reading it silences the bell'
     hasText: `Se acreditó tu depósito ${orderNumber}`,
   });
   await expect(latest).toContainText('$ 250.000,00 disponibles en Viñas del Manzano');
+  await expectAccessible(person);
   await latest.getByRole('link', { name: 'Ver mi billetera' }).click();
   await expect(person).toHaveURL(/\/wallet/);
   await expect(bell).toHaveAccessibleName('Avisos');

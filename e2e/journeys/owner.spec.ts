@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { call } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { fund } from '../support/money.ts';
 import { demoPerson, newPerson, type Person, pageOf } from '../support/people.ts';
 import { PNG } from '../support/picture.ts';
@@ -15,6 +16,7 @@ test('an owner writes a project, mends its faults and sends it; it is published 
 
   await page.goto('/');
   await page.getByRole('button', { name: 'Lo mío' }).click();
+  await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Publicar un proyecto' }).click();
   await page.getByLabel('Nombre', { exact: true }).fill(name);
   await page.getByLabel('Descripción').fill('Doce casas sobre el arroyo Ludueña.');
@@ -59,6 +61,7 @@ test('an owner writes a project, mends its faults and sends it; it is published 
   await send(page);
   const faults = page.getByRole('alert').filter({ hasText: /para corregir/ });
   await expect(faults.getByRole('button', { name: /Paso 1 · Fecha de entrega/ })).toBeVisible();
+  await expectAccessible(page);
   await faults.getByRole('button', { name: /Paso 1 · Ubicación · Provincia/ }).click();
   await expect(page.getByRole('combobox', { name: 'Provincia' })).toBeFocused();
   await inFunes(page);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { demoPerson, enter } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -20,10 +21,12 @@ test('an investor reads their portfolio, takes a receipt and their orders home, 
   await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
   await expect(page.getByRole('application')).toHaveCount(0);
   await expect(page.getByRole('table').first()).toBeVisible();
+  await expectAccessible(page);
 
   await page.goto('/my-orders?kind=purchase');
   const csv = await saved(page, async () => {
     await page.getByRole('button', { name: 'Descargar' }).click();
+    await expectAccessible(page);
     await page.getByRole('menuitem', { name: 'CSV con comas' }).click();
   });
   expect(csv.name).toMatch(/\.csv$/);
@@ -32,6 +35,8 @@ test('an investor reads their portfolio, takes a receipt and their orders home, 
     .getByRole('button', { name: /^Ver detalle y comprobante/ })
     .first()
     .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
   const pdf = await saved(page, () =>
     page
       .getByRole('dialog')

@@ -24,7 +24,7 @@ test('a sold round is prolonged: asked for by its owner, approved by level 1, an
 
   const owner = await pageOf(browser, await demoPerson('propietario'));
   await owner.goto(`/project/${project}?vista=ventas`);
-  await owner.getByRole('button', { name: 'Pedir que la ronda 1 se prolongue' }).click();
+  await owner.getByRole('button', { name: 'Pedir prolongación de la ronda 1' }).click();
   const form = owner.getByRole('dialog');
   await form.getByLabel('Días').fill('45');
   await expect(form.getByText(/^El último día de venta sería el .* en vez del/)).toBeVisible();
@@ -44,7 +44,7 @@ test('a sold round is prolonged: asked for by its owner, approved by level 1, an
   await expect(waiting).toBeHidden();
   await owner.reload();
   await expect(owner.getByText('Aprobada', { exact: true })).toBeVisible();
-  await expect(owner.getByRole('button', { name: /ronda 1 se prolongue/ })).toBeHidden();
+  await expect(owner.getByRole('button', { name: 'Pedir prolongación de la ronda 1' })).toBeHidden();
 
   await page.reload();
   await page.getByRole('button', { name: /^Avisos: / }).click();

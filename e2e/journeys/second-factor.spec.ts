@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { expectAccessible } from '../support/axe.ts';
 import { PORT } from '../support/place.ts';
 import { expect, test } from '../support/test.ts';
 import { forget, PASSWORD } from './support.ts';
@@ -41,6 +42,7 @@ async function openSecurity(page: Page, email: string): Promise<void> {
 async function keepCodes(page: Page): Promise<string[]> {
   const codes = page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
+  await expectAccessible(page);
   const read = await codes.allTextContents();
   await page.getByLabel('Ya los guardé').check();
   await page.getByRole('button', { name: 'Listo' }).click();
@@ -61,6 +63,7 @@ test('codes of an authenticator: set up, asked for at log-in, asked again before
   await page.getByRole('dialog').getByLabel('Contraseña actual').fill(PASSWORD);
   await page.getByRole('button', { name: 'Seguir' }).click();
   await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible();
+  await expectAccessible(page);
   const secret = ((await page.getByRole('dialog').locator('code').textContent()) ?? '').replaceAll(
     ' ',
     '',
@@ -77,6 +80,7 @@ test('codes of an authenticator: set up, asked for at log-in, asked again before
   await page.getByLabel('Código').fill('000000');
   await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
   await expect(page.getByRole('alert')).toContainText('no sirven');
+  await expectAccessible(page);
   // the step that comes is taken too; the one before it was used to activate
   await page.getByLabel('Código').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Ingresar', exact: true }).last().click();
@@ -100,6 +104,7 @@ test('codes of an authenticator: set up, asked for at log-in, asked again before
   await dialog.getByLabel('Código').fill('AAAAA-AAAAA');
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByLabel('Código').fill(first);
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByText('Confirmá tu correo nuevo')).toBeVisible();

@@ -1,4 +1,5 @@
 import { call } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { demoPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -27,6 +28,7 @@ test('a section of the settings is saved by itself, keeps what is written when s
   await page.getByRole('link', { name: 'Proyectos', exact: true }).first().click();
   const leave = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
   await expect(leave).toContainText('Plazos');
+  await expectAccessible(page);
   await leave.getByRole('button', { name: 'Seguir acá' }).click();
   await expect(page).toHaveURL(/\/admin\/settings\?seccion=plazos$/);
   await expect(expiry).toHaveValue('7');
@@ -46,6 +48,7 @@ test('a section of the settings is saved by itself, keeps what is written when s
   await expect(overtaken).toContainText('Envío de USDT sin avanzar');
   await expect(expiry).toHaveValue('7');
   await expect(stuck).toHaveValue('21');
+  await expectAccessible(page);
 
   await overtaken.getByRole('button', { name: 'Seguir con lo escrito acá' }).click();
   await save.click();

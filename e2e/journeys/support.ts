@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { PASSWORD } from '../support/people.ts';
+import { still } from '../support/still.ts';
 import { test } from '../support/test.ts';
 
 export { demo, PASSWORD } from '../support/people.ts';
@@ -43,17 +44,10 @@ export const inProject = (page: Page, project: string): Locator =>
 export const words = (text: string): RegExp =>
   new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s'));
 
-/** Waits until everything has arrived and nothing moves: a colour half way through its change has no contrast to speak of. */
+/** Waits until everything has arrived and nothing moves. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
-      ),
-  );
+  await still(page);
 }
 
 /** Fills in where something is, from the lists of provinces and towns. */

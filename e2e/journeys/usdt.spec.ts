@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts';
 import { demoPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { inProject } from './support.ts';
@@ -17,6 +18,7 @@ test('USDT comes in by the chain alone, and goes out to an address when an admin
   await dialog.getByLabel('Cuánto vas a transferir').fill('120,5');
   await dialog.getByRole('button', { name: 'Anunciar y ver la dirección' }).click();
   await expect(dialog.getByRole('img', { name: /Código QR/ })).toBeVisible();
+  await expectAccessible(person);
   await dialog.getByRole('button', { name: 'Pagar con la billetera de prueba' }).click();
   await expect(dialog.getByText(/de 3 confirmaciones/)).toBeVisible();
   await expect(dialog.getByText(/Depósito D-\d{4}-\d{6} acreditado/)).toBeVisible({

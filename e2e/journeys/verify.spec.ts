@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts';
 import { newPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -32,6 +33,7 @@ test('identity: limited until verified with the provider, corrected once, then f
     .frameLocator('iframe');
   await provider.getByRole('button', { name: 'Pedir otra foto' }).click();
   await expect(page.getByRole('heading', { name: 'Hay algo para corregir' })).toBeVisible();
+  await expectAccessible(page);
   await expect(banner).toContainText('Hay algo para corregir');
 
   await provider.getByRole('button', { name: 'Aprobar' }).click();

@@ -1,6 +1,8 @@
+import { expectAccessible } from '../support/axe.ts';
 import { addBankAccount, fund, newCbu, projectId } from '../support/money.ts';
 import { demoPerson, newPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
+import { expectTouchable } from '../support/touch.ts';
 import { inProject, row, words } from './support.ts';
 
 test('a withdrawal: asked for on the phone, pre-approved and sent by payments, each state notified', async ({
@@ -37,6 +39,7 @@ test('a withdrawal: asked for on the phone, pre-approved and sent by payments, e
   await expect(row(admin.locator('main'), 'Llega')).toContainText('99.000,00');
   await expect(row(admin.locator('main'), 'Cuenta')).toContainText(account.cbu);
   await admin.locator('section').getByRole('button', { name: 'Preaprobar' }).click();
+  await expectAccessible(admin);
   await decision.getByRole('button', { name: 'Preaprobar' }).click();
   await expect(decision).toBeHidden();
   await page.reload();
@@ -115,6 +118,8 @@ test('a withdrawal without an account adds one and goes on with what was typed',
   await dialog.getByRole('button', { name: 'Agregar una cuenta bancaria' }).click();
   await expect(dialog.getByLabel('CBU, CVU, IBAN o cuenta')).toHaveValue(cbu);
   await expect(dialog.getByLabel('Titular')).toHaveValue(person.name);
+  await expectAccessible(page);
+  await expectTouchable(dialog);
   // an alias as banks write it is taken
   await dialog.getByLabel('Nombre para reconocerla').fill('mi.cuenta.sueldo');
   await dialog.getByRole('button', { name: 'Agregar la cuenta' }).click();

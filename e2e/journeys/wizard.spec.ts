@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { call } from '../support/api.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { demoPerson, newPerson, pageOf } from '../support/people.ts';
 import { PNG } from '../support/picture.ts';
 import { expect, test } from '../support/test.ts';
@@ -21,6 +22,7 @@ test('from nothing to two hundred units on sale, pasted from a spreadsheet', asy
   await page.getByLabel('Empieza').fill(today());
   await page.getByLabel('Tokens', { exact: true }).fill(String(UNITS * PRICE));
   await page.getByLabel('Precio por token').fill('1,25');
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Guardar y seguir' }).click();
 
   await page.getByRole('button', { name: 'Agregar un tipo de unidad' }).click();
@@ -30,6 +32,7 @@ test('from nothing to two hundred units on sale, pasted from a spreadsheet', asy
   await page.getByLabel('Filas').fill(sheet());
   await expect(page.getByText('199 filas listas')).toBeVisible();
   await expect(page.getByRole('row', { name: /^77 .*el precio tiene que ser/ })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Agregar 199 unidades' }).click();
   // the row with a fault stays, is mended and follows
   await expect(page.getByLabel('Filas')).toHaveValue(/^8\tG\t/);
@@ -44,6 +47,7 @@ test('from nothing to two hundred units on sale, pasted from a spreadsheet', asy
   await expect(page.getByRole('button', { name: 'Revisar y comprar' })).toBeDisabled();
   await page.getByRole('link', { name: 'Seguir editando' }).click();
   await page.getByRole('button', { name: 'Enviar a revisión' }).click();
+  await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Enviar a revisión' }).click();
   await expect(page.getByText('En revisión', { exact: true })).toBeVisible();
 
@@ -94,6 +98,7 @@ test('two people write the same draft: the second sees so, and loses nothing', a
   const clash = told.getByRole('radiogroup', { name: 'Descripción' });
   await expect(clash).toContainText('Cuarenta y dos locales.');
   await expect(clash).toContainText('Cuarenta locales en dos plantas.');
+  await expectAccessible(first);
   await clash.getByRole('radio', { name: 'Lo que se guardó' }).check();
   await settle.click();
   await expect(first.getByText('Todo está guardado.')).toBeVisible();

@@ -5,15 +5,22 @@ const LEAST = 44;
 
 /**
  * Every control of a part of a page is as high as a finger: a box or a circle by what its words take of touches. Words
- * inside a sentence, as the definitions of terms are, are no controls of their own.
+ * inside a sentence, as definitions of terms and most links are, are no controls of their own.
  */
 export async function expectTouchable(within: Locator): Promise<void> {
   const small = await within
-    .locator('button, input, select, textarea')
+    .locator('a, button, input, select, textarea')
     .evaluateAll((controls, least) => {
       const isHit = (control: Element, x: number, y: number) => {
         const hit = document.elementFromPoint(x, y);
         return hit === control || hit?.closest('label')?.control === control;
+      };
+      const isInSentence = (control: Element) => {
+        if (getComputedStyle(control).display !== 'inline') return false;
+        let around = control.parentElement;
+        while (around && getComputedStyle(around).display === 'inline')
+          around = around.parentElement;
+        return around?.textContent?.trim() !== control.textContent?.trim();
       };
       // the words of a box: from the middle of their first line, half a finger up and down
       const isHitAround = (control: HTMLInputElement) => {
@@ -27,7 +34,7 @@ export async function expectTouchable(within: Locator): Promise<void> {
       return controls.flatMap((control) => {
         const { height, width } = control.getBoundingClientRect();
         const isBox = control instanceof HTMLInputElement && /checkbox|radio/.test(control.type);
-        const isSeen = width > 1 && height > 1 && getComputedStyle(control).display !== 'inline';
+        const isSeen = width > 1 && height > 1 && !isInSentence(control);
         // half a pixel of rounding
         const isHigh = isBox ? isHitAround(control) : height >= least - 0.5;
         const words = (isBox && control.labels?.[0]?.textContent) || control.textContent;

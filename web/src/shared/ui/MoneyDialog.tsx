@@ -15,12 +15,15 @@ export function MoneyDialog(props: {
   onClose: () => void;
   children: ReactNode;
 }) {
-  const { opened = true, title, onClose, children } = props;
+  const { opened = true, onClose, children } = props;
+  // as it closes there is often nothing left to name it by; a heading that changed would take the focus back into it
+  const title = useRef(props.title);
+  if (opened) title.current = props.title;
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      title={<Heading key={title}>{title}</Heading>}
+      title={<Heading key={title.current}>{title.current}</Heading>}
       size="lg"
       classNames={{
         inner: classes.inner ?? '',
@@ -29,7 +32,7 @@ export function MoneyDialog(props: {
         body: classes.body ?? '',
       }}
     >
-      <DialogStep key={title}>{children}</DialogStep>
+      <DialogStep key={title.current}>{children}</DialogStep>
     </Modal>
   );
 }

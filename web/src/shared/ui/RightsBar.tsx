@@ -3,7 +3,7 @@ import classes from './RightsBar.module.css';
 
 /** At the top of the first page, in sight without scrolling: what a consumer may ask for without an account. Other pages have it in the footer. */
 export const RightsBar = () => (
-  <nav className={classes.bar} aria-label="Derechos">
+  <nav className={classes.bar} aria-label="Arrepentimiento y baja">
     <div className={`wrap ${classes.links}`}>
       <Link to="/arrepentimiento">Botón de arrepentimiento</Link>
       <Link to="/baja">Botón de baja</Link>

@@ -1,5 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { DialogStep } from '#web/shared/ui/DialogStep.tsx';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { type SummaryRow, SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 
@@ -10,13 +11,15 @@ export const Done = (props: {
   onClose: () => void;
   children: ReactNode;
 }) => (
-  <Stack gap="md">
-    <Alert color="cyan" variant="light" title={props.title} role="status">
-      {props.children}
-    </Alert>
-    <SummaryRows rows={props.rows} />
-    <MoneyFoot>
-      <Button onClick={props.onClose}>Listo</Button>
-    </MoneyFoot>
-  </Stack>
+  <DialogStep>
+    <Stack gap="md">
+      <Alert color="cyan" variant="light" title={props.title} role="status">
+        {props.children}
+      </Alert>
+      <SummaryRows rows={props.rows} />
+      <MoneyFoot>
+        <Button onClick={props.onClose}>Listo</Button>
+      </MoneyFoot>
+    </Stack>
+  </DialogStep>
 );

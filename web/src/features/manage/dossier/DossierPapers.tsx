@@ -76,7 +76,7 @@ const Papers = (props: { caption: string; papers: readonly Paper[] } & Acts) => 
             {props.onSign && paper.file.sha256 !== null && (
               <Button
                 variant="default"
-                aria-label={`Pedir la firma de ${nameOf(paper)}`}
+                aria-label={`Pedir firma de ${nameOf(paper)}`}
                 onClick={() => props.onSign?.(paper)}
               >
                 Pedir firma

@@ -12,6 +12,7 @@ import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
 import { isZero, less, minorOf, typedMoney } from '#web/shared/money/arithmetic.ts';
+import { DialogStep } from '#web/shared/ui/DialogStep.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { MoneyInput } from '#web/shared/ui/MoneyInput.tsx';
 import { OnChain } from '#web/shared/ui/OnChain.tsx';
@@ -132,26 +133,28 @@ const Consequences = ({ uncovered }: { uncovered: boolean }) => (
 const Asked = (props: { withdrawal: AnswerOf<typeof withdrawFunds>; onDone: () => void }) => {
   const { withdrawal, onDone } = props;
   return (
-    <Stack gap="md">
-      <Alert
-        color="cyan"
-        variant="light"
-        role="status"
-        title={`Retiro ${withdrawal.orderNumber} pedido`}
-      >
-        Te van a llegar{' '}
-        {formatMoney({
-          amount: withdrawal.receivedAmount,
-          currency: withdrawal.receivedCurrency,
-        })}{' '}
-        {withdrawal.receivedCurrency === 'USDT'
-          ? 'a la dirección del proyecto. Operaciones lo preaprueba y, al enviarlo, sale por la cadena y se completa con sus confirmaciones; en cada paso te llega un correo.'
-          : `a la cuenta del proyecto. Operaciones lo preaprueba y, desde entonces, llega en ${WITHDRAWAL_HOURS} horas a más tardar; en cada paso te llega un correo.`}
-      </Alert>
-      <Group justify="flex-end">
-        <Button onClick={onDone}>Listo</Button>
-      </Group>
-    </Stack>
+    <DialogStep>
+      <Stack gap="md">
+        <Alert
+          color="cyan"
+          variant="light"
+          role="status"
+          title={`Retiro ${withdrawal.orderNumber} pedido`}
+        >
+          Te van a llegar{' '}
+          {formatMoney({
+            amount: withdrawal.receivedAmount,
+            currency: withdrawal.receivedCurrency,
+          })}{' '}
+          {withdrawal.receivedCurrency === 'USDT'
+            ? 'a la dirección del proyecto. Operaciones lo preaprueba y, al enviarlo, sale por la cadena y se completa con sus confirmaciones; en cada paso te llega un correo.'
+            : `a la cuenta del proyecto. Operaciones lo preaprueba y, desde entonces, llega en ${WITHDRAWAL_HOURS} horas a más tardar; en cada paso te llega un correo.`}
+        </Alert>
+        <Group justify="flex-end">
+          <Button onClick={onDone}>Listo</Button>
+        </Group>
+      </Stack>
+    </DialogStep>
   );
 };
 

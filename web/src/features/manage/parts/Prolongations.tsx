@@ -49,7 +49,7 @@ export function AskProlongation({ round, next }: { round: Round; next: Round | u
     <div className={classes.buttons}>
       <Button
         variant="default"
-        aria-label={`Pedir que la ronda ${round.number} se prolongue`}
+        aria-label={`Pedir prolongación de la ronda ${round.number}`}
         onClick={() => setOpen(true)}
       >
         Pedir prolongación

@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, VisuallyHidden } from '@mantine/core';
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { isAdmin } from '#contract/core/roles.ts';
 import type { ProjectDetail } from '#contract/projects/schemas.ts';
@@ -99,7 +99,8 @@ export function Wizard({ project, personId, onMade }: WizardProps) {
       <Steps step={step} faults={editor.faults} onGo={(to) => void move(to)} busy={editor.saving} />
       <FaultList onGo={show} />
       <div className={classes.layout} data-side={step !== 1}>
-        <fieldset className={classes.body} disabled={editor.saving} aria-label={`Paso ${step}`}>
+        <fieldset className={classes.body} disabled={editor.saving}>
+          <VisuallyHidden component="legend">Paso {step}</VisuallyHidden>
           <Suspense fallback={<WaveSkeleton height={640} />}>
             {step === 1 && <StepOne />}
             {step === 2 && <StepTwo />}

@@ -9,6 +9,7 @@ import { usePublicConfig } from '#web/shared/config/use-public-config.ts';
 import { formatMoney } from '#web/shared/format/money.ts';
 import { formatPercent } from '#web/shared/format/numbers.ts';
 import { useDraft } from '#web/shared/forms/use-draft.ts';
+import { DialogStep } from '#web/shared/ui/DialogStep.tsx';
 import { GuardedButton } from '#web/shared/ui/GuardedButton.tsx';
 import { LinkButton } from '#web/shared/ui/LightButton.tsx';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
@@ -109,19 +110,21 @@ export function TransferFlow({
 }
 
 const Asked = (props: { transfer: AnswerOf<typeof createTransfer>; onDone: () => void }) => (
-  <Stack gap="md">
-    <Alert
-      color="cyan"
-      variant="light"
-      title={`Transferencia ${props.transfer.orderNumber} pedida`}
-    >
-      Tu dinero queda retenido hasta que Operaciones lo apruebe; entonces aparece en{' '}
-      {props.transfer.toProjectName}.
-    </Alert>
-    <MoneyFoot>
-      <Button onClick={props.onDone}>Listo</Button>
-    </MoneyFoot>
-  </Stack>
+  <DialogStep>
+    <Stack gap="md">
+      <Alert
+        color="cyan"
+        variant="light"
+        title={`Transferencia ${props.transfer.orderNumber} pedida`}
+      >
+        Tu dinero queda retenido hasta que Operaciones lo apruebe; entonces aparece en{' '}
+        {props.transfer.toProjectName}.
+      </Alert>
+      <MoneyFoot>
+        <Button onClick={props.onDone}>Listo</Button>
+      </MoneyFoot>
+    </Stack>
+  </DialogStep>
 );
 
 /** What leaves one wallet and arrives in the other. @param props.fee decimal string */

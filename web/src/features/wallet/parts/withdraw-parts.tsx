@@ -10,6 +10,7 @@ import { Explained } from '#web/shared/glossary/Explained.tsx';
 import { errorText } from '#web/shared/i18n/errors.ts';
 import { rateRows } from '#web/shared/money/rate-rows.ts';
 import { Travel } from '#web/shared/travel/Travel.tsx';
+import { DialogStep } from '#web/shared/ui/DialogStep.tsx';
 import { MoneyFoot } from '#web/shared/ui/MoneyDialog.tsx';
 import { SummaryRows } from '#web/shared/ui/SummaryRows.tsx';
 import { Waiting } from './NewDestination.tsx';
@@ -162,15 +163,17 @@ export const Asked = ({
   waitsUntil: string | null;
   onDone: () => void;
 }) => (
-  <Stack gap="md">
-    <Alert color="cyan" variant="light" title={`Retiro ${orderNumber} pedido`}>
-      Te van a llegar {amount}. Te llega un correo cuando se preapruebe y otro cuando se envíe; el
-      detalle está en tu lista de retiros.
-    </Alert>
-    {waitsUntil && <Waiting until={waitsUntil} />}
-    {usdtId && <Travel movement="withdrawal" id={usdtId} />}
-    <MoneyFoot>
-      <Button onClick={onDone}>Listo</Button>
-    </MoneyFoot>
-  </Stack>
+  <DialogStep>
+    <Stack gap="md">
+      <Alert color="cyan" variant="light" title={`Retiro ${orderNumber} pedido`}>
+        Te van a llegar {amount}. Te llega un correo cuando se preapruebe y otro cuando se envíe; el
+        detalle está en tu lista de retiros.
+      </Alert>
+      {waitsUntil && <Waiting until={waitsUntil} />}
+      {usdtId && <Travel movement="withdrawal" id={usdtId} />}
+      <MoneyFoot>
+        <Button onClick={onDone}>Listo</Button>
+      </MoneyFoot>
+    </Stack>
+  </DialogStep>
 );

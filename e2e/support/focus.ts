@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any page has. */
+const MOST_STOPS = 400;
+/** Pages tell what has the focus and what hides it. */
+interface Stop {
+  readonly name: string;
+  readonly hidden: string | null;
+}
+
+/**
+ * Goes through a page with Tab, from its top to the browser's own controls, and expects that no stop has a part under
+ * what stays in its place while the page scrolls (WCAG 2.4.11 and, but for what is higher than its window, 2.4.12).
+ * @returns how many stops there are
+ */
+export async function expectFocusInSight(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    document.querySelector('[data-first-stop]')?.removeAttribute('data-first-stop');
+  });
+  const hidden: string[] = [];
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(stopNow);
+    if (stop === null) {
+      expect(hidden).toEqual([]);
+      return stops;
+    }
+    if (stop.hidden !== null) hidden.push(`${stop.name}: under ${stop.hidden}`);
+  }
+  throw new Error(`more than ${MOST_STOPS} stops`);
+}
+
+/** What has the focus; null where that is the page, or the first stop again. Runs in the browser. */
+function stopNow(): Stop | null {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || focused.hasAttribute('data-first-stop')) return null;
+  if (!document.querySelector('[data-first-stop]')) focused.setAttribute('data-first-stop', '');
+  const told = (element: Element) =>
+    `${element.tagName} «${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}» ${element.className}`;
+  const box = focused.getBoundingClientRect();
+  const middle = box.left + box.width / 2;
+  // what is drawn around a native box or radio, and half a pixel of rounding
+  const inset = Math.min(2, box.height / 2);
+  const bars = [box.top + inset, box.top + box.height / 2, box.bottom - inset]
+    .filter((y) => y > 0 && y < window.innerHeight)
+    .map((y) => document.elementFromPoint(middle, y))
+    .filter((hit) => hit !== null)
+    .flatMap((hit) => {
+      for (let around: Element | null = hit; around; around = around.parentElement) {
+        if (around.contains(focused)) return [];
+        if (/fixed|sticky/.test(getComputedStyle(around).position)) return [told(around)];
+      }
+      return [];
+    });
+  const isOut = box.bottom <= 0 || box.top >= window.innerHeight;
+  // of several lines the browser leads to the one that is written on
+  const isTall = box.height > window.innerHeight / 2 || focused instanceof HTMLTextAreaElement;
+  const seen = isTall && bars.length < 3 ? null : (bars[0] ?? null);
+  return { name: told(focused), hidden: isOut ? 'the edge of the window' : seen };
+}
+
+/** What a dialog's step puts the focus on: its heading, whose words these are. */
+export async function expectHeadingFocused(dialog: Locator, title: string | RegExp): Promise<void> {
+  const focused = dialog.locator(':focus');
+  await expect(focused).toHaveText(title);
+  await expect(focused).not.toHaveRole('button');
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+export interface Shifted {
+  readonly shift: number;
+  readonly moved: string;
+}
+
+/** Adds up how far parts of the page move by themselves, and keeps which ones: when, what, from where to where. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const kept = document.documentElement.dataset;
+    let total = 0;
+    const moved: string[] = [];
+    const boxOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join(' ');
+    const told = (node: Node | null) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      return `${element?.tagName}.${element?.className} «${element?.textContent?.slice(0, 40)}»`;
+    };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        total += entry.value;
+        for (const { node, previousRect, currentRect } of entry.sources)
+          moved.push(
+            `${Math.round(entry.startTime)} ms: ${told(node)} ${boxOf(previousRect)} → ${boxOf(currentRect)}`,
+          );
+      }
+      kept.shift = String(total);
+      kept.moved = moved.join('\n');
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+/** What browsers add to the performance timeline, which TypeScript does not know yet (Layout Instability API). */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+/** How far parts of the page have moved by themselves since it was loaded, and which. */
+export const shiftsOf = (page: Page): Promise<Shifted> =>
+  page.evaluate(() => ({
+    shift: Number(document.documentElement.dataset.shift ?? 0),
+    moved: document.documentElement.dataset.moved ?? '',
+  }));
