@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { arrayOf, textArrayOf } from '#platform/database/arrays.ts';
 import type { Db } from '#platform/database/index.ts';
 import { runPrepared } from '#platform/database/prepared.ts';
 import { bodyHash, type EntryDraft, type Outcome } from './draft.ts';
@@ -44,13 +45,13 @@ export async function postBatch(
     select p.states, p.standing, p.refusals${following.columns} from ledger_post(
       ${arrayOf(accounts.map(({ id }) => id))}::bigint[],
       ${hash('md5', accounts.map(({ key }) => key).join(' '), 'hex')},
-      ${drafts.map(({ id }) => id)}::uuid[],
-      ${drafts.map(({ kind }) => kind)}::text[],
-      ${drafts.map(({ reference }) => reference ?? null)}::uuid[],
-      ${drafts.map(({ idempotencyKey }) => idempotencyKey)}::text[],
-      ${drafts.map((draft, n) => draft.bodyHash ?? hashOf(draft, keys[n] ?? []))}::text[],
-      ${drafts.map(({ actorId }) => actorId ?? null)}::uuid[],
-      ${drafts.map(({ occurredAt }) => occurredAt.toISOString())}::timestamptz[],
+      ${arrayOf(drafts.map(({ id }) => id))}::uuid[],
+      ${textArrayOf(drafts.map(({ kind }) => kind))}::text[],
+      ${arrayOf(drafts.map(({ reference }) => reference ?? null))}::uuid[],
+      ${textArrayOf(drafts.map(({ idempotencyKey }) => idempotencyKey))}::text[],
+      ${textArrayOf(drafts.map((draft, n) => draft.bodyHash ?? hashOf(draft, keys[n] ?? [])))}::text[],
+      ${arrayOf(drafts.map(({ actorId }) => actorId ?? null))}::uuid[],
+      ${arrayOf(drafts.map(({ occurredAt }) => occurredAt))}::timestamptz[],
       ${orNull(drafts.map(({ details }) => (details ? JSON.stringify(details) : null)))}::jsonb[],
       ${orNull(twinsOf(drafts))}::integer[],
       ${orNull(drafts.map(({ reverses }) => reverses ?? null))}::uuid[],
@@ -130,9 +131,6 @@ function lastLines(drafts: readonly EntryDraft[]): number[] {
     return lines;
   });
 }
-
-/** A PostgreSQL array literal of whole numbers. */
-const arrayOf = (numbers: readonly (number | bigint)[]): string => `{${numbers.join(',')}}`;
 
 /** Null instead of a list that holds only nulls. */
 const orNull = <Value>(values: readonly (Value | null)[]): readonly (Value | null)[] | null =>

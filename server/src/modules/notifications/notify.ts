@@ -3,7 +3,7 @@ import type { Clock } from '#core/clock.ts';
 import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { CATALOGUE, type DataOf, type KindName, wordsOf } from './catalogue.ts';
-import { insertNotifications, type NewNotification, writeNotifications } from './store.ts';
+import { insertNotifications, type NewNotifications, writeNotifications } from './store.ts';
 
 /** The recipient and the data of a notification. */
 export interface Recipient<Name extends KindName> {
@@ -22,13 +22,7 @@ export const notifyAll = <Name extends KindName>(
   clock: Clock,
   tx: Tx,
   { kind, people }: { kind: Name; people: readonly Recipient<Name>[] },
-): Promise<number> => {
-  const now = clock.now();
-  return insertNotifications(
-    tx,
-    people.map((recipient) => rowOf(kind, recipient, now)),
-  );
-};
+): Promise<number> => insertNotifications(tx, notificationsOf(kind, people, clock.now()));
 
 /**
  * An SQL expression that writes notifications, for the statement of the event.
@@ -42,30 +36,34 @@ export function writingNotifications<Name extends KindName>(
     readonly isPosted: RawBuilder<boolean[] | null>;
   },
 ): RawBuilder<number> {
-  const now = clock.now();
-  const rows = given.people.map((recipient) => rowOf(given.kind, recipient, now));
-  return writeNotifications(rows, given.isPosted);
+  return writeNotifications(
+    notificationsOf(given.kind, given.people, clock.now()),
+    given.isPosted,
+  );
 }
 
-function rowOf<Name extends KindName>(
+function notificationsOf<Name extends KindName>(
   kind: Name,
-  recipient: Recipient<Name>,
+  people: readonly Recipient<Name>[],
   now: Date,
-): NewNotification {
+): NewNotifications {
   const { category, mail } = CATALOGUE[kind];
-  const { title, body, link } = wordsOf(kind, recipient.data);
   return {
-    id: newId(now),
-    user_id: recipient.userId,
     kind,
     category,
-    title,
-    body,
-    link: link?.to ?? null,
-    link_label: link?.label ?? null,
-    once: recipient.once ?? null,
     created_at: now,
-    read_at: null,
     mail_due: mail !== 'never',
+    people: people.map(({ userId, data, once = null }) => {
+      const { title, body, link } = wordsOf(kind, data);
+      return {
+        id: newId(now),
+        user_id: userId,
+        title,
+        body,
+        link: link?.to ?? null,
+        link_label: link?.label ?? null,
+        once,
+      };
+    }),
   };
 }
