@@ -49,20 +49,21 @@ export type WorldAccount = Account<'world'>;
 
 export type AccountRef = UserAccount | ProjectAccount | PlatformAccount | WorldAccount;
 
-const keys = new WeakMap<AccountRef, string>();
-
-/** The unique name of an account, stored with its row. Cached for each reference object. */
+/** The unique name of an account, stored with its row: its columns in their order, without those that it has not. */
 export function accountKey(account: AccountRef): string {
-  const key = keys.get(account) ?? keyOf(account);
-  keys.set(account, key);
-  return key;
-}
-
-function keyOf(account: AccountRef): string {
-  const { holder, user_id, project_id, purpose, asset, ref } = columnsOf(account);
-  return [holder, user_id, project_id, purpose, asset, ref]
-    .filter((part) => part !== null)
-    .join('/');
+  const { purpose } = account;
+  const asset = assetOf(account.asset);
+  const ref = account.ref === undefined ? '' : `/${account.ref.toLowerCase()}`;
+  switch (account.holder) {
+    case 'user': {
+      const { userId, projectId } = account;
+      return `user/${userId.toLowerCase()}/${projectId.toLowerCase()}/${purpose}/${asset}${ref}`;
+    }
+    case 'project':
+      return `project/${account.projectId.toLowerCase()}/${purpose}/${asset}${ref}`;
+    default:
+      return `${account.holder}/${purpose}/${asset}${ref}`;
+  }
 }
 
 /** The columns of `ledger_accounts` that identify an account. */

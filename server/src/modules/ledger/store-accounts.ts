@@ -25,7 +25,8 @@ export function createAccountIds(): AccountIds {
   return {
     get: (key) => ids.get(key),
     async remember(db, accounts) {
-      const unknown = new Map([...accounts].filter(([key]) => !ids.has(key)));
+      const unknown = new Map<string, AccountRef>();
+      for (const [key, account] of accounts) if (!ids.has(key)) unknown.set(key, account);
       for (const [key, id] of await accountIds(db, unknown)) ids.set(key, id);
       for (const key of ids.keys()) {
         if (ids.size <= KEPT) break;

@@ -6,23 +6,23 @@
 export function arrayOf(
   values: readonly (string | number | bigint | boolean | Date | null)[],
 ): string {
-  let text = '{';
-  for (const [place, value] of values.entries()) {
-    if (place > 0) text += ',';
+  let text = '';
+  for (const value of values) {
+    if (text !== '') text += ',';
     if (value === null) text += 'NULL';
     else text += value instanceof Date ? value.toISOString() : value;
   }
-  return `${text}}`;
+  return `{${text}}`;
 }
 
 const SPECIAL = /["\\]/g;
 
 /** A PostgreSQL array literal of whatever texts. */
 export function textArrayOf(values: readonly (string | null)[]): string {
-  let text = '{';
-  for (const [place, value] of values.entries()) {
-    if (place > 0) text += ',';
+  let text = '';
+  for (const value of values) {
+    if (text !== '') text += ',';
     text += value === null ? 'NULL' : `"${value.replace(SPECIAL, '\\$&')}"`;
   }
-  return `${text}}`;
+  return `{${text}}`;
 }
