@@ -49,18 +49,22 @@ export type WorldAccount = Account<'world'>;
 
 export type AccountRef = UserAccount | ProjectAccount | PlatformAccount | WorldAccount;
 
+/** UUIDs are lower-cased, so that one in capitals does not make a second account. Few need it, and none is copied for it. */
+const UPPER = /[A-Z]/;
+const lower = (id: string): string => (UPPER.test(id) ? id.toLowerCase() : id);
+
 /** The unique name of an account, stored with its row: its columns in their order, without those that it has not. */
 export function accountKey(account: AccountRef): string {
   const { purpose } = account;
   const asset = assetOf(account.asset);
-  const ref = account.ref === undefined ? '' : `/${account.ref.toLowerCase()}`;
+  const ref = account.ref === undefined ? '' : `/${lower(account.ref)}`;
   switch (account.holder) {
     case 'user': {
       const { userId, projectId } = account;
-      return `user/${userId.toLowerCase()}/${projectId.toLowerCase()}/${purpose}/${asset}${ref}`;
+      return `user/${lower(userId)}/${lower(projectId)}/${purpose}/${asset}${ref}`;
     }
     case 'project':
-      return `project/${account.projectId.toLowerCase()}/${purpose}/${asset}${ref}`;
+      return `project/${lower(account.projectId)}/${purpose}/${asset}${ref}`;
     default:
       return `${account.holder}/${purpose}/${asset}${ref}`;
   }
@@ -76,22 +80,24 @@ export interface AccountColumns {
   readonly ref: string | null;
 }
 
-/** The identifying columns of an account. UUIDs are lower-cased, so that one in capitals does not make a second account. */
+/** The identifying columns of an account. */
 export const columnsOf = (account: AccountRef): AccountColumns => ({
   holder: account.holder,
-  user_id: account.holder === 'user' ? account.userId.toLowerCase() : null,
+  user_id: account.holder === 'user' ? lower(account.userId) : null,
   project_id:
     account.holder === 'user' || account.holder === 'project'
-      ? account.projectId.toLowerCase()
+      ? lower(account.projectId)
       : null,
   asset: assetOf(account.asset),
   purpose: account.purpose,
-  ref: account.ref?.toLowerCase() ?? null,
+  ref: account.ref === undefined ? null : lower(account.ref),
 });
 
 /** An asset with its UUID in lower case. */
 export const assetOf = (asset: Asset): Asset =>
-  asset.startsWith('token:') ? `token:${asset.slice('token:'.length).toLowerCase()}` : asset;
+  asset.startsWith('token:') && UPPER.test(asset)
+    ? `token:${asset.slice('token:'.length).toLowerCase()}`
+    : asset;
 
 /**
  * The typed reference of a stored account.
