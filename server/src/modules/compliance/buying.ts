@@ -31,9 +31,7 @@ export function createBuyerCheck(
   };
   const together = gathering((ids: readonly string[]) => load(db, ids));
   return async (userId, tx) => {
-    const found = await (tx
-      ? load(tx, [userId]).then((one) => one.get(userId))
-      : together(userId));
+    const found = await (tx ? load(tx, [userId]).then((one) => one.get(userId)) : together(userId));
     return async (worth) => {
       if (found === undefined) return null;
       if (found === 'declare') throw new AppError('DECLARATION_REQUIRED');

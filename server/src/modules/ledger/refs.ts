@@ -85,9 +85,7 @@ export const columnsOf = (account: AccountRef): AccountColumns => ({
   holder: account.holder,
   user_id: account.holder === 'user' ? lower(account.userId) : null,
   project_id:
-    account.holder === 'user' || account.holder === 'project'
-      ? lower(account.projectId)
-      : null,
+    account.holder === 'user' || account.holder === 'project' ? lower(account.projectId) : null,
   asset: assetOf(account.asset),
   purpose: account.purpose,
   ref: account.ref === undefined ? null : lower(account.ref),

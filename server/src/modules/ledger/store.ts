@@ -111,7 +111,7 @@ export function accountsByKey(
   const byKey = new Map<string, AccountRef>();
   drafts.forEach(({ postings }, n) => {
     const own = keys[n] ?? [];
-    postings.forEach(({ account }, line) => byKey.set(own[line] ?? '', account));
+    postings.forEach(({ account }, line) => void byKey.set(own[line] ?? '', account));
   });
   return byKey;
 }

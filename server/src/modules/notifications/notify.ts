@@ -36,10 +36,7 @@ export function writingNotifications<Name extends KindName>(
     readonly isPosted: RawBuilder<boolean[] | null>;
   },
 ): RawBuilder<number> {
-  return writeNotifications(
-    notificationsOf(given.kind, given.people, clock.now()),
-    given.isPosted,
-  );
+  return writeNotifications(notificationsOf(given.kind, given.people, clock.now()), given.isPosted);
 }
 
 function notificationsOf<Name extends KindName>(

@@ -1,8 +1,8 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { NotificationCategory } from '#contract/notifications/schemas.ts';
-import type { Db, Tx } from '#platform/database/index.ts';
 import { arrayOf, textArrayOf } from '#platform/database/arrays.ts';
+import type { Db, Tx } from '#platform/database/index.ts';
 import type { NotificationPreferencesTable, NotificationsTable } from './tables.ts';
 
 export type NotificationRow = Selectable<NotificationsTable>;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { defineEffect, type EffectKind, refusalOf } from '#modules/ledger';
-import type { Tx } from '#platform/database/index.ts';
 import { arrayOf, textArrayOf } from '#platform/database/arrays.ts';
+import type { Tx } from '#platform/database/index.ts';
 import type { BuyerCap } from './deps.ts';
 import type { PurchaseRow } from './store.ts';
 

@@ -85,7 +85,8 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   const drain = draining();
   const fastify: FastifyInstance = createFastify({
     loggerInstance: quiet(log),
-    childLoggerFactory: (logger, bindings, options) => new LaterLog(() => logger.child(bindings, options)),
+    childLoggerFactory: (logger, bindings, options) =>
+      new LaterLog(() => logger.child(bindings, options)),
     logController: new LogController({ disableRequestLogging: true }),
     // of the addresses in X-Forwarded-For, those that a proxy of ours wrote: the caller may write others before them
     trustProxy: config.TRUST_PROXY ? ['loopback', 'linklocal', 'uniquelocal'] : false,
