@@ -1,11 +1,13 @@
-/** Cache of requests' addresses. Behind a proxy each is parsed from a header, and a request needs it several times. */
-const known = new WeakMap<object, string>();
+/** Where a request keeps its address: behind a proxy it is parsed from a header, and is needed several times. */
+const ADDRESS: unique symbol = Symbol('address');
 
 /** The network address of a caller; empty after they disconnected, when a request has none in spite of its type. */
-export function addressOf(request: { readonly ip?: string | undefined }): string {
-  const address = known.get(request) ?? request.ip ?? '';
-  known.set(request, address);
-  return address;
+export function addressOf(request: {
+  readonly ip?: string | undefined;
+  [ADDRESS]?: string;
+}): string {
+  request[ADDRESS] ??= request.ip ?? '';
+  return request[ADDRESS];
 }
 
 /** The smallest network that one customer of a provider controls: an IPv4 address or an IPv6 /64. */
@@ -16,7 +18,9 @@ export const siteOf = (address: string): string => prefixOf(address, 3) ?? plain
 
 /** An IPv4 address, unwrapped if mapped to IPv6. */
 const plainOf = (address: string): string =>
-  /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  address.includes(':')
+    ? (/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address)
+    : address;
 
 /** The first groups of an IPv6 address, 16 bits each; null for IPv4. */
 function prefixOf(address: string, groups: number): string | null {

@@ -6,7 +6,8 @@ import { pageOf } from '#contract/core/page.ts';
 import { acceptances } from '#contract/texts/schemas.ts';
 import { me } from '#contract/users/schemas.ts';
 import { newId } from '#core/id.ts';
-import { declarationsOf, standings } from '../../src/modules/compliance/store.ts';
+import { declarationsOf } from '../../src/modules/compliance/store.ts';
+import { readBuyers } from '../../src/modules/compliance/store-buyers.ts';
 import { DAY_MS, type Desk, OK, openDesk } from './desk.ts';
 import { foundFirm, NEXT, uploadPaper } from './firm.ts';
 import { appoint } from './officers.ts';
@@ -110,7 +111,8 @@ describe.each(['embedded', 'postgres'] as const)(
     test('what the former representative declared counts for nobody after them', async () => {
       const { db } = desk.product.database;
       expect((await declarationsOf(db, firm())).length).toBe(0);
-      expect((await standings(db, [firm()])).has(firm())).toBe(false);
+      const { known } = await readBuyers(db, [firm()], '2026-06-01');
+      expect(known.has(firm())).toBe(false);
     });
 
     /** A call by the new representative. */

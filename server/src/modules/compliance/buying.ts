@@ -1,17 +1,15 @@
-import type { Policy } from '#contract/compliance/policy.ts';
+import { firstPolicy, type Policy } from '#contract/compliance/policy.ts';
 import { declarationTextOn } from '#contract/compliance/texts.ts';
 import { DAY_MS } from '#contract/core/time.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
 import { gathering } from '#core/gathering.ts';
 import type { BuyerCheck } from '#modules/tokens';
-import type { Tx } from '#platform/database/index.ts';
+import type { Db } from '#platform/database/index.ts';
 import type { ComplianceDeps } from './deps.ts';
-import { policyAt } from './policy.ts';
 import { centavosOf, centsWithin, pesosOf } from './rules-amounts.ts';
 import { isExposedBy } from './rules-declarations.ts';
-import { type BuyerStanding, standings } from './store.ts';
-import { unapprovedCompanies } from './store-companies.ts';
+import { type BuyersRead, readBuyers } from './store-buyers.ts';
 import { boughtBetween } from './store-facts.ts';
 
 /** What somebody may buy; absent, whatever they like. */
@@ -26,23 +24,14 @@ export function createBuyerCheck(
   deps: Pick<ComplianceDeps, 'database' | 'clock' | 'rates' | 'demo'>,
 ): BuyerCheck {
   const { db } = deps.database;
-  const together = gathering(async (ids: readonly string[]) => {
-    const [policy, known, companies] = await Promise.all([
-      policyAt(deps, db, deps.clock.now()),
-      standings(db, ids),
-      unapprovedCompanies(db, ids),
-    ]);
-    return restrictions({ policy, known, companies }, ids, businessDay(deps.clock.now()));
-  });
-  const within = async (tx: Tx, userId: string): Promise<Restriction | undefined> => {
-    const now = deps.clock.now();
-    const policy = await policyAt(deps, tx, now);
-    const known = await standings(tx, [userId]);
-    const companies = await unapprovedCompanies(tx, [userId]);
-    return restrictions({ policy, known, companies }, [userId], businessDay(now)).get(userId);
+  const load = async (from: Db, ids: readonly string[]) => {
+    const today = businessDay(deps.clock.now());
+    const { policy = firstPolicy(deps.demo), ...read } = await readBuyers(from, ids, today);
+    return restrictions({ policy, ...read }, ids, today);
   };
+  const together = gathering((ids: readonly string[]) => load(db, ids));
   return async (userId, tx) => {
-    const found = await (tx ? within(tx, userId) : together(userId));
+    const found = await (tx ? load(tx, [userId]).then((one) => one.get(userId)) : together(userId));
     return async (worth) => {
       if (found === undefined) return null;
       if (found === 'declare') throw new AppError('DECLARATION_REQUIRED');
@@ -57,16 +46,8 @@ export function createBuyerCheck(
   };
 }
 
-/** What is read of some buyers at once. */
-interface BuyersRead {
-  readonly policy: Policy;
-  readonly known: ReadonlyMap<string, BuyerStanding>;
-  /** People whose company has exposed owners that no officer approved. */
-  readonly companies: ReadonlySet<string>;
-}
-
 function restrictions(
-  { policy, known, companies }: BuyersRead,
+  { policy, known, companies }: BuyersRead & { policy: Policy },
   ids: readonly string[],
   today: string,
 ): ReadonlyMap<string, Restriction> {

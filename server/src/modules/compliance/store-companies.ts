@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyData, OwnersData } from '#contract/companies/schemas.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { prepared } from '#platform/database/prepared.ts';
 import type { CompanyExposureApprovalsTable } from './tables.ts';
 
 /** One of the filings that count of a company, with the latest decision of an officer on its exposed owners. */
@@ -50,26 +49,3 @@ async function latestApprovals(
 
 export const insertCompanyApproval = async (tx: Tx, row: CompanyApprovalRow): Promise<void> =>
   void (await tx.insertInto('company_exposure_approvals').values(row).execute());
-
-/**
- * Of some people, those whose company has exposed owners that no officer approved, of whatever counts of it. An officer who
- * approved what is in review has approved the rest, too.
- */
-export async function unapprovedCompanies(
-  db: Db,
-  userIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ user_id: string }>`${prepared('companies_with_exposed_owners')}
-    with exposed as (
-      select f.user_id, f.state, coalesce(
-        (select outcome from company_exposure_approvals a where a.filing_id = f.filing_id order by seq desc limit 1), ''
-      ) = 'approved' as approved
-      from company_owner_facts f
-      where f.user_id = any(${[...userIds]}::uuid[]) and f.owners @> '{"owners": [{"exposed": true}]}'::jsonb)
-    select e.user_id from exposed e
-    where not e.approved and not exists (
-      select 1 from exposed o where o.user_id = e.user_id and o.state = 'submitted' and o.approved)`.execute(
-    db,
-  );
-  return new Set(rows.map(({ user_id }) => user_id));
-}

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { prepared } from '#platform/database/prepared.ts';
 import type { RiskReason } from './rules-risk.ts';
 import type {
   DeclarationsTable,
@@ -63,39 +62,6 @@ export const approvalOf = (db: Db, declarationId: string): Promise<ApprovalRow |
 
 export const insertApproval = async (tx: Tx, row: ApprovalRow): Promise<void> =>
   void (await tx.insertInto('exposure_approvals').values(row).execute());
-
-/** What decides whether somebody may buy. */
-export interface BuyerStanding {
-  /** Newest first. */
-  readonly declarations: readonly Pick<
-    DeclarationRow,
-    'exposure' | 'left_on' | 'declared_at' | 'text_version'
-  >[];
-  /** Whether an officer approved the last one. */
-  readonly approved: boolean;
-}
-
-/** What decides whether people may buy, for several of them at once; those who never declared are absent. */
-export async function standings(
-  db: Db,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, BuyerStanding>> {
-  const { rows } = await sql<
-    BuyerStanding['declarations'][number] & { user_id: string; approved: boolean }
-  >`${prepared('declarations_of_buyers')}
-    select d.user_id, d.exposure, d.left_on, d.declared_at, d.text_version,
-      coalesce((select outcome = 'approved' from exposure_approvals a where a.declaration_id = d.id
-                order by seq desc limit 1), false) as approved
-    from declarations d where d.user_id = any(${[...userIds]}::uuid[])
-      and not exists (select from person_since_facts r where r.user_id = d.user_id and r.since >= d.declared_at)
-    order by d.user_id, d.seq desc`.execute(db);
-  return new Map(
-    [...Map.groupBy(rows, ({ user_id }) => user_id)].map(([userId, declarations]) => [
-      userId,
-      { declarations, approved: declarations[0]?.approved ?? false },
-    ]),
-  );
-}
 
 /** A person's latest risk. */
 export const riskRow = (db: Db, userId: string): Promise<RiskRow | undefined> =>

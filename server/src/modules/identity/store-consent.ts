@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { arrayOf } from '#platform/database/arrays.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { TextAcceptancesTable } from './tables.ts';
@@ -53,7 +54,7 @@ export async function lastAccepted(
   const { rows } = await sql<LastAccepted & { id: string }>`${prepared('texts_accepted_last')}
     select id::text, terms_version as "termsVersion", terms_number as "termsNumber",
            privacy_number as "privacyNumber"
-    from users where id = any (${[...ids]}::uuid[])`.execute(db);
+    from users where id = any (${arrayOf(ids)}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, ...accepted }) => [id, accepted]));
 }
 

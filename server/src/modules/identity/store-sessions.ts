@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Role } from '#contract/core/roles.ts';
 import type { KycStatus } from '#contract/kyc/schemas.ts';
+import { textArrayOf } from '#platform/database/arrays.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { SessionsTable, UserState, UsersTable } from './tables.ts';
@@ -40,7 +41,7 @@ export async function findSessions(
            u.terms_number as "termsNumber", u.privacy_number as "privacyNumber",
            u.company_state as "companyState", u.company_power_ends_on::text as "companyPowerEndsOn"
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = any (${digests.map((digest) => Buffer.from(digest, 'hex'))}::bytea[])`.execute(
+    where s.token_hash = any (${textArrayOf(digests.map((digest) => `\\x${digest}`))}::bytea[])`.execute(
     db,
   );
   return new Map(rows.map(({ token_hash, ...found }) => [token_hash.toString('hex'), found]));

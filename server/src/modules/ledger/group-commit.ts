@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/index.ts';
 import type { EntryDraft, Outcome } from './draft.ts';
 import { isOutage, isTransient } from './retry.ts';
 import { assertSound } from './rules.ts';
-import { accountsByKey, postBatch } from './store.ts';
+import { accountsByKey, keysOf, postBatch } from './store.ts';
 import type { AccountIds } from './store-accounts.ts';
 import { type Effect, refusalOf } from './store-effects.ts';
 
@@ -89,10 +89,12 @@ async function commit(ledger: Books, batch: readonly Waiting[]): Promise<Outcome
 async function tryCommit({ database, ids }: Books, batch: readonly Waiting[]): Promise<Outcome[]> {
   const drafts = batch.map(({ draft }) => draft);
   // missing accounts are created and committed first: an id in the cache must never be rolled back
-  await ids.remember(database.db, accountsByKey(drafts));
+  const keys = keysOf(drafts);
+  await ids.remember(database.db, accountsByKey(drafts, keys));
   return postBatch(database.db, {
     ids,
     drafts,
+    keys,
     effects: batch.map(({ effects }) => effects),
   });
 }

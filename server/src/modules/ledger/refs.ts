@@ -49,20 +49,25 @@ export type WorldAccount = Account<'world'>;
 
 export type AccountRef = UserAccount | ProjectAccount | PlatformAccount | WorldAccount;
 
-const keys = new WeakMap<AccountRef, string>();
+/** UUIDs are lower-cased, so that one in capitals does not make a second account. Few need it, and none is copied for it. */
+const UPPER = /[A-Z]/;
+const lower = (id: string): string => (UPPER.test(id) ? id.toLowerCase() : id);
 
-/** The unique name of an account, stored with its row. Cached for each reference object. */
+/** The unique name of an account, stored with its row: its columns in their order, without those that it has not. */
 export function accountKey(account: AccountRef): string {
-  const key = keys.get(account) ?? keyOf(account);
-  keys.set(account, key);
-  return key;
-}
-
-function keyOf(account: AccountRef): string {
-  const { holder, user_id, project_id, purpose, asset, ref } = columnsOf(account);
-  return [holder, user_id, project_id, purpose, asset, ref]
-    .filter((part) => part !== null)
-    .join('/');
+  const { purpose } = account;
+  const asset = assetOf(account.asset);
+  const ref = account.ref === undefined ? '' : `/${lower(account.ref)}`;
+  switch (account.holder) {
+    case 'user': {
+      const { userId, projectId } = account;
+      return `user/${lower(userId)}/${lower(projectId)}/${purpose}/${asset}${ref}`;
+    }
+    case 'project':
+      return `project/${lower(account.projectId)}/${purpose}/${asset}${ref}`;
+    default:
+      return `${account.holder}/${purpose}/${asset}${ref}`;
+  }
 }
 
 /** The columns of `ledger_accounts` that identify an account. */
@@ -75,22 +80,22 @@ export interface AccountColumns {
   readonly ref: string | null;
 }
 
-/** The identifying columns of an account. UUIDs are lower-cased, so that one in capitals does not make a second account. */
+/** The identifying columns of an account. */
 export const columnsOf = (account: AccountRef): AccountColumns => ({
   holder: account.holder,
-  user_id: account.holder === 'user' ? account.userId.toLowerCase() : null,
+  user_id: account.holder === 'user' ? lower(account.userId) : null,
   project_id:
-    account.holder === 'user' || account.holder === 'project'
-      ? account.projectId.toLowerCase()
-      : null,
+    account.holder === 'user' || account.holder === 'project' ? lower(account.projectId) : null,
   asset: assetOf(account.asset),
   purpose: account.purpose,
-  ref: account.ref?.toLowerCase() ?? null,
+  ref: account.ref === undefined ? null : lower(account.ref),
 });
 
 /** An asset with its UUID in lower case. */
 export const assetOf = (asset: Asset): Asset =>
-  asset.startsWith('token:') ? `token:${asset.slice('token:'.length).toLowerCase()}` : asset;
+  asset.startsWith('token:') && UPPER.test(asset)
+    ? `token:${asset.slice('token:'.length).toLowerCase()}`
+    : asset;
 
 /**
  * The typed reference of a stored account.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/index.ts';
+import { prepared } from '#platform/database/prepared.ts';
 import { type AccountRef, columnsOf } from './refs.ts';
 
 /** How many ids a process caches; each takes some 300 bytes. */
@@ -25,7 +26,8 @@ export function createAccountIds(): AccountIds {
   return {
     get: (key) => ids.get(key),
     async remember(db, accounts) {
-      const unknown = new Map([...accounts].filter(([key]) => !ids.has(key)));
+      const unknown = new Map<string, AccountRef>();
+      for (const [key, account] of accounts) if (!ids.has(key)) unknown.set(key, account);
       for (const [key, id] of await accountIds(db, unknown)) ids.set(key, id);
       for (const key of ids.keys()) {
         if (ids.size <= KEPT) break;
@@ -44,7 +46,7 @@ export async function accountIds(
   if (accounts.size === 0) return new Map();
   const sorted = [...accounts].sort(([a], [b]) => (a < b ? -1 : 1));
   const forms = sorted.map(([key, account]) => ({ key, ...columnsOf(account) }));
-  const { rows } = await sql<{ ids: bigint[] }>`
+  const { rows } = await sql<{ ids: bigint[] }>`${prepared('ledger_account_ids')}
     select ledger_account_ids(${JSON.stringify(forms)}::jsonb) as ids`.execute(db);
   const found = rows[0]?.ids ?? [];
   return new Map(

@@ -31,26 +31,26 @@ export function defineEffect<Row>(given: {
   writing(rows: Rows<Row>, isPosted: RawBuilder<boolean[] | null>): RawBuilder<unknown>;
   written?(rows: Rows<Row>, answer: unknown): void;
 }): EffectKind<Row> {
-  const rows = new WeakMap<Effect, Row>();
+  class OfKind implements Effect {
+    readonly kind = kind;
+    readonly row: Row;
+    constructor(row: Row) {
+      this.row = row;
+    }
+  }
   const rowsOf = (effects: readonly Effect[]): Rows<Row> => {
-    const [first, ...others] = effects.flatMap((effect) => {
-      const row = rows.get(effect);
-      return row === undefined ? [] : [row];
+    const [first, ...others] = effects.map((effect) => {
+      if (effect instanceof OfKind) return effect.row;
+      throw new Error('the effect belongs to another kind');
     });
-    if (first === undefined) throw new Error('the effect belongs to another kind');
+    if (first === undefined) throw new Error('no effects');
     return [first, ...others];
   };
   const kind: EffectWriter = {
     writing: (effects, isPosted) => given.writing(rowsOf(effects), isPosted),
     written: (effects, answer) => given.written?.(rowsOf(effects), answer),
   };
-  return {
-    with: (row) => {
-      const effect: Effect = { kind };
-      rows.set(effect, row);
-      return effect;
-    },
-  };
+  return { with: (row) => new OfKind(row) };
 }
 
 /** The effects of a batch, grouped by kind. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { arrayOf, textArrayOf } from '#platform/database/arrays.ts';
 import type { Db } from '#platform/database/index.ts';
 import { runPrepared } from '#platform/database/prepared.ts';
 import { bodyHash, type EntryDraft, type Outcome } from './draft.ts';
@@ -15,10 +16,17 @@ const answer = z.object({
   refusals: z.array(z.number().nullable()).nullable(),
 });
 
+/** The keys of the accounts of each draft's postings. */
+export type AccountKeys = readonly (readonly string[])[];
+export const keysOf = (drafts: readonly EntryDraft[]): AccountKeys =>
+  drafts.map(({ postings }) => postings.map(({ account }) => accountKey(account)));
+
 /** Entries to be posted together. */
 export interface Batch {
   readonly ids: AccountIds;
   readonly drafts: readonly EntryDraft[];
+  /** What `keysOf` says of the drafts, where it is known already. */
+  readonly keys?: AccountKeys;
   /** The effects of each draft, in the order of the drafts. */
   readonly effects?: readonly (readonly Effect[])[];
 }
@@ -32,10 +40,9 @@ export interface Batch {
  */
 export async function postBatch(
   db: Db,
-  { ids: known, drafts, effects = [] }: Batch,
+  { ids: known, drafts, keys = keysOf(drafts), effects = [] }: Batch,
 ): Promise<Outcome[]> {
   if (drafts.length === 0) return [];
-  const keys = drafts.map(({ postings }) => postings.map(({ account }) => accountKey(account)));
   const accounts = await accountsOf(db, known, { drafts, keys });
   const places = new Map(accounts.map(({ key }, place) => [key, place + 1]));
   const lines = drafts.flatMap(({ postings }) => postings);
@@ -44,13 +51,13 @@ export async function postBatch(
     select p.states, p.standing, p.refusals${following.columns} from ledger_post(
       ${arrayOf(accounts.map(({ id }) => id))}::bigint[],
       ${hash('md5', accounts.map(({ key }) => key).join(' '), 'hex')},
-      ${drafts.map(({ id }) => id)}::uuid[],
-      ${drafts.map(({ kind }) => kind)}::text[],
-      ${drafts.map(({ reference }) => reference ?? null)}::uuid[],
-      ${drafts.map(({ idempotencyKey }) => idempotencyKey)}::text[],
-      ${drafts.map((draft, n) => draft.bodyHash ?? hashOf(draft, keys[n] ?? []))}::text[],
-      ${drafts.map(({ actorId }) => actorId ?? null)}::uuid[],
-      ${drafts.map(({ occurredAt }) => occurredAt.toISOString())}::timestamptz[],
+      ${arrayOf(drafts.map(({ id }) => id))}::uuid[],
+      ${textArrayOf(drafts.map(({ kind }) => kind))}::text[],
+      ${arrayOf(drafts.map(({ reference }) => reference ?? null))}::uuid[],
+      ${textArrayOf(drafts.map(({ idempotencyKey }) => idempotencyKey))}::text[],
+      ${textArrayOf(drafts.map((draft, n) => draft.bodyHash ?? hashOf(draft, keys[n] ?? [])))}::text[],
+      ${arrayOf(drafts.map(({ actorId }) => actorId ?? null))}::uuid[],
+      ${arrayOf(drafts.map(({ occurredAt }) => occurredAt))}::timestamptz[],
       ${orNull(drafts.map(({ details }) => (details ? JSON.stringify(details) : null)))}::jsonb[],
       ${orNull(twinsOf(drafts))}::integer[],
       ${orNull(drafts.map(({ reverses }) => reverses ?? null))}::uuid[],
@@ -85,10 +92,11 @@ interface KnownAccount {
 async function accountsOf(
   db: Db,
   known: AccountIds,
-  { drafts, keys }: { drafts: readonly EntryDraft[]; keys: readonly (readonly string[])[] },
+  { drafts, keys }: { drafts: readonly EntryDraft[]; keys: AccountKeys },
 ): Promise<KnownAccount[]> {
-  const byKey = byKeys(drafts, keys);
-  const unknown = new Map([...byKey].filter(([key]) => known.get(key) === undefined));
+  const byKey = accountsByKey(drafts, keys);
+  const unknown = new Map<string, AccountRef>();
+  for (const [key, account] of byKey) if (known.get(key) === undefined) unknown.set(key, account);
   const found = await accountIds(db, unknown);
   return [...byKey]
     .map(([key, account]) => ({ key, account, id: known.get(key) ?? found.get(key) ?? 0n }))
@@ -96,20 +104,15 @@ async function accountsOf(
 }
 
 /** The accounts of the drafts, by key. */
-export function accountsByKey(drafts: readonly EntryDraft[]): Map<string, AccountRef> {
-  return byKeys(
-    drafts,
-    drafts.map(({ postings }) => postings.map(({ account }) => accountKey(account))),
-  );
-}
-
-function byKeys(
+export function accountsByKey(
   drafts: readonly EntryDraft[],
-  keys: readonly (readonly string[])[],
+  keys: AccountKeys,
 ): Map<string, AccountRef> {
   const byKey = new Map<string, AccountRef>();
-  for (const [n, { postings }] of drafts.entries())
-    for (const [line, { account }] of postings.entries()) byKey.set(keys[n]?.[line] ?? '', account);
+  drafts.forEach(({ postings }, n) => {
+    const own = keys[n] ?? [];
+    postings.forEach(({ account }, line) => void byKey.set(own[line] ?? '', account));
+  });
   return byKey;
 }
 
@@ -130,9 +133,6 @@ function lastLines(drafts: readonly EntryDraft[]): number[] {
     return lines;
   });
 }
-
-/** A PostgreSQL array literal of whole numbers. */
-const arrayOf = (numbers: readonly (number | bigint)[]): string => `{${numbers.join(',')}}`;
 
 /** Null instead of a list that holds only nulls. */
 const orNull = <Value>(values: readonly (Value | null)[]): readonly (Value | null)[] | null =>

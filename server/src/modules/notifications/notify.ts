@@ -4,9 +4,9 @@ import { newId } from '#core/id.ts';
 import type { Tx } from '#platform/database/index.ts';
 import { CATALOGUE, type DataOf, type KindName, type OrderOf, wordsOf } from './catalogue.ts';
 import type { OrderRef } from './kind.ts';
-import { insertNotifications, type NewNotification, writeNotifications } from './store.ts';
+import { insertNotifications, type NewNotifications, writeNotifications } from './store.ts';
 
-interface Told<Name extends KindName> {
+interface Addressed<Name extends KindName> {
   readonly userId: string;
   readonly data: DataOf<Name>;
   readonly order?: OrderRef;
@@ -14,7 +14,7 @@ interface Told<Name extends KindName> {
   readonly once?: string;
 }
 /** The recipient and the data of a notification, with its order where the mail shows it. */
-export type Recipient<Name extends KindName> = Told<Name> & OrderOf<Name>;
+export type Recipient<Name extends KindName> = Addressed<Name> & OrderOf<Name>;
 
 /**
  * Notifies people in the transaction of the event, with one insert. Mails are written later by a job, so that they do not
@@ -24,14 +24,8 @@ export type Recipient<Name extends KindName> = Told<Name> & OrderOf<Name>;
 export const notifyAll = <Name extends KindName>(
   clock: Clock,
   tx: Tx,
-  { kind, people }: { kind: Name; people: readonly Told<Name>[] },
-): Promise<number> => {
-  const now = clock.now();
-  return insertNotifications(
-    tx,
-    people.map((recipient) => rowOf(kind, recipient, now)),
-  );
-};
+  { kind, people }: { kind: Name; people: readonly Addressed<Name>[] },
+): Promise<number> => insertNotifications(tx, notificationsOf(kind, people, clock.now()));
 
 /**
  * An SQL expression that writes notifications, for the statement of the event.
@@ -41,37 +35,38 @@ export function writingNotifications<Name extends KindName>(
   clock: Clock,
   given: {
     readonly kind: Name;
-    readonly people: readonly Told<Name>[];
+    readonly people: readonly Addressed<Name>[];
     readonly isPosted: RawBuilder<boolean[] | null>;
   },
 ): RawBuilder<number> {
-  const now = clock.now();
-  const rows = given.people.map((recipient) => rowOf(given.kind, recipient, now));
-  return writeNotifications(rows, given.isPosted);
+  return writeNotifications(notificationsOf(given.kind, given.people, clock.now()), given.isPosted);
 }
 
-function rowOf<Name extends KindName>(
+function notificationsOf<Name extends KindName>(
   kind: Name,
-  recipient: Told<Name>,
+  people: readonly Addressed<Name>[],
   now: Date,
-): NewNotification {
+): NewNotifications {
   const { category, mail, isUrgent } = CATALOGUE[kind];
-  const { title, body, link } = wordsOf(kind, recipient.data);
   return {
-    id: newId(now),
-    user_id: recipient.userId,
     kind,
     category,
-    title,
-    body,
-    link: link?.to ?? null,
-    link_label: link?.label ?? null,
-    once: recipient.once ?? null,
     created_at: now,
-    read_at: null,
     mail_due: mail !== 'never',
     mail_now: isUrgent,
-    order_kind: recipient.order?.kind ?? null,
-    order_id: recipient.order?.id ?? null,
+    people: people.map(({ userId, data, order, once = null }) => {
+      const { title, body, link } = wordsOf(kind, data);
+      return {
+        id: newId(now),
+        user_id: userId,
+        title,
+        body,
+        link: link?.to ?? null,
+        link_label: link?.label ?? null,
+        once,
+        order_kind: order?.kind ?? null,
+        order_id: order?.id ?? null,
+      };
+    }),
   };
 }

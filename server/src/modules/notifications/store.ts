@@ -1,29 +1,40 @@
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Page } from '#contract/core/page.ts';
 import type { NotificationCategory } from '#contract/notifications/schemas.ts';
+import { arrayOf, textArrayOf } from '#platform/database/arrays.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
-import { jsonOf } from '#platform/database/insert-many.ts';
 import type { NotificationPreferencesTable, NotificationsTable } from './tables.ts';
 
 export type NotificationRow = Selectable<NotificationsTable>;
-export type NewNotification = Insertable<NotificationsTable>;
+
+/** Notifications of one kind. */
+export interface NewNotifications
+  extends Pick<NotificationRow, 'kind' | 'category' | 'created_at' | 'mail_due' | 'mail_now'> {
+  readonly people: readonly Pick<
+    NotificationRow,
+    'id' | 'user_id' | 'title' | 'body' | 'link' | 'link_label' | 'once' | 'order_kind' | 'order_id'
+  >[];
+}
 
 /** Inserts notifications, except those that their person already has by `once`. @returns how many are new */
-export async function insertNotifications(
-  tx: Tx,
-  rows: readonly NewNotification[],
-): Promise<number> {
-  if (rows.length === 0) return 0;
+export async function insertNotifications(tx: Tx, given: NewNotifications): Promise<number> {
+  if (given.people.length === 0) return 0;
   const { rows: answers } = await sql<{ written: number }>`
-    select ${writeNotifications(rows, sql`null`)} as written`.execute(tx);
+    select ${writeNotifications(given, sql`null`)} as written`.execute(tx);
   return answers[0]?.written ?? 0;
 }
 
-/** An expression that inserts notifications. @param counts which rows to insert: boolean[], or null for all */
+/** An expression that inserts notifications. @param counts which of them to insert: boolean[], or null for all */
 export const writeNotifications = (
-  rows: readonly NewNotification[],
+  { kind, category, created_at, mail_due, mail_now, people }: NewNotifications,
   counts: RawBuilder<boolean[] | null>,
-): RawBuilder<number> => sql`write_notifications(${jsonOf(rows)}::json, ${counts})`;
+): RawBuilder<number> => sql`write_notes(
+    ${arrayOf(people.map(({ id }) => id))}::uuid[], ${arrayOf(people.map(({ user_id }) => user_id))}::uuid[],
+    ${textArrayOf(people.map(({ title }) => title))}::text[], ${textArrayOf(people.map(({ body }) => body))}::text[],
+    ${textArrayOf(people.map(({ link }) => link))}::text[], ${textArrayOf(people.map(({ link_label }) => link_label))}::text[],
+    ${textArrayOf(people.map(({ once }) => once))}::text[],
+    ${textArrayOf(people.map(({ order_kind }) => order_kind))}::text[], ${arrayOf(people.map(({ order_id }) => order_id))}::uuid[],
+    ${kind}::text, ${category}::text, ${created_at}::timestamptz, ${mail_due}::boolean, ${mail_now}::boolean, ${counts})`;
 
 export interface NotificationFilter {
   readonly userId: string;

@@ -3,6 +3,7 @@ import type { PaperDraft } from '#contract/projects/draft.ts';
 import type { TokenType } from '#contract/projects/values.ts';
 import { businessDay } from '#core/clock.ts';
 import { AppError } from '#core/errors.ts';
+import { arrayOf, textArrayOf } from '#platform/database/arrays.ts';
 import type { Db } from '#platform/database/index.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { IssueRef, Offer, ProjectFacts } from './door.ts';
@@ -53,7 +54,7 @@ export async function offersOf(
            p.trust_contract is not null as has_trust_contract,
            r.id, r.project_id, r.contract_id, r.position, r.number, r.status, r.start_date, r.days, r.starts_at, r.ends_at,
            r.former_ends_at, r.ended_at, r.token_count, r.rolled_in, r.rolled_out, r.late_in, r.price, r.minimum_bps
-    from unnest(${issues.map(nameOfIssue)}::text[], ${contracts}::uuid[], ${projects}::uuid[])
+    from unnest(${textArrayOf(issues.map(nameOfIssue))}::text[], ${arrayOf(contracts)}::uuid[], ${arrayOf(projects)}::uuid[])
       as i (issue, contract_id, project_id)
     left join contracts c on c.id = i.contract_id
     join projects p on p.id = coalesce(c.project_id, i.project_id)

@@ -23,9 +23,12 @@ export function createAcceptedTerms(deps: {
   readonly identity: Pick<Identity, 'acceptedTexts'>;
   readonly elsewhere: string;
 }): (userId: string, tx?: Db) => Promise<string> {
-  const load = async (ids: readonly string[], db: Db): Promise<ReadonlyMap<string, Accepted>> => {
-    const inForce = inForceOf(await versionsInForce(db, deps.clock.now()), deps.elsewhere);
-    const known = await deps.identity.acceptedTexts(ids, db);
+  const versionsNow = (db: Db) => versionsInForce(db, deps.clock.now());
+  const judged = (
+    versions: Awaited<ReturnType<typeof versionsNow>>,
+    known: Awaited<ReturnType<Identity['acceptedTexts']>>,
+  ): ReadonlyMap<string, Accepted> => {
+    const inForce = inForceOf(versions, deps.elsewhere);
     return new Map(
       [...known].map(([id, one]) => [
         id,
@@ -33,9 +36,15 @@ export function createAcceptedTerms(deps: {
       ]),
     );
   };
-  const shared = gathering((ids: readonly string[]) => load(ids, deps.database.db));
+  // side by side, which one connection cannot
+  const shared = gathering(async (ids: readonly string[]) => {
+    const { db } = deps.database;
+    return judged(...(await Promise.all([versionsNow(db), deps.identity.acceptedTexts(ids, db)])));
+  });
+  const within = async (tx: Db, userId: string) =>
+    judged(await versionsNow(tx), await deps.identity.acceptedTexts([userId], tx)).get(userId);
   return async (userId, tx) => {
-    const found = tx ? (await load([userId], tx)).get(userId) : await shared(userId);
+    const found = await (tx ? within(tx, userId) : shared(userId));
     if (found === undefined) throw new AppError('USER_NOT_FOUND');
     if (found === 'asked') throw new AppError('TERMS_CHANGED');
     return found.version;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { defineEffect, type EffectKind, refusalOf } from '#modules/ledger';
+import { arrayOf, textArrayOf } from '#platform/database/arrays.ts';
 import type { Tx } from '#platform/database/index.ts';
-import { jsonOf } from '#platform/database/insert-many.ts';
 import type { BuyerCap } from './deps.ts';
 import type { PurchaseRow } from './store.ts';
 
@@ -13,14 +13,22 @@ export interface NewPurchase {
 }
 export type PurchaseEffect = EffectKind<NewPurchase>;
 
-/** Order numbers by purchase id; null when no purchase was posted. */
-const orderNumbers = z.record(z.string(), z.string()).nullable();
+/** Order numbers in the order of the purchases; null where one was not posted. */
+const orderNumbers = z.array(z.string().nullable());
 
 /** Inserts the rows of the posted purchases and numbers them in order, provided that their rounds still sell. */
-const writing = (rows: readonly PurchaseRow[], isPosted: RawBuilder<boolean[] | null>) =>
-  sql`write_token_purchases(
-    ${jsonOf(rows)}::json, ${rows.map((row) => row.round_id)}::uuid[], ${rows.map((row) => row.contract_id)}::uuid[],
-    ${isPosted})`;
+const writing = (rows: readonly PurchaseRow[], isPosted: RawBuilder<boolean[] | null>) => {
+  const column = <Column extends keyof PurchaseRow>(name: Column) => rows.map((row) => row[name]);
+  return sql`write_purchases(
+    ${arrayOf(column('id'))}::uuid[], ${arrayOf(column('user_id'))}::uuid[], ${arrayOf(column('project_id'))}::uuid[],
+    ${arrayOf(column('contract_id'))}::uuid[], ${arrayOf(column('issue_id'))}::uuid[], ${arrayOf(column('round_id'))}::uuid[],
+    ${arrayOf(column('round_number'))}::integer[], ${arrayOf(column('token_type'))}::text[],
+    ${arrayOf(column('tokens'))}::bigint[], ${arrayOf(column('price_usd'))}::bigint[], ${arrayOf(column('cost'))}::bigint[],
+    ${arrayOf(column('currency'))}::text[], ${arrayOf(column('cost_usd'))}::bigint[], ${textArrayOf(column('rate'))}::text[],
+    ${textArrayOf(column('rate_source'))}::text[], ${arrayOf(column('rate_as_of'))}::timestamptz[],
+    ${textArrayOf(column('terms_version'))}::text[], ${arrayOf(column('purchased_at'))}::timestamptz[],
+    ${arrayOf(column('revocable_until'))}::timestamptz[], ${isPosted})`;
+};
 
 /** The effect that writes a purchase. It fails with ROUND_NOT_OPEN or NO_VAULT_LEFT when the round has ended meanwhile. */
 export const purchaseEffect: PurchaseEffect = defineEffect({
@@ -31,7 +39,7 @@ export const purchaseEffect: PurchaseEffect = defineEffect({
     ),
   written: (purchases, answer) => {
     const numbers = orderNumbers.parse(answer);
-    for (const { row, onNumbered } of purchases) onNumbered(numbers?.[row.id] ?? '');
+    for (const [place, { onNumbered }] of purchases.entries()) onNumbered(numbers[place] ?? '');
   },
 });
 
@@ -41,8 +49,8 @@ interface PersonsCap extends BuyerCap {
 
 const checking = (caps: readonly PersonsCap[], isPosted: RawBuilder<boolean[] | null>) =>
   sql`assert_bought_within(
-    ${caps.map(({ userId }) => userId)}::uuid[], ${caps.map(({ since }) => since.toISOString())}::timestamptz[],
-    ${caps.map(({ cents }) => String(cents))}::bigint[], ${isPosted})`;
+    ${arrayOf(caps.map(({ userId }) => userId))}::uuid[], ${arrayOf(caps.map(({ since }) => since))}::timestamptz[],
+    ${arrayOf(caps.map(({ cents }) => cents))}::bigint[], ${isPosted})`;
 
 /** The effect that fails with EXPOSED_WAITS when a purchase exceeds a cap together with purchases written meanwhile. */
 export const capEffect: EffectKind<PersonsCap> = defineEffect({ writing: checking });

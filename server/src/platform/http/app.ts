@@ -30,6 +30,15 @@ export interface Principal {
   readonly mustConfirm?: 'PASSWORD_REQUIRED_AGAIN' | 'SIGN_IN_AGAIN';
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, once the guard knows; null for a guest. */
+    principal: Principal | null;
+    /** Whether the call was refused as one too many. */
+    isFlood: boolean;
+  }
+}
+
 /**
  * Authenticates a session token.
  * @param use.background whether the call is automatic polling, which does not extend the session

@@ -72,7 +72,6 @@ export function bind<const E extends Endpoint>(
   options: BindOptions = {},
 ): void {
   assertSound(endpoint);
-  const principals = new WeakMap<FastifyRequest, Principal>();
   const scope = endpoint.multipart ? app.uploads : app.fastify;
   const { rateLimit, weight = 1 } = options;
   scope.route({
@@ -88,11 +87,10 @@ export function bind<const E extends Endpoint>(
     },
     // after the rate limit and before the body, so that the body of a refused caller is never read
     preParsing: async (request) => {
-      const principal = await guard(endpoint, request, app.authenticate);
-      if (principal) principals.set(request, principal);
+      request.principal = await guard(endpoint, request, app.authenticate);
     },
     handler: async (request, reply) => {
-      const principal = principals.get(request) ?? null;
+      const { principal } = request;
       const caller = { site: siteOf(addressOf(request)), userId: principal?.userId };
       const sendAnswer = await inTurn(app, { endpoint, caller }, async () => {
         const given = {

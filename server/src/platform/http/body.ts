@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#core/errors.ts';
 
@@ -27,9 +28,8 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
       const { values, depth } = sizeOf(bytes);
       if (values > mostValues(request)) return done(new AppError('PAYLOAD_TOO_LARGE'));
       if (depth > MAX_DEPTH) return done(new AppError('VALIDATION_FAILED'));
-      const text = decode(bytes);
-      if (text === null) return done(new AppError('VALIDATION_FAILED'));
-      parse(request, text, done);
+      if (!isUtf8(bytes)) return done(new AppError('VALIDATION_FAILED'));
+      parse(request, bytes.toString('utf8'), done);
     },
   );
 }
@@ -68,12 +68,4 @@ export function acceptBytes(fastify: FastifyInstance): void {
   fastify.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, bytes, done) =>
     done(null, bytes),
   );
-}
-
-function decode(bytes: Buffer): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }

@@ -21,8 +21,9 @@ import { acceptBytes, acceptJsonOnly, USUAL_BODY_BYTES } from './body.ts';
 import { allowOrigins } from './cors.ts';
 import { docsPage } from './docs.ts';
 import { answerError } from './errors.ts';
-import { LARGE, limitFloods, wasFlood } from './floods.ts';
+import { LARGE, limitFloods } from './floods.ts';
 import { serveHealth } from './health.ts';
+import { LaterLog } from './later-log.ts';
 import { serveOpenApi } from './openapi.ts';
 import {
   type ContentSources,
@@ -84,6 +85,8 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   const drain = draining();
   const fastify: FastifyInstance = createFastify({
     loggerInstance: quiet(log),
+    childLoggerFactory: (logger, bindings, options) =>
+      new LaterLog(() => logger.child(bindings, options)),
     logController: new LogController({ disableRequestLogging: true }),
     // of the addresses in X-Forwarded-For, those that a proxy of ours wrote: the caller may write others before them
     trustProxy: config.TRUST_PROXY ? ['loopback', 'linklocal', 'uniquelocal'] : false,
@@ -104,6 +107,8 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   fastify.setValidatorCompiler(() => (value: unknown) => ({ value }));
   fastify.setSerializerCompiler(() => (value: unknown) => JSON.stringify(value));
   fastify.setErrorHandler(answerError);
+  fastify.decorateRequest('principal', null);
+  fastify.decorateRequest('isFlood', false);
   acceptJsonOnly(fastify);
   watch(fastify, { metrics, log, behindProxy: config.TRUST_PROXY });
   allowOrigins(fastify, config.CORS_ORIGINS ?? []);
@@ -121,9 +126,11 @@ export async function createHttp(options: HttpOptions): Promise<App> {
   const headers = Object.entries(
     securityHeaders(withBackend(options.sources ?? {}, config), secure),
   );
+  const isAlone = (config.CORS_ORIGINS ?? []).length === 0;
   fastify.addHook('onRequest', (_request, reply, next) => {
     // what was said before of where an answer may be shown holds
-    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
+    for (const [name, value] of headers)
+      if (isAlone || !reply.hasHeader(name)) reply.header(name, value);
     next();
   });
   await fastify.register(compress, {
@@ -234,7 +241,8 @@ function watch(
   });
   fastify.addHook('onResponse', (request, reply, next) => {
     next();
-    if (wasFlood(request)) return metrics.refused();
+    // those are logged together, not one by one
+    if (request.isFlood) return metrics.refused();
     if (request.routeOptions.config.stream && reply.statusCode === 200) return;
     const route = request.routeOptions.url ?? 'none';
     const { method } = request;

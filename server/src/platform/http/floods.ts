@@ -135,14 +135,10 @@ function refuseAtOnce(
     'retry-after': String(given.seconds),
     ...(reads && !given.closes ? {} : { connection: 'close' }),
   };
-  refused.add(request);
+  request.isFlood = true;
   reply.hijack();
   reply.raw.writeHead(429, headers).end(request.method === 'HEAD' ? undefined : BODY);
 }
-
-const refused = new WeakSet<FastifyRequest>();
-/** Whether a call was refused as one too many: such calls are logged together, not one by one. */
-export const wasFlood = (request: FastifyRequest): boolean => refused.has(request);
 
 /** One line of the log for all that was refused in ten seconds. */
 function loggingNow(log: Logger): () => void {

@@ -17,9 +17,12 @@ export const longestMs = (bytes: number, { beginMs, bytesPerSecond }: Patience):
  * what its route takes.
  */
 export function closeSlowBodies(fastify: FastifyInstance, patience: Patience): void {
-  fastify.addHook('onRequest', async (request) => {
-    const bytes = announced(request);
+  fastify.addHook('onRequest', (request, _reply, next) => {
+    next();
     const { raw } = request;
+    // most bodies come with their heads
+    if (raw.complete) return;
+    const bytes = announced(request);
     const { socket } = raw;
     // a call made within the program has no connection
     if (bytes === 0 || !(socket instanceof Socket)) return;

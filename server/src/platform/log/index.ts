@@ -22,8 +22,11 @@ const PRIVATE = [
   'body',
 ];
 
-/** Lines are written together, each at most a second late: a write for each costs as much as the line. */
-const WRITTEN = { sync: false, minLength: 4096, periodicFlush: 1000 };
+/**
+ * Lines are written together, each at most a second late: a write for each costs as much as the line. With 4 kB instead of
+ * 16, the most that goes out at once, a process under load spent 3 % of its time on them.
+ */
+const WRITTEN = { sync: false, minLength: 16_000, periodicFlush: 1000 };
 
 /**
  * The program's log: one JSON object a line, without personal data.

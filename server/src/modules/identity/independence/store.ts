@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/core/roles.ts';
 import { newId } from '#core/id.ts';
+import { arrayOf } from '#platform/database/arrays.ts';
 import type { Db, Tx } from '#platform/database/index.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import type { UserState } from '../tables.ts';
@@ -124,7 +125,8 @@ export async function pairsWithOneDocument(
 ): Promise<Map<string, true>> {
   const { rows } = await sql<Pair>`${prepared('pairs_with_one_document')}
     select pair.one::text, pair.other::text
-    from unnest(${pairs.map(({ one }) => one)}::uuid[], ${pairs.map(({ other }) => other)}::uuid[]) as pair (one, other)
+    from unnest(${arrayOf(pairs.map(({ one }) => one))}::uuid[], ${arrayOf(pairs.map(({ other }) => other))}::uuid[])
+      as pair (one, other)
     join users a on a.id = pair.one join users b on b.id = pair.other
     where person_keys(a.document, a.tax_id) && person_keys(b.document, b.tax_id)`.execute(db);
   return new Map(rows.map((pair) => [nameOfPair(pair), true]));

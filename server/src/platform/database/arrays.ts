@@ -1,0 +1,28 @@
+/**
+ * A PostgreSQL array literal, for a parameter that the statement casts to its type. The driver's own reading of a list asks
+ * of each element what it is, which costs ten times as much.
+ * @param values numbers, UUIDs, instants or booleans: nothing that PostgreSQL would read as more than one element
+ */
+export function arrayOf(
+  values: readonly (string | number | bigint | boolean | Date | null)[],
+): string {
+  let text = '';
+  for (const value of values) {
+    if (text !== '') text += ',';
+    if (value === null) text += 'NULL';
+    else text += value instanceof Date ? value.toISOString() : value;
+  }
+  return `{${text}}`;
+}
+
+const SPECIAL = /["\\]/g;
+
+/** A PostgreSQL array literal of whatever texts. */
+export function textArrayOf(values: readonly (string | null)[]): string {
+  let text = '';
+  for (const value of values) {
+    if (text !== '') text += ',';
+    text += value === null ? 'NULL' : `"${value.replace(SPECIAL, '\\$&')}"`;
+  }
+  return `{${text}}`;
+}
