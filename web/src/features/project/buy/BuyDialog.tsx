@@ -13,7 +13,7 @@ import type { Order } from './offer.ts';
 import { Receipt } from './Receipt.tsx';
 import { Review } from './Review.tsx';
 import { useAskedDeposit } from './use-asked-deposit.ts';
-import { useBringing } from './use-bringing.ts';
+import { useBringingInDialog } from './use-bringing-in-dialog.ts';
 import type { BuyStep } from './use-buy-step.ts';
 import { useBuying } from './use-buying.ts';
 import { useOrdered } from './use-ordered.ts';
@@ -50,16 +50,12 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
     payment,
     { name: `buy.${round.id}`, putInVault: entry !== null && enters },
   );
-  const bringing = useBringing({
+  const bringing = useBringingInDialog({
     projectId: offer.projectId,
     payment,
-    most: ordering.chosen ? ordering.most : null,
-    onDeposit: (made) => {
-      deposit.asked(made);
-      ordering.placeFor(made.charge === null ? { kind: 'deposit', id: made.id } : null);
-      step.go('pagar');
-    },
-    onTransfer: ({ id }) => ordering.placeFor({ kind: 'transfer', id }),
+    deposit,
+    ordering,
+    step,
   });
   const ordered = useOrdered(step, bringing, {
     depositId: deposit.depositId,
@@ -79,16 +75,7 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
     onConfirmed: () => buying.buy(tokens, entry !== null && enters),
   });
   if (investing && offer.contract)
-    return (
-      <MoneyDialog title={words('investTitle')} onClose={step.close}>
-        <InvestForm
-          contract={offer.contract}
-          free={tokens}
-          suggested={tokens}
-          onClose={step.close}
-        />
-      </MoneyDialog>
-    );
+    return <Investing contract={offer.contract} tokens={tokens} onClose={step.close} />;
   if (made)
     return (
       <MoneyDialog title={words('receiptTitle')} onClose={step.close}>
@@ -112,7 +99,14 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
     <KnowledgeFirst projectId={offer.projectId} cost={order.cost} step={step}>
       <MoneyDialog title={words('dialogTitle')} onClose={step.close}>
         <Review
-          {...{ order, payment, buying, bringing, ordering, graceDays, entry, enters }}
+          order={order}
+          payment={payment}
+          buying={buying}
+          bringing={bringing}
+          ordering={ordering}
+          graceDays={graceDays}
+          entry={entry}
+          enters={enters}
           accepted={deposit.accepted}
           onEnters={setEnters}
           onAccept={deposit.accept}
@@ -122,3 +116,19 @@ export default function BuyDialog(props: { order: Order; payment: Payment; step:
     </KnowledgeFirst>
   );
 }
+
+/** What was just bought goes into a vault. */
+const Investing = (props: {
+  contract: NonNullable<Order['offer']['contract']>;
+  tokens: number;
+  onClose: () => void;
+}) => (
+  <MoneyDialog title={words('investTitle')} onClose={props.onClose}>
+    <InvestForm
+      contract={props.contract}
+      free={props.tokens}
+      suggested={props.tokens}
+      onClose={props.onClose}
+    />
+  </MoneyDialog>
+);

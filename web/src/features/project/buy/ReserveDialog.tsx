@@ -35,7 +35,7 @@ import { type ReserveOrder, reserveRows } from './reserve-rows.ts';
 import { Terms } from './Terms.tsx';
 import { useAskedDeposit } from './use-asked-deposit.ts';
 import type { Bringing } from './use-bringing.ts';
-import { useBringing } from './use-bringing.ts';
+import { useBringingInDialog } from './use-bringing-in-dialog.ts';
 import type { BuyStep } from './use-buy-step.ts';
 import { useOrdered } from './use-ordered.ts';
 import { type Ordering, useOrdering } from './use-ordering.ts';
@@ -52,18 +52,15 @@ interface Props {
 export default function ReserveDialog({ order: asked, payment, step }: Props) {
   // the page behind is read again once it is reserved; what was reviewed here stays as it was
   const [order] = useState(asked);
-  const { property, tokens, pays } = order;
+  const { property, tokens } = order;
   const [reserved, setReserved] = useState<Reservation | null>(null);
-  const call = useApiMutation(reserveProperty, {
-    silent: true,
-    onSuccess: (reservation) => {
-      setReserved(reservation);
-      step.become('hecha');
-      deposit.isDone();
-      ordering.isBought();
-      // a quote serves once
-      payment.quote.renew();
-    },
+  const { call, reserve } = useReserving(order, payment, (reservation) => {
+    setReserved(reservation);
+    step.become('hecha');
+    deposit.isDone();
+    ordering.isBought();
+    // a quote serves once
+    payment.quote.renew();
   });
   const deposit = useAskedDeposit(`reserve.${property.id}`, {
     step,
@@ -71,23 +68,6 @@ export default function ReserveDialog({ order: asked, payment, step }: Props) {
     isInDollars: payment.currency === 'USD',
     isUnknown: call.unconfirmed.some((one) => isAbout(one, { propertyId: property.id })),
   });
-  const reserve = () => {
-    if (call.isPending) return;
-    const quoteId = payment.quote.quote?.id;
-    call.mutate(
-      {
-        body: {
-          propertyId: property.id,
-          tokens,
-          // with enough tokens nothing is paid, and any currency will do
-          currency: pays ? payment.currency : 'USD',
-          acceptTerms: true,
-          ...(pays && quoteId ? { quoteId } : {}),
-        },
-      },
-      { onError: renewWhenOld(payment.quote) },
-    );
-  };
   // the purchase alone is ordered: a reservation ends the right to undo it, which its holder confirms (decision 0085)
   const ordering = useOrdering(
     {
@@ -99,16 +79,12 @@ export default function ReserveDialog({ order: asked, payment, step }: Props) {
     payment,
     { name: `reserve.${property.id}`, putInVault: false },
   );
-  const bringing = useBringing({
+  const bringing = useBringingInDialog({
     projectId: property.projectId,
     payment,
-    most: ordering.chosen ? ordering.most : null,
-    onDeposit: (made) => {
-      deposit.asked(made);
-      ordering.placeFor(made.charge === null ? { kind: 'deposit', id: made.id } : null);
-      step.go('pagar');
-    },
-    onTransfer: ({ id }) => ordering.placeFor({ kind: 'transfer', id }),
+    deposit,
+    ordering,
+    step,
   });
   const { order: ordered } = useOrdered(step, bringing, {
     depositId: deposit.depositId,
@@ -147,7 +123,11 @@ export default function ReserveDialog({ order: asked, payment, step }: Props) {
     >
       <MoneyDialog onClose={step.close} title={words('reserveDialog')}>
         <Review
-          {...{ order, payment, bringing, ordering, call }}
+          order={order}
+          payment={payment}
+          bringing={bringing}
+          ordering={ordering}
+          call={call}
           accepted={deposit.accepted}
           onAccept={deposit.accept}
           onReserve={reserve}
@@ -156,6 +136,33 @@ export default function ReserveDialog({ order: asked, payment, step }: Props) {
       </MoneyDialog>
     </KnowledgeFirst>
   );
+}
+
+/** The reservation itself, which buys what is missing at the quote. */
+function useReserving(
+  { property, tokens, pays }: Props['order'],
+  payment: Payment,
+  onReserved: (reservation: Reservation) => void,
+) {
+  const call = useApiMutation(reserveProperty, { silent: true, onSuccess: onReserved });
+  const reserve = () => {
+    if (call.isPending) return;
+    const quoteId = payment.quote.quote?.id;
+    call.mutate(
+      {
+        body: {
+          propertyId: property.id,
+          tokens,
+          // with enough tokens nothing is paid, and any currency will do
+          currency: pays ? payment.currency : 'USD',
+          acceptTerms: true,
+          ...(pays && quoteId ? { quoteId } : {}),
+        },
+      },
+      { onError: renewWhenOld(payment.quote) },
+    );
+  };
+  return { call, reserve };
 }
 
 const titleOf = (reserved: Reservation) =>
@@ -173,7 +180,7 @@ function Review(props: {
   onClose: () => void;
 }) {
   const { order, payment, bringing, ordering, call, accepted, onClose } = props;
-  const { property, tokens, pays, free, project, round } = order;
+  const { property, tokens, pays, free, round } = order;
   const own = Math.min(free, tokens);
   const [asked, setAsked] = useState(false);
   const terms = useRef<HTMLInputElement>(null);
@@ -188,7 +195,6 @@ function Review(props: {
     else props.onReserve();
   };
   const orders = short && ordering.chosen && bringing.source !== null && !bringing.instant;
-  const whole = tokens === property.price;
   return (
     <div className={classes.dialog}>
       <SummaryRows
@@ -217,19 +223,7 @@ function Review(props: {
       ) : (
         pays && <QuoteLine live={payment.quote} />
       )}
-      <Know
-        points={[
-          words(whole ? 'reserveKnowWhole' : 'reserveKnowHold'),
-          ...(whole
-            ? []
-            : [
-                words('reserveKnowRefund', { rest: 100 - REFUND_PENALTY_PERCENT }),
-                ...termsOf(project, property.price - tokens),
-              ]),
-          ...(pays ? [words('reserveKnowBought')] : []),
-          words('knowContact'),
-        ]}
-      />
+      <ReserveKnow order={order} />
       <GraceLost projectId={property.projectId} contractId={null} left={free - own} />
       <Terms
         accepted={accepted}
@@ -269,6 +263,27 @@ function Review(props: {
         </GuardedButton>
       </MoneyFoot>
     </div>
+  );
+}
+
+/** What a reservation commits to. */
+function ReserveKnow({ order }: { order: Props['order'] }) {
+  const { property, tokens, pays, project } = order;
+  const whole = tokens === property.price;
+  return (
+    <Know
+      points={[
+        words(whole ? 'reserveKnowWhole' : 'reserveKnowHold'),
+        ...(whole
+          ? []
+          : [
+              words('reserveKnowRefund', { rest: 100 - REFUND_PENALTY_PERCENT }),
+              ...termsOf(project, property.price - tokens),
+            ]),
+        ...(pays ? [words('reserveKnowBought')] : []),
+        words('knowContact'),
+      ]}
+    />
   );
 }
 
