@@ -120,7 +120,9 @@ export function Queue<Item extends Line>(props: {
                       />
                       <span id={`row-${item.id}`} className={classes.said}>
                         <span>
-                          <b className="tabular nowrap">{item.orderNumber}</b> ·{' '}
+                          <span className="nowrap">
+                            <b className="tabular">{item.orderNumber}</b> ·
+                          </span>{' '}
                           <PersonLink id={item.userId} name={item.userName} />
                         </span>
                         <span className={classes.amount}>
