@@ -29,7 +29,7 @@ export function BankDecision(props: {
     >
       <Stack gap="md">
         <ManyNames of={selected.map(namedLine)} />
-        <ul>
+        <ul style={{ margin: 0, paddingInlineStart: 20 }}>
           {effectsOf(selected).map(({ what, lines }) => (
             <li key={what}>
               {formatCount(lines.length)} {what}: <Sums lines={lines} />

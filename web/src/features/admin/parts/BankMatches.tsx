@@ -118,6 +118,7 @@ function Release({ line }: { line: MatchedLine }) {
           danger: true,
           withReason: true,
           reasonLabel: 'Motivo',
+          reasonHelp: 'Queda en el registro de auditoría.',
           obstacle,
           run: (reason) => release.mutateAsync({ params: { id: line.id }, body: { reason } }),
         },

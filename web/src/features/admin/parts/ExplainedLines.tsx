@@ -105,6 +105,7 @@ function Decide({ line }: { line: ExplainedLine }) {
     ),
     danger: true,
     withReason: true,
+    reasonHelp: 'Queda en el registro de auditoría, y lo leen quien la explicó y quien la aprobó.',
     obstacle: level,
     run: (reason) => undo.mutateAsync({ params, body: { reason } }),
   };

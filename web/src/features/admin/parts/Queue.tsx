@@ -170,7 +170,9 @@ function QueueRow<Item extends Movement>(
         />
         <span id={`row-${item.id}`} className={classes.said}>
           <span>
-            <b className="tabular nowrap">{item.orderNumber}</b> ·{' '}
+            <span className="nowrap">
+              <b className="tabular">{item.orderNumber}</b> ·
+            </span>{' '}
             <PersonLink id={item.userId} name={item.userName} />
           </span>
           <span className={classes.amount}>

@@ -96,6 +96,7 @@ function Decide({ change }: { change: SettingPending }) {
     explain: 'El ajuste sigue como está.',
     danger: true,
     withReason: true,
+    reasonHelp: 'Queda en el registro de auditoría.',
     run: (reason) => refuse.mutateAsync({ params, body: { reason } }),
   };
   return <Decision inRow choices={change.holdsFrom === null ? [approval, refusal] : [refusal]} />;

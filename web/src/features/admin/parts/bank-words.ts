@@ -97,7 +97,7 @@ export const KIND_EFFECTS: Readonly<Record<BankLineKind, string>> = {
 
 /** Said before a line or a bank transfer is credited: no step takes it back. */
 export const CREDITED_FOR_GOOD =
-  'Acreditar es definitivo: ni el depósito ni su línea se deshacen. Si el dinero era de otra persona, lo que queda es que el nivel 1 bloquee la cuenta que lo recibió antes de que lo retire, y acreditar el depósito correcto en su página; la diferencia con el banco queda a la vista hasta recuperarlo.';
+  'Acreditar es definitivo: ni el depósito ni su línea se deshacen. Si el dinero era de otra persona, queda bloquear la cuenta que lo recibió antes de que lo retire (nivel 1) y acreditar el depósito correcto en su página. La diferencia con el banco sigue a la vista hasta recuperarlo.';
 
 /** Why a line of a selection was not decided. */
 export const outcomeFault = (fault: string): string =>

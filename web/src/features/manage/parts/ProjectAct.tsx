@@ -22,6 +22,8 @@ interface Words {
   done: string;
   danger?: boolean;
   withReason?: boolean;
+  /** Who reads the reason, where that is not the saver. */
+  reasonHelp?: string;
 }
 
 const ACTS: Readonly<Record<Act, Words>> = {
@@ -39,6 +41,7 @@ const ACTS: Readonly<Record<Act, Words>> = {
     done: 'Proyecto devuelto.',
     danger: true,
     withReason: true,
+    reasonHelp: 'Lo lee el propietario.',
   },
   cancel: {
     button: 'Cancelar el proyecto',
@@ -113,12 +116,15 @@ export function ProjectAct(props: {
         confirmLabel={words.button}
         danger={words.danger ?? false}
         withReason={words.withReason ?? false}
+        {...(words.reasonHelp ? { reasonHelp: words.reasonHelp } : {})}
         loading={all.some(({ isPending }) => isPending)}
         onConfirm={run}
       >
-        <p>
-          <b>{name.trim() || 'Proyecto sin nombre'}</b>
-        </p>
+        {!words.title && (
+          <p>
+            <b>{name.trim() || 'Proyecto sin nombre'}</b>
+          </p>
+        )}
         {words.explain}
       </ConfirmDialog>
     </>
