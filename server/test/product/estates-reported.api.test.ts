@@ -8,6 +8,7 @@ import {
   rightsRequestDetail,
   rightsRequestsPage,
 } from '#contract/rights/schemas.ts';
+import { enginesFor } from '../engines.ts';
 import { DAY_MS, type Desk, OK, openDesk } from './desk.ts';
 import { fieldOf } from './product.ts';
 import { made } from './scene.ts';
@@ -17,7 +18,7 @@ const notices = z.object({
   items: z.array(z.object({ kind: z.string(), title: z.string(), body: z.string() })),
 });
 
-describe.each(['embedded', 'postgres'] as const)(
+describe.each(enginesFor('reported deaths'))(
   'withdrawals of an account whose person is reported dead (%s)',
   (engine) => {
     let desk: Desk;
