@@ -123,7 +123,7 @@ describe.each(enginesFor('reported deaths'))(
       expect(JSON.stringify(data.body)).not.toContain(desk.scene.rich);
     });
 
-    test('its person is told once that it is reviewed, without a word of death, and goes on using the account', async () => {
+    test('its person is notified once that it is reviewed, without a word of death, and goes on using the account', async () => {
       const told = (await noticesOf('rich')).filter(({ kind }) => kind === 'account_reported');
       expect(told.length).toBeGreaterThan(0);
       expect(`${told[0]?.title} ${told[0]?.body}`).not.toMatch(/muert|falleci|defunci/i);
@@ -159,7 +159,7 @@ describe.each(enginesFor('reported deaths'))(
       });
     });
 
-    test('wait until every report is refused; its person is told, and another one holds nothing for a while', async () => {
+    test('wait until every report is refused; its person is notified, and another one holds nothing for a while', async () => {
       const open = await desk.product.call(
         'admin',
         'GET',
