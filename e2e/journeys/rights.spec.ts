@@ -54,8 +54,10 @@ test('a death that a guest reports makes the account’s withdrawals wait, until
 
   // the account's person reads that it is reviewed, without a word of death
   const own = await pageOf(browser, person);
-  await own.goto('/notifications');
+  await own.goto('/wallet');
+  await own.getByRole('button', { name: /^Avisos/ }).click();
   await expect(own.getByText('Tu cuenta está en revisión')).toBeVisible();
+  await expect(own.getByText(/Alguien avisó que ya no podés ocuparte/)).toBeVisible();
   await expect(own.locator('main')).not.toContainText(/falleci/i);
 
   const admin = await pageOf(browser, await demoPerson('admin2'));

@@ -13,11 +13,12 @@ import { PEOPLE } from './world/people.ts';
 const EXPOSED = { key: 'cliente4', office: 'Un cargo en el concejo de su ciudad' };
 const ORIGINS = ['salary', 'business', 'savings', 'sale'] as const satisfies readonly FundsOrigin[];
 
-/** Made up, as everything of this world: what an officer looks into after a declaration. */
+/** Made up, as everything of this world: what an officer looks into after some withdrawals, which raised alerts. */
+const LOOKED_INTO = 'compradora';
 const CASE = (userId: string) => ({
   userId,
   title: 'Demostración: origen de los fondos',
-  note: 'Declaró un cargo. Pedir los documentos del cargo y de dónde viene el dinero.',
+  note: 'Varios retiros en pocos días. Pedir de dónde viene el dinero.',
 });
 
 const PLAIN: BodyOf<typeof call> = {
@@ -65,7 +66,7 @@ export function compliance(stage: StoryStage, actors: Actors): Scene[] {
   const opened: Scene = {
     at: calendar.moment(-1, 21),
     play: async () => {
-      const userId = actors.id(EXPOSED.key);
+      const userId = actors.id(LOOKED_INTO);
       const alerts = await ground.database.db
         .selectFrom('compliance_alert_facts')
         .select('id')

@@ -5,6 +5,7 @@ import { complianceProfile } from '#contract/compliance/endpoints.ts';
 import type { DeskKind } from '#contract/desk/kinds.ts';
 import { deskCounts, deskPage } from '#contract/desk/schemas.ts';
 import { person } from '../../src/modules/companies/sample.test-support.ts';
+import { enginesFor } from '../engines.ts';
 import { DAY_MS, type Desk, OK, openDesk } from './desk.ts';
 import { foundFirm } from './firm.ts';
 import { appoint } from './officers.ts';
@@ -23,7 +24,7 @@ const DECLARED = {
 };
 const REASON = { reason: 'Mostró de dónde viene el dinero' };
 
-describe.each(['embedded', 'postgres'] as const)(
+describe.each(enginesFor('the inbox of officers'))(
   'what waits for a compliance officer in the inbox (%s)',
   (engine) => {
     let desk: Desk;

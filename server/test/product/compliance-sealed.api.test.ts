@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { caseDetail, casesPage } from '#contract/compliance/schemas.ts';
 import { eraseDeletedUsers } from '../../src/modules/identity/erase.ts';
 import { pdfText } from '../../src/platform/documents/pdf-text.test-support.ts';
+import { enginesFor } from '../engines.ts';
 import { DAY_MS, type Desk, openDesk } from './desk.ts';
 import { appoint } from './officers.ts';
 
-describe.each(['embedded', 'postgres'] as const)(
+describe.each(enginesFor('subjects of cases'))(
   'whom a case is about, after their account is erased (%s)',
   (engine) => {
     let desk: Desk;

@@ -8,6 +8,7 @@ import {
   rightsRequestDetail,
   rightsRequestsPage,
 } from '#contract/rights/schemas.ts';
+import { enginesFor } from '../engines.ts';
 import { DAY_MS, type Desk, OK, openDesk } from './desk.ts';
 import { fieldOf } from './product.ts';
 import { made } from './scene.ts';
@@ -17,7 +18,7 @@ const notices = z.object({
   items: z.array(z.object({ kind: z.string(), title: z.string(), body: z.string() })),
 });
 
-describe.each(['embedded', 'postgres'] as const)(
+describe.each(enginesFor('reported deaths'))(
   'withdrawals of an account whose person is reported dead (%s)',
   (engine) => {
     let desk: Desk;
@@ -122,7 +123,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(JSON.stringify(data.body)).not.toContain(desk.scene.rich);
     });
 
-    test('its person is told once that it is reviewed, without a word of death, and goes on using the account', async () => {
+    test('its person is notified once that it is reviewed, without a word of death, and goes on using the account', async () => {
       const told = (await noticesOf('rich')).filter(({ kind }) => kind === 'account_reported');
       expect(told.length).toBeGreaterThan(0);
       expect(`${told[0]?.title} ${told[0]?.body}`).not.toMatch(/muert|falleci|defunci/i);
@@ -158,7 +159,7 @@ describe.each(['embedded', 'postgres'] as const)(
       });
     });
 
-    test('wait until every report is refused; its person is told, and another one holds nothing for a while', async () => {
+    test('wait until every report is refused; its person is notified, and another one holds nothing for a while', async () => {
       const open = await desk.product.call(
         'admin',
         'GET',

@@ -12,7 +12,7 @@ import { OWNER_KIND } from './case-papers.ts';
 import type { ComplianceDeps, Decider } from './deps.ts';
 import { assertOfficer } from './officers.ts';
 import { concluded, dueAt, isLate, newCaseCode } from './rules-cases.ts';
-import { sealedView, sealOf } from './sealed.ts';
+import { sealedView, sealOf } from './rules-sealed.ts';
 import { alertsPage } from './store-alerts.ts';
 import {
   alertIdsOf,

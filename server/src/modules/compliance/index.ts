@@ -8,7 +8,7 @@ import type { ComplianceDeps } from './deps.ts';
 import { RAISE_KIND, raisePapers } from './raise-papers.ts';
 import { remindOfCases } from './remind.ts';
 import { createScreening } from './screen.ts';
-import { completeSeals } from './sealed.ts';
+import { completeSeals } from './store-cases.ts';
 import { keepKeys } from './store-interests.ts';
 
 export { openCase } from './cases.ts';

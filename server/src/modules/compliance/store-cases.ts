@@ -195,3 +195,11 @@ export const changeOfficer = async (
   set: Partial<Omit<OfficerRow, 'id' | 'user_id'>>,
 ): Promise<void> =>
   void (await tx.updateTable('compliance_officers').set(set).where('id', '=', id).execute());
+
+/** Before an account is erased: adds to the cases about it what was not known when they were opened. */
+export const completeSeals = async (tx: Tx, userId: string): Promise<void> =>
+  void (await sql`
+    update compliance_cases c set
+      subject_document = coalesce(c.subject_document, p.own_document),
+      subject_tax_id = coalesce(c.subject_tax_id, p.tax_id)
+    from person_facts p where p.id = ${userId} and c.subject_id = p.id`.execute(tx));

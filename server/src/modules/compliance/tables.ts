@@ -165,7 +165,7 @@ export interface CasesTable {
   reported_at: Date | null;
   reference: string | null;
   reminded_at: Date | null;
-  /** Whom it is about as they were when it was opened (`sealed.ts`); null where nothing was known. */
+  /** Whom it is about as they were when it was opened (`rules-sealed.ts`); null where nothing was known. */
   subject_name: string | null;
   /** Of a company's account its representative's. */
   subject_document: string | null;

@@ -1,5 +1,6 @@
 import type { AdminRequest } from '#contract/admin-requests/schemas.ts';
 import type { OAuthProvider } from '#contract/auth/oauth.ts';
+import { RIGHTS_HOURS } from '#contract/rights/limits.ts';
 import { readableDay } from '#core/readable.ts';
 import { atOnce, kindsOf } from './kind.ts';
 
@@ -93,7 +94,7 @@ export const IDENTITY = {
   // somebody reported their death: words that also fit who reads it alive, or in their stead
   account_reported: security((_: null) => ({
     title: 'Tu cuenta está en revisión',
-    body: 'Alguien avisó que ya no podés ocuparte de tu cuenta. El aviso se resuelve dentro de las 24 horas: hasta entonces esperan los retiros que no se enviaron, y todo lo demás sigue igual. Si el aviso es un error, escribí a soporte desde el correo de tu cuenta.',
+    body: `Alguien avisó que ya no podés ocuparte de tu cuenta. El aviso se resuelve dentro de las ${RIGHTS_HOURS} horas: hasta entonces esperan los retiros que no se enviaron, y todo lo demás sigue igual. Si el aviso es un error, escribí a soporte desde el correo de tu cuenta.`,
     link: { to: '/my-orders?kind=withdrawal', label: 'Ver mis retiros' },
   })),
   account_review_ended: security((_: null) => ({

@@ -7,7 +7,7 @@ import type { RightsRequestRow } from './tables.ts';
 
 /**
  * The one account whose withdrawals wait until a report of a death is decided (docs/rules.md#43-deaths-and-frozen-accounts):
- * that of the e-mail given, otherwise the first of whoever has the document or tax id.
+ * that of the e-mail given, otherwise the first account of somebody who has the document or tax id.
  * @returns null where there is none, where it is an administrator's, where such a report was refused not long ago, and where
  * its author holds too many already
  */
@@ -44,7 +44,7 @@ async function reportedAccount(
 }
 const TAX_ID_DIGITS = 11;
 
-/** Tells the person of an account that their withdrawals wait, unless they were told of an earlier report. */
+/** Tells the person of an account that their withdrawals wait, unless an earlier report notified them. */
 export async function tellOfHold(
   { notifications }: Pick<RightsDeps, 'notifications'>,
   tx: Tx,

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { CaseDetail } from '#contract/compliance/schemas.ts';
 import type { UserRow } from '#modules/identity';
-import type { Tx } from '#platform/database/index.ts';
 import type { CaseRow } from './store-cases.ts';
 
 type Sealed = Pick<
@@ -27,11 +25,3 @@ export const sealedView = (row: Sealed): CaseDetail['sealed'] => ({
   taxId: row.subject_tax_id,
   representative: row.subject_representative,
 });
-
-/** Before an account is erased: adds to the cases about it what was not known when they were opened. */
-export const completeSeals = async (tx: Tx, userId: string): Promise<void> =>
-  void (await sql`
-    update compliance_cases c set
-      subject_document = coalesce(c.subject_document, p.own_document),
-      subject_tax_id = coalesce(c.subject_tax_id, p.tax_id)
-    from person_facts p where p.id = ${userId} and c.subject_id = p.id`.execute(tx));
