@@ -1,5 +1,5 @@
 import { addressOf, LOOKERS, pathsOf, tooWide } from '../support/addresses.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectGoodPractice } from '../support/axe.ts';
 import { demoPerson, enter } from '../support/people.ts';
 import { expectSniffed } from '../support/sniffer.ts';
 import { expect, test } from '../support/test.ts';
@@ -31,7 +31,7 @@ for (const looker of LOOKERS)
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await settled(page);
         expect(await page.evaluate(tooWide), `${width} px`).toBeNull();
-        await expectAccessible(page);
+        await expectGoodPractice(page);
         await expectSniffed(page);
       }
     });

@@ -41,7 +41,7 @@ test('an investor buys tokens in the open round and is given a receipt; repeatin
   await page.getByRole('button', { name: 'Revisar y comprar' }).click();
   const dialog = page.getByRole('dialog');
   const pay = dialog.getByRole('button', { name: 'Pagar US$ 102,00' });
-  // refused until the terms are accepted, which is told beside them
+  // refused until the terms are accepted, which is said beside them
   await pay.click();
   await expect(dialog.getByText('Para comprar, aceptá los términos')).toBeVisible();
   await expectAccessible(page);

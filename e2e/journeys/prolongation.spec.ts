@@ -44,7 +44,9 @@ test('a sold round is prolonged: asked for by its owner, approved by level 1, an
   await expect(waiting).toBeHidden();
   await owner.reload();
   await expect(owner.getByText('Aprobada', { exact: true })).toBeVisible();
-  await expect(owner.getByRole('button', { name: 'Pedir prolongación de la ronda 1' })).toBeHidden();
+  await expect(
+    owner.getByRole('button', { name: 'Pedir prolongación de la ronda 1' }),
+  ).toBeHidden();
 
   await page.reload();
   await page.getByRole('button', { name: /^Avisos: / }).click();
