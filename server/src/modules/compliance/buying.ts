@@ -14,12 +14,12 @@ import { type BuyerStanding, standings } from './store.ts';
 import { unapprovedCompanies } from './store-companies.ts';
 import { boughtBetween } from './store-facts.ts';
 
-/** What somebody may buy; absent, whatever they like. */
+/** Limits what a person may buy; absent when nothing limits it. */
 type Restriction = 'declare' | { readonly upTo: bigint; readonly days: number };
 
 /**
- * Refuses a purchase while a declaration is missing, where the policy says so, and one of somebody exposed whom no officer
- * approved, once with their other purchases of the policy's days it is above its amount.
+ * Refuses a purchase when the policy requires a declaration that is missing, or when an exposed person without an
+ * officer's approval would exceed the policy's amount, counting their other purchases of the policy's days.
  * @throws AppError DECLARATION_REQUIRED, EXPOSED_WAITS
  */
 export function createBuyerCheck(
@@ -51,17 +51,17 @@ export function createBuyerCheck(
       const from = new Date(to.getTime() - found.days * DAY_MS);
       const before = await boughtBetween(tx ?? db, userId, { from, to });
       if (pesosOf(worth + before, 'USD', sell) > found.upTo) throw new AppError('EXPOSED_WAITS');
-      // others of the same person may be under way: the purchase is checked again as it is written
+      // concurrent purchases of the same person are not counted yet: the check runs again when the purchase is written
       return { since: from, cents: centsWithin(found.upTo, sell) };
     };
   };
 }
 
-/** What is read of some buyers at once. */
+/** What is read at once for several buyers. */
 interface BuyersRead {
   readonly policy: Policy;
   readonly known: ReadonlyMap<string, BuyerStanding>;
-  /** People whose company has exposed owners that no officer approved. */
+  /** People whose company has exposed owners without an officer's approval. */
   readonly companies: ReadonlySet<string>;
 }
 

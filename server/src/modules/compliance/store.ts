@@ -17,7 +17,7 @@ export type RiskRow = Omit<RiskAssessmentsTable, 'reasons' | 'seq'> & {
   readonly reasons: readonly RiskReason[];
 };
 
-/** Serialises what is declared, screened and decided about one person. */
+/** Serialises declarations, screenings and decisions about one person. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`compliance/${userId}`}, 0))`.execute(
     tx,
@@ -51,7 +51,7 @@ export async function insertDeclaration(tx: Tx, row: DeclarationRow): Promise<vo
     .execute();
 }
 
-/** The latest decision of an officer on a declaration. */
+/** An officer's latest decision on a declaration. */
 export const approvalOf = (db: Db, declarationId: string): Promise<ApprovalRow | undefined> =>
   db
     .selectFrom('exposure_approvals')
@@ -64,18 +64,18 @@ export const approvalOf = (db: Db, declarationId: string): Promise<ApprovalRow |
 export const insertApproval = async (tx: Tx, row: ApprovalRow): Promise<void> =>
   void (await tx.insertInto('exposure_approvals').values(row).execute());
 
-/** What decides whether somebody may buy. */
+/** What decides whether a person may buy. */
 export interface BuyerStanding {
   /** Newest first. */
   readonly declarations: readonly Pick<
     DeclarationRow,
     'exposure' | 'left_on' | 'declared_at' | 'text_version'
   >[];
-  /** Whether an officer approved the last one. */
+  /** Whether an officer approved the latest declaration. */
   readonly approved: boolean;
 }
 
-/** What decides whether people may buy, for several of them at once; those who never declared are absent. */
+/** What decides whether people may buy, for several people at once; those without a declaration are absent. */
 export async function standings(
   db: Db,
   userIds: readonly string[],
