@@ -6,7 +6,7 @@ import { countOfEmail, requestById, requestsPage } from './store.ts';
 import type { RightsRequestRow } from './tables.ts';
 import { requestView } from './views.ts';
 
-/** Requests for administrators: open ones by when they are due, then the latest decided. */
+/** Requests for administrators: open ones by deadline, then the latest decided. */
 export async function listRights(
   deps: Pick<RightsDeps, 'database' | 'identity' | 'clock'>,
   filter: Parameters<typeof requestsPage>[1],
@@ -21,7 +21,7 @@ export async function readRight(deps: RightsDeps, id: string): Promise<RightsReq
   const row = await requestById(database.db, id);
   if (!row) throw new AppError('NOT_FOUND');
   const [view] = await viewsOf(deps, [row]);
-  if (view === undefined) throw new Error('no view of a request');
+  if (view === undefined) throw new Error('request has no view');
   const user = await identity.userByEmail(row.email);
   if (user === undefined || user.state === 'deleted')
     return { ...view, account: null, purchases: [] };

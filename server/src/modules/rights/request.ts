@@ -18,8 +18,8 @@ export interface AskedRight {
 }
 
 /**
- * Stores a request and mails its code to the address given. Nobody is identified, and the answer is the same with and
- * without an account. The same words sent again within ten minutes are one request.
+ * Stores a request and mails its code to the given address. Nobody is identified, and the answer is the same with and
+ * without an account. The same text sent again within ten minutes is one request.
  */
 export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise<RightsReceipt> {
   const { database, clock, mailer } = deps;
@@ -58,8 +58,8 @@ export async function requestRight(deps: RightsDeps, asked: AskedRight): Promise
 }
 
 /**
- * Keeps every purchase that the account of the e-mail can revoke now revocable until the request's deadline, so that its
- * round is not settled first. A request made by a stranger has no other effect.
+ * Keeps every purchase revocable until the request's deadline that the e-mail's account can revoke now, so that no
+ * round is settled before. A stranger's request has no other effect.
  */
 async function extendGraceForRequest(
   deps: RightsDeps,
@@ -84,7 +84,7 @@ const PAGES: Readonly<Record<RightsKind, string>> = {
   death: 'fallecimiento',
 };
 
-/** The address of the page with a request's status. */
+/** The URL of a request's status page. */
 export const progressUrl = (
   { baseUrl }: Pick<RightsDeps, 'baseUrl'>,
   { kind, code }: Pick<RightsRequestRow, 'kind' | 'code'>,

@@ -6,11 +6,11 @@ export const rightsPersonal: readonly PersonalTable[] = [
     title: 'Pedidos de derechos',
     of: 'email',
     by: 'email',
-    // those made under an earlier e-mail
+    // requests made under an earlier e-mail
     also: 'user_id',
     at: 'received_at',
     omit: ['decided_by', 'reminded_at', 'user_id'],
-    // who reports a death does not learn whether there was an account
+    // a person who reports a death does not learn whether an account exists
     omitWhere: { column: 'kind', is: 'death', omit: ['state', 'reason'] },
   },
 ];

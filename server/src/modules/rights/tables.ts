@@ -5,7 +5,7 @@ export interface RightsRequestRow {
   /** Without its dash. */
   code: string;
   kind: RightsKind;
-  /** In small letters. */
+  /** In lower case. */
   email: string;
   name: string;
   detail: string | null;
@@ -22,7 +22,7 @@ export interface RightsRequestRow {
 declare module '#platform/database/index.ts' {
   interface Tables {
     rights_requests: RightsRequestRow;
-    /** What other modules may read of them (0095-rights-requests.sql). */
+    /** What other modules may read of requests (0095-rights-requests.sql). */
     rights_request_facts: Pick<RightsRequestRow, 'id' | 'state' | 'due_at'>;
     open_rights_request_facts: Pick<
       RightsRequestRow,
