@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DeskKind } from '#contract/desk/kinds.ts';
 import { isTroubledSend } from '#modules/movements';
 
-/** What the rows of some kinds depend on, besides the tables. */
+/** What some kinds' queries need besides the tables. */
 export interface Asked {
   readonly now: Date;
-  /** A first approval given before no longer counts. */
+  /** A first approval from before this instant no longer counts. */
   readonly approvalsSince: Date;
-  /** The chain in use; null without one. */
+  /** The configured chain; null without one. */
   readonly chainId: bigint | null;
-  /** Projects with overdue buy-backs or rents, as each project's own page tells them. */
+  /** Projects with overdue buy-backs or rents, as each project's own page shows them. */
   readonly overdue: readonly Overdue[];
-  /** Who reads: some rows are not for everybody of a level. */
+  /** The reader: some rows are hidden from some administrators of a level. */
   readonly readerId: string;
-  /** Services that fail, by the definition of the page of their state. */
+  /** Failing services, by the definition of the page of services. */
   readonly failing: readonly Failing[];
 }
 
@@ -28,7 +28,7 @@ export interface Overdue {
   readonly kind: 'buyback' | 'rent';
   readonly projectId: string;
   readonly projectName: string;
-  /** USD cents that are missing. */
+  /** The missing amount in USD cents. */
   readonly missing: bigint;
   readonly since: Date;
 }
@@ -39,13 +39,16 @@ export interface Overdue {
  */
 type Rows = (asked: Asked) => RawBuilder<unknown>;
 
-/** The risks that hold, of conditions by name. */
+/** The names of the conditions that hold. */
 const risks = (of: Readonly<Record<string, RawBuilder<unknown>>>) =>
   sql`array_remove(array[${sql.join(
     Object.entries(of).map(([name, holds]) => sql`case when ${holds} then ${name}::text end`),
   )}], null)`;
 const NONE = sql`'{}'::text[]`;
-/** That a reader has no interest in an account, and had none since an instant: officers learn nothing of cases about themselves or a company that they own. */
+/**
+ * Condition: a reader has no interest in an account and had none since an instant. Officers learn nothing of cases
+ * about themselves or a company that they own.
+ */
 const notOf = (readerId: string, userId: RawBuilder<unknown>, since: RawBuilder<unknown>) =>
   sql`not exists (select from interest_facts i where i.person_id = ${readerId} and i.user_id = ${userId})
     and not exists (select from former_interest_facts i
@@ -72,7 +75,7 @@ const withdrawals =
   from withdrawal_facts w join project_facts p on p.id = w.project_id
   where ${where}`;
 
-/** What is overdue is worked out before, since each project's own page says what it owes. */
+/** Overdue payments are computed beforehand, as each project's own page shows what it owes. */
 const overdueOf =
   (kind: Overdue['kind']): Rows =>
   ({ overdue }) => {
@@ -85,7 +88,7 @@ const overdueOf =
         as given(id, title, amount, since)`;
   };
 
-/** The rows of every kind, each read from what its module shows of itself. */
+/** The query of every kind, on the view that its module publishes. */
 export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
   deposit: (asked) => sql`
     select d.id::text as id, d.order_number as title, d.user_id as person_id, p.name as detail,
@@ -123,7 +126,7 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
            null::text as account, amount, currency, imported_at as since, null::timestamptz as due_at,
            ${NONE} as risks
     from open_bank_line_facts`,
-  // who declared it cannot confirm it
+  // the declarer cannot confirm their own balance
   declaration: ({ readerId }) => sql`
     select id::text as id, account as title, declared_by as person_id, to_char(day, 'DD/MM/YYYY') as detail,
            null::text as account, amount, currency, declared_at as since, null::timestamptz as due_at,
@@ -208,7 +211,7 @@ export const KIND_ROWS: Readonly<Record<DeskKind, Rows>> = {
     left join entry_facts e on a.movement = 'contribution' and e.id = a.movement_id
     left join project_facts p on p.id = e.reference
     where a.state = 'open' and a.level = 'high' and ${notOf(readerId, sql`a.user_id`, sql`a.moved_at`)}`,
-  // nothing of it tells whom it is about: the inbox is read over shoulders
+  // nothing identifies the case's subject: other people may see the inbox on screen
   case: ({ readerId }) => sql`
     select c.id::text as id, c.number as title, null::uuid as person_id, '' as detail, null::text as account,
            null::bigint as amount, null::text as currency, c.opened_at as since, c.due_at, ${NONE} as risks
