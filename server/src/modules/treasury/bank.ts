@@ -21,7 +21,7 @@ import { explainedLines } from './store-explanations.ts';
 import { type BalanceRow, balances, companyAccounts } from './store-imports.ts';
 import { type OpenDeposit, openTransfers } from './store-lines.ts';
 
-/** Looks again for movements that were decided after their line came. */
+/** Matches lines again with movements that were decided after the line arrived. */
 export const matchAgain = ({ database }: Pick<TreasuryDeps, 'database'>): Promise<void> =>
   database.transaction(async (tx) => {
     await lockMatching(tx);
@@ -29,9 +29,9 @@ export const matchAgain = ({ database }: Pick<TreasuryDeps, 'database'>): Promis
   });
 
 /**
- * The differences between the bank and us, in both directions.
- * @param readerId sees which explanations are their own
- * @param query which page of its lists, what they are searched for and ordered by, or which line alone
+ * The differences between the bank's statements and the ledger, in both directions.
+ * @param readerId the reader, to mark explanations as their own
+ * @param query the page, search and order of its lists, or a single line
  */
 export async function bankReport(
   deps: Pick<TreasuryDeps, 'database' | 'identity' | 'settings' | 'rates'>,
@@ -99,7 +99,7 @@ export async function bankReport(
   };
 }
 
-/** A withdrawal that is sent was approved before: one administrator is enough, whatever its amount. */
+/** A withdrawal was approved before it is sent, so one administrator suffices to send it, whatever its amount. */
 const decidedByTwo = (
   given: LineProposal | undefined,
   isLarge: boolean,
@@ -144,7 +144,7 @@ const shownDeposit = ({
 }: OpenDeposit) => ({
   id,
   orderNumber,
-  /** It expired before anybody saw its money. */
+  /** it expired before its money was found */
   late: status === 'rejected',
   status: status === 'sent' ? ('sent' as const) : ('pending' as const),
   amount: formatAmount(amount, currency),
