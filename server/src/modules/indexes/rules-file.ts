@@ -1,7 +1,7 @@
 import type { RowFault } from '#contract/indexes/schemas.ts';
 import { INDEX_CODES, INDEX_NAMES, type IndexName } from '#contract/indexes/values.ts';
 
-/** A value of an index on a day; of consumer prices, on the first day of their month. */
+/** A value of an index on a day; consumer prices are dated the first day of their month. */
 export interface IndexRow {
   readonly index: IndexName;
   /** `YYYY-MM-DD` */
@@ -22,8 +22,8 @@ const SOURCE_MAX = 200;
 
 /**
  * Reads a file with the columns `date,index,value,source`, separated by commas or semicolons. Decimals have a point.
- * @param today no value is of a later day
- * @returns its rows, and its faulty lines with why
+ * @param today later days are refused
+ * @returns its rows, and its faulty lines with the reason
  */
 export function readIndexFile(
   csv: string,
@@ -49,7 +49,7 @@ export function readIndexFile(
   return { rows, faults };
 }
 
-/** Cells of a line; a quoted one may hold the separator. */
+/** Cells of a line; a quoted one may contain the separator. */
 const cellsOf = (line: string, separator: string): string[] =>
   [
     ...line.matchAll(
@@ -81,13 +81,13 @@ function dayOf(text: string, index: IndexName): string | null {
   return index === 'cpi' ? `${whole.slice(0, 7)}-01` : whole;
 }
 
-/** Reads a decimal with a point into millionths; null where it is none. */
+/** Parses a decimal with a point into millionths; null when it is not one. */
 function microsOf(text: string): bigint | null {
   const found = VALUE.exec(text);
   return found ? BigInt(`${found[1]}${(found[2] ?? '').padEnd(6, '0')}`) : null;
 }
 
-/** Writes millionths as a decimal with a point, without zeros at its end. */
+/** Formats millionths as a decimal with a point, without trailing zeros. */
 export function decimalOf(micros: bigint): string {
   const digits = micros.toString().padStart(7, '0');
   const fraction = digits.slice(-6).replace(/0+$/, '');
