@@ -17,7 +17,7 @@ export type { AttestationsDeps } from './deps.ts';
 export { addKey, askKey } from './key.ts';
 export { askSignature, signAttestation } from './sign.ts';
 
-/** A secret of 256 bits is never guessed; nobody needs these calls often. */
+/** A secret of 256 bits cannot be guessed, and nobody needs these calls often. */
 const LINKED = { rateLimit: { max: 600, windowSeconds: 20 * 60 } };
 
 const actorOf = (call: { principal: Principal; request: Origin }): Actor => ({
@@ -25,7 +25,7 @@ const actorOf = (call: { principal: Principal; request: Origin }): Actor => ({
   address: call.request.ip,
 });
 
-/** Binds the calls of those who attest papers, and of the desk that asks them. */
+/** Binds the calls of attestors and of the desk that requests signatures. */
 export function bindAttestations(app: App, deps: AttestationsDeps): void {
   const { db } = deps.database;
   bind(app, calls.listAttestors, async () => ({
