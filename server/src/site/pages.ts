@@ -3,12 +3,12 @@ import type { Carried, Dress } from '#platform/http/index.ts';
 import { LISTS, NAME } from './lists.ts';
 
 /**
- * One of the product's public calls, asked as the visitor themselves would: its JSON text, or null where there is
- * nothing of the kind. It throws when that cannot be known now.
+ * Calls a public endpoint on behalf of the visitor. Returns its JSON text, or null when it does not exist. Throws when
+ * that is unknown at present.
  */
 export type AskApi = (address: string) => Promise<string | null>;
 
-/** Addresses of the pages to be found at, for the sitemap too. */
+/** Paths of the listed pages, also for the sitemap. */
 export const listPaths = (): string[] =>
   LISTS.filter(({ listed }) => listed).map(({ path }) => path);
 
@@ -18,10 +18,10 @@ const TYPE_PAGE = /^\/guest\/property-type\/([^/]+)(\/images)?$/;
 const ID = /^[0-9a-f-]{36}$/i;
 
 /**
- * What the first HTML of a page carries: a private one only what every page asks for.
- * @param url path and query: what filters in it ask for is carried too
- * @param base address of the site, without a slash at its end
- * @returns null where the answers cannot be had now; `missing` for a page of what is not there
+ * What the first HTML of a page contains; for a private page only what every page needs.
+ * @param url path and query, whose filters count
+ * @param base URL of the site, without a trailing slash
+ * @returns null when the answers are unavailable; `missing` for a page of something that does not exist
  */
 export async function dressOf(
   url: string,
@@ -46,7 +46,10 @@ export async function dressOf(
   return everywhere(ask);
 }
 
-/** A member reads of a project what a guest does, and then their own: the first of it is drawn, where it is public. */
+/**
+ * A member's page of a project first reads what a guest's does, then their own: a public project is drawn from the
+ * former.
+ */
 async function membersProject(id: string, ask: AskApi): Promise<Carried> {
   const call = `/api/projects/${id}/guest`;
   const { answers } = await askAll([call], ask);
@@ -167,10 +170,10 @@ async function typePage(
 const pictureAddress = (base: string, id: string): string =>
   `${base}/api/public/resources/download/${id}?width=1160&format=jpeg`;
 
-/** Asked by every page, before anything else. */
+/** Calls of every page, before anything else. */
 const EVERYWHERE = ['/api/config'];
 
-/** What was answered, and which calls were about something that is not there; a call that fails is neither. */
+/** The answers, and the calls for things that do not exist; a failed call is neither. */
 async function askAll(calls: readonly string[], ask: AskApi) {
   const answers = new Map<string, string>();
   const missing = new Set<string>();
