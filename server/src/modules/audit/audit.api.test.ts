@@ -109,7 +109,7 @@ describeOnBothEngines('the audit log', (database) => {
         expect((await chainFaults(tx)).map(({ entryId }) => entryId)).toEqual([id]);
         throw new Error('rolled back');
       }),
-    ).rejects.toThrow('undone');
+    ).rejects.toThrow('rolled back');
   });
 });
 

@@ -3,15 +3,15 @@ export interface Message {
   readonly subject: string;
   /** In order; plain text. */
   readonly paragraphs: readonly string[];
-  /** The one thing the reader is asked to do. */
+  /** The one thing that the reader is asked to do. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** Words of the field in it, each with the address of its explanation. */
+  /** Technical terms in it, each with the URL of its explanation. */
   readonly words?: readonly { readonly word: string; readonly url: string }[];
-  /** Small print: why it came, until when the link is good. */
+  /** Small print: why the mail was sent, how long the link is valid. */
   readonly footer?: string;
 }
 
-/** A message ready to be sent, in both forms. */
+/** A message ready to send, in both forms. */
 export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
@@ -20,22 +20,22 @@ export interface RenderedMail {
 
 const SIGNATURE = 'Ladrillo · Inversión inmobiliaria';
 
-/** The name's two rows of bricks, drawn without a picture, which many readers of mail do not show. */
+/** The logo's two rows of bricks, drawn without an image, which many mail clients do not show. */
 const brick = (width: number, color: string) =>
   `<span style="display:inline-block;width:${width}px;height:8px;margin:0 2px 2px 0;border-radius:2px;background:${color}"></span>`;
 const MARK = `<p style="margin:0 0 24px;font-size:18px;font-weight:700;letter-spacing:-0.3px"><span aria-hidden="true" style="display:inline-block;width:36px;margin-right:6px;font-size:0;line-height:0;vertical-align:middle">${brick(20, '#c65a3a')}${brick(10, '#c65a3a')}${brick(10, '#c65a3a')}${brick(20, '#6fd3ef')}</span>ladrillo</p>`;
 
-/** For readers that follow the system's dark theme; the others keep the light one, written on each element. */
+/** For clients that follow the system's dark theme; others keep the light one, set on each element. */
 const DARK = `<style>@media (prefers-color-scheme:dark){.ground{background:#0b1418!important;color:#eef5f7!important}.sheet{background:#111e24!important}.small{color:#9fb1b8!important}}</style>`;
 
 /**
- * Dresses a message as text and as HTML, everything in it escaped.
- * @throws Error when an address is not http(s)
+ * Renders a message as text and as HTML, with everything escaped.
+ * @throws Error when a URL is not http(s)
  */
 export function renderMail(message: Message): RenderedMail {
   const { paragraphs, action, words = [], footer } = message;
   if ([...(action ? [action] : []), ...words].some(({ url }) => !/^https?:\/\/[^\s]+$/.test(url)))
-    throw new Error('a mail links to http(s) alone');
+    throw new Error('mail links must be http(s)');
   const subject = oneLine(message.subject);
   const text = [
     ...paragraphs,
@@ -77,14 +77,14 @@ const explained = (words: readonly { readonly word: string; readonly url: string
     )
     .join(' · ')}</p>`;
 
-/** A header is one line: whatever would begin another one becomes a blank. */
+/** A header is one line: characters that would start another become blanks. */
 export const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
     .slice(0, 200);
 
-/** Text as HTML; the number of an order stays on one line. */
+/** Text as HTML; an order number stays on one line. */
 const lines = (text: string) =>
   escapeHtml(text)
     .replace(/\r?\n/g, '<br>')

@@ -9,14 +9,14 @@ import type { Transport } from './smtp.ts';
 import './tables.ts';
 
 /**
- * What a mail is for. Links that somebody waits for and notices of security have queues of their own, so that no other
- * mails are before them, however many there are.
+ * The purpose of a mail. Links that a person waits for and security notifications have queues of their own, so that
+ * other mails never delay them.
  */
 export type MailPurpose = 'link' | 'security' | 'news';
 
-/** Mails that one job sends. */
+/** The mails of one job. */
 type MailJob = { readonly mailIds: readonly string[] };
-/** A job that an earlier version enqueued. */
+/** A job enqueued by an earlier version. */
 type SingleMailJob = { readonly mailId: string };
 
 interface NewMail {
@@ -28,20 +28,22 @@ interface NewMail {
 
 export interface Mailer {
   /**
-   * Writes mails in the transaction that causes them, in one statement; jobs send them once that has committed.
-   * @param mails their `id`, a UUID, is given where the same mail may be caused again; see `isMailWritten`
-   * @throws Error when an address is no single plain address
+   * Writes mails in the transaction that causes them, in one statement; jobs send them after the commit.
+   * @param mails with an `id`, a UUID, when the same mail may be caused again; see `isMailWritten`
+   * @throws Error when an address is not a single plain address
    */
   enqueue(tx: Tx, ...mails: readonly NewMail[]): Promise<void>;
 }
 
 /** How many mails one job sends, one after another. */
 const SENT_BY_ONE_JOB = 20;
-/** Longer than a mail server takes that is slow at every step; a job that is given up sends on beside its next try. */
+/**
+ * Longer than a mail server takes that is slow at every step: a job that times out would keep sending beside its retry.
+ */
 const LONGEST_SENDING_SECONDS = 60;
 
 /**
- * The outgoing mail; made before the jobs start.
+ * The outgoing mail; created before the jobs start.
  * @param options.transport the mail server; without one, mails stay in the embedded mailbox
  */
 export function createMailer(options: {
@@ -54,7 +56,7 @@ export function createMailer(options: {
   const { database, jobs, clock, log, transport } = options;
   const { db } = database;
 
-  /** @returns whether the mail server has yet to take it */
+  /** @returns whether the mail server has not accepted it yet */
   const sendMail = async (mailId: string): Promise<boolean> => {
     const mail = await db
       .selectFrom('mails')
@@ -73,23 +75,23 @@ export function createMailer(options: {
       .updateTable('mails')
       .set((column) => ({ attempts: column('attempts', '+', 1), error: outcome.error }))
       .where('id', '=', mailId);
-    // the secret of its link does not outlive the sending
+    // the secret of its link is erased after sending
     const gone = { text: '', html: '' };
     if (outcome.state === 'later') await change.execute();
     else if (outcome.state === 'sent')
       await change.set({ status: 'sent', sent_at: clock.now(), ...gone }).execute();
     else {
       await change.set({ status: 'failed', ...gone }).execute();
-      log.warn({ mailId }, 'mail refused for good');
+      log.warn({ mailId }, 'mail refused permanently');
     }
     return outcome.state === 'later';
   };
-  /** Those of a job that were sent are left alone when it is tried again. */
+  /** Sends a job's mails; a retry skips those already sent. */
   const sendMails = async (job: MailJob | SingleMailJob): Promise<void> => {
     const mailIds = 'mailId' in job ? [job.mailId] : job.mailIds;
     let later = 0;
     for (const mailId of mailIds) if (await sendMail(mailId)) later += 1;
-    if (later > 0) throw new Error(`${later} of ${mailIds.length} mails not taken yet`);
+    if (later > 0) throw new Error(`${later} of ${mailIds.length} mails not accepted yet`);
   };
   const settings = {
     concurrency: 4,
@@ -105,7 +107,7 @@ export function createMailer(options: {
   return {
     async enqueue(tx, ...mails) {
       if (!mails.every(({ to }) => isPlainAddress(to)))
-        throw new Error('a mail goes to one plain address');
+        throw new Error('a mail must have one plain address');
       const named = mails.map((mail) => ({ ...mail, id: mail.id ?? newId() }));
       await insertMany(
         tx,
@@ -132,6 +134,6 @@ export function createMailer(options: {
   };
 }
 
-/** One address without a name, a list, a route or anything that could begin a header. */
+/** One address without a name, a list, a route or anything that could start a header. */
 export const isPlainAddress = (text: string): boolean =>
   /^[^\s@<>,;:"()[\]\\\p{Cc}]{1,64}@[^\s@<>,;:"()[\]\\\p{Cc}]{1,253}$/u.test(text);

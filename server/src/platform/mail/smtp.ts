@@ -6,19 +6,19 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
-/** What became of a sending: `refused` is for good, `later` is worth another try. */
+/** The result of a sending: `refused` is permanent, `later` is worth a retry. */
 export type Outcome =
   | { readonly state: 'sent'; readonly error: null }
   | { readonly state: 'refused' | 'later'; readonly error: string };
 
-/** A way to hand mail over to the world. */
+/** A way to send mail. */
 export interface Transport {
   send(mail: OutgoingMail): Promise<Outcome>;
   close(): void;
 }
 
 /**
- * A mail server, spoken to by a library that is loaded with the first mail.
+ * A mail server, used through a library that is loaded with the first mail.
  * @param url `smtp://user:password@host:port` or `smtps://…`
  * @param from the sender, as `Name <address>`
  */
@@ -27,7 +27,7 @@ export function smtpTransport(url: string, from: string): Transport {
   return {
     async send({ id, to, ...content }) {
       try {
-        // the same id at every try: a reader's program shows a repeat once
+        // the same id at every attempt, so that mail clients show a repetition once
         opened ??= openSmtp(url);
         const smtp = await opened;
         await smtp.sendMail({
@@ -58,7 +58,7 @@ async function openSmtp(url: string) {
   });
 }
 
-/** RFC 5321: replies of the 500s are final, unless it is ourselves that the server did not accept. */
+/** RFC 5321: 5xx replies are permanent, unless the server refused our own login. */
 function isFinal(error: unknown): boolean {
   const code = replyOf(error);
   return code !== undefined && code >= 500 && codeOf(error).startsWith('EENVELOPE');
@@ -69,7 +69,7 @@ const replyOf = (error: unknown): number | undefined =>
     ? error.responseCode
     : undefined;
 
-/** The error without the server's sentence, which quotes the address. */
+/** The error without the server's text, which quotes the address. */
 function codeOf(error: unknown): string {
   const code =
     error instanceof Error && 'code' in error && typeof error.code === 'string'
