@@ -30,7 +30,7 @@ select p.id as project_id, p.name as project, p.status as project_status, k.name
 from rent_period_facts m
 join contract_facts k on k.id = m.contract_id
 join project_facts p on p.id = m.project_id ${PUBLISHED}
--- what the ledger shows as paid to holders, in cents of a dollar
+-- what the ledger says was paid to holders, in cents of a dollar
 cross join lateral (
   select sum(-l.amount)::bigint as paid
   from entry_facts e

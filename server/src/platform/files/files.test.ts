@@ -247,8 +247,8 @@ describe('the folder of files', () => {
     'nul',
     '',
   ])('refuses the name %j', async (key) => {
-    await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('not a name');
-    await expect(store.get(key)).rejects.toThrow('not a name');
-    await expect(store.remove(key)).rejects.toThrow('not a name');
+    await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('invalid file name');
+    await expect(store.get(key)).rejects.toThrow('invalid file name');
+    await expect(store.remove(key)).rejects.toThrow('invalid file name');
   });
 });

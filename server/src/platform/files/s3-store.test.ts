@@ -42,7 +42,7 @@ describe('a store that speaks S3', () => {
 
   test('no name leads out of its bucket', async () => {
     for (const name of ['../otro', 'a/b', '', 'MAYUSCULAS.webp'])
-      await expect(store.put(name, Buffer.from('x'))).rejects.toThrow('not a name');
+      await expect(store.put(name, Buffer.from('x'))).rejects.toThrow('invalid file name');
   });
 
   test('a wrong key or bucket is an error, never an empty answer', async () => {

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(webRoot, { recursive: true });
 });
 
-test.each(['/', '/wallet', '%s returns the page'])('%s is the page', async (url) => {
+test.each(['/', '/wallet', '/guest/project-property/7?x=1'])('%s returns the page', async (url) => {
   const answer = await app.fastify.inject(url);
   expect(answer.body).toBe('<head><title>Ladrillo</title></head>');
   expect(answer.headers['cache-control']).toBe('no-cache');

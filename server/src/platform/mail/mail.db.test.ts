@@ -161,7 +161,7 @@ describeOnBothEngines('mail', (given) => {
     await withMailer(smtp(), async (send, runPending) => {
       await send('ana@x.example');
       refuse = 451;
-      await expect(runPending()).rejects.toThrow('not taken yet');
+      await expect(runPending()).rejects.toThrow('not accepted yet');
       expect(await listMails(database.db)).toMatchObject([
         { status: 'pending', text: content.text },
       ]);

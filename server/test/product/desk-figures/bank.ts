@@ -28,7 +28,7 @@ interface BankMovement extends Line {
 }
 const isBank = (currency: string): currency is 'ARS' | 'USD' => currency !== 'USDT';
 
-/** What moved at the bank by the lists of deposits and withdrawals, on the day on which it was booked. */
+/** What moved at the bank according to the lists of deposits and withdrawals, by booking day. */
 async function movements(): Promise<BankMovement[]> {
   const found: BankMovement[] = [];
   for (const type of ['ars_bank_transfer', 'usd_bank_transfer'])
@@ -57,7 +57,7 @@ async function movements(): Promise<BankMovement[]> {
   return found;
 }
 
-/** A statement as the bank gives it, whose balance runs from nothing. @returns what it closes with too */
+/** A statement as the bank exports it, with a running balance from zero. @returns its closing balance too */
 function statement(lines: readonly Line[]) {
   let balance = 0n;
   const rows = lines.map(({ day, text, amount }) => {
@@ -85,7 +85,7 @@ async function load(currency: 'ARS' | 'USD', name: string, rows: readonly string
 const TODAY = '2026-03-10';
 const SINCE = '2026-02-20';
 
-/** Statements of both accounts: what the lists have of those days, and lines that no movement explains. */
+/** Statements of both accounts: the lists' movements of those days, and lines without a movement. */
 async function loadStatements(): Promise<void> {
   const booked = await movements();
   for (const currency of ['ARS', 'USD'] as const) {
@@ -109,7 +109,7 @@ async function loadStatements(): Promise<void> {
       settled: own.length,
       closingBalance: formatAmount(closing, currency),
     });
-    // the next file has the last days again
+    // the next file repeats the last days
     const again = await load(currency, `${currency}-2.csv`, rows.slice(-3));
     expect(again.statement).toMatchObject({ rows: 3, added: 0, repeated: 3, settled: 0 });
   }
@@ -127,9 +127,9 @@ async function explain(text: string, kind: string): Promise<void> {
 const minor = ({ amount, currency }: Money) => minorOf({ amount, currency });
 const total = (rows: readonly Money[]): bigint => rows.reduce((sum, row) => sum + minor(row), 0n);
 
-/** Statements, what became of their lines, and the bank's balance beside the ledger's. */
+/** Statements, the state of their lines, and the bank's balance beside the ledger's. */
 export function bankFigures(): void {
-  test('lines of statements are matched, explained, waiting or open, each as many as its list has', async () => {
+  test('statement lines are matched, explained, pending or open, each as many as its list has', async () => {
     await loadStatements();
     await explain('Comisión mensual', 'bank_fee');
     await explain('Transferencia de la caja de la empresa', 'own_transfer');
@@ -159,7 +159,7 @@ export function bankFigures(): void {
     expect((await desk.board()).queues.bankLines).toBe(open);
   });
 
-  test('what the lines to decide come to, in and out, is the sum of them', async () => {
+  test('the sums of open lines, in and out, are the sums of the lines', async () => {
     const { sums, unknown } = await report();
     const toDecide = unknown.filter(({ waits }) => !waits);
     const come = (isIn: boolean) => sumsOf(toDecide.filter((line) => minor(line) > 0n === isIn));
@@ -170,7 +170,7 @@ export function bankFigures(): void {
     expect(toDecide.length).toBeGreaterThan(0);
   });
 
-  test('each statement says how many rows it had and how many of its lines are settled', async () => {
+  test('each statement shows how many rows it had and how many of its lines are settled', async () => {
     const { explanations } = await report();
     const matched = await matches();
     for (const { fileName, rows, added, repeated, faults, settled, currency } of await imports()) {
@@ -179,12 +179,12 @@ export function bankFigures(): void {
         ...matched.filter((line) => line.currency === currency),
         ...explanations.filter((one) => one.currency === currency && one.status === 'standing'),
       ];
-      // the second file of each account brought nothing
+      // the second file of each account added nothing
       expect([fileName, settled]).toEqual([fileName, added === 0 ? 0 : settles.length]);
     }
   });
 
-  test('the bank’s balance is what its last statement closes with, and the ledger’s what movements and explanations add up to', async () => {
+  test('the bank’s balance is its last statement’s closing balance, and the ledger’s the sum of movements and explanations', async () => {
     const { balances, unknown, explanations } = await report();
     const booked = await movements();
     const statements = await imports();
@@ -208,7 +208,7 @@ export function bankFigures(): void {
       expect(difference).toBe(minorOf({ amount: balance.bank, currency }) - ledger);
     }
   });
-  test('what explains the difference adds up from the lists that it leads to, and the rest is said', async () => {
+  test('the parts of the difference are the sums of their lists, and the rest is shown', async () => {
     const { balances, unknown, explanations, missing } = await report();
     const [booked, matched] = [await movements(), await matches()];
     const sent = await desk.everyRow('/payments/withdraws?filter[status]=sent', withdrawalsPage);
@@ -234,10 +234,10 @@ export function bankFigures(): void {
         rows.some((row) => row.orderNumber === one.text && minor(row) === one.amount);
       const [isMatched, isMissing] = [isOf(matched), isOf(mine(missing))];
       expect(amount('missing')).toBe(-sum(posted.filter(isMissing)));
-      // all that was explained was posted on the statement's last day
+      // everything explained was posted on the statement's last day
       expect(amount('later')).toBe(total(mine(matched)) - sum(posted.filter(isMatched)));
       const rest = posted.filter((one) => !isMatched(one) && !isMissing(one));
-      // the statements begin with nothing in the accounts, and the ledger has what was moved before
+      // the accounts are empty when the statements begin, and the ledger has earlier movements
       const before = rest.filter((one) => one.day < SINCE);
       expect([currency, amount('unexplained')]).toEqual([currency, 0n]);
       expect([currency, minorOf({ amount: opening ?? '', currency })]).toEqual([
