@@ -120,7 +120,7 @@ describe.each(enginesFor('live events'))('live events (%s)', (engine) => {
     expect(topics(back)).toEqual(expect.arrayContaining(['balance', 'round']));
   });
 
-  test('a reader whose position is too old is told to reload everything', async () => {
+  test('a reader whose position is too old must reload everything', async () => {
     await product.database.executeSql('delete from live_changes');
     await buy(1);
     const back = await listen('rich', '1');

@@ -8,7 +8,7 @@ import { router } from './router.ts';
 import { Shell } from './Shell.tsx';
 import { keepScroll, placeScroll } from './scroll.ts';
 
-/** The shell around whatever page the navigation shows. */
+/** The shell around the page that the navigation shows. */
 export function AppRouter() {
   const { shown, coming } = useSyncExternalStore(router.subscribe, router.get);
   useEffect(() => keepScroll(() => router.get().shown?.location.key), []);
@@ -34,7 +34,7 @@ export function AppRouter() {
   );
 }
 
-/** The page of an address, with what its pattern reads in it. */
+/** The page of a URL, with its parameters. */
 function Page({ shown: { place, Page: Found, failure } }: { shown: Shown }) {
   if (failure !== null) return <ErrorPage error={failure.error} />;
   if (place === null || Found === null) return null;

@@ -20,9 +20,9 @@ interface Props {
   onLater: () => void;
 }
 
-/** What changed in substance, or was never accepted, to be read and accepted, or put off. */
+/** Texts that changed in substance, or were never accepted: to read and accept, or to postpone. */
 export default function AskTexts({ kinds, me, onLater }: Props) {
-  // who comes to represent a company has accepted none
+  // a new company representative has accepted none
   const isFirst = me.termsNumber === null || me.privacyNumber === null;
   return (
     <div className={`wrap ${classes.page}`}>
@@ -98,7 +98,7 @@ function Changes({ history, accepted }: { history: TextHistory; accepted: number
   );
 }
 
-/** The versions since the one accepted; the one in force alone for who accepted none. */
+/** The versions since the accepted one; for a person without an acceptance only the one in force. */
 const newTo = (
   accepted: number | null,
   { current, versions }: { current: TextVersion; versions: readonly TextVersion[] },
@@ -113,7 +113,7 @@ interface TextLinkProps {
   accepted: number | null;
 }
 
-/** Where the text is read: here, with what changed since the version accepted, or where the operator published it. */
+/** Where to read the text: here, with the changes since the accepted version, or where the operator published it. */
 function TextLink({ kind, isPublishedHere, accepted }: TextLinkProps) {
   const config = usePublicConfig();
   const elsewhere = config?.links[kind];

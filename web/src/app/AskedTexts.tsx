@@ -8,12 +8,12 @@ import { lazyPart } from '#web/shared/ui/lazy-part.tsx';
 const AskTexts = lazyPart(() => import('./AskTexts.tsx'));
 const TextsRibbon = lazyPart(() => import('./TextsRibbon.tsx'), { quiet: true });
 
-/** Pages to read, which are never covered. */
+/** Pages that the dialog never covers, because they must be readable. */
 const OPEN = ['/terms', '/privacy', '/help', '/glossary', '/arrepentimiento', '/baja'];
 
 /**
- * The page, or the question that comes first once a text changed in substance. A person may put it off, and then reads
- * and takes money out; the server refuses the rest.
+ * The page, or first the texts that changed in substance. A person may postpone them, and can then read and withdraw;
+ * the server refuses everything else.
  */
 export function AskedTexts({ children }: { children: ReactNode }) {
   const me = useMe();

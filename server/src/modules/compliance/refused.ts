@@ -14,7 +14,7 @@ const WANTED = {
 } as const;
 
 /**
- * Raises an alert for an attempt that the 30-day limit refused: there is no movement to attach it to. While an alert
+ * Raises an alert for an attempt that the 30-day limit refused, because no movement exists. While an alert
  * of the same person and direction is open, it shows the latest attempt and the number of attempts.
  */
 export async function keepRefused(

@@ -175,7 +175,7 @@ const RULES: Readonly<Record<AlertRule, Rule>> = {
       ? `Es persona expuesta políticamente y sin aprobación: con ${pesos(moved)} en ${policy.exposedDays} días supera ${pesos(limit)}.`
       : null;
   },
-  // the refusal itself raises it: there is no movement
+  // the refusal itself raises it: no movement exists
   limit_refused: () => null,
   travel_missing: ({ movement, travelMissing }) =>
     travelMissing

@@ -9,12 +9,12 @@ export interface Series {
   label: string;
   /** A colour of the theme: `var(--brick)`. */
   color: string;
-  /** Over time: a filled area, or a line (dashed where it is only compared with). */
+  /** Over time: a filled area, or a line (dashed for comparison only). */
   as?: 'area' | 'line' | 'dashed';
 }
 export interface PlotProps {
   kind: 'area' | 'bars';
-  /** Heights alone are numbers here: what is read stands in the table. */
+  /** Only heights are numbers here: the exact values are in the table. */
   data: readonly Record<string, string | number>[];
   series: readonly Series[];
   stacked?: boolean;
@@ -22,7 +22,7 @@ export interface PlotProps {
 
 const usd = (value: number) => formatMoneyShort({ amount: value.toFixed(2), currency: 'USD' });
 
-/** Draws money in USD over time. Loaded by itself, with the library that draws. */
+/** Draws USD amounts over time. Loaded separately, with the drawing library. */
 export default function Plot({ kind, data, series, stacked = false }: PlotProps) {
   const still = useReducedMotion();
   const common = {

@@ -24,8 +24,8 @@ const t = catalogue('in-hand', {
 });
 
 /**
- * What is left of a buy-back in the currency that a person pays and withdraws in, and a loss beside it.
- * @param cost @param back what tokens cost and what is announced for them, in USD
+ * What remains of a buy-back in the person's own currency, with any loss beside it.
+ * @param cost @param back the tokens' cost and announced buy-back, in USD
  */
 export default function InHand({ cost, back }: { cost: Money; back: Money }) {
   const [currency, setCurrency] = useState<Currency>('ARS');

@@ -14,7 +14,7 @@ const SCREENS = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
   .map((file) => readFileSync(join(FEATURES, file), 'utf8'));
 
-it('every word has a definition and is explained on some screen, and the page lists them by the alphabet', () => {
+it('every term has a definition and is explained on some screen, and the page lists them alphabetically', () => {
   expect(Object.keys(DEFINITIONS).sort()).toEqual(Object.keys(FORMS).sort());
   const explained = SCREENS.flatMap((text) =>
     [...text.matchAll(/terms=\{\[([^\]]+)\]\}/g)].flatMap(([, list = '']) =>
@@ -26,7 +26,7 @@ it('every word has a definition and is explained on some screen, and the page li
   expect(words).toEqual(words.toSorted((one, other) => one.localeCompare(other, 'es')));
 });
 
-it('finds a word where it first stands, whole and in any form', () => {
+it('finds a term at its first occurrence, whole and in any form', () => {
   const cut = (sentence: string, ...terms: (keyof typeof FORMS)[]) =>
     partsOf(sentence, terms)
       .filter(({ term }) => term !== null)
@@ -38,7 +38,7 @@ it('finds a word where it first stands, whole and in any form', () => {
   expect(cut('sin nada', 'token')).toEqual([]);
 });
 
-it('a word is a button that brings its definition and leads to its place in the glossary', async () => {
+it('a term is a button that opens its definition and links to the glossary', async () => {
   render(<Explained terms={['coverage']}>La cobertura es cuánto está apartado.</Explained>);
   await userEvent.setup().click(screen.getByRole('button', { name: 'cobertura' }));
   expect(await screen.findByText(DEFINITIONS.coverage.text)).toBeDefined();

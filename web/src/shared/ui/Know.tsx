@@ -3,7 +3,7 @@ import classes from './Know.module.css';
 
 const t = catalogue('know', { title: 'Antes de confirmar' });
 
-/** What cannot be undone and what is no promise, before one confirms. */
+/** What is irreversible or not guaranteed, before confirming. */
 export const Know = ({ points }: { points: readonly string[] }) => (
   <div className={classes.know}>
     <strong>{t('title')}</strong>
