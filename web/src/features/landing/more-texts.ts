@@ -1,6 +1,6 @@
 import { catalogue } from '#web/shared/i18n/i18n.ts';
 
-/** Words below the first screen; they come with its code. */
+/** Texts below the first screen, loaded with its code. */
 export const t = catalogue('landing-more', {
   featured: 'En venta ahora',
   featuredAll: 'Ver todos',

@@ -38,7 +38,7 @@ const HEADERS = {
   published: 'Publicado',
 } as const;
 
-/** Every project: those in review are published or returned, published ones may be cancelled. */
+/** All projects: those in review are published or returned, published ones may be cancelled. */
 export default function ProjectsPage() {
   const filters = useFilters(FILTERS);
   const { status, name, sort } = filters.values;
@@ -146,7 +146,7 @@ export default function ProjectsPage() {
   );
 }
 
-/** A project under review opens at its review. */
+/** A project in review opens at its review. */
 const opened = ({ id, status }: Pick<ProjectCard, 'id' | 'status'>): string =>
   status === 'in_review' ? `/admin/projects/${id}` : `/project/${id}`;
 

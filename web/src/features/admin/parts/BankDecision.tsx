@@ -9,7 +9,7 @@ import { isMovement, sumsOf } from './bank-selection.ts';
 import type { OpenLine, Proposed } from './bank-words.ts';
 import { type Outcomes, useDecideLines } from './use-decide-lines.ts';
 
-/** One confirmation of everything that is selected: what will happen, how many and how much. */
+/** One confirmation for the whole selection: the effects, the number and the totals. */
 export function BankDecision(props: {
   selected: readonly OpenLine[];
   onClose: () => void;
@@ -72,7 +72,7 @@ export function BankDecision(props: {
   );
 }
 
-/** What happens to the lines of each kind. */
+/** The effects on the lines of each kind. */
 function effectsOf(selected: readonly OpenLine[]) {
   const effects = new Map<string, OpenLine[]>();
   for (const line of selected) {
@@ -91,7 +91,7 @@ function effectWords(as: Proposed['as']): string {
   return `a explicar como ${deskLabel('bankLineKind', as).toLowerCase()}`;
 }
 
-/** What came in and left of some lines, by currency. */
+/** What came in and what left in some lines, by currency. */
 export function Sums({ lines }: { lines: readonly OpenLine[] }) {
   const words = sumsOf(lines).flatMap((sum) => [
     ...(/[1-9]/.test(sum.in.amount) ? [`entró ${formatMoney(sum.in)}`] : []),

@@ -28,10 +28,10 @@ const formOf = (file: File, also: Readonly<Record<string, string>> = {}): FormDa
   return form;
 };
 
-/** Takes a statement in: at once where its columns are remembered, else after asking what they are. */
+/** Imports a statement: at once when its columns are remembered, else after asking for them. */
 export function BankImport(props: {
   accounts: readonly CompanyBankAccount[];
-  /** @param open the lines to decide, those that it brought among them */
+  /** @param open the open lines, including the new ones */
   onTaken: (open: readonly OpenLine[]) => void;
 }) {
   const { accounts, onTaken } = props;
@@ -91,7 +91,7 @@ export function BankImport(props: {
   );
 }
 
-/** What a statement brought, and each row that it left out. */
+/** What a statement brought, and each row that was skipped. */
 function Taken({ of, onColumns }: { of: StatementImport; onColumns: () => void }) {
   const { added, repeated, faults, accountName } = of;
   return (

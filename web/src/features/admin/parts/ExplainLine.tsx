@@ -17,7 +17,7 @@ import { LineDeposits } from './LineDeposits.tsx';
 type Line = BankReport['unknown'][number];
 type Kind = (typeof bankLineKind.options)[number];
 
-/** What saying so changes in the platform's own money; nobody's wallet is touched. */
+/** The effect of each kind on the platform's own money; no wallet changes. */
 const EFFECTS: Readonly<Record<Kind, string>> = {
   bank_fee:
     'Es un gasto de la plataforma: sale de las comisiones ganadas y, si no alcanzan, de la empresa.',
@@ -32,7 +32,7 @@ export function ExplainLine({ line, onDone }: { line: Line; onDone: () => void }
   const kinds = bankLineKind.options.filter((kind) =>
     leaves ? kind !== 'interest' : kind !== 'bank_fee',
   );
-  // no kind is proposed: what a line is must be said, not left as it was found
+  // no kind is preselected: it must be chosen deliberately
   const [kind, setKind] = useState<Kind | null>(null);
   const [reason, setReason] = useState('');
   const explain = useApiMutation(explainBankLine, {

@@ -12,7 +12,7 @@ import { toast } from '#web/shared/ui/toasts.ts';
 import { type Choice, Decision } from './Decision.tsx';
 import { LineDeposits } from './LineDeposits.tsx';
 
-/** Lines of the bank's with what somebody said they are, the second person's approval and the way back. */
+/** Explained bank lines, with the second administrator's approval and the withdrawal. */
 export function ExplainedLines({
   lines,
   sorted,

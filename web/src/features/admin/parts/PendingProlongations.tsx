@@ -12,7 +12,7 @@ import { ProlongationLine } from '#web/shared/ui/ProlongationLine.tsx';
 import { Decision } from './Decision.tsx';
 import classes from './Queue.module.css';
 
-/** Rounds whose owners ask for more time: shown where projects are decided upon, while there are any. */
+/** Requested prolongations of rounds, shown where projects are decided; nothing without any. */
 export function PendingProlongations() {
   const { data } = useApiQuery(listProlongations, {
     query: { 'filter[status]': 'pending', pageSize: 100 },

@@ -37,31 +37,34 @@ interface PageAnswer<Item> {
   totals: Money[];
 }
 
-/** A queue of movements beside the one being decided: evidence and decision together. J and K go along the list, A and R decide. */
+/**
+ * A queue of movements beside the one being decided, with evidence and decision. J and K move along the list, A and R
+ * decide.
+ */
 export function Queue<Item extends Line>(props: {
   movement: Movement;
   query: UseQueryResult<PageAnswer<Item>, Error>;
   page: number;
   onPage: (page: number) => void;
   chosen: string | undefined;
-  /** The chosen one, asked for by itself: it may stand on another page, or in another state by now. */
+  /** The selected one, fetched separately: it may be on another page, or in another state by now. */
   alone: Item | undefined;
   onChoose: (id: string) => void;
-  /** Keeps the first of the list in the address, where nothing is chosen. */
+  /** Puts the first of the list into the URL, when nothing is selected. */
   onPin: (id: string) => void;
   amountOf: (item: Item) => { amount: string; currency: Currency };
-  /** What belongs to the amount: what leaves where it says what arrives. */
+  /** A note beside the amount: what leaves, when the amount shows what arrives. */
   besideOf?: (item: Item) => string;
-  /** What all rows come to, where the sums of the amounts asked for say too little. */
+  /** The totals of all rows, when the sums of the requested amounts do not suffice. */
   sums?: ReactNode;
   whereOf: (item: Item) => string;
-  /** What one must look at before deciding; null when nothing. */
+  /** A warning before the decision; null without one. */
   alarmOf?: (item: Item) => string | null;
-  /** How it stands, where its status says too little. */
+  /** Its state, when its status says too little. */
   chipOf?: (item: Item) => ReactNode;
-  /** Where many are decided at once. */
+  /** For bulk decisions. */
   selection: Selection<Item>;
-  /** How it is ordered, and what asks for another order. */
+  /** Its order, and its setter. */
   sorted: Sorted;
   children: (item: Item) => ReactNode;
 }) {
@@ -69,7 +72,7 @@ export function Queue<Item extends Line>(props: {
     props;
   const { selection, sorted, movement, onPin, chipOf, besideOf, sums } = props;
   const first = query.isPlaceholderData ? undefined : query.data?.items[0]?.id;
-  // what is looked at stays when the list is read again: it may begin with another one by then
+  // the opened item stays when the list is refetched, which may start with another one by then
   useEffect(() => {
     if (chosen === undefined && first !== undefined) onPin(first);
   });
@@ -77,7 +80,7 @@ export function Queue<Item extends Line>(props: {
   const list = useQueueKeys(query.data?.items ?? [], chosen, onPin);
   const choose = (id: string) => {
     onChoose(id);
-    // where the panel stands above the list, what was chosen is out of sight
+    // when the panel is above the list, the selected item would be out of view
     if (window.matchMedia(ONE_COLUMN).matches) panel.current?.scrollIntoView({ block: 'start' });
   };
   const nothing = (
@@ -86,7 +89,7 @@ export function Queue<Item extends Line>(props: {
     </EmptyState>
   );
   return (
-    // the one being decided stays, with what is typed about it, when somebody else decides the last of the list
+    // the item being decided stays, with its input, when another administrator decides the last of the list
     <Loaded query={query} isEmpty={({ total }) => total === 0 && !alone} empty={nothing}>
       {({ items, total, pageSize, totals }) => {
         const current = chosen ? (items.find(({ id }) => id === chosen) ?? alone) : items[0];
@@ -164,8 +167,8 @@ export function Queue<Item extends Line>(props: {
 }
 
 /**
- * J and K choose the next and the one before. What was just decided may have left the list: the next one is then where
- * it was.
+ * J and K select the next and the previous item. A decided item may have left the list: the next one is then at its
+ * position.
  */
 function useQueueKeys(
   items: readonly Line[],
@@ -190,7 +193,7 @@ function useQueueKeys(
   return list;
 }
 
-/** The one after another in a list; the first where that left it. */
+/** The item after another in a list; the first when that left it. */
 function nextOf<Item extends Line>(
   items: readonly Item[],
   current: Item | undefined,
@@ -211,5 +214,5 @@ const HEADS: readonly Head[] = [
   { key: 'amount', header: 'Importe', sort: SORTS.movements.amount },
 ];
 
-/** As in Queue.module.css. */
+/** Same as in Queue.module.css. */
 const ONE_COLUMN = '(max-width: 1100px)';

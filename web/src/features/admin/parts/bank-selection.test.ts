@@ -28,7 +28,7 @@ const line = (id: string, change: Partial<OpenLine> = {}): OpenLine => ({
   ...change,
 });
 
-test('sums are of each currency, what came in apart from what left', () => {
+test('sums are by currency, incoming separate from outgoing', () => {
   expect(
     sumsOf([
       line('a'),
@@ -50,7 +50,7 @@ test('sums are of each currency, what came in apart from what left', () => {
   ]);
 });
 
-test('a range is the same from either end, and one line where its beginning is gone', () => {
+test('a range is the same from either end, and one line when its start is gone', () => {
   const lines = ['a', 'b', 'c', 'd'].map((id) => line(id));
   const ids = (from: string | null, to: string) => rangeOf(lines, from, to).map(({ id }) => id);
   expect(ids('b', 'd')).toEqual(['b', 'c', 'd']);
@@ -59,7 +59,7 @@ test('a range is the same from either end, and one line where its beginning is g
   expect(ids(null, 'c')).toEqual(['c']);
 });
 
-test('what is not decided among several says why', () => {
+test('lines that cannot be decided in bulk have a reason', () => {
   expect(obstacleOf(line('a'), false)).toBeNull();
   expect(obstacleOf(line('a', { proposal: null }), true)).toBe('Sin propuesta');
   expect(obstacleOf(line('a', { waits: true }), true)).toBe('Falta otra aprobación');

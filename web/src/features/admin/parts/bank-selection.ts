@@ -7,12 +7,12 @@ export type Shown = Certainty | 'none' | 'all';
 export const groupOf = ({ proposal }: OpenLine): Certainty | 'none' =>
   proposal?.certainty ?? 'none';
 
-/** Whether a line is proposed as money of people, which both levels decide. */
+/** Whether a line is proposed as people's money, which both levels decide. */
 export const isMovement = ({ as }: Proposed): boolean =>
   as === 'deposit' || as === 'withdrawal' || as === 'run';
 
 /**
- * Why a line cannot be decided among several; null where it can.
+ * Why a line cannot be decided in bulk; null when it can.
  * @param explains whether the reader may explain lines that are not movements
  */
 export function obstacleOf({ proposal, waits }: OpenLine, explains: boolean): string | null {
@@ -23,7 +23,7 @@ export function obstacleOf({ proposal, waits }: OpenLine, explains: boolean): st
   return isMovement(proposal) || explains ? null : 'La decide el nivel 1';
 }
 
-/** What came in and what left, by currency. */
+/** Incoming and outgoing totals, by currency. */
 export function sumsOf(lines: readonly Pick<OpenLine, 'amount' | 'currency'>[]) {
   return (['ARS', 'USD'] as const).flatMap((currency) => {
     const amounts = lines.filter((line) => line.currency === currency).map(({ amount }) => amount);

@@ -40,7 +40,7 @@ const CAUTIONS: Readonly<Record<ProposalCaution, string>> = {
   amount_of_a_withdrawal: 'hay un retiro del mismo importe',
 };
 
-/** What speaks for a proposal and against it, as one sentence. */
+/** The reasons for and against a proposal, as one sentence. */
 export function reasonsOf({ reasons, cautions, rule }: Proposed): { for: string; against: string } {
   const words = reasons.map((one) =>
     one === 'rule_known' && rule ? `regla «${rule}»` : REASONS[one],
@@ -48,7 +48,7 @@ export function reasonsOf({ reasons, cautions, rule }: Proposed): { for: string;
   return { for: words.join(', '), against: cautions.map((one) => CAUTIONS[one]).join(', ') };
 }
 
-/** What a line is proposed as: "Depósito D-2026-000123 de Ana Paz". */
+/** A proposal in words: "Depósito D-2026-000123 de Ana Paz". */
 export function proposedAs({ as, orderNumber, userName }: Proposed): string {
   if (as === 'run') return `Lote de pago ${orderNumber}`;
   if (as !== 'deposit' && as !== 'withdrawal') return deskLabel('bankLineKind', as);

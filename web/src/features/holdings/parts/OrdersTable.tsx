@@ -8,7 +8,7 @@ import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import classes from './Cards.module.css';
 import { OrderStatus } from './OrderStatus.tsx';
 
-/** Orders with what each moved, its state, and the way back from a purchase while there is one. */
+/** Orders with their amounts and states, and a revocation button while a purchase can be revoked. */
 export function OrdersTable(props: {
   orders: readonly Order[];
   onShow: (order: Order) => void;
@@ -90,7 +90,7 @@ export function OrdersTable(props: {
   );
 }
 
-/** Whether the money came to the person's wallets or left them; one's own that changes wallets has no sign. */
+/** Whether money entered or left the person's wallets; a transfer between them has no sign. */
 const SIGNS: Readonly<Record<Order['kind'], string>> = {
   deposit: '+',
   withdrawal: '−',
@@ -106,7 +106,7 @@ const SIGNS: Readonly<Record<Order['kind'], string>> = {
   return: '+',
 };
 
-/** Money with its tokens below; tokens alone where no money moved. */
+/** Money with its tokens below; only tokens when no money moved. */
 function Amount({ order: { money, tokens, kind } }: { order: Order }) {
   const counted = tokens === null ? null : formatTokens(tokens);
   if (money === null) return <span className="tabular nowrap">{counted ?? '—'}</span>;
@@ -121,7 +121,7 @@ function Amount({ order: { money, tokens, kind } }: { order: Order }) {
   );
 }
 
-/** The way back from a purchase while there is one, else why there is none; as the server decides it. */
+/** The revocation of a purchase while possible, else why not, as the server decides. */
 function Regret(props: { purchase: Purchase | null; onRevoke: (purchase: Purchase) => void }) {
   const { purchase, onRevoke } = props;
   if (!purchase) return null;

@@ -12,7 +12,7 @@ import { t } from '../texts.ts';
 import classes from './Inbox.module.css';
 import { rememberOpened } from './opened-item.ts';
 
-/** One thing that waits: what it is, whose, how much, since when, until when and why it is risky. */
+/** A pending item: kind, person, amount, age, deadline and risks. */
 export function InboxRow({ item }: { item: DeskItem }) {
   const { kind, person, amount, since, dueAt, late, risks, openedBy } = item;
   const detail = kind === 'company' && item.detail ? formatTaxId(item.detail) : item.detail;
@@ -68,10 +68,10 @@ export function InboxRow({ item }: { item: DeskItem }) {
   );
 }
 
-/** Names the row in the page: where the focus comes back to. */
+/** The row's id, to which the focus returns. */
 export const rowId = ({ kind, id }: Pick<DeskItem, 'kind' | 'id'>): string => `item-${kind}-${id}`;
 
-/** What an item without a name of its own is called. */
+/** The names of items without one of their own. */
 const UNNAMED: Partial<Record<DeskKind, string>> = {
   bankLine: t('inboxNoReference'),
   adminRequest: t('inboxAdminRequest'),

@@ -11,7 +11,7 @@ import { MoneyText } from '#web/shared/ui/MoneyText.tsx';
 import { t } from '../texts.ts';
 import classes from './Home.module.css';
 
-/** The last things that happened, with the way to all of them. */
+/** The latest orders, with a link to all. */
 export function LatestOrders() {
   const orders = useApiQuery(listMyOrders, { query: { pageSize: 6 } });
   return (

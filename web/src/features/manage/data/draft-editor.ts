@@ -62,7 +62,7 @@ export interface DraftPort {
 
 /** How a document is saved. */
 interface Way {
-  /** Whether the person asked for the save: they are told why it failed. */
+  /** Whether the person asked for the save: then the reason of a failure is shown. */
   readonly asked: boolean;
   /** Whether the document cannot be edited until the save ends. */
   readonly held?: boolean;
