@@ -1,18 +1,18 @@
 import type { RightsKind, RightsState } from '#contract/rights/values.ts';
 
 interface Words {
-  /** The name that the law gives it. */
+  /** The law's name of the right. */
   readonly name: string;
   readonly what: string;
   readonly own?: { readonly words: string; readonly link: string; readonly to: string };
-  /** Under the e-mail, where it is not an account's. */
+  /** Below the e-mail, when it is not an account's. */
   readonly emailHelp?: string;
   readonly detail: string;
   readonly detailHelp: string;
   readonly next: string;
 }
 
-/** What each page says. */
+/** The texts of each page. */
 export const WORDS: Readonly<Record<RightsKind, Words>> = {
   regret: {
     name: 'Botón de arrepentimiento',
@@ -71,7 +71,7 @@ export const WORDS: Readonly<Record<RightsKind, Words>> = {
   },
 };
 
-/** How far a request is, as the person who made it reads it. */
+/** The status of a request, for its requester. */
 export const STATES: Readonly<Record<RightsState, string>> = {
   received: 'recibido, por resolver',
   granted: 'concedido',

@@ -13,7 +13,7 @@ const DRAWINGS = [
   'M10 18h20a10 10 0 0 1 0 20H16M10 18l8-8M10 18l8 8',
 ];
 
-/** What keeps the money safe. */
+/** How the money is protected. */
 export function Trust() {
   const days = usePublicConfig()?.graceDays ?? USUAL_GRACE_DAYS;
   const reasons = [

@@ -29,7 +29,7 @@ const WARNINGS: Readonly<Record<ReviewWarning, string>> = {
   delivery_soon: 'La entrega es dentro de 90 días o menos.',
 };
 
-/** All that is looked at before a project is published, without opening its editor. */
+/** Everything to check before a project's publication, without opening its editor. */
 export default function ReviewPage() {
   const { id = '' } = useParams();
   const review = useApiQuery(readProjectReview, { params: { id } });
@@ -64,7 +64,7 @@ const Review = ({ of }: { of: ProjectReview }) => (
   </>
 );
 
-/** All that refuses publication is counted; what a section below says is said there alone. */
+/** Counts everything that prevents publication; a section below reports its own faults. */
 function Faults({ of }: { of: ProjectReview }) {
   const { faults } = of;
   const shared = faultsBySection(of);
@@ -96,7 +96,7 @@ const SECTIONS = {
   papers: { id: 'documentos', title: 'Documentos' },
 } as const;
 
-/** What tells one account, address and contract from another's. */
+/** The identifiers of accounts, addresses and contracts. */
 function Identity({ of }: { of: ProjectReview }) {
   const wrong = faultsBySection(of).identity;
   return (
@@ -204,7 +204,7 @@ const Changes = ({ of: { last } }: { of: ProjectReview }) => (
   </section>
 );
 
-/** A value of the document; days as people write them. */
+/** A value of the document; days in local notation. */
 const Value = ({ text }: { text: string }) => (
   <span className={classes.value}>
     {text === '' ? '—' : /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDay(text) : text}

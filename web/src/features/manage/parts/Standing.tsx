@@ -61,7 +61,7 @@ const ACTS: Readonly<Record<Act, Words>> = {
   },
 };
 
-/** Where the project stands and what comes next, with what one may do about it. */
+/** The project's state and next step, with the possible actions. */
 export function Standing(props: {
   project: ProjectDetail;
   management: NonNullable<ProjectDetail['management']>;
@@ -70,7 +70,7 @@ export function Standing(props: {
   const { project, management, admin } = props;
   const { status } = project;
   const acts = actsOf(project, admin);
-  // nothing is asked of its owner
+  // nothing is required of its owner
   if (status === 'published' && acts.length === 0) return null;
   return (
     <section className={classes.card}>
@@ -131,7 +131,7 @@ function nextOf(project: ProjectDetail, reason: string | null, admin: boolean): 
 interface ActOn {
   act: Act;
   projectId: string;
-  /** As it is read here. */
+  /** The version that was read here. */
   version: number;
 }
 

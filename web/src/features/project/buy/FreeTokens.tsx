@@ -12,7 +12,7 @@ import classes from './Panel.module.css';
 
 const InvestDialog = lazyPart(() => import('./InvestDialog.tsx'));
 
-/** Tokens bought and not invested yet, while a vault takes them. */
+/** Bought tokens that are not invested yet, while a vault accepts them. */
 export default function FreeTokens({ offer }: { offer: Offer }) {
   const { contract, projectId } = offer;
   const held = useFreeTokens(projectId, contract?.id ?? null);

@@ -20,25 +20,25 @@ import classes from './Panel.module.css';
 
 interface Props {
   projectId: string;
-  /** What is about to be paid. */
+  /** The amount about to be paid. */
   cost: Money;
   onDone: () => void;
 }
 
 type Answers = Partial<Record<Question, Answer>>;
 
-/** Five questions and what a loss would mean, before a first purchase; they are kept, and never in the way. */
+/** Five questions and the meaning of a loss, before a first purchase; the answers are stored and never prevent it. */
 export default function KnowledgeStep({ projectId, cost, onDone }: Props) {
   const [answers, setAnswers] = useState<Answers>({});
   const [share, setShare] = useState<Share | null>(null);
-  // read again only once the person goes on: the questions would be gone with their outcome unread
+  // refetched only when the person continues: the questions would disappear with their outcome unread
   const send = useApiMutation(answerKnowledge, { silent: true, invalidates: 'none' });
   const simulation = share === null ? null : { amount: cost, share };
   const isWhole = QUESTIONS.every((question) => answers[question]) && share !== null;
   const keep = (given: Answers, onSuccess?: () => void) =>
     send.mutate(
       { body: { version: KNOWLEDGE_VERSION, answers: given, simulation } },
-      // what could not be kept is not in the way either
+      // a failure to store does not prevent the purchase either
       { onSettled: () => onSuccess?.() },
     );
   if (send.data && send.variables?.body.answers === answers)

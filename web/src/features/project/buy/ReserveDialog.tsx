@@ -48,9 +48,9 @@ interface Props {
   step: BuyStep;
 }
 
-/** The reservation in steps: summary and consent, the payment of what is missing, the receipt. */
+/** The reservation in steps: summary and consent, payment of what is missing, receipt. */
 export default function ReserveDialog({ order: asked, payment, step }: Props) {
-  // the page behind is read again once it is reserved; what was reviewed here stays as it was
+  // the page behind is refetched after the reservation; what was reviewed here stays
   const [order] = useState(asked);
   const { property, tokens, pays } = order;
   const [reserved, setReserved] = useState<Reservation | null>(null);
@@ -61,7 +61,7 @@ export default function ReserveDialog({ order: asked, payment, step }: Props) {
       step.become('hecha');
       deposit.isDone();
       ordering.isBought();
-      // a quote serves once
+      // a quote is valid once
       payment.quote.renew();
     },
   });
@@ -88,7 +88,7 @@ export default function ReserveDialog({ order: asked, payment, step }: Props) {
       { onError: renewWhenOld(payment.quote) },
     );
   };
-  // the purchase alone is ordered: a reservation ends the right to undo it, which its holder confirms (decision 0085)
+  // only the purchase is ordered: a reservation ends the right of revocation, which its holder confirms (decision 0085)
   const ordering = useOrdering(
     {
       projectId: property.projectId,

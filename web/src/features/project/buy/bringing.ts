@@ -8,7 +8,7 @@ import { t } from './texts.ts';
 import type { Bringing } from './use-bringing.ts';
 import type { Payment } from './use-payment.ts';
 
-/** Why what is missing cannot be asked for as chosen, or null. */
+/** Why the missing money cannot be requested with the present choices, or null. */
 export function obstacleOfBringing(
   { source, missing, out, amount, charge }: Bringing,
   payment: Payment,
@@ -23,13 +23,13 @@ export function obstacleOfBringing(
   return missing === null || amount === null ? { reason: t('quoteWait') } : null;
 }
 
-/** A currency within a sentence. */
+/** The name of a currency within a sentence. */
 export const spoken = (currency: Currency): string => {
   const name = labelOf('currency', currency);
   return name === currency ? name : name.toLowerCase();
 };
 
-/** What asking for it does, in the words of its button. */
+/** The label of the button, by its effect. */
 export function actionOf({ source, instant, amount }: Bringing): string {
   if (source?.kind === 'transfer') return paying('askTransfer');
   if (instant) return paying('pay', { amount: amount ? formatMoney(amount) : '…' });

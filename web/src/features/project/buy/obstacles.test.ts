@@ -13,7 +13,7 @@ const OFFER = { mine: false, published: true, paused: false, projectId: 'p1' };
 const KYC = { reason: 'Falta verificar', action: { label: 'Verificar', to: '/profile' } };
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 
-test('one who publishes a project is sent to manage it, whatever else they lack', () => {
+test('the project’s publisher is sent to its management, whatever else they lack', () => {
   const own = obstacleOfBuyer({ visitor: 'regular', kyc: KYC }, { ...OFFER, mine: true });
   expect(own?.action?.to).toBe('/project/p1');
   expect(obstacleOfBuyer({ visitor: 'regular', kyc: KYC }, OFFER)).toEqual(KYC);
@@ -45,21 +45,21 @@ const round = (parts: Partial<Round>): Round => ({
   ...parts,
 });
 
-test('nothing sells without an open round, and the next one says its day', () => {
+test('nothing sells without an open round, and the next one shows its day', () => {
   expect(obstacleOfRound([round({})])).toBeNull();
   expect(obstacleOfRound([round({ availableTokens: 0 })])?.reason).toContain('No quedan');
   expect(obstacleOfRound([round({ status: 'scheduled' })])?.reason).toContain('01/12/2026');
   expect(obstacleOfRound([round({ status: 'completed' })])?.reason).toContain('no hay una ronda');
 });
 
-test('a round whose sale is over says so, and promises nothing', () => {
+test('a round past its sales shows that, and promises nothing', () => {
   const over = [round({ salesOver: true, availableTokens: 0 })];
   expect(obstacleOfRound(over)?.reason).toBe(
     'La ronda 2 está cerrada a la venta, en plazo de arrepentimiento.',
   );
 });
 
-test('a contract sells while a vault is still to come to its date', () => {
+test('a contract sells while a vault has a future date', () => {
   const now = new Date('2027-03-01T15:00:00Z');
   const vault = (parts: Partial<Vault>): Vault => ({
     id: 'v',
@@ -94,7 +94,7 @@ test('nothing is sold while a paper is missing, to guests and members alike', ()
     expect(obstacleOfBuyer({ visitor, kyc: null }, paused)?.reason).toContain('documento');
 });
 
-test('a number of tokens lies between the contract’s minimum and what is left', () => {
+test('a number of tokens must be between the contract’s minimum and the available ones', () => {
   const limits = { minimum: 50, left: 80 };
   expect(obstacleOfTokens(0, limits)).not.toBeNull();
   expect(obstacleOfTokens(49, limits)?.reason).toContain('50');
@@ -109,13 +109,13 @@ const quote = (state: LiveQuote['state']): LiveQuote => ({
   renew: () => undefined,
 });
 
-test('a payment waits for its quote, and not for money: what is missing is asked for within the purchase', () => {
+test('a payment waits for its quote, but not for money: what is missing is paid within the purchase', () => {
   expect(obstacleOfPayment({ quote: quote('none'), amount: usd('10.00') })).toBeNull();
   expect(obstacleOfPayment({ quote: quote('expired'), amount: null })?.reason).toContain('venció');
   expect(obstacleOfPayment({ quote: quote('asking'), amount: null })).not.toBeNull();
 });
 
-test('a quote ends when it says, or within the minute where the clocks disagree', () => {
+test('a quote ends at its expiry, or within the minute if the clocks differ', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   expect(endOf({ expiresAt: '2026-11-21T12:00:45Z' }, now) - now).toBe(45_000);
   expect(endOf({ expiresAt: '2026-11-21T11:00:00Z' }, now) - now).toBe(60_000);

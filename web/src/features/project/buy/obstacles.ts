@@ -7,13 +7,13 @@ import type { Offer } from './offer.ts';
 import { t } from './texts.ts';
 import type { Payment } from './use-payment.ts';
 
-/** Who wants to buy, as far as it can keep them from it. */
+/** The facts about a buyer that may prevent a purchase. */
 export interface Buyer {
   visitor: 'guest' | 'regular' | 'admin';
   kyc: Obstacle | null;
 }
 
-/** Why this person cannot buy here whatever the amount, or null. */
+/** Why this person cannot buy here, whatever the amount; null when they can. */
 export function obstacleOfBuyer(
   { visitor, kyc }: Buyer,
   {
@@ -23,7 +23,7 @@ export function obstacleOfBuyer(
     projectId,
   }: Pick<Offer, 'mine' | 'published' | 'paused' | 'projectId'>,
 ): Obstacle | null {
-  // what keeps everybody from buying comes before what keeps this one: it is what a preview says
+  // obstacles for everybody come first, because a preview shows them
   if (!published) return { reason: t('notPublished') };
   if (paused) return { reason: t('paused') };
   if (visitor === 'admin') return { reason: t('adminNote') };
@@ -36,20 +36,20 @@ export function obstacleOfBuyer(
   return kyc;
 }
 
-/** Why nothing is sold now, or null while a round sells. */
+/** Why nothing is sold now; null while a round sells. */
 export function obstacleOfRound(rounds: readonly Round[]): Obstacle | null {
   const round = roundOnSale(rounds);
   if (round !== null) return round.availableTokens > 0 ? null : { reason: t('soldOut') };
   const next = nextRound(rounds);
   const inGrace = roundInGrace(rounds);
-  // what happens with tokens that come back is said beside the round's wall
+  // the round's wall explains what happens with refunded tokens
   if (inGrace !== null) return { reason: t('salesOver', { number: inGrace.number }) };
   return next === null
     ? { reason: t('noRound') }
     : { reason: t('roundToCome', { number: next.number, date: formatDate(next.startsAt) }) };
 }
 
-/** Why nothing can be bought now whatever the amount: no round sells, or no vault would take the tokens. */
+/** Why nothing can be bought now, whatever the amount: no round sells, or no vault would accept the tokens. */
 export function obstacleOfSale(
   {
     rounds,
@@ -67,7 +67,7 @@ export function obstacleOfSale(
     : { reason: t('noVaultLeft') };
 }
 
-/** What is wrong with a number of tokens, or null. */
+/** The fault of a number of tokens, or null. */
 export function obstacleOfTokens(
   tokens: number,
   { minimum, left }: { minimum: number; left: number },
@@ -79,7 +79,7 @@ export function obstacleOfTokens(
     : null;
 }
 
-/** Why an amount cannot be paid yet, or null; money that is missing is asked for within the purchase. */
+/** Why an amount cannot be paid yet, or null; missing money is paid within the purchase. */
 export function obstacleOfPayment({
   quote,
   amount,

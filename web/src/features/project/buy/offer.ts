@@ -2,14 +2,14 @@ import type { Money } from '#contract/core/money.ts';
 import type { Contract, Round } from '#contract/projects/schemas.ts';
 import type { ProjectRead } from '../data/use-project.ts';
 
-/** What one may buy on a page: tokens of units, or those of a contract. */
+/** The offer of a page: tokens of units, or those of a contract. */
 export interface Offer {
   projectId: string;
   projectName: string;
   published: boolean;
-  /** Whether its papers keep it from selling. */
+  /** Whether missing papers stop its sales. */
   paused: boolean;
-  /** Published by the person who looks at it. */
+  /** Whether the reader published it. */
   mine: boolean;
   /** Null for property tokens. */
   contract: Contract | null;
@@ -26,7 +26,7 @@ export interface Order {
   cost: Money;
 }
 
-/** @param contract whose tokens are offered; null for those of the project's units */
+/** @param contract the contract of the offered tokens; null for those of the project's units */
 export const offerOf = (project: ProjectRead, contract: Contract | null): Offer => ({
   projectId: project.id,
   projectName: project.name,

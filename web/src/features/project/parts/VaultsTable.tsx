@@ -12,7 +12,7 @@ import { t } from '../rest-texts.ts';
 import { Meter } from './Meter.tsx';
 import { Section } from './Section.tsx';
 
-/** A contract's vaults: what each would pay, when, and how much of it is already set aside. */
+/** A contract's vaults: price, date and the money set aside. */
 export const VaultsTable = ({ vaults, rounds }: Pick<Contract, 'vaults' | 'rounds'>) =>
   vaults.length === 0 ? null : (
     <Section
@@ -25,7 +25,7 @@ export const VaultsTable = ({ vaults, rounds }: Pick<Contract, 'vaults' | 'round
     >
       <DataList
         caption={t('vaults')}
-        // a vault takes tokens once somebody can have some
+        // a vault accepts tokens once people can have some
         items={
           notYetOpen(rounds)
             ? vaults.map((vault) => ({ ...vault, status: 'inactive' as const }))
@@ -38,7 +38,7 @@ export const VaultsTable = ({ vaults, rounds }: Pick<Contract, 'vaults' | 'round
     </Section>
   );
 
-/** The price that returns are relative to: that of the round on sale. */
+/** The price on which returns are based: that of the selling round. */
 function overWhat(rounds: readonly Round[]): string {
   const round = roundOnSale(rounds) ?? nextRound(rounds);
   return round === null
@@ -77,7 +77,7 @@ const COLUMNS: readonly Column<Vault>[] = [
     key: 'return',
     header: t('vaultReturn'),
     align: 'end',
-    // one that was paid gives nothing any more; what each person got stands in their own vaults
+    // a paid one returns nothing more; each person's payment is in their own vaults
     cell: ({ returnPercent, yearlyPercent, status, late }) =>
       late ? (
         <strong style={{ color: 'var(--error-ink)' }}>{lateWords(late)}</strong>

@@ -69,7 +69,7 @@ const lineOf = (withdrawal: Withdrawal): MovementLine => ({
   ),
 });
 
-/** How it stands on the chain or when it may be approved, and who receives it. */
+/** Its state on the chain or the time of its possible approval, and its recipient. */
 const Extra = ({ withdrawal }: { withdrawal: Withdrawal }) => (
   <>
     {withdrawal.transaction ? (
@@ -82,7 +82,7 @@ const Extra = ({ withdrawal }: { withdrawal: Withdrawal }) => (
   </>
 );
 
-/** Why a withdrawal does not go on. */
+/** Why a withdrawal is on hold. */
 const Stopped = ({ stop }: { stop: NonNullable<Withdrawal['stopped']> }) => (
   <Alert color="red" variant="light" mb="md" title="Retiro detenido">
     {stop.debts.length > 0
@@ -95,7 +95,7 @@ const Stopped = ({ stop }: { stop: NonNullable<Withdrawal['stopped']> }) => (
 const isWaiting = (one: Withdrawal): one is Withdrawal & { waitsUntil: string } =>
   one.status === 'pending' && one.waitsUntil !== null && new Date(one.waitsUntil) > new Date();
 
-/** Reads the list again every few seconds while the chain confirms something in it. */
+/** Refetches the list every few seconds while a transaction in it is being confirmed. */
 function Keep({ page, query }: { page: number; query: HistoryQuery<'withdrawal'> }) {
   useApiQuery(
     listMyWithdrawals,
