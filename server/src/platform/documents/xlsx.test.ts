@@ -40,5 +40,7 @@ test('an aborted list is not a valid file', async () => {
     yield ['una'];
     throw new Error('the database is unavailable');
   };
-  await expect(buffer(xlsxStream(['Qué'], broken()))).rejects.toThrow('the database is unavailable');
+  await expect(buffer(xlsxStream(['Qué'], broken()))).rejects.toThrow(
+    'the database is unavailable',
+  );
 });

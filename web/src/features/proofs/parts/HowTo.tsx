@@ -43,8 +43,7 @@ function Steps({ date }: { date: string | null }) {
         <li>
           Rehacé las sumas de un proyecto desde sus asientos, en una planilla o así:
           <pre
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it must be scrollable by keyboard
-            // too
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: must be scrollable by keyboard
             tabIndex={0}
             className={classes.code}
           >

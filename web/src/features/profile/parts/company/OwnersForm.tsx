@@ -50,8 +50,7 @@ export function OwnersForm(props: {
       />
       {values.owners.map((_, at) => (
         <OwnerFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a person is identified by their position in the list until it
-          // is saved
+          // biome-ignore lint/suspicious/noArrayIndexKey: unsaved people have no id
           key={`${at}/${values.owners.length}`}
           at={at}
           all={all}
