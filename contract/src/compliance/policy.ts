@@ -4,15 +4,15 @@ import { day } from '../core/page.ts';
 import { oneLine } from '../core/text.ts';
 import { type AlertRule, type RuleLevel, ruleLevel } from './values.ts';
 
-/** Pesos, or as many minimum wages: whole or with up to two decimals. */
+/** Pesos, or a number of minimum wages: whole or with up to two decimals. */
 const amount = z.string().regex(/^(0|[1-9]\d{0,12})(\.\d{1,2})?$/, 'INVALID');
-/** What policies hold that were asked for before they had this. */
+/** Defaults for policies that were requested before these fields existed. */
 const REGISTRY_FROM = '50000000';
 const EXPOSED_DAYS = 30;
 const REFUSED: RuleLevel = 'medium';
-/** Of a company's capital or votes, as the UIF's rule on beneficial owners seems to say (docs/compliance.md). */
+/** Of a company's capital or votes; the likely reading of the UIF's rule on beneficial owners (docs/compliance.md). */
 const OWNER_PERCENT = 10;
-/** For which somebody is kept who was proposed to represent a company and was not approved. */
+/** Months for which the data of a rejected candidate for representative is kept. */
 const CANDIDATE_MONTHS = 12;
 const days = (max: number) => z.number().int().min(1).max(max);
 const months = z.number().int().min(1).max(120);
@@ -21,7 +21,7 @@ const months = z.number().int().min(1).max(120);
  * What the rules against money laundering compare with, all of it in force from a day on. Amounts are in `unit`.
  */
 export const policy = z.strictObject({
-  /** What a missing declaration does: people are asked, or their withdrawals wait and they buy nothing. */
+  /** The effect of a missing declaration: a reminder, or a hold on withdrawals and purchases. */
   missingDeclaration: z.enum(['ask', 'hold']),
   unit: z.enum(['wages', 'pesos']),
   /** Pesos of the minimum wage. */
@@ -30,19 +30,19 @@ export const policy = z.strictObject({
   monthlyLow: amount,
   monthlyMedium: amount,
   monthlyHigh: amount,
-  /** What happens above them: the desk is alerted, or what is asked for is refused. */
+  /** The effect of exceeding them: an alert, or a refusal. */
   overMonthly: z.enum(['warn', 'refuse']).default('warn'),
   /** Above this an exposed person waits for an officer's approval. */
   exposedAbove: amount,
-  /** Of so many days: parts below it count together. */
+  /** Number of days over which smaller amounts are summed. */
   exposedDays: days(90).default(EXPOSED_DAYS),
-  /** From what percent of a company on a person is its beneficial owner. */
+  /** The least percentage of a company that makes a person its beneficial owner. */
   beneficialOwnerPercent: z.number().int().min(1).max(50).default(OWNER_PERCENT),
-  /** From how much on a person is exported to a registry, always in pesos. */
+  /** The least amount for which a person is exported to a registry, always in pesos. */
   registryFrom: amount.default(REGISTRY_FROM),
-  /** Who sends or receives USDT: not asked, asked, or the movement waits for it. */
+  /** The declaration about the other end of USDT movements: not requested, requested, or required for the movement. */
   travel: z.enum(['off', 'ask', 'hold']).default('ask'),
-  /** From how much on. */
+  /** The least amount that requires it. */
   travelFrom: amount.default('0'),
   structuringThreshold: amount,
   /** Just below: by so many percent of the threshold. */
@@ -54,9 +54,9 @@ export const policy = z.strictObject({
   reviewMonthsLow: months,
   reviewMonthsMedium: months,
   reviewMonthsHigh: months,
-  /** After which somebody is forgotten who was proposed to represent a company and was not approved. */
+  /** Months after which the data of a rejected candidate for representative is deleted. */
   candidateMonths: months.default(CANDIDATE_MONTHS),
-  /** Days that no clock of working days counts, beside weekends. */
+  /** Days besides weekends that do not count as working days. */
   nonWorkingDays: z
     .array(day)
     .max(400)
@@ -124,7 +124,7 @@ const FIRST: Policy = {
   levels: LEVELS,
 };
 
-/** What holds before anybody set anything. In a demonstration nothing that people usually do is interrupted. */
+/** The default policy. The demonstration's never blocks ordinary activity. */
 export const firstPolicy = (demo: boolean): Policy =>
   demo
     ? {
