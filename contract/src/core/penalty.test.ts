@@ -7,7 +7,7 @@ describe('the penalty of a refund', () => {
     [10000n, 8500n, 1500n],
     [1n, 1n, 0n],
     [0n, 0n, 0n],
-    [1n, 1n, 0n], // // a refund is never zero
+    [1n, 1n, 0n], // a refund is never zero
     [3n, 2n, 1n], // 0,45 is no refund without penalty
     [10n, 8n, 2n], // 1,5 rounds up
     [30n, 25n, 5n], // 4,5 rounds up

@@ -8,7 +8,7 @@ describe('total return', () => {
     // 980 tokens at 1.02 bought back at 1.14: as a sum and by token the same
     [111_720n, 99_960n, 11.8],
     [114n, 102n, 11.8],
-    // // 12.745 %: rounded to two decimals first, it would become 12.8
+    // 12.745 %: rounded to two decimals first, it would become 12.8
     [115n, 102n, 12.7],
     [1150n, 1000n, 15],
     [1003n, 999n, 0.4],

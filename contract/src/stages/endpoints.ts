@@ -24,7 +24,7 @@ export const getStagePlan = endpoint({
   answer: s.stagePlan,
   errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN'],
 });
-/** Writes all stages anew, in their order; none divides nothing. Their shares add up to the whole. */
+/** Replaces all stages, in order; an empty list means no stages. Their shares add up to the whole. */
 export const saveStagePlan = endpoint({
   method: 'PUT',
   path: '/projects/:id/stages/plan',
