@@ -1,5 +1,5 @@
-// Every page of the product at three widths and in both themes, laid in sheets below .cache/contact-sheets: the whole of
-// it at a glance. `node e2e/contact-sheets.ts`; E2E_RUNNING=1 uses what already listens on E2E_PORT, PAGES narrows it.
+// Screenshots of every page at three widths and in both themes, on sheets below .cache/contact-sheets, as an
+// overview. `node e2e/contact-sheets.ts`; E2E_RUNNING=1 uses the server already on E2E_PORT, PAGES limits it.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -10,7 +10,7 @@ import { BASE } from './support/place.ts';
 import startServers from './support/server.ts';
 
 const FOLDER = join(import.meta.dirname, '../.cache/contact-sheets');
-/** How much of a page's top is taken, how large it is on its sheet, and how many stand in a row. */
+/** The visible height of a page, its size on the sheet, and the pages in a row. */
 const SIZES = [
   { width: 360, height: 1600, scale: 0.75, across: 7 },
   { width: 768, height: 1300, scale: 0.5, across: 5 },
@@ -80,11 +80,11 @@ async function look(browser: Browser, looker: Looker) {
   await context.close();
 }
 
-/** Until everything has come, but for live updates. */
+/** Waits until the network is idle, except for live updates. */
 async function settle(page: Page): Promise<void> {
   await page.locator('[data-first-screen]').waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
-  // colours on their way from one theme to the other
+  // colours fade between themes
   await page.waitForFunction(() =>
     document
       .getAnimations()

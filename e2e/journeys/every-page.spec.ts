@@ -8,7 +8,7 @@ const WIDTHS = [360, 1440];
 
 for (const looker of LOOKERS)
   for (const path of pathsOf(looker))
-    test(`${looker.who}: ${path} holds WCAG 2.2 AA and fits its window, in both themes`, async ({
+    test(`${looker.who}: ${path} meets WCAG 2.2 AA and fits its window, in both themes`, async ({
       page,
     }) => {
       if (looker.account !== null) await enter(page, await demoPerson(looker.account));

@@ -5,12 +5,12 @@ import { projectId } from '../support/money.ts';
 import { expect, test } from '../support/test.ts';
 import { settled } from './support.ts';
 
-/** A guest's page loads this much JavaScript at most, with what comes after its first paint (web/build/page-budget.ts). */
+/** Largest JavaScript of a guest's page, including what loads after its first paint (web/build/page-budget.ts). */
 const mostOf = (path: string) => (/^\/(guest|$)/.test(path) ? 145_000 : 165_000);
-/** What the web's makers call good. */
+/** The thresholds that web vitals call good. */
 const MOST_SHIFT = 0.1;
 
-/** With `PROJECT` and `TYPE` where the ids of a project and of one of its types of unit go. */
+/** `PROJECT` and `TYPE` stand for the ids of a project and of one of its unit types. */
 const PAGES = [
   '/',
   '/guest/owner',
@@ -28,7 +28,7 @@ const PAGES = [
 ];
 
 for (const template of PAGES)
-  test(`${template} is light, asks for nothing twice, keeps still, and holds WCAG 2.2 AA in both themes`, async ({
+  test(`${template} is light, requests nothing twice, does not shift, and meets WCAG 2.2 AA in both themes`, async ({
     page,
     browser,
   }) => {
@@ -50,7 +50,7 @@ for (const template of PAGES)
     await expectReadable(page);
   });
 
-test('a public page can be read, and its links followed, before any program runs', async ({
+test('a public page can be read, and its links followed, without JavaScript', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -64,7 +64,7 @@ test('a public page can be read, and its links followed, before any program runs
     .click();
   await expect(page).toHaveURL(new RegExp(`/guest/project-property/${project}`));
   await expect(page.getByRole('heading', { name: 'Viñas del Manzano', level: 1 })).toBeVisible();
-  // a control that nothing answers takes no focus, so nothing typed is lost
+  // a control that is not ready takes no focus, so no typed text is lost
   const controls = page.locator('[data-first-screen]').locator('button, input, select, textarea');
   expect(await controls.count()).toBeGreaterThan(0);
   expect(await controls.and(page.locator(':not([inert])')).count()).toBe(0);
@@ -82,7 +82,7 @@ async function addressOf(template: string): Promise<string> {
 
 test('filters, comparison, gallery and calculator by keyboard alone', async ({ page }) => {
   await page.goto('/guest/investor');
-  // accents and a typing error are forgiven
+  // accents and a typo are ignored
   await page.getByLabel('Nombre o ciudad').focus();
   await page.keyboard.type('TORE pichinsha');
   await expect(page.getByRole('article')).toHaveCount(1);
@@ -103,7 +103,7 @@ test('filters, comparison, gallery and calculator by keyboard alone', async ({ p
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/vista=mapa/);
   await page.goBack();
-  // one whose round is on sale
+  // a project with a round on sale
   await page
     .getByRole('article')
     .filter({ hasText: 'Torre Pichincha' })
@@ -144,7 +144,9 @@ interface Shifted {
   readonly moved: string;
 }
 
-/** What moved in the middle one of three loads where the first moved too much, as page speed is measured elsewhere. */
+/**
+ * The layout shift of the median of three loads, where the first one shifted too much, as page speed tools measure it.
+ */
 async function usualShift(browser: Browser, path: string, first: Shifted): Promise<Shifted> {
   if (first.shift < MOST_SHIFT) return first;
   const loads = [first];
@@ -161,7 +163,7 @@ async function usualShift(browser: Browser, path: string, first: Shifted): Promi
   return loads.sort((one, other) => one.shift - other.shift)[1] ?? first;
 }
 
-/** Adds up how far parts of the page move by themselves, and keeps which ones: when, what, from where to where. */
+/** Sums layout shifts, and records each: time, element, old and new place. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const kept = document.documentElement.dataset;
@@ -185,7 +187,7 @@ const watchShifts = (page: Page) =>
       kept.moved = moved.join('\n');
     }).observe({ type: 'layout-shift', buffered: true });
   });
-/** What browsers add to the performance timeline, which TypeScript does not know yet (Layout Instability API). */
+/** Browsers' performance entries that TypeScript does not know yet (Layout Instability API). */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly sources: readonly {

@@ -3,7 +3,7 @@ import { demoPerson, newPerson, pageOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { inProject, row, words } from './support.ts';
 
-test('a withdrawal: asked for on the phone, pre-approved and sent by payments, each state notified', async ({
+test('a withdrawal: requested on the phone, pre-approved and sent by payments, each status notified', async ({
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });
@@ -43,7 +43,7 @@ test('a withdrawal: asked for on the phone, pre-approved and sent by payments, e
   await line.click();
   await expect(page.getByText('Preaprobado')).toBeVisible();
 
-  // a bank's reference serves one order
+  // a bank's reference can be used for one order only
   const reference = `TRF ${number}`;
   await admin.getByRole('button', { name: 'Registrar envío' }).click();
   await decision.getByLabel('Referencia del banco').fill(reference);
@@ -92,7 +92,7 @@ test('a transfer between projects waits for payments, then the money is in the o
   await expect(pichincha).toContainText(words('$ 99.500,00'));
 });
 
-test('a withdrawal without an account adds one and goes on with what was typed', async ({
+test('a withdrawal without an account adds one and continues with the typed values', async ({
   browser,
 }) => {
   const person = await newPerson('user', { verified: true });
@@ -115,7 +115,7 @@ test('a withdrawal without an account adds one and goes on with what was typed',
   await dialog.getByRole('button', { name: 'Agregar una cuenta bancaria' }).click();
   await expect(dialog.getByLabel('CBU, CVU, IBAN o cuenta')).toHaveValue(cbu);
   await expect(dialog.getByLabel('Titular')).toHaveValue(person.name);
-  // an alias as banks write it is taken
+  // an alias in the banks' format is accepted
   await dialog.getByLabel('Nombre para reconocerla').fill('mi.cuenta.sueldo');
   await dialog.getByRole('button', { name: 'Agregar la cuenta' }).click();
   await expect(dialog.getByLabel('Cuánto')).toHaveValue('100.000');

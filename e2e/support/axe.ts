@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** WCAG 2.2 A and AA on the page as it stands. */
+/** WCAG 2.2 A and AA of the page's current state. */
 export const expectAccessible = (page: Page): Promise<void> =>
   expectNoViolations(page, new AxeBuilder({ page }).withTags(WCAG));
 
-/** What of it depends on colours, on a page that holds the rest in the other theme. */
+/** The rules that depend on colours, for a page that meets the others in the other theme. */
 export const expectReadable = (page: Page): Promise<void> =>
   expectNoViolations(
     page,
@@ -15,7 +15,7 @@ export const expectReadable = (page: Page): Promise<void> =>
   );
 
 async function expectNoViolations(page: Page, axe: AxeBuilder): Promise<void> {
-  // from the top: what lies half under the header as one scrolls is not small
+  // from the top: an element half under the header after scrolling does not count as small
   await page.evaluate(() => window.scrollTo(0, 0));
   const { violations } = await axe.analyze();
   expect(

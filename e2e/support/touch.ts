@@ -1,11 +1,11 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** What a finger hits without looking, in pixels (docs/rules.md#31-the-web). */
+/** Size in pixels that a finger hits without aiming (docs/rules.md#31-the-web). */
 const LEAST = 44;
 
 /**
- * Every control of a part of a page is as high as a finger: a box or a circle by what its words take of touches. Words
- * inside a sentence, as the definitions of terms are, are no controls of their own.
+ * Every control of a part of a page is at least that high: a box or circle by the touches that its label receives.
+ * Words inside a sentence, such as terms with a definition, are not controls of their own.
  */
 export async function expectTouchable(within: Locator): Promise<void> {
   const small = await within
@@ -15,7 +15,7 @@ export async function expectTouchable(within: Locator): Promise<void> {
         const hit = document.elementFromPoint(x, y);
         return hit === control || hit?.closest('label')?.control === control;
       };
-      // the words of a box: from the middle of their first line, half a finger up and down
+      // the text of a box: from the middle of its first line, half a finger up and down
       const isHitAround = (control: HTMLInputElement) => {
         const words = control.labels?.[0] ?? control;
         words.scrollIntoView({ block: 'center' });
@@ -28,7 +28,7 @@ export async function expectTouchable(within: Locator): Promise<void> {
         const { height, width } = control.getBoundingClientRect();
         const isBox = control instanceof HTMLInputElement && /checkbox|radio/.test(control.type);
         const isSeen = width > 1 && height > 1 && getComputedStyle(control).display !== 'inline';
-        // half a pixel of rounding
+        // half a pixel for rounding
         const isHigh = isBox ? isHitAround(control) : height >= least - 0.5;
         const words = (isBox && control.labels?.[0]?.textContent) || control.textContent;
         return isSeen && !isHigh ? [`${words || control.getAttribute('name')}: ${height} px`] : [];
