@@ -9,10 +9,10 @@ import { openPhone, type Visit } from './web/lighthouse.ts';
 
 const RESULTS = fileURLToPath(new URL('results/web.json', import.meta.url));
 const RUNS = Number(process.env.RUNS ?? 5);
-/** Pictures are still being sized after the first start. */
+/** Pictures are still being resized after the first start. */
 const SETTLED_MS = Number(process.env.SETTLED_MS ?? 90_000);
 
-/** `performance` that a page should reach, as a guest sees it and as somebody with holdings does. */
+/** Target `performance` of a page, for a guest and for a user with holdings. */
 const GUESTS: Readonly<Record<string, number>> = {
   '/': 95,
   '/guest/investor': 95,
