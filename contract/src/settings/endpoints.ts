@@ -158,7 +158,7 @@ export const checkAuditChain = endpoint({
     faults: z.array(z.string()),
     /** The latest checkpoint of the log that was signed and stored outside the database; null without one. */
     signed: z.object({ entries: z.number(), at: instant }).nullable(),
-    /** Lines cut off the end, or written anew with all their hashes; the first three are about the stored checkpoint. */
+    /** Lines cut off the end, or rewritten with all their hashes; the first three are about the stored checkpoint. */
     signedFault: z.enum(['missing', 'unreadable', 'forged', 'cut', 'rewritten']).nullable(),
   }),
 });

@@ -36,7 +36,7 @@ export const saveStagePlan = endpoint({
   answer: s.stagePlan,
   errors: ['PROJECT_NOT_FOUND', 'FORBIDDEN', 'STAGES_FIXED'],
 });
-/** Hands in a works certificate with dated photographs, for an inspector to sign. */
+/** Submits a works certificate with dated photographs, for an inspector to sign. */
 export const askCertification = endpoint({
   method: 'POST',
   path: '/stages/:id/certificates',

@@ -8,11 +8,11 @@ import type { Actors } from './story-actors.ts';
 import type { Scene, StoryStage } from './story-stage.ts';
 import { PEOPLE } from './world/people.ts';
 
-/** Somebody who became politically exposed, and for whom no officer has decided yet. */
+/** A user who became politically exposed, without an officer's decision yet. */
 const EXPOSED = { key: 'cliente4', office: 'Un cargo en el concejo de su ciudad' };
 const ORIGINS = ['salary', 'business', 'savings', 'sale'] as const satisfies readonly FundsOrigin[];
 
-/** Made up, as everything of this world: what an officer looks into after a declaration. */
+/** Invented: an officer's case after a declaration. */
 const CASE = (actors: Actors) => ({
   userId: actors.id(EXPOSED.key),
   title: 'Demostración: origen de los fondos',
@@ -33,7 +33,7 @@ const PLAIN: BodyOf<typeof call> = {
   sworn: true,
 };
 
-/** Everybody who is verified declares, and the administrator of level 1 is the compliance officer, with one case open. */
+/** Every verified user declares, and the administrator of level 1 is the compliance officer, with one open case. */
 export function compliance({ modules, calendar }: StoryStage, actors: Actors): Scene[] {
   const verified = PEOPLE.filter(({ role, kyc }) => kyc === 'verified' && !isAdmin(role));
   const declaring = verified.map(

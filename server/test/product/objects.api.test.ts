@@ -239,7 +239,7 @@ const THEIRS: readonly [
 ];
 
 test.each(THEIRS)(
-  '%s of somebody else, by %s: 403 or 404, nothing changes',
+  '%s of another user, by %s: 403 or 404, nothing changes',
   async (_name, who, method, path, given) => {
     const before = await countRows(product.database);
     const answer = await product.call(who, method, path(scene), {

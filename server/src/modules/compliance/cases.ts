@@ -56,7 +56,7 @@ export const caseForExport = (deps: ComplianceDeps, by: Decider, id: string): Pr
 /**
  * Opens a case about a person, with its first note and its alerts. The ninety days run from the earliest operation
  * among the alerts, or from the given day.
- * @throws AppError OFFICER_REQUIRED, OWN_CASE, USER_NOT_FOUND, NOT_FOUND for an alert of somebody else
+ * @throws AppError OFFICER_REQUIRED, OWN_CASE, USER_NOT_FOUND, NOT_FOUND for another user's alert
  */
 export const openCase = (
   deps: ComplianceDeps,

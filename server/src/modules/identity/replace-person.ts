@@ -39,7 +39,7 @@ const FORGOTTEN = {
 /**
  * Hands a company's account to another person. No earlier access remains: sessions, password, second factors, linked
  * sites, mailed links and known devices end. The next person gets a link to set a password, which verifies the e-mail;
- * they verify their identity and accept the texts anew. The former person gets a mail. The company's assets stay.
+ * they verify their identity and accept the texts again. The former person gets a mail. The company's assets stay.
  * Withdrawals wait as after a removed second factor.
  * @returns the person before the change
  */

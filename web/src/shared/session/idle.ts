@@ -60,7 +60,7 @@ export function createIdleWatch({ storage, now, onWarning, onExpired, keepAlive 
         onExpired();
       } else warn(left <= WARNING_SECONDS ? left : null);
     },
-    /** The session is over: the next one starts anew. */
+    /** The session is over: the next one starts from zero. */
     stop(): void {
       storage.remove(EXPIRY_KEY);
       warn(null);

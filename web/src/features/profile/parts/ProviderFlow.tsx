@@ -25,7 +25,7 @@ export default function ProviderFlow({ onMoved }: { onMoved: () => void }) {
   const heard = useEffectEvent((type: string) => {
     if (MOVES.has(type)) onMoved();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts again
   useEffect(() => {
     let left = false;
     let close = () => {};
